@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { defineRoute } from './core/route.ts'
+
+/** The signed-in person. A `uploadLimit` of null means: no limit here. */
+export const userSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  preferredCurrency: z.string(),
+  timezone: z.string(),
+  subscriptionPlan: z.string(),
+  subscriptionStatus: z.string(),
+  monthlyUploads: z.int(),
+  uploadLimit: z.nullable(z.int()),
+  role: z.string(),
+  teamId: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type User = z.infer<typeof userSchema>
+
+const usernameSchema = z
+  .string('Username must be at least 3 characters')
+  .check(z.trim())
+  .check(z.minLength(3, 'Username must be at least 3 characters'))
+  .check(z.maxLength(40, 'Username can be at most 40 characters'))
+  .check(z.regex(/^[\p{L}\p{N}._-]*$/u, 'Username may have letters, digits, dots, dashes and underscores'))
+const emailSchema = z
+  .string('Please enter a valid email address')
+  .check(z.trim())
+  .check(z.maxLength(254, 'Please enter a valid email address'))
+  .check(z.email('Please enter a valid email address'))
+// A memory-hard hash of an endless password is a way to stop a server.
+const passwordSchema = z
+  .string('Password must be at least 6 characters')
+  .check(z.minLength(6, 'Password must be at least 6 characters'))
+  .check(z.maxLength(128, 'Password can be at most 128 characters'))
+const nameSchema = z.optional(
+  z.string().check(z.trim()).check(z.maxLength(80, 'A name can be at most 80 characters')),
+)
+
+function isTimezone(text: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: text }))
+  } catch {
+    return false
+  }
+}
+
+export const registerBody = z.strictObject({
+  username: usernameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  firstName: nameSchema,
+  lastName: nameSchema,
+  /** IANA name, as the browser knows it; UTC if absent. */
+  timezone: z.optional(z.string().check(z.refine(isTimezone, 'This is not a timezone'))),
+})
+export type Register = z.output<typeof registerBody>
+
+/** The form has one field more than the call: the confirmation stays in the browser. */
+export const registerForm = z
+  .extend(registerBody, {
+    confirmPassword: z
+      .string('Please confirm your password')
+      .check(z.minLength(6, 'Please confirm your password')),
+  })
+  .check(
+    z.refine(form => form.password === form.confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  )
+
+export const loginBody = z.strictObject({
+  /** A username, or the email. */
+  username: z
+    .string('Username is required')
+    .check(z.trim())
+    .check(z.minLength(1, 'Username is required'))
+    .check(z.maxLength(254)),
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'))
+    .check(z.maxLength(128, 'Password can be at most 128 characters')),
+})
+export type Login = z.output<typeof loginBody>
+
+export const accountRoutes = {
+  user: defineRoute({
+    method: 'GET',
+    path: '/api/auth/user',
+    summary: 'The signed-in person; 401 without a session',
+    access: 'session',
+    response: userSchema,
+  }),
+  register: defineRoute({
+    method: 'POST',
+    path: '/api/auth/register',
+    summary: 'Creates an account and signs in',
+    access: 'public',
+    body: registerBody,
+    response: userSchema,
+    status: 201,
+    callsPerMinute: 30,
+  }),
+  login: defineRoute({
+    method: 'POST',
+    path: '/api/auth/login',
+    summary: 'Signs in with username or email',
+    access: 'public',
+    body: loginBody,
+    response: userSchema,
+    callsPerMinute: 60,
+  }),
+  logout: defineRoute({
+    method: 'POST',
+    path: '/api/auth/logout',
+    summary: 'Ends the session',
+    access: 'public',
+    response: null,
+  }),
+  sessions: defineRoute({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    summary: 'Where this account is signed in',
+    access: 'session',
+    response: z.array(
+      z.object({
+        id: z.string(),
+        isCurrent: z.boolean(),
+        createdAt: z.string(),
+        expiresAt: z.string(),
+        ipAddress: z.nullable(z.string()),
+        userAgent: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  revokeSession: defineRoute({
+    method: 'DELETE',
+    path: '/api/auth/sessions/{id}',
+    summary: 'Ends one session',
+    access: 'session',
+    params: z.object({ id: z.uuid('This is not an id') }),
+    response: null,
+  }),
+}

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { categorySchema } from './categories.ts'
+import { currencySchema } from './core/currencies.ts'
+import { dayOrInstantSchema, daySchema } from './core/dates.ts'
+import { idParams, idSchema } from './core/ids.ts'
+import { amountSchema } from './core/money.ts'
+import { cursorSchema, limitSchema } from './core/pagination.ts'
+import { optionalText, requiredText } from './core/plainText.ts'
+import { defineRoute } from './core/route.ts'
+import { moodSchema } from './moods.ts'
+import { receiptReadingSchema } from './receiptReadings.ts'
+
+export const expenseStatuses = ['pending', 'processed', 'approved', 'rejected'] as const
+export const expenseStatusSchema = z.enum(expenseStatuses)
+export type ExpenseStatus = (typeof expenseStatuses)[number]
+
+const yesNoSchema = z.enum(['true', 'false'], "This is 'true' or 'false'")
+const tagSchema = z.string().check(z.trim()).check(z.minLength(1)).check(z.maxLength(50))
+
+/**
+ * An expense in a list. `amount` and `currency` are in the person's preferred currency; what was typed or read
+ * stands in `originalAmount` and `originalCurrency`, and `exchangeRate` (six decimals) leads from one to the other.
+ */
+export const expenseSummarySchema = z.object({
+  id: z.string(),
+  description: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  originalAmount: z.string(),
+  originalCurrency: z.string(),
+  exchangeRate: z.string(),
+  category: z.string(),
+  projectId: z.nullable(z.string()),
+  userId: z.string(),
+  receiptUrl: z.nullable(z.string()),
+  /** A calendar day, YYYY-MM-DD. */
+  date: z.string(),
+  isDeductible: yesNoSchema,
+  status: expenseStatusSchema,
+  approvedBy: z.nullable(z.string()),
+  approvedAt: z.nullable(z.string()),
+  rejectionReason: z.nullable(z.string()),
+  /** 0.00 to 1.00, or null for an expense no reader has seen. */
+  aiConfidence: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  mood: z.nullable(moodSchema),
+  moodNote: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type ExpenseSummary = z.infer<typeof expenseSummarySchema>
+
+/** An expense whole, with all that a reader said of its receipt. */
+export const expenseSchema = z.extend(expenseSummarySchema, { receiptData: z.nullable(receiptReadingSchema) })
+export type Expense = z.infer<typeof expenseSchema>
+
+const writableFields = {
+  description: requiredText(500, 'Description is required'),
+  amount: amountSchema,
+  currency: currencySchema,
+  category: categorySchema,
+  projectId: z.optional(z.nullable(idSchema)),
+  date: dayOrInstantSchema,
+  isDeductible: z._default(yesNoSchema, 'true'),
+  mood: z.optional(z.nullable(moodSchema)),
+  moodNote: optionalText(500),
+  tags: z.optional(z.array(tagSchema).check(z.maxLength(20, 'At most 20 tags'))),
+}
+
+/** What a person types. `amount` and `currency` as typed; the server converts. */
+export const updateExpenseBody = z.strictObject(writableFields)
+export const createExpenseBody = z.strictObject({
+  ...writableFields,
+  status: z._default(z.enum(['processed', 'pending']), 'processed'),
+  aiConfidence: z.optional(
+    z.string().check(z.regex(/^(0(\.\d{1,2})?|1(\.0{1,2})?)$/, 'Confidence is 0.00 to 1.00')),
+  ),
+})
+export type CreateExpenseInput = z.input<typeof createExpenseBody>
+export type CreateExpense = z.output<typeof createExpenseBody>
+export type UpdateExpense = z.output<typeof updateExpenseBody>
+
+const filterFields = {
+  /** Part of the description, in any case. */
+  search: z.optional(z.string().check(z.maxLength(200))),
+  category: z.optional(categorySchema),
+  projectId: z.optional(idSchema),
+  status: z.optional(expenseStatusSchema),
+  mood: z.optional(moodSchema),
+  /** First and last day, both included. */
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+}
+export const expenseFilterQuery = z.object(filterFields)
+export type ExpenseFilter = z.output<typeof expenseFilterQuery>
+
+const listQuery = z.object({ ...filterFields, limit: limitSchema, cursor: z.optional(cursorSchema) })
+export type ExpenseListQuery = z.output<typeof listQuery>
+
+export const expenseRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api/expenses',
+    summary: 'Expenses, newest first; the next page in Link, the count in X-Total-Count',
+    access: 'session',
+    query: listQuery,
+    response: z.array(expenseSummarySchema),
+    callsPerMinute: 600,
+  }),
+  get: defineRoute({
+    method: 'GET',
+    path: '/api/expenses/{id}',
+    summary: 'One expense, whole',
+    access: 'session',
+    params: idParams,
+    response: expenseSchema,
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path: '/api/expenses',
+    summary: 'Records an expense',
+    access: 'session',
+    body: createExpenseBody,
+    response: expenseSchema,
+    status: 201,
+  }),
+  update: defineRoute({
+    method: 'PUT',
+    path: '/api/expenses/{id}',
+    summary: 'Replaces what a person wrote of an expense; completes one that needed review',
+    access: 'session',
+    params: idParams,
+    body: updateExpenseBody,
+    response: expenseSchema,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/api/expenses/{id}',
+    summary: 'Deletes an expense; it can be restored for 30 days',
+    access: 'session',
+    params: idParams,
+    response: null,
+  }),
+  restore: defineRoute({
+    method: 'POST',
+    path: '/api/expenses/{id}/restore',
+    summary: 'Takes a deletion back',
+    access: 'session',
+    params: idParams,
+    response: expenseSchema,
+  }),
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { idParams } from './core/ids.ts'
+import { optionalText, requiredText } from './core/plainText.ts'
+import { defineRoute } from './core/route.ts'
+
+export const defaultProjectColor = '#2563EB'
+
+export const projectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  color: z.string(),
+  isActive: z.enum(['true', 'false']),
+  teamId: z.nullable(z.string()),
+  ownerId: z.string(),
+  budget: z.nullable(z.string()),
+  currency: z.string(),
+  visibility: z.string(),
+  createdAt: z.string(),
+})
+export type Project = z.infer<typeof projectSchema>
+
+export const projectBody = z.strictObject({
+  name: requiredText(120, 'Name is required'),
+  description: optionalText(1000),
+  color: z._default(
+    z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written like #2563EB')),
+    defaultProjectColor,
+  ),
+  isActive: z._default(z.enum(['true', 'false'], "This is 'true' or 'false'"), 'true'),
+})
+export type ProjectInput = z.output<typeof projectBody>
+
+export const projectRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api/projects',
+    summary: 'Projects, by name',
+    access: 'session',
+    response: z.array(projectSchema),
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path: '/api/projects',
+    summary: 'Creates a project',
+    access: 'session',
+    body: projectBody,
+    response: projectSchema,
+    status: 201,
+  }),
+  update: defineRoute({
+    method: 'PUT',
+    path: '/api/projects/{id}',
+    summary: 'Replaces a project',
+    access: 'session',
+    params: idParams,
+    body: projectBody,
+    response: projectSchema,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/api/projects/{id}',
+    summary: 'Deletes a project; its expenses stay, without a project',
+    access: 'session',
+    params: idParams,
+    response: null,
+  }),
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+
+export const readerNames = ['claude', 'openai', 'machine'] as const
+export const readerNameSchema = z.enum(readerNames)
+export type ReaderName = (typeof readerNames)[number]
+
+/** How a reader is called on screens. */
+export const readerLabels: Record<ReaderName, string> = {
+  claude: 'Claude',
+  openai: 'OpenAI',
+  machine: 'Outlay reader',
+}
+
+/** Where something stands on the picture; x, y, width and height are fractions of the picture, page counts from 0. */
+export const boxSchema = z.object({
+  page: z.int(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+export type Box = z.infer<typeof boxSchema>
+
+/** One field as read. `value` null means: not read, or not to be trusted; `reason` then says why. */
+export const readFieldSchema = z.object({
+  value: z.nullable(z.string()),
+  /** 0 to 1. */
+  confidence: z.number(),
+  box: z.nullable(boxSchema),
+  reason: z.optional(z.string()),
+})
+export type ReadField = z.infer<typeof readFieldSchema>
+
+export const readFieldNames = [
+  'merchant',
+  'date',
+  'total',
+  'currency',
+  'subtotal',
+  'tax',
+  'tip',
+  'discount',
+  'paymentMethod',
+  'category',
+  'description',
+] as const
+export type ReadFieldName = (typeof readFieldNames)[number]
+
+export const readLineItemSchema = z.object({
+  description: z.string(),
+  quantity: z.nullable(z.string()),
+  unitPrice: z.nullable(z.string()),
+  total: z.nullable(z.string()),
+  box: z.nullable(boxSchema),
+})
+export type ReadLineItem = z.infer<typeof readLineItemSchema>
+
+/** A figure that explains another: holds or contradicts, with the figures in words. */
+export const readCheckSchema = z.object({ name: z.string(), holds: z.boolean(), detail: z.string() })
+export type ReadCheck = z.infer<typeof readCheckSchema>
+
+const readFieldsShape = Object.fromEntries(readFieldNames.map(name => [name, readFieldSchema])) as Record<
+  ReadFieldName,
+  typeof readFieldSchema
+>
+
+/** What a reader found on a receipt: dates ISO, sums decimal text, currency ISO 4217. */
+export const receiptReadingSchema = z.object({
+  reader: readerNameSchema,
+  readAt: z.string(),
+  durationMs: z.number(),
+  costUsd: z.optional(z.number()),
+  fields: z.object(readFieldsShape),
+  lineItems: z.array(readLineItemSchema),
+  checks: z.array(readCheckSchema),
+})
+export type ReceiptReading = z.infer<typeof receiptReadingSchema>

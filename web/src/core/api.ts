@@ -1,0 +1,77 @@
+import type { Problem } from '@outlay/contract/core/problem'
+import type {
+  BodyInputOf,
+  ParamsInputOf,
+  QueryInputOf,
+  ResponseOf,
+  RouteContract,
+} from '@outlay/contract/core/route'
+
+type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
+
+export type Input<R extends RouteContract> = Given<'params', ParamsInputOf<R>> &
+  Given<'body', BodyInputOf<R>> & { query?: QueryInputOf<R>; form?: FormData; signal?: AbortSignal }
+
+/** A non-success answer. The message is the status, a colon, a space and the problem's detail. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem | null,
+    text: string,
+  ) {
+    super(`${status}: ${problem?.detail ?? text}`)
+    this.name = 'ApiError'
+  }
+
+  /** The server's sentence alone, for toasts that have their own title. */
+  get detail(): string | undefined {
+    return this.problem?.detail
+  }
+}
+
+/** Calls a route of the contract. Answers its JSON, typed; throws ApiError. */
+export async function call<R extends RouteContract>(route: R, input: Input<R>): Promise<ResponseOf<R>> {
+  return (await callWithHeaders(route, input)).answer
+}
+
+/** As `call`, with the answer's headers (paging, counts). */
+export async function callWithHeaders<R extends RouteContract>(
+  route: R,
+  input: Input<R>,
+): Promise<{ answer: ResponseOf<R>; headers: Headers }> {
+  const { body, form, signal } = input
+  const response = await fetch(addressOf(route, input), {
+    method: route.method,
+    credentials: 'include',
+    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined && !form ? {} : { body: form ?? JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  if (!response.ok) throw await errorOf(response)
+  const answer = response.status === 204 ? undefined : await response.json()
+  // The server serialises by the same contract, so the answer has the route's shape.
+  return { answer: answer as ResponseOf<R>, headers: response.headers }
+}
+
+/** The address of a call: `{id}` filled in, the query appended, absent values left out. */
+export function addressOf<R extends RouteContract>(
+  route: R,
+  input: { params?: unknown; query?: unknown },
+): string {
+  const params = (input.params ?? {}) as Record<string, string>
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const text = await response.text()
+  const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
+  return new ApiError(
+    response.status,
+    isProblem ? (JSON.parse(text) as Problem) : null,
+    text || response.statusText,
+  )
+}
