@@ -15,6 +15,7 @@ export function toast({ title, message, isDestructive = false }: Toast): void {
     title,
     message,
     autoClose: 5000,
-    ...(isDestructive ? { color: 'red', role: 'alert' } : {}),
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+    ...(isDestructive ? { color: 'red', role: 'alert' } : { role: 'status' }),
   })
 }

@@ -1,0 +1,148 @@
+// The import law of ARCHITECTURE.md, for everything that is in a build: scripts/check-fences.ts holds the product's
+// files against it (tests may do as they need), and every rule against an import planted for it to catch.
+
+const testData = String.raw`(\.factory\.ts$|/src/testing/)`
+const npm = names => `node_modules/(${names})/`
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+const rooms = [
+  rule(
+    'contract-imports-zod-alone',
+    'What both sides promise depends on neither side and on no platform.',
+    { path: '^contract/src/' },
+    { pathNot: ['^contract/src/', npm('zod')] },
+  ),
+  rule(
+    'server-never-imports-web',
+    'They meet in the contract alone.',
+    { path: '^server/' },
+    { path: '^web/' },
+  ),
+  rule(
+    'web-never-imports-server',
+    'They meet in the contract alone.',
+    { path: '^web/' },
+    { path: '^server/' },
+  ),
+  rule(
+    'product-never-imports-tooling',
+    'Scripts, benchmarks and journeys use the product, not the other way round.',
+    { path: '^(contract|server|web)/' },
+    { path: '^(scripts|bench|e2e)/' },
+  ),
+]
+
+const features = [
+  rule(
+    'core-never-imports-a-feature',
+    'Core would not be the same for every feature.',
+    { path: '^(server|web)/src/core/' },
+    { path: '^$1/src/features/' },
+  ),
+  rule(
+    'contract-core-never-imports-a-feature',
+    'Core would not be the same for every feature.',
+    { path: '^contract/src/core/' },
+    { path: '^contract/src/[^/]+$' },
+  ),
+  rule(
+    'app-composes-the-server',
+    'Besides features themselves, app.ts alone knows which features there are; main.ts chooses their ports.',
+    { path: '^server/src/', pathNot: '^server/src/(features/|(app|main)\\.ts$)' },
+    { path: '^server/src/features/' },
+  ),
+  rule(
+    'app-composes-the-web',
+    'Besides features themselves, app/ alone knows which features there are.',
+    { path: '^web/src/', pathNot: '^web/src/(features|app)/' },
+    { path: '^web/src/features/' },
+  ),
+  rule(
+    'server-features-meet-at-the-service',
+    'A feature is reached through its service. A table may name the table that its foreign key points at.',
+    { path: '^server/src/features/([^/]+)/', pathNot: '\\.table\\.ts$' },
+    { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '\\.service\\.ts$'] },
+  ),
+  rule(
+    'tables-name-tables-alone',
+    'A foreign key needs the other table, and nothing else of the other feature.',
+    { path: '^server/src/features/([^/]+)/.*\\.table\\.ts$' },
+    { path: '^server/src/features/', pathNot: ['^server/src/features/$1/', '\\.table\\.ts$'] },
+  ),
+  rule(
+    'web-features-have-no-neighbours',
+    'app/ puts features side by side; what two of them need is in core/ or ui/.',
+    { path: '^web/src/features/([^/]+)/' },
+    { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  ),
+]
+
+const technologies = [
+  rule(
+    'http-stays-at-the-edge',
+    'The HTTP framework appears in routes and core alone, and in app.ts, which makes it.',
+    {
+      path: '^server/src/',
+      pathNot: ['^server/src/(core/|app\\.ts$)', '\\.routes\\.ts$'],
+    },
+    { path: npm('fastify|@fastify/[^/]+') },
+  ),
+  rule(
+    'sql-stays-in-stores',
+    'SQL is written in stores, tables and core/database alone.',
+    {
+      path: '^server/src/',
+      pathNot: ['^server/src/core/database/', '\\.(store|table)\\.ts$'],
+    },
+    { path: npm('drizzle-orm|pg|@electric-sql/pglite') },
+  ),
+  rule(
+    'ui-fetches-nothing',
+    'A component of ui/ shows what it is given.',
+    { path: '^web/src/ui/' },
+    {
+      path: [
+        '^web/src/core/(api\\.ts|queryClient\\.ts|session\\.tsx|.*\\.query\\.ts)$',
+        npm('@tanstack/(react-)?query[^/]*'),
+      ],
+    },
+  ),
+]
+
+const order = [
+  rule(
+    'tests-alone-import-test-data',
+    'Factories and testing/ are in no build.',
+    { path: '^(contract|server|web)/src/' },
+    { path: testData },
+  ),
+  rule('no-cycles', 'Neither can be understood first.', {}, { circular: true }),
+  {
+    ...rule(
+      'features-form-no-cycle',
+      'A cycle of folders is one feature in two places.',
+      { path: '^(server|web)/src/features/[^/]+$' },
+      { circular: true },
+    ),
+    scope: 'folder',
+  },
+  rule('imports-resolve', 'What is not found is not checked.', {}, { couldNotResolve: true }),
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [...rooms, ...features, ...technologies, ...order],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    // Types count: a type of a neighbour is knowledge of that neighbour.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.js'],
+    },
+  },
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './e2e/browser.ts'
+import { freePort } from './scripts/processes.mjs'
+
+// Chosen once, by the process that starts the others: those read this file again and inherit the environment.
+process.env.E2E_PORT ??= String(await freePort(0))
+process.env.E2E_DATA_DIR ??= temporaryFolder()
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+/** The journeys run against the built product on a data folder of their own, one at a time. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: { baseURL, launchOptions: await launchOptions(), trace: 'retain-on-failure', locale: 'en-US' },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: `${baseURL}/api/ready`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    // An empty variable counts as absent: the journeys run alike wherever they run.
+    env: {
+      PORT: process.env.E2E_PORT,
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      PUBLIC_URL: baseURL,
+      DATABASE_URL: '',
+      ANTHROPIC_API_KEY: '',
+      OPENAI_API_KEY: '',
+      OPENAI_BASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
+  },
+})
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'outlay-e2e-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
+import { runNode } from './processes.mjs'
+import { root } from './root.mjs'
+
+const sources = ['contract', 'server', 'web', 'scripts/build.mjs', 'package-lock.json', 'tsconfig.base.json']
+const stamp = `${root}server/dist/built-from`
+const outputs = [stamp, `${root}server/dist/main.js`, `${root}web/dist/index.html`]
+
+const isBuilt = () =>
+  outputs.every(file => existsSync(file)) && readFileSync(stamp, 'utf8') === fingerprint(sources)
+
+/** Builds unless the build is current: in a process of its own, so that the bundlers' memory is not the server's. */
+export async function ensureBuilt() {
+  if (isBuilt()) return
+  console.log('Building ...')
+  const { code, output } = await runNode([`${root}scripts/build.mjs`])
+  if (code === 0) return
+  console.error(`${output}\nThe build failed.`)
+  process.exit(1)
+}
+
+/**
+ * Builds, and notes what was built from only when it is done: a build that was stopped counts for nothing.
+ * @param {() => Promise<unknown>} build
+ */
+export async function recordBuild(build) {
+  const builtFrom = fingerprint(sources)
+  rmSync(stamp, { force: true })
+  await build()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, builtFrom)
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { root } from './root.mjs'
+
+// npm leaves platform packages that it cannot reach out of the lockfile, and `npm ci` then refuses that
+// lockfile on every machine without node_modules: a fresh clone would not install.
+/** @type {Record<string, { optionalDependencies?: Record<string, string> }>} */
+const packages = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8')).packages
+
+const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+  Object.keys(optionalDependencies).filter(
+    name => !packages[`node_modules/${name}`] && !packages[`${path}/node_modules/${name}`],
+  ),
+)
+if (missing.length > 0) {
+  console.error(`package-lock.json lacks optional packages:\n${missing.join('\n')}`)
+  process.exit(1)
+}

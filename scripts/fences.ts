@@ -1,0 +1,118 @@
+/** A forbidden import: files (by path, each with what it imports) of which the first must be caught. */
+export interface Plant {
+  readonly rule: string
+  readonly files: readonly (readonly [path: string, ...imports: string[]])[]
+  /** What the law reports, where that is not the first file. */
+  readonly caughtAt?: string
+}
+
+const server = 'server/src/features/planted'
+const neighbour = 'server/src/features/plantedneighbour'
+const web = 'web/src/features/planted'
+
+/** At least one way to break each rule. All files are planted, so nothing here hangs on real features. */
+export const plants: readonly Plant[] = [
+  { rule: 'contract-imports-zod-alone', files: [['contract/src/plantedPackage.ts', 'fastify']] },
+  { rule: 'contract-imports-zod-alone', files: [['contract/src/plantedBuiltin.ts', 'node:fs']] },
+  {
+    rule: 'server-never-imports-web',
+    files: [
+      ['server/src/core/plantedWeb.ts', '../../../web/src/core/planted.ts'],
+      ['web/src/core/planted.ts'],
+    ],
+  },
+  {
+    rule: 'web-never-imports-server',
+    files: [
+      ['web/src/core/plantedServer.ts', '../../../server/src/core/planted.ts'],
+      ['server/src/core/planted.ts'],
+    ],
+  },
+  {
+    rule: 'product-never-imports-tooling',
+    files: [['server/src/core/plantedTooling.ts', '../../../scripts/planted.ts'], ['scripts/planted.ts']],
+  },
+  {
+    rule: 'core-never-imports-a-feature',
+    files: [
+      ['server/src/core/plantedFeature.ts', '../features/planted/planted.service.ts'],
+      [`${server}/planted.service.ts`],
+    ],
+  },
+  {
+    rule: 'core-never-imports-a-feature',
+    files: [['web/src/core/plantedFeature.ts', '../features/planted/Planted.tsx'], [`${web}/Planted.tsx`]],
+  },
+  {
+    rule: 'contract-core-never-imports-a-feature',
+    files: [['contract/src/core/plantedFeature.ts', '../planted.ts'], ['contract/src/planted.ts']],
+  },
+  {
+    rule: 'app-composes-the-server',
+    files: [
+      ['server/src/planted.ts', './features/planted/planted.service.ts'],
+      [`${server}/planted.service.ts`],
+    ],
+  },
+  {
+    rule: 'app-composes-the-web',
+    files: [['web/src/ui/Planted.tsx', '../features/planted/Planted.tsx'], [`${web}/Planted.tsx`]],
+  },
+  {
+    rule: 'server-features-meet-at-the-service',
+    files: [
+      [`${server}/plantedStore.ts`, '../plantedneighbour/plantedneighbour.store.ts'],
+      [`${neighbour}/plantedneighbour.store.ts`],
+    ],
+  },
+  {
+    rule: 'tables-name-tables-alone',
+    files: [
+      [`${server}/planted.table.ts`, '../plantedneighbour/plantedneighbour.service.ts'],
+      [`${neighbour}/plantedneighbour.service.ts`],
+    ],
+  },
+  {
+    rule: 'web-features-have-no-neighbours',
+    files: [
+      [`${web}/PlantedPage.tsx`, '../plantedneighbour/PlantedCard.tsx'],
+      ['web/src/features/plantedneighbour/PlantedCard.tsx'],
+    ],
+  },
+  { rule: 'http-stays-at-the-edge', files: [[`${server}/plantedHttp.ts`, 'fastify']] },
+  { rule: 'http-stays-at-the-edge', files: [[`${server}/plantedPlugin.ts`, '@fastify/cookie']] },
+  { rule: 'sql-stays-in-stores', files: [[`${server}/plantedSql.ts`, 'drizzle-orm']] },
+  { rule: 'sql-stays-in-stores', files: [['server/src/core/plantedDriver.ts', 'pg']] },
+  { rule: 'ui-fetches-nothing', files: [['web/src/ui/PlantedQuery.tsx', '@tanstack/react-query']] },
+  {
+    rule: 'ui-fetches-nothing',
+    files: [['web/src/ui/PlantedFetch.tsx', '../core/planted.query.ts'], ['web/src/core/planted.query.ts']],
+  },
+  {
+    rule: 'tests-alone-import-test-data',
+    files: [[`${server}/plantedData.ts`, './planted.factory.ts'], [`${server}/planted.factory.ts`]],
+  },
+  {
+    rule: 'tests-alone-import-test-data',
+    files: [
+      ['server/src/core/plantedTesting.ts', '../testing/planted.ts'],
+      ['server/src/testing/planted.ts'],
+    ],
+  },
+  {
+    rule: 'no-cycles',
+    files: [
+      ['web/src/ui/PlantedHere.tsx', './PlantedThere.tsx'],
+      ['web/src/ui/PlantedThere.tsx', './PlantedHere.tsx'],
+    ],
+  },
+  {
+    rule: 'features-form-no-cycle',
+    files: [
+      [`${server}/plantedCycle.ts`, '../plantedneighbour/plantedneighbour.service.ts'],
+      [`${neighbour}/plantedCycle.ts`, '../planted/planted.service.ts'],
+    ],
+    caughtAt: server,
+  },
+  { rule: 'imports-resolve', files: [['server/src/core/plantedNowhere.ts', './plantedNothing.ts']] },
+]

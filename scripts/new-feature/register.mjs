@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/**
+ * Names a feature where features are composed. Imports go first, as the formatter sorts them afterwards.
+ * @param {string} root
+ * @param {import('./names.mjs').Names} names
+ */
+export function registerFeature(root, { camel, camelOne, pascal, kebab, sentence }) {
+  change(`${root}contract/src/api.ts`, text =>
+    after(text, /(?:^ {2}\w+: \w+Routes,\n)+/m, `  ${camel}: ${camelOne}Routes,\n`, [
+      `import { ${camelOne}Routes } from './${camel}.ts'\n`,
+    ]),
+  )
+  change(`${root}server/src/app.ts`, text =>
+    after(
+      text,
+      /(?:^ {2}\w+Routes\(app, .*\)\n)+/m,
+      `  ${camelOne}Routes(app, new ${pascal}({ db, clock }))\n`,
+      [
+        `import { ${camelOne}Routes } from './features/${camel}/${camel}.routes.ts'\n`,
+        `import { ${pascal} } from './features/${camel}/${camel}.service.ts'\n`,
+      ],
+    ),
+  )
+  const page = `${pascal}Page`
+  change(`${root}web/src/app/routes.tsx`, text =>
+    after(
+      after(
+        // A page that was announced gives its place to the real one.
+        text.replace(new RegExp(`^ +sessionPage\\('/${kebab}',.*\\n`, 'm'), ''),
+        /(?:^const \w+ = lazyPage\(.*\n)+/m,
+        `const ${page} = lazyPage(() => import('../features/${camel}/${page}.tsx'), '${page}')\n`,
+      ),
+      /(?:^ {4}sessionPage\(.*\n)+(?= {2}\]\))/m,
+      `    sessionPage('/${kebab}', '${sentence}', ${page}),\n`,
+    ),
+  )
+}
+
+/**
+ * @param {string} file
+ * @param {(text: string) => string | null} edit
+ */
+function change(file, edit) {
+  const edited = edit(readFileSync(file, 'utf8'))
+  if (edited === null)
+    throw new Error(`${file} is no longer as new-feature knows it: add the feature there by hand.`)
+  writeFileSync(file, edited)
+}
+
+/**
+ * Puts a line after the block that the pattern finds, and imports at the beginning.
+ * @param {string | null} text
+ * @param {RegExp} block
+ * @param {string} line
+ * @param {readonly string[]} imports
+ */
+function after(text, block, line, imports = []) {
+  if (text === null || !block.test(text)) return null
+  return imports.join('') + text.replace(block, found => found + line)
+}

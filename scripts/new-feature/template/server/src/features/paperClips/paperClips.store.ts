@@ -1,0 +1,32 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { paperClips } from './paperClips.table.ts'
+
+export type PaperClipRow = typeof paperClips.$inferSelect
+
+const mostPaperClips = 1000
+
+export async function listPaperClips(db: Db, ownerId: string): Promise<PaperClipRow[]> {
+  return db
+    .select()
+    .from(paperClips)
+    .where(eq(paperClips.ownerId, ownerId))
+    .orderBy(asc(paperClips.name), asc(paperClips.id))
+    .limit(mostPaperClips)
+}
+
+export async function insertPaperClip(db: Db, paperClip: PaperClipRow): Promise<void> {
+  await db.insert(paperClips).values(paperClip)
+}
+
+/** Whether there was one to delete. */
+export async function deletePaperClip(
+  db: Db,
+  { id, ownerId }: { id: string; ownerId: string },
+): Promise<boolean> {
+  const gone = await db
+    .delete(paperClips)
+    .where(and(eq(paperClips.id, id), eq(paperClips.ownerId, ownerId)))
+    .returning({ id: paperClips.id })
+  return gone.length > 0
+}

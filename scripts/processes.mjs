@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { root } from './root.mjs'
+
+/**
+ * @typedef {object} Finished
+ * @property {number} code 128 + n where signal n ended it, as shells have it
+ * @property {string} output standard output and error, in order; empty where streamed
+ */
+
+/**
+ * Runs a command in the repository's folder to its end. With `isStreamed` its output goes straight to the
+ * terminal, else it is collected.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ isStreamed?: boolean, env?: NodeJS.ProcessEnv, cwd?: string, isShell?: boolean }} [options]
+ * @returns {Promise<Finished>}
+ */
+export function run(command, args, { isStreamed = false, env = {}, cwd = root, isShell = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      shell: isShell,
+      stdio: isStreamed ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    })
+    const stop = () => child.kill('SIGTERM')
+    process.once('SIGTERM', stop)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', chunk => {
+        output += chunk
+      })
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      process.off('SIGTERM', stop)
+      resolve({ code: code ?? signalCode(signal), output })
+    })
+  })
+}
+
+/** @param {NodeJS.Signals | null} signal */
+const signalCode = signal => (signal === 'SIGINT' ? 130 : 143)
+
+/**
+ * Runs a JavaScript program with this Node.
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export const runNode = (args, options) => run(process.execPath, args, options)
+
+/**
+ * Runs npm: the one that started us where there is one.
+ * @param {readonly string[]} args
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath
+  if (npm?.endsWith('.js')) return runNode([npm, ...args], options)
+  return run('npm', args, { ...options, isShell: process.platform === 'win32' })
+}
+
+/**
+ * Whether a port of this machine can be listened on; 0 asks for any.
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<number | null>} the port, or null where it is taken
+ */
+export function freePort(port, host = '127.0.0.1') {
+  return new Promise(resolve => {
+    const server = createServer()
+    server.once('error', () => resolve(null))
+    server.listen(port, host, () => {
+      const address = server.address()
+      server.close(() => resolve(address && typeof address === 'object' ? address.port : null))
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import { availableParallelism } from 'node:os'
+import { runNode } from './processes.mjs'
+import { lineOf } from './results.mjs'
+import { packageFile, root } from './root.mjs'
+
+/**
+ * One check: a program for this Node. `isAlone` where nothing else may run beside it.
+ * @typedef {{ name: string, args: readonly string[], isAlone?: boolean }} Step
+ */
+
+/** @type {readonly Step[]} All that `npm run check` checks besides the tests, the slowest first. */
+export const checks = [
+  { name: 'types', args: [packageFile('typescript/bin/tsc'), '--build', '--pretty'] },
+  { name: 'unused code', args: [packageFile('knip/bin/knip.js'), '--no-progress'] },
+  {
+    name: 'lint and format',
+    args: [packageFile('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
+  },
+  { name: 'lockfile', args: [`${root}scripts/check-lockfile.mjs`] },
+  // It plants files in the tree, which every other check would see.
+  {
+    name: 'import law',
+    args: [packageFile('tsx/dist/cli.mjs'), `${root}scripts/check-fences.ts`],
+    isAlone: true,
+  },
+]
+
+/** @type {Step} */
+export const newFeatureStep = { name: 'new-feature', args: [`${root}scripts/check-new-feature.mjs`] }
+
+/** @type {Step} */
+export const buildStep = { name: 'build', args: [`${root}scripts/build.mjs`] }
+
+/**
+ * Runs steps, as many at a time as there are cores, and prints a line for each; the output of a step only
+ * where it failed.
+ * @param {readonly Step[]} steps
+ */
+export async function runSteps(steps) {
+  const waiting = steps.filter(step => !step.isAlone)
+  /** @type {import('./results.mjs').Result[]} */
+  const results = []
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runStep(step))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  for (const step of steps.filter(({ isAlone }) => isAlone)) results.push(await runStep(step))
+  return results
+}
+
+/** @param {Step} step @returns {Promise<import('./results.mjs').Result>} */
+async function runStep({ name, args }) {
+  const started = performance.now()
+  const { code, output } = await runNode(args, { env: process.stdout.isTTY ? { FORCE_COLOR: '1' } : {} })
+  const seconds = (performance.now() - started) / 1000
+  const result = { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, seconds }
+  if (code !== 0) console.log(`\n${output.trimEnd()}\n`)
+  console.log(lineOf(result))
+  return result
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { runNode } from './processes.mjs'
+import { packageFile, root } from './root.mjs'
+
+/** @typedef {import('./results.mjs').Result} Result */
+
+const reports = `${root}node_modules/.cache/outlay/reports`
+
+/**
+ * Runs projects of vitest and counts their tests from its JSON report.
+ * @param {string} name
+ * @param {readonly string[]} projects
+ */
+export const runVitest = (name, projects) =>
+  tally(name, vitestCounts, report => ({
+    args: [
+      packageFile('vitest/vitest.mjs'),
+      'run',
+      ...projects.flatMap(project => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+  }))
+
+/**
+ * Runs the browser journeys and counts them.
+ * @param {string} name
+ */
+export const runJourneys = name =>
+  tally(name, playwrightCounts, report => ({
+    args: [packageFile('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  }))
+
+/**
+ * A runner that ends badly without a failed test to show for it counts as one failure.
+ * @param {string} name
+ * @param {(report: any) => { passed: number, failed: number, skipped: number }} counts the report is another program's
+ * @param {(report: string) => { args: readonly string[], env?: NodeJS.ProcessEnv }} command
+ * @returns {Promise<Result>}
+ */
+async function tally(name, counts, command) {
+  const report = `${reports}/${name.replaceAll(' ', '-')}.json`
+  mkdirSync(reports, { recursive: true })
+  rmSync(report, { force: true })
+  const started = performance.now()
+  const { args, env = {} } = command(report)
+  const { code } = await runNode(args, { isStreamed: true, env })
+  const seconds = (performance.now() - started) / 1000
+  const counted = existsSync(report)
+    ? counts(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 }
+  const isEmpty = counted.passed + counted.failed === 0
+  const failed = counted.failed || (code !== 0 || isEmpty ? 1 : 0)
+  return { name, ...counted, failed, seconds }
+}
+
+/** @type {Parameters<typeof tally>[1]} A file that cannot be loaded has no test to fail, and is counted itself. */
+const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
+  passed: numPassedTests,
+  failed:
+    numFailedTests +
+    testResults.filter(
+      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
+        file.status === 'failed' && file.assertionResults.length === 0,
+    ).length,
+  skipped: numPendingTests + numTodoTests,
+})
+
+/** @type {Parameters<typeof tally>[1]} */
+const playwrightCounts = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
+  skipped: stats.skipped,
+})

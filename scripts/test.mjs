@@ -1,0 +1,38 @@
+import './node-version.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { failure, finish, skipped } from './results.mjs'
+import { buildStep, checks, newFeatureStep, runSteps } from './steps.mjs'
+import { runJourneys, runVitest } from './test-runs.mjs'
+
+// Everything: all checks, all tests on both databases, and the journeys in a browser on the built product.
+await ensureInstalled()
+const { findPostgres } = await import('./postgres.mjs')
+
+const results = await runSteps([...checks, newFeatureStep, buildStep])
+results.push(await runVitest('unit tests', ['unit']))
+results.push(await runVitest('web tests', ['web']))
+const onPglite = await runVitest('tests on PGlite', ['pglite'])
+results.push(onPglite, await testOnPostgres(onPglite.passed + onPglite.failed), await testInBrowser())
+finish(results)
+
+/**
+ * The same tests as on PGlite, so their number is known where there is no PostgreSQL to run them on.
+ * @param {number} tests
+ */
+async function testOnPostgres(tests) {
+  const name = 'tests on PostgreSQL'
+  if (await findPostgres()) return runVitest(name, ['postgres'])
+  console.log(
+    '\nThere is no PostgreSQL on this machine: set TEST_DATABASE_URL or install the package postgresql.',
+  )
+  return process.env.CI ? failure(name) : skipped(name, tests)
+}
+
+async function testInBrowser() {
+  const name = 'browser journeys'
+  const chromium = await ensureChromium()
+  if (chromium) return runJourneys(name)
+  console.log('\nThere is no Chromium on this machine: install it, or name it in CHROMIUM_PATH.')
+  return failure(name)
+}

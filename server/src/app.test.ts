@@ -1,0 +1,172 @@
+import { request } from 'node:http'
+import { api } from '@outlay/contract/api'
+import type { Problem } from '@outlay/contract/core/problem'
+import type { RouteContract } from '@outlay/contract/core/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from './testing/person.ts'
+import { startTestApp, type TestApp } from './testing/testApp.ts'
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  person = await app.newPerson()
+})
+afterAll(() => app.close())
+
+const routes: RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
+const someId = '019a0000-0000-7000-8000-000000000000'
+const named = (of: RouteContract[]): [string, RouteContract][] =>
+  of.map(contract => [`${contract.method} ${contract.path}`, contract])
+const pathOf = (contract: RouteContract) => contract.path.replaceAll(/\{\w+\}/g, someId)
+const json = { 'content-type': 'application/json' }
+
+describe('every route', () => {
+  it.each(named(routes.filter(({ access }) => access === 'session')))(
+    '%s refuses strangers',
+    async (_, contract) => {
+      const reply = await app.stranger().send<Problem>(contract.method, pathOf(contract), {})
+      expect(reply).toMatchObject({ status: 401, body: { code: 'accounts.signed-out' } })
+      expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    },
+  )
+
+  it.each(named(routes.filter(({ body }) => body)))('%s refuses what is no JSON', async (_, contract) => {
+    const reply = await person.send<Problem>(contract.method, pathOf(contract), {
+      headers: json,
+      body: '{"broken',
+    })
+    expect(reply).toMatchObject({ status: 400, body: { code: 'request.malformed' } })
+  })
+
+  it.each(named(routes.filter(({ body }) => body)))('%s refuses unknown fields', async (_, contract) => {
+    const init = { headers: json, body: JSON.stringify({ isAdmin: true }) }
+    const reply = await person.send<Problem>(contract.method, pathOf(contract), init)
+    expect(reply.status).toBe(400)
+    expect(reply.body.errors).toContainEqual({ path: 'isAdmin', message: 'This field is not known here' })
+  })
+
+  it.each(named(routes.filter(({ params }) => params)))(
+    '%s refuses an id that is none',
+    async (_, contract) => {
+      const path = contract.path.replaceAll(/\{\w+\}/g, 'not-an-id')
+      const init = contract.body ? { headers: json, body: '{}' } : {}
+      const reply = await person.send<Problem>(contract.method, path, init)
+      expect(reply.status).toBe(400)
+      expect(reply.body.errors).toContainEqual({ path: 'id', message: 'This is not an id' })
+    },
+  )
+
+  it.each(named(routes.filter(({ params, body }) => params && !body)))(
+    '%s finds nothing under an unknown id',
+    async (_, contract) => {
+      expect((await person.send(contract.method, pathOf(contract), {})).status).toBe(404)
+    },
+  )
+
+  it.each(named(routes.filter(({ method }) => method !== 'GET')))(
+    '%s refuses another site',
+    async (_, contract) => {
+      const headers = { origin: 'https://evil.example', ...json }
+      const reply = await person.send<Problem>(contract.method, pathOf(contract), { headers, body: '{}' })
+      expect(reply).toMatchObject({ status: 403, body: { code: 'request.cross-site' } })
+    },
+  )
+
+  it('is in the OpenAPI document', async () => {
+    const { status, body } = await app
+      .stranger()
+      .get<{ openapi: string; paths: Record<string, object> }>('/api/openapi.json')
+    expect(status).toBe(200)
+    expect(body.openapi).toBe('3.1.0')
+    for (const { path, method } of routes) expect(body.paths[path]).toHaveProperty(method.toLowerCase())
+  })
+})
+
+describe('the server', () => {
+  it('says that it lives, and which version it is', async () => {
+    expect(await app.stranger().get('/api/health')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', version: '0.0.0-test' },
+    })
+  })
+
+  it('says that its database is reached', async () => {
+    expect(await app.stranger().get('/api/ready')).toMatchObject({
+      status: 200,
+      body: { status: 'ready', database: app.database.kind },
+    })
+  })
+
+  it('answers an unknown address with a problem', async () => {
+    const { status, body } = await person.get<Problem>('/api/nothing-here')
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ status: 404, code: 'request.not-found' })
+  })
+
+  it('refuses a body of more than 256 kB', async () => {
+    const init = { headers: json, body: JSON.stringify({ description: 'x'.repeat(300_000) }) }
+    expect((await person.send('POST', '/api/expenses', init)).status).toBe(413)
+  })
+
+  it('refuses a content type it does not take', async () => {
+    const init = { headers: { 'content-type': 'text/xml' }, body: '<x/>' }
+    expect((await person.send('POST', '/api/expenses', init)).status).toBe(415)
+  })
+
+  it('lets no page run script that is not its own file, and no one frame it', async () => {
+    const { headers } = await app.stranger().get('/api/health')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('http:')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('takes writes of its own site', async () => {
+    const headers = { origin: app.address, ...json }
+    const reply = await person.send('POST', '/api/projects', {
+      headers,
+      body: JSON.stringify({ name: 'From the page' }),
+    })
+    expect(reply.status).toBe(201)
+  })
+
+  it('gives each request an id that its log lines carry', async () => {
+    const { body } = await person.get<Problem>('/api/nothing-here')
+    expect(app.logged.some(line => line.includes(body.requestId ?? 'none'))).toBe(true)
+  })
+
+  it('finishes a request under way before it closes', async () => {
+    const own = await startTestApp()
+    const slow = await own.newPerson()
+    const answer = new Promise<number | undefined>((resolve, reject) => {
+      const call = request(
+        `${own.address}/api/expenses`,
+        { headers: { cookie: slow.cookieHeader } },
+        response => {
+          response.resume()
+          response.on('end', () => resolve(response.statusCode))
+        },
+      )
+      call.on('error', reject)
+      call.end()
+      call.on('socket', socket => socket.once('connect', () => setImmediate(() => void own.close())))
+    })
+    expect(await answer).toBe(200)
+  })
+})
+
+describe('calls per minute', () => {
+  it('are limited for each person', async () => {
+    const limited = await startTestApp({ RATE_LIMITS: 'on' })
+    const eager = await limited.newPerson()
+    const replies = []
+    for (let calls = 0; calls < 21; calls += 1) replies.push(await eager.get<Problem>('/api/export/csv'))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(replies.at(-1)).toMatchObject({ status: 429, body: { code: 'request.too-many' } })
+    expect((await (await limited.newPerson()).get('/api/export/csv')).status).toBe(200)
+    await limited.close()
+  })
+})

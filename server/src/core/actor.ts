@@ -1,0 +1,32 @@
+/** The person on whose behalf something happens. */
+export interface Actor {
+  readonly userId: string
+  readonly sessionId: string
+  /** IANA name; "today" and "this month" are this zone's. */
+  readonly timezone: string
+  /** ISO 4217. */
+  readonly preferredCurrency: string
+}
+
+/**
+ * Who may, as a sentence: `mayKeepExpenses(actor)`. Every route names one; a route without does not compile.
+ * Rules about one record take it as well and are asked by the service that loaded it.
+ */
+export type Policy<A extends Actor | null> = (actor: A) => boolean
+
+export const anyone: Policy<Actor | null> = () => true
+
+export const anyoneSignedIn: Policy<Actor> = () => true
+
+/** Whoever sent a request, before anything is known of them. */
+export interface Caller {
+  readonly headers: Headers
+  /** IP address, behind as many proxies as the operator named. */
+  readonly address: string
+}
+
+/** Who a caller turned out to be; `cookies` are to be set again where a session was prolonged. */
+export interface Identified {
+  readonly actor: Actor
+  readonly cookies: readonly string[]
+}

@@ -1,0 +1,95 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const onOff = z.enum(['on', 'off'], "must be 'on' or 'off'")
+const httpAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform(url => url.replace(/\/+$/, ''))
+const wholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine(n => n >= min && n <= max, message)
+}
+const host = z
+  .string()
+  .refine(text => isIP(text) !== 0 || /^[a-zA-Z0-9.-]+$/.test(text), 'must be an address or host name')
+
+/** Every setting, from the environment alone. The table in docs/operations.md is made from this. */
+export const configSchema = z.object({
+  PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one'),
+  HOST: host.default('127.0.0.1').describe('Address to listen on'),
+  DATA_DIR: z
+    .string()
+    .min(1, 'must name a folder')
+    .default('./data')
+    .transform(path => resolve(path))
+    .describe('Folder of the embedded database, receipt pictures and secrets'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional()
+    .describe('PostgreSQL 15 or later; without it the embedded database is used'),
+  PUBLIC_URL: httpAddress.optional().describe('Address people reach Outlay at; https makes cookies Secure'),
+  TRUST_PROXY: wholeNumber(0, 10)
+    .default(0)
+    .describe('Number of reverse proxies in front, for the true client address'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a log level such as info or warn',
+    )
+    .default('info')
+    .describe('How much is logged'),
+  SESSION_SECRET: z
+    .string()
+    .min(32, 'must have 32 characters at least')
+    .optional()
+    .describe('Signs session cookies; made on first start and kept in DATA_DIR if absent'),
+  PLAN_LIMITS: onOff.default('on').describe("'off' lifts plan limits where you host Outlay for yourself"),
+  RATE_LIMITS: onOff.default('on').describe("'off' lifts the calls-per-minute limits, for load tests"),
+  READER_WORKERS: wholeNumber(1, 32)
+    .optional()
+    .describe('Receipts read at once on this machine; the number of cores, at most 4, if absent'),
+  READER_TIMEOUT_SECONDS: wholeNumber(1, 600)
+    .default(60)
+    .describe('How long an AI provider may take for one receipt'),
+  ANTHROPIC_API_KEY: z.string().min(1, 'must not be empty').optional().describe('Turns on reading by Claude'),
+  ANTHROPIC_BASE_URL: httpAddress.optional().describe('Another address that speaks the Anthropic protocol'),
+  ANTHROPIC_MODEL: z
+    .string()
+    .min(1, 'must not be empty')
+    .default('claude-sonnet-4-5')
+    .describe('Model that reads receipts'),
+  OPENAI_API_KEY: z.string().min(1, 'must not be empty').optional().describe('Turns on reading by OpenAI'),
+  OPENAI_BASE_URL: httpAddress
+    .optional()
+    .describe('Another address that speaks the OpenAI protocol, such as a local model server; needs no key'),
+  OPENAI_MODEL: z
+    .string()
+    .min(1, 'must not be empty')
+    .default('gpt-4.1-mini')
+    .describe('Model that reads receipts'),
+})
+
+export type Config = z.output<typeof configSchema>
+
+/** A wrong setting; the message names each in one line. */
+export class ConfigError extends Error {}
+
+/** Reads settings. An empty variable counts as absent. @throws ConfigError */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = configSchema.safeParse(given)
+  if (result.success) return result.data
+  throw new ConfigError(
+    result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('; '),
+  )
+}
+
+/** The settings of this process. The only place that looks at its environment. */
+export function configFromProcess(): Config {
+  return readConfig(process.env)
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { keptSecret } from './secrets.ts'
+
+describe('settings', () => {
+  it('all have a default', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', PLAN_LIMITS: 'on' })
+  })
+
+  it('that are empty count as absent', () => {
+    expect(readConfig({ PORT: '', ANTHROPIC_API_KEY: '' })).toMatchObject({ PORT: 3000 })
+    expect(readConfig({ ANTHROPIC_API_KEY: '' }).ANTHROPIC_API_KEY).toBeUndefined()
+  })
+
+  it.each([
+    ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+    ['HOST', 'not a host', 'HOST must be an address or host name'],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must be a postgres:// address'],
+    ['PUBLIC_URL', 'outlay.example', 'PUBLIC_URL must be an http or https address'],
+    ['PLAN_LIMITS', 'no', "PLAN_LIMITS must be 'on' or 'off'"],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET must have 32 characters at least'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level such as info or warn'],
+  ])('that are wrong are named in one line: %s=%s', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message)
+  })
+
+  it('that are wrong together are named together', () => {
+    expect(() => readConfig({ PORT: 'x', PLAN_LIMITS: 'x' })).toThrow(/PORT .*; PLAN_LIMITS /)
+  })
+})
+
+describe('a secret', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'outlay-secrets-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('is made once, also by several at the same moment, and readable by its owner alone', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => keptSecret(folder, 'session')))
+    expect(new Set(made).size).toBe(1)
+    expect(made[0]).toHaveLength(43)
+    const path = join(folder, 'secrets', 'session')
+    expect(await readFile(path, 'utf8')).toBe(made[0])
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect((await stat(join(folder, 'secrets'))).mode & 0o777).toBe(0o700)
+  })
+})

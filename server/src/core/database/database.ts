@@ -1,0 +1,36 @@
+import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
+
+/**
+ * What a store takes: the database, or the transaction its caller is in. Whoever is inside
+ * `db.transaction(async tx => ...)` hands `tx` on; the outer `db` would wait for the connection
+ * that the transaction itself holds (PGlite has exactly one).
+ */
+export type Db = PgDatabase<NodePgQueryResultHKT>
+
+/** The embedded PGlite or a PostgreSQL server; both are spoken to by the same driver (`pg`). */
+export type Database = {
+  kind: 'pglite' | 'postgres'
+  db: NodePgDatabase
+  /** For SQL outside drizzle (job queue, authentication). Numerics and int8 arrive as text. */
+  pool: Pool
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>
+  /** Waits for running statements, then closes; on PGlite also gives the data folder free. */
+  close(): Promise<void>
+}
+
+/** The part of a pino logger that the database uses. */
+export type DatabaseLogger = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export type DatabaseOptions = {
+  /** A postgres:// address. Without one, the embedded database in `dataDir`/database is opened. */
+  databaseUrl?: string | undefined
+  dataDir: string
+  logger?: DatabaseLogger
+}

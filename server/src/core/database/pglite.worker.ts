@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDurable } from './pglite/engine.ts'
+import { type EngineRequest, type EngineStart, exitCodes } from './pglite/engineMessages.ts'
+import { EngineSession } from './pglite/engineSession.ts'
+import { initialise } from './pglite/initialise.ts'
+
+// The thread in which the embedded database lives: it is busy for as long as a statement takes.
+const { folder } = workerData as EngineStart
+
+await initialise(folder)
+const engine = await openDurable(folder, () => process.exit(exitCodes.syncFailed))
+const session = new EngineSession(engine, () => process.exit(exitCodes.broken))
+
+parentPort?.on('message', async (request: EngineRequest) => {
+  if (request.kind === 'connect') return session.serve(request.port)
+  await session.close()
+  process.exit(0)
+})
+parentPort?.postMessage('open')

@@ -1,0 +1,56 @@
+import type { MessagePort } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import { AnswerBuffer } from './answerBuffer.ts'
+import { MessageSplitter } from './messageSplitter.ts'
+
+const [queryType, syncType, terminateType] = [...'QSX'].map(letter => letter.charCodeAt(0))
+
+/**
+ * Lets one PGlite be used by ordinary PostgreSQL clients, each behind a message port that carries the bytes of
+ * the wire protocol. There is one session: a new client takes it over, clean, from the one before.
+ * `onBroken` is called when the engine has stopped answering.
+ */
+export class EngineSession {
+  private underWay = Promise.resolve()
+  private owner: MessagePort | undefined
+
+  constructor(
+    private readonly engine: PGlite,
+    private readonly onBroken: (error: unknown) => void,
+  ) {}
+
+  serve(port: MessagePort): void {
+    const splitter = new MessageSplitter()
+    port.on('message', (chunk: Uint8Array) => {
+      for (const request of splitter.push(chunk)) this.enqueue(() => this.answer(port, request))
+    })
+  }
+
+  /** Closes the engine when everything asked so far is answered. */
+  close(): Promise<void> {
+    this.enqueue(() => this.engine.close())
+    return this.underWay
+  }
+
+  private enqueue(task: () => Promise<void>): void {
+    this.underWay = this.underWay.then(task).catch(this.onBroken)
+  }
+
+  private async answer(port: MessagePort, request: Uint8Array): Promise<void> {
+    const type = request[0]
+    if (type === 0) await this.takeOver(port)
+    if (port !== this.owner || type === terminateType) return
+    const answer = new AnswerBuffer(bytes => port.postMessage(bytes, [bytes.buffer]))
+    await this.engine.execProtocolRawStream(request, { onRawData: bytes => answer.add(bytes) })
+    answer.flush()
+    const mustBeReady = type === 0 || type === queryType || type === syncType
+    if (mustBeReady && !answer.isReadyForQuery) throw new Error('The embedded database broke down.')
+  }
+
+  /** What the client before has left open or set goes. */
+  private async takeOver(port: MessagePort): Promise<void> {
+    this.owner = port
+    if (this.engine.isInTransaction()) await this.engine.exec('ROLLBACK')
+    await this.engine.exec('DISCARD ALL')
+  }
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
+import { startWorker } from '../../worker.ts'
+import type { DatabaseLogger } from '../database.ts'
+import { type EngineRequest, type EngineStart, exitCodes } from './engineMessages.ts'
+
+const reasons: Record<number, string> = {
+  [exitCodes.syncFailed]: 'the disk did not take a commit',
+  [exitCodes.broken]: 'it stopped answering',
+}
+
+/**
+ * Keeps the thread of the embedded database running. When it breaks down (a full or failing disk), whoever
+ * was waiting gets an error, and the next client finds it opened anew, recovered from its log.
+ */
+export class EngineThread {
+  private worker: Promise<Worker> | undefined
+  private isClosing = false
+
+  constructor(
+    private readonly start: EngineStart,
+    private readonly logger: DatabaseLogger | undefined,
+  ) {}
+
+  async open(): Promise<void> {
+    await this.running()
+  }
+
+  /** A port to the database, for one client. */
+  async connect(): Promise<MessagePort> {
+    const worker = await this.running()
+    const { port1, port2 } = new MessageChannel()
+    post(worker, { kind: 'connect', port: port2 }, [port2])
+    return port1
+  }
+
+  /** Waits for what was asked, then closes the database. */
+  async close(): Promise<void> {
+    this.isClosing = true
+    const worker = await this.worker?.catch(() => undefined)
+    if (!worker) return
+    const exit = once(worker, 'exit')
+    post(worker, { kind: 'close' })
+    await exit
+  }
+
+  private running(): Promise<Worker> {
+    if (this.isClosing) return Promise.reject(new Error('The database is closed.'))
+    this.worker ??= this.launch()
+    return this.worker
+  }
+
+  private async launch(): Promise<Worker> {
+    const worker = startWorker('core/database/pglite.worker', { workerData: this.start })
+    worker.on('error', error => this.logger?.error({ err: error }, 'The embedded database failed'))
+    worker.on('exit', code => this.noticeExit(code))
+    await new Promise((opened, reject) => {
+      worker.once('message', opened).once('error', reject)
+      worker.once('exit', code =>
+        reject(new Error(`The embedded database did not open (exit code ${code}).`)),
+      )
+    })
+    return worker
+  }
+
+  private noticeExit(code: number): void {
+    this.worker = undefined
+    if (this.isClosing) return
+    this.logger?.error({ reason: reasons[code] ?? `exit code ${code}` }, 'The embedded database stopped')
+  }
+}
+
+function post(worker: Worker, request: EngineRequest, transfer: MessagePort[] = []): void {
+  worker.postMessage(request, transfer)
+}

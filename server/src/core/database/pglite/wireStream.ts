@@ -1,0 +1,78 @@
+import { Duplex } from 'node:stream'
+import type { MessagePort } from 'node:worker_threads'
+
+type Done = (error?: Error | null) => void
+
+/**
+ * Stands where the PostgreSQL driver expects its TCP connection: the same bytes go through a message port to
+ * the thread of the embedded database.
+ */
+export class WireStream extends Duplex {
+  private port: MessagePort | undefined
+
+  constructor(private readonly openPort: () => Promise<MessagePort>) {
+    super()
+  }
+
+  /** The driver calls this with a port and a host, which mean nothing here. */
+  connect(): this {
+    this.openPort().then(
+      port => this.attach(port),
+      error => this.destroy(error),
+    )
+    return this
+  }
+
+  private attach(port: MessagePort): void {
+    if (this.destroyed) return port.close()
+    this.port = port
+    port.on('message', (bytes: Uint8Array) => {
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    })
+    port.on('close', () => this.destroy(new Error('The embedded database has stopped.')))
+    this.emit('connect')
+  }
+
+  override _read(): void {
+    // The database's thread pushes on its own; a statement's answer is as large as the statement asked.
+  }
+
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: Done): void {
+    // A view would be sent with all of the memory it looks into.
+    const bytes = new Uint8Array(chunk)
+    this.port?.postMessage(bytes, [bytes.buffer])
+    done()
+  }
+
+  override _writev(chunks: { chunk: Uint8Array }[], done: Done): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'binary', done)
+  }
+
+  override _final(done: Done): void {
+    this.push(null)
+    done()
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.port?.removeAllListeners('close').close()
+    done(error)
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    this.port?.ref()
+    return this
+  }
+
+  unref(): this {
+    this.port?.unref()
+    return this
+  }
+}

@@ -1,0 +1,128 @@
+/** What an error means; the HTTP status follows from this and is decided here alone. */
+const statusOf = {
+  'bad-input': 400,
+  'signed-out': 401,
+  'over-plan': 402,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  unprocessable: 422,
+  'too-many': 429,
+  internal: 500,
+  'bad-gateway': 502,
+  unavailable: 503,
+} as const
+
+export type ErrorKind = keyof typeof statusOf
+
+export interface ErrorDefinition {
+  /** Stable and dotted: `expenses.not-found`. */
+  readonly code: `${string}.${string}`
+  readonly kind: ErrorKind
+  readonly title: string
+  /** One sentence a person can act on. */
+  readonly detail: string
+}
+
+export interface FieldError {
+  readonly path: string
+  readonly message: string
+}
+
+export interface Particulars {
+  readonly detail?: string
+  readonly errors?: readonly FieldError[]
+  readonly retryAfterSeconds?: number
+  readonly cause?: unknown
+}
+
+/** An error a person is told about. Everything else that is thrown is a fault of ours: 500, logged. */
+export class AppError extends Error {
+  readonly code: string
+  readonly kind: ErrorKind
+  readonly title: string
+  readonly errors: readonly FieldError[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(definition: ErrorDefinition, particulars: Particulars = {}) {
+    super(particulars.detail ?? definition.detail, { cause: particulars.cause })
+    this.name = 'AppError'
+    this.code = definition.code
+    this.kind = definition.kind
+    this.title = definition.title
+    this.errors = particulars.errors
+    this.retryAfterSeconds = particulars.retryAfterSeconds
+  }
+
+  get status(): number {
+    return statusOf[this.kind]
+  }
+}
+
+/** Makes a factory of one named error. */
+export function defineError(definition: ErrorDefinition): (particulars?: Particulars) => AppError {
+  return particulars => new AppError(definition, particulars)
+}
+
+export const invalidInput = defineError({
+  code: 'request.invalid',
+  kind: 'bad-input',
+  title: 'Some fields need another look',
+  detail: 'Some fields are not right.',
+})
+export const malformedBody = defineError({
+  code: 'request.malformed',
+  kind: 'bad-input',
+  title: 'Unreadable request',
+  detail: 'The request could not be read.',
+})
+export const signedOut = defineError({
+  code: 'accounts.signed-out',
+  kind: 'signed-out',
+  title: 'Not signed in',
+  detail: 'Please sign in.',
+})
+export const crossSite = defineError({
+  code: 'request.cross-site',
+  kind: 'forbidden',
+  title: 'Refused',
+  detail: 'This request came from another site.',
+})
+export const notFound = defineError({
+  code: 'request.not-found',
+  kind: 'not-found',
+  title: 'Not found',
+  detail: 'There is nothing at this address.',
+})
+export const tooManyCalls = defineError({
+  code: 'request.too-many',
+  kind: 'too-many',
+  title: 'Too many requests',
+  detail: 'That was too fast. Please try again in a moment.',
+})
+export const bodyTooLarge = defineError({
+  code: 'request.too-large',
+  kind: 'too-large',
+  title: 'Too large',
+  detail: 'The request is too large.',
+})
+export const unsupportedMedia = defineError({
+  code: 'request.unsupported-media',
+  kind: 'wrong-type',
+  title: 'Wrong kind of content',
+  detail: 'This content type is not taken here.',
+})
+export const internalFault = defineError({
+  code: 'server.fault',
+  kind: 'internal',
+  title: 'Something went wrong on our side',
+  detail: 'Something went wrong on our side. Nothing was changed; please try again.',
+})
+export const unavailable = defineError({
+  code: 'server.unavailable',
+  kind: 'unavailable',
+  title: 'Not available',
+  detail: 'The server is not ready. Please try again in a moment.',
+})

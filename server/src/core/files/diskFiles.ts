@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { fileNotFound } from './files.errors.ts'
+import { checkFileKey, type FileStore } from './files.ts'
+
+/** Where files are written before they get their name; no key begins with a dot. */
+const draftsFolder = '.drafts'
+const staleAfterMs = 60 * 60 * 1000
+
+/** Files in a folder of this machine, readable by its owner alone. Makes the folder if it is not there. */
+export async function openDiskFiles(folder: string): Promise<FileStore> {
+  const root = resolve(folder)
+  const drafts = join(root, draftsFolder)
+  await mkdir(drafts, { recursive: true, mode: 0o700 })
+  await removeStaleDrafts(drafts)
+  return {
+    async put(key, bytes) {
+      checkFileKey(key)
+      const draft = join(drafts, randomUUID())
+      try {
+        await writeDurably(draft, bytes)
+        await place(root, draft, key)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async open(key) {
+      checkFileKey(key)
+      const file = await openIfThere(join(root, key))
+      if (!file) throw fileNotFound()
+      const stats = await file.stat()
+      if (stats.isFile()) return { stream: file.createReadStream(), size: stats.size }
+      await file.close()
+      throw fileNotFound()
+    },
+    async remove(key) {
+      checkFileKey(key)
+      await rm(join(root, key), { force: true })
+    },
+    async close() {},
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Gives a draft its name, and makes every folder on the way to it remember. */
+async function place(root: string, draft: string, key: string): Promise<void> {
+  const path = join(root, key)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await rename(draft, path)
+  for (let folder = dirname(path); folder.length >= root.length; folder = dirname(folder))
+    await syncFolder(folder)
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, constants.O_RDONLY)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function openIfThere(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  } catch (error) {
+    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return undefined
+    throw error
+  }
+}
+
+/** What a process that was killed left half written. Young drafts may be another process's work under way. */
+async function removeStaleDrafts(drafts: string): Promise<void> {
+  const oldest = Date.now() - staleAfterMs
+  for (const name of await readdir(drafts)) {
+    const path = join(drafts, name)
+    const { mtimeMs } = await stat(path)
+    if (mtimeMs < oldest) await rm(path, { force: true })
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,16 @@
+import { defineError } from '../errors.ts'
+
+export const fileNotFound = defineError({
+  code: 'files.not-found',
+  kind: 'not-found',
+  title: 'File not found',
+  detail: 'This file is not there any more.',
+})
+
+/** A fault of ours: keys are made by the server. */
+export const badFileKey = defineError({
+  code: 'files.bad-key',
+  kind: 'internal',
+  title: 'Something went wrong on our side',
+  detail: 'Something went wrong on our side. Nothing was changed; please try again.',
+})

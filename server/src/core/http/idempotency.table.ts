@@ -1,0 +1,19 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Answers given to writes that carried an Idempotency-Key; `status` is null while the first is under way. */
+export const idempotentAnswers = pgTable(
+  'idempotent_answers',
+  {
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    /** Method, path and a hash of the body: the same key with another request is refused. */
+    request: text('request').notNull(),
+    status: integer('status'),
+    body: text('body'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotent_answers_created').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,6 @@
+/** A `Link` header to the next page (RFC 8288): the same address, with the cursor put in. */
+export function addressOfNextPage(url: string, cursor: string): string {
+  const address = new URL(url, 'http://any')
+  address.searchParams.set('cursor', cursor)
+  return `<${address.pathname}${address.search}>; rel="next"`
+}

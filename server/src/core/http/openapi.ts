@@ -1,0 +1,92 @@
+import { problemSchema } from '@outlay/contract/core/problem'
+import type { RouteContract } from '@outlay/contract/core/route'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+/** Makes the OpenAPI 3.1 document of the contract's table. Format: spec.openapis.org/oas/v3.1. */
+export function openapiDocument(api: Record<string, Record<string, RouteContract>>, version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [feature, routes] of Object.entries(api))
+    for (const [name, contract] of Object.entries(routes)) {
+      const operation = { [contract.method.toLowerCase()]: operationOf(feature, name, contract) }
+      paths[contract.path] = { ...paths[contract.path], ...operation }
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Outlay', version, license: { name: 'MIT', identifier: 'MIT' } },
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'outlay.session_token' } },
+      schemas: { Problem: jsonSchema(problemSchema, 'output') },
+    },
+  }
+}
+
+function operationOf(feature: string, name: string, contract: RouteContract): Json {
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: contract.summary,
+    security: contract.access === 'session' ? [{ session: [] }] : [],
+    parameters: [...parametersOf(contract.params, 'path'), ...parametersOf(contract.query, 'query')],
+    ...requestBodyOf(contract),
+    responses: {
+      ...successOf(contract),
+      default: {
+        description: 'What went wrong and what to do',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  }
+}
+
+function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
+}
+
+function requestBodyOf({ body, upload }: RouteContract): Json {
+  if (body)
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },
+    }
+  if (!upload) return {}
+  const fields = jsonSchema(upload.fields, 'input') as { properties?: Json }
+  const file = { type: 'string', contentMediaType: 'image/*', maxLength: upload.maxBytes }
+  const schema = {
+    ...fields,
+    properties: { ...fields.properties, [upload.file]: file },
+    required: [upload.file],
+  }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+}
+
+function successOf({ response, status = 200 }: RouteContract): Json {
+  if (response === null) return { 204: { description: 'Done' } }
+  if (response === 'bytes') return { 200: { description: 'The bytes' } }
+  return {
+    [status]: {
+      description: 'Done',
+      content: { 'application/json': { schema: jsonSchema(response, 'output') } },
+    },
+  }
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  })
+  return rest
+}

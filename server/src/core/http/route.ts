@@ -1,0 +1,120 @@
+import type {
+  BodyOf,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+  RouteContract,
+  UploadFieldsOf,
+} from '@outlay/contract/core/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor, Caller, Identified, Policy } from '../actor.ts'
+import { signedOut } from '../errors.ts'
+import { callerOf } from './caller.ts'
+import { answerOnce, type IdempotentAnswers } from './idempotency.ts'
+import { parseInput } from './parse.ts'
+import { answerWriter, type Bytes, sendBytes } from './serialise.ts'
+import { readUpload, type Upload } from './upload.ts'
+
+type ActorOf<R extends RouteContract> = R['access'] extends 'session' ? Actor : Actor | null
+
+export interface Call<R extends RouteContract> {
+  readonly actor: ActorOf<R>
+  readonly params: ParamsOf<R>
+  readonly query: QueryOf<R>
+  readonly body: BodyOf<R>
+  readonly upload: R['upload'] extends object ? Upload<UploadFieldsOf<R>> : undefined
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** Aborts when the caller hangs up. */
+  readonly signal: AbortSignal
+}
+
+type Answer<R extends RouteContract> = R['response'] extends 'bytes'
+  ? Bytes
+  : R['response'] extends null
+    ? void
+    : ResponseOf<R>
+
+export interface RouteHandling<R extends RouteContract> {
+  readonly allow: Policy<ActorOf<R>>
+  readonly handle: (call: Call<R>) => Promise<Answer<R>>
+}
+
+/** What every route stands on; given by app.ts. */
+export interface RouteServices {
+  identify(caller: Caller): Promise<Identified | null>
+  forbidden(): Error
+  readonly idempotentAnswers: IdempotentAnswers
+  readonly defaultCallsPerMinute: number
+  /** Checks each answer against the contract; on in tests. */
+  readonly checkAnswers: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: RouteServices
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/**
+ * Puts a route of the contract on the server: session, rate limit, parse, policy, idempotency, work, and
+ * the answer by the contract's schema.
+ */
+export function route<R extends RouteContract>(
+  app: FastifyInstance,
+  contract: R,
+  handling: RouteHandling<R>,
+): void {
+  const { services } = app
+  const write = answerWriter(contract, services.checkAnswers)
+  app.route({
+    method: contract.method,
+    url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: {
+      rateLimit: { max: contract.callsPerMinute ?? services.defaultCallsPerMinute, timeWindow: 60_000 },
+    },
+    onRequest: async (request, reply) => {
+      const identified = await services.identify(callerOf(request))
+      request.actor = identified?.actor ?? null
+      for (const cookie of identified?.cookies ?? []) reply.header('set-cookie', cookie)
+    },
+    handler: async (request, reply) => {
+      if (contract.access === 'session' && !request.actor) throw signedOut()
+      const call = await callOf(contract, request, reply)
+      if (!handling.allow(call.actor)) throw services.forbidden()
+      if (contract.response === 'bytes') return sendBytes(reply, (await handling.handle(call)) as Bytes)
+      const answer = await answerOnce(services.idempotentAnswers, call, async () => ({
+        status: contract.response === null ? 204 : (contract.status ?? 200),
+        body: write(await handling.handle(call)),
+      }))
+      reply.code(answer.status)
+      if (answer.status === 204) return reply.send()
+      return reply.type('application/json; charset=utf-8').send(answer.body)
+    },
+  })
+}
+
+async function callOf<R extends RouteContract>(
+  contract: R,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<R>> {
+  const parsed = parseInput(contract, request)
+  const upload = contract.upload ? await readUpload(request, contract.upload) : undefined
+  const aborted = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) aborted.abort()
+  })
+  // The contract's own schemas produced these values, which TypeScript cannot follow through the generic.
+  return {
+    actor: request.actor,
+    ...parsed,
+    upload,
+    request,
+    reply,
+    signal: aborted.signal,
+  } as unknown as Call<R>
+}

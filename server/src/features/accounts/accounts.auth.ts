@@ -1,0 +1,51 @@
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { username } from 'better-auth/plugins'
+import type { Db } from '../../core/database/database.ts'
+import { newId } from '../../core/ids.ts'
+import { credentials, sessions, users, verifications } from './accounts.table.ts'
+
+interface AuthOptions {
+  readonly db: Db
+  readonly secret: string
+  readonly publicUrl: string | undefined
+}
+
+const dayS = 24 * 60 * 60
+const ownField = { type: 'string', required: false, input: false } as const
+const typedField = { type: 'string', required: false, input: true } as const
+
+/** The sign-in library, as Outlay uses it: never mounted on HTTP, only called from accounts.service. */
+export function createAuth({ db, secret, publicUrl }: AuthOptions) {
+  return betterAuth({
+    secret,
+    baseURL: publicUrl ?? 'http://localhost',
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+    }),
+    // Lengths and characters are the contract's; the password hash is scrypt, which is memory-hard.
+    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128, autoSignIn: true },
+    plugins: [username({ minUsernameLength: 3, maxUsernameLength: 40, usernameValidator: () => true })],
+    user: {
+      additionalFields: {
+        firstName: typedField,
+        lastName: typedField,
+        timezone: typedField,
+        preferredCurrency: ownField,
+      },
+    },
+    session: { expiresIn: 30 * dayS, updateAge: dayS },
+    advanced: {
+      cookiePrefix: 'outlay',
+      useSecureCookies: publicUrl?.startsWith('https:') ?? false,
+      database: { generateId: () => newId() },
+      ipAddress: { ipAddressHeaders: ['x-client-address'] },
+    },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+  })
+}
+
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,216 @@
+import type { Login, Register, User } from '@outlay/contract/accounts'
+import type { Actor, Caller, Identified } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import type { Config } from '../../core/config/config.ts'
+import type { Db } from '../../core/database/database.ts'
+import { signedOut } from '../../core/errors.ts'
+import { type Auth, createAuth } from './accounts.auth.ts'
+import { noUploadsLeft, sessionNotFound, taken, wrongCredentials } from './accounts.errors.ts'
+import {
+  countUpload,
+  deleteSession,
+  findTaken,
+  findUser,
+  listSessions,
+  type SessionRow,
+  type UserRow,
+} from './accounts.store.ts'
+import { SessionCache } from './sessionCache.ts'
+import { SignInLimit } from './signInLimit.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: Config
+  readonly sessionSecret: string
+}
+
+/** A session that was begun: the person, and the cookies that carry it. */
+export interface BegunSession {
+  readonly user: User
+  readonly cookies: string[]
+}
+
+/** Accounts and sessions; the only door to the sign-in library. */
+export class Accounts {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #auth: Auth
+  readonly #cache: SessionCache
+  readonly #limit: SignInLimit
+  readonly #isLimited: boolean
+
+  constructor({ db, clock, config, sessionSecret }: Dependencies) {
+    this.#db = db
+    this.#clock = clock
+    this.#auth = createAuth({ db, secret: sessionSecret, publicUrl: config.PUBLIC_URL })
+    this.#cache = new SessionCache(clock)
+    this.#limit = new SignInLimit(db, clock)
+    this.#isLimited = config.PLAN_LIMITS === 'on'
+  }
+
+  /** Who a caller is, by the session cookie. */
+  async identify(caller: Caller): Promise<Identified | null> {
+    const cookie = sessionCookieOf(caller)
+    if (!cookie) return null
+    const remembered = this.#cache.get(cookie)
+    if (remembered) return { actor: remembered, cookies: [] }
+    const { response, headers } = await this.#auth.api.getSession({
+      headers: caller.headers,
+      returnHeaders: true,
+    })
+    if (!response) return null
+    const { session, user } = response
+    const actor: Actor = {
+      userId: user.id,
+      sessionId: session.id,
+      timezone: user.timezone ?? 'UTC',
+      preferredCurrency: user.preferredCurrency ?? 'USD',
+    }
+    this.#cache.set(cookie, actor)
+    return { actor, cookies: headers.getSetCookie() }
+  }
+
+  currentUser(actor: Actor): Promise<User> {
+    return this.#user(actor.userId)
+  }
+
+  /** @throws taken, naming the field */
+  async register(caller: Caller, person: Register): Promise<BegunSession> {
+    await refuseTaken(this.#db, person)
+    try {
+      const { response, headers } = await this.#auth.api.signUpEmail({
+        body: libraryPerson(person),
+        headers: libraryHeaders(caller),
+        returnHeaders: true,
+      })
+      return { user: await this.#user(response.user.id), cookies: headers.getSetCookie() }
+    } catch (error) {
+      // Two registrations of one name at the same moment: the database lets one through.
+      await refuseTaken(this.#db, person)
+      throw error
+    }
+  }
+
+  /** @throws wrongCredentials, tooManySignIns */
+  async signIn(caller: Caller, { username, password }: Login): Promise<BegunSession> {
+    await this.#limit.begin(username, caller.address)
+    const options = { headers: libraryHeaders(caller), returnHeaders: true } as const
+    const signingIn = username.includes('@')
+      ? this.#auth.api.signInEmail({ ...options, body: { email: username, password } })
+      : this.#auth.api.signInUsername({ ...options, body: { username, password } })
+    const { response, headers } = await signingIn.catch(refuseWrongCredentials)
+    await this.#limit.succeed(username)
+    return { user: await this.#user(response.user.id), cookies: headers.getSetCookie() }
+  }
+
+  /** Ends the caller's session, if there is one. Answers the cookies that clear it. */
+  async signOut(caller: Caller, actor: Actor | null): Promise<string[]> {
+    const { headers } = await this.#auth.api.signOut({ headers: caller.headers, returnHeaders: true })
+    if (actor) this.#cache.forgetUser(actor.userId)
+    return headers.getSetCookie()
+  }
+
+  async sessions(actor: Actor) {
+    const rows = await listSessions(this.#db, actor.userId, this.#clock.now())
+    return rows.map(row => presentSession(row, actor))
+  }
+
+  /** @throws sessionNotFound */
+  async endSession(actor: Actor, id: string): Promise<void> {
+    if (!(await deleteSession(this.#db, actor.userId, id))) throw sessionNotFound()
+    this.#cache.forgetUser(actor.userId)
+  }
+
+  /** @throws noUploadsLeft when this month's allowance is used up; counts nothing. */
+  async requireUploadLeft(actor: Actor): Promise<void> {
+    const { monthlyUploads, uploadLimit } = await this.#user(actor.userId)
+    if (uploadLimit !== null && monthlyUploads >= uploadLimit) throw noUploadsLeft()
+  }
+
+  /** Counts one upload, within the transaction that keeps its expense. @throws noUploadsLeft */
+  async countUpload(transaction: Db, actor: Actor): Promise<void> {
+    const upload = { userId: actor.userId, month: this.#monthIn(actor.timezone), isLimited: this.#isLimited }
+    if (!(await countUpload(transaction, upload))) throw noUploadsLeft()
+  }
+
+  async #user(id: string): Promise<User> {
+    const row = await findUser(this.#db, id)
+    if (!row) throw signedOut()
+    return presentUser(row, { month: this.#monthIn(row.timezone), isLimited: this.#isLimited })
+  }
+
+  #monthIn(timezone: string): string {
+    return dayIn(timezone, this.#clock.now()).slice(0, 7)
+  }
+}
+
+function libraryPerson({ firstName, lastName, username, email, password, timezone = 'UTC' }: Register) {
+  return {
+    email,
+    password,
+    name: [firstName, lastName].filter(Boolean).join(' ') || username,
+    username,
+    displayUsername: username,
+    timezone,
+    ...(firstName ? { firstName } : {}),
+    ...(lastName ? { lastName } : {}),
+  }
+}
+
+async function refuseTaken(db: Db, wanted: { username: string; email: string }): Promise<void> {
+  const isTaken = await findTaken(db, wanted)
+  const errors = [
+    ...(isTaken.username ? [{ path: 'username', message: 'This username is already taken' }] : []),
+    ...(isTaken.email ? [{ path: 'email', message: 'This email is already registered' }] : []),
+  ]
+  if (errors.length > 0) throw taken({ detail: `${errors.map(error => error.message).join('. ')}.`, errors })
+}
+
+/** The library answers any wrong name or password with an API error below 500. */
+function refuseWrongCredentials(error: unknown): never {
+  const { statusCode } = error as { statusCode?: number }
+  if (statusCode !== undefined && statusCode < 500) throw wrongCredentials()
+  throw error
+}
+
+function libraryHeaders(caller: Caller): Headers {
+  const headers = new Headers({ 'x-client-address': caller.address })
+  const userAgent = caller.headers.get('user-agent')
+  if (userAgent) headers.set('user-agent', userAgent)
+  return headers
+}
+
+function sessionCookieOf(caller: Caller): string | undefined {
+  return /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=([^;]+)/.exec(caller.headers.get('cookie') ?? '')?.[1]
+}
+
+function presentUser(row: UserRow, allowance: { month: string; isLimited: boolean }): User {
+  return {
+    id: row.id,
+    username: row.displayUsername,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    preferredCurrency: row.preferredCurrency,
+    timezone: row.timezone,
+    subscriptionPlan: row.subscriptionPlan,
+    subscriptionStatus: row.subscriptionStatus,
+    monthlyUploads: row.uploadsMonth === allowance.month ? row.monthlyUploads : 0,
+    uploadLimit: allowance.isLimited ? row.uploadLimit : null,
+    role: row.role,
+    teamId: null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function presentSession(row: SessionRow, actor: Actor) {
+  return {
+    id: row.id,
+    isCurrent: row.id === actor.sessionId,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    ipAddress: row.ipAddress || null,
+    userAgent: row.userAgent || null,
+  }
+}

@@ -1,0 +1,105 @@
+import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { sessions, signInAttempts, users } from './accounts.table.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type SessionRow = typeof sessions.$inferSelect
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row
+}
+
+/** Which of a name and an email another account has. */
+export async function findTaken(
+  db: Db,
+  wanted: { username: string; email: string },
+): Promise<{ username: boolean; email: boolean }> {
+  const username = wanted.username.toLowerCase()
+  const email = wanted.email.toLowerCase()
+  const rows = await db
+    .select({ username: users.username, email: users.email })
+    .from(users)
+    .where(or(eq(users.username, username), eq(users.email, email)))
+  return {
+    username: rows.some(row => row.username === username),
+    email: rows.some(row => row.email === email),
+  }
+}
+
+export async function listSessions(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt))
+    .limit(100)
+}
+
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return gone.length > 0
+}
+
+export interface SignInAttempt {
+  readonly id: string
+  readonly account: string
+  readonly address: string
+  readonly at: Date
+}
+
+export async function insertAttempt(db: Db, attempt: SignInAttempt): Promise<void> {
+  await db.insert(signInAttempts).values(attempt)
+}
+
+/** Attempts since an instant, on this name and from this address. */
+export async function countAttempts(
+  db: Db,
+  { account, address }: SignInAttempt,
+  since: Date,
+): Promise<{ onAccount: number; fromAddress: number }> {
+  const [row] = await db
+    .select({
+      onAccount: count(sql`case when ${signInAttempts.account} = ${account} then 1 end`).mapWith(Number),
+      fromAddress: count(sql`case when ${signInAttempts.address} = ${address} then 1 end`).mapWith(Number),
+    })
+    .from(signInAttempts)
+    .where(
+      and(
+        gt(signInAttempts.at, since),
+        or(eq(signInAttempts.account, account), eq(signInAttempts.address, address)),
+      ),
+    )
+  return row ?? { onAccount: 0, fromAddress: 0 }
+}
+
+/** A sign-in that succeeded is not held against anyone. */
+export async function deleteAttempts(db: Db, account: string): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.account, account))
+}
+
+export async function deleteAttemptsBefore(db: Db, instant: Date): Promise<void> {
+  await db.delete(signInAttempts).where(lt(signInAttempts.at, instant))
+}
+
+/**
+ * Counts one upload of a month (YYYY-MM) if the allowance has room; one statement, so that concurrent
+ * uploads never pass it. Answers whether it was counted.
+ */
+export async function countUpload(
+  db: Db,
+  upload: { userId: string; month: string; isLimited: boolean },
+): Promise<boolean> {
+  const used = sql<number>`case when ${users.uploadsMonth} = ${upload.month} then ${users.monthlyUploads} else 0 end`
+  const counted = await db
+    .update(users)
+    .set({ monthlyUploads: sql`${used} + 1`, uploadsMonth: upload.month })
+    .where(
+      and(eq(users.id, upload.userId), upload.isLimited ? sql`${used} < ${users.uploadLimit}` : undefined),
+    )
+    .returning({ id: users.id })
+  return counted.length > 0
+}

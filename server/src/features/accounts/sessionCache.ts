@@ -1,0 +1,40 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+
+const livesMs = 10_000
+const mostEntries = 10_000
+
+interface Entry {
+  readonly actor: Actor
+  readonly untilMs: number
+}
+
+/**
+ * Remembers who a cookie belongs to for 10 s, so that a burst of calls asks the database once. A session ended
+ * in this process is forgotten at once; one ended by another process lives 10 s longer here at most.
+ */
+export class SessionCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  get(cookie: string): Actor | undefined {
+    const entry = this.#entries.get(cookie)
+    if (entry && entry.untilMs > this.#clock.now().getTime()) return entry.actor
+    this.#entries.delete(cookie)
+    return undefined
+  }
+
+  set(cookie: string, actor: Actor): void {
+    const [oldest] = this.#entries.keys()
+    if (this.#entries.size >= mostEntries && oldest !== undefined) this.#entries.delete(oldest)
+    this.#entries.set(cookie, { actor, untilMs: this.#clock.now().getTime() + livesMs })
+  }
+
+  forgetUser(userId: string): void {
+    for (const [cookie, { actor }] of this.#entries) if (actor.userId === userId) this.#entries.delete(cookie)
+  }
+}

@@ -1,0 +1,89 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { expenseInput, recordExpense } from './expenses.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+describe('changing an expense', () => {
+  it('replaces what was typed and leaves status, reader and receipt alone', async () => {
+    const person = await app.newPerson()
+    const before = await recordExpense(person, { tags: ['kept'] })
+    const {
+      status: _,
+      aiConfidence: __,
+      ...form
+    } = expenseInput({ amount: '30', description: 'Dinner', isDeductible: 'false' })
+    const { status, body } = await person.put<Expense>(`/api/expenses/${before.id}`, form)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...before,
+      amount: '30.00',
+      originalAmount: '30.00',
+      description: 'Dinner',
+      isDeductible: 'false',
+    })
+  })
+
+  it('completes one that needed review, once it has an amount', async () => {
+    const person = await app.newPerson()
+    const pending = await recordExpense(person, { status: 'pending', amount: '0' })
+    const { status: _, aiConfidence: __, ...form } = expenseInput({ amount: '0' })
+    expect((await person.put<Expense>(`/api/expenses/${pending.id}`, form)).body.status).toBe('pending')
+    expect(
+      (await person.put<Expense>(`/api/expenses/${pending.id}`, { ...form, amount: '5' })).body.status,
+    ).toBe('processed')
+  })
+
+  it('does not take a status', async () => {
+    const person = await app.newPerson()
+    const expense = await recordExpense(person)
+    const { status } = await person.put(`/api/expenses/${expense.id}`, expenseInput())
+    expect(status).toBe(400)
+  })
+})
+
+describe('deleting an expense', () => {
+  it('can be taken back for 30 days', async () => {
+    const person = await app.newPerson()
+    const expense = await recordExpense(person)
+    expect((await person.delete(`/api/expenses/${expense.id}`)).status).toBe(204)
+    expect((await person.get(`/api/expenses/${expense.id}`)).status).toBe(404)
+    expect((await person.get('/api/expenses')).headers.get('x-total-count')).toBe('0')
+    expect((await person.delete(`/api/expenses/${expense.id}`)).status).toBe(404)
+    const restored = await person.post<Expense>(`/api/expenses/${expense.id}/restore`)
+    expect(restored).toMatchObject({ status: 200, body: expense })
+    expect((await person.get('/api/expenses')).headers.get('x-total-count')).toBe('1')
+  })
+
+  it('cannot be taken back after that', async () => {
+    const person = await app.newPerson()
+    const expense = await recordExpense(person)
+    await person.delete(`/api/expenses/${expense.id}`)
+    const now = app.clock.now().toISOString()
+    app.clock.advanceMs(31 * 24 * 60 * 60_000)
+    const { status } = await person.post(`/api/expenses/${expense.id}/restore`)
+    app.clock.moveTo(now)
+    expect(status).toBe(404)
+  })
+})
+
+describe("someone else's expense", () => {
+  it('does not exist: not to read, change, delete or restore', async () => {
+    const expense = await recordExpense(await app.newPerson())
+    const mallory = await app.newPerson()
+    const { status: _, aiConfidence: __, ...form } = expenseInput()
+    const replies = await Promise.all([
+      mallory.get(`/api/expenses/${expense.id}`),
+      mallory.put(`/api/expenses/${expense.id}`, form),
+      mallory.delete(`/api/expenses/${expense.id}`),
+      mallory.post(`/api/expenses/${expense.id}/restore`),
+    ])
+    expect(replies.map(reply => reply.status)).toEqual([404, 404, 404, 404])
+    expect((await mallory.get<unknown[]>('/api/expenses')).body).toEqual([])
+  })
+})

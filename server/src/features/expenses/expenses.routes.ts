@@ -1,0 +1,38 @@
+import { expenseRoutes as contract } from '@outlay/contract/expenses'
+import type { FastifyInstance } from 'fastify'
+import { addressOfNextPage } from '../../core/http/links.ts'
+import { route } from '../../core/http/route.ts'
+import { mayKeepExpenses } from './expenses.policy.ts'
+import type { Expenses } from './expenses.service.ts'
+
+export function expenseRoutes(app: FastifyInstance, expenses: Expenses): void {
+  route(app, contract.list, {
+    allow: mayKeepExpenses,
+    handle: async ({ actor, query, request, reply }) => {
+      const page = await expenses.list(actor, query)
+      reply.header('x-total-count', page.total)
+      if (page.next) reply.header('link', addressOfNextPage(request.url, page.next))
+      return page.expenses
+    },
+  })
+  route(app, contract.get, {
+    allow: mayKeepExpenses,
+    handle: ({ actor, params }) => expenses.get(actor, params.id),
+  })
+  route(app, contract.create, {
+    allow: mayKeepExpenses,
+    handle: ({ actor, body }) => expenses.create(actor, body),
+  })
+  route(app, contract.update, {
+    allow: mayKeepExpenses,
+    handle: ({ actor, params, body }) => expenses.update(actor, params.id, body),
+  })
+  route(app, contract.remove, {
+    allow: mayKeepExpenses,
+    handle: ({ actor, params }) => expenses.remove(actor, params.id),
+  })
+  route(app, contract.restore, {
+    allow: mayKeepExpenses,
+    handle: ({ actor, params }) => expenses.restore(actor, params.id),
+  })
+}

@@ -1,0 +1,73 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import type { ExpenseStatus } from '@outlay/contract/expenses'
+import type { MoodValue } from '@outlay/contract/moods'
+import type { ReceiptReading } from '@outlay/contract/receiptReadings'
+import { isNull, sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table.ts'
+import { projects } from '../projects/projects.table.ts'
+
+export const expenses = pgTable(
+  'expenses',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    description: text('description').notNull(),
+    amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
+    currency: text('currency').notNull(),
+    originalAmount: numeric('original_amount', { precision: 10, scale: 2 }).notNull(),
+    originalCurrency: text('original_currency').notNull(),
+    exchangeRate: numeric('exchange_rate', { precision: 10, scale: 6 }).notNull(),
+    category: text('category').$type<CategoryValue>().notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    isDeductible: boolean('is_deductible').notNull().default(true),
+    status: text('status').$type<ExpenseStatus>().notNull().default('pending'),
+    approvedBy: uuid('approved_by').references(() => users.id, { onDelete: 'set null' }),
+    approvedAt: timestamp('approved_at', { withTimezone: true }),
+    rejectionReason: text('rejection_reason'),
+    receiptUrl: text('receipt_url'),
+    receiptData: jsonb('receipt_data').$type<ReceiptReading>(),
+    aiConfidence: numeric('ai_confidence', { precision: 3, scale: 2 }),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    mood: text('mood').$type<MoodValue>(),
+    moodNote: text('mood_note'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Set while a deletion can still be taken back. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  table => [
+    // Newest first by keyset. NULLS FIRST, because that is what ORDER BY ... DESC asks for.
+    index('expenses_newest')
+      .on(table.userId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(isNull(table.deletedAt)),
+    index('expenses_description')
+      .using('gin', table.userId, sql`${table.description} gin_trgm_ops`)
+      .where(isNull(table.deletedAt)),
+    index('expenses_project_id').on(table.projectId),
+    index('expenses_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    check('expenses_amount_not_negative', sql`${table.amount} >= 0`),
+  ],
+)
+
+/** How many expenses a person has, kept by triggers of the database, so that no list has to count. */
+export const expenseCounts = pgTable('expense_counts', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  count: bigint('count', { mode: 'number' }).notNull(),
+})

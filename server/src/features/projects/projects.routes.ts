@@ -1,0 +1,24 @@
+import { projectRoutes as contract } from '@outlay/contract/projects'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../core/http/route.ts'
+import { mayKeepProjects } from './projects.policy.ts'
+import type { Projects } from './projects.service.ts'
+
+export function projectRoutes(app: FastifyInstance, projects: Projects): void {
+  route(app, contract.list, {
+    allow: mayKeepProjects,
+    handle: ({ actor }) => projects.list(actor),
+  })
+  route(app, contract.create, {
+    allow: mayKeepProjects,
+    handle: ({ actor, body }) => projects.create(actor, body),
+  })
+  route(app, contract.update, {
+    allow: mayKeepProjects,
+    handle: ({ actor, params, body }) => projects.update(actor, params.id, body),
+  })
+  route(app, contract.remove, {
+    allow: mayKeepProjects,
+    handle: ({ actor, params }) => projects.remove(actor, params.id),
+  })
+}

@@ -1,0 +1,23 @@
+import { defaultProjectColor } from '@outlay/contract/projects'
+import { boolean, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table.ts'
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description'),
+    color: text('color').notNull().default(defaultProjectColor),
+    isActive: boolean('is_active').notNull().default(true),
+    teamId: uuid('team_id'),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    budget: numeric('budget', { precision: 10, scale: 2 }),
+    currency: text('currency').notNull().default('USD'),
+    visibility: text('visibility').notNull().default('team'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  table => [index('projects_owner_id').on(table.ownerId, table.name)],
+)

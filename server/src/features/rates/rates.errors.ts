@@ -1,0 +1,8 @@
+import { defineError } from '../../core/errors.ts'
+
+export const unknownCurrency = defineError({
+  code: 'rates.unknown-currency',
+  kind: 'unprocessable',
+  title: 'No exchange rate',
+  detail: 'There is no exchange rate for this currency.',
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { Rates } from './rates.service.ts'
+
+const rates = new Rates({ date: '2026-01-02', perUsd: { USD: '1', EUR: '0.8', JPY: '160', KRW: '1450.5' } })
+
+describe('exchange rates', () => {
+  it('leave an amount in its own currency as it is, to the cent', () => {
+    expect(rates.convert('12.5', 'EUR', 'EUR')).toEqual({ amount: '12.50', exchangeRate: '1.000000' })
+  })
+
+  it('convert through the dollar', () => {
+    expect(rates.convert('8.00', 'EUR', 'USD')).toEqual({ amount: '10.00', exchangeRate: '1.250000' })
+    expect(rates.convert('8.00', 'EUR', 'JPY')).toEqual({ amount: '1600.00', exchangeRate: '200.000000' })
+  })
+
+  it('round half up, computing with the full rate and not with its six shown decimals', () => {
+    expect(rates.convert('1000000', 'KRW', 'USD')).toEqual({ amount: '689.42', exchangeRate: '0.000689' })
+  })
+
+  it('know every currency of the contract in the bundled snapshot', async () => {
+    const { currencyCodes } = await import('@outlay/contract/core/currencies')
+    const bundled = new Rates()
+    for (const code of currencyCodes)
+      expect(Number(bundled.convert('100', code, 'USD').amount)).toBeGreaterThan(0)
+    expect(bundled.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  it('refuse a currency they do not know', () => {
+    expect(() => rates.convert('1', 'XXX', 'USD')).toThrow('There is no exchange rate for XXX.')
+  })
+})

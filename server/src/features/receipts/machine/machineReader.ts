@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os'
+import type { Logger } from '../../../core/logger.ts'
+import { ReaderUnavailableError, type ReceiptReader } from '../readers/reader.ts'
+import { ReadingPool } from './readingPool.ts'
+
+export interface MachineReaderOptions {
+  /** How many receipts are read at once; by default two, or one on a single core. */
+  readonly workers?: number
+  readonly logger?: Logger
+}
+
+/**
+ * Reads receipts on this machine: no key, no network, nothing leaves it. Picture work, recognition and rules
+ * all run in worker threads of low priority.
+ */
+export function createMachineReader({ workers, logger }: MachineReaderOptions = {}): ReceiptReader {
+  const pool = new ReadingPool(workers ?? Math.min(2, availableParallelism()))
+  return {
+    name: 'machine',
+    async read(picture, hints, signal) {
+      const startedAt = performance.now()
+      try {
+        const facts = await pool.read(picture, hints, signal)
+        const durationMs = Math.round(performance.now() - startedAt)
+        return { reader: 'machine', readAt: new Date().toISOString(), durationMs, ...facts }
+      } catch (error) {
+        if (error instanceof ReaderUnavailableError)
+          logger?.error({ err: error.cause }, 'The receipt reader failed')
+        throw error
+      }
+    },
+    close: () => pool.close(),
+  }
+}

@@ -1,0 +1,66 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { GreyPicture } from '../picture/greyPicture.ts'
+import type { Word } from '../text/word.ts'
+import { asPgm } from './pgm.ts'
+
+/** How the page is divided: one block of rows, or rows of varying sizes in one column. */
+export type Segmentation = 'block' | 'column' | 'automatic' | 'sparse'
+
+const segmentationModes: Record<Segmentation, string> = {
+  automatic: '3',
+  column: '4',
+  block: '6',
+  sparse: '11',
+}
+
+/** Reads the words of a page, boxes in its pixels. */
+export interface Recogniser {
+  recognise(page: GreyPicture, segmentation: Segmentation): Promise<Word[]>
+  close(): Promise<void>
+}
+
+/**
+ * Starts the recogniser with its language data from the installed package; nothing is fetched. The package's
+ * index names its larger, older data, so the folder is given by hand.
+ */
+export async function startRecogniser(): Promise<Recogniser> {
+  const { createWorker, OEM, PSM } = await import('tesseract.js')
+  const packageFile = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: path.join(path.dirname(packageFile), '4.0.0_best_int'),
+    cacheMethod: 'none',
+    gzip: true,
+    errorHandler: () => {},
+  })
+  // Receipts are dark on light; trying each row inverted costs time for nothing.
+  await worker.setParameters({ tessedit_do_invert: '0' })
+  const modes = Object.values(PSM)
+  return {
+    async recognise(page, segmentation) {
+      const mode = modes.find(value => value === segmentationModes[segmentation])
+      if (mode) await worker.setParameters({ tessedit_pageseg_mode: mode, user_defined_dpi: '200' })
+      const { data } = await worker.recognize(asPgm(page), {}, { text: false, blocks: true })
+      return (data.blocks ?? []).flatMap(block =>
+        block.paragraphs.flatMap(paragraph => paragraph.lines.flatMap(line => line.words.map(toWord))),
+      )
+    },
+    async close() {
+      await worker.terminate()
+    },
+  }
+}
+
+interface RecognisedWord {
+  readonly text: string
+  readonly confidence: number
+  readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }
+}
+
+function toWord({ text, confidence, bbox }: RecognisedWord): Word {
+  return {
+    text,
+    confidence: confidence / 100,
+    box: { x: bbox.x0, y: bbox.y0, width: bbox.x1 - bbox.x0, height: bbox.y1 - bbox.y0 },
+  }
+}

@@ -1,0 +1,126 @@
+import type { GreyPicture } from './greyPicture.ts'
+
+/** The share of bright pixels that stands for bare paper within a block. */
+const paperQuantile = 0.85
+/** A desk beside the paper stays dark: nothing is brightened further than this share of the brightest paper. */
+const darkestPaper = 0.4
+
+/**
+ * Evens out shadows and grey paper: each pixel is divided by the brightness of the paper around it.
+ * `block` is the size over which the paper's brightness is taken, a little more than a letter.
+ */
+export function flattenBackground(picture: GreyPicture, block: number): GreyPicture {
+  const columns = Math.ceil(picture.width / block)
+  const rows = Math.ceil(picture.height / block)
+  const paper = smoothed(widened(paperOf(picture, block, columns, rows), columns, rows), columns, rows)
+  const brightest = quantile(Float32Array.from(paper), 0.95)
+  const floor = Math.max(1, brightest * darkestPaper)
+  const gain = paper.map(level => 255 / Math.max(level, floor))
+  return { ...picture, pixels: applyGain(picture, gain, columns, block) }
+}
+
+/** The share of pixels dark enough to be taken for full ink. */
+const inkQuantile = 0.01
+/** Paper without ink is not to be blown up into it. */
+const lightestInk = 215
+
+/** Makes faint print dark: the darkest pixels become black, paper stays white. */
+export function stretchContrast(picture: GreyPicture): GreyPicture {
+  const histogram = new Uint32Array(256)
+  for (const level of picture.pixels) histogram[level] = (histogram[level] ?? 0) + 1
+  const black = Math.min(lightestInk, levelAt(histogram, picture.pixels.length * inkQuantile))
+  const levels = Uint8Array.from(
+    { length: 256 },
+    (_, level) => (Math.max(0, level - black) * 255) / (255 - black),
+  )
+  return { ...picture, pixels: picture.pixels.map(level => levels[level] ?? 255) }
+}
+
+function paperOf(picture: GreyPicture, block: number, columns: number, rows: number): Float32Array {
+  const paper = new Float32Array(columns * rows)
+  const histogram = new Uint32Array(256)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      histogram.fill(0)
+      const right = Math.min(picture.width, (column + 1) * block)
+      const bottom = Math.min(picture.height, (row + 1) * block)
+      for (let y = row * block; y < bottom; y += 1)
+        for (let x = column * block; x < right; x += 1) {
+          const level = picture.pixels[y * picture.width + x] ?? 0
+          histogram[level] = (histogram[level] ?? 0) + 1
+        }
+      const count = (right - column * block) * (bottom - row * block)
+      paper[row * columns + column] = levelAt(histogram, count * paperQuantile)
+    }
+  return paper
+}
+
+function levelAt(histogram: Uint32Array, rank: number): number {
+  let seen = 0
+  for (let level = 0; level < 256; level++) {
+    seen += histogram[level] ?? 0
+    if (seen >= rank) return level
+  }
+  return 255
+}
+
+function quantile(levels: Float32Array, share: number): number {
+  levels.sort()
+  return levels[Math.floor((levels.length - 1) * share)] ?? 255
+}
+
+/** Large letters fill a block: the brightest neighbour tells the paper there. */
+function widened(paper: Float32Array, columns: number, rows: number): Float32Array {
+  return overNeighbours(paper, columns, rows, around => Math.max(...around))
+}
+
+function smoothed(paper: Float32Array, columns: number, rows: number): Float32Array {
+  return overNeighbours(
+    paper,
+    columns,
+    rows,
+    around => around.reduce((sum, level) => sum + level, 0) / around.length,
+  )
+}
+
+function overNeighbours(
+  levels: Float32Array,
+  columns: number,
+  rows: number,
+  combine: (around: readonly number[]) => number,
+): Float32Array {
+  const result = new Float32Array(levels.length)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const around: number[] = []
+      for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++)
+        for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x++)
+          around.push(levels[y * columns + x] ?? 255)
+      result[row * columns + column] = combine(around)
+    }
+  return result
+}
+
+function applyGain(picture: GreyPicture, gain: Float32Array, columns: number, block: number): Uint8Array {
+  const { width, height, pixels } = picture
+  const rows = gain.length / columns
+  const result = new Uint8Array(pixels.length)
+  for (let y = 0; y < height; y++) {
+    const gy = Math.min(rows - 1, Math.max(0, y / block - 0.5))
+    const top = Math.floor(gy)
+    const fy = gy - top
+    const above = top * columns
+    const below = Math.min(rows - 1, top + 1) * columns
+    for (let x = 0; x < width; x++) {
+      const gx = Math.min(columns - 1, Math.max(0, x / block - 0.5))
+      const left = Math.floor(gx)
+      const right = Math.min(columns - 1, left + 1)
+      const fx = gx - left
+      const upper = (gain[above + left] ?? 1) * (1 - fx) + (gain[above + right] ?? 1) * fx
+      const lower = (gain[below + left] ?? 1) * (1 - fx) + (gain[below + right] ?? 1) * fx
+      const level = (pixels[y * width + x] ?? 255) * (upper * (1 - fy) + lower * fy)
+      result[y * width + x] = Math.min(level, 255)
+    }
+  }
+  return result
+}

@@ -1,0 +1,162 @@
+import { flattenBackground, stretchContrast } from './background.ts'
+import { findInkPatches } from './components.ts'
+import type { GreyPicture, PixelBox } from './greyPicture.ts'
+import { resizeGrey } from './loadGrey.ts'
+import { findTextLayout, type TextLayout } from './textLayout.ts'
+
+/** Where a page lies on its picture: turned by `skew` around the picture's origin, then moved and scaled. */
+export interface PagePlacement {
+  readonly skew: number
+  readonly x: number
+  readonly y: number
+  /** Page pixels per picture pixel. */
+  readonly scale: number
+}
+
+/** A straight, even page cut from a picture, ready to be read. */
+export interface Page extends PagePlacement {
+  readonly picture: GreyPicture
+}
+
+export interface PageSettings {
+  /** Wished letter height on the page, pixels. */
+  readonly glyphHeight: number
+  /** Sigma in page pixels; slight blur closes the gaps of dot-matrix print. */
+  readonly blur: number
+}
+
+const analysisPixels = 2_000_000
+const maxPagePixels = 6_000_000
+const analysisBlock = 24
+/** From dark print to print so faint that it is hardly darker than the paper. */
+const inkThresholds = [150, 170, 190, 210, 225, 235]
+/** Turning blurs; a slope this small is read as it is. */
+const negligibleSkew = 0.004
+
+/** Looks where and how text stands on the picture; undefined where hardly any is seen. */
+export async function analysePicture(picture: GreyPicture): Promise<TextLayout | undefined> {
+  const scale = Math.min(1, Math.sqrt(analysisPixels / (picture.width * picture.height)))
+  const small = await resizeGrey(picture, scale, 0)
+  const layout = clearestLayout(flattenBackground(small, analysisBlock))
+  if (!layout) return undefined
+  const { x, y, width, height } = layout.content
+  return {
+    letters: layout.letters,
+    skew: Math.abs(layout.skew) < negligibleSkew ? 0 : layout.skew,
+    glyphHeight: layout.glyphHeight / scale,
+    content: { x: x / scale, y: y / scale, width: width / scale, height: height / scale },
+  }
+}
+
+/** At the right threshold letters are neither broken into dots nor run together: most letter height is seen. */
+function clearestLayout(flat: GreyPicture): TextLayout | undefined {
+  let clearest: TextLayout | undefined
+  for (const threshold of inkThresholds) {
+    const layout = findTextLayout(findInkPatches(flat, threshold))
+    if (
+      layout &&
+      layout.letters * layout.glyphHeight > (clearest ? clearest.letters * clearest.glyphHeight : 0)
+    )
+      clearest = layout
+  }
+  return clearest
+}
+
+/** Cuts the text's area out, straight, scaled to the wished letter height, its background evened out. */
+export async function preparePage(
+  picture: GreyPicture,
+  layout: TextLayout,
+  settings: PageSettings,
+): Promise<Page> {
+  const { content, skew } = layout
+  const fitting = Math.sqrt(maxPagePixels / (content.width * content.height))
+  const scale = Math.min(settings.glyphHeight / layout.glyphHeight, fitting, 4)
+  const source = cutOut(picture, sourceArea(content, skew, picture))
+  const resized = await resizeGrey(source.picture, scale, settings.blur)
+  const placement = { skew, x: content.x, y: content.y, scale }
+  const straight = turned(resized, { ...placement, left: source.x, top: source.y, size: content })
+  const flat = flattenBackground(straight, Math.max(16, Math.round(settings.glyphHeight * 1.5)))
+  return { ...placement, picture: stretchContrast(flat) }
+}
+
+/** A box on the page as fractions of the picture given, its corners turned back and its hull taken. */
+export function toPictureFractions(box: PixelBox, page: PagePlacement, picture: GreyPicture): PixelBox {
+  const cos = Math.cos(page.skew)
+  const sin = Math.sin(page.skew)
+  const corners = [0, box.width].flatMap(dx =>
+    [0, box.height].map(dy => {
+      const u = (box.x + dx) / page.scale + page.x
+      const v = (box.y + dy) / page.scale + page.y
+      return { x: u * cos - v * sin, y: u * sin + v * cos }
+    }),
+  )
+  const clamp = (value: number, size: number) => Math.min(1, Math.max(0, value / size))
+  const left = clamp(Math.min(...corners.map(({ x }) => x)), picture.width)
+  const right = clamp(Math.max(...corners.map(({ x }) => x)), picture.width)
+  const top = clamp(Math.min(...corners.map(({ y }) => y)), picture.height)
+  const bottom = clamp(Math.max(...corners.map(({ y }) => y)), picture.height)
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+/** The picture's area that the turned content covers. */
+function sourceArea(content: PixelBox, skew: number, picture: GreyPicture): PixelBox {
+  const hull = toPictureFractions(
+    { x: 0, y: 0, width: content.width, height: content.height },
+    { skew, x: content.x, y: content.y, scale: 1 },
+    picture,
+  )
+  const x = Math.floor(hull.x * picture.width)
+  const y = Math.floor(hull.y * picture.height)
+  return {
+    x,
+    y,
+    width: Math.max(1, Math.ceil(hull.width * picture.width)),
+    height: Math.max(1, Math.ceil(hull.height * picture.height)),
+  }
+}
+
+function cutOut(picture: GreyPicture, area: PixelBox): { picture: GreyPicture; x: number; y: number } {
+  const width = Math.min(area.width, picture.width - area.x)
+  const height = Math.min(area.height, picture.height - area.y)
+  const pixels = new Uint8Array(width * height)
+  for (let row = 0; row < height; row++) {
+    const from = (area.y + row) * picture.width + area.x
+    pixels.set(picture.pixels.subarray(from, from + width), row * width)
+  }
+  return { picture: { width, height, pixels }, x: area.x, y: area.y }
+}
+
+interface Turn extends PagePlacement {
+  /** Where the source's corner lies on the picture, picture pixels. */
+  readonly left: number
+  readonly top: number
+  /** Size of the page in picture pixels. */
+  readonly size: { readonly width: number; readonly height: number }
+}
+
+/** Samples the page from the scaled source, between four pixels each; outside the source is white. */
+function turned(source: GreyPicture, turn: Turn): GreyPicture {
+  const width = Math.max(1, Math.round(turn.size.width * turn.scale))
+  const height = Math.max(1, Math.round(turn.size.height * turn.scale))
+  const pixels = new Uint8Array(width * height).fill(255)
+  const cos = Math.cos(turn.skew)
+  const sin = Math.sin(turn.skew)
+  const startX = (turn.x * cos - turn.y * sin - turn.left) * turn.scale
+  const startY = (turn.x * sin + turn.y * cos - turn.top) * turn.scale
+  for (let v = 0; v < height; v++)
+    for (let u = 0; u < width; u++) {
+      const x = startX + u * cos - v * sin
+      const y = startY + u * sin + v * cos
+      const left = Math.floor(x)
+      const top = Math.floor(y)
+      if (left < 0 || top < 0 || left >= source.width - 1 || top >= source.height - 1) continue
+      const at = top * source.width + left
+      const fx = x - left
+      const fy = y - top
+      const { pixels: p } = source
+      const upper = (p[at] ?? 255) * (1 - fx) + (p[at + 1] ?? 255) * fx
+      const lower = (p[at + source.width] ?? 255) * (1 - fx) + (p[at + source.width + 1] ?? 255) * fx
+      pixels[v * width + u] = upper * (1 - fy) + lower * fy
+    }
+  return { width, height, pixels }
+}

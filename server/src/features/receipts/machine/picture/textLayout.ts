@@ -1,0 +1,124 @@
+import type { InkPatch } from './components.ts'
+import type { PixelBox } from './greyPicture.ts'
+
+/** How the text lies on a picture. */
+export interface TextLayout {
+  /** How many letters were seen. */
+  readonly letters: number
+  /** Height of a usual letter in pixels. */
+  readonly glyphHeight: number
+  /** Slope of the text rows, radians; positive falls to the right. */
+  readonly skew: number
+  /** Where text stands, in pixels of the picture after it was turned by -skew around its origin. */
+  readonly content: PixelBox
+}
+
+const maxSkewDegrees = 14
+const fewestGlyphs = 12
+
+/** Estimates letter height, slope and text area; undefined where hardly any letters are seen. */
+export function findTextLayout(patches: readonly InkPatch[]): TextLayout | undefined {
+  const letters = patches.filter(isLetterLike)
+  if (letters.length < fewestGlyphs) return undefined
+  const glyphHeight = medianOf(letters.map(letter => letter.height))
+  const glyphs = letters.filter(
+    letter =>
+      letter.height > 0.45 * glyphHeight &&
+      letter.height < 2.8 * glyphHeight &&
+      letter.width < 10 * glyphHeight,
+  )
+  const skew = findSkew(glyphs, glyphHeight)
+  const content = contentBox(glyphs, glyphHeight, skew)
+  return content && { letters: letters.length, glyphHeight, skew, content }
+}
+
+function isLetterLike({ width, height, area }: InkPatch): boolean {
+  return height >= 5 && height <= 120 && width >= 2 && width <= 4 * height && area >= 0.12 * width * height
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/** The slope under which the feet of the letters gather in the fewest rows. */
+function findSkew(glyphs: readonly InkPatch[], glyphHeight: number): number {
+  const bin = Math.max(1, glyphHeight / 4)
+  const gathering = (degrees: number) => gatheringOf(glyphs, Math.tan((degrees * Math.PI) / 180), bin)
+  const coarse = bestOf(-maxSkewDegrees, maxSkewDegrees, 0.5, gathering)
+  const fine = bestOf(coarse - 0.5, coarse + 0.5, 0.1, gathering)
+  return (fine * Math.PI) / 180
+}
+
+function bestOf(from: number, to: number, step: number, score: (value: number) => number): number {
+  let best = 0
+  let bestScore = score(0)
+  for (let value = from; value <= to + 1e-9; value += step) {
+    const found = score(value)
+    if (found <= bestScore) continue
+    best = value
+    bestScore = found
+  }
+  return best
+}
+
+function gatheringOf(glyphs: readonly InkPatch[], slope: number, bin: number): number {
+  const rows = new Map<number, number>()
+  for (const glyph of glyphs) {
+    const foot = glyph.y + glyph.height - (glyph.x + glyph.width / 2) * slope
+    const row = Math.round(foot / bin)
+    rows.set(row, (rows.get(row) ?? 0) + 1)
+  }
+  let sum = 0
+  for (const count of rows.values()) sum += count * count
+  return sum
+}
+
+/** The area of letters that have neighbours on their row: specks and a desk's grain stand alone. */
+function contentBox(glyphs: readonly InkPatch[], glyphHeight: number, skew: number): PixelBox | undefined {
+  const turned = glyphs.map(glyph => turnedCentre(glyph, skew))
+  const near = neighbourCounter(turned, glyphHeight)
+  const kept = turned.filter(centre => near(centre) >= 3)
+  if (kept.length < fewestGlyphs) return undefined
+  const xs = kept.map(({ x }) => x).sort((a, b) => a - b)
+  const ys = kept.map(({ y }) => y).sort((a, b) => a - b)
+  const [left = 0, top = 0] = [xs[0], ys[0]]
+  const margin = 2 * glyphHeight
+  return {
+    x: left - margin,
+    y: top - margin,
+    width: (xs.at(-1) ?? 0) - left + 2 * margin,
+    height: (ys.at(-1) ?? 0) - top + 2 * margin,
+  }
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+function turnedCentre(glyph: InkPatch, skew: number): Point {
+  const x = glyph.x + glyph.width / 2
+  const y = glyph.y + glyph.height / 2
+  return { x: x * Math.cos(skew) + y * Math.sin(skew), y: y * Math.cos(skew) - x * Math.sin(skew) }
+}
+
+function neighbourCounter(points: readonly Point[], glyphHeight: number): (point: Point) => number {
+  const cell = 4 * glyphHeight
+  const cells = new Map<string, Point[]>()
+  const keyOf = (column: number, row: number) => `${column}:${row}`
+  for (const point of points) {
+    const key = keyOf(Math.floor(point.x / cell), Math.floor(point.y / cell))
+    const inCell = cells.get(key)
+    if (inCell) inCell.push(point)
+    else cells.set(key, [point])
+  }
+  return ({ x, y }) => {
+    let count = 0
+    for (const dx of [-1, 0, 1])
+      for (const dy of [-1, 0, 1])
+        for (const other of cells.get(keyOf(Math.floor(x / cell) + dx, Math.floor(y / cell) + dy)) ?? [])
+          if (Math.abs(other.x - x) < cell && Math.abs(other.y - y) < 0.6 * glyphHeight) count++
+    return count
+  }
+}

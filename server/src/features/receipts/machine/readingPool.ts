@@ -1,0 +1,73 @@
+import { ReaderUnavailableError, type ReadingHints, type ReceiptPicture } from '../readers/reader.ts'
+import { ReadingThread } from './readingThread.ts'
+import type { ReceiptFacts } from './readReceipt.ts'
+
+interface Job {
+  readonly picture: ReceiptPicture
+  readonly hints: ReadingHints
+  readonly signal: AbortSignal
+  resolve(facts: ReceiptFacts): void
+  reject(error: unknown): void
+}
+
+/** Threads that start when there is work, stay warm, and take receipts in the order they came. */
+export class ReadingPool {
+  private readonly waiting: Job[] = []
+  private readonly idle: ReadingThread[] = []
+  private readonly busy = new Set<ReadingThread>()
+  private isClosed = false
+
+  constructor(private readonly size: number) {}
+
+  read(picture: ReceiptPicture, hints: ReadingHints, signal: AbortSignal): Promise<ReceiptFacts> {
+    if (this.isClosed) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
+    if (signal.aborted) return Promise.reject(signal.reason)
+    return new Promise((resolve, reject) => {
+      const job: Job = { picture, hints, signal, resolve, reject }
+      this.waiting.push(job)
+      signal.addEventListener('abort', () => this.forget(job), { once: true })
+      this.serve()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    for (const job of this.waiting.splice(0)) job.reject(new ReaderUnavailableError('machine', 'failed'))
+    await Promise.all([...this.idle.splice(0), ...this.busy].map(thread => thread.close()))
+  }
+
+  /** A job not begun leaves the queue; one begun is answered at once, and its thread's result dropped. */
+  private forget(job: Job): void {
+    const place = this.waiting.indexOf(job)
+    if (place >= 0) this.waiting.splice(place, 1)
+    job.reject(job.signal.reason)
+  }
+
+  private serve(): void {
+    while (this.waiting.length > 0) {
+      const thread = this.freeThread()
+      const job = thread && this.waiting.shift()
+      if (!thread || !job) return
+      void this.run(thread, job)
+    }
+  }
+
+  private freeThread(): ReadingThread | undefined {
+    const thread = this.idle.pop()
+    if (thread && !thread.isDead) return thread
+    if (thread) return this.freeThread()
+    return this.busy.size < this.size ? new ReadingThread() : undefined
+  }
+
+  private async run(thread: ReadingThread, job: Job): Promise<void> {
+    this.busy.add(thread)
+    try {
+      job.resolve(await thread.read(job.picture, job.hints))
+    } catch (error) {
+      job.reject(error)
+    }
+    this.busy.delete(thread)
+    if (!thread.isDead) this.idle.push(thread)
+    this.serve()
+  }
+}

@@ -1,0 +1,70 @@
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '../../../core/worker.ts'
+import {
+  ReaderUnavailableError,
+  type ReadingHints,
+  type ReceiptPicture,
+  UnreadableReceiptError,
+} from '../readers/reader.ts'
+import type { ReadAnswer, ReadRequest } from './machineMessages.ts'
+import type { ReceiptFacts } from './readReceipt.ts'
+
+interface Outstanding {
+  readonly id: number
+  resolve(facts: ReceiptFacts): void
+  reject(error: Error): void
+}
+
+/** One worker thread that reads one receipt at a time. Dead after a crash or `close`. */
+export class ReadingThread {
+  private readonly worker: Worker
+  private outstanding: Outstanding | undefined
+  private nextId = 0
+  isDead = false
+
+  constructor() {
+    // The recogniser complains on standard error about every faint row; nobody can act on that.
+    this.worker = startWorker('features/receipts/machine/machine.worker', { stderr: true, stdout: true })
+    this.worker.stderr.resume()
+    this.worker.stdout.resume()
+    this.worker.unref()
+    this.worker.on('message', (answer: ReadAnswer) => this.settle(answer))
+    this.worker.on('error', cause => this.die(cause))
+    this.worker.on('exit', () => this.die(new Error('The reading thread ended')))
+  }
+
+  read(picture: ReceiptPicture, hints: ReadingHints): Promise<ReceiptFacts> {
+    if (this.isDead) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
+    const id = this.nextId++
+    this.worker.ref()
+    return new Promise((resolve, reject) => {
+      this.outstanding = { id, resolve, reject }
+      const request: ReadRequest = { id, picture, hints }
+      this.worker.postMessage(request)
+    })
+  }
+
+  async close(): Promise<void> {
+    this.die(new Error('The reader was closed'))
+    await this.worker.terminate()
+  }
+
+  private settle(answer: ReadAnswer): void {
+    const outstanding = this.outstanding
+    if (outstanding?.id !== answer.id) return
+    this.outstanding = undefined
+    this.worker.unref()
+    if (answer.kind === 'read') outstanding.resolve(answer.facts)
+    else if (answer.kind === 'unreadable') outstanding.reject(new UnreadableReceiptError())
+    else
+      outstanding.reject(
+        new ReaderUnavailableError('machine', 'failed', { cause: new Error(answer.message) }),
+      )
+  }
+
+  private die(cause: Error): void {
+    this.isDead = true
+    this.outstanding?.reject(new ReaderUnavailableError('machine', 'failed', { cause }))
+    this.outstanding = undefined
+  }
+}

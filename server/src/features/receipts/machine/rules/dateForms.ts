@@ -1,0 +1,121 @@
+import { asDigits, editDistance, plainCapitals } from '../text/spelling.ts'
+
+/** A date as written. `other` is what it would be with day and month the other way round. */
+export interface WrittenDate {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly start: number
+  readonly end: number
+  /** Whether first and second number could both be the month. */
+  readonly isAmbiguous: boolean
+  /** 0 to 1: four-digit years and month names are surer. */
+  readonly clarity: number
+}
+
+const monthNames: readonly (readonly string[])[] = [
+  ['JANUARY', 'JANUAR', 'JANVIER', 'ENERO', 'GENNAIO', 'JANUARI', 'JANNER', 'JAN', 'ENE', 'GEN'],
+  ['FEBRUARY', 'FEBRUAR', 'FEVRIER', 'FEBRERO', 'FEBBRAIO', 'FEBRUARI', 'FEB', 'FEVR', 'FEV'],
+  ['MARCH', 'MARZ', 'MAERZ', 'MARS', 'MARZO', 'MAC', 'MAR', 'MRZ'],
+  ['APRIL', 'AVRIL', 'ABRIL', 'APRILE', 'APR', 'AVR', 'ABR'],
+  ['MAY', 'MAI', 'MAYO', 'MAGGIO', 'MEI', 'MAG'],
+  ['JUNE', 'JUNI', 'JUIN', 'JUNIO', 'GIUGNO', 'JUN', 'GIU'],
+  ['JULY', 'JULI', 'JUILLET', 'JULIO', 'LUGLIO', 'JULAI', 'JUL', 'JUIL', 'LUG'],
+  ['AUGUST', 'AOUT', 'AGOSTO', 'OGOS', 'AUG', 'AGO'],
+  ['SEPTEMBER', 'SEPTEMBRE', 'SEPTIEMBRE', 'SETTEMBRE', 'SEP', 'SEPT', 'SET'],
+  ['OCTOBER', 'OKTOBER', 'OCTOBRE', 'OCTUBRE', 'OTTOBRE', 'OCT', 'OKT', 'OTT'],
+  ['NOVEMBER', 'NOVEMBRE', 'NOVIEMBRE', 'NOV'],
+  ['DECEMBER', 'DEZEMBER', 'DECEMBRE', 'DICIEMBRE', 'DICEMBRE', 'DISEMBER', 'DEC', 'DEZ', 'DIC', 'DIS'],
+]
+
+function monthOf(word: string): number | undefined {
+  const exact = monthNames.findIndex(names => names.includes(word))
+  if (exact >= 0) return exact + 1
+  if (word.length < 5) return undefined
+  const near = monthNames.findIndex(names =>
+    names.some(name => name.length >= 5 && editDistance(name, word) <= 1),
+  )
+  return near >= 0 ? near + 1 : undefined
+}
+
+const figure = '[\\dOoQIl|]'
+const gap = String.raw`\s?[-/.,·]\s?`
+const yearFirst = new RegExp(
+  `(?<!${figure})(20\\d{2})${gap}(${figure}{1,2})${gap}(${figure}{1,2})(?!${figure})`,
+  'g',
+)
+const numeric = new RegExp(
+  `(?<![\\d.,])(${figure}{1,2})${gap}(${figure}{1,2})${gap}(${figure}{4}|${figure}{2})(?!\\d|[.,]\\d)`,
+  'g',
+)
+const dayMonth =
+  /(?<!\d)(\d{1,2})(?:ST|ND|RD|TH|\.|°|O)?\s?(?:DE\s|DI\s)?[-/. ]{0,2}([A-Z]{3,10})\.?,?\s?(?:DE\s|DEL\s)?[-/. ']{0,2}(20\d{2}|\d{2})(?!\d)/g
+const monthDay = /\b([A-Z]{3,10})\.?\s?[-/. ]?(\d{1,2})(?:ST|ND|RD|TH)?[,.]?\s?[-/ ']?\s?(20\d{2})(?!\d)/g
+
+/** All dates written in a text. `monthFirst` settles what can be read either way. */
+export function findDates(text: string, monthFirst: boolean): WrittenDate[] {
+  const capitals = plainCapitals(text)
+  const source = capitals.length === text.length ? capitals : text.toUpperCase()
+  return [
+    ...[...source.matchAll(yearFirst)].map(match => written(match, [1, 2, 3], 0.95)),
+    ...[...source.matchAll(numeric)].flatMap(match => numericDate(match, monthFirst)),
+    ...[...source.matchAll(dayMonth)].map(match => namedDate(match, { day: 1, month: 2, year: 3 })),
+    ...[...source.matchAll(monthDay)].map(match => namedDate(match, { day: 2, month: 1, year: 3 })),
+  ].filter((date): date is WrittenDate => date !== undefined && isCalendarDay(date))
+}
+
+function numberAt(match: RegExpMatchArray, group: number): number {
+  return Number(asDigits(match[group] ?? ''))
+}
+
+function fullYear(year: number): number {
+  return year < 100 ? 2000 + year : year
+}
+
+type Groups = readonly [number, number, number]
+
+function written(match: RegExpMatchArray, [year, month, day]: Groups, clarity: number): WrittenDate {
+  const start = match.index ?? 0
+  return {
+    year: fullYear(numberAt(match, year)),
+    month: numberAt(match, month),
+    day: numberAt(match, day),
+    start,
+    end: start + match[0].length,
+    isAmbiguous: false,
+    clarity,
+  }
+}
+
+function numericDate(match: RegExpMatchArray, monthFirst: boolean): WrittenDate[] {
+  const first = numberAt(match, 1)
+  const second = numberAt(match, 2)
+  const clarity = (match[3]?.length === 4 ? 0.9 : 0.75) - (match[0].includes(',') ? 0.3 : 0)
+  if (first > 31) return [written(match, [1, 2, 3], clarity - 0.2)]
+  const isMonthFirst = second > 12 || (first <= 12 && monthFirst)
+  const date = written(match, isMonthFirst ? [3, 1, 2] : [3, 2, 1], clarity)
+  return [{ ...date, isAmbiguous: first <= 12 && second <= 12 && first !== second }]
+}
+
+function namedDate(
+  match: RegExpMatchArray,
+  groups: { readonly day: number; readonly month: number; readonly year: number },
+): WrittenDate | undefined {
+  const month = monthOf(match[groups.month] ?? '')
+  if (!month) return undefined
+  const start = match.index ?? 0
+  return {
+    year: fullYear(numberAt(match, groups.year)),
+    month,
+    day: numberAt(match, groups.day),
+    start,
+    end: start + match[0].length,
+    isAmbiguous: false,
+    clarity: 0.95,
+  }
+}
+
+function isCalendarDay({ year, month, day }: WrittenDate): boolean {
+  if (month < 1 || month > 12 || day < 1 || year < 1990 || year > 2100) return false
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}

@@ -1,0 +1,90 @@
+import type { Box } from '@outlay/contract/receiptReadings'
+import type { Line } from '../text/lines.ts'
+import { placeOf, type ReceiptText } from '../text/receiptText.ts'
+import { type Amount, findAmounts } from './amounts.ts'
+import { labelOf, opensTaxTable, type Role, roleOf } from './labels.ts'
+
+/** A sum with what its line says of it. */
+export interface MoneyFact {
+  readonly cents: number
+  readonly role: Role | undefined
+  /** How surely the role holds, 0 to 1. */
+  readonly strength: number
+  readonly confidence: number
+  readonly hasSeparator: boolean
+  readonly box: Box | null
+  /** Which line of its pass it stands on, from the top. */
+  readonly line: number
+  /** Share of the page's lines above it. */
+  readonly depth: number
+  readonly isInTaxTable: boolean
+  readonly isTall: boolean
+  /** Which pass read it. */
+  readonly pass: number
+}
+
+/** A line with its label and sums. */
+export interface LabelledLine {
+  readonly line: Line
+  readonly index: number
+  readonly label: string
+  readonly amounts: readonly Amount[]
+  readonly isInTaxTable: boolean
+}
+
+export function labelledLines(text: ReceiptText): LabelledLine[] {
+  let isInTaxTable = false
+  return text.lines.map((line, index) => {
+    const amounts = findAmounts(line)
+    const label = labelOf(withoutAmounts(line.text, amounts))
+    if (opensTaxTable(label)) isInTaxTable = true
+    return { line, index, label, amounts, isInTaxTable }
+  })
+}
+
+function withoutAmounts(text: string, amounts: readonly Amount[]): string {
+  return amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+}
+
+/** All sums of a pass with their roles. */
+export function moneyFacts(text: ReceiptText, pass: number): MoneyFact[] {
+  const lines = labelledLines(text)
+  return lines.flatMap(labelled => factsOfLine(text, lines, labelled).map(fact => ({ ...fact, pass })))
+}
+
+function factsOfLine(
+  text: ReceiptText,
+  lines: readonly LabelledLine[],
+  labelled: LabelledLine,
+): Omit<MoneyFact, 'pass'>[] {
+  const { amounts, index, isInTaxTable } = labelled
+  if (amounts.length === 0) return []
+  const label = roleOf(labelled.label) ?? labelFromNeighbour(lines, labelled)
+  return amounts.map((amount, place) => {
+    const isLast = place === amounts.length - 1
+    const role = isLast || label?.role === 'tax' ? label?.role : undefined
+    return {
+      cents: amount.isNegative && label?.role === 'rounding' ? -amount.cents : amount.cents,
+      role,
+      strength: role && label ? label.strength : 0,
+      confidence: amount.confidence,
+      hasSeparator: amount.hasSeparator,
+      box: placeOf(text, amount.words),
+      line: index,
+      depth: index / Math.max(1, lines.length),
+      isInTaxTable,
+      isTall: amount.words.some(word => word.box.height > 1.35 * text.wordHeight),
+    }
+  })
+}
+
+/** A sum alone on its row belongs to a label alone on the row above, or level with it at the left. */
+function labelFromNeighbour(lines: readonly LabelledLine[], labelled: LabelledLine) {
+  if (/[A-Z]{3}/.test(labelled.label)) return undefined
+  const above = lines[labelled.index - 1]
+  if (!above || above.amounts.length > 0) return undefined
+  const gap = labelled.line.box.y - (above.line.box.y + above.line.box.height)
+  if (gap > 1.5 * labelled.line.box.height) return undefined
+  const label = roleOf(above.label)
+  return label && { ...label, strength: label.strength * 0.7 }
+}

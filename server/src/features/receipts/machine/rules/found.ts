@@ -1,0 +1,22 @@
+import type { Box, ReadField } from '@outlay/contract/receiptReadings'
+
+/** A value a rule settled on. */
+export interface Found {
+  readonly value: string
+  readonly confidence: number
+  readonly box: Box | null
+}
+
+export function asField(found: Found, threshold: number, reason: string): ReadField {
+  const confidence = rounded(found.confidence)
+  if (found.confidence < threshold) return { value: null, confidence, box: found.box, reason }
+  return { value: found.value, confidence, box: found.box }
+}
+
+export function emptyField(reason: string, box: Box | null = null): ReadField {
+  return { value: null, confidence: 0, box, reason }
+}
+
+export function rounded(confidence: number): number {
+  return Math.round(Math.min(0.99, Math.max(0, confidence)) * 100) / 100
+}

@@ -1,0 +1,50 @@
+import type { Line } from '../text/lines.ts'
+import { plainCapitals } from '../text/spelling.ts'
+import { findAmounts } from './amounts.ts'
+
+const longestHeader = 12
+
+/** The heading: the rows above the first date, table heading or sum. */
+export function headerLines(lines: readonly Line[]): Line[] {
+  const readable = lines.filter(line => /\p{L}{2}/u.test(line.text) || /\d{3}/.test(line.text))
+  const end = readable.findIndex(line => isBody(line))
+  const last = end < 0 ? longestHeader : Math.max(3, end)
+  return readable.slice(0, Math.min(last, longestHeader))
+}
+
+function isBody(line: Line): boolean {
+  const text = plainCapitals(line.text)
+  if (/\b(QTY|DESCRIPTION|CASHIER|TABLE NO|PRICE|ITEM)\b/.test(text)) return true
+  return findAmounts(line).some(amount => amount.hasSeparator)
+}
+
+export function isAddressLike(capitals: string): boolean {
+  return (
+    /\b(JALAN|JLN|LORONG|TAMAN|TMN|SEKSYEN|KAWASAN|BANDAR|LOT|ROAD|RD|STREET|ST\.|AVENUE|AVE|LANE|BLVD|HIGHWAY|SUITE|FLOOR|LEVEL|UNIT|BLOCK|BLK|STRASSE|STR\.|PLATZ|ALLEE|RUE|PLACE DE|CALLE|AVDA|PLAZA DE|VIA|VIALE|PIAZZA|CORSO|NAGAR|MARG|SECTOR|SELANGOR|JOHOR|KUALA LUMPUR|PETALING)\b/.test(
+      capitals,
+    ) ||
+    /^\W*(NO|N0)\b[ .:,]*\d/.test(capitals) ||
+    /\b\d{5}\b/.test(capitals) ||
+    /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/.test(capitals) ||
+    /^\W*\d{1,4}[A-Z]?[, -]/.test(capitals) ||
+    /STRASSE|STRAAT/.test(capitals)
+  )
+}
+
+export function isNumberLike(capitals: string): boolean {
+  const letters = capitals.replace(/[^A-Z]/g, '').length
+  const digits = capitals.replace(/\D/g, '').length
+  return (
+    digits > letters ||
+    /\b(TEL|TELEFON|TELEPHONE|PHONE|FAX|H\/P|HP|MOBILE|GST|VAT|ABN|SIRET|GSTIN|FSSAI|UST-ID\w*|STEUER\w*|REG|ROC|CIF|NIF|NIE|TVA|CO\.? ?NO|COMPANY NO|IVA)\b/.test(
+      capitals,
+    ) ||
+    /\b(WWW|HTTP|\.COM|@)\b|@\w/.test(capitals)
+  )
+}
+
+export function isBoilerplate(capitals: string): boolean {
+  return /\b(INVOICE|RECEIPT|BILL|WELCOME|CASH|COPY|CUSTOMER|DATE|TIME|TABLE|THANK|THANKS|RECHNUNG|QUITTUNG|KASSENBON|BELEG|FACTURE|TICKET|FACTURA|SCONTRINO|DOCUMENTO|RICEVUTA|BIENVENUE?|BIENVENIDOS?|BENVENUTI|WILLKOMMEN|ORDER|SERVER|GUEST|GUESTS|CHECK|POS|CASHIER|TERMINAL|DUPLICATE|ORIGINAL|OWNED BY|OPERATED|FORMERLY|BRANCH|OUTLET|STATEMENT|COUNTER|SALESPERSON)\b/.test(
+    capitals,
+  )
+}

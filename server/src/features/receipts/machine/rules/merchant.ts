@@ -1,0 +1,92 @@
+import type { Line } from '../text/lines.ts'
+import { placeOf, type ReceiptText } from '../text/receiptText.ts'
+import { plainCapitals, similarity } from '../text/spelling.ts'
+import { findAmounts } from './amounts.ts'
+import type { Found } from './found.ts'
+import { headerLines, isAddressLike, isBoilerplate, isNumberLike } from './headerLines.ts'
+import { cleanName, companyForm, hasBusinessWord } from './merchantNames.ts'
+
+interface Candidate extends Found {
+  readonly score: number
+  readonly pass: number
+  readonly clarity: number
+}
+
+/** The seller, from the heading: by place, size, company form and words of trade. */
+export function findMerchant(passes: readonly ReceiptText[]): Found | undefined {
+  const candidates = passes.flatMap(candidatesOfPass).sort((a, b) => b.score - a.score)
+  const groups = grouped(candidates)
+  const ranked = groups
+    .map(group => ({ group, score: pooledScore(group, passes.length) }))
+    .sort((a, b) => b.score - a.score)
+  const [best, second] = ranked
+  const chosen = best?.group.toSorted((a, b) => b.clarity - a.clarity)[0]
+  if (!best || !chosen) return undefined
+  const lead = best.score - (second?.score ?? 0)
+  const confidence = 0.35 + 0.12 * best.score + 0.1 * Math.min(2, lead) + 0.25 * (chosen.clarity - 0.6)
+  return { value: chosen.value, confidence: Math.min(0.97, confidence), box: chosen.box }
+}
+
+function candidatesOfPass(text: ReceiptText, pass: number): Candidate[] {
+  const header = headerLines(text.lines)
+  return header.flatMap((line, index) => {
+    const joined = withContinuation(line, header[index + 1])
+    const value = cleanName(joined.map(part => part.text).join(' '))
+    const score = scoreOf({ line, value, index, wordHeight: text.wordHeight })
+    if (value.replace(/[^\p{L}]/gu, '').length < 3) return []
+    const words = joined.flatMap(part => part.words)
+    const clarity = joined.reduce((sum, part) => sum + part.confidence, 0) / joined.length
+    return [{ value, score, confidence: score, clarity, box: placeOf(text, words), pass }]
+  })
+}
+
+/** A name may run over two rows: the second then carries only the company form or closes a bracket. */
+function withContinuation(line: Line, next: Line | undefined): Line[] {
+  if (!next || companyForm.test(plainCapitals(line.text))) return [line]
+  const following = plainCapitals(next.text)
+  const gap = next.box.y - (line.box.y + line.box.height)
+  if (gap > 1.2 * line.box.height || isAddressLike(following) || isNumberLike(following)) return [line]
+  const opensBracket = /\([^)]*$/.test(line.text) && /\)/.test(next.text)
+  const isOnlyForm = companyForm.test(following) && following.split(' ').length <= 3
+  return opensBracket || isOnlyForm ? [line, next] : [line]
+}
+
+interface LineEvidence {
+  readonly line: Line
+  readonly value: string
+  readonly index: number
+  readonly wordHeight: number
+}
+
+function scoreOf({ line, value, index, wordHeight }: LineEvidence): number {
+  const capitals = plainCapitals(line.text)
+  let score = 1.6 - 0.22 * index + 0.9 * line.confidence
+  score += 0.9 * Math.min(1.2, Math.max(0, line.box.height / wordHeight - 1))
+  if (companyForm.test(capitals)) score += 1.5
+  if (hasBusinessWord(capitals)) score += 0.7
+  if (value === value.toLowerCase()) score -= 1.2
+  if (isAddressLike(capitals)) score -= 1.6
+  if (isNumberLike(capitals)) score -= 2
+  if (isBoilerplate(capitals)) score -= 2.5
+  if (findAmounts(line).some(amount => amount.hasSeparator)) score -= 2
+  if (line.confidence < 0.45) score -= 0.8
+  if (value.replace(/[^\p{L}]/gu, '').length < 5) score -= 0.6
+  return score
+}
+
+function grouped(candidates: readonly Candidate[]): Candidate[][] {
+  const groups: Candidate[][] = []
+  for (const candidate of candidates) {
+    const key = plainCapitals(candidate.value)
+    const group = groups.find(([first]) => first && similarity(plainCapitals(first.value), key) >= 0.65)
+    if (group) group.push(candidate)
+    else groups.push([candidate])
+  }
+  return groups
+}
+
+function pooledScore(group: readonly Candidate[], passes: number): number {
+  const best = Math.max(...group.map(candidate => candidate.score))
+  const seen = new Set(group.map(candidate => candidate.pass)).size
+  return best + (passes > 1 ? 0.6 * ((seen - 1) / (passes - 1)) : 0)
+}

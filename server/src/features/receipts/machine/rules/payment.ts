@@ -1,0 +1,75 @@
+import { placeOf, type ReceiptText } from '../text/receiptText.ts'
+import { plainCapitals } from '../text/spelling.ts'
+import { findAmounts } from './amounts.ts'
+import type { Found } from './found.ts'
+
+interface Means {
+  readonly name: string
+  readonly pattern: RegExp
+  readonly confidence: number
+}
+
+const means: readonly Means[] = [
+  { name: 'Visa', confidence: 0.9, pattern: /\bVISA\b/ },
+  { name: 'Mastercard', confidence: 0.9, pattern: /\bMASTER ?CARD\b|\bM\/CARD\b/ },
+  { name: 'American Express', confidence: 0.9, pattern: /\b(AMEX|AMERICAN EXPRESS)\b/ },
+  { name: 'Maestro', confidence: 0.9, pattern: /\bMAESTRO\b/ },
+  { name: 'Girocard', confidence: 0.9, pattern: /\b(GIROCARD|EC[- ]?KARTE|EC[- ]?CASH)\b/ },
+  { name: 'Interac', confidence: 0.9, pattern: /\bINTERAC\b/ },
+  { name: 'EFTPOS', confidence: 0.85, pattern: /\bEFTPOS\b/ },
+  { name: 'Apple Pay', confidence: 0.9, pattern: /\bAPPLE PAY\b/ },
+  { name: 'Google Pay', confidence: 0.9, pattern: /\bGOOGLE PAY\b/ },
+  { name: 'PayPal', confidence: 0.9, pattern: /\bPAYPAL\b/ },
+  { name: 'UPI', confidence: 0.9, pattern: /\bUPI\b/ },
+  {
+    name: 'Card',
+    confidence: 0.8,
+    pattern:
+      /\b(DEBIT|CREDIT CARD|CREDITCARD|KARTENZAHLUNG|KREDITKARTE|CARTE BANCAIRE|CB|TARJETA|CARTA DI CREDITO|BANCOMAT|PAGAMENTO ELETTRONICO|CONTACTLESS|CARD PAYMENT|CARD SALE)\b/,
+  },
+]
+const cash = /\b(CASH|BAR|BARGELD|ESPECES|EFECTIVO|CONTANTI?|CONTANTE|TUNAI|TENDERED)\b/
+const notCash = /\b(CASHIER|CASH & CARRY|CASH (SALE|BILL|MEMO|BACK)S?|MINI BAR|SALAD BAR)\b/
+const maskedDigits =
+  /(?:[*X#•]{2,}|ENDING(?: IN)?|CARD(?: NO| NUMBER| #)?|KARTE|ACCT|ACCOUNT)[ :.*X#•-]*(?<last>\d{4})\b(?!\d|[ -]\d{4}\b)/
+
+/** How it was paid: the kind, and never more of a card's number than its last four digits. */
+export function findPayment(passes: readonly ReceiptText[]): Found | undefined {
+  for (const text of passes) {
+    const card = cardOf(text)
+    if (card) return card
+  }
+  for (const text of passes) {
+    const line = text.lines.findLast(({ text: written }) => {
+      const capitals = plainCapitals(written)
+      return cash.test(capitals) && !notCash.test(capitals)
+    })
+    if (!line) continue
+    const confidence = findAmounts(line).length > 0 ? 0.85 : 0.65
+    return {
+      value: 'Cash',
+      confidence: confidence * (0.7 + 0.3 * line.confidence),
+      box: placeOf(text, line.words),
+    }
+  }
+  return undefined
+}
+
+function cardOf(text: ReceiptText): Found | undefined {
+  for (const { name, pattern, confidence } of means) {
+    const line = text.lines.find(({ text: written }) => pattern.test(plainCapitals(written)))
+    if (!line) continue
+    const last = lastFour(text)
+    return { value: last ? `${name} ${last}` : name, confidence, box: placeOf(text, line.words) }
+  }
+  const last = lastFour(text)
+  return last ? { value: `Card ${last}`, confidence: 0.75, box: null } : undefined
+}
+
+function lastFour(text: ReceiptText): string | undefined {
+  for (const line of text.lines) {
+    const last = maskedDigits.exec(plainCapitals(line.text))?.groups?.last
+    if (last) return last
+  }
+  return undefined
+}

@@ -1,0 +1,72 @@
+import { type PixelBox, unionOf } from '../picture/greyPicture.ts'
+import type { Word } from './word.ts'
+
+/** Words that stand side by side, from left to right. `text` joins them with single spaces. */
+export interface Line {
+  readonly words: readonly Word[]
+  readonly text: string
+  readonly box: PixelBox
+  readonly confidence: number
+}
+
+/** Gathers words into lines from top to bottom, following rows that bend. */
+export function groupLines(words: readonly Word[]): Line[] {
+  const rows: Word[][] = []
+  const readable = words.filter(isReadable).sort((a, b) => a.box.x - b.box.x)
+  for (const word of readable) {
+    const row = bestRow(rows, word)
+    if (row) row.push(word)
+    else rows.push([word])
+  }
+  return rows.map(toLine).sort((a, b) => middleOf(a.box) - middleOf(b.box))
+}
+
+/** Marks without letter, figure or currency sign are rules, borders and specks. */
+function isReadable(word: Word): boolean {
+  return /[\p{L}\p{N}$€£¥₹%@&+*-]/u.test(word.text) && word.box.width > 1 && word.box.height > 2
+}
+
+function bestRow(rows: readonly Word[][], word: Word): Word[] | undefined {
+  let best: Word[] | undefined
+  let bestOverlap = 0.5
+  for (const row of rows) {
+    const last = row.at(-1)
+    if (!last || word.box.x < last.box.x + last.box.width * 0.5) continue
+    const overlap = overlapOf(last.box, word.box)
+    if (overlap <= bestOverlap) continue
+    best = row
+    bestOverlap = overlap
+  }
+  return best
+}
+
+function overlapOf(a: PixelBox, b: PixelBox): number {
+  const shared = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  return shared / Math.min(a.height, b.height)
+}
+
+function middleOf(box: PixelBox): number {
+  return box.y + box.height / 2
+}
+
+function toLine(words: Word[]): Line {
+  const letters = words.reduce((sum, word) => sum + word.text.length, 0)
+  const weighted = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0)
+  return {
+    words,
+    text: words.map(word => word.text).join(' '),
+    box: unionOf(words.map(word => word.box)) ?? { x: 0, y: 0, width: 0, height: 0 },
+    confidence: letters === 0 ? 0 : weighted / letters,
+  }
+}
+
+/** The words that a span of the line's text touches. */
+export function wordsOfSpan(line: Line, start: number, end: number): Word[] {
+  let from = 0
+  return line.words.filter(word => {
+    const to = from + word.text.length
+    const touches = from < end && to > start
+    from = to + 1
+    return touches
+  })
+}

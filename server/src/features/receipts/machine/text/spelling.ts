@@ -1,0 +1,55 @@
+/** Upper case without accents: what labels are compared in. */
+export function plainCapitals(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').toUpperCase()
+}
+
+/** How many single-letter edits lie between two texts. */
+export function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      row.push(Math.min(substitution, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1))
+    }
+    previous = row
+  }
+  return previous[b.length] ?? 0
+}
+
+/** 1 for equal texts, 0 for texts with nothing in common. */
+export function similarity(a: string, b: string): number {
+  const longer = Math.max(a.length, b.length)
+  return longer === 0 ? 1 : 1 - editDistance(a, b) / longer
+}
+
+const letterOfDigit: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', '|': 'I', $: 'S' }
+
+/** A word that is mostly letters, its look-alike digits read as letters: T0TA1 becomes TOTAI. */
+export function asLetters(word: string): string {
+  const letters = word.replace(/[^A-Z]/g, '').length
+  return letters * 2 > word.length ? word.replace(/[0158|$]/g, digit => letterOfDigit[digit] ?? digit) : word
+}
+
+const digitOfLetter: Record<string, string> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  l: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  Z: '2',
+  z: '2',
+  S: '5',
+  s: '5',
+  B: '8',
+  g: '9',
+}
+
+/** Look-alike letters read as digits, length kept. */
+export function asDigits(text: string): string {
+  return text.replace(/[OoQDIli|!ZzSsBg]/g, letter => digitOfLetter[letter] ?? letter)
+}

@@ -1,0 +1,113 @@
+import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { generateText, type LanguageModel, Output } from 'ai'
+import type { Clock } from '../../../../core/clock.ts'
+import {
+  ReaderUnavailableError,
+  type ReadingHints,
+  type ReceiptPicture,
+  type ReceiptReader,
+  UnreadableReceiptError,
+} from '../reader.ts'
+import { answerToReading } from './answerToReading.ts'
+import { fitForModel } from './modelPicture.ts'
+import type { PriceOf, TokenUsage } from './modelPrices.ts'
+import { type ReceiptAnswer, receiptAnswerSchema } from './receiptAnswer.ts'
+import { receiptInstructions, receiptQuestion } from './receiptPrompt.ts'
+import { modelRefused, toUnavailable } from './unavailable.ts'
+
+// Some models think before they answer, and what they think counts.
+const maxOutputTokens = 8192
+
+export interface AiReaderParts {
+  readonly name: ReaderName
+  readonly model: LanguageModel
+  readonly timeoutMs: number
+  readonly maxRetries: number
+  readonly clock: Clock
+  readonly priceOf: PriceOf
+}
+
+const plainOutput = Output.object({ schema: receiptAnswerSchema, name: 'receipt' })
+
+/** Servers that do not enforce a schema like to wrap their JSON in a Markdown fence. */
+const receiptOutput: typeof plainOutput = {
+  ...plainOutput,
+  parseCompleteOutput: ({ text }, context) =>
+    plainOutput.parseCompleteOutput({ text: text.replace(/^\s*```(?:json)?\s*|\s*```\s*$/g, '') }, context),
+}
+
+/** A reader that shows the picture to a model of one provider. */
+export function createAiReader(parts: AiReaderParts): ReceiptReader {
+  // Its warnings go to the console, past the log and its rules.
+  globalThis.AI_SDK_LOG_WARNINGS = false
+  return {
+    name: parts.name,
+    async read(picture, hints, signal) {
+      signal.throwIfAborted()
+      const startedAt = performance.now()
+      const { answer, usage } = await ask(parts, { picture, hints, signal })
+      const reading = answerToReading(answer, hints)
+      if (!answer.isReceipt || holdsNothing(reading)) throw new UnreadableReceiptError()
+      const costUsd = parts.priceOf(usage)
+      return {
+        reader: parts.name,
+        readAt: parts.clock.now().toISOString(),
+        durationMs: Math.round(performance.now() - startedAt),
+        ...(costUsd === undefined ? {} : { costUsd }),
+        ...reading,
+      }
+    },
+    async close() {},
+  }
+}
+
+interface Question {
+  readonly picture: ReceiptPicture
+  readonly hints: ReadingHints
+  readonly signal: AbortSignal
+}
+
+async function ask(
+  parts: AiReaderParts,
+  question: Question,
+): Promise<{ answer: ReceiptAnswer; usage: TokenUsage }> {
+  const timeout = AbortSignal.timeout(parts.timeoutMs)
+  try {
+    return await askModel(parts, question, AbortSignal.any([question.signal, timeout]))
+  } catch (error) {
+    question.signal.throwIfAborted()
+    if (error instanceof ReaderUnavailableError) throw error
+    if (timeout.aborted) throw new ReaderUnavailableError(parts.name, 'timed-out')
+    throw toUnavailable(parts.name, error)
+  }
+}
+
+async function askModel(parts: AiReaderParts, { picture, hints }: Question, signal: AbortSignal) {
+  const sent = await fitForModel(picture)
+  const result = await generateText({
+    model: parts.model,
+    output: receiptOutput,
+    system: receiptInstructions,
+    messages: [
+      {
+        role: 'user',
+        content: [
+          { type: 'file', data: sent.bytes, mediaType: sent.mediaType },
+          { type: 'text', text: receiptQuestion(hints) },
+        ],
+      },
+    ],
+    maxOutputTokens,
+    maxRetries: parts.maxRetries,
+    abortSignal: signal,
+  })
+  if (result.finishReason === 'content-filter') {
+    const { reason, fault } = modelRefused()
+    throw new ReaderUnavailableError(parts.name, reason, { cause: fault })
+  }
+  return { answer: result.output, usage: result.usage }
+}
+
+function holdsNothing({ fields, lineItems }: Pick<ReceiptReading, 'fields' | 'lineItems'>): boolean {
+  return !fields.merchant.value && !fields.date.value && !fields.total.value && lineItems.length === 0
+}

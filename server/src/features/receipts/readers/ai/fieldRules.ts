@@ -1,0 +1,66 @@
+import { categories } from '@outlay/contract/categories'
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import { isDay } from '@outlay/contract/core/dates'
+import { amountSchema } from '@outlay/contract/core/money'
+import { addDays, format, parseISO } from 'date-fns'
+
+/** A value that passed, or why it did not. Reasons never quote what a model answered, but for a currency code. */
+export type Judged = { readonly value: string } | { readonly reason: string }
+
+export const maxTextLength = { merchant: 200, description: 500, paymentMethod: 100, line: 200 } as const
+
+// Control characters, halves of surrogate pairs (which jsonb refuses), zero-width and text-direction marks.
+const invisible = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu
+
+/** Text on one line, without anything that cannot be seen. */
+export function plainLine(text: string): string {
+  return text.replace(invisible, ' ').replace(/\s+/gu, ' ').trim()
+}
+
+export function judgeText(text: string, maxLength: number): Judged {
+  const line = plainLine(text)
+  if (!line) return { reason: 'Nothing was read' }
+  return line.length > maxLength ? { reason: `Longer than ${maxLength} characters` } : { value: line }
+}
+
+/** A card number is never kept, whatever was printed. */
+export function judgePaymentMethod(text: string): Judged {
+  if (/\d(?:[ -]?\d){5,}/.test(text)) return { reason: 'It holds a card number, which is not kept' }
+  return judgeText(text, maxTextLength.paymentMethod)
+}
+
+/** Up to a day after `today` passes: the shop may be in a timezone ahead of the person's. */
+export function judgeDay(text: string, today: string): Judged {
+  const day = text.trim()
+  if (!isDay(day)) return { reason: 'Not a real day' }
+  return day > format(addDays(parseISO(today), 1), 'yyyy-MM-dd')
+    ? { reason: 'A day in the future' }
+    : { value: day }
+}
+
+export function judgeAmount(text: string): Judged {
+  const parsed = amountSchema.safeParse(text)
+  return parsed.success ? { value: parsed.data } : { reason: parsed.error.issues[0]?.message ?? 'Not a sum' }
+}
+
+/** Printed with a minus or without, a discount is the same sum. */
+export function judgeDiscount(text: string): Judged {
+  return judgeAmount(text.trim().replace(/^[-\u2212]\s*/, ''))
+}
+
+export function judgeCurrency(text: string): Judged {
+  const code = text.trim().toUpperCase()
+  if (isCurrencyCode(code)) return { value: code }
+  return { reason: /^[A-Z]{3}$/.test(code) ? `${code} is not supported` : 'Not a currency code' }
+}
+
+export function judgeCategory(text: string): Judged {
+  const known = categories.find(category => category.value === text.trim().toLowerCase())
+  return known ? { value: known.value } : { reason: 'Not one of the categories' }
+}
+
+/** A figure of a line: lines may be negative, quantities may have three decimals. */
+export function lineFigure(text: string | null): string | null {
+  const figure = text?.trim() ?? ''
+  return /^-?\d{1,8}(\.\d{1,3})?$/.test(figure) ? figure : null
+}

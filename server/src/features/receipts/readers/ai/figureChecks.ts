@@ -1,0 +1,52 @@
+import type { ReadCheck, ReadFieldName, ReadLineItem } from '@outlay/contract/receiptReadings'
+import Big from 'big.js'
+
+type Figures = Partial<Record<ReadFieldName, string | null>>
+
+/** Which printed figures explain one another. A check whose figures are not all there is not made. */
+export function checkFigures(figures: Figures, lineItems: readonly ReadLineItem[]): ReadCheck[] {
+  return [checkTotal(figures), checkLines(figures, lineItems)].filter(check => check !== undefined)
+}
+
+/** subtotal + tax + tip - discount = total; where tax is within the prices, the same without tax. */
+function checkTotal(figures: Figures): ReadCheck | undefined {
+  const { subtotal, total, tax, tip, discount } = figures
+  if (!subtotal || !total || !(tax || tip || discount)) return undefined
+  const withoutTax = Big(subtotal)
+    .plus(tip || 0)
+    .minus(discount || 0)
+  const parts = [
+    `subtotal ${subtotal}`,
+    tax ? `+ tax ${tax}` : '',
+    tip ? `+ tip ${tip}` : '',
+    discount ? `- discount ${discount}` : '',
+  ]
+  const sum = parts.filter(Boolean).join(' ')
+  const withTax = withoutTax.plus(tax || 0)
+  const name = 'total-adds-up'
+  if (withTax.eq(total)) return { name, holds: true, detail: `${sum} = total ${total}` }
+  if (tax && withoutTax.eq(total))
+    return { name, holds: true, detail: `${sum.replace('+ tax', 'incl. tax')} = total ${total}` }
+  return { name, holds: false, detail: `${sum} = ${withTax.toFixed(2)}, but the total is ${total}` }
+}
+
+/** The lines add up to the subtotal, or to the total. */
+function checkLines(figures: Figures, lineItems: readonly ReadLineItem[]): ReadCheck | undefined {
+  const totals = lineItems.flatMap(line => line.total ?? [])
+  if (totals.length === 0 || totals.length < lineItems.length) return undefined
+  const targets = (['subtotal', 'total'] as const).flatMap(name => {
+    const value = figures[name]
+    return value ? [{ name, value }] : []
+  })
+  const [first] = targets
+  if (!first) return undefined
+  const sum = totals.reduce((total, line) => total.plus(line), Big(0))
+  const met = targets.find(target => sum.eq(target.value))
+  const name = 'lines-add-up'
+  if (met) return { name, holds: true, detail: `${totals.length} lines = ${met.name} ${met.value}` }
+  return {
+    name,
+    holds: false,
+    detail: `${totals.length} lines = ${sum.toFixed(2)}, but the ${first.name} is ${first.value}`,
+  }
+}

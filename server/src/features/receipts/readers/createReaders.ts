@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os'
+import type { Config } from '../../../core/config/config.ts'
+import type { Logger } from '../../../core/logger.ts'
+import { createMachineReader } from '../machine/machineReader.ts'
+import { createClaudeReader } from './ai/claudeReader.ts'
+import { createOpenaiReader } from './ai/openaiReader.ts'
+import { ReceiptReaders } from './readers.ts'
+
+const mostWorkers = 4
+
+/** The readers that the settings allow: the machine reader always, the others with a key or an own server. */
+export function createReaders(config: Config, logger: Logger): ReceiptReaders {
+  const timeoutMs = config.READER_TIMEOUT_SECONDS * 1000
+  const workers = config.READER_WORKERS ?? Math.min(mostWorkers, Math.max(1, availableParallelism()))
+  const claude = config.ANTHROPIC_API_KEY
+    ? createClaudeReader({
+        apiKey: config.ANTHROPIC_API_KEY,
+        model: config.ANTHROPIC_MODEL,
+        timeoutMs,
+        ...(config.ANTHROPIC_BASE_URL ? { baseUrl: config.ANTHROPIC_BASE_URL } : {}),
+      })
+    : undefined
+  const openai =
+    config.OPENAI_API_KEY || config.OPENAI_BASE_URL
+      ? createOpenaiReader({
+          model: config.OPENAI_MODEL,
+          timeoutMs,
+          ...(config.OPENAI_API_KEY ? { apiKey: config.OPENAI_API_KEY } : {}),
+          ...(config.OPENAI_BASE_URL ? { baseUrl: config.OPENAI_BASE_URL } : {}),
+        })
+      : undefined
+  return new ReceiptReaders(
+    createMachineReader({ workers, logger }),
+    [claude, openai].filter(reader => reader !== undefined),
+  )
+}

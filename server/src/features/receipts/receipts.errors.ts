@@ -1,0 +1,27 @@
+import { defineError } from '../../core/errors.ts'
+
+export const unreadableReceipt = defineError({
+  code: 'receipts.unreadable',
+  kind: 'unprocessable',
+  title: 'Nothing to read',
+  detail:
+    'No text could be read on this picture. Take it again with more light and the whole receipt in view.',
+})
+export const readersBusy = defineError({
+  code: 'receipts.readers-busy',
+  kind: 'unavailable',
+  title: 'Receipts cannot be read now',
+  detail: 'The receipt could not be read just now. Please try again in a moment.',
+})
+export const tooManyAtOnce = defineError({
+  code: 'receipts.too-many-at-once',
+  kind: 'too-many',
+  title: 'Too many at once',
+  detail: 'Several of your receipts are still being read. Please wait for them.',
+})
+export const receiptNotFound = defineError({
+  code: 'receipts.not-found',
+  kind: 'not-found',
+  title: 'No such receipt',
+  detail: 'This receipt does not exist or was deleted.',
+})

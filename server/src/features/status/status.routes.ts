@@ -1,0 +1,29 @@
+import { statusRoutes as contract } from '@outlay/contract/status'
+import type { FastifyInstance } from 'fastify'
+import { anyone } from '../../core/actor.ts'
+import type { Database } from '../../core/database/database.ts'
+import { unavailable } from '../../core/errors.ts'
+import { route } from '../../core/http/route.ts'
+
+interface Status {
+  readonly database: Database
+  readonly version: string
+  readonly document: Record<string, unknown>
+}
+
+export function statusRoutes(app: FastifyInstance, { database, version, document }: Status): void {
+  route(app, contract.health, {
+    allow: anyone,
+    handle: async () => ({ status: 'ok' as const, version }),
+  })
+  route(app, contract.ready, {
+    allow: anyone,
+    handle: async () => {
+      await database.ping().catch(cause => {
+        throw unavailable({ detail: 'The database is not reached.', cause })
+      })
+      return { status: 'ready' as const, database: database.kind }
+    },
+  })
+  route(app, contract.openapi, { allow: anyone, handle: async () => document })
+}

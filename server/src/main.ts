@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import packageJson from '../package.json' with { type: 'json' }
+import { createApp } from './app.ts'
+import { systemClock } from './core/clock.ts'
+import { type Config, ConfigError, configFromProcess } from './core/config/config.ts'
+import { keptSecret } from './core/config/secrets.ts'
+import { DataFolderInUseError } from './core/database/lock.ts'
+import { migrate } from './core/database/migrate.ts'
+import { openDatabase } from './core/database/openDatabase.ts'
+import { openDiskFiles } from './core/files/diskFiles.ts'
+import { createLogger } from './core/logger.ts'
+import { closeOnSignal } from './core/shutdown.ts'
+import { createReaders } from './features/receipts/readers/createReaders.ts'
+
+/** The built web app lies beside the server, seen from its source and from its bundle alike. */
+const website = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+async function serve(config: Config): Promise<void> {
+  const logger = createLogger(config.LOG_LEVEL)
+  await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
+  await migrate(database)
+  const files = await openDiskFiles(join(config.DATA_DIR, 'files'))
+  const readers = createReaders(config, logger)
+  const sessionSecret = config.SESSION_SECRET ?? (await keptSecret(config.DATA_DIR, 'session'))
+  const app = await createApp({
+    config,
+    sessionSecret,
+    database,
+    files,
+    readers,
+    logger,
+    clock: systemClock,
+    version: packageJson.version,
+    ...(existsSync(website) ? { website } : {}),
+  })
+  app.addHook('onClose', async () => {
+    await readers.close()
+    await files.close()
+    await database.close()
+  })
+  closeOnSignal(() => app.close(), logger)
+  const address = await app.listen({ port: config.PORT, host: config.HOST })
+  process.stdout.write(`Outlay is at ${config.PUBLIC_URL ?? address}\n`)
+}
+
+function refuse(reason: string): never {
+  process.stderr.write(`Outlay cannot start: ${reason}\n`)
+  process.exit(1)
+}
+
+try {
+  await serve(configFromProcess())
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof DataFolderInUseError) refuse(error.message)
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') refuse(error.message)
+  throw error
+}

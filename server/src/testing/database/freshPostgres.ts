@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { Client } from 'pg'
+import type { Database } from '../../core/database/database.ts'
+import { openPostgres } from '../../core/database/openPostgres.ts'
+import type { TestDatabaseSource } from './testDatabase.ts'
+
+/** Makes a database as a copy of the migrated one, and drops it when it is closed. */
+export async function freshPostgres(source: TestDatabaseSource & { kind: 'postgres' }): Promise<Database> {
+  const name = `${source.template}_${randomUUID().slice(0, 8)}`
+  await runOnServer(source.adminUrl, `CREATE DATABASE ${name} TEMPLATE ${source.template}`)
+  const database = await openPostgres(addressOf(source.adminUrl, name))
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await runOnServer(source.adminUrl, `DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+/** The same server, another database. */
+export function addressOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}
+
+export async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,53 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { LeasedEngine } from './leasedEngine.ts'
+import { listenOnLoopback } from './listenOnLoopback.ts'
+
+/**
+ * Lends databases to test files. Whoever connects is told the port of a database of his own, and has it for
+ * as long as he stays connected; then it is emptied for the next. Starting one takes a second of a core,
+ * emptying it hardly anything.
+ */
+export class PgliteLeases {
+  private readonly idle: LeasedEngine[] = []
+  private readonly all = new Set<LeasedEngine>()
+  private readonly server: Server
+
+  constructor(private readonly contents: ArrayBuffer) {
+    this.server = createServer(socket => void this.lend(socket))
+  }
+
+  listen(): Promise<number> {
+    return listenOnLoopback(this.server)
+  }
+
+  async close(): Promise<void> {
+    this.server.close()
+    await Promise.all([...this.all].map(engine => engine.stop()))
+  }
+
+  private async lend(socket: Socket): Promise<void> {
+    socket.on('error', () => socket.destroy())
+    try {
+      const engine = this.idle.pop() ?? (await this.startOne())
+      socket.once('close', () => void this.takeBack(engine))
+      socket.write(`${engine.port}\n`)
+    } catch (error) {
+      socket.destroy(error as Error)
+    }
+  }
+
+  private async startOne(): Promise<LeasedEngine> {
+    const engine = await LeasedEngine.start(this.contents)
+    this.all.add(engine)
+    return engine
+  }
+
+  private async takeBack(engine: LeasedEngine): Promise<void> {
+    if (await engine.empty().catch(() => false)) {
+      this.idle.push(engine)
+      return
+    }
+    this.all.delete(engine)
+    await engine.stop()
+  }
+}

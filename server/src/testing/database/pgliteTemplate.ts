@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrate, migrationsFolder } from '../../core/database/migrate.ts'
+import { sessionSettings } from '../../core/database/pglite/sessionSettings.ts'
+import { pooledDatabase } from '../../core/database/pooledDatabase.ts'
+import { MemoryEngine } from './memoryEngine.ts'
+
+const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/outlay/', import.meta.url))
+const prefix = 'test-database-'
+
+/** The contents of a migrated database, from the cache where these very migrations have run before. */
+export async function migratedContents(): Promise<ArrayBuffer> {
+  const file = join(cacheFolder, `${prefix}${await fingerprint()}.tar`)
+  const cached = await readFile(file).catch(() => undefined)
+  if (cached) return new Uint8Array(cached).buffer
+  const contents = await makeContents()
+  await keep(file, contents)
+  return contents
+}
+
+async function makeContents(): Promise<ArrayBuffer> {
+  const engine = await MemoryEngine.open()
+  try {
+    const database = pooledDatabase(
+      'pglite',
+      { ...sessionSettings, stream: () => engine.connect() },
+      undefined,
+    )
+    await migrate(database)
+    // Opening a copy then replays no log.
+    await database.pool.query('CHECKPOINT')
+    await database.close()
+    return await engine.dump()
+  } finally {
+    await engine.stop()
+  }
+}
+
+/** Renamed into place, so that a run beside this one never reads half of it. */
+async function keep(file: string, contents: ArrayBuffer): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true })
+  const outdated = (await readdir(cacheFolder)).filter(name => name.startsWith(prefix))
+  const unfinished = `${file}.${process.pid}`
+  await writeFile(unfinished, new Uint8Array(contents))
+  await rename(unfinished, file)
+  for (const name of outdated) await rm(join(cacheFolder, name), { force: true })
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  const folder = migrationsFolder()
+  for (const name of (await readdir(folder)).sort()) {
+    if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(folder, name)))
+  }
+  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  return hash
+    .update(await readFile(engine))
+    .digest('hex')
+    .slice(0, 16)
+}

@@ -1,0 +1,113 @@
+import type { Problem } from '@outlay/contract/core/problem'
+
+export interface Reply<T = Record<string, unknown>> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: T
+}
+
+/** Someone with a browser: calls the server over HTTP and keeps its cookies. */
+export class Person {
+  readonly address: string
+  #cookies = new Map<string, string>()
+
+  constructor(address: string) {
+    this.address = address
+  }
+
+  /** Opens an account; the session that comes with it is kept. */
+  static async register(address: string, username: string): Promise<Person> {
+    const person = new Person(address)
+    const { status, body } = await person.post('/api/auth/register', {
+      username,
+      email: `${username}@example.com`,
+      password: 'correct horse',
+    })
+    if (status !== 201) throw new Error(`${username} could not register: ${JSON.stringify(body)}`)
+    return person
+  }
+
+  get<T = Record<string, unknown>>(path: string, headers: Record<string, string> = {}): Promise<Reply<T>> {
+    return this.send('GET', path, { headers })
+  }
+
+  post<T = Record<string, unknown>>(
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> {
+    return this.send('POST', path, { ...jsonOf(body), headers: { ...jsonOf(body).headers, ...headers } })
+  }
+
+  put<T = Record<string, unknown>>(path: string, body: unknown): Promise<Reply<T>> {
+    return this.send('PUT', path, jsonOf(body))
+  }
+
+  delete<T = Record<string, unknown>>(path: string): Promise<Reply<T>> {
+    return this.send('DELETE', path, {})
+  }
+
+  /** Drops a receipt picture. */
+  upload<T = Record<string, unknown>>(
+    path: string,
+    file: { bytes: Uint8Array<ArrayBuffer>; name?: string; type?: string },
+    fields: Record<string, string> = {},
+  ): Promise<Reply<T>> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    form.set(
+      'receipt',
+      new Blob([file.bytes], { type: file.type ?? 'image/jpeg' }),
+      file.name ?? 'receipt.jpg',
+    )
+    return this.send('POST', path, { body: form })
+  }
+
+  /** As any of the above, with the request in the caller's hand. */
+  async send<T = Record<string, unknown>>(
+    method: string,
+    path: string,
+    init: RequestInit,
+  ): Promise<Reply<T>> {
+    const response = await this.fetch(path, { ...init, method })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : text) as T,
+    }
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.#cookies.size > 0) headers.set('cookie', this.cookieHeader)
+    const response = await fetch(`${this.address}${path}`, { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
+    return response
+  }
+
+  get cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  /** Another browser with the same cookies. */
+  twin(): Person {
+    const twin = new Person(this.address)
+    twin.#cookies = new Map(this.#cookies)
+    return twin
+  }
+
+  #keep(cookie: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (value === '' || /max-age=0/i.test(cookie)) this.#cookies.delete(name)
+    else this.#cookies.set(name, value)
+  }
+}
+
+export type ProblemReply = Reply<Problem>
+
+function jsonOf(body: unknown): RequestInit & { headers: Record<string, string> } {
+  if (body === undefined) return { headers: {} }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}

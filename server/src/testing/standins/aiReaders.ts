@@ -1,0 +1,53 @@
+import { createClaudeReader } from '../../features/receipts/readers/ai/claudeReader.ts'
+import { createOpenaiReader } from '../../features/receipts/readers/ai/openaiReader.ts'
+import type { ReceiptPicture, ReceiptReader } from '../../features/receipts/readers/reader.ts'
+import { startAnthropicStandIn } from './anthropicStandIn.ts'
+import { startOpenaiStandIn } from './openaiStandIn.ts'
+import type { ProviderStandIn } from './providerStandIn.ts'
+
+export const apiKey = 'sk-test-5ecretKeyThatMustStaySecret'
+export const hints = { today: '2026-03-20', preferredCurrency: 'USD' }
+const clock = { now: () => new Date('2026-03-20T12:00:00Z') }
+export const picture: ReceiptPicture = {
+  bytes: Buffer.from('a picture as far as the wire is concerned'),
+  mediaType: 'image/png',
+  width: 300,
+  height: 700,
+}
+/** A signal that never says stop. */
+export const patience: AbortSignal = new AbortController().signal
+
+interface Subject {
+  readonly start: () => Promise<ProviderStandIn>
+  readonly make: (baseUrl: string, changes?: { timeoutMs?: number; maxRetries?: number }) => ReceiptReader
+}
+
+/** Both AI readers, each with the stand-in of its provider. */
+export const subjects: Record<'claude' | 'openai', Subject> = {
+  claude: {
+    start: startAnthropicStandIn,
+    make: (baseUrl, changes) =>
+      createClaudeReader({
+        apiKey,
+        baseUrl,
+        model: 'claude-sonnet-4-5',
+        timeoutMs: 10_000,
+        maxRetries: 0,
+        clock,
+        ...changes,
+      }),
+  },
+  openai: {
+    start: startOpenaiStandIn,
+    make: (baseUrl, changes) =>
+      createOpenaiReader({
+        apiKey,
+        baseUrl,
+        model: 'gpt-4.1-mini',
+        timeoutMs: 10_000,
+        maxRetries: 0,
+        clock,
+        ...changes,
+      }),
+  },
+}

@@ -1,0 +1,34 @@
+interface AnsweredField {
+  readonly value: string | null
+  readonly state: string
+  readonly confidence: number
+}
+
+/** A field as a model answers it: printed and sure, or not printed. */
+export function answered(value: string | null, confidence = 0.97): AnsweredField {
+  return { value, state: value === null ? 'not-printed' : 'read', confidence }
+}
+
+const coffee = {
+  isReceipt: true,
+  merchant: answered('Blue Door Coffee'),
+  date: answered('2026-03-14'),
+  total: answered('10.80'),
+  currency: answered('USD'),
+  subtotal: answered('10.00'),
+  tax: answered('0.80'),
+  tip: answered(null),
+  discount: answered(null),
+  paymentMethod: answered('Visa 1234'),
+  category: answered('meals'),
+  description: answered('Two coffees and a bagel'),
+  lineItems: [
+    { description: 'Flat white', quantity: '2', unitPrice: '3.50', total: '7.00' },
+    { description: 'Bagel', quantity: '1', unitPrice: null, total: '3.00' },
+  ],
+}
+
+/** What a model answers about a small café receipt, with whatever a test wants otherwise. */
+export function modelAnswer(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return { ...coffee, ...changes }
+}

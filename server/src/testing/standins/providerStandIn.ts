@@ -1,0 +1,156 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { modelAnswer } from './modelAnswer.ts'
+
+/** What a provider does with a request. */
+export type Script =
+  /** The model's text, wrapped as the protocol wraps it; objects become JSON. */
+  | { readonly says: unknown; readonly stop?: 'end' | 'too-long' }
+  | { readonly refuses: string }
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: unknown }
+  /** A whole body with status 200, whatever it is. */
+  | { readonly body: string }
+  | { readonly hugeBytes: number }
+  | { readonly hangs: true }
+  | { readonly drops: 'before-answering' | 'midway' }
+
+export interface RecordedRequest {
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: unknown
+  /** The body as it was on the wire. */
+  readonly text: string
+}
+
+/** What differs between the protocols. */
+export interface Protocol {
+  readonly path: string
+  /** What is wrong with the request, as the provider would find it. */
+  complaint(request: RecordedRequest): { readonly status: number; readonly type: string } | undefined
+  answer(
+    request: RecordedRequest,
+    said: { readonly text: string; readonly stop: 'end' | 'too-long' },
+  ): unknown
+  refusal(request: RecordedRequest, text: string): unknown
+  error(type: string, message: string): unknown
+}
+
+export interface ProviderStandIn {
+  /** Address without a path. */
+  readonly baseUrl: string
+  readonly requests: readonly RecordedRequest[]
+  /** The scripts of the next requests, in order; the last one stays. Without any: a café receipt, read well. */
+  follow(...scripts: readonly Script[]): void
+  /** Resolves when the next request has fully arrived. */
+  nextRequest(): Promise<RecordedRequest>
+  close(): Promise<void>
+}
+
+/** A server on a free port of this machine that speaks a provider's protocol and does as it is told. */
+export async function startProviderStandIn(protocol: Protocol): Promise<ProviderStandIn> {
+  const requests: RecordedRequest[] = []
+  const waiting: ((request: RecordedRequest) => void)[] = []
+  let scripts: Script[] = [{ says: modelAnswer() }]
+  const server = createServer(async (incoming, response) => {
+    const request = await record(incoming)
+    requests.push(request)
+    for (const resolve of waiting.splice(0)) resolve(request)
+    const script = (scripts.length > 1 ? scripts.shift() : scripts[0]) ?? { says: modelAnswer() }
+    perform({ protocol, request, script, response })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address object.
+  const { port } = server.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    requests,
+    follow(...next) {
+      scripts = [...next]
+    },
+    nextRequest: () => new Promise(resolve => waiting.push(resolve)),
+    close: () => stop(server),
+  }
+}
+
+async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return { path: incoming.url ?? '', headers: incoming.headers, body: parsed(text), text }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+interface Performance {
+  readonly protocol: Protocol
+  readonly request: RecordedRequest
+  readonly script: Script
+  readonly response: ServerResponse
+}
+
+function perform({ protocol, request, script, response }: Performance): void {
+  const wrong =
+    request.path === protocol.path ? protocol.complaint(request) : { status: 404, type: 'not_found_error' }
+  if (wrong) {
+    json(response, { status: wrong.status, body: protocol.error(wrong.type, 'The request is not right') })
+  } else if ('says' in script) {
+    const text = typeof script.says === 'string' ? script.says : JSON.stringify(script.says)
+    json(response, { body: protocol.answer(request, { text, stop: script.stop ?? 'end' }) })
+  } else if ('refuses' in script) {
+    json(response, { body: protocol.refusal(request, script.refuses) })
+  } else if ('status' in script) {
+    const body = script.body ?? protocol.error('api_error', `Status ${script.status}`)
+    json(response, { ...script, body })
+  } else if ('hugeBytes' in script) {
+    streamHuge(response, script.hugeBytes)
+  } else if ('drops' in script) {
+    drop(response, script.drops)
+  } else if ('body' in script) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(script.body)
+  }
+}
+
+interface JsonAnswer {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+function json(response: ServerResponse, { status = 200, headers = {}, body }: JsonAnswer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+function drop(response: ServerResponse, when: 'before-answering' | 'midway'): void {
+  if (when === 'midway') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+    response.write('{"id":', () => response.destroy())
+    return
+  }
+  response.destroy()
+}
+
+function streamHuge(response: ServerResponse, bytes: number): void {
+  const chunk = Buffer.alloc(64 * 1024, ' ')
+  let sent = 0
+  const more = () => {
+    while (sent < bytes && !response.destroyed) {
+      sent += chunk.length
+      if (!response.write(chunk)) return
+    }
+    response.end()
+  }
+  response.writeHead(200, { 'content-type': 'application/json' }).on('drain', more)
+  more()
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>(resolve => server.close(() => resolve()))
+  server.closeAllConnections()
+  await closed
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '../app.ts'
+import { type Config, readConfig } from '../core/config/config.ts'
+import type { Database } from '../core/database/database.ts'
+import { openDiskFiles } from '../core/files/diskFiles.ts'
+import { createLogger } from '../core/logger.ts'
+import { createReaders } from '../features/receipts/readers/createReaders.ts'
+import { freshDatabase } from './database/freshDatabase.ts'
+import { Person } from './person.ts'
+import { TestClock } from './testClock.ts'
+
+export interface TestApp {
+  /** `http://127.0.0.1:port`. */
+  readonly address: string
+  readonly clock: TestClock
+  readonly database: Database
+  /** Everything that was logged, as lines of JSON. */
+  readonly logged: string[]
+  /** Where receipt pictures are kept. */
+  readonly filesFolder: string
+  /** A new person with an account, signed in. */
+  newPerson(name?: string): Promise<Person>
+  stranger(): Person
+  doChores(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The real app on a real port, on a database of its own; `settings` are environment variables. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'outlay-test-'))
+  const config: Config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...settings })
+  const logged: string[] = []
+  const logger = createLogger(config.LOG_LEVEL, { write: line => logged.push(line) })
+  const clock = new TestClock()
+  const database = await freshDatabase()
+  const filesFolder = join(dataDir, 'files')
+  const files = await openDiskFiles(filesFolder)
+  const readers = createReaders(config, logger)
+  const app = await createApp({
+    config,
+    sessionSecret: 'a secret of tests that is long enough',
+    version: '0.0.0-test',
+    checkAnswers: true,
+    ...{ clock, database, files, readers, logger },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  // A server that listens on a port has an address object.
+  const { port } = app.server.address() as AddressInfo
+  const address = `http://127.0.0.1:${port}`
+  let people = 0
+  return {
+    ...{ address, clock, database, logged, filesFolder },
+    doChores: () => app.doChores(),
+    stranger: () => new Person(address),
+    async newPerson(name) {
+      people += 1
+      return Person.register(address, name ?? `person${people}`)
+    },
+    async close() {
+      await app.close()
+      await readers.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

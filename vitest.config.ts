@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { findPostgres } from './scripts/postgres.mjs'
+
+const unitTests = 'server/**/*.unit.test.ts'
+const serverTests = { include: ['server/**/*.test.ts'], exclude: [...configDefaults.exclude, unitTests] }
+const setup = (name: string) => fileURLToPath(new URL(`server/src/testing/database/${name}.setup.ts`, import.meta.url))
+
+// What touches the database is tested twice, on each of the two that Outlay runs on; the rest once.
+export default defineConfig({
+  test: {
+    // Databases, OCR and browsers' stand-ins take their time on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['contract/**/*.test.ts', unitTests] } },
+      { extends: true, test: { name: 'pglite', ...serverTests, globalSetup: setup('pglite') } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          ...serverTests,
+          globalSetup: setup('postgres'),
+          provide: { postgres: await findPostgres() },
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: ['web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/src/testing/browserStandIns.ts'],
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { currentUserQuery } from '../core/session.tsx'
+import { ana } from '../testing/people.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../testing/stubServer.ts'
+
+const signedOut = { 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') }
+const signedIn = { 'GET /api/auth/user': () => jsonAnswer(ana) }
+
+describe('the gate', () => {
+  test('a spinner stands in while it is not known who is there', async () => {
+    stubServer({ 'GET /api/auth/user': () => new Promise<Response>(() => {}) })
+    renderApp('/projects')
+    expect(await screen.findByRole('status')).toBeTruthy()
+  })
+
+  test('someone signed out sees the sign-in form in place of a page of the app', async () => {
+    stubServer(signedOut)
+    const { path } = renderApp('/projects')
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+    expect(path()).toBe('/projects')
+  })
+
+  test('any error of the current-user call counts as signed out', async () => {
+    stubServer({ 'GET /api/auth/user': () => problemAnswer(500, 'Something broke.') })
+    renderApp('/projects')
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+  })
+
+  test('someone signed out at an unknown address sees a fallback with the way to sign in', async () => {
+    stubServer(signedOut)
+    renderApp('/nowhere')
+    expect((await screen.findAllByRole('link', { name: 'Sign In' }))[0]?.getAttribute('href')).toBe('/login')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+
+  test('the terms are open to everyone', async () => {
+    stubServer(signedOut)
+    renderApp('/terms')
+    expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeTruthy()
+  })
+
+  test('someone signed in at an unknown address sees 404 Page Not Found', async () => {
+    stubServer(signedIn)
+    renderApp('/nowhere')
+    expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy()
+    expect(document.title).toBe('404 Page Not Found · Outlay')
+  })
+
+  test('someone signed in has no use for the sign-in form and is taken home', async () => {
+    stubServer(signedIn)
+    const { path } = renderApp('/login')
+    await waitFor(() => expect(path()).toBe('/'))
+  })
+
+  test('the window is titled after its page', async () => {
+    stubServer(signedIn)
+    renderApp('/projects')
+    await screen.findByRole('heading', { name: 'Projects' })
+    expect(document.title).toBe('Projects · Outlay')
+  })
+
+  test('a session that ended elsewhere is noticed when the window comes back to the front', async () => {
+    const answers = { ...signedIn }
+    stubServer(answers)
+    const { queryClient } = renderApp('/projects')
+    await screen.findByRole('heading', { name: 'Projects' })
+    answers['GET /api/auth/user'] = signedOut['GET /api/auth/user']
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+    expect(queryClient.getQueryState(currentUserQuery.queryKey)?.status).toBe('error')
+  })
+})
+
+describe('signing out', () => {
+  test('clears the cache, says so, and goes to the sign-in form', async () => {
+    const answers = {
+      ...signedIn,
+      'POST /api/auth/logout': () => {
+        answers['GET /api/auth/user'] = signedOut['GET /api/auth/user']
+        return new Response(null, { status: 204 })
+      },
+    }
+    stubServer(answers)
+    const { queryClient, path } = renderApp('/projects')
+    queryClient.setQueryData(['expenses'], ['a secret of Ana'])
+    await signOut()
+    expect(await screen.findByText("You've been logged out successfully.")).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+    expect(path()).toBe('/login')
+    expect(queryClient.getQueryData(['expenses'])).toBeUndefined()
+  })
+
+  test('that fails leaves the person where she is and says so', async () => {
+    stubServer({ ...signedIn, 'POST /api/auth/logout': () => problemAnswer(503, 'Not now.') })
+    renderApp('/projects')
+    await signOut()
+    expect(await screen.findByText('Logout failed')).toBeTruthy()
+    expect(screen.getByText('There was an error logging out. Please try again.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Projects' })).toBeTruthy()
+  })
+})
+
+async function signOut() {
+  await userEvent.click(await screen.findByText('Sign out'))
+}

@@ -1,0 +1,60 @@
+import { Navigate, Outlet } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { loadPage } from '../core/PageLoadError.ts'
+import { UserProvider, useSession } from '../core/session.tsx'
+import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { Shell } from './shell/loadShell.ts'
+import { SignedOutFrame } from './shell/SignedOutFrame.tsx'
+
+const LoginPage = lazy(async () => ({
+  default: (await loadPage(import('../features/accounts/LoginPage.tsx'))).LoginPage,
+}))
+
+/** Pages for signed-in people. Everyone else sees the sign-in form in their place. */
+export function SessionLayout() {
+  return <BySession signedIn={<Outlet />} signedOut={<LoginPage />} />
+}
+
+/** Sign-in and registration: not for people who are signed in already. */
+export function GuestLayout() {
+  const { state } = useSession()
+  if (state === 'signed-in') return <Navigate to="/" replace />
+  return <BySession signedIn={null} signedOut={<Outlet />} />
+}
+
+/** Pages for everyone. */
+export function PublicLayout() {
+  return <BySession signedIn={<Outlet />} signedOut={<Outlet />} hasSignIn />
+}
+
+const waiting = (
+  <main>
+    <PageSpinner />
+  </main>
+)
+
+interface BySessionProps {
+  signedIn: ReactNode
+  signedOut: ReactNode
+  /** Whether the signed-out side offers the ways in; not where the form itself stands. */
+  hasSignIn?: boolean
+}
+
+/** Each side within its frame; a spinner while it is not known which side it is. */
+export function BySession({ signedIn, signedOut, hasSignIn = false }: BySessionProps) {
+  const { state, user } = useSession()
+  if (state === 'loading') return waiting
+  if (state === 'signed-out')
+    return (
+      <SignedOutFrame hasSignIn={hasSignIn}>
+        <Suspense fallback={<PageSpinner />}>{signedOut}</Suspense>
+      </SignedOutFrame>
+    )
+  return (
+    <UserProvider user={user}>
+      <Suspense fallback={waiting}>
+        <Shell>{signedIn}</Shell>
+      </Suspense>
+    </UserProvider>
+  )
+}

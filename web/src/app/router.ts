@@ -1,0 +1,24 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
+import { routeTree } from './routes.tsx'
+import { parseSearch, stringifySearch } from './search.ts'
+
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageSpinner,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+    ...(history ? { history } : {}),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

@@ -1,0 +1,81 @@
+import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
+import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+import { GuestLayout, PublicLayout, SessionLayout } from './gate.tsx'
+import { lazyPage } from './lazyPage.ts'
+import { NotFound } from './NotFound.tsx'
+import { Root } from './Root.tsx'
+import { loadShell } from './shell/loadShell.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Stands in the window's title, before the product's name. */
+    title?: string
+  }
+}
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: ErrorPage })
+const session = createRoute({
+  getParentRoute: () => root,
+  id: 'session',
+  component: SessionLayout,
+  // The frame's code comes along with the page's, not after it.
+  loader: loadShell,
+})
+const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
+const open = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout })
+
+function sessionPage<const P extends string>(path: P, title: string, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => session, path, component, staticData: { title } })
+}
+function guestPage<const P extends string>(path: P, title: string, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => guest, path, component, staticData: { title } })
+}
+function publicPage<const P extends string>(path: P, title: string, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => open, path, component, staticData: { title } })
+}
+
+const Dashboard = lazyPage(() => import('./pages/Dashboard.tsx'), 'Dashboard')
+const Expenses = lazyPage(() => import('./pages/Expenses.tsx'), 'Expenses')
+const LoginPage = lazyPage(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage')
+const RegisterPage = lazyPage(() => import('../features/accounts/RegisterPage.tsx'), 'RegisterPage')
+const PrivacyPage = lazyPage(() => import('../features/site/PrivacyPage.tsx'), 'PrivacyPage')
+const TermsPage = lazyPage(() => import('../features/site/TermsPage.tsx'), 'TermsPage')
+const CompliancePage = lazyPage(() => import('../features/site/CompliancePage.tsx'), 'CompliancePage')
+const UpcomingPage = lazyPage(() => import('./UpcomingPage.tsx'), 'UpcomingPage')
+
+const expenses = createRoute({
+  getParentRoute: () => session,
+  path: '/expenses',
+  component: Expenses,
+  validateSearch: parseExpensesSearch,
+  staticData: { title: 'Expenses' },
+})
+
+export const routeTree = root.addChildren([
+  session.addChildren([
+    sessionPage('/', 'Dashboard', Dashboard),
+    sessionPage('/dashboard', 'Dashboard', Dashboard),
+    expenses,
+    sessionPage('/projects', 'Projects', UpcomingPage),
+    sessionPage('/reports', 'Reports', UpcomingPage),
+    sessionPage('/teams', 'Teams', UpcomingPage),
+    sessionPage('/teams/join/$teamId', 'Join a team', UpcomingPage),
+    sessionPage('/subscribe', 'Plans', UpcomingPage),
+    sessionPage('/settings', 'Settings', UpcomingPage),
+    sessionPage('/avatar', 'Avatar', UpcomingPage),
+    sessionPage('/insights', 'Insights', UpcomingPage),
+    sessionPage('/claude-insights', 'Claude', UpcomingPage),
+    sessionPage('/security', 'Security', UpcomingPage),
+    sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
+  ]),
+  guest.addChildren([
+    guestPage('/login', 'Sign In', LoginPage),
+    guestPage('/register', 'Create Account', RegisterPage),
+  ]),
+  open.addChildren([
+    publicPage('/pricing', 'Pricing', UpcomingPage),
+    publicPage('/terms', 'Terms of Service', TermsPage),
+    publicPage('/compliance', 'Compliance', CompliancePage),
+  ]),
+])

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Footer } from '../../features/site/Footer.tsx'
+import { Header } from './Header.tsx'
+import { MobileBar } from './MobileBar.tsx'
+import classes from './Shell.module.css'
+import { SkipLink } from './SkipLink.tsx'
+import { useShortcuts } from './useShortcuts.ts'
+
+/** The frame of every page for signed-in people: header, page, footer, and the bar at the thumb on phones. */
+export function Shell({ children }: { children?: ReactNode }) {
+  useShortcuts()
+  return (
+    <div className={classes.shell}>
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <Footer />
+      <MobileBar />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Logo } from '../../ui/Logo.tsx'
+import classes from './SignedOutFrame.module.css'
+import { SkipLink } from './SkipLink.tsx'
+
+interface SignedOutFrameProps {
+  /** Shows the ways in, at the top. */
+  hasSignIn: boolean
+  children: ReactNode
+}
+
+/** Around every page that people who are signed out can see. */
+export function SignedOutFrame({ hasSignIn, children }: SignedOutFrameProps) {
+  return (
+    <div className={classes.frame}>
+      <SkipLink />
+      <header className={classes.header}>
+        <Link to="/login" className={classes.home} aria-label="Outlay">
+          <Logo />
+        </Link>
+        {hasSignIn && (
+          <div className={classes.ways}>
+            <Button variant="default" component={Link} to="/login">
+              Sign In
+            </Button>
+            <Button component={Link} to="/register">
+              Get Started
+            </Button>
+          </div>
+        )}
+      </header>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        <Link to="/pricing">Pricing</Link>
+        <Link to="/terms">Terms</Link>
+        <Link to="/compliance">Compliance</Link>
+      </footer>
+    </div>
+  )
+}

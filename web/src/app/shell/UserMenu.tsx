@@ -1,0 +1,75 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useUser } from '../../core/session.tsx'
+import { initialsOf, nameOf } from '../../features/accounts/displayName.ts'
+import { navigation } from './navigation.ts'
+import { ThemeSwitch } from './ThemeSwitch.tsx'
+import classes from './UserMenu.module.css'
+import { useSignOut } from './useSignOut.ts'
+
+const menuId = 'user-menu'
+
+/**
+ * Who is signed in, the theme, the way out; on phones also the pages that the bar below has no room for. A popover
+ * of the browser's own: it closes by Escape and by a click elsewhere, and costs no code.
+ */
+export function UserMenu() {
+  const user = useUser()
+  const menu = useRef<HTMLDivElement>(null)
+  const close = () => menu.current?.hidePopover()
+  return (
+    <>
+      <UnstyledButton
+        className={classes.target}
+        popoverTarget={menuId}
+        aria-label={`Account of ${nameOf(user)}`}
+      >
+        <span className={classes.initials}>{initialsOf(user)}</span>
+      </UnstyledButton>
+      <div ref={menu} id={menuId} popover="auto" className={classes.menu}>
+        <div className={classes.person}>
+          <div className={classes.name}>{nameOf(user)}</div>
+          <div className={classes.email}>{user.email}</div>
+        </div>
+        <OtherPages onGo={close} />
+        <div className={classes.group}>
+          <ThemeSwitch />
+        </div>
+        <div className={classes.group}>
+          <SignOut onStart={close} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OtherPages({ onGo }: { onGo: () => void }) {
+  return (
+    <nav aria-label="More pages" className={`${classes.group} ${classes.otherPages}`}>
+      {navigation
+        .filter(item => !item.isInMobileBar)
+        .map(({ to, label, icon: Icon }) => (
+          <Link key={label} to={to} className={classes.item} onClick={onGo}>
+            <Icon size={16} aria-hidden />
+            {label}
+          </Link>
+        ))}
+    </nav>
+  )
+}
+
+function SignOut({ onStart }: { onStart: () => void }) {
+  const { signOut, isPending } = useSignOut()
+  const start = () => {
+    onStart()
+    signOut()
+  }
+  return (
+    <UnstyledButton className={classes.item} onClick={start} disabled={isPending}>
+      <IconLogout size={16} aria-hidden />
+      Sign out
+    </UnstyledButton>
+  )
+}

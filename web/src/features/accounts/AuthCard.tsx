@@ -1,0 +1,32 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './AuthCard.module.css'
+
+interface AuthCardProps {
+  title: string
+  text: string
+  children: ReactNode
+  /** The way to the other form. */
+  footer: ReactNode
+}
+
+/** The sheet on which sign-in and registration stand. */
+export function AuthCard({ title, text, children, footer }: AuthCardProps) {
+  return (
+    <div className={classes.place}>
+      <div className={classes.head}>
+        <Title order={1} size="h3">
+          {title}
+        </Title>
+        <Text c="dimmed" size="sm">
+          {text}
+        </Text>
+      </div>
+      <Panel>{children}</Panel>
+      <Text size="sm" c="dimmed" ta="center">
+        {footer}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ana } from '../../testing/people.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+
+const signedOut = { 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') }
+
+async function signIn(username: string, password: string) {
+  const person = userEvent.setup()
+  await person.click(await screen.findByLabelText('Username'))
+  await person.paste(username)
+  await person.click(screen.getByLabelText('Password'))
+  await person.paste(password)
+  await person.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
+describe('the sign-in form', () => {
+  beforeEach(() => localStorage.clear())
+
+  test('asks for what is missing and puts the cursor on the first of it', async () => {
+    stubServer(signedOut)
+    renderApp('/login')
+    await signIn('', '')
+    expect(await screen.findByText('Username is required')).toBeTruthy()
+    expect(screen.getByText('Password is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+  })
+
+  test('welcomes back and goes home', async () => {
+    const { sent } = stubServer({ ...signedOut, 'POST /api/auth/login': () => jsonAnswer(ana) })
+    const { path } = renderApp('/login')
+    await signIn('ana', 'secret1')
+    expect(await screen.findByText('Welcome back!')).toBeTruthy()
+    await waitFor(() => expect(path()).toBe('/'))
+    expect(sent).toContainEqual({
+      method: 'POST',
+      path: '/api/auth/login',
+      body: { username: 'ana', password: 'secret1' },
+    })
+  })
+
+  test('says what the server said of a failure, and keeps what was typed', async () => {
+    stubServer({ ...signedOut, 'POST /api/auth/login': () => problemAnswer(429, 'Too many attempts.') })
+    renderApp('/login')
+    await signIn('ana', 'wrong password')
+    expect(await screen.findByText('Login failed')).toBeTruthy()
+    expect(screen.getByText('Too many attempts.')).toBeTruthy()
+    expect(screen.getByLabelText('Username')).toHaveProperty('value', 'ana')
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong password')
+  })
+
+  test('has a sentence of its own where the server said nothing', async () => {
+    stubServer({ ...signedOut, 'POST /api/auth/login': () => new Response('', { status: 500 }) })
+    renderApp('/login')
+    await signIn('ana', 'secret1')
+    expect(await screen.findByText('Invalid username or password')).toBeTruthy()
+  })
+
+  test('shows one notification at a time, the newest', async () => {
+    const details = ['First.', 'Second.']
+    stubServer({
+      ...signedOut,
+      'POST /api/auth/login': () => problemAnswer(401, details.shift() ?? 'Third.'),
+    })
+    renderApp('/login')
+    await signIn('ana', 'a')
+    await screen.findByText('First.')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+    await screen.findByText('Second.')
+    expect(screen.queryByText('First.')).toBeNull()
+    expect(screen.getAllByText('Login failed')).toHaveLength(1)
+  })
+
+  test('shows the password on demand', async () => {
+    stubServer(signedOut)
+    renderApp('/login')
+    const field = await screen.findByLabelText('Password')
+    expect(field?.getAttribute('type')).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(field?.getAttribute('type')).toBe('text')
+  })
+})

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { descriptionOf } from '../../testing/descriptionOf.ts'
+import { ana } from '../../testing/people.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+
+const signedOut = { 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') }
+const good = {
+  'First Name': 'Ana',
+  Username: 'ana',
+  Email: 'ana@example.com',
+  Password: 'secret1',
+  'Confirm Password': 'secret1',
+}
+
+async function register(values: Record<string, string>) {
+  const person = userEvent.setup()
+  await screen.findByLabelText('Username')
+  for (const [label, text] of Object.entries(values)) {
+    await person.click(screen.getByLabelText(label))
+    await person.paste(text)
+  }
+  await person.click(screen.getByRole('button', { name: 'Create Account' }))
+}
+
+describe('the registration form', () => {
+  test('names every bad field at once and puts the cursor on the first', async () => {
+    stubServer(signedOut)
+    renderApp('/register')
+    await register({ Username: 'an', Email: 'nobody', Password: '12345', 'Confirm Password': '1' })
+    expect(await screen.findByText('Username must be at least 3 characters')).toBeTruthy()
+    expect(screen.getByText('Please enter a valid email address')).toBeTruthy()
+    expect(screen.getByText('Password must be at least 6 characters')).toBeTruthy()
+    expect(screen.getByText('Please confirm your password')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+  })
+
+  test('shows on the confirmation that the passwords differ, even while other fields are bad', async () => {
+    stubServer(signedOut)
+    renderApp('/register')
+    await register({ Password: 'secret1', 'Confirm Password': 'secret2' })
+    expect(await screen.findByText("Passwords don't match")).toBeTruthy()
+    expect(descriptionOf(screen.getByLabelText('Confirm Password'))).toBe("Passwords don't match")
+  })
+
+  test('creates the account with the timezone of the browser and without the confirmation', async () => {
+    const { sent } = stubServer({ ...signedOut, 'POST /api/auth/register': () => jsonAnswer(ana, 201) })
+    const { path } = renderApp('/register')
+    await register(good)
+    expect(await screen.findByText('Account created!')).toBeTruthy()
+    await waitFor(() => expect(path()).toBe('/'))
+    expect(sent.find(call => call.method === 'POST')?.body).toEqual({
+      username: 'ana',
+      email: 'ana@example.com',
+      password: 'secret1',
+      firstName: 'Ana',
+      lastName: '',
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    })
+  })
+
+  test('shows a taken username on its field and keeps what was typed', async () => {
+    stubServer({
+      ...signedOut,
+      'POST /api/auth/register': () =>
+        problemAnswer(409, 'This username is taken.', [
+          { path: 'username', message: 'Please choose another' },
+        ]),
+    })
+    renderApp('/register')
+    await register(good)
+    expect(await screen.findByText('Registration failed')).toBeTruthy()
+    expect(screen.getByText('This username is taken.')).toBeTruthy()
+    expect(descriptionOf(screen.getByLabelText('Username'))).toBe('Please choose another')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com')
+  })
+
+  test('has a sentence of its own where the server said nothing', async () => {
+    stubServer({
+      ...signedOut,
+      'POST /api/auth/register': () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    renderApp('/register')
+    await register(good)
+    expect(await screen.findByText('Failed to create account. Please try again.')).toBeTruthy()
+  })
+})

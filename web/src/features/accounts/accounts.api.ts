@@ -1,0 +1,54 @@
+import { accountRoutes, type Login, type Register, type User } from '@outlay/contract/accounts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../core/api.ts'
+import { setSessionUser } from '../../core/session.tsx'
+
+/**
+ * What the screen does with the outcome. Given to the mutation itself, not to `mutate`: by then the gate may
+ * have taken the form off the page, and with it such callbacks.
+ */
+interface Outcome {
+  onSuccess: () => void
+  onError: (error: Error) => void
+}
+
+export function useLogin(outcome: Outcome) {
+  return useMutation(
+    startingSession((body: Login) => call(accountRoutes.login, { body }), useQueryClient(), outcome),
+  )
+}
+
+export function useRegister(outcome: Outcome) {
+  return useMutation(
+    startingSession((body: Register) => call(accountRoutes.register, { body }), useQueryClient(), outcome),
+  )
+}
+
+export function useLogout({ onSuccess, onError }: Outcome) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(accountRoutes.logout, {}),
+    onSuccess: () => {
+      setSessionUser(queryClient, null)
+      onSuccess()
+    },
+    onError,
+  })
+}
+
+function startingSession<T>(
+  mutationFn: (body: T) => Promise<User>,
+  queryClient: QueryClient,
+  { onSuccess, onError }: Outcome,
+) {
+  return {
+    mutationFn,
+    // A password is among what is sent: the cache forgets it at once.
+    gcTime: 0,
+    onSuccess: (user: User) => {
+      setSessionUser(queryClient, user)
+      onSuccess()
+    },
+    onError,
+  }
+}

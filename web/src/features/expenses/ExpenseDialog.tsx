@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../core/api.ts'
+import { useUser } from '../../core/session.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { ExpenseEditor } from './ExpenseEditor.tsx'
+import classes from './ExpenseForm.module.css'
+import { ExpenseForm } from './ExpenseForm.tsx'
+import { ExpenseFormSkeleton } from './ExpenseFormSkeleton.tsx'
+import { newExpenseValues } from './expenseForm.values.ts'
+import { expenseQuery } from './expenses.api.ts'
+
+interface ExpenseDialogProps {
+  /** The expense to edit; a new one without. */
+  id: string | undefined
+  onClose: () => void
+}
+
+export function ExpenseDialog({ id, onClose }: ExpenseDialogProps) {
+  const [hasTyped, setHasTyped] = useState(false)
+  return (
+    <Dialog title={id ? 'Edit Expense' : 'Add New Expense'} onClose={onClose} closesOutside={!hasTyped}>
+      <div onInput={() => setHasTyped(true)}>
+        {id ? <EditExpense id={id} onClose={onClose} /> : <NewExpense onClose={onClose} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function NewExpense({ onClose }: { onClose: () => void }) {
+  const user = useUser()
+  const [values] = useState(() => newExpenseValues(user, new Date()))
+  return (
+    <div className={classes.plain}>
+      <ExpenseForm initialValues={values} onClose={onClose} />
+    </div>
+  )
+}
+
+function EditExpense({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: expense, error, refetch } = useQuery(expenseQuery(id))
+  if (expense) return <ExpenseEditor expense={expense} onClose={onClose} />
+  if (!error) return <ExpenseFormSkeleton />
+  if (error instanceof ApiError && error.status === 404)
+    return <EmptyState title="This expense is not here" text="It was deleted, or the link is incomplete." />
+  return <LoadFailure what="The expense" error={error} onRetry={refetch} />
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { reportRoutes } from '@outlay/contract/reports'
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { addressOf } from '../../core/api.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import classes from './ExpensesHeader.module.css'
+import type { ExpensesFilter } from './expenses.search.ts'
+
+interface ExpensesHeaderProps {
+  /** How many expenses the filter lets through; undefined until known. */
+  total: number | undefined
+  filter: ExpensesFilter
+  onAction: (action: 'add' | 'bulk') => void
+}
+
+export function ExpensesHeader({ total, filter, onAction }: ExpensesHeaderProps) {
+  return (
+    <PageHeader title="Expenses" text={<span aria-live="polite">{countLabel(total)}</span>}>
+      <Button
+        component="a"
+        href={addressOf(reportRoutes.exportCsv, { query: filter })}
+        target="_blank"
+        rel="noopener"
+        variant="subtle"
+        classNames={classes}
+        leftSection={<IconDownload size={16} aria-hidden />}
+      >
+        Export CSV
+      </Button>
+      <Button
+        variant="default"
+        classNames={classes}
+        leftSection={<IconUpload size={16} aria-hidden />}
+        onClick={() => onAction('bulk')}
+      >
+        Bulk Upload
+      </Button>
+      <Button
+        classNames={classes}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        onClick={() => onAction('add')}
+      >
+        Add Expense
+      </Button>
+    </PageHeader>
+  )
+}
+
+function countLabel(total: number | undefined): string {
+  if (total === undefined) return '\u00a0'
+  return `${total.toLocaleString()} ${total === 1 ? 'expense' : 'expenses'}`
+}

@@ -1,0 +1,44 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { ExpenseFilters, focusSearch } from './ExpenseFilters.tsx'
+import { Expenses } from './Expenses.tsx'
+import { ExpensesHeader } from './ExpensesHeader.tsx'
+import { expenseListQuery } from './expenses.api.ts'
+import { useExpensesAddress } from './expenses.search.ts'
+import { useFocusBack } from './useFocusBack.ts'
+
+const ExpenseDialog = lazy(async () => ({ default: (await import('./ExpenseDialog.tsx')).ExpenseDialog }))
+
+type ReceiptDialog = ComponentType<{ onClose: () => void }>
+
+export interface ExpensesPageProps {
+  /** What action=bulk opens. It belongs to receipts, so the app hands it in. */
+  BulkUpload: ReceiptDialog
+  /** What action=scan opens; likewise. */
+  ScanReceipt: ReceiptDialog
+}
+
+/** All expenses: filtered by the address bar, with the dialogs that the address bar opens. */
+export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
+  const { address, filter, setFilter, openAction, openExpense, closeDialog } = useExpensesAddress()
+  const list = useInfiniteQuery(expenseListQuery(filter))
+  const { action, id } = address
+  useFocusBack(Boolean(action || id))
+  useHotkeys([
+    ['n', () => openAction('add')],
+    ['/', focusSearch],
+  ])
+  return (
+    <>
+      <ExpensesHeader total={list.data?.pages.at(-1)?.total} filter={filter} onAction={openAction} />
+      <ExpenseFilters filter={filter} onChange={setFilter} />
+      <Expenses list={list} filter={filter} onOpen={openExpense} onAdd={() => openAction('add')} />
+      <Suspense>
+        {(action === 'add' || id) && <ExpenseDialog key={id ?? 'new'} id={id} onClose={closeDialog} />}
+        {action === 'bulk' && <BulkUpload onClose={closeDialog} />}
+        {action === 'scan' && <ScanReceipt onClose={closeDialog} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { type CreateExpenseInput, type ExpenseSummary, expenseRoutes } from '@outlay/contract/expenses'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
+import { call, callWithHeaders } from '../../core/api.ts'
+import { expenseKeys } from '../../core/expenses.query.ts'
+import { nextCursorOf, totalCountOf } from '../../core/pageLinks.ts'
+import type { ExpensesFilter } from './expenses.search.ts'
+
+export const pageSize = 200
+
+export interface ExpensePage {
+  readonly expenses: readonly ExpenseSummary[]
+  /** Opaque; undefined on the last page. */
+  readonly nextCursor: string | undefined
+  readonly total: number | undefined
+}
+export type ExpensePages = InfiniteData<ExpensePage, unknown>
+export type ExpenseListResult = UseInfiniteQueryResult<ExpensePages>
+
+/** The list, newest first, a page at a time. */
+export function expenseListQuery(filter: ExpensesFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...expenseKeys.lists, filter],
+    queryFn: async ({ pageParam, signal }): Promise<ExpensePage> => {
+      const query = { ...filter, limit: pageSize, ...(pageParam && { cursor: pageParam }) }
+      const { answer, headers } = await callWithHeaders(expenseRoutes.list, { query, signal })
+      return { expenses: answer, nextCursor: nextCursorOf(headers), total: totalCountOf(headers) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor,
+    placeholderData: keepPreviousData,
+    // Comparing every row of 500 pages with itself, for each page that comes, would be felt while scrolling.
+    structuralSharing: false,
+  })
+}
+
+export function expenseQuery(id: string) {
+  return queryOptions({
+    queryKey: expenseKeys.one(id),
+    queryFn: ({ signal }) => call(expenseRoutes.get, { params: { id }, signal }),
+  })
+}
+
+export type ExpenseBody = Omit<CreateExpenseInput, 'status' | 'aiConfidence' | 'tags'>
+
+/** What a person typed needs no review and is certain. */
+export function createExpense(body: ExpenseBody) {
+  return call(expenseRoutes.create, { body: { ...body, status: 'processed', aiConfidence: '1.00' } })
+}
+
+export function updateExpense(id: string, body: ExpenseBody) {
+  return call(expenseRoutes.update, { params: { id }, body })
+}
+
+export function deleteExpense(id: string) {
+  return call(expenseRoutes.remove, { params: { id } })
+}
+
+export function restoreExpense(id: string) {
+  return call(expenseRoutes.restore, { params: { id } })
+}

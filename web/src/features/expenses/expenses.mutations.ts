@@ -1,0 +1,82 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../core/errorMessage.ts'
+import { expenseKeys } from '../../core/expenses.query.ts'
+import { toast } from '../../core/toast.ts'
+import { withExpense, withoutExpense } from './expensePages.ts'
+import {
+  createExpense,
+  deleteExpense,
+  type ExpenseBody,
+  type ExpensePages,
+  restoreExpense,
+  updateExpense,
+} from './expenses.api.ts'
+import type { ExpensesFilter } from './expenses.search.ts'
+import { undoDeletionToast } from './UndoDeletion.tsx'
+
+/** Creates an expense, or changes the one with this id. */
+export function useSaveExpense(id: string | undefined) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ExpenseBody) => (id ? updateExpense(id, body) : createExpense(body)),
+    onSuccess: expense => {
+      placeInLists(queryClient, expense)
+      toast(
+        id
+          ? { title: 'Expense updated successfully!', message: 'Your changes have been saved.' }
+          : { title: 'Expense created successfully!', message: 'Your expense has been recorded.' },
+      )
+    },
+    onError: error =>
+      toast({
+        title: id ? 'Failed to update expense' : 'Failed to create expense',
+        message: errorMessage(error),
+        isDestructive: true,
+      }),
+  })
+}
+
+/** Deletes at once; the toast that says so takes it back. */
+export function useDeleteExpense(expense: Expense) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => deleteExpense(expense.id),
+    onSuccess: () => {
+      changeLists(queryClient, list => withoutExpense(list, expense.id))
+      queryClient.removeQueries({ queryKey: expenseKeys.one(expense.id), type: 'inactive' })
+      undoDeletionToast(expense.description, () => undoDeletion(queryClient, expense.id))
+    },
+    onError: error =>
+      toast({ title: 'Failed to delete expense', message: errorMessage(error), isDestructive: true }),
+  })
+}
+
+async function undoDeletion(queryClient: QueryClient, id: string): Promise<void> {
+  try {
+    placeInLists(queryClient, await restoreExpense(id))
+    toast({ title: 'Expense restored' })
+  } catch (error) {
+    toast({ title: 'Failed to restore expense', message: errorMessage(error), isDestructive: true })
+  }
+}
+
+function placeInLists(queryClient: QueryClient, expense: Expense): void {
+  queryClient.setQueryData(expenseKeys.one(expense.id), expense)
+  changeLists(queryClient, (list, filter) => withExpense(list, expense, filter))
+}
+
+/** The list in view changes in place and keeps where it was scrolled to; all else is asked for again. */
+function changeLists(
+  queryClient: QueryClient,
+  change: (list: ExpensePages, filter: ExpensesFilter) => ExpensePages,
+): void {
+  queryClient.removeQueries({ queryKey: expenseKeys.lists, type: 'inactive' })
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: expenseKeys.lists }))
+    queryClient.setQueryData<ExpensePages>(
+      queryKey,
+      list => list && change(list, queryKey[2] as ExpensesFilter),
+    )
+  void queryClient.invalidateQueries({ queryKey: expenseKeys.recent })
+  void queryClient.invalidateQueries({ queryKey: ['analytics'] })
+}

@@ -1,0 +1,51 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+
+const pageOfRows = 10
+
+/**
+ * Arrow keys, Page Up and Down, Home and End over rows that are only in the document while in view. The list is one
+ * stop of the Tab key, so that what follows it can be reached.
+ */
+export function useRowKeys(
+  container: RefObject<HTMLElement | null>,
+  rowCount: number,
+  scrollToIndex: (index: number) => void,
+) {
+  const [active, setActive] = useState(0)
+  const [moves, setMoves] = useState(0)
+  // The row is drawn after the scroll, so it takes the focus once it is there.
+  useEffect(() => {
+    if (moves === 0) return
+    const frame = requestAnimationFrame(() =>
+      container.current?.querySelector<HTMLElement>(`[data-row="${active}"]`)?.focus({ preventScroll: true }),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [moves, active, container])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = destination(event.key, rowOf(event.target) ?? active, rowCount)
+    if (next === undefined) return
+    event.preventDefault()
+    scrollToIndex(next)
+    setActive(next)
+    setMoves(count => count + 1)
+  }
+  return { active: Math.min(active, Math.max(rowCount - 1, 0)), onKeyDown }
+}
+
+function rowOf(target: EventTarget): number | undefined {
+  const row =
+    target instanceof HTMLElement ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
+  return row === undefined ? undefined : Number(row)
+}
+
+function destination(key: string, from: number, rowCount: number): number | undefined {
+  const to = {
+    ArrowDown: from + 1,
+    ArrowUp: from - 1,
+    PageDown: from + pageOfRows,
+    PageUp: from - pageOfRows,
+    Home: 0,
+    End: rowCount - 1,
+  }[key]
+  return to === undefined ? undefined : Math.max(0, Math.min(rowCount - 1, to))
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+
+interface CameraButtonProps {
+  opensAtOnce: boolean
+  onFiles: (files: File[]) => void
+}
+
+/** One tap to the camera. */
+export function CameraButton({ opensAtOnce, onFiles }: CameraButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // Browsers open a camera only in answer to a touch; the touch that led here counts for a moment.
+  useEffect(() => {
+    if (opensAtOnce && navigator.userActivation?.isActive) input.current?.click()
+  }, [opensAtOnce])
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={event => {
+          onFiles([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button
+        size="lg"
+        leftSection={<IconCamera size={20} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        Take a photo
+      </Button>
+    </>
+  )
+}

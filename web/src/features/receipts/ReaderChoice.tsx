@@ -1,0 +1,45 @@
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import { SegmentedControl } from '@mantine/core'
+import { readerLabels } from '@outlay/contract/receiptReadings'
+import { useQuery } from '@tanstack/react-query'
+import classes from './ReceiptUpload.module.css'
+import { type Provider, readersQuery } from './receipts.api.ts'
+
+const providers: Provider[] = ['claude', 'openai']
+
+interface ReaderChoiceProps {
+  provider: Provider
+  onChange: (provider: Provider) => void
+  isDisabled: boolean
+}
+
+/** Who shall read, and who will where that one cannot. */
+export function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoiceProps) {
+  const { data: readers } = useQuery(readersQuery)
+  const configured = readers && providers.filter(name => isConfigured(readers, name))
+  return (
+    <div className={classes.reader}>
+      <SegmentedControl
+        fullWidth
+        aria-label="AI provider"
+        value={provider}
+        onChange={value => onChange(value === 'openai' ? 'openai' : 'claude')}
+        disabled={isDisabled}
+        transitionDuration={120}
+        data={providers.map(name => ({ value: name, label: readerLabels[name] }))}
+      />
+      <div className={classes.quiet}>{configured ? sentence(configured, provider) : '\u00a0'}</div>
+    </div>
+  )
+}
+
+function isConfigured(readers: readonly { name: string; isConfigured: boolean }[], name: Provider): boolean {
+  return readers.some(reader => reader.name === name && reader.isConfigured)
+}
+
+function sentence(configured: readonly Provider[], provider: Provider): string {
+  if (configured.length === 0) return 'No AI key on this server: receipts are read on this machine.'
+  if (configured.includes(provider)) return `Receipts are read by ${readerLabels[provider]}.`
+  return `No key for ${readerLabels[provider]} on this server: receipts are read on this machine.`
+}

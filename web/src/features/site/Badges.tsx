@@ -1,0 +1,16 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import classes from './Badges.module.css'
+
+/** Trust badges, in a row. */
+export function Badges({ labels }: { labels: readonly string[] }) {
+  return (
+    <ul className={classes.badges}>
+      {labels.map(label => (
+        <li key={label} className={classes.badge}>
+          <IconShieldCheck size={14} aria-hidden />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

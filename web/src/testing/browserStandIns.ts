@@ -1,0 +1,26 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+// What jsdom lacks and Mantine and the router ask for.
+vi.stubGlobal(
+  'matchMedia',
+  (media: string) =>
+    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+)
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+vi.stubGlobal('scrollTo', () => {})
+Element.prototype.scrollIntoView = () => {}
+HTMLElement.prototype.hidePopover = () => {}
+
+// Pages are fetched when they are gone to, and a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+configure({ asyncUtilTimeout: 15_000 })
+
+afterEach(cleanup)

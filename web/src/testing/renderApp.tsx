@@ -1,0 +1,20 @@
+import './browserStandIns.ts'
+import { notifications } from '@mantine/notifications'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { Providers } from '../app/Providers.tsx'
+import { createAppRouter } from '../app/router.ts'
+import { createQueryClient } from '../core/queryClient.ts'
+
+/** The whole app at an address, in a browser of its own. */
+export function renderApp(address: string) {
+  notifications.clean()
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const queryClient = createQueryClient()
+  render(
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={createAppRouter(history)} />
+    </Providers>,
+  )
+  return { queryClient, path: () => history.location.pathname }
+}

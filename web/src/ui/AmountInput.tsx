@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './AmountInput.module.css'
+import { amountText } from './amountText.ts'
+import { CurrencyPicker } from './CurrencyPicker.tsx'
+
+interface AmountInputProps {
+  amount: string
+  currency: string
+  onAmountChange: (amount: string) => void
+  onCurrencyChange: (currency: string) => void
+  amountError?: ReactNode
+  currencyError?: ReactNode
+  amountNote?: ReactNode
+  currencyNote?: ReactNode
+}
+
+/** A sum and its currency. The sum is decimal text from the first key to the last; it is never a number. */
+export function AmountInput(props: AmountInputProps) {
+  const { amount, currency, onAmountChange, onCurrencyChange } = props
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        name="amount"
+        data-path="amount"
+        label="Amount"
+        placeholder="0.00"
+        inputMode="decimal"
+        autoComplete="off"
+        withAsterisk
+        aria-required
+        classNames={{ input: classes.amount }}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={amount}
+        onChange={event => onAmountChange(event.currentTarget.value)}
+        onBlur={event => onAmountChange(amountText(event.currentTarget.value))}
+        error={props.amountError}
+        description={props.amountNote}
+      />
+      <CurrencyPicker
+        value={currency}
+        onChange={onCurrencyChange}
+        error={props.currencyError}
+        description={props.currencyNote}
+      />
+    </div>
+  )
+}

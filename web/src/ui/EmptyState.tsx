@@ -1,0 +1,33 @@
+import { Text, Title, type TitleOrder } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './EmptyState.module.css'
+
+interface EmptyStateProps {
+  title: string
+  text: ReactNode
+  titleOrder?: TitleOrder
+  /** One small picture, decoration only. */
+  icon?: ReactNode
+  /** The one action that starts it. */
+  children?: ReactNode
+}
+
+/** Where nothing is yet: what will be here, and what starts it. */
+export function EmptyState({ title, text, titleOrder = 2, icon, children }: EmptyStateProps) {
+  return (
+    <div className={classes.box}>
+      {icon && (
+        <div className={classes.icon} aria-hidden>
+          {icon}
+        </div>
+      )}
+      <Title order={titleOrder} size="h4">
+        {title}
+      </Title>
+      <Text c="dimmed" maw={420}>
+        {text}
+      </Text>
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
+  )
+}

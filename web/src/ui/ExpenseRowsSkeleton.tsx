@@ -1,0 +1,26 @@
+import classes from './ExpenseRowsSkeleton.module.css'
+
+/** Lines of a list of expenses while they are on their way. */
+export function ExpenseRowsSkeleton({ count }: { count: number }) {
+  return (
+    <div role="status" aria-label="Loading expenses">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <ExpenseRowSkeleton key={index} />
+      ))}
+    </div>
+  )
+}
+
+export function ExpenseRowSkeleton() {
+  return (
+    <div className={classes.row} aria-hidden>
+      <span className={classes.icon} />
+      <span className={classes.words}>
+        <span />
+        <span />
+      </span>
+      <span className={classes.amount} />
+    </div>
+  )
+}

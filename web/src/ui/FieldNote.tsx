@@ -1,0 +1,12 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from './FieldNote.module.css'
+
+/** A word of caution beneath an input. */
+export function FieldNote({ text }: { text: string }) {
+  return (
+    <span className={classes.note}>
+      <IconAlertTriangle size={14} aria-hidden />
+      {text}
+    </span>
+  )
+}

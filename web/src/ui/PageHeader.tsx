@@ -1,0 +1,26 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  title: string
+  /** A quiet line beneath: a count, an explanation. */
+  text?: ReactNode
+  /** Buttons, at the right; beneath the title on phones. */
+  children?: ReactNode
+}
+
+/** The head of a page: its one h1, and what can be done here. */
+export function PageHeader({ title, text, children }: PageHeaderProps) {
+  return (
+    <div className={classes.header}>
+      <div>
+        <Title order={1} size="h3">
+          {title}
+        </Title>
+        {text && <div className={classes.text}>{text}</div>}
+      </div>
+      {children && <div className={classes.actions}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Loader } from '@mantine/core'
+import classes from './PageSpinner.module.css'
+
+/** Fills the page while it is not known what to show on it. */
+export function PageSpinner() {
+  return (
+    <div className={classes.page} role="status">
+      <Loader aria-hidden />
+      <span className={classes.label}>Loading</span>
+    </div>
+  )
+}
