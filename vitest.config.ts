@@ -5,7 +5,8 @@ import { findPostgres } from './scripts/postgres.mjs'
 
 const unitTests = 'server/**/*.unit.test.ts'
 const serverTests = { include: ['server/**/*.test.ts'], exclude: [...configDefaults.exclude, unitTests] }
-const setup = (name: string) => fileURLToPath(new URL(`server/src/testing/database/${name}.setup.ts`, import.meta.url))
+const setup = (name: string) =>
+  fileURLToPath(new URL(`server/src/testing/database/${name}.setup.ts`, import.meta.url))
 
 // What touches the database is tested twice, on each of the two that Outlay runs on; the rest once.
 export default defineConfig({

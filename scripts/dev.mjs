@@ -20,7 +20,7 @@ const pages = await startPages()
 const api = startApi()
 
 let isEnding = false
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => end(0))
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => end(0))
 api.once('exit', code => end(code ?? 1))
 
 /** @param {number} code */

@@ -20,6 +20,12 @@ function preloadFont(): Plugin {
   }
 }
 
+/** What every page needs and a release of Outlay seldom changes: one file, kept by the browser across releases. */
+const framework = {
+  name: 'framework',
+  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|history)[^/]*)\//,
+}
+
 const apiAddress = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
 export default defineConfig({
@@ -32,6 +38,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
   },
   server: { proxy: { '/api': { target: apiAddress, xfwd: true } } },
 })

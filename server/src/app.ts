@@ -8,6 +8,7 @@ import type { Database } from './core/database/database.ts'
 import { defineError } from './core/errors.ts'
 import type { FileStore } from './core/files/files.ts'
 import { type Chore, doAll, startHousekeeping } from './core/housekeeping.ts'
+import { letConnectionsGo } from './core/http/closing.ts'
 import { installErrorHandler } from './core/http/errorHandler.ts'
 import { createIdempotentAnswers, forgetOldAnswers } from './core/http/idempotency.store.ts'
 import { openapiDocument } from './core/http/openapi.ts'
@@ -73,6 +74,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
   })
   installErrorHandler(app)
+  letConnectionsGo(app)
   app.decorateRequest('actor', null)
   await installSecurity(app, { publicUrl: config.PUBLIC_URL, hasRateLimits: config.RATE_LIMITS === 'on' })
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })

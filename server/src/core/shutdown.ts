@@ -8,6 +8,7 @@ const deadlineMs = 9_000
  */
 export function closeOnSignal(close: () => Promise<void>, logger: Logger): void {
   let isClosing = false
+  // Not once: Ctrl-C arrives twice, from the terminal and from npm, and the second must not cut the closing short.
   const leave = (signal: NodeJS.Signals) => {
     if (isClosing) return
     isClosing = true
@@ -24,6 +25,6 @@ export function closeOnSignal(close: () => Promise<void>, logger: Logger): void 
       },
     )
   }
-  process.once('SIGTERM', leave)
-  process.once('SIGINT', leave)
+  process.on('SIGTERM', leave)
+  process.on('SIGINT', leave)
 }

@@ -16,5 +16,5 @@ export function renderApp(address: string) {
       <RouterProvider router={createAppRouter(history)} />
     </Providers>,
   )
-  return { queryClient, path: () => history.location.pathname }
+  return { queryClient, path: () => history.location.pathname, search: () => history.location.search }
 }

@@ -99,37 +99,17 @@ export const theme = createTheme({
   cursorType: 'pointer',
 })
 
-/** Colours that Mantine derives too faintly for text, and the surfaces of Outlay's own styles. */
+/** Colours that Mantine derives too faintly for text. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
     '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
-    '--outlay-page': 'var(--mantine-color-gray-0)',
-    '--outlay-surface': 'var(--mantine-color-white)',
-    '--outlay-border': 'var(--mantine-color-gray-2)',
-    '--outlay-hover': 'var(--mantine-color-gray-1)',
-    '--outlay-control-border': 'var(--mantine-color-gray-5)',
-    '--outlay-good': 'var(--mantine-color-green-6)',
-    '--outlay-caution': 'var(--mantine-color-yellow-7)',
-    '--outlay-caution-surface': 'var(--mantine-color-yellow-0)',
-    '--outlay-bad': 'var(--mantine-color-red-7)',
-    '--outlay-bad-surface': 'var(--mantine-color-red-0)',
   },
   dark: {
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-disabled-color': 'var(--mantine-color-dark-2)',
-    '--outlay-page': 'var(--mantine-color-dark-7)',
-    '--outlay-surface': 'var(--mantine-color-dark-6)',
-    '--outlay-border': 'var(--mantine-color-dark-5)',
-    '--outlay-hover': 'var(--mantine-color-dark-5)',
-    '--outlay-control-border': '#6d7482',
-    '--outlay-good': 'var(--mantine-color-green-4)',
-    '--outlay-caution': 'var(--mantine-color-yellow-3)',
-    '--outlay-caution-surface': '#33290f',
-    '--outlay-bad': 'var(--mantine-color-red-3)',
-    '--outlay-bad-surface': '#3a1a1c',
   },
 })

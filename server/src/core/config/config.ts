@@ -61,7 +61,7 @@ export const configSchema = z.object({
   ANTHROPIC_MODEL: z
     .string()
     .min(1, 'must not be empty')
-    .default('claude-sonnet-4-5')
+    .default('claude-sonnet-5-5')
     .describe('Model that reads receipts'),
   OPENAI_API_KEY: z.string().min(1, 'must not be empty').optional().describe('Turns on reading by OpenAI'),
   OPENAI_BASE_URL: httpAddress
@@ -70,7 +70,7 @@ export const configSchema = z.object({
   OPENAI_MODEL: z
     .string()
     .min(1, 'must not be empty')
-    .default('gpt-4.1-mini')
+    .default('gpt-5.4-mini')
     .describe('Model that reads receipts'),
 })
 

@@ -21,6 +21,7 @@ export function refuseOuterUse(db: NodePgDatabase, pool: Pool): void {
   const current = new AsyncLocalStorage<Transaction>()
   const transaction = db.transaction.bind(db)
   db.transaction = (work, config) => {
+    if (current.getStore()?.state === 'running') return Promise.reject(new OuterDatabaseError())
     const own: Transaction = { state: 'starting' }
     return current.run(own, () =>
       transaction(work, config).finally(() => {

@@ -157,6 +157,16 @@ describe('a receipt', () => {
   })
 })
 
+it('a receipt being read is still kept when the server is told to close', async () => {
+  const own = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl })
+  const person = await own.newPerson()
+  const asked = provider.nextRequest()
+  const upload = person.upload(second, { bytes: small().bytes() })
+  await asked
+  await own.close()
+  expect((await upload).status).toBe(201)
+})
+
 describe('the allowance', () => {
   it('is five a month, and begins again with the person’s month', async () => {
     const person = await app.newPerson()

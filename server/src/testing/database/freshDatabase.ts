@@ -5,7 +5,7 @@ import { freshPostgres } from './freshPostgres.ts'
 
 /**
  * A migrated, empty database of the caller's own, on the engine of the running project. Close it when done.
- * It may be filled and emptied at will; tests that change tables use `emptyDatabase`.
+ * It may be filled, emptied and altered at will.
  */
 export function freshDatabase(): Promise<Database> {
   const source = inject('testDatabase')

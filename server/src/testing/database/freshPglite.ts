@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { Database } from '../../core/database/database.ts'
-import { pooledDatabase } from '../../core/database/pooledDatabase.ts'
 import { sessionSettings } from '../../core/database/pglite/sessionSettings.ts'
+import { pooledDatabase } from '../../core/database/pooledDatabase.ts'
 import type { TestDatabaseSource } from './testDatabase.ts'
 
 /** Borrows one of the databases of the global set-up, until it is closed or this process ends. */
 export async function freshPglite({ leasePort }: TestDatabaseSource & { kind: 'pglite' }): Promise<Database> {
   const lease = connect(leasePort, '127.0.0.1')
-  const [answer] = (await once(lease, 'data')) as [Buffer]
+  const [port] = (await Promise.race([once(lease, 'data'), once(lease, 'close')])) as [Buffer | boolean]
+  if (typeof port === 'boolean') throw new Error('The global set-up has no database to lend.')
   lease.unref()
-  const database = pooledDatabase('pglite', { ...sessionSettings, port: Number(answer) }, undefined)
+  const database = pooledDatabase('pglite', { ...sessionSettings, port: Number(port) }, undefined)
   return {
     ...database,
     async close() {

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { pipeline } from 'node:stream/promises'
+import { pipeline } from 'node:stream'
 import { Client, escapeIdentifier } from 'pg'
 import { sessionSettings } from '../../core/database/pglite/sessionSettings.ts'
 import { listenOnLoopback } from './listenOnLoopback.ts'
@@ -21,7 +21,7 @@ export class LeasedEngine {
 
   static async start(contents: ArrayBuffer): Promise<LeasedEngine> {
     const engine = await MemoryEngine.open(contents)
-    const server = createServer(socket => void serve(engine, socket))
+    const server = createServer(socket => serve(engine, socket))
     const schema = await withClient(engine, fingerprint)
     return new LeasedEngine(engine, server, await listenOnLoopback(server), schema)
   }
@@ -43,12 +43,12 @@ export class LeasedEngine {
   }
 }
 
-async function serve(engine: MemoryEngine, socket: Socket): Promise<void> {
+/** A test that breaks its connection off is no failure of the engine. */
+function serve(engine: MemoryEngine, socket: Socket): void {
   const wire = engine.connect()
-  wire.once('connect', () => {
-    // A test that breaks its connection off is no failure of the engine.
-    pipeline(socket, wire, socket).catch(() => undefined)
-  })
+  socket.once('error', () => wire.destroy())
+  wire.once('error', () => socket.destroy())
+  wire.once('connect', () => pipeline(socket, wire, socket, () => undefined))
   wire.connect()
 }
 

@@ -10,6 +10,7 @@ import { listenOnLoopback } from './listenOnLoopback.ts'
 export class PgliteLeases {
   private readonly idle: LeasedEngine[] = []
   private readonly all = new Set<LeasedEngine>()
+  private readonly returning = new Set<Promise<void>>()
   private readonly server: Server
 
   constructor(private readonly contents: ArrayBuffer) {
@@ -22,6 +23,7 @@ export class PgliteLeases {
 
   async close(): Promise<void> {
     this.server.close()
+    await Promise.all(this.returning)
     await Promise.all([...this.all].map(engine => engine.stop()))
   }
 
@@ -29,10 +31,11 @@ export class PgliteLeases {
     socket.on('error', () => socket.destroy())
     try {
       const engine = this.idle.pop() ?? (await this.startOne())
-      socket.once('close', () => void this.takeBack(engine))
+      socket.once('close', () => this.returned(engine))
       socket.write(`${engine.port}\n`)
-    } catch (error) {
-      socket.destroy(error as Error)
+    } catch {
+      // The borrower sees a connection that closes without a port.
+      socket.destroy()
     }
   }
 
@@ -40,6 +43,11 @@ export class PgliteLeases {
     const engine = await LeasedEngine.start(this.contents)
     this.all.add(engine)
     return engine
+  }
+
+  private returned(engine: LeasedEngine): void {
+    const returning = this.takeBack(engine).finally(() => this.returning.delete(returning))
+    this.returning.add(returning)
   }
 
   private async takeBack(engine: LeasedEngine): Promise<void> {

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/Logo.tsx'
 import classes from './Header.module.css'
+import { NavigationLink } from './NavigationLink.tsx'
 import { navigation } from './navigation.ts'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -15,20 +16,21 @@ export function Header() {
         </Link>
         <nav className={classes.nav} aria-label="Main">
           {navigation.map(({ to, label, icon: Icon, isHighlighted }) => (
-            <Link
+            <NavigationLink
               key={label}
               to={to}
               className={classes.item}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
               {...(isHighlighted ? { 'data-highlighted': true } : {})}
             >
               {isHighlighted && <Icon size={16} aria-hidden />}
               {label}
-            </Link>
+            </NavigationLink>
           ))}
         </nav>
         <Button
           renderRoot={props => <Link to="/expenses" search={{ action: 'add' }} {...props} />}
+          aria-keyshortcuts="n"
+          title="Add Expense (n)"
           leftSection={<IconPlus size={16} aria-hidden />}
           className={classes.add}
         >

@@ -1,32 +1,31 @@
 import { IconHome, IconPlus, IconReceipt2, IconSettings, IconSparkles } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './MobileBar.module.css'
-
-const exact = { exact: true, includeSearch: false }
+import { NavigationLink } from './NavigationLink.tsx'
 
 /** Five items within reach of the thumb. Hidden on medium and larger screens. */
 export function MobileBar() {
   return (
     <nav className={classes.bar} aria-label="Quick">
-      <Link to="/" className={classes.item} activeOptions={exact}>
+      <NavigationLink to="/" className={classes.item}>
         <IconHome size={22} aria-hidden />
         Home
-      </Link>
-      <Link to="/expenses" className={classes.item} activeOptions={exact}>
+      </NavigationLink>
+      <NavigationLink to="/expenses" className={classes.item}>
         <IconReceipt2 size={22} aria-hidden />
         Expenses
-      </Link>
+      </NavigationLink>
       <Link to="/expenses" search={{ action: 'add' }} className={classes.add} aria-label="Add expense">
         <IconPlus size={24} aria-hidden />
       </Link>
-      <Link to="/claude-insights" className={classes.item} activeOptions={exact}>
+      <NavigationLink to="/claude-insights" className={classes.item}>
         <IconSparkles size={22} aria-hidden />
         Claude
-      </Link>
-      <Link to="/settings" className={classes.item} activeOptions={exact}>
+      </NavigationLink>
+      <NavigationLink to="/settings" className={classes.item}>
         <IconSettings size={22} aria-hidden />
         Settings
-      </Link>
+      </NavigationLink>
     </nav>
   )
 }

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Switch.css'
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { categories } from '@outlay/contract/categories'
 import type { Expense } from '@outlay/contract/expenses'
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { projectName, projectsQuery } from '../../core/projects.query.ts'
 import { AmountInput } from '../../ui/AmountInput.tsx'
+import { categoryOptions } from '../../ui/categoryOptions.ts'
 import { FieldNote } from '../../ui/FieldNote.tsx'
 import { MoodPicker } from '../../ui/MoodPicker.tsx'
 import classes from './ExpenseForm.module.css'
@@ -59,7 +59,7 @@ export function ExpenseFields({ form, expense }: ExpenseFieldsProps) {
         <NativeSelect
           {...form.getInputProps('category')}
           label="Category"
-          data={categories}
+          data={categoryOptions}
           inputWrapperOrder={wrapperOrder}
           description={note('category')}
         />

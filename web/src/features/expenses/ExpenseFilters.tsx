@@ -1,10 +1,10 @@
 import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { categories } from '@outlay/contract/categories'
 import { IconSearch, IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { projectsQuery } from '../../core/projects.query.ts'
+import { categoryOptions } from '../../ui/categoryOptions.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './ExpenseFilters.module.css'
 import type { ExpensesFilter } from './expenses.search.ts'
@@ -34,7 +34,7 @@ export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
         rightSectionPointerEvents="none"
         value={filter.category ?? ''}
         onChange={event => change({ category: event.currentTarget.value })}
-        data={[{ value: '', label: 'All Categories' }, ...categories]}
+        data={[{ value: '', label: 'All Categories' }, ...categoryOptions]}
       />
       <NativeSelect
         label="Project"

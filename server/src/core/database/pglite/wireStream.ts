@@ -24,7 +24,10 @@ export class WireStream extends Duplex {
   }
 
   private attach(port: MessagePort): void {
-    if (this.destroyed) return port.close()
+    if (this.destroyed) {
+      port.close()
+      return
+    }
     this.port = port
     port.on('message', (bytes: Uint8Array) => {
       this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -28,7 +28,8 @@ export function findTextLayout(patches: readonly InkPatch[]): TextLayout | undef
       letter.width < 10 * glyphHeight,
   )
   const skew = findSkew(glyphs, glyphHeight)
-  const content = contentBox(glyphs, glyphHeight, skew)
+  const text = contentBox(glyphs, glyphHeight, skew)
+  const content = text && widened(withHeadings(text, patches, { glyphHeight, skew }), 2 * glyphHeight)
   return content && { letters: letters.length, glyphHeight, skew, content }
 }
 
@@ -80,16 +81,36 @@ function contentBox(glyphs: readonly InkPatch[], glyphHeight: number, skew: numb
   const near = neighbourCounter(turned, glyphHeight)
   const kept = turned.filter(centre => near(centre) >= 3)
   if (kept.length < fewestGlyphs) return undefined
-  const xs = kept.map(({ x }) => x).sort((a, b) => a - b)
-  const ys = kept.map(({ y }) => y).sort((a, b) => a - b)
-  const [left = 0, top = 0] = [xs[0], ys[0]]
-  const margin = 2 * glyphHeight
-  return {
-    x: left - margin,
-    y: top - margin,
-    width: (xs.at(-1) ?? 0) - left + 2 * margin,
-    height: (ys.at(-1) ?? 0) - top + 2 * margin,
-  }
+  const xs = kept.map(({ x }) => x)
+  const ys = kept.map(({ y }) => y)
+  const left = Math.min(...xs)
+  const top = Math.min(...ys)
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}
+
+/** Headings are larger than other letters or run together: what stands just above or below belongs to the text. */
+function withHeadings(
+  content: PixelBox,
+  patches: readonly InkPatch[],
+  { glyphHeight, skew }: { readonly glyphHeight: number; readonly skew: number },
+): PixelBox {
+  const reach = 4 * glyphHeight
+  const right = content.x + content.width
+  const large = patches
+    .filter(patch => patch.height > 0.8 * glyphHeight && patch.height < 7 * glyphHeight)
+    .filter(patch => patch.width < 40 * glyphHeight && patch.area > 0.08 * patch.width * patch.height)
+    .map(patch => ({ ...turnedCentre(patch, skew), half: patch.height / 2 }))
+    .filter(({ x }) => x > content.x && x < right)
+    .sort((a, b) => b.y - a.y)
+  let top = content.y
+  let bottom = content.y + content.height
+  for (const { y, half } of large) if (y < top && y + half > top - reach) top = y - half
+  for (const { y, half } of large.reverse()) if (y > bottom && y - half < bottom + reach) bottom = y + half
+  return { ...content, y: top, height: bottom - top }
+}
+
+function widened({ x, y, width, height }: PixelBox, margin: number): PixelBox {
+  return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
 }
 
 interface Point {

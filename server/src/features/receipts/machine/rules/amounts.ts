@@ -18,7 +18,7 @@ export interface Amount {
 
 const group = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d{1,7})`
 const withDecimals = new RegExp(
-  String.raw`(?<![\d.,:/])(?<minus>[-–—(]\s?)?(?<![\d][.,])(?<whole>${group}|)\s?(?<separator>[.,·])\s?(?<decimals>\d{2})(?![\d%]|[.,:/]\d| ?%)(?<after>\s?[-)](?!\d))?`,
+  String.raw`(?<![\d.,:]|\d/)(?<minus>[-–—](?=[\d.,])|\()?(?<![\d][.,])(?<whole>${group}|)\s?(?<separator>[.,·])\s?(?<decimals>\d{2})(?![\d%]|[.,:/]\d| ?%)(?<after>-(?!\d)|\))?`,
   'g',
 )
 const signedWhole =
@@ -67,13 +67,19 @@ function amountOf(line: Line, match: RegExpMatchArray, reading: { decimals: stri
   const sureness = Math.min(...words.map(word => word.confidence))
   return {
     cents: Number(whole.replace(/\D/g, '') || '0') * 100 + Number(reading.decimals),
-    isNegative: Boolean(minus?.trim()) || Boolean(after?.trim()),
+    isNegative: isNegative(minus, after),
     confidence: reading.trust * (Number.isFinite(sureness) ? sureness : 0),
     hasSeparator: reading.trust > 0.5,
     words,
     start,
     end,
   }
+}
+
+/** -5.00, 5.00- and (5.00) are taken off. */
+function isNegative(minus: string | undefined, after: string | undefined): boolean {
+  if (minus === '(') return after === ')'
+  return minus !== undefined || after === '-'
 }
 
 /** Cents as decimal text: 8090 becomes `80.90`. */

@@ -45,7 +45,7 @@ const yearFirst = new RegExp(
   'g',
 )
 const numeric = new RegExp(
-  `(?<![\\d.,])(${figure}{1,2})${gap}(${figure}{1,2})${gap}(${figure}{4}|${figure}{2})(?!\\d|[.,]\\d)`,
+  `(?<![\\d.,])(${figure}{1,2})${gap}(${figure}{1,2})${gap}(${figure}{4}|${figure}{2})(?!\\d|[-/.,]\\d)`,
   'g',
 )
 const dayMonth =

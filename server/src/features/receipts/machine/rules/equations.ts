@@ -1,5 +1,6 @@
 import { decimalText } from './amounts.ts'
 import type { MoneyFact } from './facts.ts'
+import type { ItemSum } from './items.ts'
 import type { Role } from './labels.ts'
 
 /** Figures that explain a total. `weight` says how unlikely it is that they agree by chance. */
@@ -22,7 +23,7 @@ export function sumsOf(facts: readonly MoneyFact[], role: Role): number[] {
 export function supportsOf(
   total: number,
   facts: readonly MoneyFact[],
-  itemSums: readonly number[],
+  itemSums: readonly ItemSum[],
 ): Support[] {
   const supports = [
     cashLessChange(total, facts),
@@ -111,7 +112,7 @@ function roundedFrom(total: number, facts: readonly MoneyFact[]): Support | unde
     const before = facts.find(
       fact =>
         (fact.role === 'total' || fact.role === 'subtotal') &&
-        (fact.cents + rounding === total || fact.cents - rounding === total),
+        (fact.cents + rounding === total || (fact.cents - rounding === total && total % 5 === 0)),
     )
     if (!before) continue
     const detail = `${decimalText(before.cents)} rounded by ${decimalText(total - before.cents)} = ${decimalText(total)}`
@@ -123,17 +124,17 @@ function roundedFrom(total: number, facts: readonly MoneyFact[]): Support | unde
 function itemsAddUp(
   total: number,
   facts: readonly MoneyFact[],
-  itemSums: readonly number[],
+  itemSums: readonly ItemSum[],
 ): Support | undefined {
   const extras = [0, ...sumsOf(facts, 'tax').slice(0, 3), ...sumsOf(facts, 'rounding').slice(0, 2)]
-  for (const items of itemSums)
+  for (const { cents: items, count } of itemSums)
     for (const extra of extras)
       if (items > 0 && items + extra === total) {
         const added = extra ? ` + ${decimalText(extra)}` : ''
         return {
           name: 'Items',
           detail: `${decimalText(items)} of items${added} = ${decimalText(total)}`,
-          weight: 1.6,
+          weight: count > 1 ? 1.6 : 0.7,
         }
       }
   return undefined
@@ -142,13 +143,13 @@ function itemsAddUp(
 /** Sums of groups of goods, as by tax rate, each called a total of its own. */
 function groupsAddUp(total: number, facts: readonly MoneyFact[]): Support | undefined {
   const sums = [...new Set([...sumsOf(facts, 'total'), ...sumsOf(facts, 'subtotal')])].filter(
-    cents => cents < total,
+    cents => cents !== 0 && cents !== total,
   )
   for (const first of sums)
     for (const second of sums) {
-      if (first >= second || first + second !== total || first === 0) continue
+      if (first >= second || first + second !== total) continue
       const detail = `${decimalText(second)} + ${decimalText(first)} = ${decimalText(total)}`
-      return { name: 'Groups', detail, weight: 1.2 }
+      return { name: 'Groups', detail, weight: 0.9 }
     }
   return undefined
 }

@@ -60,12 +60,14 @@ function factsOfLine(
   const { amounts, index, isInTaxTable } = labelled
   if (amounts.length === 0) return []
   const label = roleOf(labelled.label) ?? labelFromNeighbour(lines, labelled)
-  return amounts.map((amount, place) => {
-    const isLast = place === amounts.length - 1
+  // A figure without its separator may be anything; only a line that announces a sum makes it one.
+  const sums = label ? amounts : amounts.filter(amount => amount.hasSeparator)
+  return sums.map((amount, place) => {
+    const isLast = place === sums.length - 1
     const role = isLast || label?.role === 'tax' ? label?.role : undefined
     return {
-      cents: amount.isNegative && label?.role === 'rounding' ? -amount.cents : amount.cents,
-      role,
+      cents: signedCents(amount, label?.role),
+      role: roleOfSum(role, amount),
       strength: role && label ? label.strength : 0,
       confidence: amount.confidence,
       hasSeparator: amount.hasSeparator,
@@ -76,6 +78,16 @@ function factsOfLine(
       isTall: amount.words.some(word => word.box.height > 1.35 * text.wordHeight),
     }
   })
+}
+
+/** A discount is a discount with and without its minus. */
+function signedCents(amount: Amount, role: Role | undefined): number {
+  return amount.isNegative && role !== 'discount' ? -amount.cents : amount.cents
+}
+
+/** Rounding moves a few cents; a larger sum so called is the total after rounding. */
+function roleOfSum(role: Role | undefined, amount: Amount): Role | undefined {
+  return role === 'rounding' && amount.cents >= 100 ? 'total' : role
 }
 
 /** A sum alone on its row belongs to a label alone on the row above, or level with it at the left. */

@@ -9,6 +9,12 @@ export interface FoundItem extends ReadLineItem {
   readonly cents: number
 }
 
+/** What the items of one pass come to, and how many they are. */
+export interface ItemSum {
+  readonly cents: number
+  readonly count: number
+}
+
 const closingRoles = new Set(['total', 'subtotal', 'cash', 'change', 'card', 'tax', 'count'])
 const notAnItem =
   /\b(TEL|FAX|DATE|TIME|INVOICE|RECEIPT|TABLE|CASHIER|GST (ID|NO|REG)|VAT (NO|REG)|PHONE|WWW|BILL NO|TERMINAL|REG NO|QTY|PRICE|DESCRIPTION|AMOUNT|ITEM)\b/
@@ -84,7 +90,7 @@ function quantityOf(row: LabelledLine, last: Amount): Pick<FoundItem, 'quantity'
 }
 
 /** Sums that the items may come to: all of them, or without those that repeat what is already counted. */
-export function itemSumsOf(items: readonly FoundItem[]): number[] {
+export function itemSumsOf(items: readonly FoundItem[]): ItemSum[] {
   if (items.length === 0) return []
-  return [items.reduce((sum, item) => sum + item.cents, 0)]
+  return [{ cents: items.reduce((sum, item) => sum + item.cents, 0), count: items.length }]
 }

@@ -40,7 +40,6 @@ const keyWords: readonly string[] = [
   'EXCLUSIVE',
   'TENDERED',
   'SERVICE',
-  'ROUND',
   'SUMME',
   'ZWISCHENSUMME',
   'GESAMTBETRAG',
@@ -63,7 +62,9 @@ export function labelOf(text: string): string {
     .split(' ')
     .map(word => mended(asLetters(word)))
     .join(' ')
-    .replace(/\bSUB TOTAL\b/g, 'SUBTOTAL')
+    .replace(/\bSUB TOTAL/g, 'SUBTOTAL')
+    .replace(/\b(NETT?|GRAND)TOTAL/g, '$1 TOTAL')
+    .replace(/\bR[NHK]\b/g, 'RM')
     .trim()
 }
 
@@ -93,7 +94,7 @@ const rules: readonly Rule[] = [
     strength: 1,
     pattern:
       /\b(QTY|QUANTITY|ITEMS?|ITEM\(S\)|PCS|UNITS?|ARTIKEL|ARTICLES?|ARTICULOS?|ARTICOLI|PIECES?|POSTEN|KM|MILEAGE|LITRES?|POINTS?|PUNKTE|BONUS|MEMBER|BALANCE POINTS)\b/,
-    unless: /\b(AMOUNT|PAYABLE|DUE|SALES|GRAND|INCL\w*)\b/,
+    unless: /\b(AMOUNT|PAYABLE|DUE|SALES|GRAND|NETT?|INCL\w*)\b/,
   },
   {
     role: 'rounding',
@@ -112,7 +113,7 @@ const rules: readonly Rule[] = [
     role: 'subtotal',
     strength: 1,
     pattern:
-      /\b(SUBTOTAL|SUBTOTALE|SUB TTL|SUBTTL|ZWISCHENSUMME|SOUS TOTAL|NETTO\w*|NETTOBETRAG|HT|TOTAL HT|BASE IMPONIBLE|BASE|IMPONIBILE|TAXABLE|BEFORE TAX|EXCL|EXCLUDING|EXCLUSIVE|EXCLUDED|EX GST|EX TAX|BEFORE|W O|WITHOUT|GROSS AMOUNT|NET AMOUNT|NET SALES?)\b/,
+      /\b(SUBTOTAL\w*|SUB TTL|SUBTTL|ZWISCHENSUMME|SOUS TOTAL|NETTO\w*|NETTOBETRAG|HT|TOTAL HT|BASE IMPONIBLE|BASE|IMPONIBILE|TAXABLE|BEFORE TAX|EXCL|EXCLUDING|EXCLUSIVE|EXCLUDED|EX GST|EX TAX|BEFORE|W O|WITHOUT|GROSS AMOUNT|NET AMOUNT|NET SALES?)\b/,
     unless: /\b(TTC|NET A PAYER|NETTO ?ZU|GRAND)\b/,
   },
   {
@@ -168,9 +169,10 @@ const rules: readonly Rule[] = [
       /\b(CASH|TENDERED|TENDER|TEND|BAR|BARGELD|GEGEBEN|ESPECES|EFECTIVO|ENTREGADO|CONTANTI?|CONTANTE|TUNAI|PAID|PAYMENT|RECEIVED|RECU|BEZAHLT|PAGATO)\b/,
     unless: /\b(TOTAL|CASH (SALE|BILL|MEMO|RECEIPT)S?|CASHIER|PAYMENT (MODE|METHOD|TYPE))\b/,
   },
+  { role: 'total', strength: 0.5, pattern: /\bTOTAL\b.*(%|\b(SUPPLIES|SALES|GOODS)\b)/ },
   {
     role: 'total',
-    strength: 0.9,
+    strength: 0.8,
     pattern: /\b(TOTAL|TOTALE|TTL|SUMME|GESAMT|SUMA|TOTAL (EUR|USD|RM|AMOUNT))\b/,
   },
   {

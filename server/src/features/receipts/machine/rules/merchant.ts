@@ -20,19 +20,26 @@ export function findMerchant(passes: readonly ReceiptText[]): Found | undefined 
     .map(group => ({ group, score: pooledScore(group, passes.length) }))
     .sort((a, b) => b.score - a.score)
   const [best, second] = ranked
-  const chosen = best?.group.toSorted((a, b) => b.clarity - a.clarity)[0]
+  const chosen = best && clearestOf(best.group)
   if (!best || !chosen) return undefined
   const lead = best.score - (second?.score ?? 0)
   const confidence = 0.35 + 0.12 * best.score + 0.1 * Math.min(2, lead) + 0.25 * (chosen.clarity - 0.6)
   return { value: chosen.value, confidence: Math.min(0.97, confidence), box: chosen.box }
 }
 
+/** Among the passes' readings of one name the clearest, lesser lines that resemble it left aside. */
+function clearestOf(group: readonly Candidate[]): Candidate | undefined {
+  const best = Math.max(...group.map(candidate => candidate.score))
+  return group.filter(({ score }) => score > best - 0.6).sort((a, b) => b.clarity - a.clarity)[0]
+}
+
 function candidatesOfPass(text: ReceiptText, pass: number): Candidate[] {
   const header = headerLines(text.lines)
   return header.flatMap((line, index) => {
-    const joined = withContinuation(line, header[index + 1])
+    const joined = withContinuation(line, header[index + 1], text.wordHeight)
     const value = cleanName(joined.map(part => part.text).join(' '))
-    const score = scoreOf({ line, value, index, wordHeight: text.wordHeight })
+    const above = header[index - 1]?.text ?? ''
+    const score = scoreOf({ line: joined.at(-1) ?? line, value, index, above, wordHeight: text.wordHeight })
     if (value.replace(/[^\p{L}]/gu, '').length < 3) return []
     const words = joined.flatMap(part => part.words)
     const clarity = joined.reduce((sum, part) => sum + part.confidence, 0) / joined.length
@@ -40,33 +47,61 @@ function candidatesOfPass(text: ReceiptText, pass: number): Candidate[] {
   })
 }
 
-/** A name may run over two rows: the second then carries only the company form or closes a bracket. */
-function withContinuation(line: Line, next: Line | undefined): Line[] {
-  if (!next || companyForm.test(plainCapitals(line.text))) return [line]
+/** A name may run over two rows: printed alike and large, or the second row ends it. */
+function withContinuation(line: Line, next: Line | undefined, wordHeight: number): Line[] {
+  const own = plainCapitals(line.text)
+  if (!next || companyForm.test(own) || isNoName(own)) return [line]
   const following = plainCapitals(next.text)
   const gap = next.box.y - (line.box.y + line.box.height)
-  if (gap > 1.2 * line.box.height || isAddressLike(following) || isNumberLike(following)) return [line]
+  if (gap > 1.2 * line.box.height || isNoName(following)) return [line]
   const opensBracket = /\([^)]*$/.test(line.text) && /\)/.test(next.text)
   const isOnlyForm = companyForm.test(following) && following.split(' ').length <= 3
-  return opensBracket || isOnlyForm ? [line, next] : [line]
+  const isOneHeading = isPrintedAlike(line, next) && heightOf(line) > 1.25 * wordHeight
+  return opensBracket || isOnlyForm || isOneHeading ? [line, next] : [line]
+}
+
+function isNoName(capitals: string): boolean {
+  return isAddressLike(capitals) || isNumberLike(capitals) || isBoilerplate(capitals)
+}
+
+function isPrintedAlike(line: Line, next: Line): boolean {
+  const alike = (a: number, b: number) => Math.min(a, b) > 0.84 * Math.max(a, b)
+  const pitch = ({ box, text }: Line) => box.width / Math.max(1, text.length)
+  return (
+    isShouted(line) === isShouted(next) &&
+    alike(heightOf(line), heightOf(next)) &&
+    alike(pitch(line), pitch(next))
+  )
+}
+
+function isShouted({ text }: Line): boolean {
+  return text === text.toUpperCase()
+}
+
+function heightOf(line: Line): number {
+  const heights = line.words.map(word => word.box.height).sort((a, b) => a - b)
+  return heights[Math.floor(heights.length / 2)] ?? 0
 }
 
 interface LineEvidence {
   readonly line: Line
   readonly value: string
   readonly index: number
+  readonly above: string
   readonly wordHeight: number
 }
 
-function scoreOf({ line, value, index, wordHeight }: LineEvidence): number {
+function scoreOf({ line, value, index, above, wordHeight }: LineEvidence): number {
   const capitals = plainCapitals(line.text)
   let score = 1.6 - 0.22 * index + 0.9 * line.confidence
-  score += 0.9 * Math.min(1.2, Math.max(0, line.box.height / wordHeight - 1))
+  score += 0.9 * Math.min(1.2, Math.max(0, heightOf(line) / wordHeight - 1))
   if (companyForm.test(capitals)) score += 1.5
   if (hasBusinessWord(capitals)) score += 0.7
+  if (/FORMERLY|LICEN[SC]EE|OPERATED BY|OWNED BY/.test(plainCapitals(above))) score -= 2
   if (value === value.toLowerCase()) score -= 1.2
-  if (isAddressLike(capitals)) score -= 1.6
-  if (isNumberLike(capitals)) score -= 2
+  const name = plainCapitals(value)
+  if (isAddressLike(name)) score -= 1.6
+  if (isNumberLike(name)) score -= 2
   if (isBoilerplate(capitals)) score -= 2.5
   if (findAmounts(line).some(amount => amount.hasSeparator)) score -= 2
   if (line.confidence < 0.45) score -= 0.8

@@ -1,7 +1,9 @@
+import { editDistance } from '../text/spelling.ts'
 import { decimalText } from './amounts.ts'
 import { type Support, sumsOf, supportsOf } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
 import type { Found } from './found.ts'
+import type { ItemSum } from './items.ts'
 
 export interface FoundTotal extends Found {
   readonly cents: number
@@ -18,7 +20,7 @@ interface Candidate {
 /** The sum paid, chosen from what was read: by its label, by figures that explain it, by passes that agree. */
 export function findTotal(
   facts: readonly MoneyFact[],
-  itemSums: readonly number[],
+  itemSums: readonly ItemSum[],
   passes: number,
 ): FoundTotal | undefined {
   const candidates = candidatesOf(facts, itemSums, passes)
@@ -38,7 +40,11 @@ function rank(fact: MoneyFact): number {
   return (fact.role === 'total' && !fact.isInTaxTable ? 1 + fact.strength : 0) + fact.confidence
 }
 
-function candidatesOf(facts: readonly MoneyFact[], itemSums: readonly number[], passes: number): Candidate[] {
+function candidatesOf(
+  facts: readonly MoneyFact[],
+  itemSums: readonly ItemSum[],
+  passes: number,
+): Candidate[] {
   const values = [...new Set(facts.filter(fact => fact.cents > 0).map(fact => fact.cents))]
   return values
     .map(cents => {
@@ -48,6 +54,9 @@ function candidatesOf(facts: readonly MoneyFact[], itemSums: readonly number[], 
     })
     .sort((a, b) => b.score - a.score || b.cents - a.cents)
 }
+
+/** However well figures explain it, a sum that no line calls the total may be a part of it. */
+const unlabelledCeiling = 0.8
 
 interface Evidence {
   readonly cents: number
@@ -59,10 +68,11 @@ interface Evidence {
 
 function scoreOf({ cents, same, supports, facts, passes }: Evidence): number {
   const labelled = same.filter(fact => fact.role === 'total' && !fact.isInTaxTable)
-  const label = Math.max(0, ...labelled.map(fact => fact.strength))
+  const explained = supports.reduce((sum, support) => sum + support.weight, 0)
+  const ownLabel = Math.max(0, ...labelled.map(fact => fact.strength))
+  const label = explained >= 1 ? Math.max(ownLabel, misreadShare * misreadLabel(cents, facts)) : ownLabel
   const passShare = new Set(labelled.map(fact => fact.pass)).size / passes
   const clarity = Math.max(...same.map(fact => fact.confidence))
-  const explained = supports.reduce((sum, support) => sum + support.weight, 0)
   let score = 3 * label + 1.0 * passShare + 0.8 * clarity + explained
   if (labelled.some(fact => fact.isTall)) score += 0.5
   if (same.length > passes) score += 0.3
@@ -70,6 +80,19 @@ function scoreOf({ cents, same, supports, facts, passes }: Evidence): number {
   if (label === 0) score += unlabelledScore(same)
   if (label === 0 && supports.length === 0 && cents === largest(facts)) score += 0.6
   return score
+}
+
+/** What the label of a total is worth to a sum that differs from the total's own figure by one digit. */
+const misreadShare = 0.6
+
+/** A total whose figure was misread still says that there is a total, and other lines may give its sum rightly. */
+function misreadLabel(cents: number, facts: readonly MoneyFact[]): number {
+  const written = String(cents)
+  const near = facts.filter(
+    fact =>
+      fact.role === 'total' && !fact.isInTaxTable && fact.cents > 0 && editDistance(String(fact.cents), written) === 1,
+  )
+  return Math.max(0, ...near.map(fact => fact.strength))
 }
 
 /** A sum under another label is that, not the total, unless figures say otherwise. */
@@ -88,5 +111,7 @@ function largest(facts: readonly MoneyFact[]): number {
 function confidenceOf(best: Candidate, second: Candidate | undefined): number {
   const lead = best.score - (second?.score ?? 0)
   const evidence = Math.min(best.score, 7) - 3.2 + 0.7 * Math.min(lead, 3)
-  return 1 / (1 + Math.exp(-evidence * 0.9))
+  const confidence = 1 / (1 + Math.exp(-evidence * 0.9))
+  const isCalledTotal = best.facts.some(fact => fact.role === 'total' && !fact.isInTaxTable)
+  return isCalledTotal ? confidence : Math.min(confidence, unlabelledCeiling)
 }

@@ -1,0 +1,2 @@
+import '../planted.ts'
+export {}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DurableFolder } from './durableFolder.ts'
+import { openDurable } from './engine.ts'
+import { initialise } from './initialise.ts'
+
+let parent: string
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'outlay-engine-'))
+})
+afterAll(() => rm(parent, { recursive: true, force: true }))
+
+it('every commit reaches the disk before it is answered', async () => {
+  const folder = join(parent, 'database')
+  await initialise(folder)
+  const engine = await openDurable(folder, error => {
+    throw error
+  })
+  const files = engine.fs
+  if (!(files instanceof DurableFolder)) throw new Error('The engine does not use the durable folder.')
+  await engine.exec('CREATE TABLE notes (id serial, text text)')
+  const before = files.syncs
+  for (let count = 0; count < 50; count += 1) await engine.query(`INSERT INTO notes (text) VALUES ('kept')`)
+  expect(files.syncs - before).toBe(50)
+  await engine.close()
+})

@@ -1,0 +1,2 @@
+import 'pg'
+export {}

@@ -1,0 +1,2 @@
+import './plantedNothing.ts'
+export {}

@@ -1,0 +1,2 @@
+import '../testing/planted.ts'
+export {}

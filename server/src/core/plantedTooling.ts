@@ -1,0 +1,2 @@
+import '../../../scripts/planted.ts'
+export {}

@@ -1,0 +1,2 @@
+import '../../../web/src/core/planted.ts'
+export {}

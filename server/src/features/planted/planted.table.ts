@@ -1,0 +1,2 @@
+import '../plantedneighbour/plantedneighbour.service.ts'
+export {}

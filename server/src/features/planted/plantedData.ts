@@ -1,0 +1,2 @@
+import './planted.factory.ts'
+export {}

@@ -1,0 +1,2 @@
+import '@fastify/cookie'
+export {}

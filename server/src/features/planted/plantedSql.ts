@@ -1,0 +1,2 @@
+import 'drizzle-orm'
+export {}

@@ -1,0 +1,2 @@
+import '../planted/planted.service.ts'
+export {}

@@ -1,0 +1,2 @@
+import './features/planted/planted.service.ts'
+export {}

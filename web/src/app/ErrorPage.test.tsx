@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { loadPage } from '../core/PageLoadError.ts'
+import { ErrorPage } from './ErrorPage.tsx'
+
+const show = (error: Error) => render(<ErrorPage error={error} />, { wrapper: MantineProvider })
+
+test('a page whose code did not arrive offers to reload', async () => {
+  const error = await loadPage(Promise.reject(new TypeError('Failed to fetch'))).catch(thrown => thrown)
+  show(error)
+  expect(screen.getByRole('heading').textContent).toBe('This page could not be loaded')
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+})
+
+test('a fault of the app is called one, and never shown in its own words', () => {
+  show(new Error('undefined is not a function'))
+  expect(screen.getByRole('alert').textContent).not.toContain('undefined')
+})

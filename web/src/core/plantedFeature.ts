@@ -1,0 +1,2 @@
+import '../features/planted/Planted.tsx'
+export {}

@@ -1,0 +1,2 @@
+import '../../../server/src/core/planted.ts'
+export {}

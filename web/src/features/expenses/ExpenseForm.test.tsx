@@ -1,0 +1,196 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { descriptionOf } from '../../testing/descriptionOf.ts'
+import { expenseOf, readingOf, summaryOf } from '../../testing/expenses.ts'
+import { ana } from '../../testing/people.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+
+const signedIn = {
+  'GET /api/auth/user': () => jsonAnswer(ana),
+  'GET /api/projects': () => jsonAnswer([]),
+  'GET /api/expenses': () => jsonAnswer([]),
+}
+const today = new Date().toISOString().slice(0, 10)
+const expense = expenseOf()
+const address = `/api/expenses/${expense.id}`
+
+async function fillIn(description: string, amount: string) {
+  const person = userEvent.setup()
+  await person.click(await screen.findByLabelText(/Description/))
+  await person.paste(description)
+  await person.click(screen.getByLabelText(/Amount/))
+  await person.paste(amount)
+  return person
+}
+
+const written = (sent: { method: string }[]) => sent.filter(({ method }) => method !== 'GET')
+
+describe('the form of a new expense', () => {
+  test('says what is required, on the fields', async () => {
+    stubServer(signedIn)
+    renderApp('/expenses?action=add')
+    const dialog = await screen.findByRole('dialog', { name: 'Add New Expense' })
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Add Expense' }))
+    await screen.findByText('Description is required')
+    expect(descriptionOf(screen.getByLabelText(/Description/))).toContain('Description is required')
+    expect(descriptionOf(screen.getByLabelText(/Amount/))).toContain('Amount is required')
+    expect(document.activeElement).toBe(screen.getByLabelText(/Description/))
+  })
+
+  test('sends what was typed, money as text, as processed and certain', async () => {
+    const { sent } = stubServer({ ...signedIn, 'POST /api/expenses': () => jsonAnswer(expense, 201) })
+    const { path, search } = renderApp('/expenses?action=add')
+    const person = await fillIn('Team lunch', '41.20')
+    await person.click(screen.getByRole('button', { name: 'Happy' }))
+    await person.type(screen.getByLabelText('Mood note'), 'Good talk')
+    await person.click(screen.getByLabelText('Tax deductible'))
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('Expense created successfully!')).toBeTruthy()
+    expect(screen.getByText('Your expense has been recorded.')).toBeTruthy()
+    expect(written(sent)).toEqual([
+      {
+        method: 'POST',
+        path: '/api/expenses',
+        body: {
+          description: 'Team lunch',
+          amount: '41.20',
+          currency: 'USD',
+          category: 'other',
+          projectId: null,
+          date: today,
+          isDeductible: 'false',
+          mood: 'happy',
+          moodNote: 'Good talk',
+          status: 'processed',
+          aiConfidence: '1.00',
+        },
+      },
+    ])
+    await waitFor(() => expect(search()).toBe(''))
+    expect(path()).toBe('/expenses')
+  })
+
+  test('has room for a note only while a mood is chosen', async () => {
+    stubServer(signedIn)
+    renderApp('/expenses?action=add')
+    const happy = await screen.findByRole('button', { name: 'Happy' })
+    expect(screen.queryByLabelText('Mood note')).toBeNull()
+    await userEvent.click(happy)
+    expect(screen.getByLabelText('Mood note')).toBeTruthy()
+    await userEvent.click(happy)
+    expect(screen.queryByLabelText('Mood note')).toBeNull()
+  })
+
+  test('loses nothing when the server refuses, and shows its words on the fields', async () => {
+    const errors = [{ path: 'description', message: 'Choose another description' }]
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses': () => problemAnswer(400, 'This expense cannot be kept.', errors),
+    })
+    const { search } = renderApp('/expenses?action=add')
+    await fillIn('Team lunch', '41.20')
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('Failed to create expense')).toBeTruthy()
+    expect(screen.getByText('400: This expense cannot be kept.')).toBeTruthy()
+    expect(descriptionOf(screen.getByLabelText(/Description/))).toContain('Choose another description')
+    expect(screen.getByLabelText(/Amount/)).toHaveProperty('value', '41.20')
+    expect(search()).toBe('?action=add')
+  })
+
+  test('takes another currency, found by its name', async () => {
+    stubServer(signedIn)
+    renderApp('/expenses?action=add')
+    const person = userEvent.setup()
+    await person.click(await screen.findByLabelText(/Currency/))
+    await person.type(await screen.findByPlaceholderText('Search currencies...'), 'bitcoin')
+    expect(await screen.findByText('No currency found.')).toBeTruthy()
+    await person.clear(screen.getByPlaceholderText('Search currencies...'))
+    await person.type(screen.getByPlaceholderText('Search currencies...'), 'swiss{Enter}')
+    await waitFor(() => expect(screen.getByLabelText(/Currency/).textContent).toContain('CHF'))
+  })
+})
+
+describe('the form of an expense that exists', () => {
+  const existing = { ...signedIn, [`GET ${address}`]: () => jsonAnswer(expense) }
+
+  test('sends every field but status and confidence', async () => {
+    const { sent } = stubServer({ ...existing, [`PUT ${address}`]: () => jsonAnswer(expense) })
+    renderApp(`/expenses?id=${expense.id}`)
+    const field = await screen.findByLabelText(/Description/)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Team dinner{Enter}')
+    expect(await screen.findByText('Expense updated successfully!')).toBeTruthy()
+    expect(screen.getByText('Your changes have been saved.')).toBeTruthy()
+    expect(written(sent)).toEqual([
+      {
+        method: 'PUT',
+        path: address,
+        body: {
+          description: 'Team dinner',
+          amount: '41.20',
+          currency: 'USD',
+          category: 'meals',
+          projectId: null,
+          date: '2026-03-31',
+          isDeductible: 'true',
+          mood: null,
+          moodNote: null,
+        },
+      },
+    ])
+  })
+
+  test('says when it could not be saved', async () => {
+    stubServer({ ...existing, [`PUT ${address}`]: () => problemAnswer(500, 'This did not work.') })
+    renderApp(`/expenses?id=${expense.id}`)
+    await userEvent.type(await screen.findByLabelText(/Description/), '!{Enter}')
+    expect(await screen.findByText('Failed to update expense')).toBeTruthy()
+    expect(screen.getByText('500: This did not work.')).toBeTruthy()
+    expect(screen.getByLabelText(/Description/)).toHaveProperty('value', 'Team lunch!')
+  })
+
+  test('is deleted after a second question, and taken back with Undo', async () => {
+    const { sent } = stubServer({
+      ...existing,
+      'GET /api/expenses': () => jsonAnswer([summaryOf()]),
+      [`DELETE ${address}`]: () => new Response(null, { status: 204 }),
+      [`POST ${address}/restore`]: () => jsonAnswer(expense),
+    })
+    renderApp(`/expenses?id=${expense.id}`)
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(written(sent)).toEqual([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+    await screen.findByText('Expense deleted')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Team lunch/ })).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Expense restored')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Team lunch/ })).toBeTruthy()
+  })
+
+  test('shows its receipt, who read it, and what is left for the person', async () => {
+    const receiptData = readingOf({
+      total: { reason: 'The total is torn off', box: { page: 0, x: 0.1, y: 0.8, width: 0.5, height: 0.1 } },
+      date: { value: '2026-03-31', confidence: 0.9 },
+      currency: { value: 'USD', confidence: 0.9 },
+    })
+    const pending = expenseOf({
+      status: 'pending',
+      originalAmount: '0.00',
+      receiptUrl: '/api/receipts/r1/picture',
+      receiptData,
+    })
+    stubServer({ ...signedIn, [`GET ${address}`]: () => jsonAnswer(pending) })
+    renderApp(`/expenses?id=${expense.id}`)
+    expect(await screen.findByText('Needs review')).toBeTruthy()
+    expect(screen.getByText(/Read by Outlay reader/)).toBeTruthy()
+    expect(screen.getByAltText('Receipt').getAttribute('src')).toBe('/api/receipts/r1/picture')
+    const amount = screen.getByLabelText(/Amount/)
+    expect(amount).toHaveProperty('value', '')
+    expect(descriptionOf(amount)).toContain('The total is torn off')
+    expect(screen.queryByTestId('read-box')).toBeNull()
+    await userEvent.click(amount)
+    expect(screen.getByTestId('read-box').style.top).toBe('80%')
+  })
+})

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { summaryOf } from '../../testing/expenses.ts'
+import { ana } from '../../testing/people.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+
+const project = {
+  id: '01936f00-0000-7000-8000-0000000000a1',
+  name: 'Website relaunch',
+  description: null,
+  color: '#2563EB',
+  isActive: 'true',
+  teamId: null,
+  ownerId: ana.id,
+  budget: null,
+  currency: 'USD',
+  visibility: 'team',
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const signedIn = {
+  'GET /api/auth/user': () => jsonAnswer(ana),
+  'GET /api/projects': () => jsonAnswer([project]),
+}
+const today = new Date().toISOString().slice(0, 10)
+
+function listAnswer(expenses: unknown[]): Response {
+  const answer = jsonAnswer(expenses)
+  answer.headers.set('x-total-count', String(expenses.length))
+  return answer
+}
+
+describe('the expenses page', () => {
+  test('lists expenses with all that a line has to say', async () => {
+    const expense = summaryOf({
+      date: today,
+      amount: '44.78',
+      originalAmount: '41.20',
+      originalCurrency: 'EUR',
+      mood: 'happy',
+      projectId: project.id,
+      status: 'pending',
+    })
+    const other = summaryOf({ id: 'e2', description: 'Train', projectId: 'gone', isDeductible: 'false' })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([expense, other]) })
+    renderApp('/expenses')
+    const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
+    for (const text of ['Today', 'Website relaunch', '$44.78', '€41.20', 'Needs review'])
+      expect(await line.findByText(text)).toBeTruthy()
+    expect(line.getByLabelText('Mood: Happy')).toBeTruthy()
+    expect(line.getByLabelText('Tax deductible')).toBeTruthy()
+    const second = within(screen.getByRole('link', { name: /Train/ }))
+    expect(second.getByText('Unknown Project')).toBeTruthy()
+    expect(second.getByLabelText('Processed')).toBeTruthy()
+    expect(second.queryByLabelText('Tax deductible')).toBeNull()
+    expect(screen.getByText('2 expenses')).toBeTruthy()
+  })
+
+  test('keeps the filters in the address, where Clear Filters takes them away', async () => {
+    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([summaryOf()]) })
+    const { search } = renderApp('/expenses')
+    const person = userEvent.setup()
+    await person.type(await screen.findByLabelText('Search'), 'lunch')
+    await waitFor(() => expect(search()).toBe('?search=lunch'))
+    await person.selectOptions(screen.getByLabelText('Category'), 'meals')
+    await person.selectOptions(screen.getByLabelText('Project'), 'Website relaunch')
+    await waitFor(() => expect(search()).toBe(`?search=lunch&category=meals&projectId=${project.id}`))
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      `/api/export/csv?search=lunch&category=meals&projectId=${project.id}`,
+    )
+    await person.click(screen.getByRole('button', { name: 'Clear Filters' }))
+    await waitFor(() => expect(search()).toBe(''))
+    expect(screen.getByLabelText('Search')).toHaveProperty('value', '')
+  })
+
+  test('begins with the filters of its address', async () => {
+    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([summaryOf()]) })
+    renderApp('/expenses?search=tea&category=travel')
+    expect(await screen.findByLabelText('Search')).toHaveProperty('value', 'tea')
+    expect(screen.getByLabelText('Category')).toHaveProperty('value', 'travel')
+  })
+
+  test('opens an expense with a click, and returns to the filtered list when it closes', async () => {
+    const expense = summaryOf()
+    stubServer({
+      ...signedIn,
+      'GET /api/expenses': () => listAnswer([expense]),
+      [`GET /api/expenses/${expense.id}`]: () => jsonAnswer({ ...expense, receiptData: null }),
+    })
+    const { search } = renderApp('/expenses?category=meals')
+    await userEvent.click(await screen.findByRole('link', { name: /Team lunch/ }))
+    expect(await screen.findByRole('dialog', { name: 'Edit Expense' })).toBeTruthy()
+    expect(await screen.findByLabelText(/Description/)).toHaveProperty('value', 'Team lunch')
+    expect(search()).toBe(`?category=meals&id=${expense.id}`)
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(search()).toBe('?category=meals'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says that there is nothing yet, and how to begin', async () => {
+    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([]) })
+    const { search } = renderApp('/expenses')
+    expect(await screen.findByText('No expenses found')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Add your first expense' }))
+    await waitFor(() => expect(search()).toBe('?action=add'))
+  })
+
+  test('says why the list could not be loaded, and tries again', async () => {
+    const answers = [problemAnswer(503, 'The database is being restarted.')]
+    stubServer({ ...signedIn, 'GET /api/expenses': () => answers.pop() ?? listAnswer([summaryOf()]) })
+    renderApp('/expenses')
+    expect(await screen.findByText('503: The database is being restarted.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: /Team lunch/ })).toBeTruthy()
+  })
+
+  test('says so when an expense is gone', async () => {
+    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([]) })
+    renderApp('/expenses?id=01936f00-0000-7000-8000-0000000000ff')
+    expect(await screen.findByText('This expense is not here')).toBeTruthy()
+  })
+})

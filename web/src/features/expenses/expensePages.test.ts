@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { summaryOf } from '../../testing/expenses.ts'
+import { withExpense, withoutExpense } from './expensePages.ts'
+import type { ExpensePages } from './expenses.api.ts'
+
+const newest = summaryOf({ id: 'd', date: '2026-03-04' })
+const middle = summaryOf({ id: 'c', date: '2026-03-03' })
+const older = summaryOf({ id: 'b', date: '2026-03-02' })
+const oldest = summaryOf({ id: 'a', date: '2026-03-01' })
+
+function listOf(nextCursor?: string): ExpensePages {
+  return {
+    pages: [
+      { expenses: [newest, middle], nextCursor: '1', total: 4 },
+      { expenses: [older, oldest], nextCursor, total: 4 },
+    ],
+    pageParams: [undefined, '1'],
+  }
+}
+const idsOf = (list: ExpensePages) =>
+  list.pages
+    .flatMap(page => page.expenses)
+    .map(({ id }) => id)
+    .join('')
+const totalOf = (list: ExpensePages) => list.pages.at(-1)?.total
+
+describe('a list on screen', () => {
+  it('shows a new expense where its day is', () => {
+    const list = withExpense(listOf(), summaryOf({ id: 'x', date: '2026-03-03' }), {})
+    expect(idsOf(list)).toBe('dxcba')
+    expect(totalOf(list)).toBe(5)
+  })
+
+  it('shows the oldest of all at the end of the last page', () => {
+    expect(idsOf(withExpense(listOf(), summaryOf({ id: 'x', date: '2020-01-01' }), {}))).toBe('dcbax')
+  })
+
+  it('counts, but does not show, what stands on a page that is not loaded', () => {
+    const list = withExpense(listOf('2'), summaryOf({ id: 'x', date: '2020-01-01' }), {})
+    expect(idsOf(list)).toBe('dcba')
+    expect(totalOf(list)).toBe(5)
+  })
+
+  it('moves an expense whose date has changed', () => {
+    const list = withExpense(listOf(), { ...newest, date: '2026-03-01' }, {})
+    expect(idsOf(list)).toBe('cbda')
+    expect(totalOf(list)).toBe(4)
+  })
+
+  it.each([{ category: 'travel' as const }, { projectId: 'p2' }, { search: 'something else' }])(
+    'drops an expense that the filter %o no longer lets through',
+    filter => {
+      const list = withExpense(listOf(), { ...middle, description: 'Team LUNCH', category: 'meals' }, filter)
+      expect(idsOf(list)).toBe('dba')
+      expect(totalOf(list)).toBe(3)
+    },
+  )
+
+  it('finds a description in any case', () => {
+    const list = withExpense(listOf(), { ...middle, description: 'Team LUNCH' }, { search: 'lunch' })
+    expect(idsOf(list)).toBe('dcba')
+  })
+
+  it('loses a deleted expense, and nothing else', () => {
+    expect(idsOf(withoutExpense(listOf(), 'c'))).toBe('dba')
+    expect(totalOf(withoutExpense(listOf(), 'c'))).toBe(3)
+    const list = listOf()
+    expect(withoutExpense(list, 'unknown')).toBe(list)
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { filterOf, parseExpensesSearch } from './expenses.search.ts'
+
+describe('the address of the expenses page', () => {
+  it('holds the filters and the dialog', () => {
+    const search = { search: '2024', category: 'travel', projectId: 'p1', action: 'add', id: 'e1' }
+    expect(parseExpensesSearch(search)).toEqual(search)
+  })
+
+  it('keeps nothing that makes no sense', () => {
+    const search = { search: '', category: 'yachts', action: 'explode', id: 7, other: 'x' }
+    expect(parseExpensesSearch(search)).toEqual({})
+  })
+
+  it('keeps the filters when a dialog closes', () => {
+    expect(filterOf({ search: 'tea', action: 'add' })).toEqual({ search: 'tea' })
+    expect(filterOf({ category: 'rent', projectId: 'p1', id: 'e1' })).toEqual({
+      category: 'rent',
+      projectId: 'p1',
+    })
+  })
+})

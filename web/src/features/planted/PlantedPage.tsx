@@ -1,0 +1,2 @@
+import '../plantedneighbour/PlantedCard.tsx'
+export {}

@@ -1,0 +1,51 @@
+import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
+import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { readFieldNames } from '@outlay/contract/receiptReadings'
+import { ana } from './people.ts'
+
+/** An expense of Ana's as it stands in a list. */
+export function summaryOf(part: Partial<ExpenseSummary> = {}): ExpenseSummary {
+  return {
+    id: '01936f00-0000-7000-8000-0000000000e1',
+    description: 'Team lunch',
+    amount: '41.20',
+    currency: 'USD',
+    originalAmount: '41.20',
+    originalCurrency: 'USD',
+    exchangeRate: '1.000000',
+    category: 'meals',
+    projectId: null,
+    userId: ana.id,
+    receiptUrl: null,
+    date: '2026-03-31',
+    isDeductible: 'true',
+    status: 'processed',
+    approvedBy: null,
+    approvedAt: null,
+    rejectionReason: null,
+    aiConfidence: '1.00',
+    tags: [],
+    mood: null,
+    moodNote: null,
+    createdAt: '2026-03-31T12:00:00.000Z',
+    ...part,
+  }
+}
+
+export function expenseOf(part: Partial<Expense> = {}): Expense {
+  return { receiptData: null, ...summaryOf(part), ...part }
+}
+
+/** A reading in which every field that is not given was not found. */
+export function readingOf(fields: Partial<Record<ReadFieldName, Partial<ReadField>>>): ReceiptReading {
+  const unread: ReadField = { value: null, confidence: 0, box: null }
+  const all = readFieldNames.map(name => [name, { ...unread, ...fields[name] }] as const)
+  return {
+    reader: 'machine',
+    readAt: '2026-03-31T12:00:00.000Z',
+    durationMs: 1200,
+    fields: Object.fromEntries(all) as Record<ReadFieldName, ReadField>,
+    lineItems: [],
+    checks: [],
+  }
+}

@@ -1,0 +1,2 @@
+import '../core/planted.query.ts'
+export {}

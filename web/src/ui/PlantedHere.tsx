@@ -1,0 +1,2 @@
+import './PlantedThere.tsx'
+export {}

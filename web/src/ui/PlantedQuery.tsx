@@ -1,0 +1,2 @@
+import '@tanstack/react-query'
+export {}

@@ -1,0 +1,2 @@
+import './PlantedHere.tsx'
+export {}
