@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
+import { configTable } from './configTable.ts'
 import { keptSecret } from './secrets.ts'
 
 describe('settings', () => {
@@ -49,4 +50,9 @@ describe('a secret', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600)
     expect((await stat(join(folder, 'secrets'))).mode & 0o777).toBe(0o700)
   })
+})
+
+it('the operations page lists every setting as it is (npx tsx scripts/config-table.ts writes it)', async () => {
+  const page = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  expect(page).toContain(configTable())
 })

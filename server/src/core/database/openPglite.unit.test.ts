@@ -7,13 +7,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DataFolderInUseError } from './lock.ts'
 import { maintain } from './maintenance.ts'
 import { openDatabase } from './openDatabase.ts'
 
 const writer = fileURLToPath(new URL('../../testing/database/keepWriting.ts', import.meta.url))
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+
+// Several processes and databases are started, each a second of a core.
+vi.setConfig({ testTimeout: 120_000 })
 
 let parent: string
 let dataDir: string

@@ -32,7 +32,7 @@ export interface Call<R extends RouteContract> {
 type Answer<R extends RouteContract> = R['response'] extends 'bytes'
   ? Bytes
   : R['response'] extends null
-    ? void
+    ? unknown
     : ResponseOf<R>
 
 export interface RouteHandling<R extends RouteContract> {

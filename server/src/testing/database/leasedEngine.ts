@@ -19,7 +19,7 @@ export class LeasedEngine {
     private readonly schema: string,
   ) {}
 
-  static async start(contents: ArrayBuffer): Promise<LeasedEngine> {
+  static async start(contents: Blob): Promise<LeasedEngine> {
     const engine = await MemoryEngine.open(contents)
     const server = createServer(socket => serve(engine, socket))
     const schema = await withClient(engine, fingerprint)

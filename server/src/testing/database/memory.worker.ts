@@ -2,17 +2,14 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { openInMemory } from '../../core/database/pglite/engine.ts'
 import { EngineSession } from '../../core/database/pglite/engineSession.ts'
 
-/** What the thread is started with: the compiled engine, and the contents that a database starts from. */
-export type MemoryStart = { pgliteWasmModule: WebAssembly.Module; template?: ArrayBuffer }
+/** What the thread is started with: the contents that the database starts from. */
+export type MemoryStart = { template: Blob }
 
 /** `connect` serves one more client behind the port, `dump` answers with the contents. */
 export type MemoryRequest = { kind: 'connect'; port: MessagePort } | { kind: 'dump' }
 
-const { pgliteWasmModule, template } = workerData as MemoryStart
-const engine = await openInMemory({
-  pgliteWasmModule,
-  ...(template ? { loadDataDir: new Blob([template]) } : {}),
-})
+const { template } = workerData as MemoryStart
+const engine = await openInMemory({ loadDataDir: template })
 const session = new EngineSession(engine, error => {
   throw error
 })
@@ -20,6 +17,6 @@ const session = new EngineSession(engine, error => {
 parentPort?.on('message', async (request: MemoryRequest) => {
   if (request.kind === 'connect') return session.serve(request.port)
   const contents = await engine.dumpDataDir('none')
-  parentPort?.postMessage(await contents.arrayBuffer())
+  parentPort?.postMessage(new Blob([contents]))
 })
 parentPort?.postMessage('open')

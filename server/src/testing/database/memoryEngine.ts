@@ -1,29 +1,15 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
 import { WireStream } from '../../core/database/pglite/wireStream.ts'
 import { startWorker } from '../../core/worker.ts'
 import type { MemoryRequest, MemoryStart } from './memory.worker.ts'
 
-const compiledEngine = compileEngine()
-
-/** Compiled once for all threads of this process. */
-async function compileEngine(): Promise<WebAssembly.Module> {
-  const program = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  return WebAssembly.compile(await readFile(join(dirname(program), 'pglite.wasm')))
-}
-
 /** A PGlite in memory, in a thread of its own. */
 export class MemoryEngine {
   private constructor(private readonly worker: Worker) {}
 
-  static async open(template?: ArrayBuffer): Promise<MemoryEngine> {
-    const workerData: MemoryStart = {
-      pgliteWasmModule: await compiledEngine,
-      ...(template ? { template } : {}),
-    }
+  static async open(template: Blob): Promise<MemoryEngine> {
+    const workerData: MemoryStart = { template }
     const worker = startWorker('testing/database/memory.worker', { workerData })
     await once(worker, 'message')
     return new MemoryEngine(worker)
@@ -38,9 +24,9 @@ export class MemoryEngine {
   }
 
   /** The contents, to open others from. */
-  async dump(): Promise<ArrayBuffer> {
+  async dump(): Promise<Blob> {
     this.ask({ kind: 'dump' })
-    const [contents] = (await once(this.worker, 'message')) as [ArrayBuffer]
+    const [contents] = (await once(this.worker, 'message')) as [Blob]
     return contents
   }
 

@@ -13,7 +13,7 @@ export class PgliteLeases {
   private readonly returning = new Set<Promise<void>>()
   private readonly server: Server
 
-  constructor(private readonly contents: ArrayBuffer) {
+  constructor(private readonly contents: Blob) {
     this.server = createServer(socket => void this.lend(socket))
   }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { migrate, migrationsFolder } from '../../core/database/migrate.ts'
 import { sessionSettings } from '../../core/database/pglite/sessionSettings.ts'
+import { newContents } from '../../core/database/pglite/template.ts'
 import { pooledDatabase } from '../../core/database/pooledDatabase.ts'
 import { MemoryEngine } from './memoryEngine.ts'
 
@@ -12,17 +13,17 @@ const cacheFolder = fileURLToPath(new URL('../../../../node_modules/.cache/outla
 const prefix = 'test-database-'
 
 /** The contents of a migrated database, from the cache where these very migrations have run before. */
-export async function migratedContents(): Promise<ArrayBuffer> {
+export async function migratedContents(): Promise<Blob> {
   const file = join(cacheFolder, `${prefix}${await fingerprint()}.tar`)
   const cached = await readFile(file).catch(() => undefined)
-  if (cached) return new Uint8Array(cached).buffer
+  if (cached) return new Blob([cached])
   const contents = await makeContents()
   await keep(file, contents)
   return contents
 }
 
-async function makeContents(): Promise<ArrayBuffer> {
-  const engine = await MemoryEngine.open()
+async function makeContents(): Promise<Blob> {
+  const engine = await MemoryEngine.open(await newContents())
   try {
     const database = pooledDatabase(
       'pglite',
@@ -40,11 +41,11 @@ async function makeContents(): Promise<ArrayBuffer> {
 }
 
 /** Renamed into place, so that a run beside this one never reads half of it. */
-async function keep(file: string, contents: ArrayBuffer): Promise<void> {
+async function keep(file: string, contents: Blob): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
   const outdated = (await readdir(cacheFolder)).filter(name => name.startsWith(prefix))
   const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, new Uint8Array(contents))
+  await writeFile(unfinished, Buffer.from(await contents.arrayBuffer()))
   await rename(unfinished, file)
   for (const name of outdated) await rm(join(cacheFolder, name), { force: true })
 }

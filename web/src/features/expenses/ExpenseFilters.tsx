@@ -2,6 +2,7 @@ import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch, IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { projectsQuery } from '../../core/projects.query.ts'
 import { categoryOptions } from '../../ui/categoryOptions.ts'
@@ -76,7 +77,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
     onSearch(value.trim())
   }
   const sendSoon = useDebouncedCallback(send, typingPauseMs)
-  const isAsked = window.location.hash === `#${searchInputId}`
+  const isAsked = useLocation({ select: ({ hash }) => hash === searchInputId })
   return (
     <TextInput
       id={searchInputId}

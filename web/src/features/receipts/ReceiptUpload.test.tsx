@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { expenseOf } from '../../testing/expenses.ts'
@@ -102,12 +102,22 @@ describe('the receipt upload on the dashboard', () => {
     expect(screen.getByLabelText(/choose a picture/)).toBeTruthy()
   })
 
-  test('does not send what is no picture, or more than one', async () => {
+  test('does not send what is no picture', async () => {
     const { sent } = stubServer(signedIn)
     renderApp('/')
     await choose(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }))
     expect(await screen.findByText('Upload failed')).toBeTruthy()
     expect(screen.getAllByText('Only pictures can be read: PNG, JPG, GIF or WebP.')).toHaveLength(2)
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('takes one picture at a time, also when several are dropped', async () => {
+    const { sent } = stubServer(signedIn)
+    renderApp('/')
+    const area = await screen.findByText('Drop a receipt here, or choose a picture')
+    fireEvent.drop(area, { dataTransfer: { files: [picture, picture] } })
+    await screen.findByText('Upload failed')
+    expect(screen.getAllByText(/One receipt at a time/)).toHaveLength(2)
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 })

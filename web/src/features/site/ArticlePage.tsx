@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import classes from './ArticlePage.module.css'
 import { Badges } from './Badges.tsx'
 import type { Article, Section } from './siteCopy.ts'
@@ -38,6 +38,11 @@ function ArticleSection({ section }: { section: Section }) {
             <li key={point}>{point}</li>
           ))}
         </ul>
+      )}
+      {section.link && (
+        <Anchor href={section.link.href} underline="always">
+          {section.link.label}
+        </Anchor>
       )}
     </section>
   )

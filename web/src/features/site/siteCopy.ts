@@ -19,6 +19,7 @@ export interface Section {
   /** Paragraphs. */
   text: readonly string[]
   points?: readonly string[]
+  link?: { label: string; href: string }
 }
 
 export interface Article {
@@ -28,8 +29,8 @@ export interface Article {
   sections: readonly Section[]
 }
 
-const contact =
-  'Use the security contact that the operator of this Outlay names, or write to the person who invited you.'
+/** Reserved for examples (RFC 2606): operators put their own address here. */
+const securityAddress = 'security@outlay.example'
 
 export const privacyCopy: Article = {
   title: 'Privacy Policy',
@@ -68,7 +69,11 @@ export const privacyCopy: Article = {
         'You are told promptly if your data was ever at risk.',
       ],
     },
-    { heading: 'Security contact', text: [contact] },
+    {
+      heading: 'Security contact',
+      text: ['Found a weakness, or worried about your account? Write to us; we answer every report.'],
+      link: { label: securityAddress, href: `mailto:${securityAddress}` },
+    },
   ],
 }
 

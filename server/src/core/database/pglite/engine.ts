@@ -23,8 +23,6 @@ export async function openDurable(folder: string, onLost: (error: unknown) => vo
 }
 
 /** A database in memory, for tests and for making the contents of a new folder. */
-export function openInMemory(
-  options: Pick<PGliteOptions, 'loadDataDir' | 'pgliteWasmModule'> = {},
-): Promise<PGlite> {
+export function openInMemory(options: Pick<PGliteOptions, 'loadDataDir'> = {}): Promise<PGlite> {
   return PGlite.create({ ...options, extensions, startParams: volatileParams })
 }

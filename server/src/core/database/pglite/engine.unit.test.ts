@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { DurableFolder } from './durableFolder.ts'
 import { openDurable } from './engine.ts'
 import { initialise } from './initialise.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
 
 let parent: string
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { newContents } from './template.ts'
 
 /**
  * Makes a new database folder, unless there is one. It is made beside its place and then renamed, so a
@@ -15,7 +16,7 @@ export async function initialise(folder: string): Promise<void> {
   const unfinished = `${folder}.new`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
-  const engine = await PGlite.create({ fs: new NodeFS(unfinished) })
+  const engine = await PGlite.create({ fs: new NodeFS(unfinished), loadDataDir: await newContents() })
   await engine.close()
   await syncTree(unfinished)
   await rename(unfinished, folder)

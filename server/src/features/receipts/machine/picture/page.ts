@@ -62,6 +62,15 @@ function clearestLayout(flat: GreyPicture): TextLayout | undefined {
   return clearest
 }
 
+/** A fifth of the text's height, around its middle. */
+export function middleBand(layout: TextLayout): TextLayout {
+  const { content } = layout
+  return {
+    ...layout,
+    content: { ...content, y: content.y + content.height * 0.4, height: content.height * 0.2 },
+  }
+}
+
 /** Cuts the text's area out, straight, scaled to the wished letter height, its background evened out. */
 export async function preparePage(
   picture: GreyPicture,

@@ -90,7 +90,10 @@ function misreadLabel(cents: number, facts: readonly MoneyFact[]): number {
   const written = String(cents)
   const near = facts.filter(
     fact =>
-      fact.role === 'total' && !fact.isInTaxTable && fact.cents > 0 && editDistance(String(fact.cents), written) === 1,
+      fact.role === 'total' &&
+      !fact.isInTaxTable &&
+      fact.cents > 0 &&
+      editDistance(String(fact.cents), written) === 1,
   )
   return Math.max(0, ...near.map(fact => fact.strength))
 }

@@ -1,0 +1,9 @@
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/** A line of a bench: what, the figure, and what it should be. */
+export function report(what: string, figure: string, aim: string): void {
+  console.log(`${what.padEnd(64)} ${figure.padStart(12)}   ${aim}`)
+}

@@ -1,2 +1,0 @@
-import '../planted.ts'
-export {}

@@ -1,2 +1,0 @@
-import 'node:fs'
-export {}

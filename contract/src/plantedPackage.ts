@@ -1,2 +1,0 @@
-import 'fastify'
-export {}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { register, signOut } from './people.ts'
+
+test('a person registers, signs out, fails to sign in, and signs in again', async ({ page }) => {
+  const { username, password } = await register(page)
+  await signOut(page)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill('wrong password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Login failed')).toBeVisible()
+  await expect(page.getByText('Invalid username or password')).toBeVisible()
+  await expect(page.getByLabel('Username')).toHaveValue(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(page.getByText('Login failed')).toHaveCount(0)
+})
+
+test('the register form says what is wrong, and keeps what was typed', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('Username').fill('ab')
+  await page.getByLabel('Email').fill('nonsense')
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await page.getByLabel('Confirm Password').fill('123456')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  for (const message of [
+    'Username must be at least 3 characters',
+    'Please enter a valid email address',
+    'Password must be at least 6 characters',
+    "Passwords don't match",
+  ])
+    await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByLabel('Username')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue('nonsense')
+})
+
+test('a stranger sees the login form on listed addresses and a fallback page on others', async ({ page }) => {
+  for (const path of ['/', '/expenses', '/settings', '/claude-insights']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  }
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+})
+
+test('an unknown address is a 404 page for someone signed in', async ({ page }) => {
+  await register(page)
+  await page.goto('/no-such-page')
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+})

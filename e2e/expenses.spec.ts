@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test'
+import { register } from './people.ts'
+
+async function addExpense(page: Page, description: string, amount: string): Promise<void> {
+  await page.goto('/expenses?action=add')
+  const dialog = page.getByRole('dialog', { name: 'Add New Expense' })
+  await dialog.getByLabel('Description').fill(description)
+  await dialog.getByLabel(/^Amount/).fill(amount)
+  await dialog.getByRole('button', { name: 'Add Expense' }).click()
+  await expect(page.getByText('Expense created successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/\/expenses$/)
+}
+
+test('an expense is added by hand, with currency and mood', async ({ page }) => {
+  await register(page)
+  await page.goto('/expenses')
+  await expect(page.getByText('No expenses found')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Add Expense' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Expense' })
+  await dialog.getByRole('button', { name: 'Add Expense' }).click()
+  await expect(dialog.getByText('Amount is required')).toBeVisible()
+  await expect(dialog.getByText('Description is required')).toBeVisible()
+  await dialog.getByLabel('Description').fill('Conference ticket')
+  await dialog.getByLabel(/^Amount/).fill('250')
+  await dialog.getByRole('button', { name: /currency/i }).click()
+  await page.getByPlaceholder('Search currencies...').fill('nothing')
+  await expect(page.getByText('No currency found.')).toBeVisible()
+  await page.getByPlaceholder('Search currencies...').fill('euro')
+  await page.getByRole('option', { name: /Euro/ }).click()
+  await dialog.getByText('Excited').click()
+  await dialog.getByLabel('Mood note').fill('At last')
+  await dialog.getByRole('button', { name: 'Add Expense' }).click()
+  await expect(page.getByText('Your expense has been recorded.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Conference ticket.*€250\.00/ })).toBeVisible()
+})
+
+test('a deleted expense comes back by Undo', async ({ page }) => {
+  await register(page)
+  await addExpense(page, 'Thrown away too soon', '5')
+  await page.getByRole('link', { name: /Thrown away too soon/ }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(page.getByText('No expenses found')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: /Thrown away too soon/ })).toBeVisible()
+})
+
+test('the keyboard alone adds an expense and finds it', async ({ page }) => {
+  await register(page)
+  await page.goto('/expenses')
+  await expect(page.getByText('No expenses found')).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page.getByRole('dialog', { name: 'Add New Expense' })).toBeVisible()
+  await expect(page.getByLabel('Description')).toBeFocused()
+  await page.keyboard.type('Typed blind')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('7.50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Expense created successfully!')).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type('blind')
+  await expect(page.getByRole('link', { name: /Typed blind/ })).toBeVisible()
+})
+
+test('bulk upload takes files one after another and says how it went', async ({ page }) => {
+  await register(page)
+  await page.goto('/expenses?action=bulk')
+  const dialog = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles([
+      'server/src/testing/receipts/pictures/gb-taxi.jpg',
+      'server/src/testing/receipts/pictures/bad-landscape.jpg',
+    ])
+  await expect(page.getByText('2 file(s) ready for processing')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Process Files' }).click()
+  await expect(page.getByText('1 files processed successfully, 1 failed')).toBeVisible({ timeout: 50_000 })
+})

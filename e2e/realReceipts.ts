@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+export interface ReceiptUnderTest {
+  readonly name: string
+  readonly bytes: Buffer
+  readonly merchant: string
+  /** ISO. */
+  readonly date: string
+  readonly total: string
+}
+
+/** One of our own drawn receipts. */
+export function drawnReceipt(name: string): ReceiptUnderTest {
+  const folder = fileURLToPath(new URL('../server/src/testing/receipts/pictures/', import.meta.url))
+  const { merchant, date, total } = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
+  return { name, bytes: readFileSync(`${folder}${name}.jpg`), merchant, date, total }
+}
+
+const realFolder = fileURLToPath(new URL('../../shared/receipts/dev/', import.meta.url))
+
+/** A scanned receipt of the shared set beside the project; undefined where that is absent. */
+export function realReceipt(number: string): ReceiptUnderTest | undefined {
+  if (!existsSync(`${realFolder}${number}.jpg`)) return undefined
+  const { company, date, total } = JSON.parse(readFileSync(`${realFolder}${number}.json`, 'utf8'))
+  const [day, month, year] = date.split('/')
+  const bytes = readFileSync(`${realFolder}${number}.jpg`)
+  return { name: number, bytes, merchant: company, date: `${year}-${month}-${day}`, total }
+}

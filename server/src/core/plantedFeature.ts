@@ -1,2 +1,0 @@
-import '../features/planted/planted.service.ts'
-export {}

@@ -1,2 +1,0 @@
-import './plantedNothing.ts'
-export {}

@@ -1,2 +1,0 @@
-import '../testing/planted.ts'
-export {}

@@ -1,2 +1,0 @@
-import '../../../scripts/planted.ts'
-export {}

@@ -1,2 +1,0 @@
-import '../../../web/src/core/planted.ts'
-export {}

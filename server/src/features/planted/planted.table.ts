@@ -1,2 +1,0 @@
-import '../plantedneighbour/plantedneighbour.service.ts'
-export {}

@@ -1,2 +1,0 @@
-import './planted.factory.ts'
-export {}

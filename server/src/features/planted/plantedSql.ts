@@ -1,2 +1,0 @@
-import 'drizzle-orm'
-export {}

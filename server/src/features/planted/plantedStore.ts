@@ -1,2 +1,0 @@
-import '../plantedneighbour/plantedneighbour.store.ts'
-export {}

@@ -1,2 +1,0 @@
-import '../planted/planted.service.ts'
-export {}

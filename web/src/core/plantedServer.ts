@@ -1,2 +1,0 @@
-import '../../../server/src/core/planted.ts'
-export {}

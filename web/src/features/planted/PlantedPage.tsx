@@ -1,2 +1,0 @@
-import '../plantedneighbour/PlantedCard.tsx'
-export {}

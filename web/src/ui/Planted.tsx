@@ -1,2 +1,0 @@
-import '../features/planted/Planted.tsx'
-export {}

@@ -1,2 +1,0 @@
-import '../core/planted.query.ts'
-export {}

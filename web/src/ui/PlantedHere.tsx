@@ -1,2 +1,0 @@
-import './PlantedThere.tsx'
-export {}

@@ -1,2 +1,0 @@
-import '@tanstack/react-query'
-export {}

@@ -1,2 +1,0 @@
-import './PlantedHere.tsx'
-export {}
