@@ -23,7 +23,13 @@ const realFolder = fileURLToPath(new URL('../../shared/receipts/dev/', import.me
 export function realReceipt(number: string): ReceiptUnderTest | undefined {
   if (!existsSync(`${realFolder}${number}.jpg`)) return undefined
   const { company, date, total } = JSON.parse(readFileSync(`${realFolder}${number}.json`, 'utf8'))
-  const [day, month, year] = date.split('/')
   const bytes = readFileSync(`${realFolder}${number}.jpg`)
-  return { name: number, bytes, merchant: company, date: `${year}-${month}-${day}`, total }
+  return { name: number, bytes, merchant: company, date: isoOf(date), total: total.replace(/[^\d.]/g, '') }
+}
+
+/** The truth is day first, or with the month's name. */
+function isoOf(text: string): string {
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? []
+  if (year) return `${year}-${month}-${day}`
+  return new Date(`${text} UTC`).toISOString().slice(0, 10)
 }

@@ -34,9 +34,9 @@ async function firstDay(page: Page, receipt: ReceiptUnderTest): Promise<void> {
 
   const row = page.getByRole('link', { name: /Put right by hand/ })
   await expect(row).toBeVisible()
-  await page.getByLabel('Search').fill('nothing like it')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like it')
   await expect(page.getByText('No expenses found')).toBeVisible()
-  await page.getByLabel('Search').fill('RIGHT BY')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('RIGHT BY')
   await expect(row).toBeVisible()
   await expect(page).toHaveURL(/search=/)
   await page.getByLabel('Category').selectOption('travel')

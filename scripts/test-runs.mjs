@@ -4,7 +4,7 @@ import { packageFile, root } from './root.mjs'
 
 /** @typedef {import('./results.mjs').Result} Result */
 
-const reports = `${root}node_modules/.cache/outlay/reports`
+const reports = `${root}.cache/reports`
 
 /**
  * Runs projects of vitest and counts their tests from its JSON report.
@@ -17,7 +17,7 @@ export const runVitest = (name, projects) =>
       packageFile('vitest/vitest.mjs'),
       'run',
       ...projects.flatMap(project => ['--project', project]),
-      '--reporter=default',
+      '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],

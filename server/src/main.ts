@@ -10,6 +10,7 @@ import { keptSecret } from './core/config/secrets.ts'
 import { DataFolderInUseError } from './core/database/lock.ts'
 import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/openDatabase.ts'
+import { PostgresUnusableError } from './core/database/openPostgres.ts'
 import { openDiskFiles } from './core/files/diskFiles.ts'
 import { createLogger } from './core/logger.ts'
 import { closeOnSignal } from './core/shutdown.ts'
@@ -55,7 +56,10 @@ function refuse(reason: string): never {
 try {
   await serve(configFromProcess())
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof DataFolderInUseError) refuse(error.message)
+  const isForTheOperator = [ConfigError, DataFolderInUseError, PostgresUnusableError].some(
+    kind => error instanceof kind,
+  )
+  if (error instanceof Error && isForTheOperator) refuse(error.message)
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') refuse(error.message)
   throw error
 }

@@ -62,6 +62,8 @@ export function CurrencyPicker({ value, onChange, label = 'Currency', ...field }
           }}
           placeholder="Search currencies..."
           aria-label="Search currencies"
+          role="combobox"
+          aria-expanded={combobox.dropdownOpened}
         />
         <Combobox.Options mah={240} aria-label="Currencies" className={classes.options}>
           <CurrencyOptions search={search} value={value} />

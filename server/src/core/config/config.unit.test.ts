@@ -52,7 +52,7 @@ describe('a secret', () => {
   })
 })
 
-it('the operations page lists every setting as it is (npx tsx scripts/config-table.ts writes it)', async () => {
+it('the operations page lists every setting as it is (npm run docs writes it)', async () => {
   const page = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
   expect(page).toContain(configTable())
 })

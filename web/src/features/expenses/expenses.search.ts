@@ -45,7 +45,9 @@ export function useExpensesAddress() {
   const address = useMemo(() => parseExpensesSearch(raw), [raw])
   const navigate = useNavigate()
   const go = useCallback(
-    (next: ExpensesSearch, replace: boolean) => navigate({ to: '/expenses', search: { ...next }, replace }),
+    // The list stays where it was scrolled to, behind the dialog and after it.
+    (next: ExpensesSearch, replace: boolean) =>
+      navigate({ to: '/expenses', search: { ...next }, replace, resetScroll: false }),
     [navigate],
   )
   return {

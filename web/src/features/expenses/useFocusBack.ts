@@ -6,7 +6,9 @@ export function useFocusBack(isDialogOpen: boolean): void {
     if (!isDialogOpen) return
     const before = document.activeElement
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      // A deleted expense has left the list: then to the page itself, not to the start of the document.
+      const place = before?.isConnected ? before : document.querySelector('main')
+      if (place instanceof HTMLElement) place.focus({ preventScroll: true })
     }
   }, [isDialogOpen])
 }

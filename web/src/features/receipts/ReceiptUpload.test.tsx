@@ -90,15 +90,17 @@ describe('the receipt upload on the dashboard', () => {
   })
 
   test('shows the way to the plans when the month is used up', async () => {
+    const uploads = [5, 2]
     stubServer({
       ...signedIn,
+      'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: uploads.pop() ?? 5 }),
       'POST /api/expenses/upload-receipt-claude': () => problemAnswer(402, 'All 5 uploads are used.'),
     })
     renderApp('/')
     await choose(picture)
     expect(await screen.findByText('Upload failed')).toBeTruthy()
     expect(screen.getAllByText('All 5 uploads are used.')).toHaveLength(2)
-    expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+    expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/pricing')
     expect(screen.getByLabelText(/choose a picture/)).toBeTruthy()
   })
 

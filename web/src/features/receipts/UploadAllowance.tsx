@@ -17,7 +17,9 @@ export function UploadAllowance() {
         {isUsedUp && (
           <>
             {' · '}
-            <Link to="/pricing">See plans</Link>
+            <Link to="/pricing" className={classes.plans}>
+              See plans
+            </Link>
           </>
         )}
       </span>

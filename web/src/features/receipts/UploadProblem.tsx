@@ -1,5 +1,3 @@
-import { ApiError } from '../../core/api.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './ReceiptUpload.module.css'
 import { uploadErrorMessage } from './useUploadReceipt.ts'
 
@@ -10,23 +8,13 @@ interface UploadProblemProps {
   error: unknown
 }
 
-/** Stays when the toast is gone. Out of uploads, it shows the way to the plans. */
+/** Stays when the toast is gone. */
 export function UploadProblem({ problem, error }: UploadProblemProps) {
   const text = problem ?? (error ? uploadErrorMessage(error) : undefined)
   if (!text) return null
-  const isOutOfUploads = !problem && isPaymentRequired(error)
   return (
     <div className={classes.problem} role="alert">
-      <span>{text}</span>
-      {isOutOfUploads && (
-        <LinkButton to="/pricing" size="xs" variant="default">
-          See plans
-        </LinkButton>
-      )}
+      {text}
     </div>
   )
-}
-
-export function isPaymentRequired(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 402
 }

@@ -18,10 +18,13 @@ export function useUploadReceipt(provider: Provider) {
         message: `${readerLabels[read.by]} extracted: ${expense.description}`,
       })
       void refreshExpenses(queryClient)
-      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
     onError: error =>
       toast({ title: 'Upload failed', message: uploadErrorMessage(error), isDestructive: true }),
+    // Out of uploads or one fewer: the person's allowance is shown with the way to the plans.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import classes from './Badges.module.css'
 
 /** Trust badges, in a row. */
@@ -7,7 +7,7 @@ export function Badges({ labels }: { labels: readonly string[] }) {
     <ul className={classes.badges}>
       {labels.map(label => (
         <li key={label} className={classes.badge}>
-          <IconShieldCheck size={14} aria-hidden />
+          <IconCheck size={14} aria-hidden />
           {label}
         </li>
       ))}

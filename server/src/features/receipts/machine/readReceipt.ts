@@ -10,27 +10,37 @@ import { moneyFacts } from './rules/facts.ts'
 import { asField, emptyField, type Found } from './rules/found.ts'
 import { type FoundItem, findItems, itemSumsOf } from './rules/items.ts'
 import { findMerchant } from './rules/merchant.ts'
-import { findPart, findTax } from './rules/parts.ts'
+import { findPart } from './rules/parts.ts'
 import { findPayment } from './rules/payment.ts'
+import { findTax } from './rules/tax.ts'
 import { findTotal } from './rules/total.ts'
 import type { ReceiptText } from './text/receiptText.ts'
 
 export type ReceiptFacts = Pick<ReceiptReading, 'fields' | 'lineItems' | 'checks'>
 
 /** Under these a value is not trusted and the field is left for the person. */
-const thresholds = { total: 0.5, date: 0.5, merchant: 0.4, part: 0.6, other: 0.4 }
+const thresholds = { total: 0.5, date: 0.6, merchant: 0.55, part: 0.6, other: 0.4 }
 
-/** From what the passes saw to the fields of a receipt. Pure: the same words give the same reading. */
-export function readReceipt(passes: readonly ReceiptText[], hints: ReadingHints): ReceiptFacts {
+/**
+ * From what the passes saw to the fields of a receipt. Pure: the same words give the same reading.
+ * `headings` are further readings of the heading alone.
+ */
+export function readReceipt(
+  passes: readonly ReceiptText[],
+  hints: ReadingHints,
+  headings: readonly ReceiptText[] = [],
+): ReceiptFacts {
   const facts = passes.flatMap(moneyFacts)
   const items = bestItems(passes)
-  const total = findTotal(
-    facts,
-    passes.flatMap(text => itemSumsOf(findItems(text))),
-    passes.length,
-  )
+  const itemSums = passes.flatMap(text => itemSumsOf(findItems(text)))
+  const total = findTotal(facts, itemSums, passes.length)
+  const shown = settle(total, thresholds.total, 'No total was read')
   const countries = countrySigns(passes)
-  const merchant = settle(findMerchant(passes), thresholds.merchant, 'No name of a seller was read')
+  const merchant = settle(
+    findMerchant([...passes, ...headings]),
+    thresholds.merchant,
+    'No name of a seller was read',
+  )
   const category = settle(
     findCategory(passes, merchant.value),
     thresholds.other,
@@ -42,10 +52,10 @@ export function readReceipt(passes: readonly ReceiptText[], hints: ReadingHints)
     fields: {
       merchant,
       date: settle(findDate(passes, { today: hints.today, countries }), thresholds.date, 'No date was read'),
-      total: settle(total, thresholds.total, 'No total was read'),
+      total: shown,
       currency: findCurrency(passes, { countries, preferredCurrency: hints.preferredCurrency }),
       subtotal: part(findPart(facts, 'subtotal', total), 'subtotal'),
-      tax: part(findTax(facts, total), 'tax'),
+      tax: part(findTax(facts, total, itemSums), 'tax'),
       tip: part(findPart(facts, 'tip', total), 'tip'),
       discount: part(findPart(facts, 'discount', total), 'discount'),
       paymentMethod: settle(findPayment(passes), thresholds.other, 'No means of payment was read'),
@@ -53,7 +63,7 @@ export function readReceipt(passes: readonly ReceiptText[], hints: ReadingHints)
       description: settle(suggestDescription(items, category.value), 0.3, 'No items were read'),
     },
     lineItems: items.map(({ cents: _, ...item }) => item),
-    checks: checksOf(total, facts, items),
+    checks: checksOf(shown.value === null ? undefined : total, facts, items),
   }
 }
 

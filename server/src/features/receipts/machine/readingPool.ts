@@ -10,14 +10,19 @@ interface Job {
   reject(error: unknown): void
 }
 
+type Thread = Pick<ReadingThread, 'read' | 'close' | 'isDead'>
+
 /** Threads that start when there is work, stay warm, and take receipts in the order they came. */
 export class ReadingPool {
   private readonly waiting: Job[] = []
-  private readonly idle: ReadingThread[] = []
-  private readonly busy = new Set<ReadingThread>()
+  private readonly idle: Thread[] = []
+  private readonly busy = new Set<Thread>()
   private isClosed = false
 
-  constructor(private readonly size: number) {}
+  constructor(
+    private readonly size: number,
+    private readonly startThread: () => Thread = () => new ReadingThread(),
+  ) {}
 
   read(picture: ReceiptPicture, hints: ReadingHints, signal: AbortSignal): Promise<ReceiptFacts> {
     if (this.isClosed) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
@@ -52,14 +57,14 @@ export class ReadingPool {
     }
   }
 
-  private freeThread(): ReadingThread | undefined {
+  private freeThread(): Thread | undefined {
     const thread = this.idle.pop()
     if (thread && !thread.isDead) return thread
     if (thread) return this.freeThread()
-    return this.busy.size < this.size ? new ReadingThread() : undefined
+    return this.busy.size < this.size ? this.startThread() : undefined
   }
 
-  private async run(thread: ReadingThread, job: Job): Promise<void> {
+  private async run(thread: Thread, job: Job): Promise<void> {
     this.busy.add(thread)
     try {
       job.resolve(await thread.read(job.picture, job.hints))

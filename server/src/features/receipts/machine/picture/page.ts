@@ -62,6 +62,15 @@ function clearestLayout(flat: GreyPicture): TextLayout | undefined {
   return clearest
 }
 
+/** The heading: names there are often set so large that a whole-page reading passes over them. */
+export function topBand(layout: TextLayout): TextLayout {
+  const { content, glyphHeight } = layout
+  const height = Math.min(content.height * 0.3, 20 * glyphHeight)
+  // White all around helps the recogniser; it was cut close to the letters.
+  const [x, y] = [content.x - glyphHeight, content.y - glyphHeight]
+  return { ...layout, content: { x, y, width: content.width + 2 * glyphHeight, height } }
+}
+
 /** A fifth of the text's height, around its middle. */
 export function middleBand(layout: TextLayout): TextLayout {
   const { content } = layout

@@ -18,12 +18,13 @@ export interface Amount {
 
 const group = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d{1,7})`
 const withDecimals = new RegExp(
-  String.raw`(?<![\d.,:]|\d/)(?<minus>[-–—](?=[\d.,])|\()?(?<![\d][.,])(?<whole>${group}|)\s?(?<separator>[.,·])\s?(?<decimals>\d{2})(?![\d%]|[.,:/]\d| ?%)(?<after>-(?!\d)|\))?`,
+  String.raw`(?<![\d.,:]|\d/)(?<minus>[-–—](?=[$€£]?[\d.,])|\()?[$€£]?(?<![\d][.,])(?<whole>${group}|)\s?(?<separator>[.,·])\s?(?<decimals>\d{2})(?![\d%]|[.,:/]\d| ?%)(?<after>-(?!\d)|\))?`,
   'g',
 )
 const signedWhole =
   /(?:(?:RM|RS|INR|USD|EUR|GBP|MYR|JPY|KRW|CHF|[$€£¥₹₩])\s?\.?\s?)(?<whole>\d{1,3}(?:,\d{2,3})+|\d{1,7})(?![\d.,:/%-])/gi
-const lostSeparator = /(?<![\d.,:/#-])(?<whole>\d{1,4})(?<gap> |)(?<decimals>\d{2})(?= ?[A-Z]{0,2}\W*$)/g
+const lostSeparator =
+  /(?<![\d.,:/#-])(?<whole>\d{1,3}[.,]\d{3}|\d{1,4})(?<gap> |)(?<decimals>\d{2})(?= ?(?:[$€£]|EUR\b|[A-Z]{0,2}\W*$))/g
 const dateOrTime =
   /\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|\b\d{1,2}[-/. ](?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[-/. ]\d{2,4}\b|\b\d{1,2}:\d{2}(?::\d{2})?/gi
 
@@ -61,12 +62,12 @@ function exactAmount(line: Line, match: RegExpMatchArray): Amount[] {
 
 function amountOf(line: Line, match: RegExpMatchArray, reading: { decimals: string; trust: number }): Amount {
   const { whole = '0', minus, after } = match.groups ?? {}
-  const start = match.index ?? 0
-  const end = start + match[0].length
+  const end = (match.index ?? 0) + match[0].length
+  const { digits, start } = closeGroups(line, { whole, start: match.index ?? 0, end })
   const words = wordsOfSpan(line, start, end)
   const sureness = Math.min(...words.map(word => word.confidence))
   return {
-    cents: Number(whole.replace(/\D/g, '') || '0') * 100 + Number(reading.decimals),
+    cents: Number(digits || '0') * 100 + Number(reading.decimals),
     isNegative: isNegative(minus, after),
     confidence: reading.trust * (Number.isFinite(sureness) ? sureness : 0),
     hasSeparator: reading.trust > 0.5,
@@ -74,6 +75,23 @@ function amountOf(line: Line, match: RegExpMatchArray, reading: { decimals: stri
     start,
     end,
   }
+}
+
+/**
+ * A space may part thousands, `1 234,56`, or a quantity from its price, `7  139,00`: what stands further off than
+ * a letter is wide is not part of the figure.
+ */
+function closeGroups(
+  line: Line,
+  { whole, start, end }: { readonly whole: string; readonly start: number; readonly end: number },
+): { digits: string; start: number } {
+  const digits = whole.replace(/\D/g, '')
+  const space = line.text.slice(start, end).indexOf(' ')
+  if (!/\d \d/.test(whole) || space < 0) return { digits, start }
+  const [first, second] = wordsOfSpan(line, start, end)
+  const gap = first && second ? second.box.x - (first.box.x + first.box.width) : 0
+  if (first && gap < 0.7 * first.box.height) return { digits, start }
+  return { digits: whole.slice(whole.indexOf(' ')).replace(/\D/g, ''), start: start + space + 1 }
 }
 
 /** -5.00, 5.00- and (5.00) are taken off. */

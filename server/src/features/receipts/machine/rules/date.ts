@@ -93,7 +93,7 @@ interface DateSurroundings {
 }
 
 function scoreOf({ date, label, above, sureness }: DateSurroundings): number {
-  let score = 0.2 + 0.35 * date.clarity + 0.3 * (Number.isFinite(sureness) ? sureness : 0)
+  let score = 0.3 + 0.35 * date.clarity + 0.3 * (Number.isFinite(sureness) ? sureness : 0)
   if (dateLabel.test(label)) score += 0.12
   else if (dateLabel.test(above)) score += 0.05
   if (timeOfDay.test(label.slice(date.end))) score += 0.08

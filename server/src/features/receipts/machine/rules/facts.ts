@@ -64,7 +64,7 @@ function factsOfLine(
   const sums = label ? amounts : amounts.filter(amount => amount.hasSeparator)
   return sums.map((amount, place) => {
     const isLast = place === sums.length - 1
-    const role = isLast || label?.role === 'tax' ? label?.role : undefined
+    const role = isLast ? label?.role : undefined
     return {
       cents: signedCents(amount, label?.role),
       role: roleOfSum(role, amount),
@@ -90,11 +90,13 @@ function roleOfSum(role: Role | undefined, amount: Amount): Role | undefined {
   return role === 'rounding' && amount.cents >= 100 ? 'total' : role
 }
 
+const currencyWords = /\b(RM|RS|EUR|USD|GBP|INR|CAD|AUD|CHF)\b/g
+
 /** A sum alone on its row belongs to a label alone on the row above, or level with it at the left. */
 function labelFromNeighbour(lines: readonly LabelledLine[], labelled: LabelledLine) {
-  if (/[A-Z]{3}/.test(labelled.label)) return undefined
+  if (/[A-Z\d]/.test(labelled.label.replace(currencyWords, ''))) return undefined
   const above = lines[labelled.index - 1]
-  if (!above || above.amounts.length > 0) return undefined
+  if (!above || above.amounts.length > 0 || opensTaxTable(above.label)) return undefined
   const gap = labelled.line.box.y - (above.line.box.y + above.line.box.height)
   if (gap > 1.5 * labelled.line.box.height) return undefined
   const label = roleOf(above.label)

@@ -20,14 +20,14 @@ function isBody(line: Line): boolean {
 
 export function isAddressLike(capitals: string): boolean {
   return (
-    /\b(JALAN|JLN|LORONG|TAMAN|TMN|SEKSYEN|KAWASAN|BANDAR|LOT|ROAD|RD|STREET|ST\.|AVENUE|AVE|LANE|BLVD|HIGHWAY|SUITE|FLOOR|LEVEL|UNIT|BLOCK|BLK|STRASSE|STR\.|PLATZ|ALLEE|RUE|PLACE DE|CALLE|AVDA|PLAZA DE|VIA|VIALE|PIAZZA|CORSO|NAGAR|MARG|SECTOR|SELANGOR|JOHOR|KUALA LUMPUR|PETALING)\b/.test(
+    /\b(JALAN|JLN|LORONG|TAMAN|TMN|SEKSYEN|KAWASAN|BANDAR|LOT|ROAD|RD|STREET|ST\.|ST$|ST,|AVENUE|AVE|LANE|BLVD|HIGHWAY|SHOP \d+|SUITE|FLOOR|LEVEL|UNIT|BLOCK|BLK|STRASSE|STR\.|PLATZ|ALLEE|RUE|PLACE DE|CALLE|AVDA|PLAZA DE|VIA|VIALE|PIAZZA|CORSO|NAGAR|MARG|SECTOR|SELANGOR|JOHOR|KUALA LUMPUR|PETALING)\b/.test(
       capitals,
     ) ||
     /^\W*(NO|N0)\b[ .:,]*\d/.test(capitals) ||
     /\b\d{5}\b/.test(capitals) ||
     /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/.test(capitals) ||
     /^\W*\d{1,4}[A-Z]?[, -]/.test(capitals) ||
-    /STRASSE|STRAAT/.test(capitals)
+    /STRASSE|STRAAT|STRAL?3E/.test(capitals)
   )
 }
 

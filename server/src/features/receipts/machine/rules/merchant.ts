@@ -55,7 +55,8 @@ function withContinuation(line: Line, next: Line | undefined, wordHeight: number
   const gap = next.box.y - (line.box.y + line.box.height)
   if (gap > 1.2 * line.box.height || isNoName(following)) return [line]
   const opensBracket = /\([^)]*$/.test(line.text) && /\)/.test(next.text)
-  const isOnlyForm = companyForm.test(following) && following.split(' ').length <= 3
+  const isOnlyForm =
+    companyForm.test(following) && following.replace(companyForm, '').replace(/[^A-Z]/g, '').length <= 2
   const isOneHeading = isPrintedAlike(line, next) && heightOf(line) > 1.25 * wordHeight
   return opensBracket || isOnlyForm || isOneHeading ? [line, next] : [line]
 }
@@ -95,7 +96,8 @@ function scoreOf({ line, value, index, above, wordHeight }: LineEvidence): numbe
   const capitals = plainCapitals(line.text)
   let score = 1.6 - 0.22 * index + 0.9 * line.confidence
   score += 0.9 * Math.min(1.2, Math.max(0, heightOf(line) / wordHeight - 1))
-  if (companyForm.test(capitals)) score += 1.5
+  if (companyForm.test(capitals)) score += 1.1
+  if (index === 0 && line.confidence > 0.6) score += 0.4
   if (hasBusinessWord(capitals)) score += 0.7
   if (/FORMERLY|LICEN[SC]EE|OPERATED BY|OWNED BY/.test(plainCapitals(above))) score -= 2
   if (value === value.toLowerCase()) score -= 1.2

@@ -33,31 +33,5 @@ function scoreOf(same: readonly MoneyFact[], supports: readonly Support[]): numb
   const clarity = Math.max(...same.map(fact => fact.confidence))
   const value = decimalText(same[0]?.cents ?? 0)
   const explained = supports.some(({ detail }) => detail.split(' ').includes(value))
-  return 0.45 + 0.25 * clarity + (explained ? 0.25 : 0) + Math.min(0.06, 0.02 * (same.length - 1))
-}
-
-/** Taxes of several rates are one tax: their sum, where it explains the total. */
-export function findTax(
-  facts: readonly MoneyFact[],
-  total: { readonly cents: number; readonly supports: readonly Support[] } | undefined,
-): Found | undefined {
-  const single = findPart(facts, 'tax', total)
-  const split = total && splitTax(facts, total.cents)
-  return split && (!single || split.confidence > single.confidence) ? split : single
-}
-
-function splitTax(facts: readonly MoneyFact[], total: number): Found | undefined {
-  const byPass = groupBy(
-    facts.filter(fact => fact.role === 'tax' && !fact.isInTaxTable && fact.hasSeparator && fact.cents > 0),
-    fact => fact.pass,
-  )
-  for (const [pass, taxes] of byPass) {
-    if (taxes.length < 2) continue
-    const sum = taxes.reduce((added, tax) => added + tax.cents, 0)
-    const explains = facts.some(
-      fact => fact.pass === pass && fact.role === 'subtotal' && fact.cents + sum === total,
-    )
-    if (explains) return { value: decimalText(sum), confidence: 0.9, box: taxes[0]?.box ?? null }
-  }
-  return undefined
+  return 0.5 + 0.2 * clarity + (explained ? 0.25 : 0) + Math.min(0.06, 0.02 * (same.length - 1))
 }

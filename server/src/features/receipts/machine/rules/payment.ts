@@ -20,6 +20,12 @@ const means: readonly Means[] = [
   { name: 'Apple Pay', confidence: 0.9, pattern: /\bAPPLE PAY\b/ },
   { name: 'Google Pay', confidence: 0.9, pattern: /\bGOOGLE PAY\b/ },
   { name: 'PayPal', confidence: 0.9, pattern: /\bPAYPAL\b/ },
+  {
+    name: 'Bank transfer',
+    confidence: 0.85,
+    pattern:
+      /\b(BANK TRANSFER|BANKUBERWEISUNG|UBERWEISUNG|VIREMENT|TRANSFERENCIA|BONIFICO|NEFT|WIRE TRANSFER)\b/,
+  },
   { name: 'UPI', confidence: 0.9, pattern: /\bUPI\b/ },
   {
     name: 'Card',
@@ -28,10 +34,13 @@ const means: readonly Means[] = [
       /\b(DEBIT|CREDIT CARD|CREDITCARD|KARTENZAHLUNG|KREDITKARTE|CARTE BANCAIRE|CB|TARJETA|CARTA DI CREDITO|BANCOMAT|PAGAMENTO ELETTRONICO|CONTACTLESS|CARD PAYMENT|CARD SALE)\b/,
   },
 ]
-const cash = /\b(CASH|BAR|BARGELD|ESPECES|EFECTIVO|CONTANTI?|CONTANTE|TUNAI|TENDERED)\b/
+const cash = /\b(CASH|BAR|BARGELD|ESPECES|COMPTANT|EFECTIVO|CONTANTI?|CONTANTE|TUNAI|TENDERED)\b/
 const notCash = /\b(CASHIER|CASH & CARRY|CASH (SALE|BILL|MEMO|BACK)S?|MINI BAR|SALAD BAR)\b/
 const maskedDigits =
-  /(?:[*X#•]{2,}|ENDING(?: IN)?|CARD(?: NO| NUMBER| #)?|KARTE|ACCT|ACCOUNT)[ :.*X#•-]*(?<last>\d{4})\b(?!\d|[ -]\d{4}\b)/
+  /(?:[*X#•.]{2,}|ENDING(?: IN)?|ENDET AUF|TERMINA(?:NT|DA)? (?:PAR|EN)|CARD(?: NO| NUMBER| #)?|KARTE|ACCT|ACCOUNT)[ :.*X#•-]*(?<last>\d{4})\b(?!\d|[ -]\d{4}\b)/
+/** Masks are often misread as letters, `KERR 0046`; four figures that end a card's row are its last ones. */
+const cardRow = /\b(?:CARD|KARTE\w*|CB|ACCT|VISA|MASTERCARD|AMEX|TARJETA|CARTA)\b\D*\b(?<last>\d{4})$/
+const otherNumber = /\b(AUTH\w*|APPROV\w*|CODE|REF|DATE|TERMINAL|TRACE|MEMBER|LOYALTY|GIFT)\b/
 
 /** How it was paid: the kind, and never more of a card's number than its last four digits. */
 export function findPayment(passes: readonly ReceiptText[]): Found | undefined {
@@ -68,7 +77,9 @@ function cardOf(text: ReceiptText): Found | undefined {
 
 function lastFour(text: ReceiptText): string | undefined {
   for (const line of text.lines) {
-    const last = maskedDigits.exec(plainCapitals(line.text))?.groups?.last
+    const capitals = plainCapitals(line.text)
+    const row = otherNumber.test(capitals) ? null : cardRow.exec(capitals.replace(/\W+$/, ''))
+    const last = (maskedDigits.exec(capitals) ?? row)?.groups?.last
     if (last) return last
   }
   return undefined

@@ -1,0 +1,130 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { badReceipt, goldenReceipt } from '../../../testing/receipts/goldenReceipts.ts'
+import { ReaderUnavailableError, type ReceiptPicture, UnreadableReceiptError } from '../readers/reader.ts'
+import { createMachineReader } from './machineReader.ts'
+
+const hints = { today: '2026-11-20', preferredCurrency: 'USD' }
+const slow = 120_000
+const reader = createMachineReader({ workers: 1 })
+
+afterAll(() => reader.close())
+
+function pictureOf(bytes: Uint8Array): ReceiptPicture {
+  return { bytes, mediaType: 'image/jpeg', width: 0, height: 0 }
+}
+
+function read(bytes: Uint8Array, signal = new AbortController().signal) {
+  return reader.read(pictureOf(bytes), hints, signal)
+}
+
+describe('pictures of receipts', () => {
+  test.each(['us-grocery', 'gb-taxi', 'de-supermarket', 'fr-bistro-photo'])(
+    '%s is read, each value with its place',
+    async name => {
+      const { truth, bytes } = goldenReceipt(name)
+      const { fields, reader: by } = await read(bytes())
+      expect(by).toBe('machine')
+      expect(fields.total).toMatchObject({ value: truth.total })
+      expect(fields.date).toMatchObject({ value: truth.date })
+      expect(fields.currency).toMatchObject({ value: truth.currency })
+      const { x = -1, y = -1, width = 0, height = 0 } = fields.total.box ?? {}
+      expect(Math.min(x, y, width, height)).toBeGreaterThan(0)
+      expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1)
+    },
+    slow,
+  )
+
+  test(
+    'a picture lying on its side is read all the same',
+    async () => {
+      const { truth, bytes } = goldenReceipt('us-grocery-sideways')
+      const { fields } = await read(bytes())
+      expect(fields.total).toMatchObject({ value: truth.total })
+    },
+    slow,
+  )
+})
+
+describe('pictures that cannot be trusted', () => {
+  test.each(['blank-paper', 'landscape'])(
+    '%s holds no receipt text',
+    async name => {
+      await expect(read(badReceipt(name).bytes())).rejects.toThrow(UnreadableReceiptError)
+    },
+    slow,
+  )
+
+  test(
+    'a total that is not on the picture is not made up',
+    async () => {
+      const { fields } = await read(badReceipt('total-cut-off').bytes())
+      expect(fields.total.value).toBeNull()
+      expect(fields.total.reason).toBeTruthy()
+    },
+    slow,
+  )
+
+  test(
+    'a total that its items contradict is shown as contradicted',
+    async () => {
+      const { fields, checks } = await read(badReceipt('contradiction').bytes())
+      expect(fields.total.confidence).toBeLessThan(0.9)
+      expect(checks).toContainEqual(expect.objectContaining({ name: 'Items', holds: false }))
+    },
+    slow,
+  )
+})
+
+describe('work that does not end as planned', () => {
+  test(
+    'a read that is called off ends at once, and the next one is served',
+    async () => {
+      const calling = new AbortController()
+      const { bytes, truth } = goldenReceipt('gb-taxi')
+      const first = read(bytes(), calling.signal)
+      calling.abort(new Error('The person left'))
+      await expect(first).rejects.toThrow('The person left')
+      expect((await read(bytes())).fields.total.value).toBe(truth.total)
+    },
+    slow,
+  )
+
+  test(
+    'bytes that are no picture fail without harm to the next read',
+    async () => {
+      await expect(read(new Uint8Array([1, 2, 3]))).rejects.toThrow(ReaderUnavailableError)
+      const { bytes, truth } = goldenReceipt('gb-taxi')
+      expect((await read(bytes())).fields.total.value).toBe(truth.total)
+    },
+    slow,
+  )
+
+  test('a closed reader takes no more work', async () => {
+    const closed = createMachineReader({ workers: 1 })
+    await closed.close()
+    const { bytes } = goldenReceipt('gb-taxi')
+    await expect(closed.read(pictureOf(bytes()), hints, new AbortController().signal)).rejects.toThrow(
+      ReaderUnavailableError,
+    )
+  })
+})
+
+const scans = fileURLToPath(new URL('../../../../../../shared/receipts/dev', import.meta.url))
+
+describe.runIf(existsSync(scans))('scanned receipts of the shared set', () => {
+  test.each([
+    ['205', '2018-03-23', '26.10'],
+    ['065', '2018-03-09', '65.20'],
+    ['546', '2018-04-09', '8.60'],
+  ])(
+    '%s: %s, %s',
+    async (name, date, total) => {
+      const { fields } = await read(readFileSync(`${scans}/${name}.jpg`))
+      expect(fields.date.value).toBe(date)
+      expect(fields.total.value).toBe(total)
+    },
+    slow,
+  )
+})

@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ReaderUnavailableError } from '../readers/reader.ts'
+import { ReadingPool } from './readingPool.ts'
+import type { ReadingThread } from './readingThread.ts'
+import { readReceipt } from './readReceipt.ts'
+
+const hints = { today: '2026-11-20', preferredCurrency: 'USD' }
+const picture = { bytes: new Uint8Array(), mediaType: 'image/jpeg', width: 1, height: 1 } as const
+const facts = readReceipt([], hints)
+const never = () => new AbortController().signal
+const started: StandInThread[] = []
+
+/** A thread whose answers the test gives itself. */
+class StandInThread implements Pick<ReadingThread, 'read' | 'close' | 'isDead'> {
+  isDead = false
+  readonly answers: { resolve(): void; crash(): void }[] = []
+
+  read() {
+    return new Promise<typeof facts>((resolve, reject) => {
+      this.answers.push({
+        resolve: () => resolve(facts),
+        crash: () => {
+          this.isDead = true
+          reject(new ReaderUnavailableError('machine', 'failed'))
+        },
+      })
+    })
+  }
+
+  async close() {
+    this.isDead = true
+  }
+}
+
+function poolOf(size: number) {
+  return new ReadingPool(size, () => {
+    const thread = new StandInThread()
+    started.push(thread)
+    return thread
+  })
+}
+
+afterEach(() => {
+  started.length = 0
+})
+
+test('threads start when there is work, and no more than the pool may have', () => {
+  const pool = poolOf(2)
+  expect(started).toHaveLength(0)
+  for (let i = 0; i < 4; i++) void pool.read(picture, hints, never())
+  expect(started).toHaveLength(2)
+})
+
+test('a waiting receipt is read when a thread is free, by the thread that is warm', async () => {
+  const pool = poolOf(1)
+  const first = pool.read(picture, hints, never())
+  const second = pool.read(picture, hints, never())
+  expect(started[0]?.answers).toHaveLength(1)
+  started[0]?.answers[0]?.resolve()
+  await first
+  await vi.waitFor(() => expect(started[0]?.answers).toHaveLength(2))
+  started[0]?.answers[1]?.resolve()
+  await expect(second).resolves.toBe(facts)
+  expect(started).toHaveLength(1)
+})
+
+test('a crashed thread fails its own receipt only and is replaced', async () => {
+  const pool = poolOf(1)
+  const first = pool.read(picture, hints, never())
+  const second = pool.read(picture, hints, never())
+  started[0]?.answers[0]?.crash()
+  await expect(first).rejects.toThrow(ReaderUnavailableError)
+  await vi.waitFor(() => expect(started).toHaveLength(2))
+  started[1]?.answers[0]?.resolve()
+  await expect(second).resolves.toBe(facts)
+})
+
+test('a receipt called off while it waits is never read', async () => {
+  const pool = poolOf(1)
+  const calling = new AbortController()
+  const first = pool.read(picture, hints, never())
+  const second = pool.read(picture, hints, calling.signal)
+  calling.abort(new Error('called off'))
+  await expect(second).rejects.toThrow('called off')
+  started[0]?.answers[0]?.resolve()
+  await first
+  expect(started[0]?.answers).toHaveLength(1)
+})
+
+test('closing ends what waits', async () => {
+  const pool = poolOf(1)
+  void pool.read(picture, hints, never()).catch(() => {})
+  const waiting = pool.read(picture, hints, never())
+  await Promise.all([expect(waiting).rejects.toThrow(ReaderUnavailableError), pool.close()])
+  expect(started[0]?.isDead).toBe(true)
+})
