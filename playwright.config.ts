@@ -16,7 +16,9 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 1,
   forbidOnly: true,
-  timeout: 60_000,
+  // A busy machine is slow, not wrong.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: { baseURL, launchOptions: await launchOptions(), trace: 'retain-on-failure', locale: 'en-US' },
   webServer: {
     command: 'node scripts/start.mjs',

@@ -8,13 +8,15 @@ export interface ReceiptUnderTest {
   /** ISO. */
   readonly date: string
   readonly total: string
+  /** Whether the reader can name it. */
+  readonly currency: 'USD' | 'unknown'
 }
 
 /** One of our own drawn receipts. */
 export function drawnReceipt(name: string): ReceiptUnderTest {
   const folder = fileURLToPath(new URL('../server/src/testing/receipts/pictures/', import.meta.url))
   const { merchant, date, total } = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
-  return { name, bytes: readFileSync(`${folder}${name}.jpg`), merchant, date, total }
+  return { name, bytes: readFileSync(`${folder}${name}.jpg`), merchant, date, total, currency: 'USD' }
 }
 
 const realFolder = fileURLToPath(new URL('../../shared/receipts/dev/', import.meta.url))
@@ -24,7 +26,14 @@ export function realReceipt(number: string): ReceiptUnderTest | undefined {
   if (!existsSync(`${realFolder}${number}.jpg`)) return undefined
   const { company, date, total } = JSON.parse(readFileSync(`${realFolder}${number}.json`, 'utf8'))
   const bytes = readFileSync(`${realFolder}${number}.jpg`)
-  return { name: number, bytes, merchant: company, date: isoOf(date), total: total.replace(/[^\d.]/g, '') }
+  return {
+    name: number,
+    bytes,
+    merchant: company,
+    date: isoOf(date),
+    total: total.replace(/[^\d.]/g, ''),
+    currency: 'unknown',
+  }
 }
 
 /** The truth is day first, or with the month's name. */

@@ -12,7 +12,6 @@ interface CurrencyPickerProps {
   error?: ReactNode
   /** What stands between the input and its error. */
   description?: ReactNode
-  onFocus?: () => void
 }
 
 /** One of the twenty currencies, found by code or name. */
@@ -38,6 +37,8 @@ export function CurrencyPicker({ value, onChange, label = 'Currency', ...field }
           component="button"
           type="button"
           pointer
+          data-path="currency"
+          classNames={{ input: classes.chosen }}
           label={label}
           withAsterisk
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -5,7 +5,7 @@ import { ExpenseForm } from './ExpenseForm.tsx'
 import { type ExpenseFormValues, valuesOf } from './expenseForm.values.ts'
 import { ReceiptPane } from './ReceiptPane.tsx'
 import { ReviewNotice } from './ReviewNotice.tsx'
-import { readFieldOf } from './readingNotes.ts'
+import { readFor } from './readingNotes.ts'
 
 /** An expense to change, beside its receipt if it has one. */
 export function ExpenseEditor({ expense, onClose }: { expense: Expense; onClose: () => void }) {
@@ -22,13 +22,13 @@ export function ExpenseEditor({ expense, onClose }: { expense: Expense; onClose:
         {form}
       </div>
     )
-  const focusedField = focused && readFieldOf[focused as keyof ExpenseFormValues]
+  const read = focused ? readFor(focused as keyof ExpenseFormValues, expense.receiptData) : undefined
   return (
     <div className={classes.withReceipt}>
       <ReceiptPane
         receiptUrl={expense.receiptUrl}
         reading={expense.receiptData}
-        highlighted={focusedField || undefined}
+        highlighted={read?.box ?? undefined}
       />
       <div>
         {notice}

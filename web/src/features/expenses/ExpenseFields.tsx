@@ -98,7 +98,7 @@ export function ExpenseFields({ form, expense }: ExpenseFieldsProps) {
 }
 
 /** Active projects only; the one an expense has already stays to be chosen, active or not. */
-export function projectOptions(projects: readonly Project[] | undefined, currentId?: string | null) {
+function projectOptions(projects: readonly Project[] | undefined, currentId?: string | null) {
   const offered = (projects ?? []).filter(({ id, isActive }) => isActive === 'true' || id === currentId)
   const options = offered.map(({ id, name, isActive }) => ({
     value: id,

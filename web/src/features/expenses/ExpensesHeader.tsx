@@ -19,8 +19,7 @@ export function ExpensesHeader({ total, filter, onAction }: ExpensesHeaderProps)
       <Button
         component="a"
         href={addressOf(reportRoutes.exportCsv, { query: filter })}
-        target="_blank"
-        rel="noopener"
+        download
         variant="subtle"
         classNames={classes}
         leftSection={<IconDownload size={16} aria-hidden />}

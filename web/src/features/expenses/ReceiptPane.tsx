@@ -1,4 +1,4 @@
-import type { Box, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { Box, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { readerLabels } from '@outlay/contract/receiptReadings'
 import { useState } from 'react'
 import { ReadingDetails } from './ReadingDetails.tsx'
@@ -7,13 +7,12 @@ import classes from './ReceiptPane.module.css'
 interface ReceiptPaneProps {
   receiptUrl: string
   reading: ReceiptReading | null
-  /** The field whose place on the picture is shown. */
-  highlighted: ReadFieldName | undefined
+  /** The place on the picture that the person is at in the form. */
+  highlighted: Box | undefined
 }
 
 export function ReceiptPane({ receiptUrl, reading, highlighted }: ReceiptPaneProps) {
   const [hasFailed, setHasFailed] = useState(false)
-  const box = highlighted && reading?.fields[highlighted].box
   return (
     <figure className={classes.pane}>
       {hasFailed ? (
@@ -28,7 +27,7 @@ export function ReceiptPane({ receiptUrl, reading, highlighted }: ReceiptPanePro
             title="Open the whole picture"
           >
             <img src={receiptUrl} alt="Receipt" onError={() => setHasFailed(true)} />
-            {box && <Highlight box={box} />}
+            {highlighted && <Highlight box={highlighted} />}
           </a>
         </div>
       )}

@@ -35,14 +35,17 @@ export function newExpenseValues(user: User, now: Date): ExpenseFormValues {
   }
 }
 
-/** An expense as it was typed. What its reader left open is left open here, not filled with the stand-ins. */
+/**
+ * An expense as it was typed. A sum or a day that its reader left open is left open here, not filled with what
+ * stands in for it; the currency that stands in is the person's own, and is marked.
+ */
 export function valuesOf(expense: Expense): ExpenseFormValues {
-  const isOpen = (field: 'total' | 'currency' | 'date') =>
+  const isOpen = (field: 'total' | 'date') =>
     expense.status === 'pending' && expense.receiptData?.fields[field].value === null
   return {
     description: expense.description,
     amount: isOpen('total') ? '' : expense.originalAmount,
-    currency: isOpen('currency') ? '' : expense.originalCurrency,
+    currency: expense.originalCurrency,
     category: categoryOf(expense.category).value,
     projectId: expense.projectId ?? '',
     date: isOpen('date') ? '' : expense.date,

@@ -15,6 +15,13 @@ describe('what stands beside an input of a receipt', () => {
     expect(noteOn('description', expenseOf({ receiptData }))).toBe('Please check: read with 41% certainty')
   })
 
+  it('looks at who was paid where nothing better describes the expense', () => {
+    const receiptData = readingOf({ merchant: { value: 'Team lunch', confidence: 0.41 } })
+    expect(noteOn('description', expenseOf({ receiptData }))).toBe('Please check: read with 41% certainty')
+    const sure = readingOf({ merchant: { value: 'Team lunch', confidence: 0.9 } })
+    expect(noteOn('description', expenseOf({ status: 'pending', receiptData: sure }))).toBeUndefined()
+  })
+
   it('is nothing once a person has changed the field', () => {
     const receiptData = readingOf({ description: { value: 'Tean lunck', confidence: 0.41 } })
     expect(noteOn('description', expenseOf({ receiptData }))).toBeUndefined()

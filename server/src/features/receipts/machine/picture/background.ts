@@ -22,7 +22,7 @@ export function flattenBackground(picture: GreyPicture, block: number): GreyPict
 /** The share of pixels dark enough to be taken for full ink. */
 const inkQuantile = 0.01
 /** Paper without ink is not to be blown up into it. */
-const lightestInk = 215
+const lightestInk = 240
 
 /** Makes faint print dark: the darkest pixels become black, paper stays white. */
 export function stretchContrast(picture: GreyPicture): GreyPicture {

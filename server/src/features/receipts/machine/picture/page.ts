@@ -25,11 +25,12 @@ export interface PageSettings {
   readonly blur: number
 }
 
-const analysisPixels = 2_000_000
+const analysisPixels = 1_200_000
 const maxPagePixels = 6_000_000
 const analysisBlock = 24
-/** From dark print to print so faint that it is hardly darker than the paper. */
 const inkThresholds = [150, 170, 190, 210, 225, 235]
+/** Print so faint that it is hardly darker than the paper; tried last, for paper's own grain shows as well. */
+const faintThresholds = [242, 246, 249]
 /** Turning blurs; a slope this small is read as it is. */
 const negligibleSkew = 0.004
 
@@ -37,7 +38,8 @@ const negligibleSkew = 0.004
 export async function analysePicture(picture: GreyPicture): Promise<TextLayout | undefined> {
   const scale = Math.min(1, Math.sqrt(analysisPixels / (picture.width * picture.height)))
   const small = await resizeGrey(picture, scale, 0)
-  const layout = clearestLayout(flattenBackground(small, analysisBlock))
+  const flat = flattenBackground(small, analysisBlock)
+  const layout = clearestLayout(flat, inkThresholds) ?? clearestLayout(flat, faintThresholds)
   if (!layout) return undefined
   const { x, y, width, height } = layout.content
   return {
@@ -49,9 +51,9 @@ export async function analysePicture(picture: GreyPicture): Promise<TextLayout |
 }
 
 /** At the right threshold letters are neither broken into dots nor run together: most letter height is seen. */
-function clearestLayout(flat: GreyPicture): TextLayout | undefined {
+function clearestLayout(flat: GreyPicture, thresholds: readonly number[]): TextLayout | undefined {
   let clearest: TextLayout | undefined
-  for (const threshold of inkThresholds) {
+  for (const threshold of thresholds) {
     const layout = findTextLayout(findInkPatches(flat, threshold))
     if (
       layout &&

@@ -37,16 +37,20 @@ export function findAmounts(line: Line): Amount[] {
     amountOf(line, match, { decimals: '00', trust: 0.8 }),
   )
   if (signed.length > 0) return signed
-  return [...text.matchAll(lostSeparator)].map(match =>
+  // Without its point the figure before it may have become a letter as well: `B 35`.
+  const repaired = text.replace(/[OIl|SBZ](?= \d{2}\W*$)/, asDigits)
+  return [...repaired.matchAll(lostSeparator)].map(match =>
     amountOf(line, match, { decimals: match.groups?.decimals ?? '00', trust: 0.3 }),
   )
 }
 
 /** Figures with look-alike letters in them, `1O.5O`, read as figures; the length stays. */
 function repairedFigures(text: string): string {
-  return text.replace(/[\dOoIl|SBZ]+(?:[.,][\dOoIl|SBZ]+)+/g, figure =>
-    /\d/.test(figure) ? asDigits(figure) : figure,
-  )
+  return text
+    .replace(/[\dOoIl|SBZ]+(?:[.,][\dOoIl|SBZ]+)+/g, figure =>
+      /\d/.test(figure) ? asDigits(figure) : figure,
+    )
+    .replace(/(\d[.,]\d)[CcUu](?!\w)/g, '$10')
 }
 
 function withoutDates(text: string): string {

@@ -69,7 +69,7 @@ interface CurrencyEvidence {
 /** The currency by its own marks first, then by the country; a bare dollar sign needs a country or the person's. */
 export function findCurrency(passes: readonly ReceiptText[], evidence: CurrencyEvidence): ReadField {
   const seen = strongestMark(passes)
-  if (seen)
+  if (seen && !isStrayMark(seen, evidence))
     return known(seen.code, Math.min(0.98, 0.8 + 0.04 * seen.weight), placeOfMark(passes, seen.pattern))
   const dollar = placeOfMark(passes, /\$ ?\d|\(\$\)/)
   const country = evidence.countries[0]
@@ -77,6 +77,14 @@ export function findCurrency(passes: readonly ReceiptText[], evidence: CurrencyE
   if (country)
     return known(currencyOfCountry[country.country], Math.min(0.92, 0.7 + 0.03 * country.weight), null)
   return emptyField('No currency sign and no sign of a country was read')
+}
+
+/** A sign seen once where all else speaks of another country is a misread letter sooner than a currency. */
+function isStrayMark({ code, weight }: Mark, { countries }: CurrencyEvidence): boolean {
+  const [country] = countries
+  return (
+    country !== undefined && weight <= 3 && country.weight > 3 && currencyOfCountry[country.country] !== code
+  )
 }
 
 function dollarField({ countries, preferredCurrency }: CurrencyEvidence, box: ReadField['box']): ReadField {

@@ -1,6 +1,7 @@
 import type { Line } from '../text/lines.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import { findAmounts } from './amounts.ts'
+import { companyForm, hasBusinessWord } from './merchantNames.ts'
 
 const longestHeader = 12
 
@@ -20,15 +21,21 @@ function isBody(line: Line): boolean {
 
 export function isAddressLike(capitals: string): boolean {
   return (
-    /\b(JALAN|JLN|LORONG|TAMAN|TMN|SEKSYEN|KAWASAN|BANDAR|LOT|ROAD|RD|STREET|ST\.|ST$|ST,|AVENUE|AVE|LANE|BLVD|HIGHWAY|SHOP \d+|SUITE|FLOOR|LEVEL|UNIT|BLOCK|BLK|STRASSE|STR\.|PLATZ|ALLEE|RUE|PLACE DE|CALLE|AVDA|PLAZA DE|VIA|VIALE|PIAZZA|CORSO|NAGAR|MARG|SECTOR|SELANGOR|JOHOR|KUALA LUMPUR|PETALING)\b/.test(
+    /\b(JALAN|JLN|LORONG|TAMAN|TMN|SEKSYEN|KAWASAN|BANDAR|LOT|ROAD|RD|STREET|ST\.|ST$|ST,|AVENUE|AVE|LANE|BLVD|HIGHWAY|SHOP \d+|SUITE|FLOOR|LEVEL|UNIT|BLOCK|BLK|STRASSE|STR\.|DRIVE|DR|COURT|PARKWAY|PKWY|TERRACE|CRESCENT|SQUARE|PARADE|BOULEVARD|PLATZ|ALLEE|RUE|PLACE DE|CALLE|AVDA|PLAZA DE|VIA|VIALE|PIAZZA|CORSO|NAGAR|MARG|SECTOR|SELANGOR|JOHOR|KUALA LUMPUR|PETALING)\b/.test(
       capitals,
     ) ||
-    /^\W*(NO|N0)\b[ .:,]*\d/.test(capitals) ||
+    /^\W*(NO|N0)\b *[.:,]/.test(capitals) ||
+    /^\W*(NO|N0)\b *\d/.test(capitals) ||
     /\b\d{5}\b/.test(capitals) ||
     /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/.test(capitals) ||
-    /^\W*\d{1,4}[A-Z]?[, -]/.test(capitals) ||
+    startsWithHouseNumber(capitals) ||
     /STRASSE|STRAAT|STRAL?3E/.test(capitals)
   )
+}
+
+function startsWithHouseNumber(capitals: string): boolean {
+  if (/^\W*\d{1,4}[A-Z]?,/.test(capitals)) return true
+  return /^\W*\d{1,4}[A-Z]?[ -]/.test(capitals) && !companyForm.test(capitals) && !hasBusinessWord(capitals)
 }
 
 export function isNumberLike(capitals: string): boolean {
@@ -44,7 +51,7 @@ export function isNumberLike(capitals: string): boolean {
 }
 
 export function isBoilerplate(capitals: string): boolean {
-  return /\b(INVOICE|RECEIPT|BILL|WELCOME|CASH|COPY|CUSTOMER|DATE|TIME|TABLE|THANK|THANKS|RECHNUNG|QUITTUNG|KASSENBON|BELEG|FACTURE|TICKET|FACTURA|SCONTRINO|DOCUMENTO|RICEVUTA|BIENVENUE?|BIENVENIDOS?|BENVENUTI|WILLKOMMEN|ORDER|SERVER|GUEST|GUESTS|CHECK|POS|CASHIER|TERMINAL|DUPLICATE|ORIGINAL|OWNED BY|OPERATED|FORMERLY|BRANCH|OUTLET|STATEMENT|COUNTER|SALESPERSON)\b/.test(
+  return /\b(INVOICE|RECEIPT|BILL|WELCOME|CASH(?! (?:&|AND) CARRY)|COPY|CUSTOMER|DATE|TIME|TABLE|THANK|THANKS|RECHNUNG|QUITTUNG|KASSENBON|BELEG|FACTURE|TICKET|FACTURA|SCONTRINO|DOCUMENTO|RICEVUTA|BIENVENUE?|BIENVENIDOS?|BENVENUTI|WILLKOMMEN|ORDER|SERVER|GUEST|GUESTS|CHECK|POS|CASHIER|TERMINAL|DUPLICATE|ORIGINAL|OWNED BY|OPERATED|FORMERLY|BRANCH|OUTLET|STATEMENT|COUNTER|SALESPERSON)\b/.test(
     capitals,
   )
 }

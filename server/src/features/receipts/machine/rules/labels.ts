@@ -64,7 +64,7 @@ export function labelOf(text: string): string {
     .split(' ')
     .map(word => mended(asLetters(word)))
     .join(' ')
-    .replace(/\bS\w{0,3} ?TOTAL/g, 'SUBTOTAL')
+    .replace(/\bS\w{0,3} ?TOTAL|\bSUB TO\w{1,3}\b/g, 'SUBTOTAL')
     .replace(/\b(NETT?|GRAND)TOTAL/g, '$1 TOTAL')
     .replace(/\bR[NHK]\b/g, 'RM')
     .trim()

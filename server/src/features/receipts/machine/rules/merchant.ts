@@ -1,6 +1,7 @@
-import type { Line } from '../text/lines.ts'
+import { type Line, lineOf } from '../text/lines.ts'
 import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals, similarity } from '../text/spelling.ts'
+import type { Word } from '../text/word.ts'
 import { findAmounts } from './amounts.ts'
 import type { Found } from './found.ts'
 import { headerLines, isAddressLike, isBoilerplate, isNumberLike } from './headerLines.ts'
@@ -27,24 +28,56 @@ export function findMerchant(passes: readonly ReceiptText[]): Found | undefined 
   return { value: chosen.value, confidence: Math.min(0.97, confidence), box: chosen.box }
 }
 
-/** Among the passes' readings of one name the clearest, lesser lines that resemble it left aside. */
+/** Among the passes' readings of one name the one most like the others, lesser lines that resemble it left aside. */
 function clearestOf(group: readonly Candidate[]): Candidate | undefined {
   const best = Math.max(...group.map(candidate => candidate.score))
-  return group.filter(({ score }) => score > best - 0.6).sort((a, b) => b.clarity - a.clarity)[0]
+  const readings = group.filter(({ score }) => score > best - 0.6)
+  const agreement = ({ value, clarity }: Candidate) =>
+    readings.reduce((sum, other) => sum + other.clarity * similarity(value, other.value), clarity)
+  return readings
+    .map(reading => ({ reading, agreement: agreement(reading) }))
+    .sort((a, b) => b.agreement - a.agreement)[0]?.reading
 }
 
 function candidatesOfPass(text: ReceiptText, pass: number): Candidate[] {
   const header = headerLines(text.lines)
   return header.flatMap((line, index) => {
-    const joined = withContinuation(line, header[index + 1], text.wordHeight)
+    const joined = withContinuation(nameOf(line), header[index + 1], text.wordHeight)
     const value = cleanName(joined.map(part => part.text).join(' '))
     const above = header[index - 1]?.text ?? ''
-    const score = scoreOf({ line: joined.at(-1) ?? line, value, index, above, wordHeight: text.wordHeight })
+    const score = scoreOf({
+      line: joined.at(-1) ?? line,
+      value,
+      index,
+      above,
+      below: header[index + 1]?.text ?? '',
+      wordHeight: text.wordHeight,
+    })
     if (value.replace(/[^\p{L}]/gu, '').length < 3) return []
     const words = joined.flatMap(part => part.words)
     const clarity = joined.reduce((sum, part) => sum + part.confidence, 0) / joined.length
     return [{ value, score, confidence: score, clarity, box: placeOf(text, words), pass }]
   })
+}
+
+/** The name on a row: what stands far off beside it, or is a mark at its edge, is not part of it. */
+function nameOf(line: Line): Line {
+  const parts: Word[][] = []
+  for (const word of line.words) {
+    const last = parts.at(-1)?.at(-1)
+    const isFarOff = last && word.box.x - (last.box.x + last.box.width) > 2.2 * line.box.height
+    if (!last || isFarOff) parts.push([word])
+    else parts.at(-1)?.push(word)
+  }
+  const lettersOf = (words: readonly Word[]) => words.reduce((sum, word) => sum + word.text.length, 0)
+  const [largest = []] = parts.sort((a, b) => lettersOf(b) - lettersOf(a))
+  while (largest.length > 1 && isMark(largest[0])) largest.shift()
+  while (largest.length > 1 && isMark(largest.at(-1))) largest.pop()
+  return lineOf(largest)
+}
+
+function isMark(word: Word | undefined): boolean {
+  return word !== undefined && word.confidence < 0.5 && word.text.length <= 3
 }
 
 /** A name may run over two rows: printed alike and large, or the second row ends it. */
@@ -89,14 +122,16 @@ interface LineEvidence {
   readonly value: string
   readonly index: number
   readonly above: string
+  readonly below: string
   readonly wordHeight: number
 }
 
-function scoreOf({ line, value, index, above, wordHeight }: LineEvidence): number {
+function scoreOf({ line, value, index, above, below, wordHeight }: LineEvidence): number {
   const capitals = plainCapitals(line.text)
   let score = 1.6 - 0.22 * index + 0.9 * line.confidence
   score += 0.9 * Math.min(1.2, Math.max(0, heightOf(line) / wordHeight - 1))
   if (companyForm.test(capitals)) score += 1.1
+  else if (isTradeNameOf(value, below)) score += 1.2
   if (index === 0 && line.confidence > 0.6) score += 0.4
   if (hasBusinessWord(capitals)) score += 0.7
   if (/FORMERLY|LICEN[SC]EE|OPERATED BY|OWNED BY/.test(plainCapitals(above))) score -= 2
@@ -109,6 +144,14 @@ function scoreOf({ line, value, index, above, wordHeight }: LineEvidence): numbe
   if (line.confidence < 0.45) score -= 0.8
   if (value.replace(/[^\p{L}]/gu, '').length < 5) score -= 0.6
   return score
+}
+
+/** A shop's name above the company that runs it, which bears the same name: the shop's is what people know. */
+function isTradeNameOf(name: string, below: string): boolean {
+  const company = plainCapitals(below)
+  if (!companyForm.test(company)) return false
+  const words = plainCapitals(name).split(/[^A-Z]+/)
+  return words.some(word => word.length >= 4 && company.includes(word))
 }
 
 function grouped(candidates: readonly Candidate[]): Candidate[][] {

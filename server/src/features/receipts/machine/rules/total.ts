@@ -4,13 +4,14 @@ import { type Support, sumsOf, supportsOf } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
 import type { Found } from './found.ts'
 import type { ItemSum } from './items.ts'
+import { totalConfidence } from './totalConfidence.ts'
 
 export interface FoundTotal extends Found {
   readonly cents: number
   readonly supports: readonly Support[]
 }
 
-interface Candidate {
+export interface TotalCandidate {
   readonly cents: number
   readonly facts: readonly MoneyFact[]
   readonly supports: readonly Support[]
@@ -30,7 +31,7 @@ export function findTotal(
   return {
     cents: best.cents,
     value: decimalText(best.cents),
-    confidence: confidenceOf(best, second),
+    confidence: totalConfidence(best, second, { itemSums, passes }),
     box: place.box,
     supports: best.supports,
   }
@@ -44,7 +45,7 @@ function candidatesOf(
   facts: readonly MoneyFact[],
   itemSums: readonly ItemSum[],
   passes: number,
-): Candidate[] {
+): TotalCandidate[] {
   const values = [...new Set(facts.filter(fact => fact.cents > 0).map(fact => fact.cents))]
   return values
     .map(cents => {
@@ -54,9 +55,6 @@ function candidatesOf(
     })
     .sort((a, b) => b.score - a.score || b.cents - a.cents)
 }
-
-/** However well figures explain it, a sum that no line calls the total may be a part of it. */
-const unlabelledCeiling = 0.8
 
 interface Evidence {
   readonly cents: number
@@ -108,13 +106,4 @@ function unlabelledScore(same: readonly MoneyFact[]): number {
 function largest(facts: readonly MoneyFact[]): number {
   const free = facts.filter(fact => fact.role === undefined && fact.hasSeparator).map(fact => fact.cents)
   return Math.max(0, ...free, ...sumsOf(facts, 'card'))
-}
-
-/** Set by measuring how often a total of this score and lead over the next is right. */
-function confidenceOf(best: Candidate, second: Candidate | undefined): number {
-  const lead = best.score - (second?.score ?? 0)
-  const evidence = Math.min(best.score, 7) - 3.2 + 0.7 * Math.min(lead, 3)
-  const confidence = 1 / (1 + Math.exp(-evidence * 0.9))
-  const isCalledTotal = best.facts.some(fact => fact.role === 'total' && !fact.isInTaxTable)
-  return isCalledTotal ? confidence : Math.min(confidence, unlabelledCeiling)
 }

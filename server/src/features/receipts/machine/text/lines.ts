@@ -18,7 +18,7 @@ export function groupLines(words: readonly Word[]): Line[] {
     if (row) row.push(word)
     else rows.push([word])
   }
-  return rows.map(toLine).sort((a, b) => middleOf(a.box) - middleOf(b.box))
+  return rows.map(lineOf).sort((a, b) => middleOf(a.box) - middleOf(b.box))
 }
 
 /** Marks without letter, figure or currency sign are rules, borders and specks. */
@@ -49,7 +49,8 @@ function middleOf(box: PixelBox): number {
   return box.y + box.height / 2
 }
 
-function toLine(words: Word[]): Line {
+/** A line of the words given, from left to right. */
+export function lineOf(words: readonly Word[]): Line {
   const letters = words.reduce((sum, word) => sum + word.text.length, 0)
   const weighted = words.reduce((sum, word) => sum + word.confidence * word.text.length, 0)
   return {
