@@ -17,6 +17,8 @@ const fields: readonly ScoredField[] = ['total', 'date', 'merchant']
 interface Result {
   readonly name: string
   readonly seconds: number
+  /** Seconds of processor time, over all cores. */
+  readonly coreSeconds: number
   readonly scores: Record<ScoredField, Score>
 }
 
@@ -30,12 +32,19 @@ async function readAll(): Promise<Result[]> {
   for (const [index, name] of names.entries()) {
     const bytes = readFileSync(`${pictures}/${name}`)
     const startedAt = performance.now()
+    const usedBefore = process.cpuUsage()
     const picture = { bytes, mediaType: 'image/jpeg', width: 0, height: 0 } as const
     const hints = { today: new Date().toISOString().slice(0, 10), preferredCurrency: 'USD' }
     const reading = await reader.read(picture, hints, new AbortController().signal).catch(() => undefined)
     const seconds = (performance.now() - startedAt) / 1000
     // The first receipt also waits for the thread and the language data.
-    results.push({ name, seconds: index === 0 ? Number.NaN : seconds, scores: scoresOf(name, reading) })
+    const used = process.cpuUsage(usedBefore)
+    results.push({
+      name,
+      seconds: index === 0 ? Number.NaN : seconds,
+      coreSeconds: index === 0 ? Number.NaN : (used.user + used.system) / 1e6,
+      scores: scoresOf(name, reading),
+    })
   }
   await reader.close()
   return results
@@ -72,11 +81,21 @@ function print(results: readonly Result[]): void {
     ]
     console.log(`${field.padEnd(9)} ${columns.join(' ')}`)
   }
-  const seconds = results
-    .map(result => result.seconds)
-    .filter(Number.isFinite)
-    .sort((a, b) => a - b)
-  const median = seconds[Math.floor(seconds.length / 2)] ?? Number.NaN
-  console.log(`seconds    median ${median.toFixed(2)}  worst ${(seconds.at(-1) ?? Number.NaN).toFixed(2)}`)
+  printTimes(
+    'seconds',
+    results.map(result => result.seconds),
+  )
+  printTimes(
+    'of a core',
+    results.map(result => result.coreSeconds),
+  )
   console.log(`memory     peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
+}
+
+function printTimes(name: string, times: readonly number[]): void {
+  const sorted = times.filter(Number.isFinite).sort((a, b) => a - b)
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  console.log(
+    `${name.padEnd(10)} median ${median.toFixed(2)}  worst ${(sorted.at(-1) ?? Number.NaN).toFixed(2)}`,
+  )
 }

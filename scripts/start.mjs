@@ -5,6 +5,5 @@ import { root } from './root.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
-process.setSourceMapsEnabled(true)
 // In this very process, so that signals and the exit code are the server's own.
 await import(`file://${root}server/dist/main.js`)

@@ -17,6 +17,8 @@ export const runVitest = (name, projects) =>
       packageFile('vitest/vitest.mjs'),
       'run',
       ...projects.flatMap(project => ['--project', project]),
+      // Every test makes what it needs, so files need no modules of their own: that takes twice the time.
+      '--no-isolate',
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${report}`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 
 /** The signed-in person. A `uploadLimit` of null means: no limit here. */
@@ -37,7 +38,7 @@ const passwordSchema = z
   .check(z.minLength(6, 'Password must be at least 6 characters'))
   .check(z.maxLength(128, 'Password can be at most 128 characters'))
 const nameSchema = z.optional(
-  z.string().check(z.trim()).check(z.maxLength(80, 'A name can be at most 80 characters')),
+  z.string().check(z.trim()).check(z.maxLength(80, 'A name can be at most 80 characters')).check(plainText),
 )
 
 function isTimezone(text: string): boolean {
@@ -80,7 +81,8 @@ export const loginBody = z.strictObject({
     .string('Username is required')
     .check(z.trim())
     .check(z.minLength(1, 'Username is required'))
-    .check(z.maxLength(254)),
+    .check(z.maxLength(254))
+    .check(plainText),
   password: z
     .string('Password is required')
     .check(z.minLength(1, 'Password is required'))

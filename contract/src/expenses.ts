@@ -5,7 +5,7 @@ import { dayOrInstantSchema, daySchema } from './core/dates.ts'
 import { idParams, idSchema } from './core/ids.ts'
 import { amountSchema } from './core/money.ts'
 import { cursorSchema, limitSchema } from './core/pagination.ts'
-import { optionalText, requiredText } from './core/plainText.ts'
+import { optionalText, plainText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { moodSchema } from './moods.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
@@ -15,7 +15,7 @@ export const expenseStatusSchema = z.enum(expenseStatuses)
 export type ExpenseStatus = (typeof expenseStatuses)[number]
 
 const yesNoSchema = z.enum(['true', 'false'], "This is 'true' or 'false'")
-const tagSchema = z.string().check(z.trim()).check(z.minLength(1)).check(z.maxLength(50))
+const tagSchema = z.string().check(z.trim()).check(z.minLength(1)).check(z.maxLength(50)).check(plainText)
 
 /**
  * An expense in a list. `amount` and `currency` are in the person's preferred currency; what was typed or read
@@ -81,7 +81,7 @@ export type UpdateExpense = z.output<typeof updateExpenseBody>
 
 const filterFields = {
   /** Part of the description, in any case. */
-  search: z.optional(z.string().check(z.maxLength(200))),
+  search: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
   category: z.optional(categorySchema),
   projectId: z.optional(idSchema),
   status: z.optional(expenseStatusSchema),

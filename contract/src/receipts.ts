@@ -15,18 +15,18 @@ export const receiptPictureTypes = {
   'image/webp': ['.webp'],
 } as const
 
+/** A form sends a choice left open as empty text. */
+const noChoice = z.pipe(
+  z.literal(''),
+  z.transform(() => undefined),
+)
+const projectIdField = z.union([noChoice, idSchema], 'This is not an id')
+
 const upload = {
   file: 'receipt',
   maxBytes: maxReceiptBytes,
   fields: z.strictObject({
-    projectId: z.optional(
-      z
-        .pipe(
-          z.string(),
-          z.transform((text: string) => text || undefined),
-        )
-        .check(z.refine(text => text === undefined || idSchema.safeParse(text).success, 'This is not an id')),
-    ),
+    projectId: z.optional(projectIdField),
   }),
 }
 

@@ -61,6 +61,8 @@ const forbidden = defineError({
 
 const jsonBodyLimitBytes = 256 * 1024
 const defaultCallsPerMinute = 300
+// For a whole request to arrive: ten megabytes over a bad line.
+const requestTimeoutMs = 300_000
 
 /** Builds the server from what it depends on. */
 export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
@@ -72,6 +74,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     bodyLimit: jsonBodyLimitBytes,
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
+    requestTimeout: requestTimeoutMs,
   })
   installErrorHandler(app)
   letConnectionsGo(app)
@@ -82,7 +85,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   const chores = installFeatures(app, deps)
   const housekeeping = startHousekeeping(chores, deps.logger)
   app.decorate('doChores', () => doAll(chores, deps.logger))
-  app.addHook('onClose', () => housekeeping.stop())
+  app.addHook('preClose', () => housekeeping.stop())
   await installWebsite(app, deps.website)
   return app
 }
@@ -119,6 +122,7 @@ function installFeatures(app: FastifyInstance, deps: AppDependencies): Chore[] {
 
   return [
     { name: 'erase deleted expenses', run: () => receipts.purge() },
+    { name: 'forget what has expired', run: () => accounts.forgetExpired() },
     { name: 'forget old answers', run: () => forgetOldAnswers(db, clock.now()) },
   ]
 }

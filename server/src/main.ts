@@ -5,12 +5,11 @@ import { fileURLToPath } from 'node:url'
 import packageJson from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { systemClock } from './core/clock.ts'
-import { type Config, ConfigError, configFromProcess } from './core/config/config.ts'
+import { type Config, configFromProcess } from './core/config/config.ts'
 import { keptSecret } from './core/config/secrets.ts'
-import { DataFolderInUseError } from './core/database/lock.ts'
+import { startProblem } from './core/config/startProblems.ts'
 import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/openDatabase.ts'
-import { PostgresUnusableError } from './core/database/openPostgres.ts'
 import { openDiskFiles } from './core/files/diskFiles.ts'
 import { createLogger } from './core/logger.ts'
 import { closeOnSignal } from './core/shutdown.ts'
@@ -48,18 +47,13 @@ async function serve(config: Config): Promise<void> {
   process.stdout.write(`Outlay is at ${config.PUBLIC_URL ?? address}\n`)
 }
 
-function refuse(reason: string): never {
-  process.stderr.write(`Outlay cannot start: ${reason}\n`)
-  process.exit(1)
-}
-
+let config: Config | undefined
 try {
-  await serve(configFromProcess())
+  config = configFromProcess()
+  await serve(config)
 } catch (error) {
-  const isForTheOperator = [ConfigError, DataFolderInUseError, PostgresUnusableError].some(
-    kind => error instanceof kind,
-  )
-  if (error instanceof Error && isForTheOperator) refuse(error.message)
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') refuse(error.message)
-  throw error
+  const problem = startProblem(error, config)
+  if (!problem) throw error
+  process.stderr.write(`Outlay cannot start: ${problem}\n`)
+  process.exit(1)
 }

@@ -15,11 +15,21 @@ export const daySchema = z
   .string('Date is required')
   .check(z.refine(isDay, 'Date must be a real day, like 2026-03-31'))
 
-/** An instant in UTC, ISO 8601. */
-export const instantSchema = z.iso.datetime({
-  offset: true,
-  error: 'This must be a time, like 2026-03-31T09:30:00Z',
-})
+const firstInstant = Date.UTC(1900, 0, 2)
+const lastInstant = Date.UTC(2199, 11, 31) - 1
+
+/** Whether an instant, ISO 8601, falls on a day that `isDay` knows in every timezone: hence a day less at both ends. */
+function isInstantOfDays(text: string): boolean {
+  const time = Date.parse(text)
+  return time >= firstInstant && time <= lastInstant
+}
+
+const notATime = 'This must be a time, like 2026-03-31T09:30:00Z'
+
+/** An instant, ISO 8601, in UTC or with an offset; 1900-01-02 to 2199-12-30 in UTC. */
+export const instantSchema = z.iso
+  .datetime({ offset: true, error: notATime })
+  .check(z.refine(isInstantOfDays, notATime))
 
 /** A day, or an instant that the server turns into the person's day. */
 export const dayOrInstantSchema = z.union(

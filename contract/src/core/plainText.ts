@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 
-// NUL cannot be stored by PostgreSQL.
-const withoutNul = z.refine<string>(
-  text => !text.includes('\u0000'),
-  'This text has a character that cannot be kept',
-)
+/** Whether text can be kept as it is: PostgreSQL stores neither NUL nor half of a surrogate pair. */
+export function isPlainText(text: string): boolean {
+  return !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
+}
+
+/** To be among the checks of every free text that a request may carry. */
+export const plainText = z.refine<string>(isPlainText, 'This text has a character that cannot be kept')
 
 /** Required text, trimmed, one character at least. */
 export function requiredText(maxLength: number, requiredMessage: string) {
@@ -13,7 +15,7 @@ export function requiredText(maxLength: number, requiredMessage: string) {
     .check(z.trim())
     .check(z.minLength(1, requiredMessage))
     .check(z.maxLength(maxLength, `This can be at most ${maxLength} characters`))
-    .check(withoutNul)
+    .check(plainText)
 }
 
 /** Text that may be absent or null; empty text becomes null. */
@@ -25,7 +27,7 @@ export function optionalText(maxLength: number) {
           .string()
           .check(z.trim())
           .check(z.maxLength(maxLength, `This can be at most ${maxLength} characters`))
-          .check(withoutNul),
+          .check(plainText),
       ),
       z.transform((text: string | null) => text || null),
     ),

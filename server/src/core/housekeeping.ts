@@ -23,6 +23,11 @@ export function startHousekeeping(chores: readonly Chore[], logger: Logger): { s
 }
 
 export async function doAll(chores: readonly Chore[], logger: Logger): Promise<void> {
-  for (const chore of chores)
-    await chore.run().catch(error => logger.error({ err: error, chore: chore.name }, 'a chore failed'))
+  for (const chore of chores) {
+    try {
+      await chore.run()
+    } catch (error) {
+      logger.error({ err: error, chore: chore.name }, 'a chore failed')
+    }
+  }
 }

@@ -1,10 +1,11 @@
 import { type Logger, pino } from 'pino'
+import { loggedError } from './loggedError.ts'
 
 export type { Logger } from 'pino'
 
 /**
  * Structured logs. Requests are logged by method and path alone: queries hold search words, bodies hold
- * receipts, headers hold cookies and keys.
+ * receipts, headers hold cookies and keys. Of errors, what `loggedError` leaves.
  */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options = {
@@ -16,17 +17,10 @@ export function createLogger(level: string, destination?: pino.DestinationStream
         path: request.url?.split('?')[0],
       }),
       res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: loggedError,
+      error: loggedError,
     },
-    redact: [
-      '*.password',
-      '*.apiKey',
-      '*.authorization',
-      '*.cookie',
-      'err.config',
-      'err.requestBodyValues',
-      'err.responseBody',
-    ],
+    redact: ['*.password', '*.apiKey', '*.authorization', '*.cookie'],
   }
   return destination ? pino(options, destination) : pino(options)
 }

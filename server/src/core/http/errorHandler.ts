@@ -14,7 +14,8 @@ import {
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = knownErrorOf(error)
-    if (!known) request.log.error({ err: error }, 'request failed')
+    if (isHangUp(error, reply)) request.log.info('the caller hung up')
+    else if (!known) request.log.error({ err: error }, 'request failed')
     return sendProblem(request, reply, known ?? internalFault())
   })
 }
@@ -22,6 +23,11 @@ export function installErrorHandler(app: FastifyInstance): void {
 /** Answers 404 as a problem; the web app's own addresses are handled before this. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return sendProblem(request, reply, notFound())
+}
+
+/** Work that was given up because nobody waits for it any more; what is then answered reaches nobody. */
+function isHangUp(error: Error, reply: FastifyReply): boolean {
+  return error.name === 'AbortError' && reply.raw.destroyed
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {

@@ -4,14 +4,15 @@ import type { Db } from '../database/database.ts'
 import { idempotentAnswers as table } from './idempotency.table.ts'
 import type { IdempotentAnswers, KeyedRequest } from './idempotency.ts'
 
-const abandonedAfterMs = 5 * 60_000
+// Longer than the longest reading of a receipt.
+const abandonedAfterMs = 30 * 60_000
 const keptForMs = 24 * 60 * 60_000
 
 const rowOf = ({ userId, key }: KeyedRequest) => and(eq(table.userId, userId), eq(table.key, key))
 
 export function createIdempotentAnswers(db: Db, clock: Clock): IdempotentAnswers {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
-  return {
+  const answers: IdempotentAnswers = {
     async begin(keyed) {
       await db.delete(table).where(and(rowOf(keyed), lt(table.createdAt, ago(keptForMs))))
       const taken = await db
@@ -26,7 +27,8 @@ export function createIdempotentAnswers(db: Db, clock: Clock): IdempotentAnswers
         .returning({ key: table.key })
       if (taken.length > 0) return 'begun'
       const [row] = await db.select().from(table).where(rowOf(keyed))
-      if (!row) return 'begun'
+      // The first request failed between the two statements and gave the key free.
+      if (!row) return answers.begin(keyed)
       const answer = row.status === null ? null : { status: row.status, body: row.body ?? '' }
       return { request: row.request, answer }
     },
@@ -37,6 +39,7 @@ export function createIdempotentAnswers(db: Db, clock: Clock): IdempotentAnswers
       await db.delete(table).where(rowOf(keyed))
     },
   }
+  return answers
 }
 
 /** Removes answers older than a day. */

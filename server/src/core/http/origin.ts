@@ -4,8 +4,8 @@ import { crossSite } from '../errors.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a write that a browser sends from another site: the session cookie would come along.
- * Callers that are no browser send neither header.
+ * Refuses a write that a browser sends from another site: the session cookie would come along. A write with
+ * neither header is taken, with a cookie too: every browser says at least one of them, programs need not.
  */
 export function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined): void {
   if (safeMethods.has(request.method)) return
@@ -18,6 +18,7 @@ export function refuseCrossSite(request: FastifyRequest, publicUrl: string | und
 }
 
 function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {
-  if (publicUrl && origin === new URL(publicUrl).origin) return true
+  if (publicUrl) return origin === new URL(publicUrl).origin
+  // Without PUBLIC_URL nobody knows whether a proxy in front speaks https, so the scheme is left open.
   return URL.canParse(origin) && new URL(origin).host === request.host
 }

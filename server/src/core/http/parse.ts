@@ -5,53 +5,75 @@ import { type FieldError, invalidInput } from '../errors.ts'
 
 z.config(z.locales.en())
 
-/** Checks params, query and body by the contract. @throws invalidInput, naming every bad field at once. */
+/** Nobody mends more at once, and a body of nonsense must not cost more than its reading. */
+const maxErrors = 50
+/** So many are told in one sentence. */
+const maxErrorsInDetail = 5
+
+/** Checks params, query and body by the contract. @throws invalidInput, naming the bad fields, at most 50. */
 export function parseInput(
   contract: RouteContract,
   request: FastifyRequest,
 ): { params: unknown; query: unknown; body: unknown } {
-  const errors: FieldError[] = []
+  const errors = new FieldErrors()
   const params = parsePart(contract.params, request.params, errors)
   const query = parsePart(contract.query, request.query, errors)
   const body = parsePart(contract.body, request.body ?? {}, errors)
-  if (errors.length > 0) throw invalidFields(errors)
+  errors.throwIfAny()
   return { params, query, body }
 }
 
 /** Checks one value by a schema. @throws invalidInput */
 export function parseFields<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const errors: FieldError[] = []
+  const errors = new FieldErrors()
   const parsed = parsePart(schema, value, errors)
-  if (errors.length > 0) throw invalidFields(errors)
+  errors.throwIfAny()
   return parsed as z.output<S>
 }
 
-function parsePart(schema: z.ZodMiniType | undefined, value: unknown, errors: FieldError[]): unknown {
+function parsePart(schema: z.ZodMiniType | undefined, value: unknown, errors: FieldErrors): unknown {
   if (!schema) return undefined
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
-  for (const issue of result.error.issues) errors.push(...fieldErrorsOf(issue))
+  for (const issue of result.error.issues) errors.add(issue)
   return undefined
 }
 
-function fieldErrorsOf(issue: z.core.$ZodIssue): FieldError[] {
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map(key => ({
-      path: [...issue.path, key].join('.'),
-      message: 'This field is not known here',
-    }))
-  return [{ path: issue.path.join('.'), message: issue.message }]
+/** A bad field, and what is said of it where the whole answer is one sentence. */
+interface Finding extends FieldError {
+  readonly sentence: string
 }
 
-function invalidFields(errors: FieldError[]): Error {
-  const unique = errors.filter(
-    (error, index) => errors.findIndex(other => other.path === error.path) === index,
-  )
-  const detail = unique
-    .slice(0, 5)
-    .map(({ path, message }) =>
-      message === 'This field is not known here' ? `${message}: ${path}` : message,
-    )
-    .join('. ')
-  return invalidInput({ detail: `${detail}.`, errors: unique })
+/** The first error of each field, by its path. */
+class FieldErrors {
+  readonly #byPath = new Map<string, Finding>()
+
+  add(issue: z.core.$ZodIssue): void {
+    for (const finding of findingsOf(issue)) {
+      if (this.#byPath.size >= maxErrors) return
+      if (!this.#byPath.has(finding.path)) this.#byPath.set(finding.path, finding)
+    }
+  }
+
+  throwIfAny(): void {
+    if (this.#byPath.size === 0) return
+    const findings = [...this.#byPath.values()]
+    const sentences = findings.slice(0, maxErrorsInDetail).map(({ sentence }) => sentence)
+    throw invalidInput({
+      detail: `${sentences.join('. ')}.`,
+      errors: findings.map(({ path, message }) => ({ path, message })),
+    })
+  }
+}
+
+function findingsOf(issue: z.core.$ZodIssue): Finding[] {
+  if (issue.code !== 'unrecognized_keys') {
+    const { message } = issue
+    return [{ path: issue.path.join('.'), message, sentence: message }]
+  }
+  const message = 'This field is not known here'
+  return issue.keys.slice(0, maxErrors).map(key => {
+    const path = [...issue.path, key].join('.')
+    return { path, message, sentence: `${message}: ${path}` }
+  })
 }

@@ -38,6 +38,8 @@ type Answer<R extends RouteContract> = R['response'] extends 'bytes'
 export interface RouteHandling<R extends RouteContract> {
   readonly allow: Policy<ActorOf<R>>
   readonly handle: (call: Call<R>) => Promise<Answer<R>>
+  /** Asked before an upload is read into memory; what it answers is called when all is done. */
+  readonly admit?: (actor: ActorOf<R>) => Promise<() => void>
 }
 
 /** What every route stands on; given by app.ts. */
@@ -83,18 +85,30 @@ export function route<R extends RouteContract>(
     },
     handler: async (request, reply) => {
       if (contract.access === 'session' && !request.actor) throw signedOut()
-      const call = await callOf(contract, request, reply)
-      if (!handling.allow(call.actor)) throw services.forbidden()
-      if (contract.response === 'bytes') return sendBytes(reply, (await handling.handle(call)) as Bytes)
-      const answer = await answerOnce(services.idempotentAnswers, call, async () => ({
-        status: contract.response === null ? 204 : (contract.status ?? 200),
-        body: write(await handling.handle(call)),
-      }))
-      reply.code(answer.status)
-      if (answer.status === 204) return reply.send()
-      return reply.type('application/json; charset=utf-8').send(answer.body)
+      // The line above has made sure that a route for signed-in people has its actor.
+      const actor = request.actor as ActorOf<R>
+      if (!handling.allow(actor)) throw services.forbidden()
+      const release = await handling.admit?.(actor)
+      try {
+        return await answer(reply, await callOf(contract, request, reply))
+      } finally {
+        release?.()
+      }
     },
   })
+
+  async function answer(reply: FastifyReply, call: Call<R>): Promise<FastifyReply> {
+    if (contract.response === 'bytes') return sendBytes(reply, (await handling.handle(call)) as Bytes)
+    const work = async () => ({
+      status: contract.response === null ? 204 : (contract.status ?? 200),
+      body: write(await handling.handle(call)),
+    })
+    // What anyone may call has no one to keep an answer for.
+    const isKept = contract.access === 'session'
+    const { status, body } = isKept ? await answerOnce(services.idempotentAnswers, call, work) : await work()
+    reply.code(status)
+    return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
+  }
 }
 
 async function callOf<R extends RouteContract>(

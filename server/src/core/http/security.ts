@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from './networkAddress.ts'
 import { refuseCrossSite } from './origin.ts'
 
 interface SecurityOptions {
@@ -40,6 +41,6 @@ export async function installSecurity(app: FastifyInstance, options: SecurityOpt
   await app.register(rateLimit, {
     global: false,
     hook: 'onRequest',
-    keyGenerator: request => request.actor?.userId ?? request.ip,
+    keyGenerator: request => request.actor?.userId ?? networkOf(request.ip),
   })
 }

@@ -57,6 +57,7 @@ export async function readUpload(request: FastifyRequest, contract: UploadContra
       else file = await readFile(part, contract)
     }
   } catch (error) {
+    discardRest(request)
     throw uploadErrorOf(error, contract)
   }
   if (!file) throw noFile()
@@ -67,11 +68,18 @@ async function readFile(
   part: MultipartFile,
   contract: UploadContract,
 ): Promise<{ bytes: Buffer; unverifiedName: string }> {
-  if (part.fieldname !== contract.file) {
-    part.file.resume()
+  if (part.fieldname !== contract.file)
     throw noFile({ detail: `Send the file in the field '${contract.file}'.` })
-  }
   return { bytes: await part.toBuffer(), unverifiedName: part.filename }
+}
+
+/**
+ * Most senders hear the answer only when they have said everything, and a body that is left lying blocks the
+ * connection: what is still to come is taken from the parser, which waits for a reader, and thrown away.
+ */
+function discardRest(request: FastifyRequest): void {
+  request.raw.unpipe()
+  request.raw.resume()
 }
 
 const limitCodes = new Set(['FST_REQ_FILE_TOO_LARGE'])

@@ -22,6 +22,8 @@ export function createAuth({ db, secret, publicUrl }: AuthOptions) {
     baseURL: publicUrl ?? 'http://localhost',
     database: drizzleAdapter(db, {
       provider: 'pg',
+      // A person, their password and their first session: all of them or none.
+      transaction: true,
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
     }),
     // Lengths and characters are the contract's; the password hash is scrypt, which is memory-hard.

@@ -3,11 +3,13 @@ import type { Actor, Caller, Identified } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
+import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
 import { signedOut } from '../../core/errors.ts'
 import { type Auth, createAuth } from './accounts.auth.ts'
 import { noUploadsLeft, sessionNotFound, taken, wrongCredentials } from './accounts.errors.ts'
 import {
   countUpload,
+  deleteExpiredSessions,
   deleteSession,
   findTaken,
   findUser,
@@ -55,6 +57,7 @@ export class Accounts {
     if (!cookie) return null
     const remembered = this.#cache.get(cookie)
     if (remembered) return { actor: remembered, cookies: [] }
+    const { moment } = this.#cache
     const { response, headers } = await this.#auth.api.getSession({
       headers: caller.headers,
       returnHeaders: true,
@@ -67,7 +70,7 @@ export class Accounts {
       timezone: user.timezone ?? 'UTC',
       preferredCurrency: user.preferredCurrency ?? 'USD',
     }
-    this.#cache.set(cookie, actor)
+    this.#cache.set(cookie, actor, moment)
     return { actor, cookies: headers.getSetCookie() }
   }
 
@@ -87,20 +90,20 @@ export class Accounts {
       return { user: await this.#user(response.user.id), cookies: headers.getSetCookie() }
     } catch (error) {
       // Two registrations of one name at the same moment: the database lets one through.
-      await refuseTaken(this.#db, person)
+      if (isUniqueViolation(error) || isRefusal(error)) await refuseTaken(this.#db, person)
       throw error
     }
   }
 
   /** @throws wrongCredentials, tooManySignIns */
   async signIn(caller: Caller, { username, password }: Login): Promise<BegunSession> {
-    await this.#limit.begin(username, caller.address)
+    const account = await this.#limit.begin(username, caller.address)
     const options = { headers: libraryHeaders(caller), returnHeaders: true } as const
     const signingIn = username.includes('@')
       ? this.#auth.api.signInEmail({ ...options, body: { email: username, password } })
       : this.#auth.api.signInUsername({ ...options, body: { username, password } })
     const { response, headers } = await signingIn.catch(refuseWrongCredentials)
-    await this.#limit.succeed(username)
+    await this.#limit.succeed(account)
     return { user: await this.#user(response.user.id), cookies: headers.getSetCookie() }
   }
 
@@ -120,6 +123,12 @@ export class Accounts {
   async endSession(actor: Actor, id: string): Promise<void> {
     if (!(await deleteSession(this.#db, actor.userId, id))) throw sessionNotFound()
     this.#cache.forgetUser(actor.userId)
+  }
+
+  /** Clears what has run out: sessions, and sign-ins too long ago to count. */
+  async forgetExpired(): Promise<void> {
+    await deleteExpiredSessions(this.#db, this.#clock.now())
+    await this.#limit.forgetOld()
   }
 
   /** @throws noUploadsLeft when this month's allowance is used up; counts nothing. */
@@ -169,9 +178,13 @@ async function refuseTaken(db: Db, wanted: { username: string; email: string }):
 
 /** The library answers any wrong name or password with an API error below 500. */
 function refuseWrongCredentials(error: unknown): never {
-  const { statusCode } = error as { statusCode?: number }
-  if (statusCode !== undefined && statusCode < 500) throw wrongCredentials()
+  if (isRefusal(error)) throw wrongCredentials()
   throw error
+}
+
+function isRefusal(error: unknown): boolean {
+  const { statusCode } = error as { statusCode?: number }
+  return statusCode !== undefined && statusCode < 500
 }
 
 function libraryHeaders(caller: Caller): Headers {

@@ -10,6 +10,16 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row
 }
 
+/** The account that a username or email stands for, in any case. */
+export async function findUserId(db: Db, unverifiedName: string): Promise<string | undefined> {
+  const name = unverifiedName.toLowerCase()
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.username, name), eq(users.email, name)))
+  return row?.id
+}
+
 /** Which of a name and an email another account has. */
 export async function findTaken(
   db: Db,
@@ -44,6 +54,10 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return gone.length > 0
 }
 
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+}
+
 export interface SignInAttempt {
   readonly id: string
   readonly account: string
@@ -76,7 +90,10 @@ export async function countAttempts(
   return row ?? { onAccount: 0, fromAddress: 0 }
 }
 
-/** A sign-in that succeeded is not held against anyone. */
+export async function deleteAttempt(db: Db, id: string): Promise<void> {
+  await db.delete(signInAttempts).where(eq(signInAttempts.id, id))
+}
+
 export async function deleteAttempts(db: Db, account: string): Promise<void> {
   await db.delete(signInAttempts).where(eq(signInAttempts.account, account))
 }

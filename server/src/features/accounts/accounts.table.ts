@@ -42,7 +42,7 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  table => [index('sessions_user_id').on(table.userId)],
+  table => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 )
 
 /** Ways to sign in; today the password hash alone. */
@@ -94,5 +94,6 @@ export const signInAttempts = pgTable(
   table => [
     index('sign_in_attempts_account').on(table.account, table.at),
     index('sign_in_attempts_address').on(table.address, table.at),
+    index('sign_in_attempts_at').on(table.at),
   ],
 )

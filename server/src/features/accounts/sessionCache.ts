@@ -16,6 +16,7 @@ interface Entry {
 export class SessionCache {
   readonly #entries = new Map<string, Entry>()
   readonly #clock: Clock
+  #forgotten = 0
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -28,13 +29,21 @@ export class SessionCache {
     return undefined
   }
 
-  set(cookie: string, actor: Actor): void {
+  /** What to hand to `set`: what is forgotten after this moment stays forgotten. */
+  get moment(): number {
+    return this.#forgotten
+  }
+
+  /** Keeps what was read from the database at a moment, unless someone was forgotten since. */
+  set(cookie: string, actor: Actor, moment: number): void {
+    if (moment !== this.#forgotten) return
     const [oldest] = this.#entries.keys()
     if (this.#entries.size >= mostEntries && oldest !== undefined) this.#entries.delete(oldest)
     this.#entries.set(cookie, { actor, untilMs: this.#clock.now().getTime() + livesMs })
   }
 
   forgetUser(userId: string): void {
+    this.#forgotten += 1
     for (const [cookie, { actor }] of this.#entries) if (actor.userId === userId) this.#entries.delete(cookie)
   }
 }

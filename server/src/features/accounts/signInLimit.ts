@@ -1,8 +1,16 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
+import { networkOf } from '../../core/http/networkAddress.ts'
 import { newId } from '../../core/ids.ts'
 import { tooManySignIns } from './accounts.errors.ts'
-import { countAttempts, deleteAttempts, deleteAttemptsBefore, insertAttempt } from './accounts.store.ts'
+import {
+  countAttempts,
+  deleteAttempt,
+  deleteAttempts,
+  deleteAttemptsBefore,
+  findUserId,
+  insertAttempt,
+} from './accounts.store.ts'
 
 const windowMs = 15 * 60_000
 const mostOnAccount = 10
@@ -21,23 +29,31 @@ export class SignInLimit {
     this.#clock = clock
   }
 
-  /** @throws tooManySignIns */
-  async begin(unverifiedAccount: string, address: string): Promise<void> {
+  /**
+   * Answers whose attempts these are: the account's, by whichever of its names; else the unknown name's.
+   * @throws tooManySignIns. An attempt that is refused is not held against anyone: the wait has an end.
+   */
+  async begin(unverifiedName: string, address: string): Promise<string> {
     const at = this.#clock.now()
-    const attempt = { id: newId(), account: unverifiedAccount.toLowerCase(), address, at }
+    const account = (await findUserId(this.#db, unverifiedName)) ?? unverifiedName.toLowerCase()
+    const attempt = { id: newId(), account, address: networkOf(address), at }
     await insertAttempt(this.#db, attempt)
-    const { onAccount, fromAddress } = await countAttempts(
-      this.#db,
-      attempt,
-      new Date(at.getTime() - windowMs),
-    )
-    if (onAccount > mostOnAccount || fromAddress > mostFromAddress)
-      throw tooManySignIns({ retryAfterSeconds: windowMs / 1000 })
+    const { onAccount, fromAddress } = await countAttempts(this.#db, attempt, this.#windowStart())
+    if (onAccount <= mostOnAccount && fromAddress <= mostFromAddress) return account
+    await deleteAttempt(this.#db, attempt.id)
+    throw tooManySignIns({ retryAfterSeconds: windowMs / 1000 })
   }
 
-  /** A sign-in that succeeded is not held against anyone. */
-  async succeed(unverifiedAccount: string): Promise<void> {
-    await deleteAttempts(this.#db, unverifiedAccount.toLowerCase())
-    await deleteAttemptsBefore(this.#db, new Date(this.#clock.now().getTime() - windowMs))
+  /** A sign-in that succeeded clears what was held against the account. */
+  succeed(account: string): Promise<void> {
+    return deleteAttempts(this.#db, account)
+  }
+
+  forgetOld(): Promise<void> {
+    return deleteAttemptsBefore(this.#db, this.#windowStart())
+  }
+
+  #windowStart(): Date {
+    return new Date(this.#clock.now().getTime() - windowMs)
   }
 }

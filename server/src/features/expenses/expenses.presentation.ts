@@ -1,5 +1,6 @@
 import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
-import type { ExpenseRow, ExpenseSummaryRow } from './expenses.store.ts'
+import type { ExpenseSummaryRow } from './expenseList.store.ts'
+import type { ExpenseRow } from './expenses.store.ts'
 
 /** A row as the contract shows it: instants in ISO 8601, yes and no as text. */
 export function presentSummary(row: ExpenseSummaryRow): ExpenseSummary {

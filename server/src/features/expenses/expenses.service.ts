@@ -12,9 +12,12 @@ import type { ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
+import { inBatches } from '../../core/database/inBatches.ts'
+import { sqlState } from '../../core/database/sqlErrors.ts'
 import { newId } from '../../core/ids.ts'
-import type { Projects } from '../projects/projects.service.ts'
+import { type Projects, projectGone } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
+import { type ExpenseSummaryRow, listExpenses, nextExpenses } from './expenseList.store.ts'
 import { cursorOf, positionOf } from './expenses.cursor.ts'
 import { amountTooLarge, expenseNotFound } from './expenses.errors.ts'
 import { mayReadExpense } from './expenses.policy.ts'
@@ -25,11 +28,13 @@ import {
   findExpense,
   insertExpense,
   listDeletedBefore,
-  listExpenses,
   markDeleted,
   unmarkDeleted,
   updateExpense,
 } from './expenses.store.ts'
+
+// SQLSTATE, PostgreSQL appendix A.
+const foreignKeyViolation = '23503'
 
 const deletionKeptMs = 30 * 24 * 60 * 60_000
 
@@ -80,13 +85,12 @@ export class Expenses {
   }
 
   /** Every expense of a selection, newest first, a portion at a time: memory stays bounded. */
-  async *all(actor: Actor, filter: ExpenseFilter, portion = 1000): AsyncGenerator<ExpenseSummary> {
-    let cursor: string | undefined
-    do {
-      const page = await this.list(actor, { ...filter, limit: portion, cursor })
-      yield* page.expenses
-      cursor = page.next
-    } while (cursor)
+  async *all(actor: Actor, filter: ExpenseFilter): AsyncGenerator<ExpenseSummary> {
+    const selection = { userId: actor.userId, ...filter }
+    const portions = inBatches<ExpenseSummaryRow>((after, limit) =>
+      nextExpenses(this.#db, selection, { limit, after }),
+    )
+    for await (const rows of portions) yield* rows.map(presentSummary)
   }
 
   /** @throws expenseNotFound */
@@ -101,12 +105,13 @@ export class Expenses {
 
   async create(actor: Actor, input: CreateExpense): Promise<Expense> {
     await this.#projects.requireUsable(actor, input.projectId)
-    return this.#insert(this.#db, actor, input)
+    return this.#insert(this.#db, actor, input).catch(nameGoneProject)
   }
 
-  /** Within the transaction that also keeps the picture. The project was checked before the reading began. */
-  createFromReceipt(transaction: Db, actor: Actor, input: ReceiptExpense): Promise<Expense> {
-    return this.#insert(transaction, actor, input)
+  /** Within the transaction that also keeps the picture. A project that was deleted meanwhile is left out. */
+  async createFromReceipt(transaction: Db, actor: Actor, input: ReceiptExpense): Promise<Expense> {
+    const projectId = await this.#projects.stillThere(transaction, input.projectId ?? null)
+    return this.#insert(transaction, actor, { ...input, projectId })
   }
 
   /** Completes an expense that needed review, once it has an amount. @throws expenseNotFound */
@@ -123,7 +128,7 @@ export class Expenses {
         ...(input.tags ? {} : { tags: before.tags }),
         ...(isCompleted ? { status: 'processed' } : {}),
       },
-    )
+    ).catch(nameGoneProject)
     if (!row) throw expenseNotFound()
     return presentExpense(row)
   }
@@ -198,4 +203,10 @@ export class Expenses {
   #deletionHorizon(): Date {
     return new Date(this.#clock.now().getTime() - deletionKeptMs)
   }
+}
+
+/** The project was deleted between the check and the statement. */
+function nameGoneProject(error: unknown): never {
+  if (sqlState(error) === foreignKeyViolation) throw projectGone()
+  throw error
 }

@@ -1,69 +1,9 @@
-import type { ExpenseFilter } from '@outlay/contract/expenses'
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
-import type { Position } from './expenses.cursor.ts'
-import { expenseCounts, expenses } from './expenses.table.ts'
+import { expenses } from './expenses.table.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
-export type ExpenseSummaryRow = Omit<ExpenseRow, 'receiptData' | 'deletedAt'>
 export type NewExpense = typeof expenses.$inferInsert
-
-/** The expenses of one person that are not deleted, narrowed. */
-export interface Selection extends ExpenseFilter {
-  readonly userId: string
-}
-
-const { receiptData: _receiptData, deletedAt: _deletedAt, ...summaryColumns } = getTableColumns(expenses)
-
-/** One page, newest first, with the count of the whole selection; one statement. */
-export async function listExpenses(
-  db: Db,
-  selection: Selection,
-  page: { limit: number; after?: Position | undefined },
-): Promise<{ rows: ExpenseSummaryRow[]; total: number }> {
-  const counted = sql<number>`(${countOf(selection)})`.mapWith(Number)
-  const rows = await db
-    .select({ ...summaryColumns, total: counted })
-    .from(expenses)
-    .where(and(...conditionsOf(selection), page.after && isAfter(page.after)))
-    .orderBy(desc(expenses.date), desc(expenses.id))
-    .limit(page.limit)
-  if (rows[0]) return { rows, total: rows[0].total }
-  return { rows, total: page.after ? await countExpenses(db, selection) : 0 }
-}
-
-async function countExpenses(db: Db, selection: Selection): Promise<number> {
-  const { rows } = await db.execute<{ count: string | null }>(sql`select (${countOf(selection)}) as count`)
-  return Number(rows[0]?.count ?? 0)
-}
-
-function countOf(selection: Selection): SQL {
-  const { userId, ...filter } = selection
-  const isWhole = Object.values(filter).every(value => value === undefined || value === '')
-  if (isWhole)
-    return sql`select ${expenseCounts.count} from ${expenseCounts} where ${expenseCounts.userId} = ${userId}`
-  return sql`select count(*) from ${expenses} where ${and(...conditionsOf(selection))}`
-}
-
-function conditionsOf({ userId, search, ...filter }: Selection): (SQL | undefined)[] {
-  return [
-    eq(expenses.userId, userId),
-    isNull(expenses.deletedAt),
-    search ? sql`${expenses.description} ilike ${`%${escapeLike(search)}%`}` : undefined,
-    filter.category && eq(expenses.category, filter.category),
-    filter.projectId && eq(expenses.projectId, filter.projectId),
-    filter.status && eq(expenses.status, filter.status),
-    filter.mood && eq(expenses.mood, filter.mood),
-    filter.from && gte(expenses.date, filter.from),
-    filter.to && lte(expenses.date, filter.to),
-  ].map(condition => condition || undefined)
-}
-
-// A row comparison, so that the index is entered at the very place.
-const isAfter = ({ date, id }: Position): SQL =>
-  sql`(${expenses.date}, ${expenses.id}) < (${date}::date, ${id}::uuid)`
-
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`)
 
 const isOwn = (userId: string, id: string) => and(eq(expenses.id, id), eq(expenses.userId, userId))
 

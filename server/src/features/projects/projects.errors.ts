@@ -6,3 +6,9 @@ export const projectNotFound = defineError({
   title: 'No such project',
   detail: 'This project does not exist.',
 })
+export const tooManyProjects = defineError({
+  code: 'projects.too-many',
+  kind: 'conflict',
+  title: 'Too many projects',
+  detail: 'There can be 1,000 projects at most. Delete one you no longer need.',
+})

@@ -4,13 +4,16 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { invalidInput } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
-import { projectNotFound } from './projects.errors.ts'
+import { projectNotFound, tooManyProjects } from './projects.errors.ts'
 import { mayUseProject } from './projects.policy.ts'
 import {
+  countProjects,
   deleteProject,
   findProject,
   insertProject,
   listProjects,
+  lockProject,
+  mostProjects,
   type ProjectRow,
   updateProject,
 } from './projects.store.ts'
@@ -28,7 +31,9 @@ export class Projects {
     return (await listProjects(this.#db, actor.userId)).map(presentProject)
   }
 
+  /** @throws tooManyProjects */
   async create(actor: Actor, input: ProjectInput): Promise<Project> {
+    if ((await countProjects(this.#db, actor.userId)) >= mostProjects) throw tooManyProjects()
     const row = await insertProject(this.#db, {
       ...columnsOf(input),
       id: newId(),
@@ -55,9 +60,13 @@ export class Projects {
   async requireUsable(actor: Actor, id: string | null | undefined): Promise<void> {
     if (!id) return
     const project = await findProject(this.#db, id)
-    if (project && mayUseProject(actor, project)) return
-    const message = 'This project does not exist'
-    throw invalidInput({ detail: `${message}.`, errors: [{ path: 'projectId', message }] })
+    if (!project || !mayUseProject(actor, project)) throw projectGone()
+  }
+
+  /** The project if it is still there, which it then stays until the transaction ends. */
+  async stillThere(transaction: Db, id: string | null): Promise<string | null> {
+    const project = id ? await lockProject(transaction, id) : undefined
+    return project?.id ?? null
   }
 
   /** Names by id, of every project this person sees. */
@@ -65,6 +74,12 @@ export class Projects {
     const rows = await listProjects(this.#db, actor.userId)
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
+}
+
+/** What an expense is told whose project does not exist, or ceased to. */
+export function projectGone(): Error {
+  const message = 'This project does not exist'
+  return invalidInput({ detail: `${message}.`, errors: [{ path: 'projectId', message }] })
 }
 
 function columnsOf({ name, description, color, isActive }: ProjectInput) {

@@ -5,7 +5,7 @@ import { projects } from './projects.table.ts'
 export type ProjectRow = typeof projects.$inferSelect
 type NewProject = typeof projects.$inferInsert
 
-const mostProjects = 1000
+export const mostProjects = 1000
 
 export async function listProjects(db: Db, ownerId: string): Promise<ProjectRow[]> {
   return db
@@ -19,6 +19,16 @@ export async function listProjects(db: Db, ownerId: string): Promise<ProjectRow[
 export async function findProject(db: Db, id: string): Promise<ProjectRow | undefined> {
   const [row] = await db.select().from(projects).where(eq(projects.id, id))
   return row
+}
+
+/** Holds a project in place until the transaction ends. */
+export async function lockProject(transaction: Db, id: string): Promise<ProjectRow | undefined> {
+  const [row] = await transaction.select().from(projects).where(eq(projects.id, id)).for('key share')
+  return row
+}
+
+export async function countProjects(db: Db, ownerId: string): Promise<number> {
+  return db.$count(projects, eq(projects.ownerId, ownerId))
 }
 
 export async function insertProject(db: Db, project: NewProject): Promise<ProjectRow> {

@@ -1,6 +1,7 @@
 import type { ReaderName } from '@outlay/contract/receiptReadings'
 import { receiptRoutes as contract } from '@outlay/contract/receipts'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../core/actor.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import { type Call, route } from '../../core/http/route.ts'
 import type { Bytes } from '../../core/http/serialise.ts'
@@ -17,8 +18,9 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
     ({ actor, upload, signal }: UploadCall) =>
       receipts.upload(actor, { bytes: upload.bytes, projectId: upload.fields.projectId, reader }, signal)
 
-  route(app, contract.uploadToClaude, { allow: policy.mayUploadReceipts, handle: readWith('claude') })
-  route(app, contract.uploadToOpenai, { allow: policy.mayUploadReceipts, handle: readWith('openai') })
+  const admit = (actor: Actor) => receipts.admit(actor)
+  route(app, contract.uploadToClaude, { allow: policy.mayUploadReceipts, admit, handle: readWith('claude') })
+  route(app, contract.uploadToOpenai, { allow: policy.mayUploadReceipts, admit, handle: readWith('openai') })
   route(app, contract.readers, {
     allow: policy.mayAskForReaders,
     handle: async () => receipts.readers(),

@@ -12,8 +12,9 @@ import { type PreparedPicture, preparePicture } from './picture.ts'
 import { ReaderUnavailableError, UnreadableReceiptError } from './readers/reader.ts'
 import type { AttributedReading, ReceiptReaders } from './readers/readers.ts'
 import { expenseOfReading } from './receiptExpense.ts'
-import { readersBusy, receiptNotFound, tooManyAtOnce, unreadableReceipt } from './receipts.errors.ts'
+import { readersBusy, receiptNotFound, unreadableReceipt } from './receipts.errors.ts'
 import { findReceipt, insertReceipt, listReceiptsOf } from './receipts.store.ts'
+import { UploadPlaces } from './uploadPlaces.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -31,12 +32,11 @@ interface UploadedReceipt {
   readonly reader: ReaderName
 }
 
-const mostAtOncePerPerson = 4
 const purgePortion = 100
 
 export class Receipts {
   readonly #deps: Dependencies
-  readonly #underWay = new Map<string, number>()
+  readonly #places = new UploadPlaces()
 
   constructor(deps: Dependencies) {
     this.#deps = deps
@@ -48,19 +48,24 @@ export class Receipts {
 
   /**
    * Reads a picture into an expense. Nothing is stored and no upload counted unless all of it succeeds.
-   * @throws noUploadsLeft, tooManyAtOnce, unreadableReceipt, readersBusy and what preparePicture throws
+   * @throws noUploadsLeft, unreadableReceipt, readersBusy and what preparePicture throws
    */
   async upload(actor: Actor, uploaded: UploadedReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
-    const { accounts, projects } = this.#deps
-    await accounts.requireUploadLeft(actor)
-    await projects.requireUsable(actor, uploaded.projectId)
-    return this.#oneOfFew(actor, async () => {
-      const prepared = await preparePicture(uploaded.bytes)
-      const read = await this.#read(actor, uploaded.reader, prepared, signal)
-      const expense = await this.#keep(actor, uploaded, prepared, read)
-      const { reading, fallbackReason } = read
-      return { expense, read: { requested: uploaded.reader, by: reading.reader, fallbackReason } }
-    })
+    await this.#deps.projects.requireUsable(actor, uploaded.projectId)
+    const prepared = await preparePicture(uploaded.bytes)
+    const read = await this.#read(actor, uploaded.reader, prepared, signal)
+    const expense = await this.#keep(actor, uploaded, prepared, read)
+    const { reading, fallbackReason } = read
+    return { expense, read: { requested: uploaded.reader, by: reading.reader, fallbackReason } }
+  }
+
+  /**
+   * Asked before a picture is taken into memory: one person cannot keep all readers busy, and all together cannot
+   * fill the memory. The answer gives the place free again. @throws noUploadsLeft, tooManyAtOnce, readersBusy
+   */
+  async admit(actor: Actor): Promise<() => void> {
+    await this.#deps.accounts.requireUploadLeft(actor)
+    return this.#places.take(actor.userId)
   }
 
   /** @throws receiptNotFound */
@@ -76,26 +81,17 @@ export class Receipts {
   /** Erases expenses deleted over 30 days ago, with their pictures. Answers how many. */
   async purge(): Promise<number> {
     const { db, expenses, files } = this.#deps
-    const ids = await expenses.overdueDeletions(purgePortion)
-    if (ids.length === 0) return 0
-    const rows = await listReceiptsOf(db, ids)
-    await expenses.erase(ids)
-    for (const row of rows) await Promise.all([files.remove(row.pictureKey), files.remove(row.thumbnailKey)])
-    return ids.length
-  }
-
-  /** One person cannot keep all readers busy. */
-  async #oneOfFew<T>({ userId }: Actor, work: () => Promise<T>): Promise<T> {
-    const underWay = this.#underWay.get(userId) ?? 0
-    if (underWay >= mostAtOncePerPerson) throw tooManyAtOnce()
-    this.#underWay.set(userId, underWay + 1)
-    try {
-      return await work()
-    } finally {
-      const left = (this.#underWay.get(userId) ?? 1) - 1
-      if (left > 0) this.#underWay.set(userId, left)
-      else this.#underWay.delete(userId)
+    let erased = 0
+    let ids = await expenses.overdueDeletions(purgePortion)
+    while (ids.length > 0) {
+      // Pictures first: a crash in between leaves rows, which the next hour finds again.
+      for (const { pictureKey, thumbnailKey } of await listReceiptsOf(db, ids))
+        await Promise.all([files.remove(pictureKey), files.remove(thumbnailKey)])
+      await expenses.erase(ids)
+      erased += ids.length
+      ids = await expenses.overdueDeletions(purgePortion)
     }
+    return erased
   }
 
   async #read(

@@ -84,6 +84,18 @@ describe('a receipt', () => {
     expect(foreign).toMatchObject({ status: 400, body: { errors: [{ path: 'projectId' }] } })
   })
 
+  it('stays when its project is deleted while it is read', async () => {
+    const person = await app.newPerson()
+    const project = await createProject(person)
+    const asked = provider.nextRequest()
+    const upload = person.upload<ReceiptUpload>(second, { bytes: small().bytes() }, { projectId: project.id })
+    const deletion = asked.then(() => person.twin().delete(`/api/projects/${project.id}`))
+    const [{ status, body }] = await Promise.all([upload, deletion])
+    expect(status).toBe(201)
+    const { body: kept } = await person.get<Expense>(`/api/expenses/${body.expense.id}`)
+    expect(kept.projectId).toBeNull()
+  })
+
   it('whose total cannot be trusted waits for review, with nothing invented', async () => {
     provider.follow({ says: modelAnswer({ total: answered(null), date: answered(null) }) })
     const person = await app.newPerson()

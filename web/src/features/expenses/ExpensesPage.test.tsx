@@ -98,6 +98,23 @@ describe('the expenses page', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('answers n with a new expense, but not while another is open', async () => {
+    const expense = summaryOf()
+    stubServer({
+      ...signedIn,
+      'GET /api/expenses': () => listAnswer([expense]),
+      [`GET /api/expenses/${expense.id}`]: () => jsonAnswer({ ...expense, receiptData: null }),
+    })
+    const { search } = renderApp(`/expenses?id=${expense.id}`)
+    const close = await screen.findByRole('button', { name: 'Close' })
+    await userEvent.keyboard('n')
+    expect(search()).toBe(`?id=${expense.id}`)
+    await userEvent.click(close)
+    await waitFor(() => expect(search()).toBe(''))
+    await userEvent.keyboard('n')
+    await waitFor(() => expect(search()).toBe('?action=add'))
+  })
+
   test('says that there is nothing yet, and how to begin', async () => {
     stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([]) })
     const { search } = renderApp('/expenses')

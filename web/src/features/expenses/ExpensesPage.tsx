@@ -24,10 +24,12 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
   const { address, filter, setFilter, openAction, openExpense, closeDialog } = useExpensesAddress()
   const list = useInfiniteQuery(expenseListQuery(filter))
   const { action, id } = address
-  useFocusBack(Boolean(action || id))
+  const isDialogOpen = Boolean(action || id)
+  useFocusBack(isDialogOpen)
   useHotkeys([
-    ['n', () => openAction('add')],
-    ['/', focusSearch],
+    // Neither may take a person away from a form that is open.
+    ['n', () => void (isDialogOpen || openAction('add'))],
+    ['/', () => void (isDialogOpen || focusSearch())],
   ])
   return (
     <>

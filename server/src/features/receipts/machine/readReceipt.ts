@@ -62,7 +62,7 @@ export function readReceipt(
       category,
       description: settle(suggestDescription(items, category.value), 0.3, 'No items were read'),
     },
-    lineItems: items.map(({ cents: _, ...item }) => item),
+    lineItems: items.map(({ cents: _, clarity: __, ...item }) => item),
     checks: checksOf(shown.value === null ? undefined : total, facts, items),
   }
 }

@@ -3,6 +3,8 @@ import { ReadingThread } from './readingThread.ts'
 import type { ReceiptFacts } from './readReceipt.ts'
 
 interface Job {
+  /** Which thread reads it, once one does. */
+  thread?: Thread
   readonly picture: ReceiptPicture
   readonly hints: ReadingHints
   readonly signal: AbortSignal
@@ -11,6 +13,9 @@ interface Job {
 }
 
 type Thread = Pick<ReadingThread, 'read' | 'close' | 'isDead'>
+
+/** Far beyond any receipt measured; a picture that takes longer is not read at all. */
+const longestReadMs = 90_000
 
 /** Threads that start when there is work, stay warm, and take receipts in the order they came. */
 export class ReadingPool {
@@ -41,11 +46,12 @@ export class ReadingPool {
     await Promise.all([...this.idle.splice(0), ...this.busy].map(thread => thread.close()))
   }
 
-  /** A job not begun leaves the queue; one begun is answered at once, and its thread's result dropped. */
+  /** A job not begun leaves the queue; one begun ends with its thread, which is replaced when needed. */
   private forget(job: Job): void {
     const place = this.waiting.indexOf(job)
     if (place >= 0) this.waiting.splice(place, 1)
     job.reject(job.signal.reason)
+    void job.thread?.close()
   }
 
   private serve(): void {
@@ -66,11 +72,15 @@ export class ReadingPool {
 
   private async run(thread: Thread, job: Job): Promise<void> {
     this.busy.add(thread)
+    job.thread = thread
+    const tooLong = setTimeout(() => void thread.close('timed-out'), longestReadMs)
     try {
       job.resolve(await thread.read(job.picture, job.hints))
     } catch (error) {
       job.reject(error)
     }
+    clearTimeout(tooLong)
+    delete job.thread
     this.busy.delete(thread)
     if (!thread.isDead) this.idle.push(thread)
     this.serve()

@@ -28,6 +28,7 @@ class StandInThread implements Pick<ReadingThread, 'read' | 'close' | 'isDead'> 
   }
 
   async close() {
+    for (const answer of this.answers) answer.crash()
     this.isDead = true
   }
 }
@@ -85,6 +86,19 @@ test('a receipt called off while it waits is never read', async () => {
   started[0]?.answers[0]?.resolve()
   await first
   expect(started[0]?.answers).toHaveLength(1)
+})
+
+test('a receipt called off while it is read ends its thread, and the next one gets a new thread', async () => {
+  const pool = poolOf(1)
+  const calling = new AbortController()
+  const first = pool.read(picture, hints, calling.signal)
+  const second = pool.read(picture, hints, never())
+  calling.abort(new Error('called off'))
+  await expect(first).rejects.toThrow('called off')
+  await vi.waitFor(() => expect(started).toHaveLength(2))
+  expect(started[0]?.isDead).toBe(true)
+  started[1]?.answers[0]?.resolve()
+  await expect(second).resolves.toBe(facts)
 })
 
 test('closing ends what waits', async () => {

@@ -4,6 +4,7 @@ import {
   ReaderUnavailableError,
   type ReadingHints,
   type ReceiptPicture,
+  type UnavailableReason,
   UnreadableReceiptError,
 } from '../readers/reader.ts'
 import type { ReadAnswer, ReadRequest } from './machineMessages.ts'
@@ -44,8 +45,8 @@ export class ReadingThread {
     })
   }
 
-  async close(): Promise<void> {
-    this.die(new Error('The reader was closed'))
+  async close(reason: UnavailableReason = 'failed'): Promise<void> {
+    this.die(new Error('The reading thread was closed'), reason)
     await this.worker.terminate()
   }
 
@@ -62,9 +63,9 @@ export class ReadingThread {
       )
   }
 
-  private die(cause: Error): void {
+  private die(cause: Error, reason: UnavailableReason = 'failed'): void {
     this.isDead = true
-    this.outstanding?.reject(new ReaderUnavailableError('machine', 'failed', { cause }))
+    this.outstanding?.reject(new ReaderUnavailableError('machine', reason, { cause }))
     this.outstanding = undefined
   }
 }

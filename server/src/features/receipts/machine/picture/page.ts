@@ -50,18 +50,17 @@ export async function analysePicture(picture: GreyPicture): Promise<TextLayout |
   }
 }
 
-/** At the right threshold letters are neither broken into dots nor run together: most letter height is seen. */
+/** At the right threshold letters are neither broken into dots nor run together. */
 function clearestLayout(flat: GreyPicture, thresholds: readonly number[]): TextLayout | undefined {
-  let clearest: TextLayout | undefined
-  for (const threshold of thresholds) {
-    const layout = findTextLayout(findInkPatches(flat, threshold))
-    if (
-      layout &&
-      layout.letters * layout.glyphHeight > (clearest ? clearest.letters * clearest.glyphHeight : 0)
-    )
-      clearest = layout
-  }
-  return clearest
+  const layouts = thresholds
+    .map(threshold => findTextLayout(findInkPatches(flat, threshold)))
+    .filter(layout => layout !== undefined)
+  return layouts.sort((a, b) => clarityOf(b) - clarityOf(a))[0]
+}
+
+/** Many letters speak for a threshold, and high ones more: grain and broken dots are many, but low. */
+function clarityOf({ letters, glyphHeight }: TextLayout): number {
+  return letters * glyphHeight ** 1.5
 }
 
 /** The heading: names there are often set so large that a whole-page reading passes over them. */

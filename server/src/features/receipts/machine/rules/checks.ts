@@ -2,7 +2,7 @@ import type { ReadCheck } from '@outlay/contract/receiptReadings'
 import { decimalText } from './amounts.ts'
 import { sumsOf } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
-import type { FoundItem } from './items.ts'
+import { type FoundItem, itemSumsOf } from './items.ts'
 import type { FoundTotal } from './total.ts'
 
 /** What explains the total, and what contradicts it: shown to the person, never repaired. */
@@ -31,14 +31,14 @@ function contradictions(
       holds: false,
       detail: `${decimalText(cash)} paid - ${decimalText(change)} change is ${decimalText(cash - change)}, not ${total.value}`,
     })
-  const sum = items.reduce((added, item) => added + item.cents, 0)
   const subtotals = sumsOf(facts, 'subtotal')
-  if (items.length > 1 && !explained.has('Items') && !subtotals.includes(sum) && sum > 0)
-    found.push({
-      name: 'Items',
-      holds: false,
-      detail: `The items read come to ${decimalText(sum)}, the total is ${total.value}; a row may be missing`,
-    })
+  for (const { cents, isClear } of itemSumsOf(items))
+    if (isClear && !explained.has('Items') && !subtotals.includes(cents))
+      found.push({
+        name: 'Items',
+        holds: false,
+        detail: `The items read come to ${decimalText(cents)}, the total is ${total.value}; a row may be missing`,
+      })
   return found
 }
 

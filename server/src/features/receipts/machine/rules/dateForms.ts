@@ -45,7 +45,7 @@ const yearFirst = new RegExp(
   'g',
 )
 const numeric = new RegExp(
-  `(?<![\\d.,])(${figure}{1,2})${gap}(${figure}{1,2})${gap}(${figure}{4}|${figure}{2})(?!\\d|[-/.,]\\d)`,
+  `(?<![\\d.,])(${figure}{1,2})${gap}(${figure}{1,2})${gap}\\W?(${figure}{4}|0${figure}{2}|${figure}{2})(?!\\d|[-/.,]\\d)`,
   'g',
 )
 const dayMonth =
@@ -68,8 +68,16 @@ function numberAt(match: RegExpMatchArray, group: number): number {
   return Number(asDigits(match[group] ?? ''))
 }
 
+/** Receipts are of this century: a year that is not, `2618`, has a misread figure in its first two. */
 function fullYear(year: number): number {
-  return year < 100 ? 2000 + year : year
+  const isThisCentury = year >= 2000 && year < 2100
+  return isThisCentury || (year >= 1900 && year < 2000) ? year : 2000 + (year % 100)
+}
+
+/** Two figures leave more open than four, and a mended year more than a read one. */
+function yearClarity(written: string): number {
+  if (written.length === 2) return 0.75
+  return /^20/.test(asDigits(written)) && written.length === 4 ? 0.9 : 0.5
 }
 
 type Groups = readonly [number, number, number]
@@ -90,7 +98,7 @@ function written(match: RegExpMatchArray, [year, month, day]: Groups, clarity: n
 function numericDate(match: RegExpMatchArray, monthFirst: boolean): WrittenDate[] {
   const first = numberAt(match, 1)
   const second = numberAt(match, 2)
-  const clarity = (match[3]?.length === 4 ? 0.9 : 0.75) - (match[0].includes(',') ? 0.3 : 0)
+  const clarity = yearClarity(match[3] ?? '') - (match[0].includes(',') ? 0.3 : 0)
   if (first > 31) return [written(match, [1, 2, 3], clarity - 0.2)]
   const isMonthFirst = second > 12 || (first <= 12 && monthFirst)
   const date = written(match, isMonthFirst ? [3, 1, 2] : [3, 2, 1], clarity)

@@ -106,13 +106,14 @@ function taxTableAddsUp(total: number, facts: readonly MoneyFact[]): Support | u
   return undefined
 }
 
+/** Cash is rounded to fives or to whole units; the sign of the few cents is often lost in reading. */
 function roundedFrom(total: number, facts: readonly MoneyFact[]): Support | undefined {
+  if (total % 5 !== 0) return undefined
   for (const rounding of sumsOf(facts, 'rounding')) {
-    if (rounding === 0 || Math.abs(rounding) > 10) continue
+    if (rounding === 0 || Math.abs(rounding) > 50) continue
     const before = facts.find(
-      fact =>
-        (fact.role === 'total' || fact.role === 'subtotal') &&
-        (fact.cents + rounding === total || (fact.cents - rounding === total && total % 5 === 0)),
+      ({ role, cents }) =>
+        (role === 'total' || role === 'subtotal') && Math.abs(total - cents) === Math.abs(rounding),
     )
     if (!before) continue
     const detail = `${decimalText(before.cents)} rounded by ${decimalText(total - before.cents)} = ${decimalText(total)}`

@@ -8,13 +8,19 @@ import { roleOf } from './labels.ts'
 /** A bought thing with its sum in cents. */
 export interface FoundItem extends ReadLineItem {
   readonly cents: number
+  /** How clearly its sum was read, 0 to 1. */
+  readonly clarity: number
 }
 
 /** What the items of one pass come to, and how many they are. */
 export interface ItemSum {
   readonly cents: number
   readonly count: number
+  /** Whether every sum was read clearly enough to hold them against a total. */
+  readonly isClear: boolean
 }
+
+const clearlyRead = 0.75
 
 const closingRoles = new Set(['total', 'subtotal', 'cash', 'change', 'card', 'tax', 'count'])
 const notAnItem =
@@ -67,6 +73,7 @@ function itemOf(
     total: decimalText(cents),
     box: placeOf(text, words),
     cents,
+    clarity: last.confidence,
   }
 }
 
@@ -93,5 +100,6 @@ function describing(text: string): string {
 /** What the items of a pass come to. */
 export function itemSumsOf(items: readonly FoundItem[]): ItemSum[] {
   if (items.length === 0) return []
-  return [{ cents: items.reduce((sum, item) => sum + item.cents, 0), count: items.length }]
+  const isClear = items.length > 1 && items.every(item => item.clarity >= clearlyRead)
+  return [{ cents: items.reduce((sum, item) => sum + item.cents, 0), count: items.length, isClear }]
 }

@@ -67,6 +67,7 @@ export function labelOf(text: string): string {
     .replace(/\bS\w{0,3} ?TOTAL|\bSUB TO\w{1,3}\b/g, 'SUBTOTAL')
     .replace(/\b(NETT?|GRAND)TOTAL/g, '$1 TOTAL')
     .replace(/\bR[NHK]\b/g, 'RM')
+    .replace(/\b(?!EX)\w{0,3}CLUSI\w+/g, 'INCLUSIVE')
     .trim()
 }
 
@@ -149,6 +150,7 @@ const rules: readonly Rule[] = [
     strength: 0.85,
     pattern: new RegExp(`\\b(TOTAL|TOTALE|TTL|AMOUNT)\\b.*${including.source}`),
   },
+  { role: 'total', strength: 0.6, pattern: /\w?ALES\b.*\bINCL|\bINCLUSIVE OF\b/ },
   {
     role: 'tax',
     strength: 1,

@@ -11,6 +11,8 @@ interface Candidate extends Found {
   readonly score: number
   readonly pass: number
   readonly clarity: number
+  /** Confidence of the word read least clearly. */
+  readonly weakest: number
 }
 
 /** The seller, from the heading: by place, size, company form and words of trade. */
@@ -25,7 +27,11 @@ export function findMerchant(passes: readonly ReceiptText[]): Found | undefined 
   if (!best || !chosen) return undefined
   const lead = best.score - (second?.score ?? 0)
   const confidence = 0.35 + 0.12 * best.score + 0.1 * Math.min(2, lead) + 0.25 * (chosen.clarity - 0.6)
-  return { value: chosen.value, confidence: Math.min(0.97, confidence), box: chosen.box }
+  return {
+    value: chosen.value,
+    confidence: Math.min(0.97, confidence, 0.65 + 0.35 * chosen.weakest),
+    box: chosen.box,
+  }
 }
 
 /** Among the passes' readings of one name the one most like the others, lesser lines that resemble it left aside. */
@@ -56,7 +62,8 @@ function candidatesOfPass(text: ReceiptText, pass: number): Candidate[] {
     if (value.replace(/[^\p{L}]/gu, '').length < 3) return []
     const words = joined.flatMap(part => part.words)
     const clarity = joined.reduce((sum, part) => sum + part.confidence, 0) / joined.length
-    return [{ value, score, confidence: score, clarity, box: placeOf(text, words), pass }]
+    const weakest = Math.min(...words.map(word => word.confidence))
+    return [{ value, score, confidence: score, clarity, weakest, box: placeOf(text, words), pass }]
   })
 }
 

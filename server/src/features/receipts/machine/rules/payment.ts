@@ -38,6 +38,7 @@ const cash = /\b(CASH|BAR|BARGELD|ESPECES|COMPTANT|EFECTIVO|CONTANTI?|CONTANTE|T
 const notCash = /\b(CASHIER|CASH & CARRY|CASH (SALE|BILL|MEMO|BACK)S?|MINI BAR|SALAD BAR)\b/
 const maskedDigits =
   /(?:[*X#•.]{2,}|ENDING(?: IN)?|ENDET AUF|TERMINA(?:NT|DA)? (?:PAR|EN)|CARD(?: NO| NUMBER| #)?|KARTE|ACCT|ACCOUNT)[ :.*X#•-]*(?<last>\d{4})\b(?!\d|[ -]\d{4}\b)/
+const wholeNumber = /\b(?:\d{4}[ -]?){3}(?<last>\d{4})\b/
 /** Masks are often misread as letters, `KERR 0046`; four figures that end a card's row are its last ones. */
 const cardRow = /\b(?:CARD|KARTE\w*|CB|ACCT|VISA|MASTERCARD|AMEX|TARJETA|CARTA)\b\D*\b(?<last>\d{4})$/
 const otherNumber = /\b(AUTH\w*|APPROV\w*|CODE|REF|DATE|TERMINAL|TRACE|MEMBER|LOYALTY|GIFT)\b/
@@ -79,7 +80,7 @@ function lastFour(text: ReceiptText): string | undefined {
   for (const line of text.lines) {
     const capitals = plainCapitals(line.text)
     const row = otherNumber.test(capitals) ? null : cardRow.exec(capitals.replace(/\W+$/, ''))
-    const last = (maskedDigits.exec(capitals) ?? row)?.groups?.last
+    const last = (wholeNumber.exec(capitals) ?? maskedDigits.exec(capitals) ?? row)?.groups?.last
     if (last) return last
   }
   return undefined

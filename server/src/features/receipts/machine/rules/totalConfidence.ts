@@ -29,6 +29,6 @@ function ceilingOf({ cents, facts, supports }: TotalCandidate, { itemSums, passe
   const clarity = Math.max(...labelled.map(fact => fact.confidence))
   const agreement = new Set(labelled.map(fact => fact.pass)).size / passes
   const seen = 0.3 + 0.68 * clarity * (0.4 + 0.6 * agreement) + (supports.length > 0 ? 0.1 : 0)
-  const isContradicted = itemSums.some(items => items.count > 1 && items.cents !== cents)
+  const isContradicted = itemSums.some(items => items.isClear && items.cents !== cents)
   return isContradicted ? Math.min(seen, contradictedCeiling) : seen
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { loginBody, registerBody } from '../accounts.ts'
+import { createExpenseBody, expenseRoutes, updateExpenseBody } from '../expenses.ts'
+import { projectBody } from '../projects.ts'
+import { reportRoutes } from '../reports.ts'
+import { isPlainText } from './plainText.ts'
+
+const expense = {
+  description: 'Taxi',
+  amount: '12.50',
+  currency: 'EUR',
+  category: 'travel',
+  date: '2026-03-31',
+}
+const account = { username: 'ada', email: 'ada@example.com', password: 'correct horse' }
+
+const freeTexts: [string, z.ZodMiniType, (text: string) => object][] = [
+  ['description', createExpenseBody, description => ({ ...expense, description })],
+  ['description', updateExpenseBody, description => ({ ...expense, description })],
+  ['moodNote', createExpenseBody, moodNote => ({ ...expense, moodNote })],
+  ['tags.1', createExpenseBody, tag => ({ ...expense, tags: ['fine', tag] })],
+  ['search', expenseRoutes.list.query, search => ({ search })],
+  ['search', reportRoutes.exportCsv.query, search => ({ search })],
+  ['name', projectBody, name => ({ name })],
+  ['description', projectBody, description => ({ name: 'Garden', description })],
+  ['username', registerBody, username => ({ ...account, username })],
+  ['email', registerBody, email => ({ ...account, email })],
+  ['firstName', registerBody, firstName => ({ ...account, firstName })],
+  ['lastName', registerBody, lastName => ({ ...account, lastName })],
+  ['username', loginBody, username => ({ username, password: 'correct horse' })],
+]
+
+const unkeepable: [string, string][] = [
+  ['NUL', 'a\u0000b'],
+  ['the first half of a surrogate pair', 'a\ud83db'],
+  ['the second half of a surrogate pair', 'a\ude00b'],
+]
+
+describe('text that a database cannot keep', () => {
+  it.each(freeTexts)('is refused as %s of a request, which is named', (field, schema, requestWith) => {
+    for (const [, text] of unkeepable) {
+      const { error } = z.safeParse(schema, requestWith(text))
+      expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+    }
+  })
+
+  it.each(unkeepable)('is what holds %s', (_, text) => {
+    expect(isPlainText(text)).toBe(false)
+  })
+
+  it('is neither emoji, nor any script, nor line breaks', () => {
+    expect(isPlainText('Café 😀 👨‍👩‍👧 東京 النص\n\tthe end')).toBe(true)
+    const kept = z.parse(createExpenseBody, { ...expense, description: 'Kaffee ☕ 😀', tags: ['🚕'] })
+    expect(kept).toMatchObject({ description: 'Kaffee ☕ 😀', tags: ['🚕'] })
+  })
+})

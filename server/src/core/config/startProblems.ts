@@ -1,0 +1,74 @@
+import { isAbsolute, relative } from 'node:path'
+import { DataFolderInUseError } from '../database/lock.ts'
+import { PostgresUnusableError } from '../database/openPostgres.ts'
+import { databaseError } from '../database/sqlErrors.ts'
+import { type Config, ConfigError } from './config.ts'
+
+type Settings = Pick<Config, 'DATA_DIR' | 'HOST' | 'PORT'>
+
+/**
+ * What the operator has to change when the server does not start, as one sentence that names the setting.
+ * @returns undefined for a fault that no setting mends
+ */
+export function startProblem(error: unknown, settings: Settings | undefined): string | undefined {
+  const isInWords = [ConfigError, DataFolderInUseError, PostgresUnusableError].some(
+    kind => error instanceof kind,
+  )
+  if (error instanceof Error && isInWords) return error.message
+  const database = databaseProblem(error)
+  if (database || !settings || !isSystemError(error)) return database
+  return addressProblem(error, settings) ?? folderProblem(error, settings)
+}
+
+const insufficientPrivilege = '42501'
+/** An extension that is not installed beside the server: today's code, and that of older versions. */
+const missingExtension = new Set<string | undefined>(['0A000', '58P01'])
+
+function databaseProblem(error: unknown): string | undefined {
+  const refused = databaseError(error)
+  if (refused?.code === insufficientPrivilege)
+    return `DATABASE_URL names a user who may not make tables or extensions (${refused.message}). Let this user own the database.`
+  if (missingExtension.has(refused?.code))
+    return `DATABASE_URL leads to a PostgreSQL that lacks something (${refused?.message}). Outlay needs its contrib extensions pg_trgm and btree_gin.`
+  return undefined
+}
+
+type SystemError = NodeJS.ErrnoException & { code: string; port?: number }
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+}
+
+function addressProblem({ code, syscall, port }: SystemError, settings: Settings): string | undefined {
+  const { HOST, PORT } = settings
+  if (syscall === 'getaddrinfo') return `HOST ${HOST} is not known to this machine (${code}).`
+  if (syscall !== 'listen' || port === undefined) return undefined
+  if (code === 'EADDRINUSE')
+    return `PORT ${PORT} is in use at ${HOST}. Stop what listens there, or set another.`
+  if (code === 'EACCES' || code === 'EPERM')
+    return `PORT ${PORT} is not open to this user. Set one above 1023, or start Outlay with the right to it.`
+  return `HOST ${HOST} is no address of this machine (${code}).`
+}
+
+const folderReasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it is read-only',
+  EEXIST: 'it is a file, not a folder',
+  ENOTDIR: 'a file stands in its way',
+  ENOENT: 'it cannot be made there',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+}
+
+function folderProblem({ code, path }: SystemError, { DATA_DIR }: Settings): string | undefined {
+  const reason = folderReasons[code]
+  if (!reason || path === undefined) return undefined
+  if (!isWithin(DATA_DIR, path) && !isWithin(path, DATA_DIR)) return undefined
+  return `DATA_DIR ${DATA_DIR} cannot be used: ${reason} (${code} at ${path}).`
+}
+
+function isWithin(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way !== '..' && !way.startsWith('../') && !isAbsolute(way)
+}

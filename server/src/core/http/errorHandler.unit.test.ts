@@ -1,0 +1,66 @@
+import { EventEmitter, once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLogger } from '../logger.ts'
+import { installErrorHandler } from './errorHandler.ts'
+
+let app: FastifyInstance
+const logged = new EventEmitter()
+beforeAll(async () => {
+  const loggerInstance: FastifyBaseLogger = createLogger('info', {
+    write: line => logged.emit(JSON.parse(line).msg, JSON.parse(line)),
+  })
+  app = Fastify({ loggerInstance })
+  installErrorHandler(app)
+  // Work that goes on until the caller hangs up, and then fails in one way or another.
+  app.get('/:failure', async (request, reply) => {
+    const { failure } = request.params as { failure: string }
+    if (!failure.startsWith('unasked')) {
+      logged.emit('work began')
+      await once(reply.raw, 'close')
+    }
+    if (failure.endsWith('abort')) throw new DOMException('This operation was aborted', 'AbortError')
+    throw new Error('a fault of ours')
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+const address = () => app.server.address() as AddressInfo
+
+/** Calls, and hangs up as soon as the work began; answers the log line of that message. */
+async function hangUpOn(path: string, message: string): Promise<{ level: number }> {
+  const line = once(logged, message)
+  const began = once(logged, 'work began')
+  const socket = connect(address().port, '127.0.0.1')
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: outlay\r\n\r\n`)
+  await began
+  socket.destroy()
+  return (await line)[0]
+}
+
+it('work given up because the caller hung up is no fault', async () => {
+  let faults = 0
+  const count = () => {
+    faults += 1
+  }
+  logged.on('request failed', count)
+  expect(await hangUpOn('/abort', 'the caller hung up')).toMatchObject({ level: 30 })
+  logged.off('request failed', count)
+  expect(faults).toBe(0)
+})
+
+it('another failure after the caller hung up is a fault', async () => {
+  expect(await hangUpOn('/fault', 'request failed')).toMatchObject({
+    level: 50,
+    err: { message: 'a fault of ours' },
+  })
+})
+
+it('work given up while the caller waits is a fault', async () => {
+  const fault = once(logged, 'request failed')
+  const reply = await fetch(`http://127.0.0.1:${address().port}/unasked-abort`)
+  expect(reply.status).toBe(500)
+  expect((await fault)[0]).toMatchObject({ level: 50, err: { type: 'AbortError' } })
+})

@@ -1,0 +1,82 @@
+/** An error as it stands in the log. Nothing of it is a value that somebody entered. */
+export interface LoggedError {
+  readonly type: string
+  /** Withheld where it may quote values: of SQL errors, and of what is wrapped around them. */
+  readonly message?: string
+  readonly [detail: string]: unknown
+  readonly stack?: string
+  readonly cause?: LoggedError
+  /** Of an AggregateError. */
+  readonly errors?: readonly LoggedError[]
+}
+
+const deepest = 8
+const mostErrors = 5
+const longestQuery = 2000
+
+/** Names of things in the schema and numbers of lines: what an SQL error says without quoting a row. */
+const sqlDetails = ['severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'position', 'routine']
+
+/**
+ * Turns an error into what is logged of it, with its causes. The query builder's message repeats every
+ * parameter and the database's message, detail and `where` quote the row, so of those errors only the kind, the place and
+ * the query's text, in which parameters are `$1`, are kept.
+ */
+export function loggedError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return error
+  const inner = depth < deepest ? innerErrors(error, depth) : {}
+  const kind = { type: typeOf(error), ...textsOf(error, ['code', 'syscall']) }
+  if (!isFromSql(error)) return { ...kind, message: error.message, stack: error.stack, ...inner }
+  return { ...kind, ...textsOf(error, sqlDetails), ...queryOf(error), stack: framesOf(error), ...inner }
+}
+
+function innerErrors(error: Error, depth: number): object {
+  const { cause } = error
+  const errors = error instanceof AggregateError ? error.errors.slice(0, mostErrors) : []
+  return {
+    ...(cause instanceof Error ? { cause: loggedError(cause, depth + 1) } : {}),
+    ...(errors.length > 0 ? { errors: errors.map(each => loggedError(each, depth + 1)) } : {}),
+  }
+}
+
+/** `DatabaseError` calls itself 'error'; its class says more. */
+function typeOf(error: Error): string {
+  return error.name === 'Error' || error.name === 'error' ? error.constructor.name : error.name
+}
+
+/**
+ * Whether the error, or one that it stems from, is of the query builder or the database. Told by its parts, not its
+ * class: there are two drivers, each with a class of its own.
+ */
+function isFromSql(error: Error): boolean {
+  let next: unknown = error
+  for (let depth = 0; next instanceof Error && depth <= deepest; depth += 1) {
+    if ('params' in next || ('severity' in next && 'routine' in next)) return true
+    next = next.cause
+  }
+  return false
+}
+
+function queryOf(error: Error): { query?: string } {
+  if (!('query' in error) || typeof error.query !== 'string') return {}
+  return { query: error.query.slice(0, longestQuery) }
+}
+
+function textsOf(error: Error, names: readonly string[]): Record<string, unknown> {
+  const parts = Object.entries(error).filter(([name, value]) => names.includes(name) && isShort(value))
+  return Object.fromEntries(parts)
+}
+
+function isShort(value: unknown): boolean {
+  return typeof value === 'number' || (typeof value === 'string' && value.length <= 200)
+}
+
+/** The stack without the message at its top, which may run over several lines. */
+function framesOf({ stack = '', message }: Error): string {
+  const start = stack.indexOf(message)
+  const frames = start < 0 ? stack : stack.slice(start + message.length)
+  return frames
+    .split('\n')
+    .filter(line => /^\s+at .*(:\d+:\d+|<anonymous>|native)\)?$/.test(line))
+    .join('\n')
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { findDates } from './dateForms.ts'
+
+function daysIn(text: string, monthFirst = false): string[] {
+  return findDates(text, monthFirst).map(({ year, month, day }) => [year, month, day].join('-'))
+}
+
+describe('a date is read as it is written', () => {
+  test.each([
+    ['25/12/2018', '2018-12-25'],
+    ['28-12-17', '2017-12-28'],
+    ['17.02.2026', '2026-2-17'],
+    ['2018-01-05 22:55:25', '2018-1-5'],
+    ['12 MAR 2018', '2018-3-12'],
+    ['15-Jan-2026', '2026-1-15'],
+    ['Sept 3, 2026', '2026-9-3'],
+    ['5 février 2026', '2026-2-5'],
+    ['3. März 2026', '2026-3-3'],
+    ['30 de junio de 2026', '2026-6-30'],
+    ['7 agosto 2026', '2026-8-7'],
+    ['1 Ogos 2026', '2026-8-1'],
+  ])('%s', (text, day) => {
+    expect(daysIn(text)).toEqual([day])
+  })
+})
+
+test('where both numbers may be the month the country decides, and it is said that it did', () => {
+  expect(daysIn('03/04/2026')).toEqual(['2026-4-3'])
+  expect(daysIn('03/04/2026', true)).toEqual(['2026-3-4'])
+  expect(findDates('03/04/2026', true)[0]?.isAmbiguous).toBe(true)
+})
+
+test('a number over twelve settles what is the day, whatever the country', () => {
+  expect(daysIn('12/28/2017')).toEqual(['2017-12-28'])
+  expect(daysIn('28/12/2017', true)).toEqual(['2017-12-28'])
+})
+
+test('a register number before the date is not its day', () => {
+  expect(daysIn('REG #19- 10/03/2018 17:24')).toEqual(['2018-3-10'])
+})
+
+test('a year that cannot be is mended, and said to be less clear', () => {
+  expect(daysIn('12-02-2618')).toEqual(['2018-2-12'])
+  expect(findDates('12-02-2618', false)[0]?.clarity).toBeLessThan(0.6)
+})
+
+test.each(['32/01/2026', '30/02/2026', '12.50', '192.168.10.20'])('%s is no date', text => {
+  expect(daysIn(text)).toEqual([])
+})
