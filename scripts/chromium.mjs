@@ -30,7 +30,7 @@ export async function ensureChromium() {
   console.log('There is no Chromium on this machine; installing it ...')
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const { code, output } = isDebianRoot
-    ? await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    ? await run('sh', ['-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'], {
         env: { DEBIAN_FRONTEND: 'noninteractive' },
       })
     : await runNode([packageFile('@playwright/test/cli.js'), 'install', 'chromium'])
@@ -38,12 +38,11 @@ export async function ensureChromium() {
   return findChromium()
 }
 
-/** Flags for a Chromium that talks to nobody but the page under test. Root has no sandbox to offer it. */
+/** Flags for a Chromium that talks to nobody but the page under test. */
 export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]

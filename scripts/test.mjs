@@ -9,7 +9,7 @@ import { runJourneys, runVitest } from './test-runs.mjs'
 await ensureInstalled()
 const { findPostgres } = await import('./postgres.mjs')
 
-const results = await runSteps([...checks, newFeatureStep, buildStep])
+const results = await runSteps([newFeatureStep, ...checks, buildStep])
 results.push(await runVitest('unit tests', ['unit']))
 results.push(await runVitest('web tests', ['web']))
 const onPglite = await runVitest('tests on PGlite', ['pglite'])

@@ -12,7 +12,7 @@ import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/openDatabase.ts'
 import { openDiskFiles } from './core/files/diskFiles.ts'
 import { createLogger } from './core/logger.ts'
-import { closeOnSignal } from './core/shutdown.ts'
+import { closeOnSignal, leaveOnUncaught } from './core/shutdown.ts'
 import { createReaders } from './features/receipts/readers/createReaders.ts'
 
 /** The built web app lies beside the server, seen from its source and from its bundle alike. */
@@ -42,6 +42,7 @@ async function serve(config: Config): Promise<void> {
     await files.close()
     await database.close()
   })
+  leaveOnUncaught(logger)
   closeOnSignal(() => app.close(), logger)
   const address = await app.listen({ port: config.PORT, host: config.HOST })
   process.stdout.write(`Outlay is at ${config.PUBLIC_URL ?? address}\n`)

@@ -33,8 +33,6 @@ export const currencies = [
 
 export type CurrencyCode = (typeof currencies)[number]['code']
 
-export const defaultCurrency: CurrencyCode = 'USD'
-
 export const currencyCodes = currencies.map(currency => currency.code)
 
 export function isCurrencyCode(code: string): code is CurrencyCode {

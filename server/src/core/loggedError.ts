@@ -1,13 +1,9 @@
-/** An error as it stands in the log. Nothing of it is a value that somebody entered. */
-export interface LoggedError {
+/** An error as it stands in the log: a message that may quote what somebody entered is withheld. */
+interface LoggedError {
   readonly type: string
-  /** Withheld where it may quote values: of SQL errors, and of what is wrapped around them. */
   readonly message?: string
+  readonly stack: string
   readonly [detail: string]: unknown
-  readonly stack?: string
-  readonly cause?: LoggedError
-  /** Of an AggregateError. */
-  readonly errors?: readonly LoggedError[]
 }
 
 const deepest = 8
@@ -19,23 +15,26 @@ const sqlDetails = ['severity', 'schema', 'table', 'column', 'dataType', 'constr
 
 /**
  * Turns an error into what is logged of it, with its causes. The query builder's message repeats every
- * parameter and the database's message, detail and `where` quote the row, so of those errors only the kind, the place and
- * the query's text, in which parameters are `$1`, are kept.
+ * parameter, and the database's message, detail and `where` quote the row; so of those errors, and of what is
+ * wrapped around them, only the kind, the place and the query's text (in which parameters are `$1`) are kept.
  */
-export function loggedError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return error
-  const inner = depth < deepest ? innerErrors(error, depth) : {}
+export function loggedError(error: unknown): unknown {
+  return error instanceof Error ? describe(error, 0) : error
+}
+
+function describe(error: Error, depth: number): LoggedError {
+  const inner = depth < deepest ? innerErrors(error, depth + 1) : {}
   const kind = { type: typeOf(error), ...textsOf(error, ['code', 'syscall']) }
-  if (!isFromSql(error)) return { ...kind, message: error.message, stack: error.stack, ...inner }
+  if (!isFromSql(error)) return { ...kind, message: error.message, stack: error.stack ?? '', ...inner }
   return { ...kind, ...textsOf(error, sqlDetails), ...queryOf(error), stack: framesOf(error), ...inner }
 }
 
-function innerErrors(error: Error, depth: number): object {
+function innerErrors(error: Error, depth: number): { cause?: LoggedError; errors?: LoggedError[] } {
   const { cause } = error
-  const errors = error instanceof AggregateError ? error.errors.slice(0, mostErrors) : []
+  const errors = error instanceof AggregateError ? error.errors.filter(each => each instanceof Error) : []
   return {
-    ...(cause instanceof Error ? { cause: loggedError(cause, depth + 1) } : {}),
-    ...(errors.length > 0 ? { errors: errors.map(each => loggedError(each, depth + 1)) } : {}),
+    ...(cause instanceof Error ? { cause: describe(cause, depth) } : {}),
+    ...(errors.length > 0 ? { errors: errors.slice(0, mostErrors).map(each => describe(each, depth)) } : {}),
   }
 }
 

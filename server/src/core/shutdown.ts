@@ -28,3 +28,11 @@ export function closeOnSignal(close: () => Promise<void>, logger: Logger): void 
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
 }
+
+/** What no one caught is logged like any fault, without the values it may quote, and the process leaves. */
+export function leaveOnUncaught(logger: Logger): void {
+  process.on('uncaughtException', error => {
+    logger.fatal({ err: error }, 'uncaught')
+    process.exit(1)
+  })
+}

@@ -1,5 +1,3 @@
-import type { Problem } from '@outlay/contract/core/problem'
-
 export interface Reply<T = Record<string, unknown>> {
   readonly status: number
   readonly headers: Headers
@@ -104,8 +102,6 @@ export class Person {
     else this.#cookies.set(name, value)
   }
 }
-
-export type ProblemReply = Reply<Problem>
 
 function jsonOf(body: unknown): RequestInit & { headers: Record<string, string> } {
   if (body === undefined) return { headers: {} }

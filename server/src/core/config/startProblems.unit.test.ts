@@ -120,9 +120,13 @@ describe('a start that is refused', () => {
       () => ({ DATABASE_URL: `postgres://nobody@localhost/nothing?host=${folder}` }),
       /^Outlay cannot start: the PostgreSQL of DATABASE_URL cannot be used: .*\n$/,
     ],
-  ])('for a wrong %s ends with exit code 1 and one line that names it', async (_, environment, line) => {
-    const { code, stderr } = await start(environment())
-    expect(stderr).toMatch(line)
-    expect(code).toBe(1)
-  })
+  ])(
+    'for a wrong %s ends with exit code 1 and one line that names it',
+    async (_, environment, line) => {
+      const { code, stderr } = await start(environment())
+      expect(stderr).toMatch(line)
+      expect(code).toBe(1)
+    },
+    60_000,
+  )
 })

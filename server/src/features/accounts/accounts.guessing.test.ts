@@ -57,7 +57,8 @@ describe('guessing passwords', () => {
   it('leaves no attempts or expired sessions behind once the hourly chores are done', async () => {
     const person = await app.newPerson('tidy')
     await app.stranger().post('/api/auth/login', { username: 'tidy', password: 'wrong guess' })
-    app.clock.advanceMs(31 * 24 * 60 * 60_000)
+    // Sessions run by the time of the day, which tests do not set.
+    app.clock.moveTo(new Date(Date.now() + 31 * 24 * 60 * 60_000).toISOString())
     await app.doChores()
     const { rows } = await app.database.pool.query('select id from sign_in_attempts')
     expect(rows).toEqual([])

@@ -32,6 +32,5 @@ export function moneyPrinter(decimal: string, grouping: string, groups = /\B(?=(
 
 export const point = moneyPrinter('.', ',')
 export const comma = moneyPrinter(',', '.')
-export const frenchComma = moneyPrinter(',', ' ')
 /** Lakhs: 1,24,899.00. */
 export const indianPoint = moneyPrinter('.', ',', /\B(?=(\d{2})*\d{3}$)/g)

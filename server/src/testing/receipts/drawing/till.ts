@@ -58,7 +58,7 @@ export function barcode(digits: string): string {
 }
 
 /** A mark of the house above its name. */
-export function logo(svg: string): string {
+function logo(svg: string): string {
   return `<div class="centre">${svg}</div>`
 }
 

@@ -4,18 +4,11 @@ import { type Support, sumsOf, supportsOf } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
 import type { Found } from './found.ts'
 import type { ItemSum } from './items.ts'
-import { totalConfidence } from './totalConfidence.ts'
+import { type TotalCandidate, totalConfidence } from './totalConfidence.ts'
 
 export interface FoundTotal extends Found {
   readonly cents: number
   readonly supports: readonly Support[]
-}
-
-export interface TotalCandidate {
-  readonly cents: number
-  readonly facts: readonly MoneyFact[]
-  readonly supports: readonly Support[]
-  readonly score: number
 }
 
 /** The sum paid, chosen from what was read: by its label, by figures that explain it, by passes that agree. */

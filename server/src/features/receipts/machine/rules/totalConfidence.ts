@@ -1,5 +1,14 @@
+import type { Support } from './equations.ts'
+import type { MoneyFact } from './facts.ts'
 import type { ItemSum } from './items.ts'
-import type { TotalCandidate } from './total.ts'
+
+/** A sum that may be the total, with all that was read of it. */
+export interface TotalCandidate {
+  readonly cents: number
+  readonly facts: readonly MoneyFact[]
+  readonly supports: readonly Support[]
+  readonly score: number
+}
 
 /** However well figures explain it, a sum that no line calls the total may be a part of it. */
 const unlabelledCeiling = 0.8
