@@ -57,11 +57,6 @@ export function barcode(digits: string): string {
   return `<div class="barcode">${bars.join('')}</div><div class="centre small">${digits}</div>`
 }
 
-/** A mark of the house above its name. */
-function logo(svg: string): string {
-  return `<div class="centre">${svg}</div>`
-}
-
 /** The whole page around the lines. */
 export function tillPage(lines: readonly string[], look: TillLook = {}): string {
   const { font = 'Liberation Mono', fontSize = 27, lineHeight = 1.22, width = 740 } = look
