@@ -18,6 +18,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly problem: Problem | null,
     text: string,
+    /** The words of the status line; empty over HTTP/2. */
+    readonly statusText = '',
   ) {
     super(`${status}: ${problem?.detail ?? text}`)
     this.name = 'ApiError'
@@ -73,5 +75,6 @@ async function errorOf(response: Response): Promise<ApiError> {
     response.status,
     isProblem ? (JSON.parse(text) as Problem) : null,
     text || response.statusText,
+    response.statusText,
   )
 }

@@ -64,7 +64,7 @@ async function send({ id, file }: BulkItem, change: Dispatch<BulkChange>): Promi
 }
 
 function statusText(error: unknown): string {
-  if (error instanceof ApiError) return error.problem?.title ?? `status ${error.status}`
+  if (error instanceof ApiError) return error.statusText || error.problem?.title || `status ${error.status}`
   return 'no connection'
 }
 

@@ -5,10 +5,10 @@ import {
   middleBand,
   type PageSettings,
   preparePage,
+  type SeenText,
   toPictureFractions,
 } from './picture/page.ts'
 import { turnBack, turnQuarters } from './picture/quarterTurns.ts'
-import type { TextLayout } from './picture/textLayout.ts'
 import { legibilityOf } from './text/legibility.ts'
 import { type ReceiptText, receiptText } from './text/receiptText.ts'
 
@@ -19,7 +19,7 @@ interface PassSettings extends PageSettings {
 /** A picture, turned clockwise by `quarters` so that its text may stand upright, with its text found. */
 export interface Sighting {
   readonly picture: GreyPicture
-  readonly layout: TextLayout
+  readonly layout: SeenText
   readonly quarters: number
 }
 

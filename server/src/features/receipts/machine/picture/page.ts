@@ -1,8 +1,8 @@
-import { flattenBackground, stretchContrast } from './background.ts'
+import { flattenBackground, inkLevelOf, stretchContrast } from './background.ts'
 import { findInkPatches } from './components.ts'
 import type { GreyPicture, PixelBox } from './greyPicture.ts'
 import { resizeGrey } from './loadGrey.ts'
-import { findTextLayout, type TextLayout } from './textLayout.ts'
+import { findTextLayout, isLetterLike, type TextLayout } from './textLayout.ts'
 
 /** Where a page lies on its picture: turned by `skew` around the picture's origin, then moved and scaled. */
 export interface PagePlacement {
@@ -35,27 +35,37 @@ const faintThresholds = [242, 246, 249]
 const negligibleSkew = 0.004
 
 /** Looks where and how text stands on the picture; undefined where hardly any is seen. */
-export async function analysePicture(picture: GreyPicture): Promise<TextLayout | undefined> {
+export async function analysePicture(picture: GreyPicture): Promise<SeenText | undefined> {
   const scale = Math.min(1, Math.sqrt(analysisPixels / (picture.width * picture.height)))
   const small = await resizeGrey(picture, scale, 0)
   const flat = flattenBackground(small, analysisBlock)
-  const layout = clearestLayout(flat, inkThresholds) ?? clearestLayout(flat, faintThresholds)
+  const layout = clearestText(flat, inkThresholds) ?? clearestText(flat, faintThresholds)
   if (!layout) return undefined
   const { x, y, width, height } = layout.content
   return {
     letters: layout.letters,
+    ink: layout.ink,
     skew: Math.abs(layout.skew) < negligibleSkew ? 0 : layout.skew,
     glyphHeight: layout.glyphHeight / scale,
     content: { x: x / scale, y: y / scale, width: width / scale, height: height / scale },
   }
 }
 
+/** Text as it lies on a picture, and how dark its letters are once the background is even. */
+export interface SeenText extends TextLayout {
+  readonly ink: number
+}
+
 /** At the right threshold letters are neither broken into dots nor run together. */
-function clearestLayout(flat: GreyPicture, thresholds: readonly number[]): TextLayout | undefined {
-  const layouts = thresholds
-    .map(threshold => findTextLayout(findInkPatches(flat, threshold)))
-    .filter(layout => layout !== undefined)
-  return layouts.sort((a, b) => clarityOf(b) - clarityOf(a))[0]
+function clearestText(flat: GreyPicture, thresholds: readonly number[]): SeenText | undefined {
+  const seen = thresholds.flatMap(threshold => {
+    const patches = findInkPatches(flat, threshold)
+    const layout = findTextLayout(patches)
+    return layout ? [{ layout, patches, threshold }] : []
+  })
+  const [best] = seen.sort((a, b) => clarityOf(b.layout) - clarityOf(a.layout))
+  if (!best) return undefined
+  return { ...best.layout, ink: inkLevelOf(flat, best.patches.filter(isLetterLike), best.threshold) }
 }
 
 /** Many letters speak for a threshold, and high ones more: grain and broken dots are many, but low. */
@@ -64,7 +74,7 @@ function clarityOf({ letters, glyphHeight }: TextLayout): number {
 }
 
 /** The heading: names there are often set so large that a whole-page reading passes over them. */
-export function topBand(layout: TextLayout): TextLayout {
+export function topBand(layout: SeenText): SeenText {
   const { content, glyphHeight } = layout
   const height = Math.min(content.height * 0.3, 20 * glyphHeight)
   // White all around helps the recogniser; it was cut close to the letters.
@@ -73,7 +83,7 @@ export function topBand(layout: TextLayout): TextLayout {
 }
 
 /** A fifth of the text's height, around its middle. */
-export function middleBand(layout: TextLayout): TextLayout {
+export function middleBand(layout: SeenText): SeenText {
   const { content } = layout
   return {
     ...layout,
@@ -84,7 +94,7 @@ export function middleBand(layout: TextLayout): TextLayout {
 /** Cuts the text's area out, straight, scaled to the wished letter height, its background evened out. */
 export async function preparePage(
   picture: GreyPicture,
-  layout: TextLayout,
+  layout: SeenText,
   settings: PageSettings,
 ): Promise<Page> {
   const { content, skew } = layout
@@ -95,7 +105,7 @@ export async function preparePage(
   const placement = { skew, x: content.x, y: content.y, scale }
   const straight = turned(resized, { ...placement, left: source.x, top: source.y, size: content })
   const flat = flattenBackground(straight, Math.max(16, Math.round(settings.glyphHeight * 1.5)))
-  return { ...placement, picture: stretchContrast(flat) }
+  return { ...placement, picture: stretchContrast(flat, layout.ink) }
 }
 
 /** A box on the page as fractions of the picture given, its corners turned back and its hull taken. */

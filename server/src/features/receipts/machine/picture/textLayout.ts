@@ -33,7 +33,7 @@ export function findTextLayout(patches: readonly InkPatch[]): TextLayout | undef
   return content && { letters: letters.length, glyphHeight, skew, content }
 }
 
-function isLetterLike({ width, height, area }: InkPatch): boolean {
+export function isLetterLike({ width, height, area }: InkPatch): boolean {
   return height >= 5 && height <= 120 && width >= 2 && width <= 4 * height && area >= 0.12 * width * height
 }
 
