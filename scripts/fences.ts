@@ -80,7 +80,7 @@ export const plants: readonly Plant[] = [
     ],
   },
   { rule: 'http-stays-at-the-edge', files: [[`${server}/plantedHttp.ts`, 'fastify']] },
-  { rule: 'http-stays-at-the-edge', files: [[`${server}/plantedPlugin.ts`, '@fastify/cookie']] },
+  { rule: 'http-stays-at-the-edge', files: [[`${server}/plantedPlugin.ts`, '@fastify/static']] },
   { rule: 'sql-stays-in-stores', files: [[`${server}/plantedSql.ts`, 'drizzle-orm']] },
   { rule: 'sql-stays-in-stores', files: [['server/src/core/plantedDriver.ts', 'pg']] },
   { rule: 'ui-fetches-nothing', files: [['web/src/ui/PlantedQuery.tsx', '@tanstack/react-query']] },

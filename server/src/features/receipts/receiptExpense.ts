@@ -20,7 +20,8 @@ const maxDescription = 500
 
 /**
  * Turns a reading into an expense. What is read is checked like typed input. Without a trusted total, date or
- * currency the expense is pending ("Needs review"), with 0.00, today or the person's currency in their place.
+ * currency the expense is pending ("Needs review"), with 0.00, today or the person's currency in their place; so it is
+ * when figures on the receipt contradict each other, which is shown and never repaired.
  */
 export function expenseOfReading(reading: ReceiptReading, particulars: Particulars): ReceiptExpense {
   const { fields } = reading
@@ -28,7 +29,8 @@ export function expenseOfReading(reading: ReceiptReading, particulars: Particula
   const date = fields.date.value && isDay(fields.date.value) ? fields.date.value : undefined
   const currency =
     fields.currency.value && isCurrencyCode(fields.currency.value) ? fields.currency.value : undefined
-  const isComplete = total !== undefined && date !== undefined && currency !== undefined
+  const isWhole = total !== undefined && date !== undefined && currency !== undefined
+  const isComplete = isWhole && reading.checks.every(check => check.holds)
   return {
     description: descriptionOf(reading),
     amount: total ?? '0.00',

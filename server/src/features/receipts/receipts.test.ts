@@ -116,6 +116,14 @@ describe('a receipt', () => {
     })
   })
 
+  it('whose figures contradict each other waits for review, with the figure as printed', async () => {
+    provider.follow({ says: modelAnswer({ total: answered('20.80') }) })
+    const person = await app.newPerson()
+    const { body } = await person.upload<ReceiptUpload>(second, { bytes: small().bytes() })
+    expect(body.expense).toMatchObject({ status: 'pending', amount: '20.80' })
+    expect(body.expense.receiptData?.checks).toContainEqual(expect.objectContaining({ holds: false }))
+  })
+
   it('is read on this machine when the provider fails, and it says why', async () => {
     provider.follow({ status: 429 })
     const person = await app.newPerson()

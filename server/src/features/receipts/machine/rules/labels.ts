@@ -172,7 +172,9 @@ const rules: readonly Rule[] = [
       /\b(CASH|TENDERED|TENDER|TEND|BAR|BARGELD|GEGEBEN|ESPECES|COMPTANT|EFECTIVO|ENTREGADO|CONTANTI?|CONTANTE|TUNAI|PAID|PAYMENT|RECEIVED|RECU|BEZAHLT|PAGATO)\b/,
     unless: /\b(TOTAL|CASH (SALE|BILL|MEMO|RECEIPT)S?|CASHIER|PAYMENT (MODE|METHOD|TYPE))\b/,
   },
-  { role: 'total', strength: 0.5, pattern: /\bTOTAL\b.*(%|\b(SUPPLIES|SALES|GOODS)\b)/ },
+  // Groups of goods by tax rate have totals of their own.
+  { role: 'total', strength: 0.25, pattern: /\bTOTAL\b.*\b(SUPPLIES|GOODS)\b/ },
+  { role: 'total', strength: 0.6, pattern: /\bTOTAL\b.*(%|\bSALES\b)/ },
   {
     role: 'total',
     strength: 0.8,

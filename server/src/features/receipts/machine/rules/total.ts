@@ -64,7 +64,7 @@ function scoreOf({ cents, same, supports, facts, passes }: Evidence): number {
   const label = explained >= 1 ? Math.max(ownLabel, misreadShare * misreadLabel(cents, facts)) : ownLabel
   const passShare = new Set(labelled.map(fact => fact.pass)).size / passes
   const clarity = Math.max(...same.map(fact => fact.confidence))
-  let score = 3 * label + 1.0 * passShare + 0.8 * clarity + explained
+  let score = 3 * label + 1.0 * passShare * label + 0.8 * clarity + explained
   if (labelled.some(fact => fact.isTall)) score += 0.5
   if (same.length > passes) score += 0.3
   if (!same.some(fact => fact.hasSeparator)) score -= 1.2
