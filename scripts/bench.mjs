@@ -5,8 +5,14 @@ import { ensureInstalled } from './install.mjs'
 import { runNode } from './processes.mjs'
 import { packageFile, root } from './root.mjs'
 
-/** Runs the benchmarks one after another: all of bench/*.bench.ts, or those named as arguments. */
-const named = process.argv.slice(2).map(name => `${name}.ts`)
+/** Runs the benchmarks one after another: all of bench/*.bench.ts, or those named as arguments. Flags go to them. */
+/** @param {string} argument */
+const isFlag = argument => argument.startsWith('--')
+const flags = process.argv.slice(2).filter(isFlag)
+const named = process.argv
+  .slice(2)
+  .filter(argument => !isFlag(argument))
+  .map(name => `${name}.ts`)
 const found = readdirSync(`${root}bench`).filter(name => name.endsWith('.bench.ts'))
 const benches = named.length > 0 ? named : found.sort()
 
@@ -20,7 +26,9 @@ await ensureBuilt()
 let isFailed = false
 for (const name of benches) {
   console.log(`\n${name}`)
-  const { code } = await runNode([packageFile('tsx/dist/cli.mjs'), `bench/${name}`], { isStreamed: true })
+  const { code } = await runNode([packageFile('tsx/dist/cli.mjs'), `bench/${name}`, ...flags], {
+    isStreamed: true,
+  })
   isFailed ||= code !== 0
 }
 process.exit(isFailed ? 1 : 0)
