@@ -74,6 +74,39 @@ describe('the gate', () => {
   })
 })
 
+describe('a session and the network', () => {
+  test('a session that ended elsewhere is noticed when any other call is refused', async () => {
+    stubServer({
+      'GET /api/auth/user': once(jsonAnswer(ana), signedOut['GET /api/auth/user']),
+      'GET /api/expenses': () => problemAnswer(401, 'Please sign in.'),
+    })
+    renderApp('/expenses')
+    expect(await screen.findByLabelText('Password')).toBeTruthy()
+  })
+
+  test('a call that never arrived says so and keeps the session', async () => {
+    const unreachable = () => Promise.reject(new TypeError('Failed to fetch'))
+    stubServer({
+      'GET /api/auth/user': once(jsonAnswer(ana), unreachable),
+      'GET /api/expenses': unreachable,
+    })
+    const { queryClient } = renderApp('/expenses')
+    const words = 'The server cannot be reached. Check your connection and try again.'
+    expect(await screen.findByText(words)).toBeTruthy()
+    window.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() =>
+      expect(queryClient.getQueryState(currentUserQuery.queryKey)?.error?.message).toBe(words),
+    )
+    expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+})
+
+/** Answers the first call so, every later one otherwise. */
+function once(first: Response, later: () => Response | Promise<Response>) {
+  const answers = [first]
+  return () => answers.pop() ?? later()
+}
+
 describe('signing out', () => {
   test('clears the cache, says so, and goes to the sign-in form', async () => {
     const answers = {

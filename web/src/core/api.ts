@@ -42,15 +42,16 @@ export async function callWithHeaders<R extends RouteContract>(
   input: Input<R>,
 ): Promise<{ answer: ResponseOf<R>; headers: Headers }> {
   const { body, form, signal } = input
-  const response = await fetch(addressOf(route, input), {
+  const sending = fetch(addressOf(route, input), {
     method: route.method,
     credentials: 'include',
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' } }),
     ...(body === undefined && !form ? {} : { body: form ?? JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
+  const response = await arrived(sending)
   if (!response.ok) throw await errorOf(response)
-  const answer = response.status === 204 ? undefined : await response.json()
+  const answer = response.status === 204 ? undefined : await arrived(response.json())
   // The server serialises by the same contract, so the answer has the route's shape.
   return { answer: answer as ResponseOf<R>, headers: response.headers }
 }
@@ -68,8 +69,18 @@ export function addressOf<R extends RouteContract>(
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** The network's failure, which fetch throws as a TypeError, in words for people. An abort stays what it is. */
+async function arrived<T>(transfer: Promise<T>): Promise<T> {
+  try {
+    return await transfer
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause
+    throw new Error('The server cannot be reached. Check your connection and try again.', { cause })
+  }
+}
+
 async function errorOf(response: Response): Promise<ApiError> {
-  const text = await response.text()
+  const text = await arrived(response.text())
   const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
   return new ApiError(
     response.status,

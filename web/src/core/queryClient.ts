@@ -1,16 +1,29 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+import { currentUserQuery } from './session.tsx'
 
 /** The specified defaults: never stale, no refetch on focus, no polling, no retries. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const [currentUserKey] = currentUserQuery.queryKey
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // The session has ended elsewhere, in another tab for one: asked anew, its own call says so.
+      onError: (error, { queryKey }) => {
+        if (queryKey[0] === currentUserKey || !(error instanceof ApiError) || error.status !== 401) return
+        void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      },
+    }),
     defaultOptions: {
+      // Offline, a call fails and says so at once; by default it would wait without a word.
       queries: {
+        networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
+  return queryClient
 }

@@ -11,6 +11,7 @@ import { ExpenseForm } from './ExpenseForm.tsx'
 import { ExpenseFormSkeleton } from './ExpenseFormSkeleton.tsx'
 import { newExpenseValues } from './expenseForm.values.ts'
 import { expenseQuery } from './expenses.api.ts'
+import { type Closing, useClosing } from './useClosing.ts'
 
 interface ExpenseDialogProps {
   /** The expense to edit; a new one without. */
@@ -19,29 +20,31 @@ interface ExpenseDialogProps {
 }
 
 export function ExpenseDialog({ id, onClose }: ExpenseDialogProps) {
-  const [hasTyped, setHasTyped] = useState(false)
+  const closing = useClosing(onClose)
   return (
-    <Dialog title={id ? 'Edit Expense' : 'Add New Expense'} onClose={onClose} closesOutside={!hasTyped}>
-      <div onInput={() => setHasTyped(true)}>
-        {id ? <EditExpense id={id} onClose={onClose} /> : <NewExpense onClose={onClose} />}
-      </div>
+    <Dialog
+      title={id ? 'Edit Expense' : 'Add New Expense'}
+      onClose={closing.request}
+      closesOutside={!closing.isChanged}
+    >
+      {id ? <EditExpense id={id} closing={closing} /> : <NewExpense closing={closing} />}
     </Dialog>
   )
 }
 
-function NewExpense({ onClose }: { onClose: () => void }) {
+function NewExpense({ closing }: { closing: Closing }) {
   const user = useUser()
   const [values] = useState(() => newExpenseValues(user, new Date()))
   return (
     <div className={classes.plain}>
-      <ExpenseForm initialValues={values} onClose={onClose} />
+      <ExpenseForm initialValues={values} closing={closing} />
     </div>
   )
 }
 
-function EditExpense({ id, onClose }: { id: string; onClose: () => void }) {
+function EditExpense({ id, closing }: { id: string; closing: Closing }) {
   const { data: expense, error, refetch } = useQuery(expenseQuery(id))
-  if (expense) return <ExpenseEditor expense={expense} onClose={onClose} />
+  if (expense) return <ExpenseEditor expense={expense} closing={closing} />
   if (!error) return <ExpenseFormSkeleton />
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title="This expense is not here" text="It was deleted, or the link is incomplete." />

@@ -6,13 +6,14 @@ import { type ExpenseFormValues, valuesOf } from './expenseForm.values.ts'
 import { ReceiptPane } from './ReceiptPane.tsx'
 import { ReviewNotice } from './ReviewNotice.tsx'
 import { readFor } from './readingNotes.ts'
+import type { Closing } from './useClosing.ts'
 
 /** An expense to change, beside its receipt if it has one. */
-export function ExpenseEditor({ expense, onClose }: { expense: Expense; onClose: () => void }) {
+export function ExpenseEditor({ expense, closing }: { expense: Expense; closing: Closing }) {
   const [values] = useState(() => valuesOf(expense))
   const [focused, setFocused] = useState<string>()
   const form = (
-    <ExpenseForm initialValues={values} expense={expense} onClose={onClose} onFocusField={setFocused} />
+    <ExpenseForm initialValues={values} expense={expense} closing={closing} onFocusField={setFocused} />
   )
   const notice = expense.status === 'pending' && <ReviewNotice hasReceipt={expense.receiptUrl !== null} />
   if (!expense.receiptUrl)

@@ -99,6 +99,31 @@ describe('the form of a new expense', () => {
     expect(search()).toBe('?action=add')
   })
 
+  test('asks before it throws away what was typed, and only then', async () => {
+    stubServer(signedIn)
+    const { search } = renderApp('/expenses?action=add')
+    const person = await fillIn('Team lunch', '41.20')
+    await person.keyboard('{Escape}')
+    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' })
+    expect(document.activeElement?.textContent).toBe('Keep editing')
+    expect(within(question).getByRole('button', { name: 'Discard' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByLabelText(/Amount/))
+    expect(screen.getByLabelText(/Amount/)).toHaveProperty('value', '41.20')
+    await person.click(screen.getByRole('button', { name: 'Cancel' }))
+    await person.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(search()).toBe(''))
+  })
+
+  test('closes without a question where nothing was changed', async () => {
+    stubServer(signedIn)
+    const { search } = renderApp('/expenses?action=add')
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(search()).toBe(''))
+  })
+
   test('takes another currency, found by its name', async () => {
     stubServer(signedIn)
     renderApp('/expenses?action=add')
@@ -161,6 +186,7 @@ describe('the form of an expense that exists', () => {
     renderApp(`/expenses?id=${expense.id}`)
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     expect(written(sent)).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await screen.findByText('Expense deleted')
     await waitFor(() => expect(screen.queryByRole('link', { name: /Team lunch/ })).toBeNull())

@@ -1,29 +1,33 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Expense } from '@outlay/contract/expenses'
+import { useEffect, useRef } from 'react'
 import { fieldErrorsOf, focusFirstError } from '../../core/formValidation.ts'
-import { DeleteExpense } from './DeleteExpense.tsx'
 import { ExpenseFields } from './ExpenseFields.tsx'
 import classes from './ExpenseForm.module.css'
+import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
 import { bodyOf, type ExpenseFormValues, validateExpense } from './expenseForm.values.ts'
 import { useSaveExpense } from './expenses.mutations.ts'
+import type { Closing } from './useClosing.ts'
 
 interface ExpenseFormProps {
   initialValues: ExpenseFormValues
   /** The expense to change; without, a new one is made. */
   expense?: Expense
-  onClose: () => void
+  closing: Closing
   onFocusField?: (field: string | undefined) => void
 }
 
 /** Stays open, with all that was typed, until the server has taken it. */
-export function ExpenseForm({ initialValues, expense, onClose, onFocusField }: ExpenseFormProps) {
+export function ExpenseForm({ initialValues, expense, closing, onFocusField }: ExpenseFormProps) {
   const form = useForm<ExpenseFormValues>({ initialValues, validate: validateExpense })
   const save = useSaveExpense(expense?.id)
-  const submitLabel = expense ? 'Save Changes' : 'Add Expense'
+  const lastField = useRef('description')
+  const isDirty = form.isDirty()
+  const { setIsChanged } = closing
+  useEffect(() => setIsChanged(isDirty), [isDirty, setIsChanged])
   const submit = (values: ExpenseFormValues) =>
     save.mutate(bodyOf(values), {
-      onSuccess: onClose,
+      onSuccess: closing.close,
       onError: error => {
         const errors = fieldErrorsOf(error)
         if (!errors) return
@@ -36,18 +40,18 @@ export function ExpenseForm({ initialValues, expense, onClose, onFocusField }: E
       noValidate
       className={classes.form}
       onSubmit={form.onSubmit(submit, errors => focusFirstError(form, errors))}
-      onFocus={event => onFocusField?.(event.target.dataset.path)}
+      onFocus={({ target }) => {
+        lastField.current = target.dataset.path ?? lastField.current
+        onFocusField?.(target.dataset.path)
+      }}
     >
       <ExpenseFields form={form} expense={expense} />
-      <div className={classes.footer}>
-        {expense && <DeleteExpense expense={expense} onDeleted={onClose} />}
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? 'Saving...' : submitLabel}
-        </Button>
-      </div>
+      <ExpenseFormFooter
+        expense={expense}
+        isSaving={save.isPending}
+        closing={closing}
+        onStay={() => form.getInputNode(lastField.current)?.focus()}
+      />
     </form>
   )
 }

@@ -8,7 +8,11 @@ import classes from './ReceiptUpload.module.css'
 export function UploadAllowance() {
   const { monthlyUploads, uploadLimit } = useUser()
   if (uploadLimit === null)
-    return <div className={classes.allowance}>{monthlyUploads} receipts uploaded this month</div>
+    return (
+      <div className={classes.allowance}>
+        {monthlyUploads} {monthlyUploads === 1 ? 'receipt' : 'receipts'} uploaded this month
+      </div>
+    )
   const isUsedUp = monthlyUploads >= uploadLimit
   return (
     <div className={classes.allowance}>

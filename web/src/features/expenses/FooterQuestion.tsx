@@ -1,0 +1,34 @@
+import { Button, Text } from '@mantine/core'
+import classes from './ExpenseForm.module.css'
+
+interface FooterQuestionProps {
+  question: string
+  yes: string
+  no: string
+  isPending?: boolean
+  onYes: () => void
+  onNo: () => void
+}
+
+/** Asks once more in place of the form's footer, without a second dialog over the first. Escape is a no. */
+export function FooterQuestion({ question, yes, no, isPending = false, onYes, onNo }: FooterQuestionProps) {
+  return (
+    <div
+      className={classes.footer}
+      role="alertdialog"
+      aria-label={question}
+      onKeyDown={event => event.key === 'Escape' && onNo()}
+    >
+      <Text className={classes.question} size="sm" fw={500}>
+        {question}
+      </Text>
+      {/* The attribute keeps the dialog around from taking Escape as its own. */}
+      <Button color="red" disabled={isPending} onClick={onYes} data-mantine-stop-propagation>
+        {yes}
+      </Button>
+      <Button variant="default" autoFocus onClick={onNo} data-mantine-stop-propagation>
+        {no}
+      </Button>
+    </div>
+  )
+}
