@@ -1,7 +1,9 @@
 import { loginBody, registerForm } from '@outlay/contract/accounts'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from './formValidation.ts'
+
+afterEach(() => document.body.replaceChildren())
 
 const problem = { type: 'about:blank', title: 'Bad', status: 400, detail: 'Two fields are wrong.', code: 'x' }
 
