@@ -1,16 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readReceipt } from './readReceipt.ts'
-import { writtenReceipt } from './writtenReceipt.factory.ts'
-
-const hints = { today: '2026-11-20', preferredCurrency: 'USD' }
-
-function read(text: string) {
-  const reading = readReceipt([writtenReceipt(text)], hints)
-  const values = Object.fromEntries(
-    Object.entries(reading.fields).map(([name, field]) => [name, field.value]),
-  )
-  return { ...reading, values }
-}
+import { readWritten as read } from './writtenReceipt.factory.ts'
 
 describe('what cannot be trusted is left to the person', () => {
   test('no total on the receipt: none is made up', () => {

@@ -1,3 +1,4 @@
+import { readReceipt } from './readReceipt.ts'
 import { type ReceiptText, receiptText } from './text/receiptText.ts'
 import type { Word } from './text/word.ts'
 
@@ -30,4 +31,13 @@ function wordsOfRow(row: string, index: number): Word[] {
       height: letterHeight,
     },
   }))
+}
+
+/** Reads a written receipt by the rules alone; `values` are the fields without what surrounds them. */
+export function readWritten(text: string) {
+  const reading = readReceipt([writtenReceipt(text)], { today: '2026-11-20', preferredCurrency: 'USD' })
+  const values = Object.fromEntries(
+    Object.entries(reading.fields).map(([name, field]) => [name, field.value]),
+  )
+  return { ...reading, values }
 }
