@@ -15,6 +15,8 @@ export interface Score {
   readonly isAlike: boolean
   readonly isEmpty: boolean
   readonly isWrongThoughSure: boolean
+  /** As the reader said it, 0 to 1. */
+  readonly confidence: number
 }
 
 const sure = 0.9
@@ -22,10 +24,11 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 
 export function scoreField(name: ScoredField, field: ReadField, truth: ScannedTruth): Score {
   const { value, confidence } = field
-  if (value === null) return { isExact: false, isAlike: false, isEmpty: true, isWrongThoughSure: false }
+  if (value === null)
+    return { isExact: false, isAlike: false, isEmpty: true, isWrongThoughSure: false, confidence }
   const isExact = isEqual(name, value, truth)
   const isAlike = isExact || (name === 'merchant' && namesAlike(value, truth.company))
-  return { isExact, isAlike, isEmpty: false, isWrongThoughSure: !isAlike && confidence >= sure }
+  return { isExact, isAlike, isEmpty: false, isWrongThoughSure: !isAlike && confidence >= sure, confidence }
 }
 
 function isEqual(name: ScoredField, value: string, truth: ScannedTruth): boolean {

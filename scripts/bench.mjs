@@ -5,14 +5,15 @@ import { ensureInstalled } from './install.mjs'
 import { runNode } from './processes.mjs'
 import { packageFile, root } from './root.mjs'
 
-/** Runs the benchmarks one after another: all of bench/*.bench.ts, or those named as arguments. Flags go to them. */
-/** @param {string} argument */
-const isFlag = argument => argument.startsWith('--')
-const flags = process.argv.slice(2).filter(isFlag)
-const named = process.argv
-  .slice(2)
-  .filter(argument => !isFlag(argument))
-  .map(name => `${name}.ts`)
+/**
+ * Runs the benchmarks one after another: all of bench/*.bench.ts, or those named as arguments. The first flag and
+ * all after it go to them.
+ */
+const given = process.argv.slice(2)
+const firstFlag = given.findIndex(argument => argument.startsWith('--'))
+const end = firstFlag < 0 ? given.length : firstFlag
+const flags = given.slice(end)
+const named = given.slice(0, end).map(name => `${name}.ts`)
 const found = readdirSync(`${root}bench`).filter(name => name.endsWith('.bench.ts'))
 const benches = named.length > 0 ? named : found.sort()
 

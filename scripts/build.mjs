@@ -6,10 +6,26 @@ import { root } from './root.mjs'
 import { loadVite } from './vite.mjs'
 
 // The main program and its worker threads, side by side in server/dist.
-const entries = ['main', 'core/database/pglite.worker', 'features/receipts/machine/machine.worker']
+const entries = [
+  'main',
+  'core/database/pglite.worker',
+  'features/receipts/machine/machine.worker',
+  'features/receipts/documents/pdf/pdf.worker',
+  'features/receipts/documents/heic/heic.worker',
+]
 
 // Packages that find native code, data or workers of their own beside their files, or were written for `require`.
-const external = ['sharp', '@electric-sql/pglite', 'tesseract.js', 'pg', 'pino', 'fastify', '@fastify/*']
+const external = [
+  'sharp',
+  '@electric-sql/pglite',
+  'tesseract.js',
+  '@hyzyla/pdfium',
+  'libheif-js',
+  'pg',
+  'pino',
+  'fastify',
+  '@fastify/*',
+]
 
 // For the few modules of the bundle that still ask for `require`.
 const banner = `import { createRequire as bundledRequire } from 'node:module'

@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts.ts'
 import type { RouteContract } from './core/route.ts'
 import { expenseRoutes } from './expenses.ts'
+import { merchantRuleRoutes } from './merchantRules.ts'
 import { projectRoutes } from './projects.ts'
 import { receiptRoutes } from './receipts.ts'
 import { reportRoutes } from './reports.ts'
@@ -10,6 +11,7 @@ import { statusRoutes } from './status.ts'
 export const api = {
   accounts: accountRoutes,
   expenses: expenseRoutes,
+  merchantRules: merchantRuleRoutes,
   projects: projectRoutes,
   receipts: receiptRoutes,
   reports: reportRoutes,

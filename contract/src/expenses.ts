@@ -20,10 +20,14 @@ const tagSchema = z.string().check(z.trim()).check(z.minLength(1)).check(z.maxLe
 /**
  * An expense in a list. `amount` and `currency` are in the person's preferred currency; what was typed or read
  * stands in `originalAmount` and `originalCurrency`, and `exchangeRate` (six decimals) leads from one to the other.
+ * A receipt in a currency that is not among Outlay's is pending with the rate 0: it counts nothing until a person
+ * has chosen.
  */
 export const expenseSummarySchema = z.object({
   id: z.string(),
   description: z.string(),
+  /** Who sold it, where that is known. */
+  merchant: z.nullable(z.string()),
   amount: z.string(),
   currency: z.string(),
   originalAmount: z.string(),
@@ -55,6 +59,7 @@ export type Expense = z.infer<typeof expenseSchema>
 
 const writableFields = {
   description: requiredText(500, 'Description is required'),
+  merchant: optionalText(200),
   amount: amountSchema,
   currency: currencySchema,
   category: categorySchema,
@@ -67,7 +72,11 @@ const writableFields = {
 }
 
 /** What a person types. `amount` and `currency` as typed; the server converts. */
-export const updateExpenseBody = z.strictObject(writableFields)
+export const updateExpenseBody = z.strictObject({
+  ...writableFields,
+  /** Whether what is corrected of a receipt becomes a rule for its merchant. */
+  remember: z._default(yesNoSchema, 'true'),
+})
 export const createExpenseBody = z.strictObject({
   ...writableFields,
   status: z._default(z.enum(['processed', 'pending']), 'processed'),

@@ -21,6 +21,10 @@ export const boxSchema = z.object({
 })
 export type Box = z.infer<typeof boxSchema>
 
+/** A word as it stands on the receipt. */
+export const readWordSchema = z.object({ text: z.string(), box: boxSchema })
+export type ReadWord = z.infer<typeof readWordSchema>
+
 /** One field as read. `value` null means: not read, or not to be trusted; `reason` then says why. */
 export const readFieldSchema = z.object({
   value: z.nullable(z.string()),
@@ -67,6 +71,8 @@ const readFieldsShape = Object.fromEntries(readFieldNames.map(name => [name, rea
 /** What a reader found on a receipt: dates ISO, sums decimal text, currency ISO 4217. */
 export const receiptReadingSchema = z.object({
   reader: readerNameSchema,
+  /** A second reader that read the same picture independently; where both agree, a field is sure. */
+  checkedBy: z.optional(readerNameSchema),
   readAt: z.string(),
   durationMs: z.number(),
   costUsd: z.optional(z.number()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idParams, idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
 import { expenseSchema } from './expenses.ts'
-import { readerNameSchema } from './receiptReadings.ts'
+import { type ReadFieldName, readerNameSchema, readWordSchema } from './receiptReadings.ts'
 
 /** 10 MB, as the upload form says it. */
 export const maxReceiptBytes = 10 * 1024 * 1024
@@ -13,6 +13,8 @@ export const receiptPictureTypes = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/gif': ['.gif'],
   'image/webp': ['.webp'],
+  'image/heic': ['.heic', '.heif'],
+  'application/pdf': ['.pdf'],
 } as const
 
 /** A form sends a choice left open as empty text. */
@@ -30,6 +32,14 @@ const upload = {
   }),
 }
 
+/** Why a receipt seems to be here already: the same file, nearly the same picture, or the same purchase. */
+export const duplicateKinds = ['file', 'picture', 'purchase'] as const
+export type DuplicateKind = (typeof duplicateKinds)[number]
+
+/** The expense that a receipt seems to repeat. A person decides; until then the later one is pending. */
+export const duplicateSchema = z.object({ kind: z.enum(duplicateKinds), earlier: expenseSchema })
+export type Duplicate = z.infer<typeof duplicateSchema>
+
 /** `read` says which reader was asked for, which one read, and why another stood in, if so. */
 export const receiptUploadSchema = z.object({
   expense: expenseSchema,
@@ -38,8 +48,70 @@ export const receiptUploadSchema = z.object({
     by: readerNameSchema,
     fallbackReason: z.nullable(z.string()),
   }),
+  duplicate: z.nullable(duplicateSchema),
 })
 export type ReceiptUpload = z.infer<typeof receiptUploadSchema>
+
+/** All that a person needs to check an expense against its receipt. */
+export const receiptReviewSchema = z.object({
+  expense: expenseSchema,
+  receipt: z.object({
+    id: z.string(),
+    pageCount: z.int(),
+    /** Every word that was recognised, in reading order. */
+    words: z.array(readWordSchema),
+    /** The file as it was sent, where it was not a picture. */
+    original: z.nullable(z.object({ type: z.string(), url: z.string() })),
+    uploadedAt: z.string(),
+  }),
+  duplicate: z.nullable(duplicateSchema),
+  /** The rule of the person's that this merchant falls under, if any. */
+  merchantRuleId: z.nullable(z.string()),
+})
+export type ReceiptReview = z.infer<typeof receiptReviewSchema>
+
+/** At most so many receipts that wait for review are named at once. */
+export const maxWaitingNamed = 200
+
+export const waitingReviewsSchema = z.object({
+  /** How many wait in all. */
+  count: z.int(),
+  /** Their expenses, the longest waiting first, at most `maxWaitingNamed`. */
+  expenseIds: z.array(z.string()),
+})
+
+/** `earlier` cancels the later upload, which then costs nothing; `later` deletes the earlier expense. */
+export const duplicateChoices = ['both', 'earlier', 'later'] as const
+export type DuplicateChoice = (typeof duplicateChoices)[number]
+
+/** The fields whose corrections are counted. */
+export const countedFields = [
+  'merchant',
+  'date',
+  'total',
+  'currency',
+  'category',
+] as const satisfies readonly ReadFieldName[]
+export type CountedField = (typeof countedFields)[number]
+
+const keptShare = {
+  /** Fields that a reader filled, and how many of them people left as they were. */
+  read: z.int(),
+  kept: z.int(),
+}
+export const readingAccuracySchema = z.object({
+  /** First day that is counted. */
+  since: z.string(),
+  ...keptShare,
+  readers: z.array(
+    z.object({
+      reader: readerNameSchema,
+      ...keptShare,
+      fields: z.array(z.object({ field: z.enum(countedFields), ...keptShare })),
+    }),
+  ),
+})
+export type ReadingAccuracy = z.infer<typeof readingAccuracySchema>
 
 const uploadRoute = {
   method: 'POST',
@@ -71,9 +143,10 @@ export const receiptRoutes = {
   picture: defineRoute({
     method: 'GET',
     path: '/api/receipts/{id}/picture',
-    summary: 'The receipt picture, upright and without metadata',
+    summary: 'A page of the receipt as a picture, upright and without metadata; the first unless told',
     access: 'session',
     params: idParams,
+    query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(99))) }),
     response: 'bytes',
     callsPerMinute: 600,
   }),
@@ -85,5 +158,46 @@ export const receiptRoutes = {
     params: idParams,
     response: 'bytes',
     callsPerMinute: 1200,
+  }),
+  original: defineRoute({
+    method: 'GET',
+    path: '/api/receipts/{id}/original',
+    summary: 'The file as it was sent, where it was not a picture',
+    access: 'session',
+    params: idParams,
+    response: 'bytes',
+  }),
+  waiting: defineRoute({
+    method: 'GET',
+    path: '/api/receipts/reviews',
+    summary: 'The receipts that wait for a person, the longest waiting first',
+    access: 'session',
+    response: waitingReviewsSchema,
+  }),
+  review: defineRoute({
+    method: 'GET',
+    path: '/api/receipts/reviews/{id}',
+    summary:
+      'An expense with its receipt, every word on it, and what it may repeat; by the id of the expense',
+    access: 'session',
+    params: idParams,
+    response: receiptReviewSchema,
+    callsPerMinute: 600,
+  }),
+  settleDuplicate: defineRoute({
+    method: 'POST',
+    path: '/api/receipts/reviews/{id}/duplicate',
+    summary: 'Decides about a receipt uploaded twice; answers the expense that stays to be looked at',
+    access: 'session',
+    params: idParams,
+    body: z.strictObject({ keep: z.enum(duplicateChoices, "This is 'both', 'earlier' or 'later'") }),
+    response: expenseSchema,
+  }),
+  accuracy: defineRoute({
+    method: 'GET',
+    path: '/api/receipts/accuracy',
+    summary: 'How much of what was read in the last 90 days people left as it was, by reader and field',
+    access: 'session',
+    response: readingAccuracySchema,
   }),
 }

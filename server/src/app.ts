@@ -20,6 +20,8 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { Accounts } from './features/accounts/accounts.service.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { Expenses } from './features/expenses/expenses.service.ts'
+import { merchantRuleRoutes } from './features/merchantRules/merchantRules.routes.ts'
+import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { Projects } from './features/projects/projects.service.ts'
 import { Rates } from './features/rates/rates.service.ts'
@@ -97,7 +99,7 @@ function trustedHops(count: number): (address: string, hop: number) => boolean {
 
 /** One line per feature, and one for its routes. Answers what is to be done once an hour. */
 function installFeatures(app: FastifyInstance, deps: AppDependencies): Chore[] {
-  const { config, clock, files, readers, sessionSecret } = deps
+  const { config, clock, sessionSecret } = deps
   const { db } = deps.database
   const accounts = new Accounts({ db, clock, config, sessionSecret })
   app.decorate('services', {
@@ -109,13 +111,15 @@ function installFeatures(app: FastifyInstance, deps: AppDependencies): Chore[] {
   })
   const rates = new Rates()
   const projects = new Projects({ db, clock })
-  const expenses = new Expenses({ db, clock, rates, projects })
-  const receipts = new Receipts({ db, clock, files, readers, accounts, expenses, projects })
+  const merchantRules = new MerchantRules({ db, clock, projects })
+  const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
+  const receipts = new Receipts({ ...deps, db, accounts, expenses, projects, merchantRules })
   const reports = new Reports({ expenses, projects })
 
   statusRoutes(app, { ...deps, document: openapiDocument(api, deps.version) })
   accountRoutes(app, accounts)
   projectRoutes(app, projects)
+  merchantRuleRoutes(app, merchantRules)
   expenseRoutes(app, expenses)
   receiptRoutes(app, receipts)
   reportRoutes(app, reports)
@@ -123,6 +127,7 @@ function installFeatures(app: FastifyInstance, deps: AppDependencies): Chore[] {
   return [
     { name: 'erase deleted expenses', run: () => receipts.purge() },
     { name: 'forget what has expired', run: () => accounts.forgetExpired() },
+    { name: 'forget old readings', run: () => receipts.forgetReadings() },
     { name: 'forget old answers', run: () => forgetOldAnswers(db, clock.now()) },
   ]
 }

@@ -39,6 +39,9 @@ export function isCurrencyCode(code: string): code is CurrencyCode {
   return (currencyCodes as readonly string[]).includes(code)
 }
 
+/** ISO 4217 for "no currency": of a sum whose currency nobody knows yet. */
+export const noCurrency = 'XXX'
+
 /** An ISO 4217 code of the twenty. */
 export const currencySchema = z
   .string('Currency is required')

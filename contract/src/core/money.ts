@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencies } from './currencies.ts'
+import { currencies, noCurrency } from './currencies.ts'
 
 /** Largest amount a decimal(10,2) column holds. */
 export const maxAmount = '99999999.99'
@@ -33,11 +33,13 @@ function amountMessage(text: string): string | undefined {
 
 /**
  * Shows decimal text as money in the person's locale: `12.5`, `EUR` → `€12.50`. Zero-decimal currencies show
- * none. An unknown currency shows two decimals and its code; where locale formatting fails, symbol and two decimals.
+ * none. An unknown currency shows two decimals and its code, no currency the decimals alone; where locale formatting
+ * fails, symbol and two decimals.
  */
 export function formatMoney(amount: string, code: string, locale?: string): string {
   const known = currencies.find(currency => currency.code === code)
   const value = Number(amount)
+  if (code === noCurrency) return value.toFixed(2)
   if (!known) return `${value.toFixed(2)} ${code}`
   try {
     return new Intl.NumberFormat(locale, { style: 'currency', currency: code }).format(value)

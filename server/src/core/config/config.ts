@@ -14,6 +14,10 @@ const wholeNumber = (min: number, max: number) => {
     .transform(Number)
     .refine(n => n >= min && n <= max, message)
 }
+const price = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,4})?$/, 'must be a price in US dollars, like 0.75')
+  .transform(Number)
 const host = z
   .string()
   .refine(text => isIP(text) !== 0 || /^[a-zA-Z0-9.-]+$/.test(text), 'must be an address or host name')
@@ -72,6 +76,10 @@ export const configSchema = z.object({
     .min(1, 'must not be empty')
     .default('gpt-5.4-mini')
     .describe('Model that reads receipts'),
+  OPENAI_INPUT_PRICE: price
+    .optional()
+    .describe('US dollars per million tokens sent; with the next one, readings show what they cost'),
+  OPENAI_OUTPUT_PRICE: price.optional().describe('US dollars per million tokens answered'),
 })
 
 export type Config = z.output<typeof configSchema>

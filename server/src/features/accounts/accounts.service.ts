@@ -16,6 +16,7 @@ import {
   listSessions,
   type SessionRow,
   type UserRow,
+  uncountUpload,
 } from './accounts.store.ts'
 import { SessionCache } from './sessionCache.ts'
 import { SignInLimit } from './signInLimit.ts'
@@ -141,6 +142,12 @@ export class Accounts {
   async countUpload(transaction: Db, actor: Actor): Promise<void> {
     const upload = { userId: actor.userId, month: this.#monthIn(actor.timezone), isLimited: this.#isLimited }
     if (!(await countUpload(transaction, upload))) throw noUploadsLeft()
+  }
+
+  /** Gives an upload back that was cancelled, where it still counts: in the month it was made in. */
+  async giveUploadBack(transaction: Db, actor: Actor, uploadedAt: Date): Promise<void> {
+    const month = dayIn(actor.timezone, uploadedAt).slice(0, 7)
+    await uncountUpload(transaction, { userId: actor.userId, month })
   }
 
   async #user(id: string): Promise<User> {

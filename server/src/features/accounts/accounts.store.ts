@@ -120,3 +120,11 @@ export async function countUpload(
     .returning({ id: users.id })
   return counted.length > 0
 }
+
+/** Takes one upload of a month (YYYY-MM) back from the count, if that month is still being counted. */
+export async function uncountUpload(db: Db, upload: { userId: string; month: string }): Promise<void> {
+  await db
+    .update(users)
+    .set({ monthlyUploads: sql`greatest(${users.monthlyUploads} - 1, 0)` })
+    .where(and(eq(users.id, upload.userId), eq(users.uploadsMonth, upload.month)))
+}

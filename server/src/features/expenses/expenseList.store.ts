@@ -5,14 +5,23 @@ import type { Position } from './expenses.cursor.ts'
 import type { ExpenseRow } from './expenses.store.ts'
 import { expenseCounts, expenses } from './expenses.table.ts'
 
-export type ExpenseSummaryRow = Omit<ExpenseRow, 'receiptData' | 'deletedAt'>
+export type ExpenseSummaryRow = Omit<ExpenseRow, Unlisted>
 
 /** The expenses of one person that are not deleted, narrowed. */
 export interface Selection extends ExpenseFilter {
   readonly userId: string
 }
 
-const { receiptData: _receiptData, deletedAt: _deletedAt, ...summaryColumns } = getTableColumns(expenses)
+type Unlisted = 'receiptData' | 'reader' | 'readFields' | 'changedFields' | 'deletedAt'
+
+const {
+  receiptData: _receiptData,
+  reader: _reader,
+  readFields: _readFields,
+  changedFields: _changedFields,
+  deletedAt: _deletedAt,
+  ...summaryColumns
+} = getTableColumns(expenses)
 
 const { placeholder } = sql
 

@@ -1,25 +1,27 @@
-import { maxAmount } from '@outlay/contract/core/money'
 import type {
   CreateExpense,
   Expense,
   ExpenseFilter,
   ExpenseListQuery,
-  ExpenseStatus,
   ExpenseSummary,
   UpdateExpense,
 } from '@outlay/contract/expenses'
-import type { ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { Actor } from '../../core/actor.ts'
-import { type Clock, dayOf } from '../../core/clock.ts'
+import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { inBatches } from '../../core/database/inBatches.ts'
 import { sqlState } from '../../core/database/sqlErrors.ts'
 import { newId } from '../../core/ids.ts'
+import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
+import { changedFieldsOf, lessonOf } from './corrections.ts'
+import { columnsOf } from './expenseColumns.ts'
+import type { Purchase, ReceiptExpense } from './expenseInputs.ts'
 import { type ExpenseSummaryRow, listExpenses, nextExpenses } from './expenseList.store.ts'
+import { countKeptFields, type KeptFields, listSamePurchases, listWaiting } from './expenseReadings.store.ts'
 import { cursorOf, positionOf } from './expenses.cursor.ts'
-import { amountTooLarge, expenseNotFound } from './expenses.errors.ts'
+import { expenseNotFound } from './expenses.errors.ts'
 import { mayReadExpense } from './expenses.policy.ts'
 import { presentExpense, presentSummary } from './expenses.presentation.ts'
 import {
@@ -28,7 +30,9 @@ import {
   findExpense,
   insertExpense,
   listDeletedBefore,
+  listExpensesOf,
   markDeleted,
+  releaseExpense,
   unmarkDeleted,
   updateExpense,
 } from './expenses.store.ts'
@@ -38,11 +42,14 @@ const foreignKeyViolation = '23503'
 
 const deletionKeptMs = 30 * 24 * 60 * 60_000
 
+export type { ReceiptExpense } from './expenseInputs.ts'
+
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly rates: Rates
   readonly projects: Projects
+  readonly merchantRules: MerchantRules
 }
 
 export interface ExpensePage {
@@ -52,25 +59,19 @@ export interface ExpensePage {
   readonly next: string | undefined
 }
 
-/** What a receipt became, before it is an expense. */
-export interface ReceiptExpense extends UpdateExpense {
-  readonly status: ExpenseStatus
-  readonly aiConfidence: string
-  readonly receiptUrl: string
-  readonly receiptData: ReceiptReading
-}
-
 export class Expenses {
   readonly #db: Db
   readonly #clock: Clock
   readonly #rates: Rates
   readonly #projects: Projects
+  readonly #merchantRules: MerchantRules
 
-  constructor({ db, clock, rates, projects }: Dependencies) {
+  constructor({ db, clock, rates, projects, merchantRules }: Dependencies) {
     this.#db = db
     this.#clock = clock
     this.#rates = rates
     this.#projects = projects
+    this.#merchantRules = merchantRules
   }
 
   async list(actor: Actor, { limit, cursor, ...filter }: ExpenseListQuery): Promise<ExpensePage> {
@@ -114,28 +115,39 @@ export class Expenses {
     return this.#insert(transaction, actor, { ...input, projectId })
   }
 
-  /** Completes an expense that needed review, once it has an amount. @throws expenseNotFound */
+  /**
+   * Completes an expense that needed review, once it has an amount. What was corrected of a reading is counted and,
+   * unless the person does not want it, remembered for its merchant. @throws expenseNotFound
+   */
   async update(actor: Actor, id: string, input: UpdateExpense): Promise<Expense> {
     const before = await this.#readable(actor, id)
     if (input.projectId !== before.projectId) await this.#projects.requireUsable(actor, input.projectId)
-    const columns = this.#columnsOf(actor, input)
+    const columns = columnsOf(actor, input, this.#rates)
+    const after = {
+      ...columns,
+      ...(input.merchant === undefined ? { merchant: before.merchant } : {}),
+      ...(input.tags ? {} : { tags: before.tags }),
+    }
     const isCompleted = before.status === 'pending' && Number(columns.originalAmount) > 0
-    const row = await updateExpense(
-      this.#db,
-      { userId: actor.userId, id },
-      {
-        ...columns,
-        ...(input.tags ? {} : { tags: before.tags }),
-        ...(isCompleted ? { status: 'processed' } : {}),
-      },
-    ).catch(nameGoneProject)
-    if (!row) throw expenseNotFound()
-    return presentExpense(row)
+    const change = {
+      ...after,
+      changedFields: changedFieldsOf(before, after),
+      ...(isCompleted ? { status: 'processed' as const } : {}),
+    }
+    const lesson = input.remember === 'true' ? lessonOf(before, after) : undefined
+    return this.#db
+      .transaction(async transaction => {
+        const row = await updateExpense(transaction, { userId: actor.userId, id }, change)
+        if (!row) throw expenseNotFound()
+        if (lesson) await this.#merchantRules.learn(transaction, actor, lesson)
+        return presentExpense(row)
+      })
+      .catch(nameGoneProject)
   }
 
   /** @throws expenseNotFound */
-  async remove(actor: Actor, id: string): Promise<void> {
-    if (!(await markDeleted(this.#db, actor.userId, id, this.#clock.now()))) throw expenseNotFound()
+  async remove(actor: Actor, id: string, db = this.#db): Promise<void> {
+    if (!(await markDeleted(db, actor.userId, id, this.#clock.now()))) throw expenseNotFound()
   }
 
   /** Takes a deletion back. @throws expenseNotFound when there is none, or it is over 30 days old. */
@@ -151,8 +163,34 @@ export class Expenses {
   }
 
   /** Erases expenses for good, with what hangs on them in the database. */
-  erase(ids: string[]): Promise<void> {
-    return eraseExpenses(this.#db, ids)
+  erase(db: Db, ids: string[]): Promise<void> {
+    return eraseExpenses(db, ids)
+  }
+
+  /** Those of some expenses that this person may read, in no order. */
+  async readableOf(db: Db, actor: Actor, ids: readonly string[]): Promise<Expense[]> {
+    const rows = await listExpensesOf(db, ids)
+    return rows.filter(row => mayReadExpense(actor, row)).map(presentExpense)
+  }
+
+  /** Lets an expense count that waited for a person's decision alone. */
+  async release(db: Db, actor: Actor, id: string): Promise<void> {
+    await releaseExpense(db, { userId: actor.userId, id })
+  }
+
+  /** The person's newest expenses with the day and sum of a purchase, whoever sold it. */
+  async samePurchases(db: Db, actor: Actor, purchase: Purchase): Promise<Expense[]> {
+    return (await listSamePurchases(db, actor.userId, purchase)).map(presentExpense)
+  }
+
+  /** Expenses with a receipt that need review, the longest waiting first, and how many there are in all. */
+  waiting(actor: Actor, limit: number): Promise<{ count: number; expenseIds: string[] }> {
+    return listWaiting(this.#db, actor.userId, limit)
+  }
+
+  /** How many fields readers filled since an instant, and how many of them people left as they were. */
+  keptFields(actor: Actor, since: Date): Promise<KeptFields[]> {
+    return countKeptFields(this.#db, actor.userId, since)
   }
 
   async #readable(actor: Actor, id: string): Promise<ExpenseRow> {
@@ -164,40 +202,17 @@ export class Expenses {
 
   async #insert(db: Db, actor: Actor, input: CreateExpense | ReceiptExpense): Promise<Expense> {
     const row = await insertExpense(db, {
-      ...this.#columnsOf(actor, input),
+      ...columnsOf(actor, input, this.#rates),
       id: newId(),
       userId: actor.userId,
       status: input.status,
       aiConfidence: input.aiConfidence ?? null,
       receiptUrl: 'receiptUrl' in input ? input.receiptUrl : null,
       receiptData: 'receiptData' in input ? input.receiptData : null,
+      ...('receiptData' in input ? { reader: input.receiptData.reader, readFields: input.readFields } : {}),
       createdAt: this.#clock.now(),
     })
     return presentExpense(row)
-  }
-
-  #columnsOf(actor: Actor, input: UpdateExpense) {
-    const { amount, exchangeRate } = this.#rates.convert(
-      input.amount,
-      input.currency,
-      actor.preferredCurrency,
-    )
-    if (amount.length > maxAmount.length) throw amountTooLarge()
-    return {
-      description: input.description,
-      amount,
-      currency: actor.preferredCurrency,
-      originalAmount: input.amount,
-      originalCurrency: input.currency,
-      exchangeRate,
-      category: input.category,
-      projectId: input.projectId ?? null,
-      date: dayOf(input.date, actor.timezone),
-      isDeductible: input.isDeductible === 'true',
-      mood: input.mood ?? null,
-      moodNote: input.moodNote ?? null,
-      tags: input.tags ?? [],
-    }
   }
 
   #deletionHorizon(): Date {

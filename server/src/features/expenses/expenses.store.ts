@@ -68,3 +68,19 @@ export async function listDeletedBefore(db: Db, instant: Date, limit: number): P
 export async function eraseExpenses(db: Db, ids: string[]): Promise<void> {
   await db.delete(expenses).where(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)
 }
+
+/** Those of some expenses that are not deleted. */
+export async function listExpensesOf(db: Db, ids: readonly string[]): Promise<ExpenseRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(expenses)
+    .where(and(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`, isNull(expenses.deletedAt)))
+}
+
+export async function releaseExpense(db: Db, { userId, id }: { userId: string; id: string }): Promise<void> {
+  await db
+    .update(expenses)
+    .set({ status: 'processed' })
+    .where(and(isOwn(userId, id), eq(expenses.status, 'pending')))
+}

@@ -1,7 +1,8 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import type { ExpenseStatus } from '@outlay/contract/expenses'
 import type { MoodValue } from '@outlay/contract/moods'
-import type { ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { CountedField } from '@outlay/contract/receipts'
 import { isNull, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -28,6 +29,7 @@ export const expenses = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
     description: text('description').notNull(),
+    merchant: text('merchant'),
     amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
     currency: text('currency').notNull(),
     originalAmount: numeric('original_amount', { precision: 10, scale: 2 }).notNull(),
@@ -42,6 +44,10 @@ export const expenses = pgTable(
     rejectionReason: text('rejection_reason'),
     receiptUrl: text('receipt_url'),
     receiptData: jsonb('receipt_data').$type<ReceiptReading>(),
+    /** Which reader filled which fields, and which of those a person has changed since. */
+    reader: text('reader').$type<ReaderName>(),
+    readFields: jsonb('read_fields').$type<CountedField[]>().notNull().default([]),
+    changedFields: jsonb('changed_fields').$type<CountedField[]>().notNull().default([]),
     aiConfidence: numeric('ai_confidence', { precision: 3, scale: 2 }),
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     mood: text('mood').$type<MoodValue>(),
@@ -59,6 +65,10 @@ export const expenses = pgTable(
       .using('gin', table.userId, sql`${table.description} gin_trgm_ops`)
       .where(isNull(table.deletedAt)),
     index('expenses_project_id').on(table.projectId),
+    index('expenses_read').on(table.userId, table.createdAt).where(sql`${table.reader} is not null`),
+    index('expenses_waiting')
+      .on(table.userId, table.createdAt)
+      .where(sql`${table.status} = 'pending' and ${table.receiptUrl} is not null`),
     index('expenses_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     check('expenses_amount_not_negative', sql`${table.amount} >= 0`),
   ],

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { bomb, png, pngChunk } from '../../testing/pngBytes.ts'
-import { preparePicture } from './picture.ts'
+import { prepareReceipt } from './documents/prepareReceipt.ts'
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
@@ -18,8 +18,15 @@ function noise(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
+async function preparePicture(bytes: Uint8Array) {
+  const { pages, ...about } = await prepareReceipt(bytes)
+  const [picture] = pages
+  if (!picture || pages.length !== 1) throw new Error('A picture is one page')
+  return { ...about, picture }
+}
+
 async function refusalOf(bytes: Uint8Array): Promise<unknown> {
-  return preparePicture(bytes).then(
+  return prepareReceipt(bytes).then(
     () => 'taken',
     (error: { code?: string }) => error.code ?? error,
   )
@@ -32,6 +39,7 @@ describe('a picture that is taken', () => {
     expect(prepared.picture).toMatchObject({ width: 60, height: 90 })
     expect(prepared.size).toBe(bytes.length)
     expect(prepared.sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
+    expect(prepared.original).toBeUndefined()
     const { format: kept } = await sharp(prepared.picture.bytes).metadata()
     expect(`image/${kept}`).toBe(prepared.picture.mediaType)
   })
@@ -125,7 +133,6 @@ describe('a file that is refused', () => {
       'a drawing with a prologue',
       Buffer.from('<?xml version="1.0"?>\n<!-- x -->\n<svg width="9" height="9"></svg>'),
     ],
-    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
   ])('is %s, a kind that is not taken', async (_what, bytes) => {
     expect(await refusalOf(bytes)).toBe('receipts.picture-type-not-taken')
   })
@@ -185,5 +192,3 @@ describe('a file that is refused', () => {
     expect(await refusalOf(Buffer.from('GIF89a and then a story'))).toBe('receipts.damaged-picture')
   })
 })
-
-/** A one-bit greyscale PNG around the given image data. */

@@ -1,17 +1,27 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { animatedPicture, emptyFile, notAPicture, pictureTypeNotTaken } from './picture.errors.ts'
 
-export type TakenType = 'png' | 'jpeg' | 'gif' | 'webp'
+/** Pictures of one page that are decoded in place; the others need an engine of their own. */
+export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp'
+export type TakenType = PictureType | 'heic' | 'pdf'
 
 const takenTypes: ReadonlyMap<string, TakenType> = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpeg'],
   ['image/gif', 'gif'],
   ['image/webp', 'webp'],
+  ['image/heic', 'heic'],
+  ['image/heif', 'heic'],
+  // A burst or a living picture: its main picture is the receipt.
+  ['image/heic-sequence', 'heic'],
+  ['image/heif-sequence', 'heic'],
 ])
 
+/** A PDF may begin after some bytes of another kind (ISO 32000-1, annex H). */
+const pdfBeginsWithin = 1024
+
 /**
- * The type of a picture by its bytes; what a browser or a file name claims does not count.
+ * The type of a receipt by its bytes; what a browser or a file name claims does not count.
  * @throws emptyFile, notAPicture, pictureTypeNotTaken, animatedPicture
  */
 export async function pictureTypeOf(bytes: Uint8Array): Promise<TakenType> {
@@ -21,8 +31,14 @@ export async function pictureTypeOf(bytes: Uint8Array): Promise<TakenType> {
   const taken = takenTypes.get(mime ?? '')
   if (taken) return taken
   if (mime === 'image/apng') throw animatedPicture()
-  if (mime === 'application/pdf' || mime?.startsWith('image/')) throw pictureTypeNotTaken()
+  if (mime?.startsWith('image/')) throw pictureTypeNotTaken()
+  if (looksLikePdf(bytes)) return 'pdf'
   throw looksLikeSvg(bytes) ? pictureTypeNotTaken() : notAPicture()
+}
+
+function looksLikePdf(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, pdfBeginsWithin)
+  return Buffer.from(start.buffer, start.byteOffset, start.length).includes('%PDF-')
 }
 
 /** SVG is text and has no magic number. */

@@ -1,8 +1,10 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
-import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import { isCurrencyCode, noCurrency } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/dates'
 import { amountSchema } from '@outlay/contract/core/money'
-import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { MerchantRule } from '@outlay/contract/merchantRules'
+import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { countedFields } from '@outlay/contract/receipts'
 import type { ReceiptExpense } from '../expenses/expenses.service.ts'
 
 interface Particulars {
@@ -11,39 +13,55 @@ interface Particulars {
   /** The person's day and currency: they stand in where the receipt gave none. */
   readonly today: string
   readonly preferredCurrency: string
+  /** What the person has taught about this merchant. */
+  readonly rule: MerchantRule | undefined
+  /** It seems to be here already; a person decides before it counts. */
+  readonly isDuplicate: boolean
 }
 
 /** What a field must be for an expense to be complete without a person. */
 const neededFields = ['total', 'date', 'currency'] as const satisfies readonly ReadFieldName[]
+/** Below this a sum or day is as likely wrong as right, whatever stands there: two readers may have differed. */
+const leastTrusted = 0.6
 
 const maxDescription = 500
+const maxMerchant = 200
 
 /**
- * Turns a reading into an expense. What is read is checked like typed input. Without a trusted total, date or
- * currency the expense is pending ("Needs review"), with 0.00, today or the person's currency in their place; so it is
+ * Turns a reading into an expense, by the rule for its merchant. What is read is checked like typed input. Without a
+ * trusted total, date or currency the expense is pending ("Needs review"), with 0.00 or today in their place; so it is
  * when figures on the receipt contradict each other, which is shown and never repaired.
  */
 export function expenseOfReading(reading: ReceiptReading, particulars: Particulars): ReceiptExpense {
   const { fields } = reading
+  const { rule } = particulars
   const total = validAmount(fields.total.value)
-  const date = fields.date.value && isDay(fields.date.value) ? fields.date.value : undefined
-  const currency =
-    fields.currency.value && isCurrencyCode(fields.currency.value) ? fields.currency.value : undefined
-  const isWhole = total !== undefined && date !== undefined && currency !== undefined
-  const isComplete = isWhole && reading.checks.every(check => check.holds)
+  const merchant = rule?.merchant ?? plain(fields.merchant.value).slice(0, maxMerchant)
   return {
-    description: descriptionOf(reading),
+    description: descriptionOf(merchant, plain(fields.description.value)),
+    merchant: merchant || null,
     amount: total ?? '0.00',
-    currency: currency ?? particulars.preferredCurrency,
-    date: date ?? particulars.today,
-    category: categoryOfReading(fields.category.value),
-    projectId: particulars.projectId,
-    isDeductible: 'true',
-    status: isComplete ? 'processed' : 'pending',
+    // Without a sum there is nothing that a currency could falsify.
+    currency: fields.currency.value ?? (total === undefined ? particulars.preferredCurrency : noCurrency),
+    date: validDay(fields.date.value) ?? particulars.today,
+    category: rule?.category ?? categoryOfReading(fields.category.value),
+    projectId: particulars.projectId ?? rule?.projectId ?? null,
+    isDeductible: rule?.isDeductible ?? 'true',
+    status: isCompleteReading(reading) && !particulars.isDuplicate ? 'processed' : 'pending',
     aiConfidence: overallConfidence(reading).toFixed(2),
     receiptUrl: particulars.receiptUrl,
     receiptData: reading,
+    readFields: countedFields.filter(name => fields[name].value !== null),
   }
+}
+
+/** Whether a reading makes an expense that needs no person. */
+export function isCompleteReading({ fields, checks }: ReceiptReading): boolean {
+  const isWhole =
+    validAmount(fields.total.value) !== undefined &&
+    validDay(fields.date.value) !== undefined &&
+    isCurrencyCode(fields.currency.value ?? '')
+  return isWhole && isSure(fields.total) && isSure(fields.date) && checks.every(check => check.holds)
 }
 
 /** A chain is as strong as its weakest link: the least sure of the fields that an expense needs. */
@@ -51,10 +69,12 @@ export function overallConfidence({ fields }: ReceiptReading): number {
   return Math.min(...neededFields.map(name => (fields[name].value === null ? 0 : fields[name].confidence)))
 }
 
-/** An expense has no field for the merchant, and people look for it first: "Blue Door Coffee: two coffees". */
-function descriptionOf({ fields }: ReceiptReading): string {
-  const merchant = plain(fields.merchant.value)
-  const what = plain(fields.description.value)
+function isSure({ confidence }: ReadField): boolean {
+  return confidence >= leastTrusted
+}
+
+/** People look for the merchant first: "Blue Door Coffee: two coffees". */
+function descriptionOf(merchant: string, what: string): string {
   const isNamedAlready = what.toLowerCase().includes(merchant.toLowerCase())
   const description =
     merchant && what && !isNamedAlready ? `${merchant}: ${what}` : what || merchant || 'Receipt'
@@ -68,6 +88,10 @@ function plain(text: string | null): string {
 function validAmount(text: string | null): string | undefined {
   const result = amountSchema.safeParse(text)
   return result.success ? result.data : undefined
+}
+
+function validDay(text: string | null): string | undefined {
+  return text !== null && isDay(text) ? text : undefined
 }
 
 function categoryOfReading(value: string | null): CategoryValue {

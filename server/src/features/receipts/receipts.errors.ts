@@ -25,3 +25,9 @@ export const receiptNotFound = defineError({
   title: 'No such receipt',
   detail: 'This receipt does not exist or was deleted.',
 })
+export const noDuplicate = defineError({
+  code: 'receipts.no-duplicate',
+  kind: 'conflict',
+  title: 'Nothing to decide',
+  detail: 'This receipt repeats no other one, or that was decided already.',
+})

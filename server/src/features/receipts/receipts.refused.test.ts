@@ -27,7 +27,7 @@ describe('what is no receipt', () => {
       () => text('This is not a picture at all, whatever its name says.'),
       415,
     ],
-    ['a PDF', () => text('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n'), 415],
+    ['a damaged PDF', () => text('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n'), 422],
     ['a file of 10 MB and one byte', () => new Uint8Array(10 * 1024 * 1024 + 1), 413],
     ['a picture that breaks off', () => small().bytes().slice(0, 4000), 422],
     ['an animated GIF', animatedGif, 422],

@@ -8,15 +8,18 @@ import type { Bytes } from '../../core/http/serialise.ts'
 import * as policy from './receipts.policy.ts'
 import type { Receipts } from './receipts.service.ts'
 
-type UploadCall = Pick<Call<typeof contract.uploadToClaude>, 'actor' | 'upload' | 'signal'>
+type UploadCall = Pick<Call<typeof contract.uploadToClaude>, 'actor' | 'upload' | 'signal' | 'request'>
 
 const daySeconds = 24 * 60 * 60
 
 export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   const readWith =
     (reader: ReaderName) =>
-    ({ actor, upload, signal }: UploadCall) =>
-      receipts.upload(actor, { bytes: upload.bytes, projectId: upload.fields.projectId, reader }, signal)
+    ({ actor, upload, signal, request }: UploadCall) => {
+      const { bytes, fields } = upload
+      const locales = localesOf(request.headers['accept-language'])
+      return receipts.upload(actor, { bytes, projectId: fields.projectId, reader, locales }, signal)
+    }
 
   const admit = (actor: Actor) => receipts.admit(actor)
   route(app, contract.uploadToClaude, { allow: policy.mayUploadReceipts, admit, handle: readWith('claude') })
@@ -27,14 +30,50 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   })
   route(app, contract.picture, {
     allow: policy.mayAskForReceipts,
-    handle: async ({ actor, params }) => bytesOf(await receipts.picture(actor, params.id)),
+    handle: async ({ actor, params, query }) =>
+      bytesOf(await receipts.picture(actor, params.id, query.page ?? 0)),
   })
   route(app, contract.thumbnail, {
     allow: policy.mayAskForReceipts,
     handle: async ({ actor, params }) => bytesOf(await receipts.thumbnail(actor, params.id)),
   })
+  route(app, contract.original, {
+    allow: policy.mayAskForReceipts,
+    // Never shown by the browser within the site: it is somebody's file.
+    handle: async ({ actor, params }) => ({
+      ...bytesOf(await receipts.original(actor, params.id)),
+      fileName: 'receipt.pdf',
+    }),
+  })
+  reviewRoutes(app, receipts)
+}
+
+function reviewRoutes(app: FastifyInstance, receipts: Receipts): void {
+  const allow = policy.mayAskForReceipts
+  route(app, contract.waiting, { allow, handle: ({ actor }) => receipts.waiting(actor) })
+  route(app, contract.review, { allow, handle: ({ actor, params }) => receipts.review(actor, params.id) })
+  route(app, contract.settleDuplicate, {
+    allow,
+    handle: ({ actor, params, body }) => receipts.settleDuplicate(actor, params.id, body.keep),
+  })
+  route(app, contract.accuracy, { allow, handle: ({ actor }) => receipts.accuracy(actor) })
 }
 
 function bytesOf({ stream, size, type }: StoredFile & { type: string }): Bytes {
   return { stream, type, sizeBytes: size, cacheSeconds: daySeconds }
+}
+
+const mostLocales = 5
+
+/** The languages of an Accept-Language header (RFC 9110, 12.5.4), the best liked first. */
+function localesOf(header: string | undefined): string[] {
+  const liked = (header ?? '').split(',').map(part => {
+    const [tag = '', quality = ''] = part.trim().split(/\s*;\s*q=/i)
+    return { tag, weight: quality === '' ? 1 : Number(quality) || 0 }
+  })
+  return liked
+    .filter(({ tag, weight }) => weight > 0 && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, mostLocales)
+    .map(({ tag }) => tag)
 }

@@ -1,11 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import type { ReaderName } from '@outlay/contract/receiptReadings'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
-import { receipts } from './receipts.table.ts'
+import { receiptReadings, receipts, receiptWords } from './receipts.table.ts'
 
 export type ReceiptRow = typeof receipts.$inferSelect
+export type NewReceipt = typeof receipts.$inferInsert
+type StoredReading = typeof receiptReadings.$inferSelect
+type Words = (typeof receiptWords.$inferSelect)['words']
 
-export async function insertReceipt(db: Db, receipt: typeof receipts.$inferInsert): Promise<void> {
+/** More earlier receipts than this are not looked at. */
+const mostEarlier = 5
+
+export async function insertReceipt(db: Db, receipt: NewReceipt, words: Words): Promise<void> {
   await db.insert(receipts).values(receipt)
+  await db.insert(receiptWords).values({ receiptId: receipt.id, words })
 }
 
 export async function findReceipt(db: Db, id: string): Promise<ReceiptRow | undefined> {
@@ -13,9 +21,96 @@ export async function findReceipt(db: Db, id: string): Promise<ReceiptRow | unde
   return row
 }
 
-export async function listReceiptsOf(db: Db, expenseIds: string[]): Promise<ReceiptRow[]> {
+export async function findReceiptOfExpense(
+  db: Db,
+  expenseId: string,
+): Promise<(ReceiptRow & { words: Words }) | undefined> {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .leftJoin(receiptWords, eq(receiptWords.receiptId, receipts.id))
+    .where(eq(receipts.expenseId, expenseId))
+    .limit(1)
+  return row && { ...row.receipts, words: row.receipt_words?.words ?? [] }
+}
+
+export async function listReceiptsOf(db: Db, expenseIds: readonly string[]): Promise<ReceiptRow[]> {
   return db
     .select()
     .from(receipts)
     .where(sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`)
+}
+
+/** The expenses of this person that were made of the same file, newest first. */
+export async function listSameFiles(db: Db, userId: string, sha256: string): Promise<string[]> {
+  const rows = await db
+    .select({ expenseId: receipts.expenseId })
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), eq(receipts.sha256, sha256)))
+    .orderBy(desc(receipts.id))
+    .limit(mostEarlier)
+  return rows.map(row => row.expenseId)
+}
+
+/** The expenses of this person whose pictures differ by at most so many bits, the nearest first. */
+export async function listNearPictures(
+  db: Db,
+  userId: string,
+  near: { readonly fingerprint: string; readonly distance: number },
+): Promise<string[]> {
+  const distance = sql`bit_count(${receipts.fingerprint} # ${near.fingerprint}::bit(256))`
+  const rows = await db
+    .select({ expenseId: receipts.expenseId })
+    .from(receipts)
+    .where(and(eq(receipts.userId, userId), sql`${distance} <= ${near.distance}`))
+    .orderBy(distance, desc(receipts.id))
+    .limit(mostEarlier)
+  return rows.map(row => row.expenseId)
+}
+
+/** Takes the question off a receipt. Answers whether it still stood. */
+export async function settleDuplicateOf(db: Db, receiptId: string): Promise<boolean> {
+  const settled = await db
+    .update(receipts)
+    .set({ duplicateOf: null, duplicateKind: null })
+    .where(and(eq(receipts.id, receiptId), sql`${receipts.duplicateOf} is not null`))
+    .returning({ id: receipts.id })
+  return settled.length > 0
+}
+
+export async function findReading(
+  db: Db,
+  key: Pick<StoredReading, 'userId' | 'sha256' | 'reader'>,
+): Promise<StoredReading | undefined> {
+  const [row] = await db
+    .select()
+    .from(receiptReadings)
+    .where(isReading(key.userId, key.sha256, key.reader))
+  return row
+}
+
+/** The newest reading of a file by a reader replaces the one before. */
+export async function keepReading(
+  db: Db,
+  { reading, words, createdAt, ...key }: StoredReading,
+): Promise<void> {
+  await db
+    .insert(receiptReadings)
+    .values({ ...key, reading, words, createdAt })
+    .onConflictDoUpdate({
+      target: [receiptReadings.userId, receiptReadings.sha256, receiptReadings.reader],
+      set: { reading, words, createdAt },
+    })
+}
+
+export async function forgetReadings(db: Db, before: Date): Promise<void> {
+  await db.delete(receiptReadings).where(lt(receiptReadings.createdAt, before))
+}
+
+function isReading(userId: string, sha256: string, reader: ReaderName) {
+  return and(
+    eq(receiptReadings.userId, userId),
+    eq(receiptReadings.sha256, sha256),
+    eq(receiptReadings.reader, reader),
+  )
 }

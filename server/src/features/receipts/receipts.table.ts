@@ -1,6 +1,27 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ReaderName, ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { DuplicateKind } from '@outlay/contract/receipts'
+import {
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 import { expenses } from '../expenses/expenses.table.ts'
+
+/** Where a page's picture is, and its media type. */
+export interface PageFile {
+  readonly key: string
+  readonly type: string
+}
+
+/** A perceptual hash as 256 zeros and ones. */
+const fingerprintBits = customType<{ data: string }>({ dataType: () => 'bit(256)' })
 
 /** Receipt pictures; the bytes are in the file store under these keys. */
 export const receipts = pgTable(
@@ -16,16 +37,54 @@ export const receipts = pgTable(
     /** Of the file as it was uploaded, hexadecimal. */
     sha256: text('sha256').notNull(),
     uploadedBytes: integer('uploaded_bytes').notNull(),
+    /** Of the first page; a null is a receipt from before there were any. */
+    fingerprint: fingerprintBits('fingerprint'),
+    /** The first page. */
     pictureKey: text('picture_key').notNull(),
     pictureType: text('picture_type').notNull(),
     thumbnailKey: text('thumbnail_key').notNull(),
     thumbnailType: text('thumbnail_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
+    furtherPages: jsonb('further_pages').$type<readonly PageFile[]>().notNull().default([]),
+    /** The file as it was sent, where it was not a picture. */
+    originalKey: text('original_key'),
+    originalType: text('original_type'),
+    /** The expense that this receipt seems to repeat, until a person has decided. */
+    duplicateOf: uuid('duplicate_of').references(() => expenses.id, { onDelete: 'set null' }),
+    duplicateKind: text('duplicate_kind').$type<DuplicateKind>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   table => [
     index('receipts_expense_id').on(table.expenseId),
     index('receipts_sha256').on(table.userId, table.sha256),
+    index('receipts_duplicate_of').on(table.duplicateOf),
+  ],
+)
+
+/** Every word on a receipt; apart from it, because only a review asks for them. */
+export const receiptWords = pgTable('receipt_words', {
+  receiptId: uuid('receipt_id')
+    .primaryKey()
+    .references(() => receipts.id, { onDelete: 'cascade' }),
+  words: jsonb('words').$type<readonly ReadWord[]>().notNull(),
+})
+
+/** What readers answered, by the file they were given: the same file is not read, and paid for, twice. */
+export const receiptReadings = pgTable(
+  'receipt_readings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sha256: text('sha256').notNull(),
+    reader: text('reader').$type<ReaderName>().notNull(),
+    reading: jsonb('reading').$type<ReceiptReading>().notNull(),
+    words: jsonb('words').$type<readonly ReadWord[]>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.userId, table.sha256, table.reader] }),
+    index('receipt_readings_created_at').on(table.createdAt),
   ],
 )

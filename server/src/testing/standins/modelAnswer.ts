@@ -1,3 +1,5 @@
+import type { ReceiptTruth } from '../receipts/receiptTruth.ts'
+
 interface AnsweredField {
   readonly value: string | null
   readonly state: string
@@ -31,4 +33,20 @@ const coffee = {
 /** What a model answers about a small café receipt, with whatever a test wants otherwise. */
 export function modelAnswer(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return { ...coffee, ...changes }
+}
+
+/** What a model answers that reads a drawn receipt right. */
+export function modelAnswerOf(truth: ReceiptTruth, changes: Readonly<Record<string, unknown>> = {}) {
+  const { merchant, date, total, currency, subtotal, tax, tip, discount, lineItems } = truth
+  const payment = [truth.paymentMethod, truth.cardLastFour].filter(Boolean).join(' ')
+  const fields = { merchant, date, total, currency, subtotal, tax, tip, discount }
+  return {
+    isReceipt: true,
+    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, answered(value ?? null)])),
+    paymentMethod: answered(payment || null),
+    category: answered('other'),
+    description: answered(lineItems[0]?.description ?? null),
+    lineItems,
+    ...changes,
+  }
 }

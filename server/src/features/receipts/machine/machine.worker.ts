@@ -3,23 +3,37 @@ import { parentPort } from 'node:worker_threads'
 import { UnreadableReceiptError } from '../readers/reader.ts'
 import type { ReadAnswer, ReadRequest } from './machineMessages.ts'
 import { type Recogniser, startRecogniser } from './ocr/recogniser.ts'
-import { readPicture } from './readPicture.ts'
+import { readPages } from './readPages.ts'
 
 // On Linux this lowers this thread alone and those it starts, so that requests go before receipts.
 // Elsewhere it would lower the whole server.
 if (process.platform === 'linux') setPriority(0, 10)
 
-let starting: Promise<Recogniser> | undefined
+let recogniser: Recogniser | undefined
 
-async function answer({ id, picture, hints }: ReadRequest): Promise<ReadAnswer> {
+async function answer({ id, pages, hints }: ReadRequest): Promise<ReadAnswer> {
   try {
-    starting ??= startRecogniser()
-    const facts = await readPicture(picture.bytes, hints, await starting)
-    return { id, kind: 'read', facts }
+    recogniser ??= await startRecogniser()
+    const reading = await readPages(pages, hints, recogniser)
+    await replaceIf(recogniser.isWorn)
+    return { id, kind: 'read', reading }
   } catch (error) {
-    if (error instanceof UnreadableReceiptError) return { id, kind: 'unreadable' }
+    if (error instanceof UnreadableReceiptError) {
+      await replaceIf(recogniser?.isWorn ?? false)
+      return { id, kind: 'unreadable' }
+    }
+    // After a failure nobody knows what state it is in.
+    await replaceIf(true)
     return { id, kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** The next receipt starts a new one. */
+async function replaceIf(isDue: boolean): Promise<void> {
+  if (!isDue) return
+  const old = recogniser
+  recogniser = undefined
+  await old?.close()
 }
 
 parentPort?.on('message', (request: ReadRequest) => {

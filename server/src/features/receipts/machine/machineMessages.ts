@@ -1,15 +1,15 @@
 import type { ReadingHints, ReceiptPicture } from '../readers/reader.ts'
-import type { ReceiptFacts } from './readReceipt.ts'
+import type { PagesReading } from './readings.ts'
 
-/** One receipt sent to a worker thread. */
+/** One receipt, page by page, sent to a worker thread. */
 export interface ReadRequest {
   readonly id: number
-  readonly picture: ReceiptPicture
+  readonly pages: readonly ReceiptPicture[]
   readonly hints: ReadingHints
 }
 
-/** What comes back; `unreadable` means that the picture holds no text. */
+/** What comes back; `unreadable` means that no page holds text. */
 export type ReadAnswer =
-  | { readonly id: number; readonly kind: 'read'; readonly facts: ReceiptFacts }
+  | { readonly id: number; readonly kind: 'read'; readonly reading: PagesReading }
   | { readonly id: number; readonly kind: 'unreadable' }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string }

@@ -17,12 +17,15 @@ export function createMachineReader({ workers, logger }: MachineReaderOptions = 
   const pool = new ReadingPool(workers ?? Math.min(2, availableParallelism()))
   return {
     name: 'machine',
-    async read(picture, hints, signal) {
+    async read(pages, hints, signal) {
       const startedAt = performance.now()
       try {
-        const facts = await pool.read(picture, hints, signal)
+        const { facts, words } = await pool.read(pages, hints, signal)
         const durationMs = Math.round(performance.now() - startedAt)
-        return { reader: 'machine', readAt: new Date().toISOString(), durationMs, ...facts }
+        return {
+          reading: { reader: 'machine', readAt: new Date().toISOString(), durationMs, ...facts },
+          words,
+        }
       } catch (error) {
         if (error instanceof ReaderUnavailableError)
           logger?.error({ err: error.cause }, 'The receipt reader failed')

@@ -16,7 +16,7 @@ function pictureOf(bytes: Uint8Array): ReceiptPicture {
 }
 
 function read(bytes: Uint8Array, signal = new AbortController().signal) {
-  return reader.read(pictureOf(bytes), hints, signal)
+  return reader.read([pictureOf(bytes)], hints, signal)
 }
 
 describe('pictures of receipts', () => {
@@ -24,7 +24,8 @@ describe('pictures of receipts', () => {
     '%s is read, each value with its place',
     async name => {
       const { truth, bytes } = goldenReceipt(name)
-      const { fields, reader: by } = await read(bytes())
+      const { reading, words } = await read(bytes())
+      const { fields, reader: by } = reading
       expect(by).toBe('machine')
       expect(fields.total).toMatchObject({ value: truth.total })
       expect(fields.date).toMatchObject({ value: truth.date })
@@ -32,6 +33,8 @@ describe('pictures of receipts', () => {
       const { x = -1, y = -1, width = 0, height = 0 } = fields.total.box ?? {}
       expect(Math.min(x, y, width, height)).toBeGreaterThan(0)
       expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1)
+      expect(words.length).toBeGreaterThan(10)
+      expect(words.every(({ box }) => box.page === 0 && box.x + box.width <= 1)).toBe(true)
     },
     slow,
   )
@@ -40,7 +43,7 @@ describe('pictures of receipts', () => {
     'a picture lying on its side is read all the same',
     async () => {
       const { truth, bytes } = goldenReceipt('us-grocery-sideways')
-      const { fields } = await read(bytes())
+      const { fields } = (await read(bytes())).reading
       expect(fields.total).toMatchObject({ value: truth.total })
     },
     slow,
@@ -59,7 +62,7 @@ describe('pictures that cannot be trusted', () => {
   test(
     'a total that is not on the picture is not made up',
     async () => {
-      const { fields } = await read(badReceipt('total-cut-off').bytes())
+      const { fields } = (await read(badReceipt('total-cut-off').bytes())).reading
       expect(fields.total.value).toBeNull()
       expect(fields.total.reason).toBeTruthy()
     },
@@ -69,7 +72,7 @@ describe('pictures that cannot be trusted', () => {
   test(
     'a total that its items contradict is shown as contradicted',
     async () => {
-      const { fields, checks } = await read(badReceipt('contradiction').bytes())
+      const { fields, checks } = (await read(badReceipt('contradiction').bytes())).reading
       expect(fields.total.confidence).toBeLessThan(0.9)
       expect(checks).toContainEqual(expect.objectContaining({ name: 'Items', holds: false }))
     },
@@ -86,7 +89,7 @@ describe('work that does not end as planned', () => {
       const first = read(bytes(), calling.signal)
       calling.abort(new Error('The person left'))
       await expect(first).rejects.toThrow('The person left')
-      expect((await read(bytes())).fields.total.value).toBe(truth.total)
+      expect((await read(bytes())).reading.fields.total.value).toBe(truth.total)
     },
     slow,
   )
@@ -96,7 +99,7 @@ describe('work that does not end as planned', () => {
     async () => {
       await expect(read(new Uint8Array([1, 2, 3]))).rejects.toThrow(ReaderUnavailableError)
       const { bytes, truth } = goldenReceipt('gb-taxi')
-      expect((await read(bytes())).fields.total.value).toBe(truth.total)
+      expect((await read(bytes())).reading.fields.total.value).toBe(truth.total)
     },
     slow,
   )
@@ -105,7 +108,7 @@ describe('work that does not end as planned', () => {
     const closed = createMachineReader({ workers: 1 })
     await closed.close()
     const { bytes } = goldenReceipt('gb-taxi')
-    await expect(closed.read(pictureOf(bytes()), hints, new AbortController().signal)).rejects.toThrow(
+    await expect(closed.read([pictureOf(bytes())], hints, new AbortController().signal)).rejects.toThrow(
       ReaderUnavailableError,
     )
   })
@@ -125,7 +128,7 @@ for (const [name = '', date, total] of knownScans)
   test(
     `the scanned receipt ${name} of the shared set: ${date}, ${total}`,
     async () => {
-      const { fields } = await read(readFileSync(`${scans}/${name}.jpg`))
+      const { fields } = (await read(readFileSync(`${scans}/${name}.jpg`))).reading
       expect(fields.date.value).toBe(date)
       expect(fields.total.value).toBe(total)
     },

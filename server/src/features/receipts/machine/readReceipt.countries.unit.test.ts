@@ -122,8 +122,8 @@ describe('a receipt is read by the conventions of its country', () => {
     })
   })
 
-  test('IT: documento commerciale, totale complessivo, di cui IVA', () => {
-    const { values } = read(`
+  test('IT: documento commerciale, totale complessivo, di cui IVA; a currency that no sign tells is not guessed from the place', () => {
+    const { values, fields } = read(`
       TRATTORIA DEL MOLO S.R.L.
       Via Garibaldi 21
       P.IVA 01234567890
@@ -139,9 +139,10 @@ describe('a receipt is read by the conventions of its country', () => {
       merchant: 'TRATTORIA DEL MOLO S.R.L.',
       date: '2026-03-22',
       total: '16.00',
-      currency: 'EUR',
+      currency: null,
       tax: '1.45',
     })
+    expect(fields.currency.reason).toContain('EUR')
   })
 
   test('CA: two taxes are one tax, dollars are Canadian', () => {
@@ -202,7 +203,7 @@ describe('a receipt is read by the conventions of its country', () => {
     })
   })
 
-  test('MY: cash rounding, and a currency that is not offered is named, not filled in', () => {
+  test('MY: cash rounding, and a currency that Outlay keeps no accounts in is told as it is', () => {
     const { values, fields } = read(`
       KEDAI MAJU JAYA SDN BHD
       12, JALAN MAWAR 3
@@ -219,8 +220,8 @@ describe('a receipt is read by the conventions of its country', () => {
       merchant: 'KEDAI MAJU JAYA SDN BHD',
       date: '2025-12-25',
       total: '80.90',
-      currency: null,
+      currency: 'MYR',
     })
-    expect(fields.currency.reason).toContain('MYR')
+    expect(fields.currency.reason).toBe("Malaysian ringgit is not among Outlay's currencies")
   })
 })

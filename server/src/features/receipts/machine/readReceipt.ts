@@ -1,19 +1,20 @@
-import type { ReadField, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReadField, ReadLineItem, ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { ReadingHints } from '../readers/reader.ts'
+import { withoutCardNumbers } from './rules/cardNumbers.ts'
 import { findCategory } from './rules/category.ts'
 import { checksOf } from './rules/checks.ts'
 import { countrySigns } from './rules/country.ts'
 import { findCurrency } from './rules/currency.ts'
 import { findDate } from './rules/date.ts'
 import { suggestDescription } from './rules/description.ts'
-import { moneyFacts } from './rules/facts.ts'
 import { asField, emptyField, type Found } from './rules/found.ts'
-import { type FoundItem, findItems, itemSumsOf } from './rules/items.ts'
+import { type FoundItem, findItems, itemSumsOf, withinTotal } from './rules/items.ts'
 import { findMerchant } from './rules/merchant.ts'
+import { moneyEvidence } from './rules/moneyEvidence.ts'
 import { findPart } from './rules/parts.ts'
 import { findPayment } from './rules/payment.ts'
 import { findTax } from './rules/tax.ts'
-import { findTotal } from './rules/total.ts'
+import { type FoundTotal, findTotal } from './rules/total.ts'
 import type { ReceiptText } from './text/receiptText.ts'
 
 export type ReceiptFacts = Pick<ReceiptReading, 'fields' | 'lineItems' | 'checks'>
@@ -23,24 +24,23 @@ const thresholds = { total: 0.6, date: 0.6, merchant: 0.55, part: 0.6, other: 0.
 
 /**
  * From what the passes saw to the fields of a receipt. Pure: the same words give the same reading.
- * `headings` are further readings of the heading alone.
+ * `headings` are further readings of the heading alone, `figures` readings whose sums were read by themselves.
  */
 export function readReceipt(
   passes: readonly ReceiptText[],
   hints: ReadingHints,
   headings: readonly ReceiptText[] = [],
+  figures: readonly ReceiptText[] = [],
 ): ReceiptFacts {
-  const facts = passes.flatMap(moneyFacts)
-  const items = bestItems(passes)
-  const itemSums = passes.flatMap(text => itemSumsOf(findItems(text)))
-  const total = findTotal(facts, itemSums, passes.length)
+  const evidence = moneyEvidence([...passes, ...figures])
+  const { facts, itemSums } = evidence
+  const total = findTotal(evidence)
+  const items = bestItems(passes, total)
   const shown = settle(total, thresholds.total, 'No total was read')
   const countries = countrySigns(passes)
-  const merchant = settle(
-    findMerchant([...passes, ...headings]),
-    thresholds.merchant,
-    'No name of a seller was read',
-  )
+  const everything = [...passes, ...headings]
+  const dateEvidence = { today: hints.today, countries, locales: hints.locales ?? [] }
+  const merchant = settle(findMerchant(everything), thresholds.merchant, 'No name of a seller was read')
   const category = settle(
     findCategory(passes, merchant.value),
     thresholds.other,
@@ -51,7 +51,7 @@ export function readReceipt(
   return {
     fields: {
       merchant,
-      date: settle(findDate(passes, { today: hints.today, countries }), thresholds.date, 'No date was read'),
+      date: settle(findDate(everything, dateEvidence), thresholds.date, 'No date was read'),
       total: shown,
       currency: findCurrency(passes, { countries, preferredCurrency: hints.preferredCurrency }),
       subtotal: part(findPart(facts, 'subtotal', total), 'subtotal'),
@@ -62,18 +62,26 @@ export function readReceipt(
       category,
       description: settle(suggestDescription(items, category.value), 0.3, 'No items were read'),
     },
-    lineItems: items.map(({ cents: _, clarity: __, ...item }) => item),
+    lineItems: items.filter(({ isReduction }) => !isReduction).map(asLineItem),
     checks: checksOf(shown.value === null ? undefined : total, facts, items),
   }
 }
 
 function settle(found: Found | undefined, threshold: number, missing: string): ReadField {
   if (!found) return emptyField(missing)
-  return asField(found, threshold, 'It was read too unclearly to be trusted')
+  const shown = { ...found, value: withoutCardNumbers(found.value) }
+  return asField(shown, threshold, 'It was read too unclearly to be trusted')
 }
 
-/** The pass that read the most rows as items is shown. */
-function bestItems(passes: readonly ReceiptText[]): FoundItem[] {
-  const found = passes.map(findItems).sort((a, b) => b.length - a.length)
-  return found[0] ?? []
+/** The pass whose items come to the total is shown, else the one that read the most of them. */
+function bestItems(passes: readonly ReceiptText[], total: FoundTotal | undefined): FoundItem[] {
+  const found = passes.map(text => withinTotal(findItems(text), total?.cents))
+  const isWhole = (items: readonly FoundItem[]) =>
+    itemSumsOf(items).some(({ cents }) => cents === total?.cents)
+  const [best = []] = found.sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)) || b.length - a.length)
+  return best
+}
+
+function asLineItem({ description, quantity, unitPrice, total, box }: FoundItem): ReadLineItem {
+  return { description, quantity, unitPrice, total, box }
 }

@@ -1,14 +1,14 @@
 import { ReaderUnavailableError, type ReadingHints, type ReceiptPicture } from '../readers/reader.ts'
+import type { PagesReading } from './readings.ts'
 import { ReadingThread } from './readingThread.ts'
-import type { ReceiptFacts } from './readReceipt.ts'
 
 interface Job {
   /** Which thread reads it, once one does. */
   thread?: Thread
-  readonly picture: ReceiptPicture
+  readonly pages: readonly ReceiptPicture[]
   readonly hints: ReadingHints
   readonly signal: AbortSignal
-  resolve(facts: ReceiptFacts): void
+  resolve(reading: PagesReading): void
   reject(error: unknown): void
 }
 
@@ -29,11 +29,11 @@ export class ReadingPool {
     private readonly startThread: () => Thread = () => new ReadingThread(),
   ) {}
 
-  read(picture: ReceiptPicture, hints: ReadingHints, signal: AbortSignal): Promise<ReceiptFacts> {
+  read(pages: readonly ReceiptPicture[], hints: ReadingHints, signal: AbortSignal): Promise<PagesReading> {
     if (this.isClosed) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
     if (signal.aborted) return Promise.reject(signal.reason)
     return new Promise((resolve, reject) => {
-      const job: Job = { picture, hints, signal, resolve, reject }
+      const job: Job = { pages, hints, signal, resolve, reject }
       this.waiting.push(job)
       signal.addEventListener('abort', () => this.forget(job), { once: true })
       this.serve()
@@ -75,7 +75,7 @@ export class ReadingPool {
     job.thread = thread
     const tooLong = setTimeout(() => void thread.close('timed-out'), longestReadMs)
     try {
-      job.resolve(await thread.read(job.picture, job.hints))
+      job.resolve(await thread.read(job.pages, job.hints))
     } catch (error) {
       job.reject(error)
     }

@@ -5,8 +5,8 @@ import type { ReadingThread } from './readingThread.ts'
 import { readReceipt } from './readReceipt.ts'
 
 const hints = { today: '2026-11-20', preferredCurrency: 'USD' }
-const picture = { bytes: new Uint8Array(), mediaType: 'image/jpeg', width: 1, height: 1 } as const
-const facts = readReceipt([], hints)
+const pages = [{ bytes: new Uint8Array(), mediaType: 'image/jpeg', width: 1, height: 1 } as const]
+const reading = { facts: readReceipt([], hints), words: [] }
 const never = () => new AbortController().signal
 const started: StandInThread[] = []
 
@@ -16,9 +16,9 @@ class StandInThread implements Pick<ReadingThread, 'read' | 'close' | 'isDead'> 
   readonly answers: { resolve(): void; crash(): void }[] = []
 
   read() {
-    return new Promise<typeof facts>((resolve, reject) => {
+    return new Promise<typeof reading>((resolve, reject) => {
       this.answers.push({
-        resolve: () => resolve(facts),
+        resolve: () => resolve(reading),
         crash: () => {
           this.isDead = true
           reject(new ReaderUnavailableError('machine', 'failed'))
@@ -48,39 +48,39 @@ afterEach(() => {
 test('threads start when there is work, and no more than the pool may have', () => {
   const pool = poolOf(2)
   expect(started).toHaveLength(0)
-  for (let i = 0; i < 4; i++) void pool.read(picture, hints, never())
+  for (let i = 0; i < 4; i++) void pool.read(pages, hints, never())
   expect(started).toHaveLength(2)
 })
 
 test('a waiting receipt is read when a thread is free, by the thread that is warm', async () => {
   const pool = poolOf(1)
-  const first = pool.read(picture, hints, never())
-  const second = pool.read(picture, hints, never())
+  const first = pool.read(pages, hints, never())
+  const second = pool.read(pages, hints, never())
   expect(started[0]?.answers).toHaveLength(1)
   started[0]?.answers[0]?.resolve()
   await first
   await vi.waitFor(() => expect(started[0]?.answers).toHaveLength(2))
   started[0]?.answers[1]?.resolve()
-  await expect(second).resolves.toBe(facts)
+  await expect(second).resolves.toBe(reading)
   expect(started).toHaveLength(1)
 })
 
 test('a crashed thread fails its own receipt only and is replaced', async () => {
   const pool = poolOf(1)
-  const first = pool.read(picture, hints, never())
-  const second = pool.read(picture, hints, never())
+  const first = pool.read(pages, hints, never())
+  const second = pool.read(pages, hints, never())
   started[0]?.answers[0]?.crash()
   await expect(first).rejects.toThrow(ReaderUnavailableError)
   await vi.waitFor(() => expect(started).toHaveLength(2))
   started[1]?.answers[0]?.resolve()
-  await expect(second).resolves.toBe(facts)
+  await expect(second).resolves.toBe(reading)
 })
 
 test('a receipt called off while it waits is never read', async () => {
   const pool = poolOf(1)
   const calling = new AbortController()
-  const first = pool.read(picture, hints, never())
-  const second = pool.read(picture, hints, calling.signal)
+  const first = pool.read(pages, hints, never())
+  const second = pool.read(pages, hints, calling.signal)
   calling.abort(new Error('called off'))
   await expect(second).rejects.toThrow('called off')
   started[0]?.answers[0]?.resolve()
@@ -91,20 +91,20 @@ test('a receipt called off while it waits is never read', async () => {
 test('a receipt called off while it is read ends its thread, and the next one gets a new thread', async () => {
   const pool = poolOf(1)
   const calling = new AbortController()
-  const first = pool.read(picture, hints, calling.signal)
-  const second = pool.read(picture, hints, never())
+  const first = pool.read(pages, hints, calling.signal)
+  const second = pool.read(pages, hints, never())
   calling.abort(new Error('called off'))
   await expect(first).rejects.toThrow('called off')
   await vi.waitFor(() => expect(started).toHaveLength(2))
   expect(started[0]?.isDead).toBe(true)
   started[1]?.answers[0]?.resolve()
-  await expect(second).resolves.toBe(facts)
+  await expect(second).resolves.toBe(reading)
 })
 
 test('closing ends what waits', async () => {
   const pool = poolOf(1)
-  void pool.read(picture, hints, never()).catch(() => {})
-  const waiting = pool.read(picture, hints, never())
+  void pool.read(pages, hints, never()).catch(() => {})
+  const waiting = pool.read(pages, hints, never())
   await Promise.all([expect(waiting).rejects.toThrow(ReaderUnavailableError), pool.close()])
   expect(started[0]?.isDead).toBe(true)
 })

@@ -8,11 +8,11 @@ import {
   UnreadableReceiptError,
 } from '../readers/reader.ts'
 import type { ReadAnswer, ReadRequest } from './machineMessages.ts'
-import type { ReceiptFacts } from './readReceipt.ts'
+import type { PagesReading } from './readings.ts'
 
 interface Outstanding {
   readonly id: number
-  resolve(facts: ReceiptFacts): void
+  resolve(reading: PagesReading): void
   reject(error: Error): void
 }
 
@@ -34,13 +34,13 @@ export class ReadingThread {
     this.worker.on('exit', () => this.die(new Error('The reading thread ended')))
   }
 
-  read(picture: ReceiptPicture, hints: ReadingHints): Promise<ReceiptFacts> {
+  read(pages: readonly ReceiptPicture[], hints: ReadingHints): Promise<PagesReading> {
     if (this.isDead) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
     const id = this.nextId++
     this.worker.ref()
     return new Promise((resolve, reject) => {
       this.outstanding = { id, resolve, reject }
-      const request: ReadRequest = { id, picture, hints }
+      const request: ReadRequest = { id, pages, hints }
       this.worker.postMessage(request)
     })
   }
@@ -55,7 +55,7 @@ export class ReadingThread {
     if (outstanding?.id !== answer.id) return
     this.outstanding = undefined
     this.worker.unref()
-    if (answer.kind === 'read') outstanding.resolve(answer.facts)
+    if (answer.kind === 'read') outstanding.resolve(answer.reading)
     else if (answer.kind === 'unreadable') outstanding.reject(new UnreadableReceiptError())
     else
       outstanding.reject(

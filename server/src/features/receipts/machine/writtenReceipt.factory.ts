@@ -1,3 +1,4 @@
+import type { ReadingHints } from '../readers/reader.ts'
 import { readReceipt } from './readReceipt.ts'
 import { type ReceiptText, receiptText } from './text/receiptText.ts'
 import type { Word } from './text/word.ts'
@@ -34,8 +35,14 @@ function wordsOfRow(row: string, index: number): Word[] {
 }
 
 /** Reads a written receipt by the rules alone; `values` are the fields without what surrounds them. */
-export function readWritten(text: string) {
-  const reading = readReceipt([writtenReceipt(text)], { today: '2026-11-20', preferredCurrency: 'USD' })
+export function readWritten(text: string, hints: Partial<ReadingHints> = {}) {
+  return readWrittenPasses([text], hints)
+}
+
+/** Reads what several passes made of one receipt. */
+export function readWrittenPasses(texts: readonly string[], hints: Partial<ReadingHints> = {}) {
+  const usual = { today: '2026-11-20', preferredCurrency: 'USD' }
+  const reading = readReceipt(texts.map(writtenReceipt), { ...usual, ...hints })
   const values = Object.fromEntries(
     Object.entries(reading.fields).map(([name, field]) => [name, field.value]),
   )

@@ -25,6 +25,7 @@ export function createReaders(config: Config, logger: Logger): ReceiptReaders {
       ? createOpenaiReader({
           model: config.OPENAI_MODEL,
           timeoutMs,
+          price: openaiPrice(config),
           ...(config.OPENAI_API_KEY ? { apiKey: config.OPENAI_API_KEY } : {}),
           ...(config.OPENAI_BASE_URL ? { baseUrl: config.OPENAI_BASE_URL } : {}),
         })
@@ -33,4 +34,9 @@ export function createReaders(config: Config, logger: Logger): ReceiptReaders {
     createMachineReader({ workers, logger }),
     [claude, openai].filter(reader => reader !== undefined),
   )
+}
+
+function openaiPrice({ OPENAI_INPUT_PRICE: inputPerMillion, OPENAI_OUTPUT_PRICE: outputPerMillion }: Config) {
+  if (inputPerMillion === undefined || outputPerMillion === undefined) return undefined
+  return { inputPerMillion, outputPerMillion }
 }

@@ -1,11 +1,13 @@
-import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReaderName, ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
 
-/** A receipt picture made ready for readers: upright, without metadata, checked by its bytes. */
+/** One page of a receipt made ready for readers: upright, without metadata, checked by its bytes. */
 export interface ReceiptPicture {
   readonly bytes: Uint8Array
   readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp'
   readonly width: number
   readonly height: number
+  /** The page's own text, where the file carries it (a PDF's text layer): nothing has to be recognised then. */
+  readonly words?: readonly ReadWord[]
 }
 
 /** What is known of the person before the receipt is looked at; weak evidence, never an answer. */
@@ -14,16 +16,25 @@ export interface ReadingHints {
   readonly today: string
   /** The person's preferred currency, ISO 4217. */
   readonly preferredCurrency: string
+  /** The languages the person's browser asks for, as in Accept-Language: "en-US", "de". */
+  readonly locales?: readonly string[]
+}
+
+export interface ReaderAnswer {
+  readonly reading: ReceiptReading
+  /** Every word with its place, from a reader that recognises text; none from a model, which cannot say. */
+  readonly words: readonly ReadWord[]
 }
 
 /** The port all receipt readers stand behind. */
 export interface ReceiptReader {
   readonly name: ReaderName
   /**
+   * Reads the pages of one receipt, in order. Boxes name the page.
    * @throws ReaderUnavailableError when the reader cannot answer now; another reader may.
    * @throws UnreadableReceiptError when the picture holds no receipt text.
    */
-  read(picture: ReceiptPicture, hints: ReadingHints, signal: AbortSignal): Promise<ReceiptReading>
+  read(pages: readonly ReceiptPicture[], hints: ReadingHints, signal: AbortSignal): Promise<ReaderAnswer>
   close(): Promise<void>
 }
 

@@ -1,10 +1,13 @@
 import {
   type ReaderName,
+  type ReadWord,
   type ReceiptReading,
   readerLabels,
   readerNames,
 } from '@outlay/contract/receiptReadings'
+import { heldAgainst, unchecked } from './agreement.ts'
 import {
+  type ReaderAnswer,
   ReaderUnavailableError,
   type ReadingHints,
   type ReceiptPicture,
@@ -14,8 +17,18 @@ import {
 
 export interface AttributedReading {
   readonly reading: ReceiptReading
+  readonly words: readonly ReadWord[]
   /** Why the reader that was asked for did not read, in a sentence; null when it did. */
   readonly fallbackReason: string | null
+}
+
+/** One receipt to read, for one person. */
+export interface ReadingTask {
+  readonly pages: readonly ReceiptPicture[]
+  readonly hints: ReadingHints
+  readonly signal: AbortSignal
+  /** Whether what the machine read needs no outside reader, and why, in a sentence. It is then asked first. */
+  readonly isEnough?: (machine: ReceiptReading) => Promise<string | null>
 }
 
 const sentences: Record<UnavailableReason, string> = {
@@ -28,7 +41,10 @@ const sentences: Record<UnavailableReason, string> = {
   failed: 'failed',
 }
 
-/** The readers of this server. The one on this machine stands in for any other that cannot answer. */
+/**
+ * The readers of this server. The one on this machine reads beside any other, so that two independent readings can be
+ * held against each other, and stands in for it when it cannot answer.
+ */
 export class ReceiptReaders {
   readonly #machine: ReceiptReader
   readonly #byName: ReadonlyMap<ReaderName, ReceiptReader>
@@ -47,25 +63,57 @@ export class ReceiptReaders {
   }
 
   /** @throws UnreadableReceiptError; ReaderUnavailableError when even the machine reader cannot answer. */
-  async read(
-    requested: ReaderName,
-    picture: ReceiptPicture,
-    hints: ReadingHints,
-    signal: AbortSignal,
-  ): Promise<AttributedReading> {
+  async read(requested: ReaderName, task: ReadingTask): Promise<AttributedReading> {
     const reader = this.#byName.get(requested)
+    const beside = settled(this.#machine.read(task.pages, task.hints, task.signal))
+    if (reader === this.#machine) return { ...(await unwrapped(beside)), fallbackReason: null }
+    if (!reader) return this.#standIn(requested, 'not-configured', beside)
+    const enough = task.isEnough && (await reasonEnough(task.isEnough, beside))
+    if (enough) return enough
     try {
-      if (!reader) throw new ReaderUnavailableError(requested, 'not-configured')
-      return { reading: await reader.read(picture, hints, signal), fallbackReason: null }
+      const { reading } = await reader.read(task.pages, task.hints, task.signal)
+      const machine = await beside
+      if (!('answer' in machine)) return { reading: unchecked(reading), words: [], fallbackReason: null }
+      const { words } = machine.answer
+      return { reading: heldAgainst(reading, machine.answer), words, fallbackReason: null }
     } catch (error) {
-      const isReplaceable = error instanceof ReaderUnavailableError && reader !== this.#machine
-      if (!isReplaceable || signal.aborted) throw error
-      const reading = await this.#machine.read(picture, hints, signal)
-      return { reading, fallbackReason: `${readerLabels[requested]} ${sentences[error.reason]}.` }
+      if (!(error instanceof ReaderUnavailableError) || task.signal.aborted) throw error
+      return this.#standIn(requested, error.reason, beside)
     }
   }
 
   async close(): Promise<void> {
     await Promise.all([...this.#byName.values()].map(reader => reader.close()))
   }
+
+  async #standIn(requested: ReaderName, reason: UnavailableReason, beside: Promise<Settled>) {
+    const { reading, words } = await unwrapped(beside)
+    return { reading, words, fallbackReason: `${readerLabels[requested]} ${sentences[reason]}.` }
+  }
+}
+
+/** An answer, or what went wrong, to be looked at when it is needed. */
+type Settled = { readonly answer: ReaderAnswer } | { readonly error: unknown }
+
+function settled(reading: Promise<ReaderAnswer>): Promise<Settled> {
+  return reading.then(
+    answer => ({ answer }),
+    (error: unknown) => ({ error }),
+  )
+}
+
+async function unwrapped(beside: Promise<Settled>): Promise<ReaderAnswer> {
+  const machine = await beside
+  if ('error' in machine) throw machine.error
+  return machine.answer
+}
+
+async function reasonEnough(
+  isEnough: NonNullable<ReadingTask['isEnough']>,
+  beside: Promise<Settled>,
+): Promise<AttributedReading | undefined> {
+  const machine = await beside
+  if (!('answer' in machine)) return undefined
+  const fallbackReason = await isEnough(machine.answer.reading)
+  return fallbackReason === null ? undefined : { ...machine.answer, fallbackReason }
 }

@@ -16,9 +16,16 @@ const segmentationModes: Record<Segmentation, string> = {
 
 /** Reads the words of a page, boxes in its pixels. */
 export interface Recogniser {
-  recognise(page: GreyPicture, segmentation: Segmentation): Promise<Word[]>
+  /** `characters` are those that may be read; any, where none are named. */
+  recognise(page: GreyPicture, segmentation: Segmentation, characters?: string): Promise<Word[]>
+  /** It has grown, or has read so much that leaks would tell: a new one should take its place. */
+  readonly isWorn: boolean
   close(): Promise<void>
 }
+
+/** The recogniser's memory never shrinks: after a page as large as this it is far above its usual size. */
+const wearingPixels = 4_000_000
+const wearingPages = 1000
 
 /**
  * Starts the recogniser with its language data from the installed package; nothing is fetched. The package's
@@ -36,10 +43,22 @@ export async function startRecogniser(): Promise<Recogniser> {
   // Receipts are dark on light; trying each row inverted costs time for nothing.
   await worker.setParameters({ tessedit_do_invert: '0' })
   const modes = Object.values(PSM)
+  let pages = 0
+  let largest = 0
   return {
-    async recognise(page, segmentation) {
+    get isWorn() {
+      return pages >= wearingPages || largest >= wearingPixels
+    },
+    async recognise(page, segmentation, characters = '') {
+      pages += 1
+      largest = Math.max(largest, page.width * page.height)
       const mode = modes.find(value => value === segmentationModes[segmentation])
-      if (mode) await worker.setParameters({ tessedit_pageseg_mode: mode, user_defined_dpi: '200' })
+      if (mode)
+        await worker.setParameters({
+          tessedit_pageseg_mode: mode,
+          tessedit_char_whitelist: characters,
+          user_defined_dpi: '200',
+        })
       const { data } = await worker.recognize(asPgm(page), {}, { text: false, blocks: true })
       return (data.blocks ?? []).flatMap(block =>
         block.paragraphs.flatMap(paragraph => paragraph.lines.flatMap(line => line.words.map(toWord))),

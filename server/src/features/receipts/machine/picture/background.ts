@@ -39,7 +39,9 @@ export function stretchContrast(picture: GreyPicture, ink: number): GreyPicture 
     { length: 256 },
     (_, level) => (Math.max(0, level - black) * 255) / (255 - black),
   )
-  return { ...picture, pixels: picture.pixels.map(level => levels[level] ?? 255) }
+  const pixels = new Uint8Array(picture.pixels.length)
+  for (let at = 0; at < pixels.length; at++) pixels[at] = levels[picture.pixels[at] ?? 255] ?? 255
+  return { ...picture, pixels }
 }
 
 /** The usual level of ink within some patches: the median of what is darker than the threshold. */
@@ -126,20 +128,21 @@ function applyGain(picture: GreyPicture, gain: Float32Array, columns: number, bl
   const { width, height, pixels } = picture
   const rows = gain.length / columns
   const result = new Uint8Array(pixels.length)
+  const rowGain = new Float32Array(columns)
   for (let y = 0; y < height; y++) {
     const gy = Math.min(rows - 1, Math.max(0, y / block - 0.5))
     const top = Math.floor(gy)
     const fy = gy - top
     const above = top * columns
     const below = Math.min(rows - 1, top + 1) * columns
+    for (let column = 0; column < columns; column++)
+      rowGain[column] = (gain[above + column] ?? 1) * (1 - fy) + (gain[below + column] ?? 1) * fy
     for (let x = 0; x < width; x++) {
       const gx = Math.min(columns - 1, Math.max(0, x / block - 0.5))
       const left = Math.floor(gx)
-      const right = Math.min(columns - 1, left + 1)
       const fx = gx - left
-      const upper = (gain[above + left] ?? 1) * (1 - fx) + (gain[above + right] ?? 1) * fx
-      const lower = (gain[below + left] ?? 1) * (1 - fx) + (gain[below + right] ?? 1) * fx
-      const level = (pixels[y * width + x] ?? 255) * (upper * (1 - fy) + lower * fy)
+      const factor = (rowGain[left] ?? 1) * (1 - fx) + (rowGain[Math.min(columns - 1, left + 1)] ?? 1) * fx
+      const level = (pixels[y * width + x] ?? 255) * factor
       result[y * width + x] = Math.min(level, 255)
     }
   }

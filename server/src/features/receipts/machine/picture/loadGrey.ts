@@ -31,6 +31,19 @@ function firstChannel(data: Uint8Array, channels: number): Uint8Array {
   return grey
 }
 
+/** Makes edges steeper; `sigma` is in pixels, 0 for none. */
+export async function sharpenGrey(picture: GreyPicture, sigma: number): Promise<GreyPicture> {
+  if (sigma === 0) return picture
+  const { data, info } = await sharp(picture.pixels, {
+    raw: { width: picture.width, height: picture.height, channels: 1 },
+  })
+    .sharpen({ sigma, m1: 1, m2: 2 })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { ...picture, pixels: firstChannel(data, info.channels) }
+}
+
 /** Resizes with a good filter; `blur` is a sigma in pixels of the result, 0 for none. */
 export async function resizeGrey(picture: GreyPicture, scale: number, blur: number): Promise<GreyPicture> {
   const width = Math.max(1, Math.round(picture.width * scale))

@@ -1,7 +1,7 @@
 import { flattenBackground, inkLevelOf, stretchContrast } from './background.ts'
 import { findInkPatches } from './components.ts'
 import type { GreyPicture, PixelBox } from './greyPicture.ts'
-import { resizeGrey } from './loadGrey.ts'
+import { resizeGrey, sharpenGrey } from './loadGrey.ts'
 import { findTextLayout, isLetterLike, type TextLayout } from './textLayout.ts'
 
 /** Where a page lies on its picture: turned by `skew` around the picture's origin, then moved and scaled. */
@@ -16,6 +16,8 @@ export interface PagePlacement {
 /** A straight, even page cut from a picture, ready to be read. */
 export interface Page extends PagePlacement {
   readonly picture: GreyPicture
+  /** Height of a usual letter, page pixels. */
+  readonly letterHeight: number
 }
 
 export interface PageSettings {
@@ -23,6 +25,8 @@ export interface PageSettings {
   readonly glyphHeight: number
   /** Sigma in page pixels; slight blur closes the gaps of dot-matrix print. */
   readonly blur: number
+  /** Sigma in page pixels; brings back the edges of small print that is enlarged. Other print is left as it is. */
+  readonly sharpening?: number
 }
 
 const analysisPixels = 1_200_000
@@ -33,6 +37,8 @@ const inkThresholds = [150, 170, 190, 210, 225, 235]
 const faintThresholds = [242, 246, 249]
 /** Turning blurs; a slope this small is read as it is. */
 const negligibleSkew = 0.004
+/** Letters lower than this, in pixels of the picture, are soft once they are large enough to be read. */
+const smallPrint = 19
 
 /** Looks where and how text stands on the picture; undefined where hardly any is seen. */
 export async function analysePicture(picture: GreyPicture): Promise<SeenText | undefined> {
@@ -82,13 +88,14 @@ export function topBand(layout: SeenText): SeenText {
   return { ...layout, content: { x, y, width: content.width + 2 * glyphHeight, height } }
 }
 
-/** A fifth of the text's height, around its middle. */
+/** A few rows around the text's middle, as wide as a receipt; enough to tell whether it reads. */
 export function middleBand(layout: SeenText): SeenText {
-  const { content } = layout
-  return {
-    ...layout,
-    content: { ...content, y: content.y + content.height * 0.4, height: content.height * 0.2 },
-  }
+  const { content, glyphHeight } = layout
+  const width = Math.min(content.width, 40 * glyphHeight)
+  const height = Math.min(content.height, 14 * glyphHeight)
+  const x = content.x + (content.width - width) / 2
+  const y = content.y + (content.height - height) / 2
+  return { ...layout, content: { x, y, width, height } }
 }
 
 /** Cuts the text's area out, straight, scaled to the wished letter height, its background evened out. */
@@ -98,14 +105,21 @@ export async function preparePage(
   settings: PageSettings,
 ): Promise<Page> {
   const { content, skew } = layout
-  const fitting = Math.sqrt(maxPagePixels / (content.width * content.height))
-  const scale = Math.min(settings.glyphHeight / layout.glyphHeight, fitting, 4)
+  const scale = pageScale(layout, settings)
   const source = cutOut(picture, sourceArea(content, skew, picture))
   const resized = await resizeGrey(source.picture, scale, settings.blur)
   const placement = { skew, x: content.x, y: content.y, scale }
   const straight = turned(resized, { ...placement, left: source.x, top: source.y, size: content })
   const flat = flattenBackground(straight, Math.max(16, Math.round(settings.glyphHeight * 1.5)))
-  return { ...placement, picture: stretchContrast(flat, layout.ink) }
+  const even = stretchContrast(flat, layout.ink)
+  const sharpening = layout.glyphHeight < smallPrint ? (settings.sharpening ?? 0) : 0
+  const letterHeight = layout.glyphHeight * scale
+  return { ...placement, letterHeight, picture: await sharpenGrey(even, sharpening) }
+}
+
+function pageScale({ content, glyphHeight }: SeenText, settings: PageSettings): number {
+  const fitting = Math.sqrt(maxPagePixels / (content.width * content.height))
+  return Math.min(settings.glyphHeight / glyphHeight, fitting, 4)
 }
 
 /** A box on the page as fractions of the picture given, its corners turned back and its hull taken. */

@@ -4,6 +4,7 @@ import { sumsOf } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
 import { type FoundItem, itemSumsOf } from './items.ts'
 import type { FoundTotal } from './total.ts'
+import { exactKinds } from './totalConfidence.ts'
 
 /** What explains the total, and what contradicts it: shown to the person, never repaired. */
 export function checksOf(
@@ -33,7 +34,7 @@ function contradictions(
     })
   const subtotals = sumsOf(facts, 'subtotal')
   for (const { cents, isClear } of itemSumsOf(items))
-    if (isClear && !explained.has('Items') && !subtotals.includes(cents))
+    if (isClear && !explained.has('Items') && !subtotals.includes(cents) && exactKinds(total) < 2)
       found.push({
         name: 'Items',
         holds: false,

@@ -22,6 +22,11 @@ export type Country =
   | 'HK'
   | 'ZA'
   | 'MX'
+  | 'SE'
+  | 'NO'
+  | 'DK'
+  | 'JP'
+  | 'CN'
 
 interface Sign {
   readonly country: Country
@@ -103,11 +108,22 @@ const signs: readonly Sign[] = [
   { country: 'HK', weight: 4, pattern: /\b(HONG KONG|KOWLOON|HKD)\b|HK\$|\+852/ },
   { country: 'IE', weight: 4, pattern: /\b(DUBLIN|IRELAND|IE\d{7}[A-Z]{1,2})\b|\+353/ },
   { country: 'ZA', weight: 4, pattern: /\b(SOUTH AFRICA|JOHANNESBURG|CAPE TOWN|ZAR)\b|\.CO\.ZA\b|\+27/ },
+  { country: 'SE', weight: 4, pattern: /\+46|\b(SVERIGE|STOCKHOLM|GOTEBORG|MALMO|KVITTO)\b|\bSE\d{12}\b/ },
+  { country: 'NO', weight: 4, pattern: /\+47|\b(NORGE|OSLO|BERGEN|MVA)\b/ },
+  { country: 'DK', weight: 4, pattern: /\+45|\b(DANMARK|KOBENHAVN|AARHUS|CVR)\b/ },
+  { country: 'JP', weight: 4, pattern: /\+81|\b(JAPAN|TOKYO|OSAKA|KYOTO)\b/ },
+  { country: 'CN', weight: 4, pattern: /\+86|\b(CHINA|BEIJING|SHANGHAI|SHENZHEN|GUANGZHOU)\b/ },
   { country: 'MX', weight: 4, pattern: /\b(MEXICO|RFC|MXN|CDMX)\b|\+52/ },
 ]
 
-/** Countries a receipt speaks of, the likeliest first, each with the weight of its signs. */
-export function countrySigns(passes: readonly ReceiptText[]): { country: Country; weight: number }[] {
+/** A country that a receipt speaks of, with the weight of its signs. */
+export interface CountrySign {
+  readonly country: Country
+  readonly weight: number
+}
+
+/** Countries a receipt speaks of, the likeliest first. */
+export function countrySigns(passes: readonly ReceiptText[]): CountrySign[] {
   const lines = passes.flatMap(pass => pass.lines.map(line => plainCapitals(line.text)))
   const weights = new Map<Country, number>()
   for (const { country, pattern, weight } of signs) {

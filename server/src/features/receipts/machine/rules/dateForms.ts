@@ -1,4 +1,6 @@
-import { asDigits, editDistance, plainCapitals } from '../text/spelling.ts'
+import { asDigits, plainCapitals } from '../text/spelling.ts'
+import { alsoWords, monthOf } from './monthNames.ts'
+import { findTornDates } from './tornDates.ts'
 
 /** A date as written. `other` is what it would be with day and month the other way round. */
 export interface WrittenDate {
@@ -11,31 +13,6 @@ export interface WrittenDate {
   readonly isAmbiguous: boolean
   /** 0 to 1: four-digit years and month names are surer. */
   readonly clarity: number
-}
-
-const monthNames: readonly (readonly string[])[] = [
-  ['JANUARY', 'JANUAR', 'JANVIER', 'ENERO', 'GENNAIO', 'JANUARI', 'JANNER', 'JAN', 'ENE', 'GEN'],
-  ['FEBRUARY', 'FEBRUAR', 'FEVRIER', 'FEBRERO', 'FEBBRAIO', 'FEBRUARI', 'FEB', 'FEVR', 'FEV'],
-  ['MARCH', 'MARZ', 'MAERZ', 'MARS', 'MARZO', 'MAC', 'MAR', 'MRZ'],
-  ['APRIL', 'AVRIL', 'ABRIL', 'APRILE', 'APR', 'AVR', 'ABR'],
-  ['MAY', 'MAI', 'MAYO', 'MAGGIO', 'MEI', 'MAG'],
-  ['JUNE', 'JUNI', 'JUIN', 'JUNIO', 'GIUGNO', 'JUN', 'GIU'],
-  ['JULY', 'JULI', 'JUILLET', 'JULIO', 'LUGLIO', 'JULAI', 'JUL', 'JUIL', 'LUG'],
-  ['AUGUST', 'AOUT', 'AGOSTO', 'OGOS', 'AUG', 'AGO'],
-  ['SEPTEMBER', 'SEPTEMBRE', 'SEPTIEMBRE', 'SETTEMBRE', 'SEP', 'SEPT', 'SET'],
-  ['OCTOBER', 'OKTOBER', 'OCTOBRE', 'OCTUBRE', 'OTTOBRE', 'OCT', 'OKT', 'OTT'],
-  ['NOVEMBER', 'NOVEMBRE', 'NOVIEMBRE', 'NOV'],
-  ['DECEMBER', 'DEZEMBER', 'DECEMBRE', 'DICIEMBRE', 'DICEMBRE', 'DISEMBER', 'DEC', 'DEZ', 'DIC', 'DIS'],
-]
-
-function monthOf(word: string): number | undefined {
-  const exact = monthNames.findIndex(names => names.includes(word))
-  if (exact >= 0) return exact + 1
-  if (word.length < 5) return undefined
-  const near = monthNames.findIndex(names =>
-    names.some(name => name.length >= 5 && editDistance(name, word) <= 1),
-  )
-  return near >= 0 ? near + 1 : undefined
 }
 
 const figure = '[\\dOoQIl|]'
@@ -56,12 +33,13 @@ const monthDay = /\b([A-Z]{3,10})\.?\s?[-/. ]?(\d{1,2})(?:ST|ND|RD|TH)?[,.]?\s?[
 export function findDates(text: string, monthFirst: boolean): WrittenDate[] {
   const capitals = plainCapitals(text)
   const source = capitals.length === text.length ? capitals : text.toUpperCase()
-  return [
+  const whole = [
     ...[...source.matchAll(yearFirst)].map(match => written(match, [1, 2, 3], 0.95)),
     ...[...source.matchAll(numeric)].flatMap(match => numericDate(match, monthFirst)),
     ...[...source.matchAll(dayMonth)].map(match => namedDate(match, { day: 1, month: 2, year: 3 })),
     ...[...source.matchAll(monthDay)].map(match => namedDate(match, { day: 2, month: 1, year: 3 })),
   ].filter((date): date is WrittenDate => date !== undefined && isCalendarDay(date))
+  return whole.length > 0 ? whole : findTornDates(source, monthFirst).filter(isCalendarDay)
 }
 
 function numberAt(match: RegExpMatchArray, group: number): number {
@@ -109,8 +87,10 @@ function namedDate(
   match: RegExpMatchArray,
   groups: { readonly day: number; readonly month: number; readonly year: number },
 ): WrittenDate | undefined {
-  const month = monthOf(match[groups.month] ?? '')
-  if (!month) return undefined
+  const name = match[groups.month] ?? ''
+  const month = monthOf(name)
+  const isWord = alsoWords.has(name) && !/[A-Z][-/.']|20\d\d$/.test(match[0])
+  if (!month || isWord) return undefined
   const start = match.index ?? 0
   return {
     year: fullYear(numberAt(match, groups.year)),

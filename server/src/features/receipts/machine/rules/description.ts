@@ -3,12 +3,16 @@ import type { Found } from './found.ts'
 import type { FoundItem } from './items.ts'
 
 const longest = 90
+/** Names read less surely are often torn words that nobody would type. */
+const clearlyRead = 0.6
 
 /** A line a person might have typed: the first things bought, or what kind of purchase it was. */
 export function suggestDescription(items: readonly FoundItem[], category: string | null): Found | undefined {
-  const names = [...new Set(items.filter(item => item.cents > 0).map(item => item.description))].filter(
-    isWordy,
-  )
+  const names = [
+    ...new Set(
+      items.filter(item => item.cents > 0 && item.nameClarity >= clearlyRead).map(item => item.description),
+    ),
+  ].filter(isWordy)
   if (names.length > 0) {
     const shown = names.slice(0, 2)
     const more = names.length - shown.length

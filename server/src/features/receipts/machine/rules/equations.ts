@@ -1,13 +1,18 @@
 import { decimalText } from './amounts.ts'
+import { columnAddsUp } from './columnSums.ts'
 import type { MoneyFact } from './facts.ts'
 import type { ItemSum } from './items.ts'
 import type { Role } from './labels.ts'
+import type { MoneyEvidence } from './moneyEvidence.ts'
+import { netAndRate, taxShareOf } from './taxShare.ts'
 
 /** Figures that explain a total. `weight` says how unlikely it is that they agree by chance. */
 export interface Support {
   readonly name: string
   readonly detail: string
   readonly weight: number
+  /** The sum that this one follows from, cents: what explains that explains this as well. */
+  readonly from?: number
 }
 
 /** The sums of one role over all passes, each value once, the better read first. */
@@ -20,21 +25,23 @@ export function sumsOf(facts: readonly MoneyFact[], role: Role): number[] {
 }
 
 /** All equations among the figures read that come out at `total`, at most one of each kind. */
-export function supportsOf(
-  total: number,
-  facts: readonly MoneyFact[],
-  itemSums: readonly ItemSum[],
-): Support[] {
+export function supportsOf(total: number, evidence: MoneyEvidence): Support[] {
+  const { facts, itemSums, columns, taxRates } = evidence
   const supports = [
     cashLessChange(total, facts),
     paidExactly(total, facts),
-    partsAddUp(total, facts),
+    evidence.parts.get(total),
     taxTableAddsUp(total, facts),
     roundedFrom(total, facts),
-    itemsAddUp(total, facts, itemSums),
+    stronger(itemsAddUp(total, facts, itemSums), columnAddsUp(total, columns, facts)),
     groupsAddUp(total, facts),
+    stronger(taxShareOf(total, facts, taxRates), netAndRate(total, facts, taxRates)),
   ]
   return supports.filter(support => support !== undefined)
+}
+
+function stronger(a: Support | undefined, b: Support | undefined): Support | undefined {
+  return !a || (b && b.weight > a.weight) ? b : a
 }
 
 function cashLessChange(total: number, facts: readonly MoneyFact[]): Support | undefined {
@@ -53,40 +60,6 @@ function paidExactly(total: number, facts: readonly MoneyFact[]): Support | unde
   if (sumsOf(facts, 'cash').includes(total))
     return { name: 'Payment', detail: `${decimalText(total)} paid`, weight: 1.1 }
   return undefined
-}
-
-function partsAddUp(total: number, facts: readonly MoneyFact[]): Support | undefined {
-  const optional = (role: Role) => [
-    0,
-    ...sumsOf(facts, role)
-      .filter(cents => cents !== 0)
-      .slice(0, 4),
-  ]
-  const subtotals = sumsOf(facts, 'subtotal').slice(0, 5)
-  for (const subtotal of subtotals)
-    for (const tax of taxSums(facts))
-      for (const service of optional('service'))
-        for (const tip of optional('tip'))
-          for (const discount of optional('discount'))
-            for (const rounding of optional('rounding')) {
-              if (subtotal === total && tax + service + tip + discount === 0) continue
-              if (subtotal + tax + service + tip - discount + rounding !== total) continue
-              const parts = [tax, service, tip]
-                .filter(part => part !== 0)
-                .map(part => ` + ${decimalText(part)}`)
-              if (discount) parts.push(` - ${decimalText(discount)}`)
-              if (rounding) parts.push(` + ${decimalText(rounding)}`)
-              const detail = `${decimalText(subtotal)}${parts.join('')} = ${decimalText(total)}`
-              return { name: 'Parts of the total', detail, weight: parts.length > 0 ? 2.2 : 0.6 }
-            }
-  return undefined
-}
-
-/** Taxes by rate may stand on several lines: each alone, and all of them together. */
-function taxSums(facts: readonly MoneyFact[]): number[] {
-  const taxes = sumsOf(facts, 'tax').slice(0, 6)
-  const pairs = taxes.flatMap((first, index) => taxes.slice(index + 1).map(second => first + second))
-  return [...new Set([0, ...taxes, ...taxes.map(tax => tax * 2), ...pairs])]
 }
 
 /** Net and tax side by side in the table of tax rates. */
@@ -109,17 +82,31 @@ function taxTableAddsUp(total: number, facts: readonly MoneyFact[]): Support | u
 /** Cash is rounded to fives or to whole units; the sign of the few cents is often lost in reading. */
 function roundedFrom(total: number, facts: readonly MoneyFact[]): Support | undefined {
   if (total % 5 !== 0) return undefined
+  const bases = facts.filter(({ role }) => role === 'total' || role === 'subtotal')
   for (const rounding of sumsOf(facts, 'rounding')) {
     if (rounding === 0 || Math.abs(rounding) > 50) continue
-    const before = facts.find(
-      ({ role, cents }) =>
-        (role === 'total' || role === 'subtotal') && Math.abs(total - cents) === Math.abs(rounding),
-    )
-    if (!before) continue
-    const detail = `${decimalText(before.cents)} rounded by ${decimalText(total - before.cents)} = ${decimalText(total)}`
-    return { name: 'Rounding', detail, weight: 1.6 }
+    const before = bases.find(({ cents }) => Math.abs(total - cents) === Math.abs(rounding))
+    if (before) return roundingOf(before.cents, total, 1.6)
   }
-  return undefined
+  return roundedUnread(total, facts)
+}
+
+/** A total, and below it another that is the same to the nearest five: the row between them was not read. */
+function roundedUnread(total: number, facts: readonly MoneyFact[]): Support | undefined {
+  const totals = facts.filter(({ role, isInTaxTable }) => role === 'total' && !isInTaxTable)
+  const after = totals.filter(({ cents }) => cents === total)
+  const before = totals.find(
+    ({ cents, pass, line }) =>
+      cents !== total &&
+      Math.round(cents / 5) * 5 === total &&
+      after.some(fact => fact.pass === pass && fact.line > line),
+  )
+  return before && roundingOf(before.cents, total, 1)
+}
+
+function roundingOf(before: number, total: number, weight: number): Support {
+  const detail = `${decimalText(before)} rounded by ${decimalText(total - before)} = ${decimalText(total)}`
+  return { name: 'Rounding', detail, weight, from: before }
 }
 
 function itemsAddUp(
@@ -127,7 +114,9 @@ function itemsAddUp(
   facts: readonly MoneyFact[],
   itemSums: readonly ItemSum[],
 ): Support | undefined {
-  const extras = [0, ...sumsOf(facts, 'tax').slice(0, 3), ...sumsOf(facts, 'rounding').slice(0, 2)]
+  const taxes = [0, ...sumsOf(facts, 'tax').slice(0, 3)]
+  const roundings = [0, ...sumsOf(facts, 'rounding').slice(0, 2)]
+  const extras = new Set(taxes.flatMap(tax => roundings.map(rounding => tax + rounding)))
   for (const { cents: items, count } of itemSums)
     for (const extra of extras)
       if (items > 0 && items + extra === total) {

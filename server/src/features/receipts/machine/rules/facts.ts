@@ -32,7 +32,16 @@ export interface LabelledLine {
   readonly isInTaxTable: boolean
 }
 
-export function labelledLines(text: ReceiptText): LabelledLine[] {
+/** Several rules look at the same text, and again with every further pass. */
+const labelled = new WeakMap<ReceiptText, readonly LabelledLine[]>()
+
+export function labelledLines(text: ReceiptText): readonly LabelledLine[] {
+  const lines = labelled.get(text) ?? labelLines(text)
+  labelled.set(text, lines)
+  return lines
+}
+
+function labelLines(text: ReceiptText): LabelledLine[] {
   let isInTaxTable = false
   return text.lines.map((line, index) => {
     const amounts = findAmounts(line)
@@ -49,17 +58,17 @@ function withoutAmounts(text: string, amounts: readonly Amount[]): string {
 /** All sums of a pass with their roles. */
 export function moneyFacts(text: ReceiptText, pass: number): MoneyFact[] {
   const lines = labelledLines(text)
-  return lines.flatMap(labelled => factsOfLine(text, lines, labelled).map(fact => ({ ...fact, pass })))
+  return lines.flatMap(row => factsOfLine(text, lines, row).map(fact => ({ ...fact, pass })))
 }
 
 function factsOfLine(
   text: ReceiptText,
   lines: readonly LabelledLine[],
-  labelled: LabelledLine,
+  row: LabelledLine,
 ): Omit<MoneyFact, 'pass'>[] {
-  const { amounts, index, isInTaxTable } = labelled
+  const { amounts, index, isInTaxTable } = row
   if (amounts.length === 0) return []
-  const label = roleOf(labelled.label) ?? labelFromNeighbour(lines, labelled)
+  const label = roleOf(row.label) ?? labelFromNeighbour(lines, row)
   // A figure without its separator may be anything; only a line that announces a sum makes it one.
   const sums = label ? amounts : amounts.filter(amount => amount.hasSeparator)
   return sums.map((amount, place) => {
@@ -93,12 +102,12 @@ function roleOfSum(role: Role | undefined, amount: Amount): Role | undefined {
 const currencyWords = /\b(RM|RS|EUR|USD|GBP|INR|CAD|AUD|CHF)\b/g
 
 /** A sum alone on its row belongs to a label alone on the row above, or level with it at the left. */
-function labelFromNeighbour(lines: readonly LabelledLine[], labelled: LabelledLine) {
-  if (/[A-Z\d]/.test(labelled.label.replace(currencyWords, ''))) return undefined
-  const above = lines[labelled.index - 1]
+function labelFromNeighbour(lines: readonly LabelledLine[], row: LabelledLine) {
+  if (/[A-Z\d]/.test(row.label.replace(currencyWords, ''))) return undefined
+  const above = lines[row.index - 1]
   if (!above || above.amounts.length > 0 || opensTaxTable(above.label)) return undefined
-  const gap = labelled.line.box.y - (above.line.box.y + above.line.box.height)
-  if (gap > 1.5 * labelled.line.box.height) return undefined
+  const gap = row.line.box.y - (above.line.box.y + above.line.box.height)
+  if (gap > 1.5 * row.line.box.height) return undefined
   const label = roleOf(above.label)
   return label && { ...label, strength: label.strength * 0.7 }
 }

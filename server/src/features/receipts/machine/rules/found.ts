@@ -5,12 +5,15 @@ export interface Found {
   readonly value: string
   readonly confidence: number
   readonly box: Box | null
+  /** What a person should know although there is a value. */
+  readonly reason?: string
 }
 
 export function asField(found: Found, threshold: number, reason: string): ReadField {
   const confidence = rounded(found.confidence)
   if (found.confidence < threshold) return { value: null, confidence, box: found.box, reason }
-  return { value: found.value, confidence, box: found.box }
+  const shown = { value: found.value, confidence, box: found.box }
+  return found.reason ? { ...shown, reason: found.reason } : shown
 }
 
 export function emptyField(reason: string, box: Box | null = null): ReadField {

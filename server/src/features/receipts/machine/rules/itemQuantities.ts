@@ -37,11 +37,26 @@ export function asQuantity({ quantity, unitCents }: QuantityRow): Quantity {
 /** Quantity and unit price on the item's own row, kept only where they multiply to its sum. */
 export function ownQuantity(row: LabelledLine, last: Amount): Quantity {
   const before = row.line.text.slice(0, last.start)
-  const counts = [...before.matchAll(/(?<![\d.,])(\d{1,3})(?![\d.,])/g)].map(match => Number(match[1]))
-  for (const unit of row.amounts)
+  const counts = wholeNumbers(before, 1, 3)
+  const read = row.amounts.filter(unit => unit !== last).map(({ cents, start }) => ({ value: cents, start }))
+  // A price may have lost its point, `1850€`; it stands behind its count.
+  const units = [...read, ...wholeNumbers(before, 3, 6)]
+  for (const unit of units)
     for (const count of counts)
-      if (unit !== last && count > 0 && count * unit.cents === last.cents)
-        return { quantity: String(count), unitPrice: decimalText(unit.cents) }
-  const count = Number(/^\s*(\d{1,2})\s*(?:[xX*]\s*)?\p{L}/u.exec(row.line.text)?.[1] ?? 0)
+      if (
+        count.value > 0 &&
+        count.value * unit.value === last.cents &&
+        (read.includes(unit) || unit.start > count.start)
+      )
+        return { quantity: String(count.value), unitPrice: decimalText(unit.value) }
+  const leading = /^\s*(\d{1,2})\s*(?:[xX*]\s*)?\p{L}/u.exec(row.line.text)?.[1]
+  const trailing = /\s[xX×]\s?(\d{1,2})\s*[$€£]?$/.exec(before)?.[1]
+  const count = Number(leading ?? trailing ?? 0)
   return { quantity: count > 0 ? String(count) : null, unitPrice: null }
+}
+
+function wholeNumbers(text: string, shortest: number, longest: number): { value: number; start: number }[] {
+  return [...text.matchAll(/(?<![\d.,])\d+(?![\d.,])/g)]
+    .filter(([figure]) => figure.length >= shortest && figure.length <= longest)
+    .map(match => ({ value: Number(match[0]), start: match.index }))
 }

@@ -1,15 +1,21 @@
 import type { ReadLineItem } from '@outlay/contract/receiptReadings'
+import { lineOf } from '../text/lines.ts'
 import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { decimalText } from './amounts.ts'
+import { withoutCardNumbers } from './cardNumbers.ts'
 import { type LabelledLine, labelledLines } from './facts.ts'
 import { asQuantity, comesTo, ownQuantity, type QuantityRow, quantityRowOf } from './itemQuantities.ts'
-import { roleOf } from './labels.ts'
+import { type Role, roleOf } from './labels.ts'
 
 /** A bought thing with its sum in cents. */
 export interface FoundItem extends ReadLineItem {
   readonly cents: number
   /** How clearly its sum was read, 0 to 1. */
   readonly clarity: number
+  /** How clearly its name was read, 0 to 1. */
+  readonly nameClarity: number
+  /** A coupon or rebate among the items: it counts in their sum, but is nothing bought. */
+  readonly isReduction: boolean
 }
 
 /** What the items of one pass come to, and how many they are. */
@@ -22,18 +28,22 @@ export interface ItemSum {
 
 const clearlyRead = 0.75
 
-const closingRoles = new Set(['total', 'subtotal', 'cash', 'change', 'card', 'tax', 'count'])
+const closingRoles = new Set<Role>(['total', 'subtotal', 'cash', 'change', 'card', 'tax', 'count'])
+/** Roles whose rows close the items even where none was read yet. */
+const lastRoles = new Set<Role>(['total', 'subtotal'])
+const noItems = new Set<Role>(['tip', 'rounding'])
 const notAnItem =
   /\b(TEL|FAX|DATE|TIME|INVOICE|RECEIPT|TABLE|CASHIER|GST (ID|NO|REG)|VAT (NO|REG)|PHONE|WWW|BILL NO|TERMINAL|REG NO|QTY|PRICE|DESCRIPTION|AMOUNT|ITEM|DESCRIZIONE|PREZZO|CONCEPTO|PRECIO|DESIGNATION|MENGE|EINZELPREIS|CANTIDAD)\b/
 
 /** The bought things: rows with a sum between the heading and the first subtotal, total or payment. */
 export function findItems(text: ReceiptText): FoundItem[] {
-  const lines = labelledLines(text)
-  const end = lines.findIndex(closesItems)
   const items: FoundItem[] = []
   let waiting: QuantityRow | undefined
   let above: LabelledLine | undefined
-  for (const row of lines.slice(0, end < 0 ? lines.length : end)) {
+  for (const row of labelledLines(text)) {
+    const closing = closingRole(row)
+    if (closing && (items.length > 0 || lastRoles.has(closing))) break
+    if (closing) continue
     const counting = quantityRowOf(row)
     const previous = items.at(-1)
     if (counting && previous && comesTo(counting, previous.cents))
@@ -47,12 +57,27 @@ export function findItems(text: ReceiptText): FoundItem[] {
     }
     above = counting ? above : row
   }
-  return items
+  return withoutColumnCodes(items, text)
 }
 
-function closesItems({ label, amounts }: LabelledLine): boolean {
+function closingRole({ label, amounts }: LabelledLine): Role | undefined {
   const role = roleOf(label)?.role
-  return role !== undefined && closingRoles.has(role) && amounts.some(amount => amount.hasSeparator)
+  const closes = role !== undefined && closingRoles.has(role) && amounts.some(amount => amount.hasSeparator)
+  return closes ? role : undefined
+}
+
+const goodsCode = /\s\d{4,8}$/
+const rateColumn = /\s\d{1,2}(?:[.,]\d)?\s?%$/
+
+/** Tax rates and codes of goods that stand in a column of their own are no part of the names before them. */
+function withoutColumnCodes(items: readonly FoundItem[], text: ReceiptText): FoundItem[] {
+  const hasCodes = text.lines.some(line => /\b(HSN|SAC|HS CODE)\b/i.test(line.text))
+  const rated = items.filter(({ description }) => rateColumn.test(description)).length
+  const isRated = rated >= 2 && rated * 2 >= items.length
+  return items.map(item => {
+    const named = isRated ? item.description.replace(rateColumn, '') : item.description
+    return { ...item, description: hasCodes ? named.replace(goodsCode, '') : named }
+  })
 }
 
 function itemOf(
@@ -61,7 +86,8 @@ function itemOf(
   above: LabelledLine | undefined,
 ): FoundItem | undefined {
   const last = row.amounts.findLast(amount => amount.hasSeparator)
-  if (!last || notAnItem.test(row.label)) return undefined
+  const role = roleOf(row.label)?.role
+  if (!last || notAnItem.test(row.label) || (role && noItems.has(role))) return undefined
   const own = describing(row.line.text.slice(0, row.amounts[0]?.start ?? 0))
   const description = /\p{L}{3}/u.test(own) ? own : nameAbove(above)
   if (!/\p{L}{2}/u.test(description)) return undefined
@@ -74,6 +100,8 @@ function itemOf(
     box: placeOf(text, words),
     cents,
     clarity: last.confidence,
+    nameClarity: lineOf(words.filter(word => /\p{L}{2}/u.test(word.text))).confidence,
+    isReduction: role === 'discount' || last.isNegative,
   }
 }
 
@@ -85,16 +113,23 @@ function nameAbove(above: LabelledLine | undefined): string {
 
 /** A row's text without codes, quantities and the marks around them. */
 function describing(text: string): string {
-  return text
+  // Whole codes first: what is left of long numbers after that may be a card's, and is masked before it is cut.
+  return withoutCardNumbers(text.replace(/\b\d{6,}\b/g, ' '))
     .replace(/^\s*(?:\d+\s*[xX*]\s+|\d{1,3}\s+(?=\p{L}{2})|#?\d{4,}\s*)/u, '')
     .replace(/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\s+/, '')
-    .replace(/\b\d{6,}\b/g, ' ')
-    .replace(/\s+\d+\s*[xX@*]?\s*$/, '')
+    .replace(/^[A-Z]{2}\s*-\s+(?=\S)/, '')
+    .replace(/\s+(?:\d+\s*[xX@*]?|[xX]\s?\d{1,2})(?:\s+\d{3,6}\s?[$€£](?:\s+\d{1,2}\s?%)?)?\s*$/, '')
     .replace(/(?:\s+(?:RM|RS|EUR|USD|GBP|INR)\.?)+$/i, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})%]+$/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 120)
+}
+
+/** Without rows that cost more than everything together, unless something was taken off: their figures are torn. */
+export function withinTotal(items: readonly FoundItem[], total: number | undefined): FoundItem[] {
+  if (total === undefined || items.some(item => item.isReduction)) return [...items]
+  return items.filter(item => item.cents <= total)
 }
 
 /** What the items of a pass come to. */

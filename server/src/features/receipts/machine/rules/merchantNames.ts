@@ -9,18 +9,42 @@ export function hasBusinessWord(capitals: string): boolean {
   return businessWords.test(capitals)
 }
 
+/** Whether nothing but the form of a company stands there: `CO. (M) SDN BHD`. */
+export function isOnlyCompanyForm(capitals: string): boolean {
+  if (!companyForm.test(capitals)) return false
+  const rest = capitals.replace(new RegExp(companyForm, 'g'), '').replace(/\(\w{1,3}\)/g, '')
+  return rest.replace(/[^A-Z]/g, '').length <= 2
+}
+
 /** A name as a person would write it: without registration numbers, contact words and stray marks. */
 export function cleanName(text: string): string {
-  return text
-    .replace(
-      /\(?\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?\.?|ROC)\s*(?:NO\.?|NUMBER)?\s*[:.]?\s*[\dA-Z-]*\d[\dA-Z-]*\)?/gi,
-      ' ',
-    )
-    .replace(/\(?\bCO\.?\s*NO\.?.*$/i, ' ')
-    .replace(/[([{]\s*[A-Z]{0,3}\d{4,}[\dA-Z-]*\s*[)\]}]?.*$/i, ' ')
-    .replace(/\s\d{5,}\s?-?\s?[A-Z]\b.*$/i, ' ')
-    .replace(/\bS[DO0]N(\.?,?)\s+\S{0,2}H[DO0Q]\b/g, 'SDN$1 BHD')
+  return withoutTail(lettered(text))
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}).!']+$/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
+}
+
+/** Figures and strokes that stand for letters, and the misread forms of companies. */
+function lettered(text: string): string {
+  return text
+    .replace(/(?<=\p{L})[|!](?=\p{L}|\s|$)|(?<=\s|^)\|(?=\p{L})/gu, 'I')
+    .replace(/\b[CG]0(?=\.|\s)/g, 'CO')
+    .replace(/\b[5$S]\/[B8](?=\W|$)/g, 'S/B')
+    .replace(/\bS[DO0U]N(\.?,?)\s*\(?[^\s().]{0,2}H[DO0QI]\b(?!\))/g, 'SDN$1 BHD')
+    .replace(/\bS[DO0U]N(\.?,?)\s+\W?B[HIL1]{1,2}[DO0I]?\b/g, 'SDN$1 BHD')
+    .replace(/(?<=[)\p{L}])SDN BHD/gu, ' SDN BHD')
+}
+
+const registration =
+  /\(?\b(?:CO(?:MPANY)?\.?\s*)?(?:REG(?:ISTRATION)?\.?|ROC)\s*(?:NO\.?|NUMBER)?\s*[:.]?\s*[\dA-Z-]*\d[\dA-Z-]*\)?/gi
+/** A number in brackets, with a check letter or without; years that a name goes on after are part of it. */
+const bracketedNumber = /[([{][^)\]}\d]{0,4}\d{3,}[^)\]}]*(?:[)\]}](?!\s+\p{L}{3})|(?![^)\]}]*[)\]}])).*$/u
+
+function withoutTail(text: string): string {
+  return text
+    .replace(registration, ' ')
+    .replace(/\(?\bCO\.?\s*NO\.?.*$/i, ' ')
+    .replace(bracketedNumber, ' ')
+    .replace(/\s\d{5,}\s?-?\s?[A-Z]\b.*$/i, ' ')
+    .replace(/(\bSDN\.?,? BHD\b\.?)(?!\s*\(\p{L}).*$/u, '$1')
 }

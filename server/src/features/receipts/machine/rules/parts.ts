@@ -12,7 +12,11 @@ export function findPart(
   total: { readonly cents: number; readonly supports: readonly Support[] } | undefined,
 ): Found | undefined {
   const candidates = facts.filter(
-    fact => fact.role === role && !fact.isInTaxTable && fits(fact, role, total?.cents),
+    fact =>
+      fact.role === role &&
+      !fact.isInTaxTable &&
+      (fact.hasSeparator || isExplained(fact.cents, total?.supports ?? [])) &&
+      fits(fact, role, total?.cents),
   )
   const byValue = [...groupBy(candidates, fact => fact.cents).values()]
   const [best] = byValue
@@ -24,14 +28,18 @@ export function findPart(
 }
 
 function fits(fact: MoneyFact, role: Role, total: number | undefined): boolean {
-  if (fact.cents <= 0 || !fact.hasSeparator) return false
+  if (fact.cents <= 0) return false
   if (total === undefined) return true
   return role === 'subtotal' || role === 'discount' ? fact.cents <= total * 4 : fact.cents < total
 }
 
 function scoreOf(same: readonly MoneyFact[], supports: readonly Support[]): number {
   const clarity = Math.max(...same.map(fact => fact.confidence))
-  const value = decimalText(same[0]?.cents ?? 0)
-  const explained = supports.some(({ detail }) => detail.split(' ').includes(value))
+  const explained = isExplained(same[0]?.cents ?? 0, supports)
   return 0.5 + 0.2 * clarity + (explained ? 0.25 : 0) + Math.min(0.06, 0.02 * (same.length - 1))
+}
+
+function isExplained(cents: number, supports: readonly Support[]): boolean {
+  const value = decimalText(cents)
+  return supports.some(({ detail }) => detail.split(' ').includes(value))
 }

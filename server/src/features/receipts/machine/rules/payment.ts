@@ -1,6 +1,7 @@
 import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import { findAmounts } from './amounts.ts'
+import { isCardNumber } from './cardNumbers.ts'
 import type { Found } from './found.ts'
 
 interface Means {
@@ -31,17 +32,26 @@ const means: readonly Means[] = [
     name: 'Card',
     confidence: 0.8,
     pattern:
-      /\b(DEBIT|CREDIT CARD|CREDITCARD|KARTENZAHLUNG|KREDITKARTE|CARTE BANCAIRE|CB|TARJETA|CARTA DI CREDITO|BANCOMAT|PAGAMENTO ELETTRONICO|CONTACTLESS|CARD PAYMENT|CARD SALE)\b/,
+      /\b(DEBIT|CREDIT CARD|CREDITCARD|KARTENZAHLUNG|KREDITKARTE|CARTE BANCAIRE|CB|TARJETA|CARTA DI CREDITO|BANCOMAT|PAGAMENTO ELETTRONICO|CONTACTLESS|CARD PAYMENT|CARD SALE|PINNEN|BANKPAS|BANKKORT|CARTAO|MULTIBANCO)\b/,
   },
 ]
-const cash = /\b(CASH|BAR|BARGELD|ESPECES|COMPTANT|EFECTIVO|CONTANTI?|CONTANTE|TUNAI|TENDERED)\b/
+const cash =
+  /\b(CASH|BAR|BARGELD|ESPECES|COMPTANT|EFECTIVO|CONTANTI?|CONTANTE|CONTANT|DINHEIRO|NUMERARIO|KONTANT|GOTOWKA|NAKIT|TUNAI|TENDERED)\b/
 const notCash = /\b(CASHIER|CASH & CARRY|CASH (SALE|BILL|MEMO|BACK)S?|MINI BAR|SALAD BAR)\b/
 const maskedDigits =
   /(?:[*X#•.]{2,}|ENDING(?: IN)?|ENDET AUF|TERMINA(?:NT|DA)? (?:PAR|EN)|CARD(?: NO| NUMBER| #)?|KARTE|ACCT|ACCOUNT)[ :.*X#•-]*(?<last>\d{4})\b(?!\d|[ -]\d{4}\b)/
 const wholeNumber = /\b(?:\d{4}[ -]?){3}(?<last>\d{4})\b/
+const cardWord = /\b(CARD|KARTE\w*|CARTE|TARJETA|CARTA|PAN|VISA|MASTERCARD|AMEX)\b/
 /** Masks are often misread as letters, `KERR 0046`; four figures that end a card's row are its last ones. */
-const cardRow = /\b(?:CARD|KARTE\w*|CB|ACCT|VISA|MASTERCARD|AMEX|TARJETA|CARTA)\b\D*\b(?<last>\d{4})$/
+const cardRow = /\b(?:CARD|KARTE\w*|CB|ACCT|VISA|MASTERCARD|AMEX|TARJETA|CARTA)\b\D*(?<last>\d{2} ?\d{2})$/
 const otherNumber = /\b(AUTH\w*|APPROV\w*|CODE|REF|DATE|TERMINAL|TRACE|MEMBER|LOYALTY|GIFT)\b/
+
+/** The words of the kind of payment that a text names. */
+export function patternOfMeans(text: string): RegExp | undefined {
+  const capitals = plainCapitals(text)
+  if (cash.test(capitals)) return cash
+  return means.find(({ pattern }) => pattern.test(capitals))?.pattern
+}
 
 /** How it was paid: the kind, and never more of a card's number than its last four digits. */
 export function findPayment(passes: readonly ReceiptText[]): Found | undefined {
@@ -80,8 +90,14 @@ function lastFour(text: ReceiptText): string | undefined {
   for (const line of text.lines) {
     const capitals = plainCapitals(line.text)
     const row = otherNumber.test(capitals) ? null : cardRow.exec(capitals.replace(/\W+$/, ''))
-    const last = (wholeNumber.exec(capitals) ?? maskedDigits.exec(capitals) ?? row)?.groups?.last
-    if (last) return last
+    const last = (wholeCardNumber(capitals) ?? maskedDigits.exec(capitals) ?? row)?.groups?.last
+    if (last) return last.replace(' ', '')
   }
   return undefined
+}
+
+/** Receipts have long numbers of their own; one is a card's where it says so or passes a card's check. */
+function wholeCardNumber(capitals: string): RegExpExecArray | null {
+  const match = wholeNumber.exec(capitals)
+  return match && (cardWord.test(capitals) || isCardNumber(match[0])) ? match : null
 }

@@ -27,3 +27,11 @@ test('of a whole card number only the last four digits are kept', () => {
 test('a cashier is no payment in cash', () => {
   expect(payment('CASHIER: MIRA')).toBeUndefined()
 })
+
+test('the long number of the receipt itself is no card', () => {
+  expect(payment('VISA CREDIT 39.08\n0117 0403 3120 6418')).toBe('Visa')
+})
+
+test('last digits that were torn in two are put together', () => {
+  expect(payment('Girocard\nKartennr. HHEHHHHHHH66 28')).toBe('Girocard 6628')
+})

@@ -1,6 +1,6 @@
 import type { Support } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
-import type { ItemSum } from './items.ts'
+import type { MoneyEvidence } from './moneyEvidence.ts'
 
 /** A sum that may be the total, with all that was read of it. */
 export interface TotalCandidate {
@@ -8,36 +8,52 @@ export interface TotalCandidate {
   readonly facts: readonly MoneyFact[]
   readonly supports: readonly Support[]
   readonly score: number
+  /** Whether equations come to a sum that this one may be a slip of. */
+  readonly isDisputed?: boolean
 }
 
 /** However well figures explain it, a sum that no line calls the total may be a part of it. */
 const unlabelledCeiling = 0.8
 const contradictedCeiling = 0.85
+/** A sum that no row gives is one to look at, whatever explains it. */
+const computedCeiling = 0.85
+/** The same figure again may be misread again, and a tax is the share of more than one total. */
+const inexact = new Set(['Payment', 'Tax share'])
 
-interface Circumstances {
-  readonly itemSums: readonly ItemSum[]
-  readonly passes: number
+/** How many kinds of equations come out at the sum to the cent, with figures other than itself. */
+export function exactKinds({ supports }: Pick<TotalCandidate, 'supports'>): number {
+  return new Set(supports.map(({ name }) => name).filter(name => !inexact.has(name))).size
 }
 
 /** Set by measuring how often a total of this score and lead over the next is right. */
 export function totalConfidence(
   best: TotalCandidate,
   second: TotalCandidate | undefined,
-  circumstances: Circumstances,
+  evidence: MoneyEvidence,
 ): number {
   const lead = best.score - (second?.score ?? 0)
-  const evidence = Math.min(best.score, 7) - 3.2 + 0.7 * Math.min(lead, 3)
-  return Math.min(1 / (1 + Math.exp(-evidence * 0.9)), ceilingOf(best, circumstances))
+  const strength = Math.min(best.score, 7) - 3.2 + 0.7 * Math.min(lead, 3)
+  return Math.min(1 / (1 + Math.exp(-strength * 0.9)), ceilingOf(best, evidence))
 }
 
-function ceilingOf({ cents, facts, supports }: TotalCandidate, { itemSums, passes }: Circumstances): number {
-  const labelled = facts.filter(fact => fact.role === 'total' && !fact.isInTaxTable)
-  if (labelled.length === 0) return unlabelledCeiling
-  if (supports.length > 0 && supports.some(({ name }) => name !== 'Payment')) return 1
+function ceilingOf(best: TotalCandidate, { itemSums, passes, facts }: MoneyEvidence): number {
+  const { cents, supports } = best
+  const labelled = best.facts.filter(fact => fact.role === 'total' && !fact.isInTaxTable)
+  if (labelled.length === 0) return best.facts.length === 0 ? computedCeiling : unlabelledCeiling
+  if (exactKinds(best) > 0) return 1
   // Nothing but its own line speaks for it: then all depends on how clearly and how often that was read.
   const clarity = Math.max(...labelled.map(fact => fact.confidence))
   const agreement = new Set(labelled.map(fact => fact.pass)).size / passes
   const seen = 0.3 + 0.68 * clarity * (0.4 + 0.6 * agreement) + (supports.length > 0 ? 0.1 : 0)
-  const isContradicted = itemSums.some(items => items.isClear && items.cents !== cents)
+  const otherTotals = facts.some(
+    fact =>
+      fact.role === 'total' &&
+      fact.strength >= 0.8 &&
+      !fact.isInTaxTable &&
+      fact.cents !== cents &&
+      fact.cents > 0,
+  )
+  const isContradicted =
+    best.isDisputed || otherTotals || itemSums.some(items => items.isClear && items.cents !== cents)
   return isContradicted ? Math.min(seen, contradictedCeiling) : seen
 }

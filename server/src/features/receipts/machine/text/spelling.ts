@@ -1,6 +1,8 @@
 /** Upper case without accents: what labels are compared in. */
 export function plainCapitals(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').toUpperCase()
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').toUpperCase()
+  // Letters with a stroke do not come apart into letter and mark.
+  return plain.replace(/Ł/g, 'L').replace(/Ø/g, 'O')
 }
 
 /** How many single-letter edits lie between two texts. */

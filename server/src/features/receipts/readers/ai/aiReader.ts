@@ -42,27 +42,24 @@ export function createAiReader(parts: AiReaderParts): ReceiptReader {
   globalThis.AI_SDK_LOG_WARNINGS = false
   return {
     name: parts.name,
-    async read(picture, hints, signal) {
+    async read(pages, hints, signal) {
       signal.throwIfAborted()
       const startedAt = performance.now()
-      const { answer, usage } = await ask(parts, { picture, hints, signal })
+      const { answer, usage } = await ask(parts, { pages, hints, signal })
       const reading = answerToReading(answer, hints)
       if (!answer.isReceipt || holdsNothing(reading)) throw new UnreadableReceiptError()
       const costUsd = parts.priceOf(usage)
-      return {
-        reader: parts.name,
-        readAt: parts.clock.now().toISOString(),
-        durationMs: Math.round(performance.now() - startedAt),
-        ...(costUsd === undefined ? {} : { costUsd }),
-        ...reading,
-      }
+      const durationMs = Math.round(performance.now() - startedAt)
+      const readAt = parts.clock.now().toISOString()
+      const cost = costUsd === undefined ? {} : { costUsd }
+      return { reading: { reader: parts.name, readAt, durationMs, ...cost, ...reading }, words: [] }
     },
     async close() {},
   }
 }
 
 interface Question {
-  readonly picture: ReceiptPicture
+  readonly pages: readonly ReceiptPicture[]
   readonly hints: ReadingHints
   readonly signal: AbortSignal
 }
@@ -82,8 +79,8 @@ async function ask(
   }
 }
 
-async function askModel(parts: AiReaderParts, { picture, hints }: Question, signal: AbortSignal) {
-  const sent = await fitForModel(picture)
+async function askModel(parts: AiReaderParts, { pages, hints }: Question, signal: AbortSignal) {
+  const sent = await Promise.all(pages.map(fitForModel))
   const result = await generateText({
     model: parts.model,
     output: receiptOutput,
@@ -92,8 +89,8 @@ async function askModel(parts: AiReaderParts, { picture, hints }: Question, sign
       {
         role: 'user',
         content: [
-          { type: 'file', data: sent.bytes, mediaType: sent.mediaType },
-          { type: 'text', text: receiptQuestion(hints) },
+          ...sent.map(({ bytes, mediaType }) => ({ type: 'file' as const, data: bytes, mediaType })),
+          { type: 'text', text: receiptQuestion(hints, pages.length) },
         ],
       },
     ],

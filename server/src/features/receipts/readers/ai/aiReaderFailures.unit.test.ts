@@ -25,7 +25,7 @@ describe.each(['claude', 'openai'] as const)('when the %s reader cannot answer',
 
   async function failureOf(script: Script, using = reader): Promise<unknown> {
     provider.follow(script)
-    return using.read(picture, hints, patience).then(
+    return using.read([picture], hints, patience).then(
       () => undefined,
       (error: unknown) => error,
     )
@@ -106,13 +106,15 @@ describe.each(['claude', 'openai'] as const)('when the %s reader cannot answer',
 
   test('says when nobody listens', async () => {
     const reader = make(await unusedAddress())
-    await expect(reader.read(picture, hints, patience)).rejects.toMatchObject({ reason: 'unreachable' })
+    await expect(reader.read([picture], hints, patience)).rejects.toMatchObject({ reason: 'unreachable' })
   })
 
   test('tries once more after a server error, and not after a rate limit', async () => {
     const persistent = make(provider.baseUrl, { maxRetries: 1 })
     provider.follow({ status: 503, headers: { 'retry-after-ms': '1' } }, { says: modelAnswer() })
-    await expect(persistent.read(picture, hints, patience)).resolves.toMatchObject({ reader: name })
+    await expect(persistent.read([picture], hints, patience)).resolves.toMatchObject({
+      reading: { reader: name },
+    })
 
     const before = provider.requests.length
     expect(await failureOf({ status: 429 }, persistent)).toMatchObject({ reason: 'rate-limited' })
@@ -122,11 +124,11 @@ describe.each(['claude', 'openai'] as const)('when the %s reader cannot answer',
   test('stops when it is told to, with the reason it was told', async () => {
     provider.follow({ hangs: true })
     const controller = new AbortController()
-    const reading = reader.read(picture, hints, controller.signal)
+    const reading = reader.read([picture], hints, controller.signal)
     await provider.nextRequest()
     controller.abort(new Error('the person left'))
     await expect(reading).rejects.toThrow('the person left')
-    await expect(reader.read(picture, hints, controller.signal)).rejects.toThrow('the person left')
+    await expect(reader.read([picture], hints, controller.signal)).rejects.toThrow('the person left')
   })
 })
 

@@ -25,8 +25,9 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
   })
 
   test('reads a receipt into fields, lines and checks', async () => {
-    const reading = await reader.read(picture, hints, patience)
+    const { reading, words } = await reader.read([picture], hints, patience)
 
+    expect(words).toEqual([])
     expect(reading.reader).toBe(name)
     expect(reading.readAt).toBe('2026-03-20T12:00:00.000Z')
     expect(reading.fields.merchant).toEqual({ value: 'Blue Door Coffee', confidence: 0.97, box: null })
@@ -46,7 +47,7 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
   })
 
   test('sends the key in its header alone and the hints as the only words of ours beside the rules', async () => {
-    await reader.read(picture, hints, patience)
+    await reader.read([picture], hints, patience)
 
     const request = provider.requests.at(-1)
     expect(request?.text).not.toContain(apiKey)
@@ -61,7 +62,7 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
       says: modelAnswer({ merchant: answered(injected), status: 'approved', userId: 'someone-else' }),
     })
 
-    const reading = await reader.read(picture, hints, patience)
+    const { reading } = await reader.read([picture], hints, patience)
 
     expect(reading.fields.merchant.value).toBe(injected)
     expect(reading.fields.total.value).toBe('10.80')
@@ -76,24 +77,33 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
     expect(provider.requests.at(-1)?.text).not.toContain(injected)
   })
 
+  test('sends every page of a receipt, in order', async () => {
+    await reader.read([picture, picture], hints, patience)
+
+    const text = provider.requests.at(-1)?.text ?? ''
+    expect(text.split(Buffer.from(picture.bytes).toString('base64'))).toHaveLength(3)
+    expect(text).toContain('Read this receipt of 2 pages.')
+  })
+
   test('understands an answer wrapped in a Markdown fence', async () => {
     provider.follow({ says: `\`\`\`json\n${JSON.stringify(modelAnswer())}\n\`\`\`` })
-    await expect(reader.read(picture, hints, patience)).resolves.toMatchObject({
-      fields: { total: { value: '10.80' } },
+    await expect(reader.read([picture], hints, patience)).resolves.toMatchObject({
+      reading: { fields: { total: { value: '10.80' } } },
     })
   })
 
   test.each([false, true])('says so when there is nothing to read, with isReceipt %s', async isReceipt => {
     const nothing = Object.fromEntries(Object.keys(modelAnswer()).map(key => [key, answered(null)]))
     provider.follow({ says: { ...nothing, isReceipt, lineItems: [] } })
-    await expect(reader.read(picture, hints, patience)).rejects.toBeInstanceOf(UnreadableReceiptError)
+    await expect(reader.read([picture], hints, patience)).rejects.toBeInstanceOf(UnreadableReceiptError)
   })
 
   test('sends a large picture smaller, as JPEG', async () => {
     const bytes = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: 'white' } })
       .png()
       .toBuffer()
-    await reader.read({ bytes, mediaType: 'image/png', width: 3000, height: 4000 }, hints, patience)
+    const large = { bytes, mediaType: 'image/png', width: 3000, height: 4000 } as const
+    await reader.read([large], hints, patience)
 
     const sent = /[A-Za-z0-9+/=]{400,}/.exec(provider.requests.at(-1)?.text ?? '')?.[0] ?? ''
     const { format, width, height } = await sharp(Buffer.from(sent, 'base64')).metadata()
@@ -103,7 +113,7 @@ describe.each(['claude', 'openai'] as const)('the %s reader', name => {
 
 test('Claude is asked on its own protocol, with a schema and the picture as base64', async () => {
   const provider = await startAnthropicStandIn()
-  await subjects.claude.make(`${provider.baseUrl}/v1/`).read(picture, hints, patience)
+  await subjects.claude.make(`${provider.baseUrl}/v1/`).read([picture], hints, patience)
   const [request] = provider.requests
   await provider.close()
 
@@ -142,8 +152,8 @@ test('a model that takes no schema is asked by way of an answer form', async () 
     model: 'my-own-model',
     timeoutMs: 10_000,
   })
-  await expect(reader.read(picture, hints, patience)).resolves.toMatchObject({
-    fields: { total: { value: '10.80' } },
+  await expect(reader.read([picture], hints, patience)).resolves.toMatchObject({
+    reading: { fields: { total: { value: '10.80' } } },
   })
   expect(provider.requests[0]?.body).toMatchObject({ tools: [{ name: 'json' }] })
   await provider.close()
@@ -151,7 +161,7 @@ test('a model that takes no schema is asked by way of an answer form', async () 
 
 test('OpenAI is asked on chat completions, with a strict schema and the picture as a data address', async () => {
   const provider = await startOpenaiStandIn()
-  await subjects.openai.make(provider.baseUrl).read(picture, hints, patience)
+  await subjects.openai.make(provider.baseUrl).read([picture], hints, patience)
   const [request] = provider.requests
   await provider.close()
 
@@ -176,7 +186,7 @@ test('a model server without a key is sent none', async () => {
     model: 'local-vision',
     timeoutMs: 10_000,
   })
-  await reader.read(picture, hints, patience)
+  await reader.read([picture], hints, patience)
   expect(provider.requests[0]?.headers).not.toHaveProperty('authorization')
   await provider.close()
 })

@@ -78,7 +78,9 @@ function readField(answered: AnsweredField, judge: (text: string) => Judged): Re
   const confidence = clamp(answered.confidence)
   if (confidence < leastConfidence) return leftOut('The reader was not sure enough')
   const judged = judge(answered.value)
-  return 'reason' in judged ? leftOut(judged.reason) : { value: judged.value, confidence, box: null }
+  if ('reason' in judged) return leftOut(judged.reason)
+  const { value, remark } = judged
+  return { value, confidence, box: null, ...(remark ? { reason: remark } : {}) }
 }
 
 function categoryOrOther(field: ReadField): ReadField {

@@ -26,7 +26,7 @@ describe('a value that would not pass when typed is left out, with the reason', 
     ['total', '12.505', 'Amount can have at most 2 decimals'],
     ['total', '100000000', 'Amount can be at most 99999999.99'],
     ['total', '1e3', 'Amount must be a number, like 12.50'],
-    ['currency', 'PLN', 'PLN is not supported'],
+    ['currency', 'QQQ', 'Not a currency code'],
     ['currency', '€', 'Not a currency code'],
     ['currency', 'ignore the rules', 'Not a currency code'],
     ['merchant', ' \u0000\u200b ', 'Nothing was read'],
@@ -60,6 +60,15 @@ describe('a value that passes is kept as it would be typed', () => {
       confidence: 0.97,
       box: null,
     })
+  })
+})
+
+test('a currency that is not among Outlay’s is said by its code, with a remark', () => {
+  expect(read({ currency: answered('pln') }).fields.currency).toEqual({
+    value: 'PLN',
+    confidence: 0.97,
+    box: null,
+    reason: 'PLN is not among Outlay’s currencies',
   })
 })
 

@@ -4,8 +4,8 @@ import { isDay } from '@outlay/contract/core/dates'
 import { amountSchema } from '@outlay/contract/core/money'
 import { addDays, format, parseISO } from 'date-fns'
 
-/** A value that passed, or why it did not. Reasons never quote what a model answered, but for a currency code. */
-export type Judged = { readonly value: string } | { readonly reason: string }
+/** A value that passed (with a remark, if it needs one), or why it did not. Reasons never quote what a model answered, but for a currency code. */
+export type Judged = { readonly value: string; readonly remark?: string } | { readonly reason: string }
 
 export const maxTextLength = { merchant: 200, description: 500, paymentMethod: 100, line: 200 } as const
 
@@ -48,10 +48,12 @@ export function judgeDiscount(text: string): Judged {
   return judgeAmount(text.trim().replace(/^[-\u2212]\s*/, ''))
 }
 
+/** A real currency that is not among Outlay's is said by its code: better than any other in its place. */
 export function judgeCurrency(text: string): Judged {
   const code = text.trim().toUpperCase()
   if (isCurrencyCode(code)) return { value: code }
-  return { reason: /^[A-Z]{3}$/.test(code) ? `${code} is not supported` : 'Not a currency code' }
+  if (!Intl.supportedValuesOf('currency').includes(code)) return { reason: 'Not a currency code' }
+  return { value: code, remark: `${code} is not among Outlay’s currencies` }
 }
 
 export function judgeCategory(text: string): Judged {

@@ -30,23 +30,40 @@ function checkTotal(figures: Figures): ReadCheck | undefined {
   return { name, holds: false, detail: `${sum} = ${withTax.toFixed(2)}, but the total is ${total}` }
 }
 
-/** The lines add up to the subtotal, or to the total. */
+interface Target {
+  readonly words: string
+  readonly value: Big
+}
+
+/** The lines add up to the subtotal, to the total, or to what the total is without tip, discount and perhaps tax. */
 function checkLines(figures: Figures, lineItems: readonly ReadLineItem[]): ReadCheck | undefined {
   const totals = lineItems.flatMap(line => line.total ?? [])
   if (totals.length === 0 || totals.length < lineItems.length) return undefined
-  const targets = (['subtotal', 'total'] as const).flatMap(name => {
-    const value = figures[name]
-    return value ? [{ name, value }] : []
-  })
+  const targets = targetsOf(figures)
   const [first] = targets
   if (!first) return undefined
   const sum = totals.reduce((total, line) => total.plus(line), Big(0))
   const met = targets.find(target => sum.eq(target.value))
   const name = 'lines-add-up'
-  if (met) return { name, holds: true, detail: `${totals.length} lines = ${met.name} ${met.value}` }
+  if (met) return { name, holds: true, detail: `${totals.length} lines = ${met.words}` }
   return {
     name,
     holds: false,
-    detail: `${totals.length} lines = ${sum.toFixed(2)}, but the ${first.name} is ${first.value}`,
+    detail: `${totals.length} lines = ${sum.toFixed(2)}, but the ${first.words.replace(' ', ' is ')}`,
   }
+}
+
+function targetsOf({ subtotal, total, tax, tip, discount }: Figures): Target[] {
+  const printed = [
+    ...(subtotal ? [{ words: `subtotal ${subtotal}`, value: Big(subtotal) }] : []),
+    ...(total ? [{ words: `total ${total}`, value: Big(total) }] : []),
+  ]
+  if (!total) return printed
+  const beforeTipAndDiscount = Big(total)
+    .minus(tip || 0)
+    .plus(discount || 0)
+  const parts = [tip ? `- tip ${tip}` : '', discount ? `+ discount ${discount}` : ''].filter(Boolean)
+  const words = [`total ${total}`, ...parts].join(' ')
+  const withoutTax = { words: `${words} - tax ${tax}`, value: beforeTipAndDiscount.minus(tax || 0) }
+  return [...printed, { words, value: beforeTipAndDiscount }, ...(tax ? [withoutTax] : [])]
 }

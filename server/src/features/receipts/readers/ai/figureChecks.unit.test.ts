@@ -55,6 +55,18 @@ describe('the lines', () => {
     ])
   })
 
+  test('add up to what the total is without a tip, a discount or the tax', () => {
+    const details = (figures: Parameters<typeof checkFigures>[0]) =>
+      checkFigures(figures, [line('10.00')]).map(({ holds, detail }) => [holds, detail])
+    expect(details({ total: '12.00', tip: '2.00' })).toEqual([[true, '1 lines = total 12.00 - tip 2.00']])
+    expect(details({ total: '10.30', tax: '0.80', discount: '0.50' })).toEqual([
+      [true, '1 lines = total 10.30 + discount 0.50 - tax 0.80'],
+    ])
+    expect(details({ total: '12.00', tip: '1.00' })).toEqual([
+      [false, '1 lines = 10.00, but the total is 12.00'],
+    ])
+  })
+
   test('do not add up, and the check says by how much', () => {
     expect(checkFigures({ total: '12.00' }, [line('7.00'), line('3.50')])).toEqual([
       { name: 'lines-add-up', holds: false, detail: '2 lines = 10.50, but the total is 12.00' },

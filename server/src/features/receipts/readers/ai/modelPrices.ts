@@ -1,4 +1,5 @@
-interface Price {
+/** US dollars per million tokens. */
+export interface Price {
   readonly inputPerMillion: number
   readonly outputPerMillion: number
 }
@@ -6,7 +7,7 @@ interface Price {
 /**
  * US dollars per million tokens, list prices of Anthropic's own API. Source: platform.claude.com/docs, model pages
  * (Opus 5, Sonnet 5, Opus 5.5), read November 2026; Sonnet 4.5 as listed in November 2025. A model that is not
- * here has no known price and its readings carry no cost; so do OpenAI's, whose prices moved too often to be kept here.
+ * here has no known price and its readings carry no cost. OpenAI's, which moved too often to be kept here, are settings.
  */
 const anthropicPrices: Readonly<Record<string, Price>> = {
   'claude-haiku-4-5': { inputPerMillion: 1, outputPerMillion: 5 },
@@ -24,9 +25,13 @@ export interface TokenUsage {
 
 export type PriceOf = (usage: TokenUsage) => number | undefined
 
-/** The list price of a call to Anthropic, in US dollars; undefined where price or tokens are not known. */
+/** The list price of a call to Anthropic; undefined for a model whose price is not known. */
 export function anthropicPrice(model: string): PriceOf {
-  const price = Object.hasOwn(anthropicPrices, model) ? anthropicPrices[model] : undefined
+  return priceOfTokens(Object.hasOwn(anthropicPrices, model) ? anthropicPrices[model] : undefined)
+}
+
+/** What a call costs in US dollars; undefined where price or tokens are not known. */
+export function priceOfTokens(price: Price | undefined): PriceOf {
   return ({ inputTokens, outputTokens }) => {
     if (!price || inputTokens === undefined || outputTokens === undefined) return undefined
     return (inputTokens * price.inputPerMillion + outputTokens * price.outputPerMillion) / 1_000_000

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../../../../core/clock.ts'
 import type { ReceiptReader } from '../reader.ts'
 import { createAiReader } from './aiReader.ts'
 import { boundedFetch } from './boundedFetch.ts'
+import { type Price, priceOfTokens } from './modelPrices.ts'
 
 export interface OpenaiReaderOptions {
   /** A model server on the own network may need none; then no Authorization header is sent. */
@@ -15,6 +16,7 @@ export interface OpenaiReaderOptions {
   /** After server errors and lost connections; default 1. */
   readonly maxRetries?: number
   readonly clock?: Clock
+  readonly price?: Price | undefined
 }
 
 /** Reads receipts with a model of OpenAI, or of any server that speaks its chat completions protocol. */
@@ -31,7 +33,7 @@ export function createOpenaiReader(options: OpenaiReaderOptions): ReceiptReader 
     timeoutMs: options.timeoutMs,
     maxRetries: options.maxRetries ?? 1,
     clock: options.clock ?? systemClock,
-    priceOf: () => undefined,
+    priceOf: priceOfTokens(options.price),
   })
 }
 

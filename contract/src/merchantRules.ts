@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { categorySchema } from './categories.ts'
+import { idParams, idSchema } from './core/ids.ts'
+import { requiredText } from './core/plainText.ts'
+import { defineRoute } from './core/route.ts'
+
+/** Of one person. */
+export const maxMerchantRules = 1000
+
+const yesNoSchema = z.enum(['true', 'false'], "This is 'true' or 'false'")
+
+/**
+ * What a person has taught about a merchant: receipts read as `match` are called `merchant` and get the category,
+ * project and deductibility that are not null.
+ */
+export const merchantRuleSchema = z.object({
+  id: z.string(),
+  match: z.string(),
+  merchant: z.string(),
+  category: z.nullable(categorySchema),
+  projectId: z.nullable(z.string()),
+  isDeductible: z.nullable(yesNoSchema),
+  timesUsed: z.int(),
+  lastUsedAt: z.nullable(z.string()),
+  createdAt: z.string(),
+})
+export type MerchantRule = z.infer<typeof merchantRuleSchema>
+
+export const merchantRuleBody = z.strictObject({
+  match: requiredText(200, 'Write the merchant as it stands on receipts'),
+  merchant: requiredText(200, 'Merchant is required'),
+  category: z._default(z.nullable(categorySchema), null),
+  projectId: z._default(z.nullable(idSchema), null),
+  isDeductible: z._default(z.nullable(yesNoSchema), null),
+})
+export type MerchantRuleInput = z.output<typeof merchantRuleBody>
+
+export const merchantRuleRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api/merchant-rules',
+    summary: 'What was learned about merchants, by name',
+    access: 'session',
+    response: z.array(merchantRuleSchema),
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path: '/api/merchant-rules',
+    summary: 'Adds a rule for a merchant',
+    access: 'session',
+    body: merchantRuleBody,
+    response: merchantRuleSchema,
+    status: 201,
+  }),
+  update: defineRoute({
+    method: 'PUT',
+    path: '/api/merchant-rules/{id}',
+    summary: 'Replaces a rule',
+    access: 'session',
+    params: idParams,
+    body: merchantRuleBody,
+    response: merchantRuleSchema,
+  }),
+  remove: defineRoute({
+    method: 'DELETE',
+    path: '/api/merchant-rules/{id}',
+    summary: 'Forgets a rule',
+    access: 'session',
+    params: idParams,
+    response: null,
+  }),
+}

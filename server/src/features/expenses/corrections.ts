@@ -1,0 +1,63 @@
+import type { ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { CountedField } from '@outlay/contract/receipts'
+import type { Lesson } from '../merchantRules/merchantRules.service.ts'
+import type { ExpenseRow } from './expenses.store.ts'
+
+type Corrected = Pick<
+  ExpenseRow,
+  | 'merchant'
+  | 'date'
+  | 'originalAmount'
+  | 'originalCurrency'
+  | 'category'
+  | 'projectId'
+  | 'isDeductible'
+  | 'description'
+>
+type Before = Corrected & Pick<ExpenseRow, 'readFields' | 'changedFields' | 'receiptData'>
+
+const columnOf = {
+  merchant: 'merchant',
+  date: 'date',
+  total: 'originalAmount',
+  currency: 'originalCurrency',
+  category: 'category',
+} as const satisfies Record<CountedField, keyof Corrected>
+
+/**
+ * Which fields that a reader filled a person has changed, so far. One set back to what was read is changed no more;
+ * one that a rule had filled otherwise, and the person left, never was.
+ */
+export function changedFieldsOf(before: Before, after: Corrected): CountedField[] {
+  const reading = before.receiptData
+  if (!reading) return []
+  return before.readFields.filter(name => {
+    const column = columnOf[name]
+    if (isEqual(name, after[column], reading.fields[name].value)) return false
+    return before.changedFields.includes(name) || !isEqual(name, after[column], before[column])
+  })
+}
+
+/** What a correction teaches about the merchant, if it corrects what a merchant decides. */
+export function lessonOf(before: Before, after: Corrected): Lesson | undefined {
+  const match = merchantAsRead(before.receiptData)
+  if (!match) return undefined
+  const isRenamed = after.merchant !== null && after.merchant !== before.merchant
+  const lesson = {
+    ...(after.category === before.category ? {} : { category: after.category }),
+    ...(after.projectId === before.projectId ? {} : { projectId: after.projectId }),
+    ...(after.isDeductible === before.isDeductible
+      ? {}
+      : { isDeductible: after.isDeductible ? ('true' as const) : ('false' as const) }),
+  }
+  if (!isRenamed && Object.keys(lesson).length === 0) return undefined
+  return { match, merchant: after.merchant ?? before.merchant ?? match, ...lesson }
+}
+
+function merchantAsRead(reading: ReceiptReading | null): string | null {
+  return reading?.fields.merchant.value?.trim() || null
+}
+
+function isEqual(name: CountedField, a: string | null, b: string | null): boolean {
+  return name === 'total' ? Number(a) === Number(b) : a === b
+}

@@ -1,0 +1,20 @@
+import type { ExpenseStatus, UpdateExpense } from '@outlay/contract/expenses'
+import type { ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { CountedField } from '@outlay/contract/receipts'
+
+/** What a receipt became, before it is an expense. Its currency may be one that is not among Outlay's. */
+export interface ReceiptExpense extends Omit<UpdateExpense, 'currency' | 'remember'> {
+  readonly currency: string
+  readonly status: ExpenseStatus
+  readonly aiConfidence: string
+  readonly receiptUrl: string
+  readonly receiptData: ReceiptReading
+  readonly readFields: CountedField[]
+}
+
+/** What makes a purchase the same as another, but for who sold it. */
+export interface Purchase {
+  readonly date: string
+  readonly amount: string
+  readonly currency: string
+}

@@ -1,0 +1,20 @@
+import { defineError } from '../../core/errors.ts'
+
+export const merchantRuleNotFound = defineError({
+  code: 'merchant-rules.not-found',
+  kind: 'not-found',
+  title: 'No such rule',
+  detail: 'This rule does not exist.',
+})
+export const merchantRuleTaken = defineError({
+  code: 'merchant-rules.taken',
+  kind: 'conflict',
+  title: 'There is a rule already',
+  detail: 'There is already a rule for this merchant. Edit that one.',
+})
+export const tooManyMerchantRules = defineError({
+  code: 'merchant-rules.too-many',
+  kind: 'conflict',
+  title: 'Too many rules',
+  detail: 'There can be 1,000 rules at most. Delete one you no longer need.',
+})

@@ -1,0 +1,77 @@
+import { maxMerchantRules } from '@outlay/contract/merchantRules'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { merchantRules } from './merchantRules.table.ts'
+
+export type MerchantRuleRow = typeof merchantRules.$inferSelect
+export type NewMerchantRule = typeof merchantRules.$inferInsert
+
+/** One rule is there for a match; the name of the index that holds it. */
+export const oneRulePerMatch = 'merchant_rules_match'
+
+interface OwnRule {
+  readonly userId: string
+  readonly id: string
+}
+const isOwn = ({ userId, id }: OwnRule) => and(eq(merchantRules.id, id), eq(merchantRules.userId, userId))
+
+export async function listMerchantRules(db: Db, userId: string): Promise<MerchantRuleRow[]> {
+  return db
+    .select()
+    .from(merchantRules)
+    .where(eq(merchantRules.userId, userId))
+    .orderBy(asc(sql`lower(${merchantRules.merchant})`), asc(merchantRules.id))
+    .limit(maxMerchantRules)
+}
+
+export async function hasMerchantRules(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: merchantRules.id })
+    .from(merchantRules)
+    .where(eq(merchantRules.userId, userId))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** How many rules a person has besides the one for a match. */
+export async function countOtherRules(db: Db, userId: string, matchKey: string): Promise<number> {
+  return db.$count(merchantRules, and(eq(merchantRules.userId, userId), ne(merchantRules.matchKey, matchKey)))
+}
+
+export async function insertMerchantRule(db: Db, rule: NewMerchantRule): Promise<MerchantRuleRow> {
+  const [row] = await db.insert(merchantRules).values(rule).returning()
+  return row as MerchantRuleRow
+}
+
+/** Keeps a rule, or makes these changes to the one that is there for its match. */
+export async function upsertMerchantRule(
+  db: Db,
+  rule: NewMerchantRule,
+  changes: Partial<NewMerchantRule>,
+): Promise<void> {
+  await db
+    .insert(merchantRules)
+    .values(rule)
+    .onConflictDoUpdate({ target: [merchantRules.userId, merchantRules.matchKey], set: changes })
+}
+
+export async function updateMerchantRule(
+  db: Db,
+  own: OwnRule,
+  change: Partial<NewMerchantRule>,
+): Promise<MerchantRuleRow | undefined> {
+  const [row] = await db.update(merchantRules).set(change).where(isOwn(own)).returning()
+  return row
+}
+
+export async function deleteMerchantRule(db: Db, own: OwnRule): Promise<boolean> {
+  const gone = await db.delete(merchantRules).where(isOwn(own)).returning({ id: merchantRules.id })
+  return gone.length > 0
+}
+
+export async function countUse(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .update(merchantRules)
+    .set({ timesUsed: sql`${merchantRules.timesUsed} + 1`, lastUsedAt: at })
+    .where(eq(merchantRules.id, id))
+}

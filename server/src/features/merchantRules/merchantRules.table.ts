@@ -1,0 +1,29 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table.ts'
+import { projects } from '../projects/projects.table.ts'
+
+export const merchantRules = pgTable(
+  'merchant_rules',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The merchant as receipts spell it. */
+    match: text('match').notNull(),
+    /** The same in capital letters and figures alone; what readings are compared with. */
+    matchKey: text('match_key').notNull(),
+    merchant: text('merchant').notNull(),
+    category: text('category').$type<CategoryValue>(),
+    projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    isDeductible: boolean('is_deductible'),
+    timesUsed: integer('times_used').notNull().default(0),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [
+    uniqueIndex('merchant_rules_match').on(table.userId, table.matchKey),
+    index('merchant_rules_project_id').on(table.projectId),
+  ],
+)

@@ -1,0 +1,7 @@
+import { answerOnce } from '../answerOnce.ts'
+import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
+import { startLibheif } from './libheif.ts'
+import { readHeic } from './readHeic.ts'
+
+const libheif = await startLibheif()
+await answerOnce<HeicRequest, HeicAnswer>(request => readHeic(libheif, request))

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { PDFiumModule } from '@hyzyla/pdfium'
+import { limitMemory } from '../limitedWasm.ts'
+
+type WrappedPdfium = Awaited<ReturnType<typeof PDFiumModule>>
+
+/** An address in the engine's memory, or the handle of something it holds; 0 is none. */
+export type Address = number
+
+/** PDFium's public C functions as far as receipts need them (headers fpdfview.h, fpdf_text.h, fpdf_edit.h). */
+export interface Pdfium extends WrappedPdfium {
+  _FPDF_GetPageWidthF(page: Address): number
+  _FPDF_GetPageHeightF(page: Address): number
+  /** Page to device: start x, y, size x, y, turn, then page x, y and where the two whole numbers go. */
+  _FPDF_PageToDevice(page: Address, ...rest: number[]): number
+  _FPDFPage_GetAnnotCount(page: Address): number
+  _FPDFPage_Flatten(page: Address, purpose: number): number
+  _FPDFPageObj_GetBounds(object: Address, ...leftBottomRightTop: Address[]): number
+  _FPDFFormObj_CountObjects(form: Address): number
+  _FPDFFormObj_GetObject(form: Address, index: number): Address
+  _FPDFText_GetUnicode(text: Address, index: number): number
+  _FPDFText_HasUnicodeMapError(text: Address, index: number): number
+  _FPDFText_GetCharBox(text: Address, index: number, ...leftRightBottomTop: Address[]): number
+}
+
+/** Far more than a receipt of ten pages takes, far less than the server has. */
+const maxMemoryBytes = 384 * 1024 * 1024
+const bytesOfNumber = 8
+
+/** Starts the engine with a memory of limited size. */
+export async function startPdfium(): Promise<Pdfium> {
+  const file = createRequire(import.meta.url).resolve('@hyzyla/pdfium/pdfium.wasm')
+  const wasmBinary = limitMemory(await readFile(file), maxMemoryBytes).buffer
+  // The package's types name only what its own wrapper calls; the module exports every public function.
+  const pdfium = (await PDFiumModule({ wasmBinary, locateFile: () => '' })) as Pdfium
+  pdfium._FPDF_InitLibraryWithConfig({})
+  return pdfium
+}
+
+/** @throws where the engine has no memory left. */
+export function allocate(pdfium: Pdfium, bytes: number): Address {
+  const address = pdfium.wasmExports.malloc(bytes)
+  if (address === 0) throw new Error('The PDF engine has no memory left')
+  return address
+}
+
+/** Lets a function of the engine fill `count` places with numbers, and reads them. Undefined where it fails. */
+export function numbersFrom(
+  pdfium: Pdfium,
+  { kind, count }: { readonly kind: 'float' | 'double' | 'int'; readonly count: number },
+  fill: (...places: Address[]) => number,
+): number[] | undefined {
+  const start = allocate(pdfium, count * bytesOfNumber)
+  const places = Array.from({ length: count }, (_, index) => start + index * bytesOfNumber)
+  try {
+    if (!fill(...places)) return undefined
+    // The memory moves whenever it grows, so the view is made anew.
+    const memory = new DataView(pdfium.HEAPU8.buffer)
+    return places.map(place => readNumber(memory, place, kind))
+  } finally {
+    pdfium.wasmExports.free(start)
+  }
+}
+
+function readNumber(memory: DataView, place: Address, kind: 'float' | 'double' | 'int'): number {
+  if (kind === 'int') return memory.getInt32(place, true)
+  return kind === 'float' ? memory.getFloat32(place, true) : memory.getFloat64(place, true)
+}

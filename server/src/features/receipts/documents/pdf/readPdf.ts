@@ -1,0 +1,29 @@
+import type { ReceiptPicture } from '../../readers/reader.ts'
+import { drawPage } from './drawPage.ts'
+import { type Address, allocate, type Pdfium } from './pdfium.ts'
+import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
+
+/** What FPDF_GetLastError says of a document with a password, or locked in a way unknown to the engine. */
+const lockErrors = [4, 5]
+
+/** Opens a PDF, counts its pages before any is drawn, and draws them one after the other. */
+export async function readPdf(pdfium: Pdfium, { bytes, maxPages }: PdfRequest): Promise<PdfAnswer> {
+  const file = allocate(pdfium, bytes.length)
+  pdfium.HEAPU8.set(bytes, file)
+  const document = pdfium._FPDF_LoadMemDocument(file, bytes.length, 0)
+  if (document === 0)
+    return lockErrors.includes(pdfium._FPDF_GetLastError()) ? { kind: 'locked' } : { kind: 'damaged' }
+  const pageCount = pdfium._FPDF_GetPageCount(document)
+  if (pageCount < 1) return { kind: 'damaged' }
+  return pageCount > maxPages ? { kind: 'too-many-pages', pageCount } : drawPages(pdfium, document, pageCount)
+}
+
+async function drawPages(pdfium: Pdfium, document: Address, pageCount: number): Promise<PdfAnswer> {
+  const pages: ReceiptPicture[] = []
+  for (let number = 0; number < pageCount; number++) {
+    const page = await drawPage(pdfium, document, number)
+    if (!page) return { kind: 'damaged' }
+    pages.push(page)
+  }
+  return { kind: 'drawn', pages }
+}

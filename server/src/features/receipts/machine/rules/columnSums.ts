@@ -1,0 +1,98 @@
+import { decimalText } from './amounts.ts'
+import type { Cell, CellReading, Column } from './columns.ts'
+import type { Support } from './equations.ts'
+import type { MoneyFact } from './facts.ts'
+import type { Role } from './labels.ts'
+
+/** Rows that are no part of what a column adds up to. */
+const notAdded = new Set<Role>(['total', 'subtotal', 'count', 'cash', 'change', 'card'])
+/** Rows that may be held in the prices already. */
+const maybeAdded = new Set<Role>(['tax', 'service', 'tip', 'rounding', 'discount'])
+const mostSums = 600
+
+/** The figures above a sum, in one column, come to it: whatever they are called and however rows are laid out. */
+export function columnAddsUp(
+  total: number,
+  columns: readonly Column[],
+  facts: readonly MoneyFact[],
+): Support | undefined {
+  let best: { count: number; weight: number } | undefined
+  for (const column of columns)
+    for (const end of endsOf(total, column.pass, facts)) {
+      const found = sumOfRun(
+        total,
+        column.cells.filter(cell => cell.line < end),
+      )
+      if (found && found.weight > (best?.weight ?? 0.4)) best = found
+    }
+  if (!best) return undefined
+  const detail = `${best.count} ${best.count === 1 ? 'row comes' : 'rows come'} to ${decimalText(total)}`
+  return { name: 'Items', detail, weight: best.weight }
+}
+
+/** What each column of figures comes to, as first read, rows that are called otherwise left out. */
+export function columnTotals(columns: readonly Column[]): number[] {
+  return columns.flatMap(({ cells }) => {
+    const end = cells.findIndex(({ role }) => role !== undefined && notAdded.has(role) && role !== 'count')
+    const rows = cells.slice(0, end < 0 ? cells.length : end).filter(({ role }) => role === undefined)
+    const sum = rows.reduce((added, { readings }) => added + surest(readings), 0)
+    return rows.length > 0 ? [sum] : []
+  })
+}
+
+function surest(readings: readonly CellReading[]): number {
+  return readings.toSorted((a, b) => a.doubt - b.doubt)[0]?.cents ?? 0
+}
+
+/** Lines that a sum may end at: where it stands itself, and where the first total or subtotal is named. */
+function endsOf(total: number, pass: number, facts: readonly MoneyFact[]): number[] {
+  const own = facts.filter(fact => fact.pass === pass)
+  const ends = own.filter(fact => fact.cents === total).map(fact => fact.line)
+  const named = own.find(({ role }) => role === 'total' || role === 'subtotal')
+  return [...new Set(named ? [...ends.slice(0, 3), named.line] : ends.slice(0, 3))]
+}
+
+function sumOfRun(total: number, cells: readonly Cell[]): { count: number; weight: number } | undefined {
+  const rows = cells.filter(({ role }) => !role || !notAdded.has(role))
+  let sums = new Map([[0, 0]])
+  let best: { count: number; weight: number } | undefined
+  for (const [above, row] of rows.toReversed().entries()) {
+    sums = withRow(sums, row, total)
+    if (sums.size > mostSums) break
+    const doubt = sums.get(total)
+    const count = above + 1
+    const isWhole = count === rows.length
+    if (doubt === undefined || (count === 1 && !isWhole)) continue
+    const weight = weightOf({ count, doubt, isWhole, ways: sums.size })
+    if (weight > (best?.weight ?? 0)) best = { count, weight }
+  }
+  return best
+}
+
+interface Run {
+  readonly count: number
+  readonly doubt: number
+  readonly isWhole: boolean
+  readonly ways: number
+}
+
+/** The more sums were possible, the less it says that one of them is the total. */
+function weightOf({ count, doubt, isWhole, ways }: Run): number {
+  const base = count === 1 ? 0.7 : 1.7
+  return base - 0.12 * doubt - 0.4 * Math.log10(ways) - (isWhole ? 0 : 0.4)
+}
+
+/** Every sum that adding one more row can give, each with the least doubt it takes. */
+function withRow(sums: ReadonlyMap<number, number>, row: Cell, total: number): Map<number, number> {
+  const added = new Map<number, number>()
+  const isOptional = row.role !== undefined && maybeAdded.has(row.role)
+  const leftOut: CellReading[] = isOptional ? [{ cents: 0, doubt: 0 }] : []
+  for (const [sum, doubt] of sums)
+    for (const reading of [...row.readings, ...leftOut]) {
+      const next = sum + (row.role === 'discount' ? -Math.abs(reading.cents) : reading.cents)
+      const nextDoubt = doubt + reading.doubt
+      if (next > 4 * total || nextDoubt > 4) continue
+      if (nextDoubt < (added.get(next) ?? Number.POSITIVE_INFINITY)) added.set(next, nextDoubt)
+    }
+  return added
+}

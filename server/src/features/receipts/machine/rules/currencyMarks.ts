@@ -1,0 +1,99 @@
+/** A sign or code that stands beside sums; matched on capitals without accents. */
+export interface CurrencyMark {
+  readonly code: string
+  readonly pattern: RegExp
+  /** How plainly it speaks: codes that nothing else is called by most, letters that words hold too least. */
+  readonly weight: number
+}
+
+export const currencyMarks: readonly CurrencyMark[] = [
+  { code: 'EUR', weight: 3, pattern: /€|\bEUR\b|\bEUROS?\b/ },
+  { code: 'GBP', weight: 3, pattern: /£|\bGBP\b/ },
+  { code: 'INR', weight: 3, pattern: /₹|\bINR\b|\bRS\.? ?\d|\bRUPEES?\b/ },
+  { code: 'MYR', weight: 3, pattern: /\bMYR\b|\bRM ?\d|\(RM\)|\bRM\b|\bRINGGIT\b/ },
+  { code: 'CHF', weight: 3, pattern: /\bCHF\b|\bSFR\b/ },
+  { code: 'JPY', weight: 3, pattern: /\bJPY\b/ },
+  { code: 'CNY', weight: 3, pattern: /\b(CNY|RMB)\b/ },
+  { code: 'KRW', weight: 3, pattern: /₩|\bKRW\b/ },
+  { code: 'SEK', weight: 3, pattern: /\bSEK\b/ },
+  { code: 'NOK', weight: 3, pattern: /\bNOK\b/ },
+  { code: 'DKK', weight: 3, pattern: /\bDKK\b/ },
+  { code: 'BRL', weight: 3, pattern: /R\$|\bBRL\b/ },
+  { code: 'ZAR', weight: 3, pattern: /\bZAR\b/ },
+  { code: 'RUB', weight: 3, pattern: /₽|\bRUB\b/ },
+  { code: 'SGD', weight: 4, pattern: /\bS\$|\bSGD\b/ },
+  { code: 'HKD', weight: 4, pattern: /\bHK\$|\bHKD\b/ },
+  { code: 'CAD', weight: 4, pattern: /\b(CA|C)\$|\bCAD\b|CAD\$/ },
+  { code: 'AUD', weight: 4, pattern: /\b(AU|A)\$|\bAUD\b|AUD\$/ },
+  { code: 'NZD', weight: 4, pattern: /\bNZ\$|\bNZD\b/ },
+  { code: 'MXN', weight: 4, pattern: /\bMX\$|\bMXN\b/ },
+  { code: 'USD', weight: 4, pattern: /\bUS\$|\bUSD\b/ },
+  { code: 'TWD', weight: 4, pattern: /\bNT\$|\bTWD\b/ },
+  { code: 'THB', weight: 3, pattern: /฿|\bTHB\b|\bBAHT\b/ },
+  { code: 'PLN', weight: 3, pattern: /\bPLN\b|\d ?ZL\b/ },
+  { code: 'CZK', weight: 3, pattern: /\bCZK\b|\d ?KC\b/ },
+  { code: 'HUF', weight: 3, pattern: /\bHUF\b|\bFORINT\b|\d{3} ?FT\b/ },
+  { code: 'RON', weight: 2, pattern: /[.,]\d\d ?(RON|LEI)\b|\b(TOTAL|SUMA) (RON|LEI)\b/ },
+  { code: 'TRY', weight: 3, pattern: /₺|\d ?(TL|TRY)\b|\bTRY ?\d/ },
+  { code: 'AED', weight: 4, pattern: /\bAED\b|\bDIRHAMS?\b/ },
+  { code: 'SAR', weight: 3, pattern: /\bSAR ?\d|\d ?SAR\b|\bRIYALS?\b/ },
+  { code: 'IDR', weight: 3, pattern: /\bIDR\b|\bRP\.? ?\d|\bRUPIAH\b/ },
+  { code: 'PHP', weight: 3, pattern: /₱|\bPHP ?\d|\d ?PHP\b|\(PHP\)/ },
+  { code: 'VND', weight: 3, pattern: /₫|\bVND\b/ },
+  { code: 'ILS', weight: 3, pattern: /₪|\bILS\b|\bNIS ?\d|\d ?NIS\b/ },
+  { code: 'UAH', weight: 3, pattern: /₴|\bUAH\b/ },
+  { code: 'KZT', weight: 3, pattern: /₸|\bKZT\b/ },
+  { code: 'NGN', weight: 3, pattern: /₦|\bNGN\b/ },
+  { code: 'KES', weight: 3, pattern: /\bKES ?\d|\bKSHS?\b/ },
+  { code: 'EGP', weight: 3, pattern: /\bEGP\b/ },
+  { code: 'PKR', weight: 3, pattern: /\bPKR\b/ },
+  { code: 'LKR', weight: 3, pattern: /\bLKR\b/ },
+  { code: 'ISK', weight: 3, pattern: /\bISK\b/ },
+]
+
+/** A sign that several currencies share at home. */
+export interface SharedMark {
+  readonly name: string
+  readonly pattern: RegExp
+  readonly codes: readonly string[]
+}
+
+export const sharedMarks: readonly SharedMark[] = [
+  {
+    name: 'dollar sign',
+    pattern: /(?<![A-Z])\$ ?\d|\(\$\)|\d ?\$(?!\w)/,
+    codes: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'TWD', 'MYR'],
+  },
+  { name: 'yen or yuan sign', pattern: /[¥￥] ?\d/, codes: ['JPY', 'CNY'] },
+  { name: 'crown sign', pattern: /\d ?KR\b|\bKR\.? ?\d/, codes: ['SEK', 'NOK', 'DKK'] },
+]
+
+/** Names of currencies that Outlay keeps no accounts in, for telling the person. */
+const foreignNames: Record<string, string> = {
+  MYR: 'Malaysian ringgit',
+  TWD: 'New Taiwan dollar',
+  THB: 'Thai baht',
+  PLN: 'Polish zloty',
+  CZK: 'Czech koruna',
+  HUF: 'Hungarian forint',
+  RON: 'Romanian leu',
+  TRY: 'Turkish lira',
+  AED: 'UAE dirham',
+  SAR: 'Saudi riyal',
+  IDR: 'Indonesian rupiah',
+  PHP: 'Philippine peso',
+  VND: 'Vietnamese dong',
+  ILS: 'Israeli shekel',
+  UAH: 'Ukrainian hryvnia',
+  KZT: 'Kazakhstani tenge',
+  NGN: 'Nigerian naira',
+  KES: 'Kenyan shilling',
+  EGP: 'Egyptian pound',
+  PKR: 'Pakistani rupee',
+  LKR: 'Sri Lankan rupee',
+  ISK: 'Icelandic krona',
+}
+
+export function currencyNameOf(code: string): string {
+  return foreignNames[code] ?? code
+}

@@ -1,0 +1,52 @@
+import { decimalText } from './amounts.ts'
+import { type Support, sumsOf } from './equations.ts'
+import type { MoneyFact } from './facts.ts'
+import type { Role } from './labels.ts'
+
+const mostOfARole = 4
+
+/** Every sum that a subtotal with its tax, service, tip, discount and rounding comes to, with the equation. */
+export function partSums(facts: readonly MoneyFact[]): Map<number, Support> {
+  const optional = (role: Role) => [
+    0,
+    ...sumsOf(facts, role)
+      .filter(cents => cents !== 0)
+      .slice(0, mostOfARole),
+  ]
+  const [services, tips, discounts] = [optional('service'), optional('tip'), optional('discount')]
+  const roundings = optional('rounding')
+  const sums = new Map<number, Support>()
+  for (const subtotal of sumsOf(facts, 'subtotal').slice(0, 5))
+    for (const tax of taxSums(facts))
+      for (const service of services)
+        for (const tip of tips)
+          for (const discount of discounts)
+            for (const rounding of roundings)
+              note(sums, subtotal, { plus: [tax, service, tip], discount, rounding })
+  return sums
+}
+
+interface Added {
+  readonly plus: readonly number[]
+  readonly discount: number
+  readonly rounding: number
+}
+
+/** The first equation found for a sum is kept: its figures were read best. */
+function note(sums: Map<number, Support>, subtotal: number, { plus, discount, rounding }: Added): void {
+  const total = plus.reduce((sum, part) => sum + part, subtotal) - discount + rounding
+  if (total <= 0 || sums.has(total)) return
+  const parts = plus.filter(part => part !== 0).map(part => ` + ${decimalText(part)}`)
+  if (discount) parts.push(` - ${decimalText(discount)}`)
+  if (rounding) parts.push(` + ${decimalText(rounding)}`)
+  if (parts.length === 0) return
+  const detail = `${decimalText(subtotal)}${parts.join('')} = ${decimalText(total)}`
+  sums.set(total, { name: 'Parts of the total', detail, weight: 2.2, from: subtotal })
+}
+
+/** Taxes by rate may stand on several lines: each alone, and all of them together. */
+function taxSums(facts: readonly MoneyFact[]): number[] {
+  const taxes = sumsOf(facts, 'tax').slice(0, 6)
+  const pairs = taxes.flatMap((first, index) => taxes.slice(index + 1).map(second => first + second))
+  return [...new Set([0, ...taxes, ...taxes.map(tax => tax * 2), ...pairs])]
+}

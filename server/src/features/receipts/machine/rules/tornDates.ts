@@ -1,0 +1,80 @@
+import type { WrittenDate } from './dateForms.ts'
+
+/** What a faint slash or point is read as: other marks, or figures that look like one. */
+const misreadGap = /^[-/.,:;°'"*|\\()[\]IlM714]?$/
+const dayStart = /(?<![\d/.,-])\d{2}(?=\S{2,5}20\d{2}(?!\d|[-/.,]\d))/g
+const yearStart = /(?<![\d/.,-])(20\d{2})(\d{2})(\d{2})(?!\d|[-/.,]\d)/g
+/** Numbers that are called something are that, not a day. */
+const numberLabel =
+  /\b(TEL|FAX|PHONE|GST|ID|REG|NO|INV\w*|CODE|BARCODE|ACCOUNT|CARD|VAT|ABN|SIRET|REF|BON)\W*$|#\s*$/
+/** Less than any date whose marks were read. */
+const tornClarity = 0.3
+const compactClarity = 0.2
+
+/** Days whose marks between the figures were lost or misread: `30032018`, `25/1272018`, `0309/2017`. */
+export function findTornDates(capitals: string, monthFirst: boolean): WrittenDate[] {
+  const candidates = [...tornDates(capitals, monthFirst), ...compactYearFirst(capitals)]
+  return candidates.filter(({ start }) => !numberLabel.test(capitals.slice(0, start)))
+}
+
+/** Only what can be cut in one way alone is a date. */
+function tornDates(capitals: string, monthFirst: boolean): WrittenDate[] {
+  return [...capitals.matchAll(dayStart)].flatMap(({ index }) => {
+    const readings = splittings(capitals.slice(index))
+      .map(splitting => (isMonthFirst(splitting, monthFirst) ? swapped(splitting) : splitting))
+      .filter(({ month, day }) => month >= 1 && month <= 12 && day >= 1 && day <= 31)
+    const [reading] = readings
+    if (!reading || new Set(readings.map(({ day, month }) => `${month}-${day}`)).size !== 1) return []
+    const { year, month, day, length, gaps } = reading
+    const isAmbiguous = day <= 12 && day !== month
+    const clarity = gaps === 0 ? compactClarity : tornClarity
+    return [{ year, month, day, start: index, end: index + length, isAmbiguous, clarity }]
+  })
+}
+
+function isMonthFirst({ day, month }: Splitting, monthFirst: boolean): boolean {
+  return (month > 12 && day <= 12) || (monthFirst && day <= 12 && month <= 12)
+}
+
+function swapped(splitting: Splitting): Splitting {
+  return { ...splitting, day: splitting.month, month: splitting.day }
+}
+
+interface Splitting {
+  readonly day: number
+  readonly month: number
+  readonly year: number
+  /** Characters between the figures. */
+  readonly gaps: number
+  readonly length: number
+}
+
+/** Every way to cut a text that begins with a day into day, month and year, with a mark between or none. */
+function splittings(text: string): Splitting[] {
+  return [0, 1].flatMap(first =>
+    [0, 1, 2].flatMap(second => {
+      const [monthAt, yearAt] = [2 + first, 4 + first + second]
+      const parts = [text.slice(0, 2), text.slice(monthAt, monthAt + 2), text.slice(yearAt, yearAt + 4)]
+      const isWhole = parts.every(part => /^\d+$/.test(part)) && /^20\d{2}$/.test(parts[2] ?? '')
+      const isEnd = !/^\d/.test(text.slice(yearAt + 4))
+      const areGaps = [text.slice(2, monthAt), text.charAt(monthAt + 2 + second - 1)].every(
+        (gap, place) => (place === 1 && second === 0) || misreadGap.test(gap),
+      )
+      if (!isWhole || !isEnd || !areGaps) return []
+      const [day = 0, month = 0, year = 0] = parts.map(Number)
+      return [{ day, month, year, gaps: first + second, length: yearAt + 4 }]
+    }),
+  )
+}
+
+function compactYearFirst(capitals: string): WrittenDate[] {
+  return [...capitals.matchAll(yearStart)].map(match => ({
+    year: Number(match[1]),
+    month: Number(match[2]),
+    day: Number(match[3]),
+    start: match.index,
+    end: match.index + 8,
+    isAmbiguous: false,
+    clarity: compactClarity,
+  }))
+}

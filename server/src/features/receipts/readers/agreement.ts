@@ -1,0 +1,111 @@
+import {
+  type ReadField,
+  type ReadFieldName,
+  type ReadLineItem,
+  type ReceiptReading,
+  readerLabels,
+} from '@outlay/contract/receiptReadings'
+import { isSameMerchant } from '../../../core/merchantNames.ts'
+import { locateField } from '../machine/rules/locate.ts'
+import type { ReaderAnswer } from './reader.ts'
+
+/** From here on a field is shown as sure. One reader alone never gets there, two that agree always do. */
+const sure = 0.9
+const mostSure = 0.99
+/** A model alone, whose value stands on the paper as recognised text; and one whose value does not. */
+const aloneButSeen = 0.89
+const aloneAndUnseen = 0.7
+/** Two readers that contradict each other: a person has to look. */
+const contradicted = 0.5
+
+/** What a reader concludes rather than reads: there is nothing on the paper to hold it against. */
+const conclusions: readonly ReadFieldName[] = ['category', 'description']
+
+/**
+ * A model's reading, held against an independent reading of the same picture by the machine. Where they agree a field
+ * is sure; where they differ the model's value stays, doubted and with both values named. Every box is taken from the
+ * recognised words, so that none can be made up.
+ */
+export function heldAgainst(model: ReceiptReading, machine: ReaderAnswer): ReceiptReading {
+  const sides = { model, machine }
+  const entries = Object.keys(model.fields).map(key => {
+    const name = key as ReadFieldName
+    return [name, fieldOf(name, sides)] as const
+  })
+  return {
+    ...model,
+    checkedBy: machine.reading.reader,
+    // One entry for each name of the model's own fields.
+    fields: Object.fromEntries(entries) as ReceiptReading['fields'],
+    lineItems: model.lineItems.map(item => withBox(item, machine.reading.lineItems)),
+  }
+}
+
+/** A model's reading that nothing could be held against, because the machine could not read the picture. */
+export function unchecked(model: ReceiptReading): ReceiptReading {
+  const entries = Object.keys(model.fields).map(key => {
+    const name = key as ReadFieldName
+    const read = model.fields[name]
+    const isOpen = read.value === null || conclusions.includes(name)
+    return [name, isOpen ? read : alone(read, readerLabels[model.reader])] as const
+  })
+  // One entry for each name of the model's own fields.
+  return { ...model, fields: Object.fromEntries(entries) as ReceiptReading['fields'] }
+}
+
+interface Sides {
+  readonly model: ReceiptReading
+  readonly machine: ReaderAnswer
+}
+
+function fieldOf(name: ReadFieldName, { model, machine }: Sides): ReadField {
+  const read = model.fields[name]
+  const beside = machine.reading.fields[name]
+  const labels = { model: readerLabels[model.reader], machine: readerLabels[machine.reading.reader] }
+  if (conclusions.includes(name)) return read.value === null ? beside : read
+  if (read.value === null) return foundBeside(read, beside, labels.machine)
+  const box = locateField(name, read.value, machine.words)
+  if (beside.value === null) return alone({ ...read, box }, labels.model)
+  if (!isSameValue(name, read.value, beside.value)) {
+    const reason = `${labels.model} read ${read.value}, the ${labels.machine} ${beside.value}. Please check.`
+    return { ...read, box, reason, confidence: Math.min(read.confidence, contradicted) }
+  }
+  const both = 1 - (1 - read.confidence) * (1 - beside.confidence)
+  const confidence = Math.min(mostSure, Math.max(sure, both))
+  return { ...read, box: beside.box ?? box, confidence }
+}
+
+/** The model left it open and the machine did not. A field that neither read stays as the model explained it. */
+function foundBeside(read: ReadField, beside: ReadField, machineLabel: string): ReadField {
+  if (beside.value === null) return read
+  const reason = `Only the ${machineLabel} found this. Please check.`
+  return { ...beside, reason, confidence: Math.min(beside.confidence, aloneAndUnseen) }
+}
+
+function alone(read: ReadField, modelLabel: string): ReadField {
+  if (read.box) return { ...read, confidence: Math.min(read.confidence, aloneButSeen) }
+  const reason = read.reason ?? `Only ${modelLabel} read this. Please check.`
+  return { ...read, reason, confidence: Math.min(read.confidence, aloneAndUnseen) }
+}
+
+function isSameValue(name: ReadFieldName, a: string, b: string): boolean {
+  if (name === 'merchant') return isSameMerchant(a, b)
+  if (name === 'paymentMethod') return isSamePayment(a, b)
+  if (name === 'date' || name === 'currency') return a === b
+  return Number(a) === Number(b)
+}
+
+/** "Visa 1234" and "VISA ****1234": the same figures, or, where one names none, a word in common. */
+function isSamePayment(a: string, b: string): boolean {
+  const figures = (text: string) => text.replace(/\D/g, '')
+  if (figures(a) && figures(b)) return figures(a) === figures(b)
+  const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  return wordsOf(a).some(word => wordsOf(b).includes(word))
+}
+
+/** The place of the line that the machine read with the same sum, if there is just one. */
+function withBox(item: ReadLineItem, candidates: readonly ReadLineItem[]): ReadLineItem {
+  if (item.total === null) return item
+  const same = candidates.filter(({ total }) => total !== null && Number(total) === Number(item.total))
+  return same.length === 1 && same[0] ? { ...item, box: same[0].box } : item
+}

@@ -1,0 +1,47 @@
+import {
+  type ReaderName,
+  type ReadField,
+  type ReadFieldName,
+  type ReadWord,
+  type ReceiptReading,
+  readFieldNames,
+} from '@outlay/contract/receiptReadings'
+import type { ReaderAnswer } from './reader.ts'
+
+type Values = Partial<Record<ReadFieldName, string | readonly [value: string, confidence: number]>>
+
+const usual = 0.8
+
+/** A reading of these values, each 0.8 sure unless told; the fields not named were not read. */
+export function readingOf(reader: ReaderName, values: Values): ReceiptReading {
+  const fields = readFieldNames.map(name => [name, fieldOf(values[name])] as const)
+  return {
+    reader,
+    readAt: '2026-03-15T12:00:00.000Z',
+    durationMs: 1200,
+    // One entry for each name.
+    fields: Object.fromEntries(fields) as ReceiptReading['fields'],
+    lineItems: [],
+    checks: [],
+  }
+}
+
+/** What the machine answers: a reading, and these words, each on a row of its own, from the top. */
+export function machineAnswer(values: Values, texts: readonly string[] = []): ReaderAnswer {
+  const words = texts.flatMap((row, index) => wordsOfRow(row, index))
+  return { reading: readingOf('machine', values), words }
+}
+
+function fieldOf(read: Values[ReadFieldName]): ReadField {
+  if (read === undefined) return { value: null, confidence: 0, box: null, reason: 'Not read' }
+  const [value, confidence] = typeof read === 'string' ? [read, usual] : read
+  return { value, confidence, box: null }
+}
+
+function wordsOfRow(row: string, index: number): ReadWord[] {
+  const y = 0.05 + 0.06 * index
+  return row.split(' ').map((text, place) => ({
+    text,
+    box: { page: 0, x: 0.1 + 0.2 * place, y, width: 0.15, height: 0.03 },
+  }))
+}

@@ -1,0 +1,119 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { readerNames } from '@outlay/contract/receiptReadings'
+import {
+  type Duplicate,
+  type DuplicateChoice,
+  maxWaitingNamed,
+  type ReadingAccuracy,
+  type ReceiptReview,
+} from '@outlay/contract/receipts'
+import type { Actor } from '../../core/actor.ts'
+import { dayIn } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import { isCompleteReading } from './receiptExpense.ts'
+import { pagesOf, removeFiles } from './receiptFiles.ts'
+import { noDuplicate, receiptNotFound } from './receipts.errors.ts'
+import type { ReceiptDependencies } from './receipts.service.ts'
+import { findReceiptOfExpense, type ReceiptRow, settleDuplicateOf } from './receipts.store.ts'
+
+const accuracyMs = 90 * 24 * 60 * 60_000
+
+/** What a person does after a receipt was read. */
+export class ReceiptReviews {
+  readonly #deps: ReceiptDependencies
+
+  constructor(deps: ReceiptDependencies) {
+    this.#deps = deps
+  }
+
+  waiting(actor: Actor) {
+    return this.#deps.expenses.waiting(actor, maxWaitingNamed)
+  }
+
+  /** @throws expenseNotFound, receiptNotFound where it has none */
+  async review(actor: Actor, expenseId: string): Promise<ReceiptReview> {
+    const { db, expenses, merchantRules } = this.#deps
+    const expense = await expenses.get(actor, expenseId)
+    const receipt = await findReceiptOfExpense(db, expenseId)
+    if (!receipt) throw receiptNotFound()
+    const merchantAsRead = expense.receiptData?.fields.merchant.value ?? null
+    const rule = await merchantRules.ruleFor(db, actor, merchantAsRead)
+    return {
+      expense,
+      receipt: {
+        id: receipt.id,
+        pageCount: pagesOf(receipt).length,
+        words: [...receipt.words],
+        original: receipt.originalType
+          ? { type: receipt.originalType, url: `/api/receipts/${receipt.id}/original` }
+          : null,
+        uploadedAt: receipt.createdAt.toISOString(),
+      },
+      duplicate: await this.#duplicateOf(db, actor, receipt),
+      merchantRuleId: rule?.id ?? null,
+    }
+  }
+
+  /**
+   * Decides about a receipt that seems to be here already, and answers the expense that stays to be looked at. One
+   * that is cancelled is erased, and its upload given back. @throws expenseNotFound, receiptNotFound, noDuplicate
+   */
+  async settle(actor: Actor, expenseId: string, keep: DuplicateChoice): Promise<Expense> {
+    const { db, expenses, files } = this.#deps
+    const later = await expenses.get(actor, expenseId)
+    const receipt = await findReceiptOfExpense(db, expenseId)
+    if (!receipt) throw receiptNotFound()
+    const stays = await db.transaction(async transaction => {
+      const duplicate = await this.#duplicateOf(transaction, actor, receipt)
+      // The statement decides, so that of two decisions at once only one is carried out.
+      if (!duplicate || !(await settleDuplicateOf(transaction, receipt.id))) throw noDuplicate()
+      if (keep === 'earlier') return this.#cancel(transaction, actor, { receipt, duplicate })
+      if (keep === 'later') await expenses.remove(actor, duplicate.earlier.id, transaction)
+      if (later.receiptData && isCompleteReading(later.receiptData))
+        await expenses.release(transaction, actor, later.id)
+      return later.id
+    })
+    if (keep === 'earlier') await removeFiles(files, receipt)
+    return expenses.get(actor, stays)
+  }
+
+  async accuracy(actor: Actor): Promise<ReadingAccuracy> {
+    const since = new Date(this.#deps.clock.now().getTime() - accuracyMs)
+    const counts = await this.#deps.expenses.keptFields(actor, since)
+    const readers = readerNames.flatMap(reader => {
+      const own = counts.filter(count => count.reader === reader)
+      const fields = own.map(({ field, read, kept }) => ({ field, read, kept }))
+      return own.length > 0 ? [{ reader, ...sumOf(own), fields }] : []
+    })
+    return { since: dayIn(actor.timezone, since), ...sumOf(readers), readers }
+  }
+
+  async #cancel(
+    transaction: Db,
+    actor: Actor,
+    { receipt, duplicate }: { receipt: ReceiptRow; duplicate: Duplicate },
+  ): Promise<string> {
+    const { accounts, expenses } = this.#deps
+    await expenses.erase(transaction, [receipt.expenseId])
+    await accounts.giveUploadBack(transaction, actor, receipt.createdAt)
+    return duplicate.earlier.id
+  }
+
+  /** The question stands as long as nobody has answered it and the earlier expense is still there. */
+  async #duplicateOf(
+    db: Db,
+    actor: Actor,
+    { duplicateOf, duplicateKind }: ReceiptRow,
+  ): Promise<Duplicate | null> {
+    if (!duplicateOf || !duplicateKind) return null
+    const [earlier] = await this.#deps.expenses.readableOf(db, actor, [duplicateOf])
+    return earlier ? { kind: duplicateKind, earlier } : null
+  }
+}
+
+function sumOf(counts: readonly { readonly read: number; readonly kept: number }[]) {
+  return {
+    read: counts.reduce((sum, { read }) => sum + read, 0),
+    kept: counts.reduce((sum, { kept }) => sum + kept, 0),
+  }
+}

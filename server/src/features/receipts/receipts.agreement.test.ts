@@ -1,0 +1,164 @@
+import type { MerchantRule } from '@outlay/contract/merchantRules'
+import type { ReadingAccuracy, ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
+import { answered, modelAnswer, modelAnswerOf } from '../../testing/standins/modelAnswer.ts'
+import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
+import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+
+const second = '/api/expenses/upload-receipt'
+
+let provider: ProviderStandIn
+let app: TestApp
+beforeAll(async () => {
+  provider = await startOpenaiStandIn()
+  app = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl, READER_WORKERS: '1' })
+})
+afterEach(() => provider.follow())
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const taxi = goldenReceipt('gb-taxi')
+const blank = badReceipt('blank-paper')
+const upload = async (person: Person, receipt: { bytes(): Uint8Array<ArrayBuffer> }) =>
+  (await person.upload<ReceiptUpload>(second, { bytes: receipt.bytes() })).body
+const review = async (person: Person, { expense }: ReceiptUpload) =>
+  (await person.get<ReceiptReview>(`/api/receipts/reviews/${expense.id}`)).body
+/** What a form sends that changes nothing. */
+const formOf = ({ expense }: ReceiptUpload) => {
+  const { description, merchant, category, projectId, date, isDeductible } = expense
+  const { originalAmount: amount, originalCurrency: currency } = expense
+  return { description, merchant, amount, currency, category, projectId, date, isDeductible }
+}
+const rulesOf = async (person: Person) => (await person.get<MerchantRule[]>('/api/merchant-rules')).body
+
+describe('a model and the machine', () => {
+  it('that agree make the fields sure, with boxes from the recognised words', async () => {
+    provider.follow({ says: modelAnswerOf(taxi.truth) })
+    const person = await app.newPerson()
+    const read = await upload(person, taxi)
+    const { fields, checkedBy, reader } = read.expense.receiptData ?? {}
+    expect([reader, checkedBy, read.expense.status]).toEqual(['openai', 'machine', 'processed'])
+    for (const name of ['merchant', 'date', 'total', 'currency'] as const) {
+      expect(fields?.[name].confidence).toBeGreaterThanOrEqual(0.9)
+    }
+    expect(fields?.total.box).toMatchObject({ page: 0 })
+    const { receipt } = await review(person, read)
+    expect(receipt).toMatchObject({ pageCount: 1, original: null })
+    expect(receipt.words.map(word => word.text).join(' ')).toContain(taxi.truth.total)
+  })
+
+  it('that differ on the total leave it to a person, with both figures named', async () => {
+    provider.follow({ says: modelAnswerOf(taxi.truth, { total: answered('53.40'), lineItems: [] }) })
+    const { expense } = await upload(await app.newPerson(), taxi)
+    expect(expense).toMatchObject({ status: 'pending', amount: expect.any(String) })
+    expect(expense.receiptData?.fields.total).toMatchObject({
+      value: '53.40',
+      reason: `OpenAI read 53.40, the Outlay reader ${taxi.truth.total}. Please check.`,
+    })
+  })
+})
+
+it('the same picture is read, and paid for, once', async () => {
+  const person = await app.newPerson()
+  const first = await upload(person, blank)
+  const asked = provider.requests.length
+  const again = await upload(person, blank)
+  expect(provider.requests.length).toBe(asked)
+  expect(again.expense.receiptData?.fields).toEqual(first.expense.receiptData?.fields)
+  const other = await app.newPerson()
+  await upload(other, blank)
+  expect(provider.requests.length).toBe(asked + 1)
+})
+
+it('a currency that is not among Outlay’s counts nothing until a person has chosen', async () => {
+  provider.follow({ says: modelAnswer({ currency: answered('MYR') }) })
+  const person = await app.newPerson()
+  const read = await upload(person, blank)
+  expect(read.expense).toMatchObject({
+    status: 'pending',
+    amount: '0.00',
+    exchangeRate: '0.000000',
+    originalAmount: '10.80',
+    originalCurrency: 'MYR',
+  })
+  const path = `/api/expenses/${read.expense.id}`
+  expect(await person.put(path, formOf(read))).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'currency' }] },
+  })
+  const chosen = await person.put(path, { ...formOf(read), currency: 'USD' })
+  expect(chosen.body).toMatchObject({ status: 'processed', amount: '10.80', originalCurrency: 'USD' })
+})
+
+describe('a correction', () => {
+  it('becomes a rule that fills in the next receipt of that merchant', async () => {
+    const person = await app.newPerson()
+    const read = await upload(person, blank)
+    const corrected = { ...formOf(read), merchant: 'Blue Door', category: 'travel', isDeductible: 'false' }
+    await person.put(`/api/expenses/${read.expense.id}`, corrected)
+    const [rule] = await rulesOf(person)
+    expect(rule).toMatchObject({
+      match: 'Blue Door Coffee',
+      merchant: 'Blue Door',
+      category: 'travel',
+      projectId: null,
+      isDeductible: 'false',
+      timesUsed: 0,
+    })
+    provider.follow({
+      says: modelAnswer({ total: answered('4.40'), lineItems: [], subtotal: answered(null) }),
+    })
+    const next = await upload(person, goldenReceipt('us-software'))
+    expect(next.expense).toMatchObject({ merchant: 'Blue Door', category: 'travel', isDeductible: 'false' })
+    expect(next.expense.description).toMatch(/^Blue Door: /)
+    expect((await review(person, next)).merchantRuleId).toBe(rule?.id)
+    expect((await rulesOf(person))[0]).toMatchObject({ timesUsed: 1 })
+  })
+
+  it('is forgotten where the person does not want it remembered, and an untouched form teaches nothing', async () => {
+    const person = await app.newPerson()
+    const read = await upload(person, blank)
+    const path = `/api/expenses/${read.expense.id}`
+    await person.put(path, formOf(read))
+    await person.put(path, { ...formOf(read), category: 'travel', remember: 'false' })
+    expect(await rulesOf(person)).toEqual([])
+  })
+
+  it('is counted against its reader; what is set back is counted no more', async () => {
+    const person = await app.newPerson()
+    const accuracy = async () => (await person.get<ReadingAccuracy>('/api/receipts/accuracy')).body
+    expect(await accuracy()).toEqual({ since: '2025-12-15', read: 0, kept: 0, readers: [] })
+    const read = await upload(person, blank)
+    expect(await accuracy()).toMatchObject({ read: 5, kept: 5 })
+    const path = `/api/expenses/${read.expense.id}`
+    await person.put(path, { ...formOf(read), amount: '11.80', category: 'travel', remember: 'false' })
+    expect(await accuracy()).toMatchObject({ read: 5, kept: 3, readers: [{ reader: 'openai' }] })
+    expect((await accuracy()).readers[0]?.fields).toContainEqual({ field: 'total', read: 1, kept: 0 })
+    await person.put(path, { ...formOf(read), category: 'travel', remember: 'false' })
+    expect(await accuracy()).toMatchObject({ read: 5, kept: 4 })
+  })
+})
+
+it('a known merchant that the machine reads surely costs no outside reader', async () => {
+  const person = await app.newPerson()
+  const { truth } = goldenReceipt('us-grocery')
+  await person.post('/api/merchant-rules', {
+    match: truth.merchant,
+    merchant: 'My grocer',
+    category: 'meals',
+  })
+  const asked = provider.requests.length
+  const { read, expense } = await upload(person, goldenReceipt('us-grocery'))
+  expect(provider.requests.length).toBe(asked)
+  expect(read).toEqual({
+    requested: 'openai',
+    by: 'machine',
+    fallbackReason: 'My grocer is known to you and was read surely, so no other reader was paid.',
+  })
+  expect(expense).toMatchObject({ merchant: 'My grocer', category: 'meals', amount: truth.total })
+})

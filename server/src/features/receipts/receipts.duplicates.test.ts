@@ -1,0 +1,158 @@
+import type { Expense } from '@outlay/contract/expenses'
+import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
+import { answered, modelAnswer } from '../../testing/standins/modelAnswer.ts'
+import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
+import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+
+const second = '/api/expenses/upload-receipt'
+
+let provider: ProviderStandIn
+let app: TestApp
+beforeAll(async () => {
+  provider = await startOpenaiStandIn()
+  app = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl, READER_WORKERS: '1' })
+})
+afterEach(() => provider.follow())
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const blank = () => badReceipt('blank-paper').bytes()
+const landscape = () => badReceipt('landscape').bytes()
+const upload = async (person: Person, bytes: Uint8Array<ArrayBuffer>) =>
+  (await person.upload<ReceiptUpload>(second, { bytes })).body
+const settle = (person: Person, { expense }: ReceiptUpload, keep: string) =>
+  person.post<Partial<Expense>>(`/api/receipts/reviews/${expense.id}/duplicate`, { keep })
+const uploadsOf = async (person: Person) =>
+  (await person.get<{ monthlyUploads: number }>('/api/auth/user')).body.monthlyUploads
+const idsOf = async (person: Person) =>
+  (await person.get<Expense[]>('/api/expenses')).body.map(expense => expense.id)
+const waiting = async (person: Person) =>
+  (await person.get<{ count: number; expenseIds: string[] }>('/api/receipts/reviews')).body
+
+async function twice() {
+  const person = await app.newPerson()
+  const earlier = await upload(person, blank())
+  const later = await upload(person, blank())
+  return { person, earlier, later }
+}
+
+describe('a receipt is recognised that is here already', () => {
+  it('as the same file; it waits for the person and counts in nothing', async () => {
+    const { person, earlier, later } = await twice()
+    expect(earlier.duplicate).toBeNull()
+    expect(later.duplicate).toMatchObject({ kind: 'file', earlier: { id: earlier.expense.id } })
+    expect(later.expense.status).toBe('pending')
+    expect(await waiting(person)).toEqual({ count: 1, expenseIds: [later.expense.id] })
+    const { body } = await person.get<ReceiptReview>(`/api/receipts/reviews/${later.expense.id}`)
+    expect(body.duplicate).toEqual(later.duplicate)
+  })
+
+  it('as nearly the same picture, saved anew', async () => {
+    const person = await app.newPerson()
+    const { bytes } = goldenReceipt('gb-taxi')
+    const earlier = await upload(person, bytes())
+    const again = await sharp(bytes()).resize({ width: 500 }).jpeg({ quality: 60 }).toBuffer()
+    const later = await upload(person, new Uint8Array(again))
+    expect(later.duplicate).toMatchObject({ kind: 'picture', earlier: { id: earlier.expense.id } })
+  })
+
+  it('as the same purchase, photographed twice or typed before', async () => {
+    const person = await app.newPerson()
+    const typed = await person.post<Expense>('/api/expenses', {
+      description: 'Blue Door Coffee: breakfast',
+      amount: '10.80',
+      currency: 'USD',
+      category: 'meals',
+      date: '2026-03-14',
+    })
+    const later = await upload(person, landscape())
+    expect(later.duplicate).toMatchObject({ kind: 'purchase', earlier: { id: typed.body.id } })
+  })
+
+  it('but not by another day, another sum, another person or after it was deleted', async () => {
+    const { person, earlier } = await twice()
+    const changes = [{ total: answered('11.80') }, { date: answered('2026-03-13') }]
+    for (const [index, change] of changes.entries()) {
+      provider.follow({ says: modelAnswer({ ...change, lineItems: [], subtotal: answered(null) }) })
+      const other = await sharp(landscape())
+        .modulate({ brightness: 1.1 + index / 10 })
+        .jpeg()
+        .toBuffer()
+      expect((await upload(person, new Uint8Array(other))).duplicate).toBeNull()
+    }
+    provider.follow()
+    const someoneElse = await app.newPerson()
+    expect((await upload(someoneElse, blank())).duplicate).toBeNull()
+    for (const id of await idsOf(person)) await person.delete(`/api/expenses/${id}`)
+    expect(earlier.duplicate).toBeNull()
+    expect((await upload(person, blank())).duplicate).toBeNull()
+  })
+
+  it('when both come at once', async () => {
+    const person = await app.newPerson()
+    const both = await Promise.all([upload(person, blank()), upload(person.twin(), blank())])
+    expect(both.filter(({ duplicate }) => duplicate !== null)).toHaveLength(1)
+  })
+})
+
+describe('a person who is shown both', () => {
+  it('keeps both: each counts', async () => {
+    const { person, earlier, later } = await twice()
+    expect((await settle(person, later, 'both')).body).toMatchObject({
+      id: later.expense.id,
+      status: 'processed',
+    })
+    expect((await idsOf(person)).sort()).toEqual([earlier.expense.id, later.expense.id].sort())
+    expect(await waiting(person)).toEqual({ count: 0, expenseIds: [] })
+  })
+
+  it('keeps the later: the earlier is deleted, and can be restored', async () => {
+    const { person, earlier, later } = await twice()
+    expect((await settle(person, later, 'later')).status).toBe(200)
+    expect(await idsOf(person)).toEqual([later.expense.id])
+    expect((await person.post(`/api/expenses/${earlier.expense.id}/restore`)).status).toBe(200)
+  })
+
+  it('cancels the later: nothing of it is kept, and it costs no upload', async () => {
+    const { person, earlier, later } = await twice()
+    expect(await uploadsOf(person)).toBe(2)
+    expect((await settle(person, later, 'earlier')).body.id).toBe(earlier.expense.id)
+    expect([await uploadsOf(person), await idsOf(person)]).toEqual([1, [earlier.expense.id]])
+    expect((await person.fetch(later.expense.receiptUrl ?? '')).status).toBe(404)
+    expect((await person.post(`/api/expenses/${later.expense.id}/restore`)).status).toBe(404)
+  })
+
+  it('decides once, also when asked twice at the same time', async () => {
+    const { person, later } = await twice()
+    const answers = await Promise.all([
+      settle(person, later, 'earlier'),
+      settle(person.twin(), later, 'earlier'),
+    ])
+    const [done, refused] = answers.map(({ status }) => status).sort()
+    expect(done).toBe(200)
+    expect([404, 409]).toContain(refused)
+    expect(await uploadsOf(person)).toBe(1)
+  })
+
+  it('is refused nonsense, what is no duplicate, and what is someone else’s', async () => {
+    const { person, earlier, later } = await twice()
+    expect(await settle(person, later, 'none')).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'keep' }] },
+    })
+    expect(await settle(person, earlier, 'both')).toMatchObject({
+      status: 409,
+      body: { code: 'receipts.no-duplicate' },
+    })
+    const other = await app.newPerson()
+    expect((await settle(other, later, 'both')).status).toBe(404)
+    expect((await other.get(`/api/receipts/reviews/${later.expense.id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,14 @@
+import sharp from 'sharp'
+
+/**
+ * A video for Chromium's stand-in for a camera, showing one picture: motion JPEG, which is pictures one after another. It
+ * takes baseline JPEG of even width and height only.
+ */
+export async function cameraVideo(picture: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata()
+  const frame = await sharp(picture)
+    .extract({ left: 0, top: 0, width: width - (width % 2), height: height - (height % 2) })
+    .jpeg({ quality: 92, progressive: false })
+    .toBuffer()
+  return Buffer.concat(Array<Buffer>(10).fill(frame))
+}

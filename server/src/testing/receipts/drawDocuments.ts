@@ -1,0 +1,26 @@
+/**
+ * Draws the golden documents anew into `documents/`. Run by hand, on a machine with qpdf, and with heif-enc of
+ * libheif and x265; tests only load what it wrote.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { drawnDocuments } from './drawing/documents/documents.ts'
+import { turnedHeic } from './drawing/documents/turnedHeic.ts'
+
+const pathOf = (name: string) => fileURLToPath(new URL(`./documents/${name}`, import.meta.url))
+const pictureOf = (name: string) => fileURLToPath(new URL(`./pictures/${name}.jpg`, import.meta.url))
+
+for (const [name, bytes] of Object.entries(drawnDocuments())) writeFileSync(pathOf(name), bytes)
+
+/** A person's password opens the file; the owner's alone only forbids printing and the like. */
+function lock(name: string, person: string, owner: string): void {
+  execFileSync('qpdf', ['--encrypt', person, owner, '256', '--', pathOf('us-software.pdf'), pathOf(name)])
+}
+lock('us-software-locked.pdf', 'secret', 'owner')
+lock('us-software-owner-locked.pdf', '', 'owner')
+
+// Its pixels lie on their side and EXIF says so, as in a phone's file, where `irot` counts and EXIF does not.
+const sideways = pathOf('us-grocery-sideways.heic')
+execFileSync('heif-enc', ['-q', '40', pictureOf('us-grocery-sideways'), '-o', sideways])
+writeFileSync(sideways, turnedHeic(readFileSync(sideways), 3))

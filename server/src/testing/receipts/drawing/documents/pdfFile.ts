@@ -1,0 +1,85 @@
+/** Lengths are in points of 1/72 inch; y counts from the foot of the sheet, as PDF does. */
+export interface PdfSheet {
+  readonly width: number
+  readonly height: number
+  /** Degrees clockwise that a viewer turns the sheet by: a multiple of 90. */
+  readonly rotate?: number
+  /** Drawing orders of the format. Fonts are /Plain (Helvetica) and /Bold; a picture is /Photo. */
+  readonly content: string
+  readonly photo?: { readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
+  /** Whole objects of annotations, as the format writes them. */
+  readonly annotations?: readonly string[]
+}
+
+const fonts = ['Helvetica', 'Helvetica-Bold'].map(
+  name => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`,
+)
+const header = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
+
+/** Writes a plain, uncompressed PDF (ISO 32000-1): the same sheets always make the same bytes. */
+export function pdfFile(sheets: readonly PdfSheet[]): Buffer {
+  const objects: Buffer[] = []
+  const add = (object: string | Buffer) => objects.push(Buffer.from(object))
+  // Object numbers count from 1: catalog, page tree (once its pages are known), then the fonts as 3 and 4.
+  add('<</Type/Catalog/Pages 2 0 R>>')
+  const kids: string[] = []
+  add('')
+  for (const font of fonts) add(font)
+  for (const sheet of sheets) kids.push(`${addSheet(sheet, add)} 0 R`)
+  objects[1] = Buffer.from(`<</Type/Pages/Kids[${kids.join(' ')}]/Count ${sheets.length}>>`)
+  return assemble(objects)
+}
+
+function addSheet(sheet: PdfSheet, add: (object: string | Buffer) => number): number {
+  const content = latin(sheet.content)
+  const contentId = add(stream('', content))
+  const photoId = sheet.photo && add(photoStream(sheet.photo))
+  const annotationIds = (sheet.annotations ?? []).map(annotation => `${add(latin(annotation))} 0 R`)
+  return add(
+    [
+      '<</Type/Page/Parent 2 0 R',
+      `/MediaBox[0 0 ${sheet.width} ${sheet.height}]`,
+      sheet.rotate ? `/Rotate ${sheet.rotate}` : '',
+      `/Resources<</Font<</Plain 3 0 R/Bold 4 0 R>>${photoId ? `/XObject<</Photo ${photoId} 0 R>>` : ''}>>`,
+      annotationIds.length > 0 ? `/Annots[${annotationIds.join(' ')}]` : '',
+      `/Contents ${contentId} 0 R>>`,
+    ].join(''),
+  )
+}
+
+function photoStream({ jpeg, width, height }: NonNullable<PdfSheet['photo']>): Buffer {
+  const about = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`
+  return stream(about, Buffer.from(jpeg))
+}
+
+export function stream(about: string, bytes: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<<${about}/Length ${bytes.length}>>stream\n`),
+    bytes,
+    Buffer.from('\nendstream'),
+  ])
+}
+
+function assemble(objects: readonly Buffer[]): Buffer {
+  const parts = [header]
+  const places: number[] = []
+  let length = header.length
+  for (const [index, object] of objects.entries()) {
+    places.push(length)
+    const part = Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), object, Buffer.from('\nendobj\n')])
+    parts.push(part)
+    length += part.length
+  }
+  const rows = places.map(place => `${String(place).padStart(10, '0')} 00000 n \n`)
+  const size = objects.length + 1
+  const end = `trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${length}\n%%EOF\n`
+  return Buffer.concat([
+    ...parts,
+    Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}${end}`),
+  ])
+}
+
+/** The bytes of Windows-1252, which the fonts are told to read: Latin-1, and the euro sign at 0x80. */
+export function latin(text: string): Buffer {
+  return Buffer.from(text.replaceAll('€', '\x80'), 'latin1')
+}
