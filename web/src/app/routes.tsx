@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
 import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
+import { parseMerchantRulesSearch } from '../features/merchantRules/merchantRules.search.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { GuestLayout, PublicLayout, SessionLayout } from './gate.tsx'
 import { lazyPage } from './lazyPage.ts'
@@ -37,6 +38,7 @@ function publicPage<const P extends string>(path: P, title: string, component: R
 
 const Dashboard = lazyPage(() => import('./pages/Dashboard.tsx'), 'Dashboard')
 const Expenses = lazyPage(() => import('./pages/Expenses.tsx'), 'Expenses')
+const Settings = lazyPage(() => import('./pages/Settings.tsx'), 'Settings')
 const LoginPage = lazyPage(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage')
 const RegisterPage = lazyPage(() => import('../features/accounts/RegisterPage.tsx'), 'RegisterPage')
 const PrivacyPage = lazyPage(() => import('../features/site/PrivacyPage.tsx'), 'PrivacyPage')
@@ -52,6 +54,14 @@ const expenses = createRoute({
   staticData: { title: 'Expenses' },
 })
 
+const settings = createRoute({
+  getParentRoute: () => session,
+  path: '/settings',
+  component: Settings,
+  validateSearch: parseMerchantRulesSearch,
+  staticData: { title: 'Settings' },
+})
+
 export const routeTree = root.addChildren([
   session.addChildren([
     sessionPage('/', 'Dashboard', Dashboard),
@@ -62,7 +72,7 @@ export const routeTree = root.addChildren([
     sessionPage('/teams', 'Teams', UpcomingPage),
     sessionPage('/teams/join/$teamId', 'Join a team', UpcomingPage),
     sessionPage('/subscribe', 'Plans', UpcomingPage),
-    sessionPage('/settings', 'Settings', UpcomingPage),
+    settings,
     sessionPage('/avatar', 'Avatar', UpcomingPage),
     sessionPage('/insights', 'Insights', UpcomingPage),
     sessionPage('/claude-insights', 'Claude', UpcomingPage),

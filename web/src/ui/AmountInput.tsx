@@ -13,11 +13,15 @@ interface AmountInputProps {
   currencyError?: ReactNode
   amountNote?: ReactNode
   currencyNote?: ReactNode
+  /** The person's own currency, offered first where none is chosen. */
+  ownCurrency?: string
+  /** Which of the two is gone to as soon as it is there. */
+  focused?: 'amount' | 'currency' | undefined
 }
 
 /** A sum and its currency. The sum is decimal text from the first key to the last; it is never a number. */
 export function AmountInput(props: AmountInputProps) {
-  const { amount, currency, onAmountChange, onCurrencyChange } = props
+  const { amount, currency, onAmountChange, onCurrencyChange, focused } = props
   return (
     <div className={classes.pair}>
       <TextInput
@@ -36,12 +40,16 @@ export function AmountInput(props: AmountInputProps) {
         onBlur={event => onAmountChange(amountText(event.currentTarget.value))}
         error={props.amountError}
         description={props.amountNote}
+        autoFocus={focused === 'amount'}
+        data-autofocus={focused === 'amount' || undefined}
       />
       <CurrencyPicker
         value={currency}
         onChange={onCurrencyChange}
         error={props.currencyError}
         description={props.currencyNote}
+        takesFocus={focused === 'currency'}
+        {...(props.ownCurrency && { own: props.ownCurrency })}
       />
     </div>
   )

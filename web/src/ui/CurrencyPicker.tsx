@@ -1,6 +1,6 @@
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
-import { Combobox, Input, InputBase, useCombobox } from '@mantine/core'
+import { Button, Combobox, Input, InputBase, useCombobox } from '@mantine/core'
 import { currencies } from '@outlay/contract/core/currencies'
 import { type ReactNode, useState } from 'react'
 import classes from './CurrencyPicker.module.css'
@@ -12,17 +12,25 @@ interface CurrencyPickerProps {
   error?: ReactNode
   /** What stands between the input and its error. */
   description?: ReactNode
+  /** The person's own currency: while none is chosen it stands first, and one press chooses it. */
+  own?: string
+  /** Whether it is gone to as soon as it is there. */
+  takesFocus?: boolean
 }
 
 /** One of the twenty currencies, found by code or name. */
-export function CurrencyPicker({ value, onChange, label = 'Currency', ...field }: CurrencyPickerProps) {
+export function CurrencyPicker({ value, onChange, label = 'Currency', ...rest }: CurrencyPickerProps) {
+  const { own, takesFocus = false, ...field } = rest
   const [search, setSearch] = useState('')
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption()
       setSearch('')
     },
-    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownOpen: () => {
+      combobox.focusSearchInput()
+      if (own && !chosen) combobox.selectFirstOption()
+    },
   })
   const chosen = currencies.find(currency => currency.code === value)
   const choose = (code: string) => {
@@ -31,52 +39,81 @@ export function CurrencyPicker({ value, onChange, label = 'Currency', ...field }
     combobox.focusTarget()
   }
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width={280} position="bottom-end" withinPortal={false}>
-      <Combobox.Target targetType="button">
-        <InputBase
-          component="button"
-          type="button"
-          pointer
+    <div>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={choose}
+        width={280}
+        position="bottom-end"
+        withinPortal={false}
+      >
+        <Combobox.Target targetType="button">
+          <InputBase
+            component="button"
+            type="button"
+            pointer
+            data-path="currency"
+            classNames={{ input: classes.chosen }}
+            label={label}
+            withAsterisk
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            rightSection={<Combobox.Chevron />}
+            rightSectionPointerEvents="none"
+            autoFocus={takesFocus}
+            data-autofocus={takesFocus || undefined}
+            onClick={() => combobox.toggleDropdown()}
+            {...field}
+          >
+            {chosen ? (
+              `${chosen.flag} ${chosen.code}`
+            ) : (
+              <Input.Placeholder>{value || 'Select currency'}</Input.Placeholder>
+            )}
+          </InputBase>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Search
+            value={search}
+            onChange={event => {
+              setSearch(event.currentTarget.value)
+              combobox.selectFirstOption()
+            }}
+            placeholder="Search currencies..."
+            aria-label="Search currencies"
+            role="combobox"
+            aria-expanded={combobox.dropdownOpened}
+          />
+          <Combobox.Options mah={240} aria-label="Currencies" className={classes.options}>
+            <CurrencyOptions search={search} value={value} first={chosen ? undefined : own} />
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      {own && !chosen && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          fullWidth
+          mt={6}
           data-path="currency"
-          classNames={{ input: classes.chosen }}
-          label={label}
-          withAsterisk
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          rightSection={<Combobox.Chevron />}
-          rightSectionPointerEvents="none"
-          onClick={() => combobox.toggleDropdown()}
-          {...field}
+          onClick={() => choose(own)}
         >
-          {chosen ? (
-            `${chosen.flag} ${chosen.code}`
-          ) : (
-            <Input.Placeholder>{value || 'Select currency'}</Input.Placeholder>
-          )}
-        </InputBase>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Search
-          value={search}
-          onChange={event => {
-            setSearch(event.currentTarget.value)
-            combobox.selectFirstOption()
-          }}
-          placeholder="Search currencies..."
-          aria-label="Search currencies"
-          role="combobox"
-          aria-expanded={combobox.dropdownOpened}
-        />
-        <Combobox.Options mah={240} aria-label="Currencies" className={classes.options}>
-          <CurrencyOptions search={search} value={value} />
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+          Use {own}
+        </Button>
+      )}
+    </div>
   )
 }
 
-function CurrencyOptions({ search, value }: { search: string; value: string }) {
+interface CurrencyOptionsProps {
+  search: string
+  value: string
+  first: string | undefined
+}
+
+function CurrencyOptions({ search, value, first }: CurrencyOptionsProps) {
   const wanted = search.trim().toLowerCase()
-  const found = currencies.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(wanted))
+  const ordered = currencies.toSorted((a, b) => Number(b.code === first) - Number(a.code === first))
+  const found = ordered.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(wanted))
   if (found.length === 0) return <Combobox.Empty>No currency found.</Combobox.Empty>
   return found.map(({ code, name, flag, symbol }) => (
     <Combobox.Option key={code} value={code} active={code === value} className={classes.option}>

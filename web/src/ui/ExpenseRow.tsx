@@ -48,16 +48,23 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today
         </span>
       </span>
       <span className={classes.money} data-pending={isPending || undefined}>
-        <span className={classes.amount}>{formatMoney(expense.amount, expense.currency)}</span>
-        {expense.originalCurrency !== expense.currency && (
-          <span className={classes.original}>
-            {formatMoney(expense.originalAmount, expense.originalCurrency)}
-          </span>
-        )}
+        <Money expense={expense} />
       </span>
     </span>
   )
 })
+
+function Money({ expense }: { expense: ExpenseSummary }) {
+  const original = formatMoney(expense.originalAmount, expense.originalCurrency)
+  // Read in a currency that Outlay does not convert: there is no other sum yet.
+  if (Number(expense.exchangeRate) === 0) return <span className={classes.amount}>{original}</span>
+  return (
+    <>
+      <span className={classes.amount}>{formatMoney(expense.amount, expense.currency)}</span>
+      {expense.originalCurrency !== expense.currency && <span className={classes.original}>{original}</span>}
+    </>
+  )
+}
 
 function MoodMark({ mood }: { mood: ExpenseSummary['mood'] }) {
   const known = moods.find(one => one.value === mood)

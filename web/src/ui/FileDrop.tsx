@@ -1,5 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { droppedFiles } from './droppedFiles.ts'
 import classes from './FileDrop.module.css'
 
 interface FileDropProps {
@@ -10,34 +11,37 @@ interface FileDropProps {
   accept: string
   isMultiple?: boolean
   isDisabled?: boolean
+  /** One line, where something else on the page matters more by now. */
+  isCompact?: boolean
   icon?: ReactNode
   onFiles: (files: File[]) => void
 }
 
-/** A file input as an area: click, Enter, or drop files on it. */
+/** A file input as an area: click, Enter, or drop files or folders on it. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, isMultiple = false, isDisabled = false, icon, onFiles } = props
   const [isOver, setIsOver] = useState(false)
   const hintId = useId()
-  const take = (list: FileList | null) => {
-    if (list && list.length > 0 && !isDisabled) onFiles([...list])
+  const take = (files: readonly File[]) => {
+    if (files.length > 0 && !isDisabled) onFiles([...files])
   }
-  const drop = (event: DragEvent) => {
+  const drop = async (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    take(event.dataTransfer.files)
+    take(await droppedFiles(event.dataTransfer))
   }
   return (
     <label
       className={classes.area}
       data-over={isOver || undefined}
       data-disabled={isDisabled || undefined}
+      data-compact={props.isCompact || undefined}
       onDragOver={event => {
         event.preventDefault()
         setIsOver(true)
       }}
       onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
+      onDrop={event => void drop(event)}
     >
       <input
         className={classes.input}
@@ -47,7 +51,7 @@ export function FileDrop(props: FileDropProps) {
         disabled={isDisabled}
         aria-describedby={hintId}
         onChange={event => {
-          take(event.currentTarget.files)
+          take([...(event.currentTarget.files ?? [])])
           // The same file chosen twice is a choice as well.
           event.currentTarget.value = ''
         }}

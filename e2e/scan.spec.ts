@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { cameraVideo } from '../server/src/testing/receipts/cameraVideo.ts'
+import { launchOptions } from './browser.ts'
+import { register } from './people.ts'
+import { drawnReceipt } from './realReceipts.ts'
+
+// A receipt on a desk, as a phone would take it.
+const receipt = drawnReceipt('us-restaurant-photo')
+const folder = mkdtempSync(join(tmpdir(), 'outlay-camera-'))
+const video = join(folder, 'receipt.mjpeg')
+
+const machine = await launchOptions()
+const camera = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${video}`,
+]
+test.use({ launchOptions: { ...machine, args: [...machine.args, ...camera] } })
+
+test.beforeAll(async () => writeFileSync(video, await cameraVideo(receipt.bytes)))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('a receipt is scanned: seen, taken, retaken, cropped to its paper, and made an expense', async ({
+  page,
+}) => {
+  await register(page)
+  const dialog = await openScan(page)
+  await expect(dialog.getByText('Good: take the picture')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('button', { name: 'Use photo' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Top left corner' })).toBeVisible()
+  await expect(dialog.getByText('An edge is cut off')).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: 'Retake' }).click()
+  await expect(dialog.getByRole('button', { name: 'Capture' })).toBeFocused()
+  await expect(dialog.getByText('Good: take the picture')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Capture' }).click()
+  await dialog.getByRole('button', { name: 'Use photo' }).click()
+  await expect(page.getByText('Receipt processed successfully!')).toBeVisible({ timeout: 50_000 })
+
+  await page.goto('/expenses')
+  await expect(page.getByRole('link', { name: /Copper Larder.*192\.02/ })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing on the camera, nor on the picture taken, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await register(page)
+    const dialog = await openScan(page)
+    await expect(dialog.getByText('Good: take the picture')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Capture' }).click()
+    await expect(dialog.getByRole('button', { name: 'Use photo' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+async function openScan(page: Page) {
+  await page.goto('/expenses?action=scan')
+  const dialog = page.getByRole('dialog', { name: 'Scan Receipt' })
+  await expect(dialog.getByLabel('Camera preview')).toBeVisible()
+  return dialog
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+}

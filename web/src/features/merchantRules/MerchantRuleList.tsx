@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { MerchantRule } from '@outlay/contract/merchantRules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayIn } from '../../core/calendarDay.ts'
+import { projectsQuery } from '../../core/projects.query.ts'
+import { useUser } from '../../core/session.tsx'
+import { MerchantRuleFilter } from './MerchantRuleFilter.tsx'
+import classes from './MerchantRuleList.module.css'
+import { MerchantRuleRow } from './MerchantRuleRow.tsx'
+import { rulesFound } from './ruleWords.ts'
+
+/** Fewer are seen at a glance. */
+const searchedFrom = 10
+/** A thousand at once would be felt. */
+const shownAtOnce = 50
+
+interface MerchantRuleListProps {
+  rules: readonly MerchantRule[]
+  search: string
+  onSearch: (search: string) => void
+  onEdit: (rule: MerchantRule) => void
+  onForget: (rule: MerchantRule) => void
+}
+
+export function MerchantRuleList({ rules, search, onSearch, onEdit, onForget }: MerchantRuleListProps) {
+  const { timezone } = useUser()
+  const { data: projects } = useQuery(projectsQuery)
+  const [shownCount, setShownCount] = useState(shownAtOnce)
+  const isSearched = rules.length > searchedFrom
+  const found = isSearched ? rulesFound(rules, search, projects) : rules
+  const today = dayIn(timezone, new Date())
+  const hiddenCount = found.length - shownCount
+  return (
+    <>
+      {isSearched && (
+        <MerchantRuleFilter
+          search={search}
+          onSearch={text => {
+            setShownCount(shownAtOnce)
+            onSearch(text)
+          }}
+          foundCount={found.length}
+        />
+      )}
+      <ul className={classes.list} aria-label="Merchants">
+        {found.slice(0, shownCount).map(rule => (
+          <MerchantRuleRow key={rule.id} {...{ rule, projects, timezone, today, onEdit, onForget }} />
+        ))}
+      </ul>
+      {hiddenCount > 0 && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setShownCount(shownCount + shownAtOnce)}>
+            Show {Math.min(shownAtOnce, hiddenCount)} more of {hiddenCount.toLocaleString()}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core'
+import { categoryOf } from '@outlay/contract/categories'
+import type { MerchantRule } from '@outlay/contract/merchantRules'
+import type { Project } from '@outlay/contract/projects'
+import { IconBuildingStore, IconPencil, IconTrash } from '@tabler/icons-react'
+import { projectName } from '../../core/projects.query.ts'
+import classes from './MerchantRuleList.module.css'
+import { usageText } from './ruleWords.ts'
+
+interface MerchantRuleRowProps {
+  rule: MerchantRule
+  projects: readonly Project[] | undefined
+  timezone: string
+  /** The person's day, YYYY-MM-DD. */
+  today: string
+  onEdit: (rule: MerchantRule) => void
+  onForget: (rule: MerchantRule) => void
+}
+
+export function MerchantRuleRow(props: MerchantRuleRowProps) {
+  const { rule, projects, timezone, today, onEdit, onForget } = props
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} aria-hidden>
+        {rule.category ? categoryOf(rule.category).icon : <IconBuildingStore size={20} />}
+      </span>
+      <div className={classes.words}>
+        <div className={classes.merchant} title={rule.merchant}>
+          {rule.merchant}
+        </div>
+        <div className={classes.match} title={rule.match}>
+          read as {rule.match}
+        </div>
+        <Chips rule={rule} projects={projects} />
+      </div>
+      <div className={classes.use}>{usageText(rule, timezone, today)}</div>
+      <div className={classes.buttons}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Edit ${rule.merchant}`}
+          onClick={() => onEdit(rule)}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Forget ${rule.merchant}`}
+          onClick={() => onForget(rule)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}
+
+/** What receipts of this merchant get, besides its name. */
+function Chips({ rule, projects }: Pick<MerchantRuleRowProps, 'rule' | 'projects'>) {
+  const { category, projectId, isDeductible } = rule
+  if (!category && !projectId && !isDeductible) return null
+  return (
+    <ul className={classes.chips} aria-label="Its receipts get">
+      {category && <li>{categoryOf(category).label}</li>}
+      {projectId && <li>{projectName(projects, projectId)}</li>}
+      {isDeductible && <li>{isDeductible === 'true' ? 'Tax deductible' : 'Not deductible'}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { MerchantRule } from '@outlay/contract/merchantRules'
+import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFocusBack } from '../../core/useFocusBack.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import { ForgetMerchantDialog } from './ForgetMerchantDialog.tsx'
+import { MerchantRuleDialog } from './MerchantRuleDialog.tsx'
+import { MerchantRuleList } from './MerchantRuleList.tsx'
+import { MerchantRulesSkeleton } from './MerchantRulesSkeleton.tsx'
+import { merchantRulesQuery } from './merchantRules.api.ts'
+import { useMerchantRulesAddress } from './merchantRules.search.ts'
+
+/** What Outlay has learned about merchants: to see, teach, change and take back. */
+export function MerchantRules() {
+  const { data: rules, error, refetch } = useQuery(merchantRulesQuery)
+  const address = useMerchantRulesAddress()
+  const [leaving, setLeaving] = useState<MerchantRule>()
+  useFocusBack(Boolean(address.rule || leaving))
+  const add = () => address.open('new')
+  return (
+    <TitledPanel
+      title="Merchants"
+      text="What Outlay fills in when it reads a receipt again."
+      actions={
+        rules &&
+        rules.length > 0 && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+            Add
+          </Button>
+        )
+      }
+    >
+      {rules && rules.length > 0 && (
+        <MerchantRuleList
+          rules={rules}
+          search={address.merchant ?? ''}
+          onSearch={address.find}
+          onEdit={({ id }) => address.open(id)}
+          onForget={setLeaving}
+        />
+      )}
+      {rules?.length === 0 && <NothingLearned onAdd={add} />}
+      {!rules && error && <LoadFailure what="Your merchants" error={error} onRetry={refetch} />}
+      {!rules && !error && <MerchantRulesSkeleton />}
+      {address.rule && rules && <RuleDialog id={address.rule} rules={rules} onClose={address.close} />}
+      {leaving && <ForgetMerchantDialog rule={leaving} onClose={() => setLeaving(undefined)} />}
+    </TitledPanel>
+  )
+}
+
+interface RuleDialogProps {
+  id: string
+  rules: readonly MerchantRule[]
+  onClose: () => void
+}
+
+function RuleDialog({ id, rules, onClose }: RuleDialogProps) {
+  const rule = rules.find(one => one.id === id)
+  if (rule || id === 'new') return <MerchantRuleDialog key={id} rule={rule} onClose={onClose} />
+  return (
+    <Dialog title="Edit Merchant" onClose={onClose}>
+      <EmptyState title="This merchant is not here" text="It was forgotten, or the link is incomplete." />
+    </Dialog>
+  )
+}
+
+function NothingLearned({ onAdd }: { onAdd: () => void }) {
+  return (
+    <EmptyState
+      title="Correct a receipt once, and Outlay remembers"
+      titleOrder={3}
+      text="Rename a merchant or change its category, project or tax mark while you review a receipt: the next one from there comes filled in. Or teach it by hand."
+      icon={<IconBuildingStore size={24} />}
+    >
+      <Button onClick={onAdd}>Add a merchant</Button>
+    </EmptyState>
+  )
+}

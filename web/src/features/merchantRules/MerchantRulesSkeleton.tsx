@@ -1,0 +1,15 @@
+import classes from './MerchantRuleList.module.css'
+
+/** Rules while they are on their way. */
+export function MerchantRulesSkeleton() {
+  return (
+    <div role="status" aria-label="Loading merchants">
+      {['first', 'second', 'third'].map(line => (
+        <div key={line} className={classes.skeleton} aria-hidden>
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )
+}

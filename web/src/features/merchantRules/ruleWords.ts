@@ -1,0 +1,35 @@
+import { categoryOf } from '@outlay/contract/categories'
+import type { MerchantRule } from '@outlay/contract/merchantRules'
+import type { Project } from '@outlay/contract/projects'
+import { dayIn, dayLabel } from '../../core/calendarDay.ts'
+import { projectName } from '../../core/projects.query.ts'
+
+/** How often receipts were filled in by a rule, and when last. */
+export function usageText({ timesUsed, lastUsedAt }: MerchantRule, timezone: string, today: string): string {
+  if (timesUsed === 0) return 'Not used yet'
+  const times = timesUsed === 1 ? 'Used once' : `Used ${timesUsed.toLocaleString()} times`
+  if (!lastUsedAt) return times
+  const day = dayIn(timezone, new Date(lastUsedAt))
+  return `${times}, last ${day === today ? 'today' : dayLabel(day, today)}`
+}
+
+/** The rules that have every word that is looked for, in what a person sees of them. */
+export function rulesFound(
+  rules: readonly MerchantRule[],
+  search: string,
+  projects: readonly Project[] | undefined,
+): readonly MerchantRule[] {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rules
+  return rules.filter(rule => {
+    const { match, merchant, category, projectId } = rule
+    const seen = [match, merchant, category && categoryOf(category).label]
+    const text = folded([...seen, projectId && projectName(projects, projectId)].join('\n'))
+    return words.every(word => text.includes(word))
+  })
+}
+
+/** Without case and accents. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}

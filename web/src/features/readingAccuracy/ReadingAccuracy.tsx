@@ -1,0 +1,58 @@
+import type { ReadingAccuracy as Accuracy } from '@outlay/contract/receipts'
+import { IconScan } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { localeDay } from '../../core/calendarDay.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import { keptPercent } from './keptShare.ts'
+import { ReaderAccuracy } from './ReaderAccuracy.tsx'
+import classes from './ReadingAccuracy.module.css'
+import { readingAccuracyQuery } from './readingAccuracy.api.ts'
+
+/** How much of what was read from receipts the person left as it was. */
+export function ReadingAccuracy() {
+  const { data: accuracy, error, refetch } = useQuery(readingAccuracyQuery)
+  return (
+    <TitledPanel title="Reading accuracy" text="Measured on your own receipts, by what you had to correct.">
+      {accuracy && <Figures accuracy={accuracy} />}
+      {!accuracy && error && <LoadFailure what="The reading accuracy" error={error} onRetry={refetch} />}
+      {!accuracy && !error && (
+        <div className={classes.skeleton} role="status" aria-label="Loading reading accuracy" />
+      )}
+    </TitledPanel>
+  )
+}
+
+function Figures({ accuracy }: { accuracy: Accuracy }) {
+  const { read, kept, since, readers } = accuracy
+  const percent = keptPercent(accuracy)
+  if (!percent)
+    return (
+      <EmptyState
+        title="After your first receipts"
+        titleOrder={3}
+        text="Once receipts have been read, the share of fields that you left as they were stands here."
+        icon={<IconScan size={24} />}
+      />
+    )
+  return (
+    <div className={classes.body}>
+      <div>
+        <div className={classes.figure}>{percent}</div>
+        <p className={classes.meaning}>
+          {kept.toLocaleString()} of {read.toLocaleString()} {read === 1 ? 'field' : 'fields'} left as read,
+          last 90 days
+        </p>
+        <p className={classes.since}>Since {localeDay(since)}</p>
+      </div>
+      <div className={classes.readers}>
+        {readers
+          .filter(reader => reader.read > 0)
+          .map(reader => (
+            <ReaderAccuracy key={reader.reader} accuracy={reader} />
+          ))}
+      </div>
+    </div>
+  )
+}

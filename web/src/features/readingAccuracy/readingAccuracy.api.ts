@@ -1,0 +1,10 @@
+import { receiptRoutes } from '@outlay/contract/receipts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api.ts'
+
+/** Asked for whenever it is looked at: every receipt and every correction changes it. */
+export const readingAccuracyQuery = queryOptions({
+  queryKey: ['receipts', 'accuracy'],
+  queryFn: ({ signal }) => call(receiptRoutes.accuracy, { signal }),
+  staleTime: 0,
+})

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import receiptClasses from '../ReceiptUpload.module.css'
+import { ReceiptUpload } from '../ReceiptUpload.tsx'
+import { defaultProvider, type Provider, readersQuery } from '../receipts.api.ts'
+import { useUploadReceipt } from '../useUploadReceipt.ts'
+import { type CameraRefusal, refusalSentences } from './camera.ts'
+import { LiveCamera } from './LiveCamera.tsx'
+import { endPictureWorker } from './pictureWorker.ts'
+import classes from './ScanReceipt.module.css'
+import { ScanUpload } from './ScanUpload.tsx'
+import { StillReview } from './StillReview.tsx'
+import { useCamera } from './useCamera.ts'
+import { useShot } from './useShot.ts'
+
+/** Camera, picture, upload: one after the other, and back to the camera from each. */
+export function ScanReceipt() {
+  const { shot, take, discard } = useShot()
+  const [file, setFile] = useState<File>()
+  const [isUploadChosen, setIsUploadChosen] = useState(false)
+  const camera = useCamera(!shot && !isUploadChosen)
+  const upload = useUploadReceipt(useConfiguredProvider())
+  useEffect(() => endPictureWorker, [])
+  const again = () => {
+    upload.reset()
+    setFile(undefined)
+    discard()
+  }
+  const use = (picture: File) => {
+    setFile(picture)
+    upload.mutate(picture)
+  }
+  if (isUploadChosen) return <UploadInstead />
+  if (camera.status === 'refused') return <UploadInstead refusal={camera.refusal} />
+  if (file) return <ScanUpload upload={upload} file={file} onAgain={again} />
+  const stream = camera.status === 'live' ? camera.stream : undefined
+  return (
+    <div className={classes.screen}>
+      {shot ? (
+        <StillReview shot={shot} onRetake={discard} onUse={use} />
+      ) : (
+        <LiveCamera stream={stream} onShot={take} onUpload={() => setIsUploadChosen(true)} />
+      )}
+    </div>
+  )
+}
+
+/** A scan asks no questions: it goes to the provider that has a key. */
+function useConfiguredProvider(): Provider {
+  const { data: readers } = useQuery(readersQuery)
+  const isConfigured = (provider: Provider) =>
+    readers?.some(({ name, ...reader }) => name === provider && reader.isConfigured) ?? false
+  return !isConfigured(defaultProvider) && isConfigured('openai') ? 'openai' : defaultProvider
+}
+
+function UploadInstead({ refusal }: { refusal?: CameraRefusal }) {
+  // Where no camera can be shown here, the device's own opens at once, as it did without this preview.
+  const isCameraWanted = refusal === 'insecure'
+  return (
+    <div className={`${receiptClasses.dialog} ${receiptClasses.stack}`}>
+      {refusal && (
+        <p className={receiptClasses.quiet} role="status">
+          {refusalSentences[refusal]}
+        </p>
+      )}
+      <ReceiptUpload isCameraWanted={isCameraWanted} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import receiptClasses from '../ReceiptUpload.module.css'
+import { UploadAllowance } from '../UploadAllowance.tsx'
+import { UploadProblem } from '../UploadProblem.tsx'
+import { UploadProgress } from '../UploadProgress.tsx'
+import { UploadResult } from '../UploadResult.tsx'
+import type { useUploadReceipt } from '../useUploadReceipt.ts'
+import { focusFirst } from './focusFirst.ts'
+import classes from './ScanReceipt.module.css'
+
+interface ScanUploadProps {
+  upload: ReturnType<typeof useUploadReceipt>
+  file: File
+  onAgain: () => void
+}
+
+/** The picture on its way, and what became of it. A failed one can be sent again as it is. */
+export function ScanUpload({ upload, file, onAgain }: ScanUploadProps) {
+  return (
+    <div
+      className={`${receiptClasses.dialog} ${receiptClasses.stack} ${classes.upload}`}
+      tabIndex={-1}
+      ref={focusFirst}
+    >
+      {upload.isPending && <UploadProgress pictureName={file.name} />}
+      {upload.isSuccess && <UploadResult upload={upload.data} onAgain={onAgain} />}
+      <UploadProblem problem={undefined} error={upload.error} />
+      {upload.isError && (
+        <div className={receiptClasses.actions}>
+          <Button onClick={() => upload.mutate(file)}>Try again</Button>
+          <Button variant="default" onClick={onAgain}>
+            Retake
+          </Button>
+        </div>
+      )}
+      <UploadAllowance />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Switch.css'
+import { Button, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { CropFrame } from './CropFrame.tsx'
+import { focusFirst } from './focusFirst.ts'
+import { PictureWarnings } from './PictureWarnings.tsx'
+import { pictureFile } from './pictureFile.ts'
+import { straighten } from './pictureWorker.ts'
+import { type Quad, wholeOf } from './quad.ts'
+import classes from './StillReview.module.css'
+import type { Shot } from './useShot.ts'
+
+interface StillReviewProps {
+  shot: Shot
+  onRetake: () => void
+  onUse: (file: File) => void
+}
+
+/** The picture taken, before it is sent: what is wrong with it, and which part of it is kept. */
+export function StillReview({ shot, onRetake, onUse }: StillReviewProps) {
+  const { picture, inspection, takenAt } = shot
+  const [moved, setMoved] = useState<Quad>()
+  const [isWholeChosen, setIsWholeChosen] = useState<boolean>()
+  const [work, setWork] = useState<'none' | 'busy' | 'failed'>('none')
+  // Nothing is cropped unless the paper was surely found, or the person wants to.
+  const isWhole = isWholeChosen ?? !inspection?.corners
+  const corners = isWhole ? undefined : (moved ?? inspection?.corners ?? wholeOf(picture))
+  const use = async () => {
+    if (!inspection || work === 'busy') return
+    setWork('busy')
+    try {
+      const kept = corners ? await straighten(picture, corners) : picture
+      onUse(await pictureFile(kept, takenAt))
+    } catch {
+      // Too little memory, mostly. The picture is still there, and whole it may go.
+      setWork('failed')
+      setIsWholeChosen(true)
+    }
+  }
+  return (
+    <div className={classes.review}>
+      <CropFrame picture={picture} corners={corners} onCorners={setMoved} />
+      <div className={classes.controls}>
+        <PictureWarnings inspection={inspection} />
+        {work === 'failed' && (
+          <div className={classes.failure} role="alert">
+            The picture could not be prepared. Try it whole, or retake it.
+          </div>
+        )}
+        <Switch
+          label="Whole picture"
+          classNames={{ body: classes.switch ?? '' }}
+          checked={isWhole}
+          disabled={!inspection}
+          onChange={event => setIsWholeChosen(event.currentTarget.checked)}
+        />
+        <div className={classes.actions}>
+          <Button variant="default" size="md" onClick={onRetake}>
+            Retake
+          </Button>
+          <Button size="md" ref={focusFirst} onClick={() => void use()}>
+            {inspection && work !== 'busy' ? 'Use photo' : 'Checking…'}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/**
+ * The level that parts a histogram best into dark and bright (Otsu 1979): both sides together have the least variance.
+ * Levels up to `above` are left out, so that the bright side can be parted again.
+ */
+export function otsuThreshold(counts: Uint32Array, above = -1): number {
+  const whole = summed(counts, above)
+  const dark = { pixels: 0, levels: 0 }
+  let best = { level: above, spread: -1 }
+  for (let level = above + 1; level < 255; level += 1) {
+    const count = counts[level] ?? 0
+    dark.pixels += count
+    dark.levels += count * level
+    const brightPixels = whole.pixels - dark.pixels
+    if (dark.pixels === 0 || brightPixels === 0) continue
+    const between = dark.levels / dark.pixels - (whole.levels - dark.levels) / brightPixels
+    const spread = dark.pixels * brightPixels * between * between
+    if (spread > best.spread) best = { level, spread }
+  }
+  return best.level
+}
+
+function summed(counts: Uint32Array, above: number): { pixels: number; levels: number } {
+  let pixels = 0
+  let levels = 0
+  for (let level = above + 1; level < counts.length; level += 1) {
+    pixels += counts[level] ?? 0
+    levels += (counts[level] ?? 0) * level
+  }
+  return { pixels, levels }
+}

@@ -1,0 +1,70 @@
+import { vi } from 'vitest'
+import type { Pixels } from '../pixels.ts'
+import type { Size } from '../quad.ts'
+
+interface CameraStub {
+  picture?: Pixels
+  /** The name of the error that asking for it ends in. */
+  refusal?: string
+  hasTorch?: boolean
+}
+
+/** Stands in for a camera that shows one picture, and for the canvases that jsdom lacks. */
+export function stubCamera({ picture, refusal, hasTorch = false }: CameraStub) {
+  let shown = picture
+  let written: Size = { width: 0, height: 0 }
+  const tracks: TrackStub[] = []
+  const constraints: unknown[] = []
+  const getUserMedia = async () => {
+    if (refusal) throw new DOMException('refused', refusal)
+    const track = new TrackStub(hasTorch, constraints)
+    tracks.push(track)
+    return { id: String(tracks.length), getTracks: () => [track], getVideoTracks: () => [track] }
+  }
+  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  vi.stubGlobal('ImageData', class {})
+  vi.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockImplementation(() => shown?.width ?? 0)
+  vi.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockImplementation(() => shown?.height ?? 0)
+  const context = { drawImage() {}, putImageData() {}, getImageData: () => ({ data: shown?.data }) }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+  ) {
+    written = { width: this.width, height: this.height }
+    done(new Blob(['picture'], { type: 'image/jpeg' }))
+  })
+  return {
+    constraints,
+    show: (next: Pixels) => {
+      shown = next
+    },
+    /** How many cameras are on. */
+    running: () => tracks.filter(({ isOn }) => isOn).length,
+    pullOut: () => {
+      for (const track of tracks) track.dispatchEvent(new Event('ended'))
+    },
+    /** The size of the last picture that became a file. */
+    lastWritten: () => written,
+  }
+}
+
+class TrackStub extends EventTarget {
+  isOn = true
+  readonly #hasTorch: boolean
+  readonly #constraints: unknown[]
+  constructor(hasTorch: boolean, constraints: unknown[]) {
+    super()
+    this.#hasTorch = hasTorch
+    this.#constraints = constraints
+  }
+  stop() {
+    this.isOn = false
+  }
+  getCapabilities() {
+    return { torch: this.#hasTorch }
+  }
+  async applyConstraints(constraint: unknown) {
+    this.#constraints.push(constraint)
+  }
+}

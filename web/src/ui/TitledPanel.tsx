@@ -1,0 +1,32 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Panel } from './Panel.tsx'
+import classes from './TitledPanel.module.css'
+
+interface TitledPanelProps {
+  title: string
+  /** One quiet sentence beneath. */
+  text?: ReactNode
+  /** What can be done here, at the right. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A section of a page with a heading of its own. What stands in it reaches the edge. */
+export function TitledPanel({ title, text, actions, children }: TitledPanelProps) {
+  const id = useId()
+  return (
+    <Panel isFlush className={classes.panel} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={2} size="h5" id={id}>
+            {title}
+          </Title>
+          {text && <p className={classes.text}>{text}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </Panel>
+  )
+}
