@@ -10,7 +10,18 @@ import type {
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
 
 export type Input<R extends RouteContract> = Given<'params', ParamsInputOf<R>> &
-  Given<'body', BodyInputOf<R>> & { query?: QueryInputOf<R>; form?: FormData; signal?: AbortSignal }
+  Given<'body', BodyInputOf<R>> & {
+    query?: QueryInputOf<R>
+    form?: FormData
+    signal?: AbortSignal
+    /** A write repeated with the same key is answered as the first was, and done once. */
+    idempotencyKey?: string
+  }
+
+interface AnswerHead {
+  readonly statusText?: string
+  readonly retryAfterSeconds?: number | undefined
+}
 
 /** A non-success answer. The message is the status, a colon, a space and the problem's detail. */
 export class ApiError extends Error {
@@ -18,11 +29,20 @@ export class ApiError extends Error {
     readonly status: number,
     readonly problem: Problem | null,
     text: string,
-    /** The words of the status line; empty over HTTP/2. */
-    readonly statusText = '',
+    private readonly head: AnswerHead = {},
   ) {
     super(`${status}: ${problem?.detail ?? text}`)
     this.name = 'ApiError'
+  }
+
+  /** The words of the status line; empty over HTTP/2. */
+  get statusText(): string {
+    return this.head.statusText ?? ''
+  }
+
+  /** After how long the server asks to try again, where it says so. */
+  get retryAfterSeconds(): number | undefined {
+    return this.head.retryAfterSeconds
   }
 
   /** The server's sentence alone, for toasts that have their own title. */
@@ -41,11 +61,15 @@ export async function callWithHeaders<R extends RouteContract>(
   route: R,
   input: Input<R>,
 ): Promise<{ answer: ResponseOf<R>; headers: Headers }> {
-  const { body, form, signal } = input
+  const { body, form, signal, idempotencyKey } = input
+  const headers = {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  }
   const sending = fetch(addressOf(route, input), {
     method: route.method,
     credentials: 'include',
-    ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' } }),
+    headers,
     ...(body === undefined && !form ? {} : { body: form ?? JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   })
@@ -86,6 +110,11 @@ async function errorOf(response: Response): Promise<ApiError> {
     response.status,
     isProblem ? (JSON.parse(text) as Problem) : null,
     text || response.statusText,
-    response.statusText,
+    { statusText: response.statusText, retryAfterSeconds: secondsOf(response.headers.get('retry-after')) },
   )
+}
+
+/** The header may also name a date; Outlay's server never does. */
+function secondsOf(retryAfter: string | null): number | undefined {
+  return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
 }

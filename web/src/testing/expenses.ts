@@ -8,6 +8,7 @@ export function summaryOf(part: Partial<ExpenseSummary> = {}): ExpenseSummary {
   return {
     id: '01936f00-0000-7000-8000-0000000000e1',
     description: 'Team lunch',
+    merchant: null,
     amount: '41.20',
     currency: 'USD',
     originalAmount: '41.20',

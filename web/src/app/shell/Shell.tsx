@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { UploadPill } from '../../features/receipts/UploadPill.tsx'
 import { Footer } from '../../features/site/Footer.tsx'
 import { Header } from './Header.tsx'
 import { MobileBar } from './MobileBar.tsx'
@@ -17,6 +18,7 @@ export function Shell({ children }: { children?: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <UploadPill />
       <MobileBar />
     </div>
   )

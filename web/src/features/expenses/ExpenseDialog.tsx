@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../core/api.ts'
+import { loadPage } from '../../core/PageLoadError.ts'
 import { useUser } from '../../core/session.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,6 +13,10 @@ import { ExpenseFormSkeleton } from './ExpenseFormSkeleton.tsx'
 import { newExpenseValues } from './expenseForm.values.ts'
 import { expenseQuery } from './expenses.api.ts'
 import { type Closing, useClosing } from './useClosing.ts'
+
+const ReviewedExpense = lazy(async () => ({
+  default: (await loadPage(import('./review/ReviewedExpense.tsx'))).ReviewedExpense,
+}))
 
 interface ExpenseDialogProps {
   /** The expense to edit; a new one without. */
@@ -44,6 +49,12 @@ function NewExpense({ closing }: { closing: Closing }) {
 
 function EditExpense({ id, closing }: { id: string; closing: Closing }) {
   const { data: expense, error, refetch } = useQuery(expenseQuery(id))
+  if (expense?.receiptUrl)
+    return (
+      <Suspense fallback={<ExpenseFormSkeleton />}>
+        <ReviewedExpense expense={expense} closing={closing} />
+      </Suspense>
+    )
   if (expense) return <ExpenseEditor expense={expense} closing={closing} />
   if (!error) return <ExpenseFormSkeleton />
   if (error instanceof ApiError && error.status === 404)

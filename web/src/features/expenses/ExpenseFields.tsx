@@ -1,90 +1,51 @@
 import '@mantine/core/styles/Switch.css'
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
-import type { Expense } from '@outlay/contract/expenses'
+import { NativeSelect, Switch, Textarea, Title } from '@mantine/core'
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { projectName, projectsQuery } from '../../core/projects.query.ts'
-import { AmountInput } from '../../ui/AmountInput.tsx'
-import { categoryOptions } from '../../ui/categoryOptions.ts'
-import { FieldNote } from '../../ui/FieldNote.tsx'
 import { MoodPicker } from '../../ui/MoodPicker.tsx'
 import classes from './ExpenseForm.module.css'
-import type { ExpenseFormValues } from './expenseForm.values.ts'
-import { noteOn } from './readingNotes.ts'
+import { ExpenseUnit, type UnitSurroundings } from './ExpenseUnit.tsx'
+import type { FormUnit } from './formUnits.ts'
 
-const wrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-]
-
-interface ExpenseFieldsProps {
-  form: UseFormReturnType<ExpenseFormValues>
-  expense: Expense | undefined
+interface ExpenseFieldsProps extends UnitSurroundings {
+  /** The project that the expense has already. */
+  projectId: string | null | undefined
 }
 
-export function ExpenseFields({ form, expense }: ExpenseFieldsProps) {
+export function ExpenseFields(props: ExpenseFieldsProps) {
+  const { form, order, projectId } = props
   const { data: projects } = useQuery(projectsQuery)
-  const { values, errors } = form
-  const note = (field: keyof ExpenseFormValues) => {
-    const text = noteOn(field, expense)
-    return text && <FieldNote text={text} />
-  }
+  const units = (names: readonly FormUnit[]) => (
+    <div className={classes.units}>
+      {names.map((unit, index) => (
+        <ExpenseUnit key={unit} unit={unit} isWide={!isPaired(names, index)} {...props} />
+      ))}
+    </div>
+  )
   return (
     <>
-      <TextInput
-        {...form.getInputProps('description')}
-        label="Description"
-        placeholder="What was it for?"
-        maxLength={500}
-        withAsterisk
-        aria-required
-        data-autofocus={!expense || undefined}
-        inputWrapperOrder={wrapperOrder}
-        description={note('description')}
-      />
-      <AmountInput
-        amount={values.amount}
-        currency={values.currency}
-        onAmountChange={amount => form.setFieldValue('amount', amount)}
-        onCurrencyChange={currency => form.setFieldValue('currency', currency)}
-        amountError={errors.amount}
-        currencyError={errors.currency}
-        amountNote={note('amount')}
-        currencyNote={note('currency')}
-      />
-      <div className={classes.pair}>
-        <NativeSelect
-          {...form.getInputProps('category')}
-          label="Category"
-          data={categoryOptions}
-          inputWrapperOrder={wrapperOrder}
-          description={note('category')}
-        />
-        <TextInput
-          {...form.getInputProps('date')}
-          type="date"
-          label="Date"
-          withAsterisk
-          aria-required
-          inputWrapperOrder={wrapperOrder}
-          description={note('date')}
-        />
-      </div>
+      {order.toCheck.length > 0 && (
+        <section className={classes.toCheck} aria-labelledby="to-check-title">
+          <Title order={3} size="h5" id="to-check-title">
+            Please check
+          </Title>
+          {units(order.toCheck)}
+        </section>
+      )}
+      {units(order.others)}
       <NativeSelect
         {...form.getInputProps('projectId')}
         label="Project"
-        data={projectOptions(projects, expense?.projectId)}
+        data={projectOptions(projects, projectId)}
       />
       <Switch
         className={classes.switch}
         {...form.getInputProps('isDeductible', { type: 'checkbox' })}
         label="Tax deductible"
       />
-      <MoodPicker value={values.mood} onChange={mood => form.setFieldValue('mood', mood)} />
-      {values.mood && (
+      <MoodPicker value={form.values.mood} onChange={mood => form.setFieldValue('mood', mood)} />
+      {form.values.mood && (
         <Textarea
           {...form.getInputProps('moodNote')}
           label="Mood note"
@@ -95,6 +56,14 @@ export function ExpenseFields({ form, expense }: ExpenseFieldsProps) {
       )}
     </>
   )
+}
+
+const halves: readonly (FormUnit | undefined)[] = ['category', 'date']
+
+/** Short fields stand side by side where they follow one another. */
+function isPaired(names: readonly FormUnit[], index: number): boolean {
+  const isBesideHalf = halves.includes(names[index - 1]) || halves.includes(names[index + 1])
+  return halves.includes(names[index]) && isBesideHalf
 }
 
 /** Active projects only; the one an expense has already stays to be chosen, active or not. */

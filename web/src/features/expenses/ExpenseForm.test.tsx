@@ -5,6 +5,7 @@ import { descriptionOf } from '../../testing/descriptionOf.ts'
 import { expenseOf, readingOf, summaryOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
+import { reviewOf } from '../../testing/reviews.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
 
 const signedIn = {
@@ -196,27 +197,34 @@ describe('the form of an expense that exists', () => {
   })
 
   test('shows its receipt, who read it, and what is left for the person', async () => {
-    const receiptData = readingOf({
-      total: { reason: 'The total is torn off', box: { page: 0, x: 0.1, y: 0.8, width: 0.5, height: 0.1 } },
-      date: { value: '2026-03-31', confidence: 0.9 },
-      currency: { value: 'USD', confidence: 0.9 },
-    })
+    const receiptData = readingOf({ total: { reason: 'The total is torn off' } })
     const pending = expenseOf({
       status: 'pending',
       originalAmount: '0.00',
       receiptUrl: '/api/receipts/r1/picture',
       receiptData,
     })
-    stubServer({ ...signedIn, [`GET ${address}`]: () => jsonAnswer(pending) })
-    renderApp(`/expenses?id=${expense.id}`)
+    const { sent } = stubServer({
+      ...signedIn,
+      [`GET ${address}`]: () => jsonAnswer(pending),
+      [`GET /api/receipts/reviews/${expense.id}`]: () => jsonAnswer(reviewOf(pending)),
+      [`PUT ${address}`]: () => jsonAnswer({ ...pending, status: 'processed' }),
+    })
+    const { search } = renderApp(`/expenses?id=${expense.id}`)
     expect(await screen.findByText('Needs review')).toBeTruthy()
-    expect(screen.getByText(/Read by Outlay reader/)).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: 'Edit Expense' })).toBeTruthy()
+    expect(screen.getByText(/Read on this machine \(Outlay reader\)/)).toBeTruthy()
     expect(screen.getByAltText('Receipt').getAttribute('src')).toBe('/api/receipts/r1/picture')
     const amount = screen.getByLabelText(/Amount/)
     expect(amount).toHaveProperty('value', '')
     expect(descriptionOf(amount)).toContain('The total is torn off')
-    expect(screen.queryByTestId('read-box')).toBeNull()
-    await userEvent.click(amount)
-    expect(screen.getByTestId('read-box').style.top).toBe('80%')
+    await userEvent.type(amount, '12,5')
+    await userEvent.click(screen.getByRole('button', { name: 'Use USD' }))
+    await userEvent.type(screen.getByLabelText(/^Date/), '2026-03-31')
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(search()).toBe(''))
+    expect(written(sent)[0]).toMatchObject({
+      body: { merchant: null, amount: '12.5', currency: 'USD', date: '2026-03-31', remember: 'true' },
+    })
   })
 })

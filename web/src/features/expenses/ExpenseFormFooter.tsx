@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { Expense } from '@outlay/contract/expenses'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DeleteExpense } from './DeleteExpense.tsx'
+import { dropDraft } from './drafts.ts'
 import classes from './ExpenseForm.module.css'
 import { FooterQuestion } from './FooterQuestion.tsx'
 import type { Closing } from './useClosing.ts'
@@ -13,15 +14,24 @@ interface ExpenseFormFooterProps {
   closing: Closing
   /** Gives the focus back to the form once a question has been answered with no. */
   onStay: () => void
+  /** Where a deleted expense leads; closes unless told. */
+  onDeleted?: () => void
+  /** In place of Cancel and Save. */
+  children?: ReactNode
 }
 
 /** The ways out of the form. A question takes the place of them all. */
-export function ExpenseFormFooter({ expense, isSaving, closing, onStay }: ExpenseFormFooterProps) {
+export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
+  const { expense, closing, onStay, onDeleted = closing.close, children } = props
   const [isDeleting, setIsDeleting] = useState(false)
   const stay = () => {
     closing.stay()
     setIsDeleting(false)
     onStay()
+  }
+  const discard = () => {
+    dropDraft(expense?.id)
+    closing.discard()
   }
   if (closing.isAsking)
     return (
@@ -30,15 +40,15 @@ export function ExpenseFormFooter({ expense, isSaving, closing, onStay }: Expens
         question="Discard changes?"
         yes="Discard"
         no="Keep editing"
-        onYes={closing.close}
+        onYes={discard}
         onNo={stay}
       />
     )
-  if (expense && isDeleting)
-    return <DeleteExpense expense={expense} onDeleted={closing.close} onKeep={stay} />
-  const submitLabel = expense ? 'Save Changes' : 'Add Expense'
+  if (expense && isDeleting) return <DeleteExpense expense={expense} onDeleted={onDeleted} onKeep={stay} />
+  // Beside a picture a phone has room for one line of buttons.
+  const isCompact = Boolean(expense?.receiptUrl)
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} data-compact={isCompact || undefined}>
       {expense && (
         <div className={classes.delete}>
           <Button
@@ -51,12 +61,21 @@ export function ExpenseFormFooter({ expense, isSaving, closing, onStay }: Expens
           </Button>
         </div>
       )}
+      {children ?? <CancelAndSave {...props} />}
+    </div>
+  )
+}
+
+function CancelAndSave({ expense, isSaving, closing }: ExpenseFormFooterProps) {
+  const submitLabel = expense ? 'Save Changes' : 'Add Expense'
+  return (
+    <>
       <Button variant="default" onClick={closing.request}>
         Cancel
       </Button>
       <Button type="submit" disabled={isSaving}>
         {isSaving ? 'Saving...' : submitLabel}
       </Button>
-    </div>
+    </>
   )
 }

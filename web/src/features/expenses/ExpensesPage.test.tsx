@@ -57,6 +57,28 @@ describe('the expenses page', () => {
     expect(screen.getByText('2 expenses')).toBeTruthy()
   })
 
+  test('says how many receipts wait, and shows what was read of a currency that is none of ours', async () => {
+    const ringgit = summaryOf({
+      status: 'pending',
+      amount: '0.00',
+      exchangeRate: '0.000000',
+      originalAmount: '6.90',
+      originalCurrency: 'MYR',
+    })
+    stubServer({
+      ...signedIn,
+      'GET /api/expenses': () => listAnswer([ringgit]),
+      'GET /api/receipts/reviews': () => jsonAnswer({ count: 3, expenseIds: [ringgit.id, 'e2', 'e3'] }),
+    })
+    const { search } = renderApp('/expenses?category=meals')
+    const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
+    expect(line.getByText('6.90 MYR')).toBeTruthy()
+    expect(line.queryByText('$0.00')).toBeNull()
+    expect(await screen.findByText('3 receipts need review')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Review' }))
+    await waitFor(() => expect(search()).toBe('?category=meals&action=review'))
+  })
+
   test('keeps the filters in the address, where Clear Filters takes them away', async () => {
     stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([summaryOf()]) })
     const { search } = renderApp('/expenses')

@@ -1,14 +1,21 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { loadPage } from '../../core/PageLoadError.ts'
+import { useFocusBack } from '../../core/useFocusBack.ts'
 import { ExpenseFilters, focusSearch } from './ExpenseFilters.tsx'
 import { Expenses } from './Expenses.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
 import { expenseListQuery } from './expenses.api.ts'
 import { useExpensesAddress } from './expenses.search.ts'
-import { useFocusBack } from './useFocusBack.ts'
+import { ReviewBar } from './review/ReviewBar.tsx'
 
-const ExpenseDialog = lazy(async () => ({ default: (await import('./ExpenseDialog.tsx')).ExpenseDialog }))
+const ExpenseDialog = lazy(async () => ({
+  default: (await loadPage(import('./ExpenseDialog.tsx'))).ExpenseDialog,
+}))
+const ReviewDialog = lazy(async () => ({
+  default: (await loadPage(import('./review/ReviewDialog.tsx'))).ReviewDialog,
+}))
 
 type ReceiptDialog = ComponentType<{ onClose: () => void }>
 
@@ -35,9 +42,13 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
     <>
       <ExpensesHeader total={list.data?.pages.at(-1)?.total} filter={filter} onAction={openAction} />
       <ExpenseFilters filter={filter} onChange={setFilter} />
+      <ReviewBar onReview={() => openAction('review')} />
       <Expenses list={list} filter={filter} onOpen={openExpense} onAdd={() => openAction('add')} />
       <Suspense>
-        {(action === 'add' || id) && <ExpenseDialog key={id ?? 'new'} id={id} onClose={closeDialog} />}
+        {action === 'review' && <ReviewDialog id={id} />}
+        {(action === 'add' || (!action && id)) && (
+          <ExpenseDialog key={id ?? 'new'} id={id} onClose={closeDialog} />
+        )}
         {action === 'bulk' && <BulkUpload onClose={closeDialog} />}
         {action === 'scan' && <ScanReceipt onClose={closeDialog} />}
       </Suspense>

@@ -1,14 +1,13 @@
 import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from './ReadingDetails.module.css'
 
 /** What is read besides the expense's own fields, by the names people know. */
 const labels: Partial<Record<ReadFieldName, string>> = {
-  merchant: 'Merchant',
   subtotal: 'Subtotal',
   tax: 'Tax',
   tip: 'Tip',
   discount: 'Discount',
-  total: 'Total',
   paymentMethod: 'Paid with',
 }
 
@@ -30,7 +29,6 @@ export function ReadingDetails({ reading }: { reading: ReceiptReading }) {
           </div>
         ))}
       </dl>
-      <Checks checks={reading.checks} />
     </details>
   )
 }
@@ -53,13 +51,17 @@ function LineItems({ items }: { items: ReceiptReading['lineItems'] }) {
   )
 }
 
-function Checks({ checks }: { checks: ReceiptReading['checks'] }) {
-  const failed = checks.filter(({ holds }) => !holds)
+/** Figures that contradict each other: shown, never repaired. */
+export function FailedChecks({ reading }: { reading: ReceiptReading | null }) {
+  const failed = reading?.checks.filter(({ holds }) => !holds) ?? []
   if (failed.length === 0) return null
   return (
     <ul className={classes.checks} aria-label="What does not add up">
       {failed.map(({ name, detail }) => (
-        <li key={name}>{detail}</li>
+        <li key={name}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {detail}
+        </li>
       ))}
     </ul>
   )

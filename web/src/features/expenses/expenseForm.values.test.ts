@@ -69,6 +69,33 @@ describe('an expense to edit', () => {
     expect(valuesOf(expense)).toMatchObject({ amount: '', date: '', currency: 'USD' })
   })
 
+  it('leaves a currency open that was not read, or that is none of the twenty', () => {
+    const unread = expenseOf({ status: 'pending', receiptData: readingOf({}) })
+    expect(valuesOf(unread).currency).toBe('')
+    const receiptData = readingOf({
+      total: { value: '6.90', confidence: 0.9 },
+      currency: { value: 'MYR', confidence: 0.9 },
+    })
+    const ringgit = { amount: '0.00', originalAmount: '6.90', originalCurrency: 'MYR', receiptData }
+    expect(valuesOf(expenseOf({ ...ringgit, status: 'pending' }))).toMatchObject({
+      amount: '6.90',
+      currency: '',
+    })
+  })
+
+  it('sends who sold it, and whether to remember, where there is a receipt', () => {
+    const expense = expenseOf({ merchant: 'Café Central', receiptUrl: '/api/receipts/r1/picture' })
+    const values = { ...valuesOf(expense), remember: false }
+    expect(bodyOf(values, expense)).toMatchObject({ merchant: 'Café Central', remember: 'false' })
+    expect(bodyOf({ ...values, merchant: ' ' }, expense)).toMatchObject({ merchant: null })
+    expect(bodyOf(values, expenseOf())).not.toHaveProperty('merchant')
+    expect(bodyOf(values, expenseOf())).not.toHaveProperty('remember')
+  })
+
+  it('sends a sum as decimal text, however it is written', () => {
+    expect(bodyOf({ ...blank, amount: '1.234,50' }).amount).toBe('1234.50')
+  })
+
   it('shows what a person has completed since', () => {
     const expense = expenseOf({ status: 'processed', receiptData: readingOf({}) })
     expect(valuesOf(expense)).toMatchObject({ amount: '41.20', date: '2026-03-31' })

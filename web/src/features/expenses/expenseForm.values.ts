@@ -1,16 +1,20 @@
 import type { User } from '@outlay/contract/accounts'
 import type { CategoryValue } from '@outlay/contract/categories'
 import { categoryOf } from '@outlay/contract/categories'
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { type Expense, updateExpenseBody } from '@outlay/contract/expenses'
 import type { MoodValue } from '@outlay/contract/moods'
 import { dayIn } from '../../core/calendarDay.ts'
 import { validateWith } from '../../core/formValidation.ts'
+import { amountText } from '../../ui/amountText.ts'
 import type { ExpenseBody } from './expenses.api.ts'
 
 /** What the inputs hold. Money stays the text that was typed. */
 export interface ExpenseFormValues {
   description: string
+  merchant: string
   amount: string
+  /** Empty where it is still to be chosen. */
   currency: string
   category: CategoryValue
   /** Empty for none. */
@@ -19,11 +23,14 @@ export interface ExpenseFormValues {
   isDeductible: boolean
   mood: MoodValue | null
   moodNote: string
+  /** Whether what is changed becomes a rule for the merchant. */
+  remember: boolean
 }
 
 export function newExpenseValues(user: User, now: Date): ExpenseFormValues {
   return {
     description: '',
+    merchant: '',
     amount: '',
     currency: user.preferredCurrency,
     category: 'other',
@@ -32,34 +39,39 @@ export function newExpenseValues(user: User, now: Date): ExpenseFormValues {
     isDeductible: true,
     mood: null,
     moodNote: '',
+    remember: true,
   }
 }
 
 /**
- * An expense as it was typed. A sum or a day that its reader left open is left open here, not filled with what
- * stands in for it; the currency that stands in is the person's own, and is marked.
+ * An expense as it was typed. What its reader left open (or read as a currency that is not among the twenty) is left
+ * open here, not filled with what stands in for it.
  */
 export function valuesOf(expense: Expense): ExpenseFormValues {
-  const isOpen = (field: 'total' | 'date') =>
+  const isOpen = (field: 'total' | 'date' | 'currency') =>
     expense.status === 'pending' && expense.receiptData?.fields[field].value === null
+  const isCurrencyOpen = isOpen('currency') || !isCurrencyCode(expense.originalCurrency)
   return {
     description: expense.description,
+    merchant: expense.merchant ?? '',
     amount: isOpen('total') ? '' : expense.originalAmount,
-    currency: expense.originalCurrency,
+    currency: isCurrencyOpen ? '' : expense.originalCurrency,
     category: categoryOf(expense.category).value,
     projectId: expense.projectId ?? '',
     date: isOpen('date') ? '' : expense.date,
     isDeductible: expense.isDeductible === 'true',
     mood: expense.mood,
     moodNote: expense.moodNote ?? '',
+    remember: true,
   }
 }
 
-/** What the form sends. */
-export function bodyOf(values: ExpenseFormValues): ExpenseBody {
+/** What the form sends: who sold it and what to remember only where the form asks for them. */
+export function bodyOf(values: ExpenseFormValues, expense?: Expense): ExpenseBody {
   return {
     description: values.description.trim(),
-    amount: values.amount.trim(),
+    ...(hasMerchant(expense) && { merchant: values.merchant.trim() || null }),
+    amount: amountText(values.amount),
     currency: values.currency,
     category: values.category,
     projectId: values.projectId || null,
@@ -67,11 +79,28 @@ export function bodyOf(values: ExpenseFormValues): ExpenseBody {
     isDeductible: values.isDeductible ? 'true' : 'false',
     mood: values.mood,
     moodNote: (values.mood && values.moodNote.trim()) || null,
+    ...(expense?.receiptUrl && { remember: values.remember ? 'true' : 'false' }),
   }
+}
+
+/** Who sold it is asked for where a receipt says so. */
+export function hasMerchant(expense: Expense | undefined): boolean {
+  return Boolean(expense?.receiptUrl || expense?.merchant)
+}
+
+/** Whether something was changed that a rule for the merchant can hold. */
+export function isRuleMaterial(values: ExpenseFormValues, initial: ExpenseFormValues): boolean {
+  const learned = ['merchant', 'category', 'projectId', 'isDeductible'] as const
+  return learned.some(field => values[field] !== initial[field])
 }
 
 const validateBody = validateWith(updateExpenseBody)
 
-export function validateExpense(values: ExpenseFormValues) {
-  return validateBody(bodyOf(values))
+export function validateExpense(values: ExpenseFormValues, expense?: Expense) {
+  return validateBody(bodyOf(values, expense))
+}
+
+/** Whether anything was typed. */
+export function isChanged(values: ExpenseFormValues, initial: ExpenseFormValues): boolean {
+  return (Object.keys(initial) as (keyof ExpenseFormValues)[]).some(field => values[field] !== initial[field])
 }

@@ -1,4 +1,9 @@
-import { type CreateExpenseInput, type ExpenseSummary, expenseRoutes } from '@outlay/contract/expenses'
+import {
+  type CreateExpenseInput,
+  type ExpenseSummary,
+  expenseRoutes,
+  type UpdateExpense,
+} from '@outlay/contract/expenses'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -46,7 +51,8 @@ export function expenseQuery(id: string) {
   })
 }
 
-export type ExpenseBody = Omit<CreateExpenseInput, 'status' | 'aiConfidence' | 'tags'>
+export type ExpenseBody = Omit<CreateExpenseInput, 'status' | 'aiConfidence' | 'tags'> &
+  Partial<Pick<UpdateExpense, 'remember'>>
 
 /** What a person typed needs no review and is certain. */
 export function createExpense(body: ExpenseBody) {

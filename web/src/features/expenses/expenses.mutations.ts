@@ -1,7 +1,9 @@
 import type { Expense } from '@outlay/contract/expenses'
+import type { ReceiptReview } from '@outlay/contract/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/errorMessage.ts'
 import { expenseKeys } from '../../core/expenses.query.ts'
+import { waitingReviewsQuery } from '../../core/reviewQueue.ts'
 import { toast } from '../../core/toast.ts'
 import { withExpense, withoutExpense } from './expensePages.ts'
 import {
@@ -13,6 +15,7 @@ import {
   updateExpense,
 } from './expenses.api.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
+import { reviewQuery } from './review/reviews.api.ts'
 import { undoDeletionToast } from './UndoDeletion.tsx'
 
 /** Creates an expense, or changes the one with this id. */
@@ -45,6 +48,7 @@ export function useDeleteExpense(expense: Expense) {
     onSuccess: () => {
       changeLists(queryClient, list => withoutExpense(list, expense.id))
       queryClient.removeQueries({ queryKey: expenseKeys.one(expense.id), type: 'inactive' })
+      queryClient.removeQueries({ queryKey: reviewQuery(expense.id).queryKey, type: 'inactive' })
       undoDeletionToast(expense.description, () => undoDeletion(queryClient, expense.id))
     },
     onError: error =>
@@ -63,6 +67,10 @@ async function undoDeletion(queryClient: QueryClient, id: string): Promise<void>
 
 function placeInLists(queryClient: QueryClient, expense: Expense): void {
   queryClient.setQueryData(expenseKeys.one(expense.id), expense)
+  queryClient.setQueryData<ReceiptReview>(
+    reviewQuery(expense.id).queryKey,
+    review => review && { ...review, expense },
+  )
   changeLists(queryClient, (list, filter) => withExpense(list, expense, filter))
 }
 
@@ -78,5 +86,6 @@ function changeLists(
       list => list && change(list, queryKey[2] as ExpensesFilter),
     )
   void queryClient.invalidateQueries({ queryKey: expenseKeys.recent })
+  void queryClient.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: ['analytics'] })
 }

@@ -7,6 +7,11 @@ describe('the address of the expenses page', () => {
     expect(parseExpensesSearch(search)).toEqual(search)
   })
 
+  it('opens the review, of one receipt or of the first that waits', () => {
+    expect(parseExpensesSearch({ action: 'review' })).toEqual({ action: 'review' })
+    expect(parseExpensesSearch({ action: 'review', id: 'e1' })).toEqual({ action: 'review', id: 'e1' })
+  })
+
   it('keeps nothing that makes no sense', () => {
     const search = { search: '', category: 'yachts', action: 'explode', id: 7, other: 'x' }
     expect(parseExpensesSearch(search)).toEqual({})

@@ -10,14 +10,14 @@ export interface ExpensesFilter {
 
 /** What the address bar says after /expenses: the filters, and which dialog is open. */
 export interface ExpensesSearch extends ExpensesFilter {
-  readonly action?: 'add' | 'bulk' | 'scan'
+  readonly action?: 'add' | 'bulk' | 'scan' | 'review'
   /** The expense whose dialog is open. */
   readonly id?: string
 }
 
 /** Reads an untrusted search; what makes no sense is left out. */
 export function parseExpensesSearch(unverified: Record<string, unknown>): ExpensesSearch {
-  const action = (['add', 'bulk', 'scan'] as const).find(one => one === unverified.action)
+  const action = (['add', 'bulk', 'scan', 'review'] as const).find(one => one === unverified.action)
   const category = categories.find(one => one.value === unverified.category)?.value
   const id = textOf(unverified.id)
   const search = textOf(unverified.search)
@@ -54,8 +54,11 @@ export function useExpensesAddress() {
     address,
     filter: useMemo(() => filterOf(address), [address]),
     setFilter: (filter: ExpensesFilter) => go(filter, true),
-    openAction: (action: 'add' | 'bulk') => go({ ...filterOf(address), action }, false),
+    openAction: (action: 'add' | 'bulk' | 'review') => go({ ...filterOf(address), action }, false),
     openExpense: (id: string) => go({ ...filterOf(address), id }, false),
+    /** Without an id, the first that waits. One review takes the place of the other in the history. */
+    openReview: (id: string | undefined) =>
+      go({ ...filterOf(address), action: 'review', ...(id && { id }) }, true),
     /** Closing any dialog returns to the list as it was filtered. */
     closeDialog: () => go(filterOf(address), true),
   }

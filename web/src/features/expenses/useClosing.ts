@@ -6,14 +6,31 @@ export interface Closing {
   setIsChanged: (isChanged: boolean) => void
   /** Whether the question stands. */
   isAsking: boolean
+  /** Closes, if need be after the question. */
   request: () => void
+  /** As `request`, for another way out than closing. */
+  requestLeave: (leave: () => void) => void
   stay: () => void
+  /** The question's yes. */
+  discard: () => void
   close: () => void
 }
 
 export function useClosing(close: () => void): Closing {
   const [isChanged, setIsChanged] = useState(false)
-  const [isAsking, setIsAsking] = useState(false)
-  const request = () => (isChanged ? setIsAsking(true) : close())
-  return { isChanged, setIsChanged, isAsking, request, stay: () => setIsAsking(false), close }
+  const [asked, setAsked] = useState<{ leave: () => void }>()
+  const requestLeave = (leave: () => void) => (isChanged ? setAsked({ leave }) : leave())
+  return {
+    isChanged,
+    setIsChanged,
+    isAsking: asked !== undefined,
+    request: () => requestLeave(close),
+    requestLeave,
+    stay: () => setAsked(undefined),
+    discard: () => {
+      setAsked(undefined)
+      asked?.leave()
+    },
+    close,
+  }
 }

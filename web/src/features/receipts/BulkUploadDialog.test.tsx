@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { expenseOf } from '../../testing/expenses.ts'
+import { expenseOf, readingOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
@@ -12,12 +12,14 @@ const signedIn = {
   'GET /api/expenses': () => jsonAnswer([]),
 }
 const read = { requested: 'claude', by: 'machine', fallbackReason: null }
-const uploaded = () => jsonAnswer({ expense: expenseOf(), read }, 201)
+const uploaded = () => answerOf({})
+const answerOf = (part: Parameters<typeof expenseOf>[0]) =>
+  jsonAnswer({ expense: expenseOf(part), read, duplicate: null }, 201)
 const pictureOf = (name: string) => new File([name], name, { type: 'image/jpeg' })
 
 async function add(...files: File[]) {
   const person = userEvent.setup({ applyAccept: false })
-  await person.upload(await screen.findByLabelText(/choose pictures/), files)
+  await person.upload(await screen.findByLabelText(/choose files/), files)
 }
 const process = () => userEvent.click(screen.getByRole('button', { name: 'Process Files' }))
 const line = async (name: string) => {
@@ -41,18 +43,21 @@ describe('the bulk upload', () => {
   test('asks for files when there are none', async () => {
     stubServer(signedIn)
     renderApp('/expenses?action=bulk')
-    await screen.findByLabelText(/choose pictures/)
+    await screen.findByLabelText(/choose files/)
     await process()
     expect(await screen.findByText('No Files Selected')).toBeTruthy()
     expect(screen.getByText('Please select files to upload first.')).toBeTruthy()
   })
 
-  test('takes no file that is not a picture', async () => {
+  test('takes no file that cannot be a receipt, and names it', async () => {
     stubServer(signedIn)
     renderApp('/expenses?action=bulk')
-    await add(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }), pictureOf('b.jpg'))
-    expect(await screen.findByText('Upload Error')).toBeTruthy()
-    expect(screen.queryByText('a.pdf')).toBeNull()
+    await add(new File(['text'], 'notes.txt', { type: 'text/plain' }), pictureOf('b.jpg'))
+    expect((await screen.findByText(/^1 file left out/)).textContent).toMatch(
+      /notes\.txt: This kind of file cannot be read/,
+    )
+    expect(screen.getByText('1 file(s) ready for processing')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Remove notes.txt' })).toBeNull()
     expect(await screen.findByText('b.jpg')).toBeTruthy()
   })
 
@@ -75,7 +80,7 @@ describe('the bulk upload', () => {
     expect((await line('b.jpg')).getByRole('button', { name: 'Remove b.jpg' })).toBeTruthy()
     waiting[0]?.()
     await waitFor(() => expect(uploads()).toBe(2))
-    expect((await line('a.jpg')).getByText(/Done/)).toBeTruthy()
+    expect((await line('a.jpg')).getByText('Done')).toBeTruthy()
     waiting[1]?.()
     expect(await screen.findByText('Bulk upload completed')).toBeTruthy()
     expect(screen.getByText('2 files processed successfully')).toBeTruthy()
@@ -93,6 +98,105 @@ describe('the bulk upload', () => {
     expect(await screen.findByText('1 files processed successfully, 1 failed')).toBeTruthy()
     expect((await line('a.jpg')).getByText('Upload failed: Error')).toBeTruthy()
     expect((await line('a.jpg')).getByText('This file is not a picture.')).toBeTruthy()
-    expect((await line('b.jpg')).getByText(/Done/)).toBeTruthy()
+    expect((await line('b.jpg')).getByText('Done')).toBeTruthy()
+    expect(screen.getByText('1 done, 1 failed')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Retry 1 failed' }))
+    expect(await screen.findByText('2 done')).toBeTruthy()
+  })
+
+  test('shows what each file became, and leads to the review, those that need it first', async () => {
+    const answers = [
+      answerOf({ id: 'one', merchant: 'Blue Door Coffee', originalAmount: '4.50' }),
+      answerOf({
+        id: 'two',
+        description: 'Nasi Kandar',
+        status: 'pending',
+        originalAmount: '12.00',
+        originalCurrency: 'MYR',
+        receiptData: readingOf({ total: { value: '12.00', confidence: 0.95 }, currency: { value: 'MYR' } }),
+      }),
+    ]
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () => answers.shift() ?? uploaded(),
+    })
+    const { search } = renderApp('/expenses?action=bulk')
+    await add(pictureOf('a.jpg'), pictureOf('b.jpg'))
+    await process()
+    expect(await screen.findByText('1 done, 1 needs review')).toBeTruthy()
+    expect((await line('Blue Door Coffee')).getByText('$4.50')).toBeTruthy()
+    const second = await line('Nasi Kandar')
+    expect(second.getByText('12.00 MYR')).toBeTruthy()
+    expect(second.getByText('Needs review')).toBeTruthy()
+    expect(second.getByText('date, currency')).toBeTruthy()
+    expect(second.getByText('Review').closest('a')?.getAttribute('href')).toBe(
+      '/expenses?action=review&id=two',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Review 2 receipts' }))
+    await waitFor(() => expect(search()).toBe('?action=review&id=two'))
+    await waitFor(() => expect(screen.queryByText('Bulk Upload Receipts')).toBeNull())
+  })
+
+  test('says which receipts seem to be there already', async () => {
+    const duplicate = { kind: 'file', earlier: expenseOf() }
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer({ expense: expenseOf({ status: 'pending' }), read, duplicate }, 201),
+    })
+    renderApp('/expenses?action=bulk')
+    await add(pictureOf('a.jpg'))
+    await process()
+    expect(await screen.findByText('Looks like a duplicate')).toBeTruthy()
+    expect(screen.getByText('0 done, 1 needs review')).toBeTruthy()
+  })
+})
+
+describe('a bulk upload that is left or stopped', () => {
+  test('goes on when it is closed, shows how far it is, and is there again when it is opened', async () => {
+    const waiting: (() => void)[] = []
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () =>
+        new Promise(resolve => {
+          waiting.push(() => resolve(uploaded()))
+        }),
+    })
+    renderApp('/expenses?action=bulk')
+    await add(pictureOf('a.jpg'), pictureOf('b.jpg'))
+    await process()
+    await screen.findByLabelText('Upload progress of a.jpg')
+    await userEvent.click(screen.getByText('Close'))
+    expect(await screen.findByText('0 of 2 receipts read')).toBeTruthy()
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    waiting[0]?.()
+    expect(await screen.findByText('1 of 2 receipts read')).toBeTruthy()
+    await waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.()
+    await userEvent.click(await screen.findByText('2 of 2 receipts read'))
+    expect(await screen.findByText('2 done')).toBeTruthy()
+    expect(screen.queryByText('2 of 2 receipts read')).toBeNull()
+  })
+
+  test('stops where the month is used up, keeps the rest, and shows the way to the plans', async () => {
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () => problemAnswer(402, 'All 5 uploads are used.'),
+    })
+    renderApp('/expenses?action=bulk')
+    await add(pictureOf('a.jpg'), pictureOf('b.jpg'))
+    await process()
+    const notice = await screen.findByText(/2 files are kept here/)
+    expect(within(notice).getByText('See plans').getAttribute('href')).toBe('/pricing')
+    expect((await line('a.jpg')).getByText(/Pending/)).toBeTruthy()
+    expect(screen.queryByText('Bulk upload completed')).toBeNull()
+  })
+
+  test('takes a picture that is pasted', async () => {
+    stubServer(signedIn)
+    renderApp('/expenses?action=bulk')
+    await screen.findByLabelText(/choose files/)
+    fireEvent.paste(document.body, { clipboardData: { files: [pictureOf('pasted.jpg')] } })
+    expect(await screen.findByText('pasted.jpg')).toBeTruthy()
   })
 })

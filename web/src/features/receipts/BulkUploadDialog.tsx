@@ -1,52 +1,75 @@
-import { Button } from '@mantine/core'
+import { startReviewQueue } from '../../core/reviewQueue.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
-import { BulkItemRow } from './BulkItemRow.tsx'
-import classes from './BulkUploadDialog.module.css'
+import { BulkFooter } from './bulk/BulkFooter.tsx'
+import { BulkItemRow } from './bulk/BulkItemRow.tsx'
+import { BulkNotices } from './bulk/BulkNotices.tsx'
+import classes from './bulk/BulkUpload.module.css'
+import { countsOf } from './bulk/bulkState.ts'
+import { bulkSummary } from './bulk/bulkSummary.ts'
+import { useBulkUploads } from './bulk/useBulkUploads.ts'
 import { acceptedPictures, pictureHint } from './pictureCheck.ts'
 import { UploadAllowance } from './UploadAllowance.tsx'
-import { useBulkUpload } from './useBulkUpload.ts'
+import { useGoToReview } from './useGoToReview.ts'
+import { usePastedFiles } from './usePastedFiles.ts'
 
+/** The files that are uploaded together. They go on being sent when this is closed. */
 export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
-  const { items, isUnderWay, add, change, process } = useBulkUpload()
+  const { uploads, state } = useBulkUploads()
+  const { list } = uploads
+  const goToReview = useGoToReview()
+  usePastedFiles(list.add)
   return (
-    <Dialog title="Bulk Upload Receipts" onClose={onClose} closesOutside={items.length === 0}>
+    <Dialog title="Bulk Upload Receipts" onClose={onClose} closesOutside={state.items.length === 0}>
       <div className={classes.stack}>
         <FileDrop
           isMultiple
-          label="Drop receipts here, or choose pictures"
+          isCompact={state.items.length > 0}
+          label="Drop receipts here, or choose files"
           hint={pictureHint}
           accept={acceptedPictures}
-          onFiles={add}
+          onFiles={list.add}
         />
-        {items.length > 0 && (
-          <ul className={classes.list} aria-label="Files">
-            {items.map(item => (
+        <BulkNotices state={state} onTryNow={uploads.tryNow} />
+        <Summary text={bulkSummary(countsOf(state.items))} />
+        {state.items.length > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          <ul className={classes.list} aria-label="Files" tabIndex={0}>
+            {state.items.map(item => (
               <BulkItemRow
                 key={item.id}
                 item={item}
-                onRemove={() => change({ type: 'remove', id: item.id })}
+                onRemove={() => list.remove(item.id)}
+                onRetry={() => uploads.retry(item.id)}
+                onReview={expenseId => {
+                  startReviewQueue([expenseId])
+                  list.handOver([expenseId])
+                }}
               />
             ))}
           </ul>
         )}
         <UploadAllowance />
-        <div className={classes.footer}>
-          <Button
-            variant="subtle"
-            disabled={items.length === 0 || isUnderWay}
-            onClick={() => change({ type: 'clear' })}
-          >
-            Clear All
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-          <Button disabled={isUnderWay} onClick={process}>
-            {isUnderWay ? 'Processing...' : 'Process Files'}
-          </Button>
-        </div>
+        <BulkFooter
+          state={state}
+          onClear={uploads.clear}
+          onClose={onClose}
+          onProcess={() => void uploads.process()}
+          onRetry={() => uploads.retry()}
+          onReview={ids => {
+            list.handOver(ids)
+            goToReview(ids)
+          }}
+        />
       </div>
     </Dialog>
+  )
+}
+
+function Summary({ text }: { text: string }) {
+  return (
+    <p className={classes.summary} role="status" hidden={text === ''}>
+      {text}
+    </p>
   )
 }

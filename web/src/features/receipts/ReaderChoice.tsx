@@ -27,10 +27,25 @@ export function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoicePro
         onChange={value => onChange(value === 'openai' ? 'openai' : 'claude')}
         disabled={isDisabled}
         transitionDuration={120}
-        data={providers.map(name => ({ value: name, label: readerLabels[name] }))}
+        data={providers.map(name => ({
+          value: name,
+          label: (
+            <ProviderLabel name={name} hasNoKey={configured !== undefined && !configured.includes(name)} />
+          ),
+        }))}
       />
       <div className={classes.quiet}>{configured ? sentence(configured, provider) : '\u00a0'}</div>
     </div>
+  )
+}
+
+/** Without a key a provider can be chosen all the same: the answer then says who read instead. */
+function ProviderLabel({ name, hasNoKey }: { name: Provider; hasNoKey: boolean }) {
+  return (
+    <>
+      {readerLabels[name]}
+      {hasNoKey && <span className={classes.noKey}> · no key</span>}
+    </>
   )
 }
 
@@ -39,7 +54,6 @@ function isConfigured(readers: readonly { name: string; isConfigured: boolean }[
 }
 
 function sentence(configured: readonly Provider[], provider: Provider): string {
-  if (configured.length === 0) return 'No AI key on this server: receipts are read on this machine.'
   if (configured.includes(provider)) return `Receipts are read by ${readerLabels[provider]}.`
-  return `No key for ${readerLabels[provider]} on this server: receipts are read on this machine.`
+  return `${readerLabels[provider]} has no key here: the ${readerLabels.machine} reads instead.`
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { expenseOf } from '../../testing/expenses.ts'
+import { expenseOf, readingOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
@@ -23,23 +23,24 @@ const byMachine = { requested: 'claude', by: 'machine', fallbackReason: 'Claude 
 
 async function choose(...files: File[]) {
   const person = userEvent.setup({ applyAccept: false })
-  await person.upload(await screen.findByLabelText(/choose a picture/), files)
+  await person.upload(await screen.findByLabelText(/choose a file/), files)
 }
 
 describe('the receipt upload on the dashboard', () => {
   test('sends the picture to the first provider, and names the one that really read it', async () => {
     const { sent } = stubServer({
       ...signedIn,
-      'POST /api/expenses/upload-receipt-claude': () => jsonAnswer({ expense, read: byMachine }, 201),
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer({ expense, read: byMachine, duplicate: null }, 201),
     })
     renderApp('/')
     await choose(picture)
     expect(await screen.findByText('Receipt processed successfully!')).toBeTruthy()
     expect(screen.getByText('Outlay reader extracted: Café Central')).toBeTruthy()
     expect(screen.getByText(/Claude has no key on this server/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Open expense' }).getAttribute('href')).toBe(
-      `/expenses?id=${expense.id}`,
-    )
+    const review = screen.getByText('Review').closest('a')
+    expect(review?.getAttribute('href')).toBe(`/expenses?action=review&id=${expense.id}`)
+    expect(document.activeElement).toBe(review)
     const body = sent.find(({ method }) => method === 'POST')?.body
     expect(body instanceof FormData && [...body.keys()]).toEqual(['receipt'])
   })
@@ -47,7 +48,8 @@ describe('the receipt upload on the dashboard', () => {
   test('asks for the expenses and for the person again after a success', async () => {
     const { sent } = stubServer({
       ...signedIn,
-      'POST /api/expenses/upload-receipt-claude': () => jsonAnswer({ expense, read: byMachine }, 201),
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer({ expense, read: byMachine, duplicate: null }, 201),
     })
     renderApp('/')
     await screen.findByText('No expenses found')
@@ -61,10 +63,11 @@ describe('the receipt upload on the dashboard', () => {
   test('sends to the second provider once that is chosen', async () => {
     const { sent } = stubServer({
       ...signedIn,
-      'POST /api/expenses/upload-receipt': () => jsonAnswer({ expense, read: byMachine }, 201),
+      'POST /api/expenses/upload-receipt': () =>
+        jsonAnswer({ expense, read: byMachine, duplicate: null }, 201),
     })
     renderApp('/')
-    await userEvent.click(await screen.findByLabelText('OpenAI'))
+    await userEvent.click(await screen.findByLabelText(/^OpenAI/))
     await choose(picture)
     await screen.findByText('Receipt processed successfully!')
     expect(sent.some(({ path }) => path === '/api/expenses/upload-receipt')).toBe(true)
@@ -74,19 +77,18 @@ describe('the receipt upload on the dashboard', () => {
     stubServer(signedIn)
     renderApp('/')
     expect(await screen.findByText('2 of 5 uploads used this month')).toBeTruthy()
-    expect(
-      await screen.findByText('No AI key on this server: receipts are read on this machine.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('Claude has no key here: the Outlay reader reads instead.')).toBeTruthy()
+    expect(screen.getByLabelText('Claude · no key')).toBeTruthy()
+    expect(screen.getByLabelText('OpenAI · no key')).toBeTruthy()
   })
 
   test('says so where a provider has its key', async () => {
     stubServer({ ...signedIn, 'GET /api/receipts/readers': () => jsonAnswer(readers(true)) })
     renderApp('/')
     expect(await screen.findByText('Receipts are read by Claude.')).toBeTruthy()
-    await userEvent.click(screen.getByLabelText('OpenAI'))
-    expect(
-      screen.getByText('No key for OpenAI on this server: receipts are read on this machine.'),
-    ).toBeTruthy()
+    expect(screen.getByLabelText('Claude')).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('OpenAI · no key'))
+    expect(screen.getByText('OpenAI has no key here: the Outlay reader reads instead.')).toBeTruthy()
   })
 
   test('shows the way to the plans when the month is used up', async () => {
@@ -101,25 +103,86 @@ describe('the receipt upload on the dashboard', () => {
     expect(await screen.findByText('Upload failed')).toBeTruthy()
     expect(screen.getAllByText('All 5 uploads are used.')).toHaveLength(2)
     expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/pricing')
-    expect(screen.getByLabelText(/choose a picture/)).toBeTruthy()
+    expect(screen.getByLabelText(/choose a file/)).toBeTruthy()
   })
 
-  test('does not send what is no picture', async () => {
+  test('does not send what cannot be a receipt', async () => {
     const { sent } = stubServer(signedIn)
     renderApp('/')
-    await choose(new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }))
+    await choose(new File(['text'], 'a.txt', { type: 'text/plain' }))
     expect(await screen.findByText('Upload failed')).toBeTruthy()
-    expect(screen.getAllByText('Only pictures can be read: PNG, JPG, GIF or WebP.')).toHaveLength(2)
+    expect(screen.getAllByText(/^This kind of file cannot be read\. Use PNG, JPG, /)).toHaveLength(2)
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  test('takes one picture at a time, also when several are dropped', async () => {
+  test('hands several files that are dropped to the bulk upload', async () => {
     const { sent } = stubServer(signedIn)
-    renderApp('/')
-    const area = await screen.findByText('Drop a receipt here, or choose a picture')
-    fireEvent.drop(area, { dataTransfer: { files: [picture, picture] } })
-    await screen.findByText('Upload failed')
-    expect(screen.getAllByText(/One receipt at a time/)).toHaveLength(2)
+    const { path, search } = renderApp('/')
+    const area = await screen.findByText('Drop a receipt here, or choose a file')
+    const other = new File(['other'], 'dinner.jpg', { type: 'image/jpeg' })
+    fireEvent.drop(area, { dataTransfer: { files: [picture, other] } })
+    expect(await screen.findByText('2 file(s) ready for processing')).toBeTruthy()
+    expect(await screen.findByText('dinner.jpg')).toBeTruthy()
+    expect(path() + search()).toBe('/expenses?action=bulk')
     expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
+
+  test('sends a picture that is pasted', async () => {
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer({ expense, read: byMachine, duplicate: null }, 201),
+    })
+    renderApp('/')
+    await screen.findByLabelText(/choose a file/)
+    fireEvent.paste(document.body, { clipboardData: { files: [picture] } })
+    expect(await screen.findByText('Receipt processed successfully!')).toBeTruthy()
+  })
+
+  test('says what a person must check, in the currency of the receipt', async () => {
+    const pending = expenseOf({
+      description: 'Nasi Kandar',
+      status: 'pending',
+      originalAmount: '0.00',
+      originalCurrency: 'MYR',
+      receiptData: readingOf({ date: { value: '2026-03-31', confidence: 0.9 } }),
+    })
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer({ expense: pending, read: byMachine, duplicate: null }, 201),
+    })
+    renderApp('/')
+    await choose(picture)
+    expect(await screen.findByText('Please check: total, currency')).toBeTruthy()
+    expect(screen.getByText('0.00 MYR')).toBeTruthy()
+    expect(screen.getByText('Outlay reader extracted: Nasi Kandar')).toBeTruthy()
+  })
+
+  test('offers to compare a receipt that seems to be there already', async () => {
+    const duplicate = { kind: 'purchase', earlier: expense }
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer({ expense: expenseOf({ status: 'pending' }), read: byMachine, duplicate }, 201),
+    })
+    renderApp('/')
+    await choose(picture)
+    expect(await screen.findByText('Looks like a receipt you already have')).toBeTruthy()
+    expect(screen.getByText('Compare').closest('a')?.getAttribute('href')).toBe(
+      `/expenses?action=review&id=${expense.id}`,
+    )
+  })
+})
+
+test('a receipt from the scan dialog leads on to its review', async () => {
+  stubServer({
+    ...signedIn,
+    'POST /api/expenses/upload-receipt-claude': () =>
+      jsonAnswer({ expense, read: byMachine, duplicate: null }, 201),
+  })
+  const { search } = renderApp('/expenses?action=scan')
+  await choose(picture)
+  await screen.findByText('Receipt processed successfully!')
+  await waitFor(() => expect(search()).toBe(`?action=review&id=${expense.id}`))
 })

@@ -1,7 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useUser } from '../../core/session.tsx'
 import { toast } from '../../core/toast.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
+import { bulkUploadsOf } from './bulk/useBulkUploads.ts'
 import { CameraButton } from './CameraButton.tsx'
 import { acceptedPictures, pictureHint, pictureProblem } from './pictureCheck.ts'
 import { ReaderChoice } from './ReaderChoice.tsx'
@@ -11,6 +15,7 @@ import { UploadAllowance } from './UploadAllowance.tsx'
 import { UploadProblem } from './UploadProblem.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
 import { UploadResult } from './UploadResult.tsx'
+import { usePastedFiles } from './usePastedFiles.ts'
 import { useUploadReceipt } from './useUploadReceipt.ts'
 
 interface ReceiptUploadProps {
@@ -23,12 +28,17 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
   const [provider, setProvider] = useState<Provider>(defaultProvider)
   const [problem, setProblem] = useState<string>()
   const upload = useUploadReceipt(provider)
+  const uploadTogether = useUploadTogether()
   const take = (files: File[]) => {
-    const found = problemOf(files)
+    const [file] = files
+    if (!file || upload.isPending) return
+    if (files.length > 1) return uploadTogether(files)
+    const found = pictureProblem(file)
     setProblem(found)
     if (found) toast({ title: 'Upload failed', message: found, isDestructive: true })
-    else if (files[0]) upload.mutate(files[0])
+    else upload.mutate(file)
   }
+  usePastedFiles(take)
   return (
     <div className={classes.stack}>
       <ReaderChoice provider={provider} onChange={setProvider} isDisabled={upload.isPending} />
@@ -41,10 +51,14 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
   )
 }
 
-function problemOf(files: File[]): string | undefined {
-  const [picture] = files
-  if (files.length > 1) return 'One receipt at a time here. Use Bulk Upload for several.'
-  return picture && pictureProblem(picture)
+/** Several files are a bulk upload, wherever they were dropped. */
+function useUploadTogether() {
+  const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
+  const navigate = useNavigate()
+  return (files: readonly File[]) => {
+    uploads.list.add(files)
+    void navigate({ to: '/expenses', search: { action: 'bulk' } })
+  }
 }
 
 interface PictureInputProps {
@@ -58,7 +72,7 @@ function PictureInput({ isCameraWanted, onFiles }: PictureInputProps) {
     <>
       {isTouch && <CameraButton opensAtOnce={isCameraWanted} onFiles={onFiles} />}
       <FileDrop
-        label={isTouch ? 'Choose a picture' : 'Drop a receipt here, or choose a picture'}
+        label={isTouch ? 'Choose a file' : 'Drop a receipt here, or choose a file'}
         hint={pictureHint}
         accept={acceptedPictures}
         onFiles={onFiles}

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Progress.css'
 import { Progress } from '@mantine/core'
+import { FileName } from './FileName.tsx'
 import classes from './ReceiptUpload.module.css'
 import { useRisingProgress } from './useRisingProgress.ts'
 
@@ -9,7 +10,9 @@ export function UploadProgress({ pictureName }: { pictureName: string }) {
   return (
     <div className={classes.busy}>
       <div className={classes.busyLine} role="status">
-        <span className={classes.busyName}>Reading {pictureName}…</span>
+        <span className={classes.busyName}>
+          Reading <FileName name={pictureName} />
+        </span>
         <span aria-hidden>{percent}%</span>
       </div>
       <Progress value={percent} aria-label="Upload progress" transitionDuration={150} />

@@ -1,5 +1,6 @@
+import { receiptPictureTypes } from '@outlay/contract/receipts'
 import { describe, expect, it } from 'vitest'
-import { pictureProblem } from './pictureCheck.ts'
+import { acceptedPictures, pictureHint, pictureProblem } from './pictureCheck.ts'
 
 function fileOf(name: string, type: string, size = 1): File {
   return new File([new Uint8Array(size)], name, { type })
@@ -16,10 +17,15 @@ describe('a receipt picture, before it is sent', () => {
     expect(pictureProblem(fileOf(name, type))).toBeUndefined()
   })
 
-  it('is no PDF', () => {
-    expect(pictureProblem(fileOf('a.pdf', 'application/pdf'))).toBe(
-      'Only pictures can be read: PNG, JPG, GIF or WebP.',
+  it('is of a kind that the contract names', () => {
+    for (const [type, [ending]] of Object.entries(receiptPictureTypes)) {
+      expect(acceptedPictures.split(',')).toEqual(expect.arrayContaining([type, ending]))
+      expect(pictureProblem(fileOf(`a${ending.toUpperCase()}`, ''))).toBeUndefined()
+    }
+    expect(pictureProblem(fileOf('a.txt', 'text/plain'))).toMatch(
+      /^This kind of file cannot be read\. Use PNG, JPG, .* or \w+\.$/,
     )
+    expect(pictureHint).toMatch(/^PNG, JPG, .* or \w+, up to 10 MB$/)
   })
 
   it('is not empty', () => {
@@ -30,7 +36,7 @@ describe('a receipt picture, before it is sent', () => {
     const limit = 10 * 1024 * 1024
     expect(pictureProblem(fileOf('a.png', 'image/png', limit))).toBeUndefined()
     expect(pictureProblem(fileOf('a.png', 'image/png', limit + 1))).toBe(
-      'This picture has 10.1 MB. At most 10 MB can be sent.',
+      'This file has 10.1 MB. At most 10 MB can be sent.',
     )
   })
 })

@@ -6,17 +6,32 @@ const endings: string[] = Object.values(receiptPictureTypes).flat()
 /** For a file input's `accept`. */
 export const acceptedPictures = [...mediaTypes, ...endings].join(',')
 
-export const pictureHint = 'PNG, JPG, GIF or WebP, up to 10 MB'
+/** "PNG, JPG, GIF or WebP", as people call them. */
+const typeNames = namesOf(mediaTypes)
+const megabyteLimit = maxReceiptBytes / 1024 / 1024
 
-/** Why a file cannot be a receipt picture, as a sentence; undefined if it may be one. The server looks inside. */
+export const pictureHint = `${typeNames}, up to ${megabyteLimit} MB`
+
+/** Why a file cannot be a receipt, as a sentence; undefined if it may be one. The server looks inside. */
 export function pictureProblem(file: File): string | undefined {
   const name = file.name.toLowerCase()
-  const isPicture = mediaTypes.includes(file.type) || endings.some(ending => name.endsWith(ending))
-  if (!isPicture) return 'Only pictures can be read: PNG, JPG, GIF or WebP.'
+  const isTaken = mediaTypes.includes(file.type) || endings.some(ending => name.endsWith(ending))
+  if (!isTaken) return `This kind of file cannot be read. Use ${typeNames}.`
   if (file.size === 0) return 'This file is empty.'
   if (file.size > maxReceiptBytes)
-    return `This picture has ${megabytes(file.size)} MB. At most 10 MB can be sent.`
+    return `This file has ${megabytes(file.size)} MB. At most ${megabyteLimit} MB can be sent.`
   return undefined
+}
+
+function namesOf(types: readonly string[]): string {
+  const names = [...new Set(types.map(nameOf))]
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}
+
+function nameOf(mediaType: string): string {
+  const known: Record<string, string> = { jpeg: 'JPG', webp: 'WebP', heif: 'HEIC' }
+  const [, subtype = ''] = /^\w+\/(?:x-)?([a-z]+)/.exec(mediaType) ?? []
+  return known[subtype] ?? subtype.toUpperCase()
 }
 
 // Rounded up, so that one byte too many does not read as "10 MB. At most 10 MB".

@@ -14,9 +14,15 @@ export const readersQuery = queryOptions({
   queryFn: ({ signal }) => call(receiptRoutes.readers, { signal }),
 })
 
-/** Sends one picture and answers the expense it became. */
-export function uploadReceipt(provider: Provider, picture: File): Promise<ReceiptUpload> {
+interface Sending {
+  /** However often the same sending is repeated, it becomes one expense. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** Sends one file and answers the expense it became. */
+export function uploadReceipt(provider: Provider, file: File, sending: Sending = {}): Promise<ReceiptUpload> {
   const form = new FormData()
-  form.append('receipt', picture)
-  return call(uploadRoutes[provider], { form })
+  form.append('receipt', file)
+  return call(uploadRoutes[provider], { form, ...sending })
 }

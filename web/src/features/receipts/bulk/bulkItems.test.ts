@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, isToSend } from './bulkItems.ts'
+import { expenseOf } from '../../../testing/expenses.ts'
+import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, isUnsent } from './bulkItems.ts'
+import { outcomeOf } from './bulkOutcome.ts'
 
-const item = bulkItemOf(new File(['x'], 'a.png', { type: 'image/png' }))
+const item = bulkItemOf('1', new File(['x'], 'a.png', { type: 'image/png' }))
+const read = { requested: 'claude', by: 'machine', fallbackReason: null } as const
+const outcome = outcomeOf({ expense: expenseOf(), read, duplicate: null })
 const { id } = item
 const after = (...changes: BulkChange[]) => changes.reduce<readonly BulkItem[]>(changeBulkItems, [item])
 const failed: BulkChange = { type: 'fail', id, problem: 'Upload failed: Not a picture', advice: 'Use PNG.' }
@@ -20,7 +24,7 @@ describe('a file of a bulk upload', () => {
   })
 
   it('is done at 100', () => {
-    expect(after({ type: 'start', id }, { type: 'succeed', id })).toMatchObject([
+    expect(after({ type: 'start', id }, { type: 'succeed', id, outcome })).toMatchObject([
       { state: 'success', percent: 100 },
     ])
   })
@@ -28,8 +32,9 @@ describe('a file of a bulk upload', () => {
   it('falls back to 0 with a message when it fails, and may be sent again', () => {
     const items = after({ type: 'start', id }, failed)
     expect(items).toMatchObject([{ state: 'error', percent: 0, problem: 'Upload failed: Not a picture' }])
-    expect(items.filter(isToSend)).toHaveLength(1)
-    expect(after(failed, { type: 'start', id })[0]).not.toHaveProperty('problem')
+    expect(items.filter(isUnsent)).toHaveLength(1)
+    expect(after(failed, { type: 'wait', id })).toMatchObject([{ state: 'pending', percent: 0 }])
+    expect(after(failed, { type: 'wait', id })[0]).not.toHaveProperty('problem')
   })
 
   it('can be removed unless it is being uploaded', () => {
@@ -39,8 +44,15 @@ describe('a file of a bulk upload', () => {
   })
 
   it('goes with all others', () => {
-    const other = bulkItemOf(item.file)
+    const other = bulkItemOf('2', item.file)
     expect(after({ type: 'add', items: [other] })).toHaveLength(2)
     expect(after({ type: 'add', items: [other] }, { type: 'clear' })).toEqual([])
+  })
+
+  it('stays alone when the others go while it is being uploaded', () => {
+    const other = bulkItemOf('2', item.file)
+    expect(after({ type: 'add', items: [other] }, { type: 'start', id }, { type: 'clear' })).toMatchObject([
+      { id, state: 'uploading' },
+    ])
   })
 })

@@ -1,0 +1,50 @@
+import type { Box, ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReadInput } from '../readingMarks.ts'
+import classes from './PictureStage.module.css'
+import type { Area } from './turns.ts'
+
+/** Where the value of an input stands on the picture. */
+export interface InputBox {
+  readonly input: ReadInput
+  readonly box: Box
+}
+
+interface PictureBoxesProps {
+  boxes: readonly InputBox[]
+  active: ReadInput | undefined
+  /** The words that the pointer is about to take. */
+  marked: readonly ReadWord[]
+  /** What is being dragged over. */
+  area: Area | undefined
+}
+
+/** What is drawn over a page. All of it is said in words beside the inputs too. */
+export function PictureBoxes({ boxes, active, marked, area }: PictureBoxesProps) {
+  return (
+    <div aria-hidden>
+      {boxes.map(({ input, box }) => (
+        <span
+          key={input}
+          className={classes.box}
+          data-active={input === active || undefined}
+          data-testid={input === active ? 'read-box' : 'faint-box'}
+          style={placeOf(box)}
+        />
+      ))}
+      {marked.map(({ box }) => (
+        <span
+          key={`${box.x} ${box.y}`}
+          className={classes.word}
+          data-testid="marked-word"
+          style={placeOf(box)}
+        />
+      ))}
+      {area && <span className={classes.area} style={placeOf(area)} />}
+    </div>
+  )
+}
+
+function placeOf({ x, y, width, height }: Area) {
+  const percent = (fraction: number) => `${fraction * 100}%`
+  return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
+}

@@ -1,0 +1,109 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import type { ReadWord } from '@outlay/contract/receiptReadings'
+import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react'
+import type { ReadInput } from '../readingMarks.ts'
+import { type InputBox, PictureBoxes } from './PictureBoxes.tsx'
+import classes from './PictureStage.module.css'
+import { isWithin, type Point, type Turns, turnTransform } from './turns.ts'
+import { usePicking } from './usePicking.ts'
+import { type PictureView, type Size, scaleOf } from './usePictureView.ts'
+import { useScrollToBox } from './useScrollToBox.ts'
+import { useSteadyZoom } from './useSteadyZoom.ts'
+
+export interface PictureStageProps {
+  url: string
+  view: PictureView
+  /** Where the inputs' values stand. */
+  boxes: readonly InputBox[]
+  /** The input that the person is at or points to. */
+  active: ReadInput | undefined
+  words: readonly ReadWord[]
+  takesWords: boolean
+  isByTouch: boolean
+  onWords: (words: readonly ReadWord[]) => void
+  onInput: (input: ReadInput) => void
+  onFailed: () => void
+}
+
+/** One page of the receipt, to look at closely and to take words from. */
+export function PictureStage(props: PictureStageProps) {
+  const { url, view, boxes, active, takesWords, isByTouch, onInput } = props
+  const { page, turns, zoom } = view
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
+  const { ref: measured, ...pane } = useElementSize<HTMLElement>()
+  const scroller = useRef<HTMLElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const isSideways = turns % 2 === 1
+  const turned = isSideways ? { width: size.height, height: size.width } : size
+  const scale = scaleOf(zoom, turned, pane)
+  const shown = boxes.filter(({ box }) => box.page === page)
+  const onClick = (point: Point) => {
+    const hit = shown.find(({ input, box }) => input !== active && isWithin(point, box))
+    if (hit) onInput(hit.input)
+    return hit !== undefined
+  }
+  const { area, marked, handlers } = usePicking({ ...props, page, turns, sheet, scroller, onClick })
+  useScrollToBox(scroller, shown.find(({ input }) => input === active)?.box, { turned, scale, turns })
+  useSteadyZoom(scroller, scale, view.zoomBy)
+  const pageSize = scale ? { width: size.width * scale, height: size.height * scale } : undefined
+  return (
+    <section
+      ref={useMergedRef(measured, scroller)}
+      className={classes.scroller}
+      aria-label="Receipt picture"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and answers keys has to be reachable by keyboard
+      tabIndex={0}
+      onKeyDown={event => answerKey(event, view)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what the pointer does here, typing does by keyboard */}
+      <div
+        ref={sheet}
+        className={classes.sheet}
+        style={scale ? { width: turned.width * scale, height: turned.height * scale } : undefined}
+        data-takes-words={takesWords || undefined}
+        data-by-touch={isByTouch || undefined}
+        data-testid="receipt-sheet"
+        // The focus stays in the field that is being filled.
+        onMouseDown={event => takesWords && event.preventDefault()}
+        {...handlers}
+      >
+        <div
+          className={classes.page}
+          data-loading={!scale || undefined}
+          style={pageSize && { ...pageSize, ...turnStyle(turns, pageSize) }}
+        >
+          <img
+            src={url}
+            alt={view.pageCount > 1 ? `Receipt, page ${page + 1}` : 'Receipt'}
+            draggable={false}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              setSize({ width: naturalWidth, height: naturalHeight })
+            }
+            onError={props.onFailed}
+          />
+          <PictureBoxes boxes={shown} active={active} marked={marked} area={area} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function turnStyle(turns: Turns, { width, height }: Size): CSSProperties {
+  const transform = turnTransform(turns, width, height)
+  return transform ? { transform } : {}
+}
+
+function answerKey(event: KeyboardEvent, { zoomBy, fitTo, turn }: PictureView): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return
+  const answer = {
+    '+': () => zoomBy(1),
+    '=': () => zoomBy(1),
+    '-': () => zoomBy(-1),
+    '0': () => fitTo('whole'),
+    r: turn,
+    R: turn,
+  }[event.key]
+  if (!answer) return
+  event.preventDefault()
+  answer()
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import {
+  IconArrowAutofitHeight,
+  IconArrowAutofitWidth,
+  IconChevronLeft,
+  IconChevronRight,
+  IconMinus,
+  IconPlus,
+  IconRotateClockwise,
+  IconTextScan2,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './ReceiptPane.module.css'
+import type { PictureView } from './usePictureView.ts'
+
+interface PictureToolbarProps {
+  view: PictureView
+  hint: string | undefined
+  picking: { isOn: boolean; toggle: () => void } | undefined
+}
+
+export function PictureToolbar({ view, hint, picking }: PictureToolbarProps) {
+  const { page, pageCount, setPage, zoom, zoomBy, fitTo, turn } = view
+  const isWhole = zoom.fit === 'whole' && zoom.steps === 0
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label="Picture">
+      {pageCount > 1 && (
+        <span className={classes.pages}>
+          <Tool label="Previous page" isDisabled={page === 0} onClick={() => setPage(page - 1)}>
+            <IconChevronLeft size={18} />
+          </Tool>
+          <span className="tabular" role="status">
+            <VisuallyHidden>Page </VisuallyHidden>
+            {page + 1}/{pageCount}
+          </span>
+          <Tool label="Next page" isDisabled={page === pageCount - 1} onClick={() => setPage(page + 1)}>
+            <IconChevronRight size={18} />
+          </Tool>
+        </span>
+      )}
+      {picking && (
+        <Button
+          className={classes.picking}
+          size="compact-md"
+          variant={picking.isOn ? 'filled' : 'default'}
+          aria-pressed={picking.isOn}
+          leftSection={<IconTextScan2 size={16} aria-hidden />}
+          onMouseDown={event => event.preventDefault()}
+          onClick={picking.toggle}
+        >
+          Pick from picture
+        </Button>
+      )}
+      <span className={classes.hint} role="status">
+        {hint}
+      </span>
+      <span className={classes.tools}>
+        <Tool label="Zoom out" onClick={() => zoomBy(-1)}>
+          <IconMinus size={18} />
+        </Tool>
+        <Tool label="Zoom in" onClick={() => zoomBy(1)}>
+          <IconPlus size={18} />
+        </Tool>
+        <Tool
+          label={isWhole ? 'Fit the width' : 'Show the whole page'}
+          onClick={() => fitTo(isWhole ? 'width' : 'whole')}
+        >
+          {isWhole ? <IconArrowAutofitWidth size={18} /> : <IconArrowAutofitHeight size={18} />}
+        </Tool>
+        <Tool label="Turn by a quarter" onClick={turn}>
+          <IconRotateClockwise size={18} />
+        </Tool>
+      </span>
+    </div>
+  )
+}
+
+interface ToolProps {
+  label: string
+  isDisabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** The press of a mouse leaves the focus in the form. */
+function Tool({ label, isDisabled = false, onClick, children }: ToolProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onMouseDown={event => event.preventDefault()}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

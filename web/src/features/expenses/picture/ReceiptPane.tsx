@@ -1,0 +1,93 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { useState } from 'react'
+import { useUser } from '../../../core/session.tsx'
+import { ReadingDetails } from '../ReadingDetails.tsx'
+import { type ReadInput, readFor, readInputs } from '../readingMarks.ts'
+import { pageUrlOf, type ReviewedReceipt } from '../review/reviews.api.ts'
+import { PictureStage } from './PictureStage.tsx'
+import { PictureToolbar } from './PictureToolbar.tsx'
+import { privacySentence } from './privacySentence.ts'
+import classes from './ReceiptPane.module.css'
+import type { PictureView } from './usePictureView.ts'
+
+interface ReceiptPaneProps {
+  receiptUrl: string
+  reading: ReceiptReading | null
+  /** The receipt's words and file, where they are known. */
+  receipt: ReviewedReceipt | undefined
+  view: PictureView
+  /** The input that the person is at or points to. */
+  active: ReadInput | undefined
+  /** Whether words on the picture have an input to go to. */
+  takesWords: boolean
+  /** What a drag would do, or has just done. */
+  hint: string | undefined
+  onWords: (words: readonly ReadWord[]) => void
+  onInput: (input: ReadInput) => void
+}
+
+/** The receipt beside its form: the picture, and who has seen it. */
+export function ReceiptPane(props: ReceiptPaneProps) {
+  const { receiptUrl, reading, receipt, view, takesWords, hint } = props
+  const url = pageUrlOf(receiptUrl, view.page)
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const [isByTouch, setIsByTouch] = useState(false)
+  const words = receipt?.words ?? []
+  const isPickable = takesWords && words.length > 0
+  return (
+    <figure className={classes.pane}>
+      {failedUrl === url ? (
+        <p className={classes.missing} role="alert">
+          The picture could not be loaded.
+        </p>
+      ) : (
+        <div className={classes.viewer}>
+          <PictureToolbar
+            view={view}
+            hint={words.length > 0 ? hint : undefined}
+            picking={
+              isTouch && isPickable ? { isOn: isByTouch, toggle: () => setIsByTouch(!isByTouch) } : undefined
+            }
+          />
+          <PictureStage
+            {...props}
+            url={url}
+            boxes={boxesOf(reading)}
+            words={words}
+            takesWords={isPickable}
+            isByTouch={isByTouch && isPickable}
+            onFailed={() => setFailedUrl(url)}
+          />
+        </div>
+      )}
+      <figcaption className={classes.caption}>
+        <Origin reading={reading} receipt={receipt} />
+      </figcaption>
+      {reading && <ReadingDetails reading={reading} />}
+    </figure>
+  )
+}
+
+function Origin({ reading, receipt }: Pick<ReceiptPaneProps, 'reading' | 'receipt'>) {
+  const { timezone } = useUser()
+  const original = receipt?.original
+  return (
+    <>
+      {reading ? privacySentence(reading, timezone) : 'No reader has seen this picture.'}
+      {original && (
+        <a className={classes.original} href={original.url} target="_blank" rel="noopener">
+          {original.type === 'application/pdf' ? 'Original PDF' : 'Original file'}
+        </a>
+      )}
+    </>
+  )
+}
+
+function boxesOf(reading: ReceiptReading | null) {
+  return readInputs.flatMap(input => {
+    const box = readFor(input, reading)?.box
+    return box ? [{ input, box }] : []
+  })
+}

@@ -1,0 +1,28 @@
+import { currencies } from '@outlay/contract/core/currencies'
+import { pickedAmount } from './pickedAmount.ts'
+import { pickedDay } from './pickedDay.ts'
+
+/** The inputs that words on the picture can fill. */
+export const fillableInputs = ['merchant', 'description', 'amount', 'currency', 'date'] as const
+export type FillableInput = (typeof fillableInputs)[number]
+
+export function isFillable(input: string | undefined): input is FillableInput {
+  return fillableInputs.some(one => one === input)
+}
+
+/** What an input makes of words on a receipt; undefined where they are nothing of its kind. */
+export function pickedText(input: FillableInput, text: string, locale?: string): string | undefined {
+  if (input === 'amount') return pickedAmount(text)
+  if (input === 'date') return pickedDay(text, locale)
+  if (input === 'currency') return pickedCurrency(text)
+  return text.replace(/\s+/g, ' ').trim() || undefined
+}
+
+/** The code, or a sign that only one of the currencies has. */
+function pickedCurrency(text: string): string | undefined {
+  const byCode = currencies.find(({ code }) => new RegExp(`\\b${code}\\b`, 'i').test(text))
+  if (byCode) return byCode.code
+  const signs = [...text.matchAll(/[A-Z]{0,2}\p{Sc}/gu)].map(([sign]) => sign)
+  const owners = currencies.filter(({ symbol }) => signs.includes(symbol) && symbol !== '$')
+  return owners.length === 1 ? owners[0]?.code : undefined
+}

@@ -1,0 +1,29 @@
+import { type ReceiptReading, readerLabels } from '@outlay/contract/receiptReadings'
+
+/** Who saw the picture, when, how long, and at what cost. `timezone` is an IANA name. */
+export function privacySentence(reading: ReceiptReading, timezone: string, locale?: string): string {
+  const { reader, checkedBy, readAt, durationMs, costUsd } = reading
+  const when = new Date(readAt).toLocaleString(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: timezone,
+  })
+  const duration = `in ${(durationMs / 1000).toFixed(1)} s`
+  if (reader === 'machine')
+    return `Read on this machine (${readerLabels.machine}), ${when}, ${duration}. The picture never left it. No cost.`
+  const checked = checkedBy ? `, checked by ${nameInText(checkedBy)}` : ''
+  return `Read by ${readerLabels[reader]}${checked}, ${when}, ${duration}, ${costText(costUsd)}.`
+}
+
+function nameInText(reader: ReceiptReading['reader']): string {
+  return reader === 'machine' ? `the ${readerLabels.machine}` : readerLabels[reader]
+}
+
+const leastShown = 0.0001
+
+function costText(costUsd: number | undefined): string {
+  if (costUsd === undefined) return 'cost not known'
+  if (costUsd === 0) return 'no cost'
+  if (costUsd < leastShown) return `less than US$${leastShown}`
+  return `US$${costUsd.toFixed(costUsd < 0.01 ? 4 : 2)}`
+}

@@ -1,0 +1,53 @@
+/** Quarter turns, clockwise. */
+export type Turns = 0 | 1 | 2 | 3
+
+/** A place on a page, in fractions of its width and height. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+export interface Area extends Point {
+  readonly width: number
+  readonly height: number
+}
+
+export function turnedOn(turns: Turns): Turns {
+  return ((turns + 1) % 4) as Turns
+}
+
+/** Where an area of the page stands once the page is turned. */
+export function turnedArea({ x, y, width, height }: Area, turns: Turns): Area {
+  if (turns === 1) return { x: 1 - y - height, y: x, width: height, height: width }
+  if (turns === 2) return { x: 1 - x - width, y: 1 - y - height, width, height }
+  if (turns === 3) return { x: y, y: 1 - x - width, width: height, height: width }
+  return { x, y, width, height }
+}
+
+/** What place of the page is seen at a place of the turned page. */
+export function turnedBack({ x, y }: Point, turns: Turns): Point {
+  if (turns === 1) return { x: y, y: 1 - x }
+  if (turns === 2) return { x: 1 - x, y: 1 - y }
+  if (turns === 3) return { x: 1 - y, y: x }
+  return { x, y }
+}
+
+/** How the picture itself is turned within a sheet that has the turned size: a transform from its top left corner. */
+export function turnTransform(turns: Turns, width: number, height: number): string | undefined {
+  if (turns === 1) return `translateX(${height}px) rotate(90deg)`
+  if (turns === 2) return `translate(${width}px, ${height}px) rotate(180deg)`
+  if (turns === 3) return `translateY(${width}px) rotate(270deg)`
+  return undefined
+}
+
+export function areaBetween(one: Point, other: Point): Area {
+  return {
+    x: Math.min(one.x, other.x),
+    y: Math.min(one.y, other.y),
+    width: Math.abs(one.x - other.x),
+    height: Math.abs(one.y - other.y),
+  }
+}
+
+export function isWithin({ x, y }: Point, area: Area): boolean {
+  return x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height
+}

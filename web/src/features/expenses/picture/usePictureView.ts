@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { type Turns, turnedOn } from './turns.ts'
+
+/** As wide as the pane or whole within it, and from there so many steps nearer. */
+export interface Zoom {
+  readonly fit: 'width' | 'whole'
+  readonly steps: number
+}
+
+const step = 1.25
+const mostStepsOut = -6
+const mostStepsIn = 10
+
+/** How a person looks at a receipt: which page, how near, how turned. The picture itself stays as it is. */
+export function usePictureView(pageCount: number) {
+  const [page, setPage] = useState(0)
+  const [zoom, setZoom] = useState<Zoom>({ fit: 'width', steps: 0 })
+  const [turns, setTurns] = useState<Turns>(0)
+  return {
+    page,
+    pageCount,
+    zoom,
+    turns,
+    setPage: (next: number) => setPage(Math.max(0, Math.min(pageCount - 1, next))),
+    fitTo: (fit: Zoom['fit']) => setZoom({ fit, steps: 0 }),
+    /** Negative steps zoom out. */
+    zoomBy: (steps: number) =>
+      setZoom(({ fit, steps: now }) => ({
+        fit,
+        steps: Math.max(mostStepsOut, Math.min(mostStepsIn, now + steps)),
+      })),
+    turn: () => setTurns(turnedOn),
+  }
+}
+export type PictureView = ReturnType<typeof usePictureView>
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Of a small picture nothing more is to be seen beyond this. */
+const largestFit = 1.5
+
+/** Screen pixels for each of the picture's, or undefined while it is not known how large the pane and the picture are. */
+export function scaleOf({ fit, steps }: Zoom, picture: Size, pane: Size): number | undefined {
+  if (!picture.width || !picture.height || !pane.width || !pane.height) return undefined
+  const byWidth = Math.min(largestFit, pane.width / picture.width)
+  const fitted = fit === 'width' ? byWidth : Math.min(byWidth, pane.height / picture.height)
+  return fitted * step ** steps
+}

@@ -1,0 +1,34 @@
+import '@mantine/core/styles/Checkbox.css'
+import { Checkbox } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconBookmark } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ExpenseFormValues, isRuleMaterial } from '../expenseForm.values.ts'
+import classes from './Review.module.css'
+
+interface RememberRuleProps {
+  form: UseFormReturnType<ExpenseFormValues>
+  initial: ExpenseFormValues
+}
+
+/** Asked only where something was changed that helps with the merchant's next receipt. */
+export function RememberRule({ form, initial }: RememberRuleProps) {
+  const merchant = form.values.merchant.trim()
+  if (!merchant || !isRuleMaterial(form.values, initial)) return null
+  return (
+    <Checkbox
+      className={classes.remember}
+      {...form.getInputProps('remember', { type: 'checkbox' })}
+      label={`Remember for ${merchant}`}
+    />
+  )
+}
+
+export function RuleNote({ merchant }: { merchant: string | null }) {
+  return (
+    <p className={classes.rule}>
+      <IconBookmark size={16} aria-hidden />
+      <Link to="/settings">Filled in by your rule{merchant && ` for ${merchant}`}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { endReviewQueue } from '../../../core/reviewQueue.ts'
+import { descriptionOf } from '../../../testing/descriptionOf.ts'
+import { readingOf } from '../../../testing/expenses.ts'
+import { ana } from '../../../testing/people.ts'
+import { openReview, waitingReceipt as receiptOf } from '../../../testing/receiptInReview.tsx'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { dropAllDrafts } from '../drafts.ts'
+
+const field = (name: RegExp) => screen.findByLabelText(name)
+const categoryField = () => within(screen.getByRole('dialog')).getByLabelText('Category')
+const savedBody = (sent: { method: string; body: unknown }[]) =>
+  sent.find(({ method }) => method === 'PUT')?.body
+
+afterEach(() => {
+  endReviewQueue()
+  dropAllDrafts()
+})
+
+describe('a receipt in review', () => {
+  test('groups what is doubtful, and marks every field that was read', async () => {
+    openReview(receiptOf())
+    const group = within(await screen.findByRole('region', { name: 'Please check' }))
+    expect(descriptionOf(group.getByLabelText(/^Amount/))).toContain('read with 60% certainty')
+    expect(group.queryByLabelText(/^Date/)).toBeNull()
+    expect(descriptionOf(screen.getByLabelText(/^Date/))).toBe('Sure')
+    await userEvent.type(screen.getByLabelText(/^Amount/), '1')
+    expect(descriptionOf(screen.getByLabelText(/^Amount/))).toBe('Typed')
+  })
+
+  test('renames the merchant in the description, unless the person wrote it', async () => {
+    openReview(receiptOf())
+    const merchant = await field(/^Merchant/)
+    await userEvent.clear(merchant)
+    await userEvent.type(merchant, 'New')
+    const description = screen.getByLabelText(/^Description/)
+    expect(description).toHaveProperty('value', 'New: two coffees')
+    await userEvent.clear(description)
+    await userEvent.type(description, 'Coffee with Ben')
+    await userEvent.type(merchant, 'er')
+    expect(description).toHaveProperty('value', 'Coffee with Ben')
+  })
+
+  test('remembers for the merchant what was changed, unless told not to', async () => {
+    const { sent } = openReview(receiptOf())
+    await field(/^Merchant/)
+    expect(screen.queryByLabelText(/^Remember/)).toBeNull()
+    await userEvent.selectOptions(categoryField(), 'travel')
+    await userEvent.click(screen.getByLabelText('Remember for Old'))
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(savedBody(sent)).toMatchObject({ category: 'travel', remember: 'false' }))
+  })
+
+  test('says when a rule filled something in', async () => {
+    openReview(receiptOf({ merchant: 'Old & Co' }), { merchantRuleId: 'rule' })
+    const link = await screen.findByRole('link', { name: 'Filled in by your rule for Old & Co' })
+    expect(link.getAttribute('href')).toBe('/settings')
+    expect(descriptionOf(screen.getByLabelText(/^Merchant/))).toBe('Your rule')
+  })
+
+  test('leaves a currency that is none of ours to be chosen, the own one first', async () => {
+    const receiptData = readingOf({
+      merchant: { value: 'Old', confidence: 0.95 },
+      total: { value: '6.90', confidence: 0.95 },
+      date: { value: '2026-03-31', confidence: 0.95 },
+      currency: { value: 'MYR', confidence: 0.95 },
+      category: { value: 'meals', confidence: 0.95 },
+    })
+    const unknown = { originalAmount: '6.90', originalCurrency: 'MYR', exchangeRate: '0.000000' }
+    const { sent } = openReview(receiptOf({ ...unknown, amount: '0.00', receiptData }))
+    const currency = await screen.findByRole('button', { name: /^Currency/ })
+    await waitFor(() => expect(document.activeElement).toBe(currency))
+    expect(screen.getByLabelText(/^Amount/)).toHaveProperty('value', '6.90')
+    expect(descriptionOf(currency)).toContain('MYR')
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText('Currency is required')).toBeTruthy()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await waitFor(() => expect(currency.textContent).toContain('USD'))
+    expect(document.activeElement).toBe(currency)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(savedBody(sent)).toMatchObject({ amount: '6.90', currency: 'USD' }))
+  })
+
+  test('offers the own currency where the receipt names none', async () => {
+    const receiptData = readingOf({ total: { value: '41.20', confidence: 0.95 } })
+    openReview(receiptOf({ receiptData }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Use USD' }))
+    expect(screen.getByRole('button', { name: /^Currency/ }).textContent).toContain('USD')
+    expect(screen.queryByRole('button', { name: 'Use USD' })).toBeNull()
+  })
+
+  test('can be completed where no reader has seen it', async () => {
+    openReview(receiptOf({ receiptData: null }))
+    expect(await screen.findByText('No reader has seen this picture.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Please check' })).toBeNull()
+  })
+
+  test('can be edited from the list without its words', async () => {
+    const expense = receiptOf()
+    stubServer({
+      'GET /api/auth/user': () => jsonAnswer(ana),
+      'GET /api/projects': () => jsonAnswer([]),
+      'GET /api/expenses': () => jsonAnswer([]),
+      [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
+      [`GET /api/receipts/reviews/${expense.id}`]: () => problemAnswer(500, 'This did not work.'),
+    })
+    renderApp(`/expenses?id=${expense.id}`)
+    expect(await screen.findByRole('dialog', { name: 'Edit Expense' })).toBeTruthy()
+    expect(await screen.findByText('Needs review')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,104 @@
+import { useMediaQuery } from '@mantine/hooks'
+import type { Expense } from '@outlay/contract/expenses'
+import { useState } from 'react'
+import { ExpenseFields } from '../ExpenseFields.tsx'
+import formClasses from '../ExpenseForm.module.css'
+import { ExpenseFormFooter } from '../ExpenseFormFooter.tsx'
+import { valuesOf } from '../expenseForm.values.ts'
+import { plainFormOrder, reviewFormOrder } from '../formUnits.ts'
+import { ReceiptPane } from '../picture/ReceiptPane.tsx'
+import { usePictureView } from '../picture/usePictureView.ts'
+import { FailedChecks } from '../ReadingDetails.tsx'
+import { ReviewNotice } from '../ReviewNotice.tsx'
+import { markOn } from '../readingMarks.ts'
+import type { Closing } from '../useClosing.ts'
+import { useExpenseForm } from '../useExpenseForm.ts'
+import { acceptOnEnter } from './acceptOnEnter.ts'
+import { RememberRule, RuleNote } from './MerchantRuleNotes.tsx'
+import { QueueButtons, QueueKeys } from './QueueButtons.tsx'
+import classes from './Review.module.css'
+import type { ReviewedReceipt } from './reviews.api.ts'
+import { useFirstFocus } from './useFirstFocus.ts'
+import { useReceiptFields } from './useReceiptFields.ts'
+
+/** The ways from one receipt of a queue to others, without saving. */
+export interface QueueWays {
+  goBack: (() => void) | undefined
+  skip: (() => void) | undefined
+}
+
+export interface ReceiptEditorProps {
+  expense: Expense
+  /** Its words and file, where they are known. */
+  receipt: ReviewedReceipt | undefined
+  hasRule: boolean
+  closing: Closing
+  /** After it was saved or deleted. */
+  onDone: () => void
+  /** Where it is one of several that are reviewed. */
+  queue?: QueueWays | undefined
+}
+
+/** An expense beside its receipt: what is doubtful comes first, and each field shows where it was read. */
+export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queue }: ReceiptEditorProps) {
+  const [initial] = useState(() => valuesOf(expense))
+  const reviewed = { expense, initial, hasRule }
+  const isToReview = Boolean(queue) || expense.status === 'pending'
+  const [order] = useState(() => (isToReview ? reviewFormOrder(reviewed) : plainFormOrder(true)))
+  const state = useExpenseForm({ initial, expense, closing, onSaved: onDone })
+  const { form, isSaving, onSubmit, focusLastField } = state
+  const view = usePictureView(receipt?.pageCount ?? 1)
+  const fields = useReceiptFields(reviewed, state, view)
+  // The keyboard of a phone would cover the picture.
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const place = useFirstFocus<HTMLDivElement>(isTouch)
+  return (
+    <div className={classes.columns} ref={place} tabIndex={-1} data-autofocus={isTouch || undefined}>
+      {expense.receiptUrl && (
+        <ReceiptPane
+          receiptUrl={expense.receiptUrl}
+          reading={expense.receiptData}
+          receipt={receipt}
+          view={view}
+          active={fields.active}
+          takesWords={fields.takesWords}
+          hint={fields.hint}
+          onWords={fields.fill}
+          onInput={input => form.getInputNode(input)?.focus()}
+        />
+      )}
+      <form
+        noValidate
+        className={`${formClasses.form} ${classes.form}`}
+        onSubmit={onSubmit}
+        onKeyDownCapture={event => queue && acceptOnEnter(event, form.values.currency !== '')}
+        {...fields.formHandlers}
+      >
+        {!queue && expense.status === 'pending' && <ReviewNotice hasReceipt />}
+        {hasRule && <RuleNote merchant={expense.merchant} />}
+        <FailedChecks reading={expense.receiptData} />
+        <ExpenseFields
+          form={form}
+          projectId={expense.projectId}
+          order={order}
+          takesFocus={isToReview && !isTouch}
+          markOn={input => markOn(input, form.values, reviewed)}
+          onMerchantChange={fields.changeMerchant}
+        />
+        <RememberRule form={form} initial={initial} />
+        <div className={classes.footer}>
+          <ExpenseFormFooter
+            expense={expense}
+            isSaving={isSaving}
+            closing={closing}
+            onStay={focusLastField}
+            onDeleted={onDone}
+          >
+            {queue && <QueueButtons {...queue} isSaving={isSaving} />}
+          </ExpenseFormFooter>
+          {queue && <QueueKeys />}
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import classes from './Review.module.css'
+
+export function ReceiptFormSkeleton() {
+  return (
+    <div
+      className={`${classes.columns} ${classes.skeleton}`}
+      role="status"
+      aria-label="Loading the receipt"
+      tabIndex={-1}
+      data-autofocus
+    >
+      <span />
+      <div>
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test } from 'vitest'
+import { endReviewQueue, startReviewQueue } from '../../../core/reviewQueue.ts'
+import { expenseOf, readingOf } from '../../../testing/expenses.ts'
+import { ana } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { reviewOf } from '../../../testing/reviews.ts'
+import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { dropAllDrafts } from '../drafts.ts'
+
+const sure = { confidence: 0.97 }
+const idOf = (letter: string) => `01936f00-0000-7000-8000-00000000000${letter}`
+
+/** A receipt whose date is doubtful. */
+function receiptOf(letter: string) {
+  return expenseOf({
+    id: idOf(letter),
+    description: `Shop ${letter}`,
+    merchant: `Shop ${letter}`,
+    status: 'pending',
+    receiptUrl: `/api/receipts/${letter}/picture`,
+    receiptData: readingOf({
+      merchant: { value: `Shop ${letter}`, ...sure },
+      total: { value: '41.20', ...sure },
+      currency: { value: 'USD', ...sure },
+      category: { value: 'meals', ...sure },
+      date: { value: '2026-03-31', confidence: 0.5 },
+    }),
+  })
+}
+
+/** A server on which these wait, and no longer do once they are saved. */
+function serverWith(...letters: string[]) {
+  let waiting = letters
+  const answers = letters.flatMap(letter => [
+    [`GET /api/receipts/reviews/${idOf(letter)}`, () => jsonAnswer(reviewOf(receiptOf(letter)))],
+    [
+      `PUT /api/expenses/${idOf(letter)}`,
+      () => {
+        waiting = waiting.filter(one => one !== letter)
+        return jsonAnswer({ ...receiptOf(letter), status: 'processed' })
+      },
+    ],
+  ])
+  return {
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/receipts/reviews': () => jsonAnswer({ count: waiting.length, expenseIds: waiting.map(idOf) }),
+    ...Object.fromEntries(answers),
+  }
+}
+const reviewOpen = (title: string) => screen.findByRole('dialog', { name: title })
+const merchant = () => screen.findByLabelText(/^Merchant/)
+
+afterEach(() => {
+  endReviewQueue()
+  dropAllDrafts()
+})
+
+describe('a review of several receipts', () => {
+  test('goes from the first doubtful field to the end by Enter alone', async () => {
+    const { sent } = stubServer(serverWith('a', 'b'))
+    const { search } = renderApp('/expenses')
+    const person = userEvent.setup()
+    await person.click(await screen.findByRole('button', { name: 'Review' }))
+    await reviewOpen('Review receipt 1 of 2')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Date/)))
+    await person.keyboard('{Enter}')
+    await reviewOpen('Review receipt 2 of 2')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Date/)))
+    expect(await merchant()).toHaveProperty('value', 'Shop b')
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('All receipts are reviewed')).toBeTruthy()
+    expect(screen.getByText(/2 receipts looked at/)).toBeTruthy()
+    expect(sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)).toEqual([
+      `/api/expenses/${idOf('a')}`,
+      `/api/expenses/${idOf('b')}`,
+    ])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Back to expenses'))
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(search()).toBe(''))
+    expect(screen.queryByText(/need review/)).toBeNull()
+  })
+
+  test('is accepted by Enter from every field', async () => {
+    const { sent } = stubServer(serverWith('a'))
+    renderApp('/expenses?action=review')
+    const person = userEvent.setup()
+    await merchant()
+    const saved = () => sent.filter(({ method }) => method === 'PUT').length
+    within(screen.getByRole('dialog')).getByLabelText('Category').focus()
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(saved()).toBe(1))
+    expect(await screen.findByText('All receipts are reviewed')).toBeTruthy()
+  })
+
+  test('begins with what was just uploaded, then takes what else waits', async () => {
+    stubServer(serverWith('a', 'b', 'c'))
+    startReviewQueue([idOf('c')])
+    renderApp(`/expenses?action=review&id=${idOf('c')}`)
+    await reviewOpen('Review receipt 1 of 3')
+    expect(await merchant()).toHaveProperty('value', 'Shop c')
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    await reviewOpen('Review receipt 2 of 3')
+    await waitFor(async () => expect(await merchant()).toHaveProperty('value', 'Shop a'))
+  })
+
+  test('is left to others and back without saving, after a question where something was typed', async () => {
+    const { sent } = stubServer(serverWith('a', 'b'))
+    renderApp('/expenses?action=review')
+    const person = userEvent.setup()
+    await person.type(await merchant(), '!')
+    await person.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy()
+    await person.keyboard('{Escape}')
+    expect(await merchant()).toHaveProperty('value', 'Shop a!')
+    expect(document.activeElement).toBe(await merchant())
+    await person.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    await person.click(await screen.findByRole('button', { name: 'Discard' }))
+    await reviewOpen('Review receipt 2 of 2')
+    await merchant()
+    await person.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await reviewOpen('Review receipt 1 of 2')
+    await waitFor(async () => expect(await merchant()).toHaveProperty('value', 'Shop a'))
+    expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+  })
+
+  test('comes back to what was skipped before it ends', async () => {
+    stubServer(serverWith('a', 'b'))
+    renderApp('/expenses?action=review')
+    const person = userEvent.setup()
+    await merchant()
+    await person.click(screen.getByRole('button', { name: 'Skip' }))
+    await reviewOpen('Review receipt 2 of 2')
+    await merchant()
+    await person.click(screen.getByRole('button', { name: 'Accept' }))
+    await reviewOpen('Review receipt 1 of 2')
+    await waitFor(async () => expect(await merchant()).toHaveProperty('value', 'Shop a'))
+  })
+
+  test('says that a receipt is gone, and goes on', async () => {
+    stubServer({
+      ...serverWith('a', 'b'),
+      [`GET /api/receipts/reviews/${idOf('a')}`]: () => problemAnswer(404, 'There is no such expense.'),
+    })
+    renderApp('/expenses?action=review')
+    expect(await screen.findByText('This receipt is not here any more')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Go on'))
+    await userEvent.keyboard('{Enter}')
+    expect(await merchant()).toHaveProperty('value', 'Shop b')
+  })
+
+  test('goes on from a receipt that was deleted while it was looked at', async () => {
+    stubServer({
+      ...serverWith('a', 'b'),
+      [`PUT /api/expenses/${idOf('a')}`]: () => problemAnswer(404, 'There is no such expense.'),
+    })
+    renderApp('/expenses?action=review')
+    await merchant()
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    expect(await screen.findByText('404: There is no such expense.')).toBeTruthy()
+    await waitFor(async () => expect(await merchant()).toHaveProperty('value', 'Shop b'))
+  })
+
+  test('keeps what was typed when it cannot be sent', async () => {
+    stubServer({
+      ...serverWith('a'),
+      [`PUT /api/expenses/${idOf('a')}`]: () => Promise.reject(new TypeError('offline')),
+    })
+    renderApp('/expenses?action=review')
+    const field = await merchant()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Corner shop{Enter}')
+    expect(await screen.findByText('Failed to update expense')).toBeTruthy()
+    expect(await merchant()).toHaveProperty('value', 'Corner shop')
+  })
+
+  test('keeps what was typed when the session ends in the middle', async () => {
+    let isSignedIn = true
+    stubServer({
+      ...serverWith('a'),
+      'GET /api/auth/user': () => (isSignedIn ? jsonAnswer(ana) : problemAnswer(401, 'You are signed out.')),
+    })
+    const { queryClient } = renderApp('/expenses?action=review')
+    await userEvent.type(await merchant(), ' & Sons')
+    isSignedIn = false
+    await queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    isSignedIn = true
+    await queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] })
+    expect(await merchant()).toHaveProperty('value', 'Shop a & Sons')
+  })
+
+  test('has nothing to do where nothing waits', async () => {
+    stubServer(serverWith())
+    renderApp('/expenses?action=review')
+    expect(await screen.findByText(/Nothing waits for you/)).toBeTruthy()
+  })
+})

@@ -1,0 +1,49 @@
+import { useHotkeys } from '@mantine/hooks'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { useClosing } from '../useClosing.ts'
+import { ReceiptFormSkeleton } from './ReceiptFormSkeleton.tsx'
+import { ReviewEnd } from './ReviewEnd.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { useReviews } from './useReviews.ts'
+
+/** Receipts looked at one after the other, by keyboard alone if one likes. */
+export function ReviewDialog({ id: openId }: { id: string | undefined }) {
+  const reviews = useReviews(openId)
+  const { id, previousId, nextId, goTo } = reviews
+  const closing = useClosing(reviews.close)
+  const wayTo = (otherId: string | undefined) =>
+    otherId === undefined ? undefined : () => closing.requestLeave(() => void goTo(otherId))
+  const queue = { goBack: wayTo(previousId), skip: wayTo(nextId) }
+  useHotkeys(
+    [
+      ['alt+ArrowRight', () => queue.skip?.()],
+      ['alt+ArrowLeft', () => queue.goBack?.()],
+    ],
+    // In fields too.
+    [],
+  )
+  const title = id ? `Review receipt ${reviews.place} of ${reviews.count}` : 'Review receipts'
+  return (
+    <Dialog title={title} onClose={closing.request} closesOutside={!closing.isChanged}>
+      {id && (
+        <ReviewStep
+          key={id}
+          id={id}
+          nextId={nextId}
+          closing={closing}
+          queue={queue}
+          onDone={() => reviews.finish(id)}
+        />
+      )}
+      {!id && <ReviewsOutside reviews={reviews} />}
+    </Dialog>
+  )
+}
+
+/** While it is not known what waits, and when nothing does. */
+function ReviewsOutside({ reviews }: { reviews: ReturnType<typeof useReviews> }) {
+  if (reviews.isLoading) return <ReceiptFormSkeleton />
+  if (reviews.error) return <LoadFailure what="Your receipts" error={reviews.error} onRetry={reviews.retry} />
+  return <ReviewEnd doneCount={reviews.doneCount} onClose={reviews.close} />
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../core/api.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import type { Closing } from '../useClosing.ts'
+import { DuplicateQuestion } from './DuplicateQuestion.tsx'
+import { type QueueWays, ReceiptEditor } from './ReceiptEditor.tsx'
+import { ReceiptFormSkeleton } from './ReceiptFormSkeleton.tsx'
+import { reviewQuery } from './reviews.api.ts'
+
+interface ReviewStepProps {
+  id: string
+  /** The one that is fetched meanwhile. */
+  nextId: string | undefined
+  closing: Closing
+  queue: QueueWays
+  /** Goes on; resolves once the next is in its place. */
+  onDone: () => Promise<void>
+}
+
+/** One receipt of several. */
+export function ReviewStep({ id, nextId, closing, queue, onDone }: ReviewStepProps) {
+  const { data: review, error, refetch } = useQuery(reviewQuery(id))
+  if (!review) {
+    if (!error) return <ReceiptFormSkeleton />
+    if (error instanceof ApiError && error.status === 404) return <ReceiptGone onNext={() => void onDone()} />
+    return <LoadFailure what="This receipt" error={error} onRetry={refetch} />
+  }
+  return (
+    <>
+      {review.duplicate ? (
+        <DuplicateQuestion review={review} duplicate={review.duplicate} onCancelled={onDone} />
+      ) : (
+        <ReceiptEditor
+          expense={review.expense}
+          receipt={review.receipt}
+          hasRule={review.merchantRuleId !== null}
+          closing={closing}
+          onDone={() => void onDone()}
+          queue={queue}
+        />
+      )}
+      {nextId && <FetchedAhead id={nextId} />}
+    </>
+  )
+}
+
+/** Has the next receipt and its picture at hand by the time a person gets there. */
+function FetchedAhead({ id }: { id: string }) {
+  const { data } = useQuery(reviewQuery(id))
+  const url = data?.expense.receiptUrl
+  return url ? <img src={url} alt="" hidden /> : null
+}
+
+function ReceiptGone({ onNext }: { onNext: () => void }) {
+  return (
+    <EmptyState title="This receipt is not here any more" text="It was deleted, or the link is incomplete.">
+      <Button autoFocus data-autofocus onClick={onNext}>
+        Go on
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { useQuery } from '@tanstack/react-query'
+import type { Closing } from '../useClosing.ts'
+import { DuplicateQuestion } from './DuplicateQuestion.tsx'
+import { ReceiptEditor } from './ReceiptEditor.tsx'
+import { ReceiptFormSkeleton } from './ReceiptFormSkeleton.tsx'
+import { reviewQuery } from './reviews.api.ts'
+
+/** An expense with a receipt, opened by itself. Without its words, should they not come, it can be edited all the same. */
+export function ReviewedExpense({ expense, closing }: { expense: Expense; closing: Closing }) {
+  const { data: review, isPending } = useQuery(reviewQuery(expense.id))
+  if (isPending) return <ReceiptFormSkeleton />
+  if (review?.duplicate)
+    return (
+      <DuplicateQuestion
+        review={review}
+        duplicate={review.duplicate}
+        onCancelled={async () => closing.close()}
+      />
+    )
+  return (
+    <ReceiptEditor
+      expense={review?.expense ?? expense}
+      receipt={review?.receipt}
+      hasRule={Boolean(review?.merchantRuleId)}
+      closing={closing}
+      onDone={closing.close}
+    />
+  )
+}

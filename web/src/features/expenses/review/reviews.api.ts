@@ -1,0 +1,23 @@
+import { type DuplicateChoice, type ReceiptReview, receiptRoutes } from '@outlay/contract/receipts'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../core/api.ts'
+import { expenseKeys } from '../../../core/expenses.query.ts'
+
+export type ReviewedReceipt = ReceiptReview['receipt']
+
+/** An expense with its receipt, its words, and what it may repeat. */
+export function reviewQuery(expenseId: string) {
+  return queryOptions({
+    queryKey: [...expenseKeys.all, 'review', expenseId],
+    queryFn: ({ signal }) => call(receiptRoutes.review, { params: { id: expenseId }, signal }),
+  })
+}
+
+export function settleDuplicate(expenseId: string, keep: DuplicateChoice) {
+  return call(receiptRoutes.settleDuplicate, { params: { id: expenseId }, body: { keep } })
+}
+
+/** A page of the receipt, counted from 0. */
+export function pageUrlOf(receiptUrl: string, page: number): string {
+  return page === 0 ? receiptUrl : `${receiptUrl}?page=${page}`
+}

@@ -1,0 +1,77 @@
+import type { ReadWord } from '@outlay/contract/receiptReadings'
+import { type FocusEvent, type PointerEvent, useState } from 'react'
+import type { ExpenseFormValues } from '../expenseForm.values.ts'
+import { descriptionWith } from '../merchantInDescription.ts'
+import { type FillableInput, isFillable, pickedText } from '../picture/pickedText.ts'
+import type { PictureView } from '../picture/usePictureView.ts'
+import { textOf } from '../picture/wordsWithin.ts'
+import { isReadInput, type ReadInput, type Reviewed, readFor } from '../readingMarks.ts'
+import type { ExpenseFormState } from '../useExpenseForm.ts'
+
+const labels: Record<FillableInput, string> = {
+  merchant: 'Merchant',
+  description: 'Description',
+  amount: 'Amount',
+  currency: 'Currency',
+  date: 'Date',
+}
+
+/** What goes to and fro between the inputs and the places on the picture. */
+export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, view: PictureView) {
+  const { form, noteField } = state
+  const [focused, setFocused] = useState<string>()
+  const [hovered, setHovered] = useState<ReadInput>()
+  const [said, setSaid] = useState<string>()
+  const target = isFillable(focused) ? focused : undefined
+
+  const showPageOf = (input: string | undefined) => {
+    const box = isReadInput(input) ? readFor(input, reviewed.expense.receiptData)?.box : undefined
+    if (box && box.page !== view.page) view.setPage(box.page)
+  }
+  const changeMerchant = (merchant: string) => {
+    form.setFieldValue('description', descriptionWith(merchant, reviewed.initial, form.values))
+    form.setFieldValue('merchant', merchant)
+  }
+  const fill = (words: readonly ReadWord[]) => {
+    const text = textOf(words)
+    if (!target || !text) return setSaid('There are no words')
+    const value = pickedText(target, text)
+    if (value === undefined) return setSaid(`No ${labels[target].toLowerCase()} in “${text}”`)
+    if (target === 'merchant') changeMerchant(value)
+    else form.setFieldValue(target, value as ExpenseFormValues[typeof target])
+    form.clearFieldError(target)
+    setSaid(`${labels[target]} is now ${value}`)
+  }
+  return {
+    /** Lit on the picture. */
+    active: hovered ?? (isReadInput(focused) ? focused : undefined),
+    takesWords: target !== undefined,
+    hint: said ?? (target && `Drag over words to fill ${labels[target]}`),
+    changeMerchant,
+    fill,
+    formHandlers: {
+      onFocus: ({ target: element }: FocusEvent<HTMLElement>) => {
+        const input = element.dataset.path
+        noteField(input)
+        setFocused(input)
+        setSaid(undefined)
+        showPageOf(input)
+      },
+      // Not on "over": a form that appears under a pointer at rest is not pointed at.
+      onPointerMove: ({ target: element }: PointerEvent<HTMLElement>) => {
+        const input = inputAt(element)
+        if (input === hovered) return
+        setHovered(input)
+        showPageOf(input)
+      },
+      onPointerLeave: () => setHovered(undefined),
+    },
+  }
+}
+
+/** The input whose label, box or note is at an element. */
+function inputAt(element: EventTarget): ReadInput | undefined {
+  if (!(element instanceof Element)) return undefined
+  const input = element.closest('.mantine-InputWrapper-root')?.querySelector<HTMLElement>('[data-path]')
+  return isReadInput(input?.dataset.path) ? input.dataset.path : undefined
+}

@@ -1,0 +1,17 @@
+import classes from './FileName.module.css'
+
+const endLength = 12
+
+/** A file's name, cut in the middle where there is no room: its beginning and its ending tell it from others. */
+export function FileName({ name }: { name: string }) {
+  const characters = [...name]
+  const start = characters.slice(0, -endLength).join('')
+  // Nothing worth cutting.
+  if (characters.length <= 2 * endLength) return <span className={classes.start}>{name}</span>
+  return (
+    <span className={classes.name} title={name}>
+      <span className={classes.start}>{start}</span>
+      <span className={classes.end}>{characters.slice(-endLength).join('')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import classes from './BulkUpload.module.css'
+import { type BulkState, countsOf, isUnderWay, reviewIdsOf } from './bulkState.ts'
+
+interface BulkFooterProps {
+  state: BulkState
+  onClear: () => void
+  onClose: () => void
+  onProcess: () => void
+  onRetry: () => void
+  onReview: (expenseIds: readonly string[]) => void
+}
+
+/** What can be done with the whole list; what comes next stands out. */
+export function BulkFooter({ state, onClear, onClose, onProcess, onRetry, onReview }: BulkFooterProps) {
+  const { items, run } = state
+  const { failed, waiting } = countsOf(items)
+  const isBusy = isUnderWay(run)
+  const reviewIds = reviewIdsOf(items)
+  const isReviewNext = reviewIds.length > 0 && !isBusy
+  const isProcessNext = waiting > 0 || failed + reviewIds.length === 0
+  return (
+    <div className={classes.footer}>
+      <Button variant="subtle" disabled={items.length === 0} onClick={onClear}>
+        Clear All
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+      {failed > 0 && !isBusy && (
+        <Button variant={isProcessNext || isReviewNext ? 'default' : 'filled'} onClick={onRetry}>
+          Retry {failed} failed
+        </Button>
+      )}
+      {isReviewNext && (
+        <Button variant={isProcessNext ? 'default' : 'filled'} onClick={() => onReview(reviewIds)}>
+          Review {reviewIds.length === 1 ? '1 receipt' : `${reviewIds.length} receipts`}
+        </Button>
+      )}
+      {isProcessNext && (
+        <Button disabled={isBusy} onClick={onProcess}>
+          {isBusy ? 'Processing...' : 'Process Files'}
+        </Button>
+      )}
+    </div>
+  )
+}

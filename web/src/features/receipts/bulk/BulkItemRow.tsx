@@ -1,0 +1,150 @@
+import '@mantine/core/styles/Progress.css'
+import { Button, CloseButton, Progress } from '@mantine/core'
+import {
+  IconCircleCheck,
+  IconCircleX,
+  IconClock,
+  IconCopy,
+  IconFileTypePdf,
+  IconLoader2,
+  IconPhoto,
+} from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { ReceiptThumbnail } from '../../../ui/ReceiptThumbnail.tsx'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { FileName } from '../FileName.tsx'
+import classes from './BulkItemRow.module.css'
+import type { BulkItem } from './bulkItems.ts'
+import type { BulkOutcome } from './bulkOutcome.ts'
+
+interface BulkItemRowProps {
+  item: BulkItem
+  onRemove: () => void
+  onRetry: () => void
+  /** The person goes on to the review of what the file became. */
+  onReview: (expenseId: string) => void
+}
+
+/** One file: on its way, or what became of it. */
+export function BulkItemRow({ item, onRemove, onRetry, onReview }: BulkItemRowProps) {
+  const { file, state, percent, outcome } = item
+  // The button goes with its row; the keyboard stays at the list, not at the top of the dialog.
+  const fromList = (act: () => void) => (event: MouseEvent) => {
+    event.currentTarget.closest('ul')?.focus()
+    act()
+  }
+  return (
+    <li className={classes.item} data-state={state}>
+      <Picture item={item} />
+      <div className={classes.words}>
+        {outcome ? <OutcomeWords outcome={outcome} fileName={file.name} /> : <FileWords item={item} />}
+        {state === 'uploading' && (
+          <Progress size="sm" value={percent} aria-label={`Upload progress of ${file.name}`} />
+        )}
+      </div>
+      {state === 'error' && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Try ${file.name} again`}
+          onClick={fromList(onRetry)}
+        >
+          Try again
+        </Button>
+      )}
+      {outcome && (
+        <LinkButton
+          to="/expenses"
+          search={{ action: 'review', id: outcome.expenseId }}
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`Review ${outcome.title}`}
+          onClick={() => onReview(outcome.expenseId)}
+        >
+          Review
+        </LinkButton>
+      )}
+      {state !== 'uploading' && (
+        <CloseButton size="lg" aria-label={`Remove ${file.name}`} onClick={fromList(onRemove)} />
+      )}
+    </li>
+  )
+}
+
+const states = {
+  pending: { label: 'Pending', Icon: IconClock },
+  uploading: { label: 'Uploading', Icon: IconLoader2 },
+  success: { label: 'Done', Icon: IconCircleCheck },
+  error: { label: 'Failed', Icon: IconCircleX },
+}
+
+function Picture({ item: { file, state, outcome } }: { item: BulkItem }) {
+  if (outcome?.receiptUrl) return <ReceiptThumbnail receiptUrl={outcome.receiptUrl} />
+  const Kind = file.name.toLowerCase().endsWith('.pdf') ? IconFileTypePdf : IconPhoto
+  const Icon = state === 'pending' ? Kind : states[state].Icon
+  return (
+    <span className={classes.picture}>
+      <Icon className={classes.icon} size={20} aria-hidden />
+    </span>
+  )
+}
+
+function FileWords({ item: { file, state, problem, advice } }: { item: BulkItem }) {
+  return (
+    <>
+      <div className={classes.title}>
+        <FileName name={file.name} />
+      </div>
+      <div className={classes.state}>
+        {problem ?? `${states[state].label} · ${sizeLabel(file.size)}`}
+        {advice && <span className={classes.advice}>{advice}</span>}
+      </div>
+    </>
+  )
+}
+
+function OutcomeWords({ outcome, fileName }: { outcome: BulkOutcome; fileName: string }) {
+  return (
+    <>
+      <div className={classes.outcome}>
+        <span className={classes.merchant}>{outcome.title}</span>
+        <span className={classes.sum}>{outcome.sum}</span>
+      </div>
+      <div className={classes.marks}>
+        <OutcomeMark outcome={outcome} />
+        <span className={classes.file}>
+          <FileName name={fileName} />
+        </span>
+      </div>
+    </>
+  )
+}
+
+function OutcomeMark({ outcome: { mark, toCheck } }: { outcome: BulkOutcome }) {
+  if (mark === 'duplicate')
+    return (
+      <span className={classes.duplicate}>
+        <IconCopy size={14} aria-hidden />
+        Looks like a duplicate
+      </span>
+    )
+  if (mark === 'review')
+    return (
+      <>
+        <StatusMark status="pending" />
+        {toCheck.length > 0 && <span className={classes.toCheck}>{toCheck.join(', ')}</span>}
+      </>
+    )
+  return (
+    <span className={classes.done}>
+      <IconCircleCheck size={14} aria-hidden />
+      Done
+    </span>
+  )
+}
+
+function sizeLabel(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} kB`
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

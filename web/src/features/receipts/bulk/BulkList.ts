@@ -1,0 +1,117 @@
+import { pictureProblem } from '../pictureCheck.ts'
+import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, newItemId } from './bulkItems.ts'
+import { type BulkRun, type BulkState, emptyBulkState, isUnderWay, wouldLoseFiles } from './bulkState.ts'
+import { type BulkToast, filesAdded, uploadError } from './bulkToasts.ts'
+import { KeptFiles } from './KeptFiles.ts'
+import { LeaveWarning } from './LeaveWarning.ts'
+import type { WaitingFile, WaitingFiles } from './waitingFiles.ts'
+
+interface BulkListDependencies {
+  readonly ownerId: string
+  readonly waitingFiles: WaitingFiles
+  say(toast: BulkToast): void
+}
+
+/** The files of a bulk upload and what became of each. What is not sent is kept on the device as well. */
+export class BulkList {
+  readonly #say: (toast: BulkToast) => void
+  readonly #kept: KeptFiles
+  readonly #listeners = new Set<() => void>()
+  readonly #warning = new LeaveWarning()
+  #state = emptyBulkState
+  #isRecalled = false
+
+  constructor({ ownerId, waitingFiles, say }: BulkListDependencies) {
+    this.#say = say
+    this.#kept = new KeptFiles(waitingFiles, ownerId)
+  }
+
+  get = (): BulkState => this.#state
+
+  /** Whoever looks first brings back what an earlier page left behind. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    void this.recall()
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The next file to send. */
+  next(): BulkItem | undefined {
+    return this.#state.items.find(({ state }) => state === 'pending')
+  }
+
+  /** What cannot be a receipt is left out, and named. */
+  add = (files: readonly File[]): void => {
+    // First what waits from before: it keeps its place in front.
+    void this.recall()
+    const checked = files.map(file => ({ file, problem: pictureProblem(file) ?? this.#repetition(file) }))
+    const items = checked.filter(one => !one.problem).map(({ file }) => bulkItemOf(newItemId(), file))
+    const leftOut = checked.flatMap(({ file, problem }) => (problem ? [{ name: file.name, problem }] : []))
+    this.#set({ items: [...this.#state.items, ...items], leftOut })
+    const [first] = leftOut
+    if (items.length > 0) this.#say(filesAdded(items.length))
+    else if (first) this.#say(uploadError(`${first.name}. ${first.problem}`))
+    for (const item of items) void this.#keep(item)
+  }
+
+  change(change: BulkChange): void {
+    this.#set({ items: changeBulkItems(this.#state.items, change) })
+    if (change.type === 'succeed') void this.#kept.forget(change.id)
+  }
+
+  setRun(run: BulkRun): void {
+    this.#set({ run })
+  }
+
+  remove(id: string): void {
+    this.change({ type: 'remove', id })
+    if (!this.#state.items.some(item => item.id === id)) void this.#kept.forget(id)
+  }
+
+  /** All but the one on its way. */
+  clear(): void {
+    const run: BulkRun = isUnderWay(this.#state.run) ? this.#state.run : { state: 'idle' }
+    this.#set({ items: changeBulkItems(this.#state.items, { type: 'clear' }), leftOut: [], run })
+    void this.#kept.forgetAll()
+  }
+
+  /** What is being reviewed is no longer this list's business. */
+  handOver(expenseIds: readonly string[]): void {
+    const isStaying = ({ outcome }: BulkItem) => !outcome || !expenseIds.includes(outcome.expenseId)
+    this.#set({ items: this.#state.items.filter(isStaying) })
+  }
+
+  /** Nothing stays behind, on the screen or on the device. */
+  async forget(): Promise<void> {
+    this.#set(emptyBulkState)
+    await this.#kept.forgetAll()
+  }
+
+  async recall(): Promise<void> {
+    if (this.#isRecalled) return
+    this.#isRecalled = true
+    const found = await this.#kept.recall()
+    if (found.length > 0) this.#set({ items: [...found.map(itemFromBefore), ...this.#state.items] })
+  }
+
+  #repetition({ name, size, lastModified }: File): string | undefined {
+    const isSame = ({ file }: BulkItem) =>
+      file.name === name && file.size === size && file.lastModified === lastModified
+    return this.#state.items.some(isSame) ? 'It is in the list already.' : undefined
+  }
+
+  async #keep({ id, file }: BulkItem): Promise<void> {
+    const change = (await this.#kept.keep(id, file)) ? 'keep' : 'keep-not'
+    this.change({ type: change, id })
+  }
+
+  #set(part: Partial<BulkState>): void {
+    this.#state = { ...this.#state, ...part }
+    this.#warning.turn(wouldLoseFiles(this.#state))
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function itemFromBefore({ id, file }: WaitingFile): BulkItem {
+  return { ...bulkItemOf(id, file), keeping: 'kept', isFromBefore: true }
+}

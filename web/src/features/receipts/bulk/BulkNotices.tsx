@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import classes from './BulkUpload.module.css'
+import type { BulkState, LeftOut } from './bulkState.ts'
+
+interface BulkNoticesProps {
+  state: BulkState
+  onTryNow: () => void
+}
+
+/** All that is worth knowing before pressing on; mostly nothing. */
+export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNoticesProps) {
+  const waiting = items.filter(({ state }) => state === 'pending')
+  const fromBefore = waiting.filter(item => item.isFromBefore).length
+  const inMemory = waiting.filter(({ keeping }) => keeping === 'not-kept').length
+  return (
+    <div className={classes.notices} aria-live="polite">
+      {fromBefore > 0 && run.state === 'idle' && (
+        <p className={classes.notice}>
+          {files(fromBefore)} from before {are(fromBefore)} waiting.
+        </p>
+      )}
+      {inMemory > 0 && (
+        <p className={classes.notice}>
+          {files(inMemory)} {are(inMemory)} kept only while this page stays open.
+        </p>
+      )}
+      {leftOut.length > 0 && <LeftOutNotice leftOut={leftOut} />}
+      {run.state === 'waiting' && (
+        <p className={classes.notice}>
+          {run.reason === 'offline'
+            ? 'You are offline. Sending goes on by itself when the connection is back.'
+            : `${run.advice ?? 'The server is busy.'} Sending goes on by itself in a moment.`}{' '}
+          <Button variant="subtle" size="compact-sm" onClick={onTryNow}>
+            Try now
+          </Button>
+        </p>
+      )}
+      {run.state === 'stopped' && run.reason === 'no-uploads' && (
+        <p className={classes.notice} data-caution>
+          {run.advice} {waiting.length > 0 && `${files(waiting.length)} ${are(waiting.length)} kept here.`}{' '}
+          <Link to="/pricing" className={classes.plans}>
+            See plans
+          </Link>
+        </p>
+      )}
+      {run.state === 'stopped' && run.reason === 'signed-out' && (
+        <p className={classes.notice} data-caution>
+          Your session had ended. What was not sent is still here.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const mostNamed = 5
+
+function LeftOutNotice({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  const more = leftOut.length - mostNamed
+  return (
+    <div className={classes.notice} data-caution role="alert">
+      {files(leftOut.length)} left out:
+      <ul className={classes.leftOut}>
+        {leftOut.slice(0, mostNamed).map(({ name, problem }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may share a name, and the list never changes.
+          <li key={place}>
+            {name}: {problem}
+          </li>
+        ))}
+        {more > 0 && <li>and {more} more</li>}
+      </ul>
+    </div>
+  )
+}
+
+function files(count: number): string {
+  return count === 1 ? '1 file' : `${count} files`
+}
+
+function are(count: number): string {
+  return count === 1 ? 'is' : 'are'
+}

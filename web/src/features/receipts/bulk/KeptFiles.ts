@@ -1,0 +1,60 @@
+import { mostKeptBytes, mostKeptFiles, type WaitingFile, type WaitingFiles } from './waitingFiles.ts'
+
+/** The unsent files of one person on this device: written one after the other, within bounds, never in the way. */
+export class KeptFiles {
+  readonly #files: WaitingFiles
+  readonly #ownerId: string
+  readonly #sizes = new Map<string, number>()
+  #nextPlace = 0
+  #lastWork: Promise<unknown> = Promise.resolve()
+
+  constructor(files: WaitingFiles, ownerId: string) {
+    this.#files = files
+    this.#ownerId = ownerId
+  }
+
+  /** What an earlier page left behind, in order; nothing where the browser keeps nothing. */
+  recall(): Promise<readonly WaitingFile[]> {
+    return this.#inTurn([], async () => {
+      const found = await this.#files.list(this.#ownerId)
+      for (const { id, file, place } of found) {
+        this.#sizes.set(id, file.size)
+        this.#nextPlace = Math.max(this.#nextPlace, place + 1)
+      }
+      return found
+    })
+  }
+
+  /** Whether the file is kept; not where there is no room for it. */
+  keep(id: string, file: File): Promise<boolean> {
+    return this.#inTurn(false, async () => {
+      if (!this.#hasRoomFor(file)) return false
+      await this.#files.put({ id, ownerId: this.#ownerId, place: this.#nextPlace, file })
+      this.#nextPlace += 1
+      this.#sizes.set(id, file.size)
+      return true
+    })
+  }
+
+  forget(id: string): Promise<void> {
+    this.#sizes.delete(id)
+    return this.#inTurn(undefined, () => this.#files.remove(id))
+  }
+
+  forgetAll(): Promise<void> {
+    this.#sizes.clear()
+    return this.#inTurn(undefined, () => this.#files.clear(this.#ownerId))
+  }
+
+  #hasRoomFor(file: File): boolean {
+    const bytes = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0)
+    return this.#sizes.size < mostKeptFiles && bytes + file.size <= mostKeptBytes
+  }
+
+  /** A browser that keeps nothing (private windows, a full disk) costs the reload alone, so it is no error. */
+  #inTurn<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
+    const turn = this.#lastWork.then(work).catch(() => otherwise)
+    this.#lastWork = turn
+    return turn
+  }
+}

@@ -1,0 +1,26 @@
+import { formatMoney } from '@outlay/contract/core/money'
+import type { ReceiptUpload } from '@outlay/contract/receipts'
+import { type FieldToCheck, fieldsToCheck } from '../fieldsToCheck.ts'
+
+/** What a file became, as one line of the list shows it. */
+export interface BulkOutcome {
+  readonly expenseId: string
+  readonly title: string
+  /** With its currency. */
+  readonly sum: string
+  readonly receiptUrl: string | null
+  readonly mark: 'done' | 'review' | 'duplicate'
+  readonly toCheck: readonly FieldToCheck[]
+}
+
+export function outcomeOf({ expense, duplicate }: ReceiptUpload): BulkOutcome {
+  const waits = expense.status === 'pending' ? 'review' : 'done'
+  return {
+    expenseId: expense.id,
+    title: expense.merchant || expense.description,
+    sum: formatMoney(expense.originalAmount, expense.originalCurrency),
+    receiptUrl: expense.receiptUrl,
+    mark: duplicate ? 'duplicate' : waits,
+    toCheck: fieldsToCheck(expense),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Problem } from '@outlay/contract/core/problem'
+import type { ReceiptUpload } from '@outlay/contract/receipts'
+import { vi } from 'vitest'
+import { ApiError } from '../../../core/api.ts'
+import { expenseOf } from '../../../testing/expenses.ts'
+import { ana } from '../../../testing/people.ts'
+import { BulkUploads } from './BulkUploads.ts'
+import type { BulkToast } from './bulkToasts.ts'
+import { memoryWaitingFiles } from './memoryWaitingFiles.factory.ts'
+import type { WaitingFiles } from './waitingFiles.ts'
+
+export const fileOf = (name: string) => new File([name], name, { type: 'image/jpeg' })
+const uploaded = (name: string): ReceiptUpload => ({
+  expense: expenseOf({ id: `expense of ${name}`, merchant: name }),
+  read: { requested: 'claude', by: 'machine', fallbackReason: null },
+  duplicate: null,
+})
+
+export function failure(status: number, detail: string, code = 'test', retryAfterSeconds?: number): ApiError {
+  const problem: Problem = { type: 'about:blank', title: 'Refused', status, detail, code }
+  return new ApiError(status, problem, '', { retryAfterSeconds })
+}
+
+interface Sent {
+  name: string
+  key: string
+  answer: (upload?: ReceiptUpload) => void
+  refuse: (error: Error) => void
+}
+
+/** A page of the app: what it sent, what it said. Several may share one device. */
+export function pageOn(waitingFiles: WaitingFiles = memoryWaitingFiles()) {
+  const sent: Sent[] = []
+  const said: BulkToast[] = []
+  const world = { isOnline: true, signedIn: ana.id }
+  const uploads = new BulkUploads({
+    ownerId: ana.id,
+    waitingFiles,
+    send: (file, key, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        const answer = (upload = uploaded(file.name)) => resolve(upload)
+        sent.push({ name: file.name, key, answer, refuse: reject })
+      }),
+    whoIsSignedIn: async () => world.signedIn,
+    isOnline: () => world.isOnline,
+    say: toast => said.push(toast),
+    onUploaded: () => {},
+    onEnded: () => {},
+  })
+  uploads.list.subscribe(() => {})
+  const items = () => uploads.list.get().items
+  return {
+    uploads,
+    list: uploads.list,
+    sent,
+    said,
+    world,
+    titles: () => said.map(({ title }) => title),
+    states: () => items().map(({ file, state, percent }) => `${file.name} ${state} ${percent}`),
+    start: async (...names: string[]) => {
+      uploads.list.add(names.map(fileOf))
+      void uploads.process()
+      await settled()
+    },
+  }
+}
+/** Lets everything happen that waits for no clock. */
+export const settled = () => vi.advanceTimersByTimeAsync(0)
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)

@@ -1,0 +1,61 @@
+import { type BulkItem, isUnsent } from './bulkItems.ts'
+
+export type BulkRun =
+  | { state: 'idle' }
+  | { state: 'sending' }
+  /** The next file is sent by itself, later. */
+  | { state: 'waiting'; reason: 'offline' | 'busy'; advice?: string }
+  /** Nothing more is sent until the person has acted. */
+  | { state: 'stopped'; reason: 'no-uploads' | 'signed-out'; advice?: string }
+
+/** A file that was chosen and cannot be a receipt. */
+export interface LeftOut {
+  readonly name: string
+  readonly problem: string
+}
+
+export interface BulkState {
+  readonly items: readonly BulkItem[]
+  readonly leftOut: readonly LeftOut[]
+  readonly run: BulkRun
+}
+
+export const emptyBulkState: BulkState = { items: [], leftOut: [], run: { state: 'idle' } }
+
+export function isUnderWay({ state }: BulkRun): boolean {
+  return state === 'sending' || state === 'waiting'
+}
+
+/** Whether closing the page now would lose a file, or interrupt one. */
+export function wouldLoseFiles({ items }: BulkState): boolean {
+  return items.some(item => item.state === 'uploading' || (isUnsent(item) && item.keeping !== 'kept'))
+}
+
+export interface BulkCounts {
+  readonly all: number
+  readonly done: number
+  /** Of those read: how many a person must look at. */
+  readonly toReview: number
+  readonly failed: number
+  /** Still to be sent, or on its way. */
+  readonly waiting: number
+}
+
+export function countsOf(items: readonly BulkItem[]): BulkCounts {
+  const count = (isCounted: (item: BulkItem) => boolean) => items.filter(isCounted).length
+  return {
+    all: items.length,
+    done: count(({ outcome }) => outcome?.mark === 'done'),
+    toReview: count(({ outcome }) => outcome !== undefined && outcome.mark !== 'done'),
+    failed: count(({ state }) => state === 'error'),
+    waiting: count(({ state }) => state === 'pending' || state === 'uploading'),
+  }
+}
+
+/** The expenses to look at, those that need it first. */
+export function reviewIdsOf(items: readonly BulkItem[]): readonly string[] {
+  const outcomes = items.flatMap(({ outcome }) => outcome ?? [])
+  const needing = outcomes.filter(({ mark }) => mark !== 'done')
+  const done = outcomes.filter(({ mark }) => mark === 'done')
+  return [...needing, ...done].map(({ expenseId }) => expenseId)
+}

@@ -1,0 +1,24 @@
+import { type BulkCounts, type BulkRun, isUnderWay } from './bulkState.ts'
+
+/** "7 done, 2 need review, 1 failed, 3 to go". Empty while nothing was sent. */
+export function bulkSummary({ done, toReview, failed, waiting }: BulkCounts): string {
+  if (done + toReview + failed === 0) return ''
+  const parts = [
+    `${done} done`,
+    ...(toReview > 0 ? [`${toReview} ${toReview === 1 ? 'needs' : 'need'} review`] : []),
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(waiting > 0 ? [`${waiting} to go`] : []),
+  ]
+  return parts.join(', ')
+}
+
+/** For the pill, seen from elsewhere in the app. */
+export function pillSentence({ all, done, toReview, failed, waiting }: BulkCounts, run: BulkRun): string {
+  const read = done + toReview
+  const waitingReceipts = waiting === 1 ? '1 receipt waits' : `${waiting} receipts wait`
+  if (run.state === 'waiting' && run.reason === 'offline') return `Offline: ${waitingReceipts}`
+  if (run.state === 'stopped' && run.reason === 'no-uploads') return `No uploads left: ${waitingReceipts}`
+  if (!isUnderWay(run) && waiting > 0) return `${waitingReceipts} to be sent`
+  const failures = failed > 0 ? `, ${failed} failed` : ''
+  return `${read} of ${all} receipts read${failures}`
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ana } from '../../../testing/people.ts'
+import { failure, fileOf, pageOn, pass, settled } from './bulkPage.factory.ts'
+import { memoryWaitingFiles } from './memoryWaitingFiles.factory.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('files that are not sent yet', () => {
+  it('wait on the device for the next page, with the same keys', async () => {
+    const device = memoryWaitingFiles()
+    const before = pageOn(device)
+    await before.start('a.jpg', 'b.jpg', 'c.jpg')
+    before.sent[0]?.answer()
+    await settled()
+    const after = pageOn(device)
+    await settled()
+    expect(after.states()).toEqual(['b.jpg pending 0', 'c.jpg pending 0'])
+    expect(after.list.get().items.every(({ isFromBefore }) => isFromBefore)).toBe(true)
+    void after.uploads.process()
+    await settled()
+    expect(after.sent[0]?.key).toBe(before.sent[1]?.key)
+  })
+
+  it('are sent once: what is still being read from before is waited for', async () => {
+    const device = memoryWaitingFiles()
+    await pageOn(device).start('a.jpg')
+    const after = pageOn(device)
+    await settled()
+    void after.uploads.process()
+    await settled()
+    after.sent[0]?.refuse(failure(409, 'The first request is still under way.', 'request.still-under-way'))
+    await pass(3000)
+    expect(after.sent).toHaveLength(2)
+    after.sent[1]?.answer()
+    await settled()
+    expect(after.states()).toEqual(['a.jpg success 100'])
+  })
+
+  it('are forgotten with Clear All, and one by one', async () => {
+    const device = memoryWaitingFiles()
+    const { list, uploads } = pageOn(device)
+    list.add([fileOf('a.jpg'), fileOf('b.jpg')])
+    list.remove(list.get().items[0]?.id ?? '')
+    await settled()
+    expect(await device.list(ana.id)).toHaveLength(1)
+    uploads.clear()
+    await settled()
+    expect(await device.list(ana.id)).toEqual([])
+  })
+
+  it('go when their owner signs out, and nothing more is sent', async () => {
+    const device = memoryWaitingFiles()
+    const { uploads, start, sent, states } = pageOn(device)
+    await start('a.jpg', 'b.jpg')
+    await uploads.forget()
+    await pass(60_000)
+    expect(await device.list(ana.id)).toEqual([])
+    expect(states()).toEqual([])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('are nobody else’s', async () => {
+    const device = memoryWaitingFiles()
+    await device.put({ id: '1', ownerId: 'someone else', place: 0, file: fileOf('a.jpg') })
+    const { states, uploads } = pageOn(device)
+    await settled()
+    expect(states()).toEqual([])
+    uploads.clear()
+    await settled()
+    expect(await device.list('someone else')).toHaveLength(1)
+  })
+
+  it('live as long as the page where the device keeps nothing, and the browser then asks before it leaves', async () => {
+    const full = { ...memoryWaitingFiles(), put: () => Promise.reject(new Error('full')) }
+    const { list } = pageOn(full)
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isAsked()).toBe(false)
+    list.add([fileOf('a.jpg')])
+    await settled()
+    expect(list.get().items[0]?.keeping).toBe('not-kept')
+    expect(isAsked()).toBe(true)
+    list.remove(list.get().items[0]?.id ?? '')
+    expect(isAsked()).toBe(false)
+  })
+
+  it('are kept up to 200, the rest only while the page is open', async () => {
+    const device = memoryWaitingFiles()
+    const { list } = pageOn(device)
+    list.add(Array.from({ length: 201 }, (_, place) => fileOf(`${place}.jpg`)))
+    await settled()
+    expect(await device.list(ana.id)).toHaveLength(200)
+    expect(list.get().items.filter(({ keeping }) => keeping === 'not-kept')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,15 @@
+import type { WaitingFile, WaitingFiles } from './waitingFiles.ts'
+
+/** A device that forgets at the end of a test. */
+export function memoryWaitingFiles(): WaitingFiles {
+  const files = new Map<string, WaitingFile>()
+  const of = (ownerId: string) => [...files.values()].filter(file => file.ownerId === ownerId)
+  return {
+    list: async ownerId => of(ownerId).toSorted((a, b) => a.place - b.place),
+    put: async file => void files.set(file.id, file),
+    remove: async id => void files.delete(id),
+    clear: async ownerId => {
+      for (const { id } of of(ownerId)) files.delete(id)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { accountRoutes } from '@outlay/contract/accounts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { call } from '../../../core/api.ts'
+import { expenseKeys, recentExpensesQuery, refreshExpenses } from '../../../core/expenses.query.ts'
+import { waitingReviewsQuery } from '../../../core/reviewQueue.ts'
+import { currentUserQuery, useUser } from '../../../core/session.tsx'
+import { toast } from '../../../core/toast.ts'
+import { defaultProvider, uploadReceipt } from '../receipts.api.ts'
+import { BulkUploads } from './BulkUploads.ts'
+import { indexedDbWaitingFiles } from './waitingFiles.indexedDb.ts'
+
+/** One for each person of each app (tests have several apps), alive as long as that is. */
+const uploadsByApp = new WeakMap<QueryClient, Map<string, BulkUploads>>()
+
+/** The bulk upload of the signed-in person, the same one wherever it is shown. */
+export function useBulkUploads() {
+  const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
+  return { uploads, state: useSyncExternalStore(uploads.list.subscribe, uploads.list.get) }
+}
+
+/** Stops what a person who signs out was uploading, and removes their waiting files from the device. */
+export function forgetBulkUploads(queryClient: QueryClient, userId: string): Promise<void> {
+  const uploads = bulkUploadsOf(queryClient, userId)
+  uploadsByApp.get(queryClient)?.delete(userId)
+  return uploads.forget()
+}
+
+export function bulkUploadsOf(queryClient: QueryClient, userId: string): BulkUploads {
+  const ofApp = uploadsByApp.get(queryClient) ?? new Map<string, BulkUploads>()
+  uploadsByApp.set(queryClient, ofApp)
+  const known = ofApp.get(userId)
+  if (known) return known
+  const made = createBulkUploads(queryClient, userId)
+  ofApp.set(userId, made)
+  return made
+}
+
+function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploads {
+  return new BulkUploads({
+    ownerId,
+    waitingFiles: indexedDbWaitingFiles(),
+    send: (file, idempotencyKey, signal) => uploadReceipt(defaultProvider, file, { idempotencyKey, signal }),
+    whoIsSignedIn: async () => {
+      const user = await call(accountRoutes.user, {})
+      // Comes with how much is left of the month.
+      if (user.id === ownerId) queryClient.setQueryData(currentUserQuery.queryKey, user)
+      return user.id
+    },
+    isOnline: () => navigator.onLine,
+    say: toast,
+    onUploaded: () => {
+      // The long list would jump under the reader's eyes: it is asked for when all are sent, or when it is next shown.
+      void queryClient.invalidateQueries({ queryKey: expenseKeys.all, refetchType: 'none' })
+      void queryClient.invalidateQueries({ queryKey: recentExpensesQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey })
+    },
+    onEnded: () => {
+      void refreshExpenses(queryClient)
+      // Also where the session has ended: the gate then asks the person in.
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { Expense } from '@outlay/contract/expenses'
+
+export type FieldToCheck = 'total' | 'date' | 'currency'
+
+/** Below this a field was read, but is as likely wrong as right. */
+const leastTrusted = 0.6
+
+/** What a person must look at before an expense counts; nothing where it counts already. */
+export function fieldsToCheck({ status, receiptData, originalCurrency }: Expense): readonly FieldToCheck[] {
+  if (status !== 'pending' || !receiptData) return []
+  const isUnsure = (name: 'total' | 'date') => {
+    const { value, confidence } = receiptData.fields[name]
+    return value === null || confidence < leastTrusted
+  }
+  return [
+    ...(isUnsure('total') ? (['total'] as const) : []),
+    ...(isUnsure('date') ? (['date'] as const) : []),
+    ...(isCurrencyCode(originalCurrency) ? [] : (['currency'] as const)),
+  ]
+}
+
+/** "Please check: total, date." Undefined where there is nothing to check. */
+export function checkSentence(expense: Expense): string | undefined {
+  const fields = fieldsToCheck(expense)
+  if (fields.length > 0) return `Please check: ${fields.join(', ')}`
+  if (expense.receiptData?.checks.some(check => !check.holds))
+    return 'Please check: figures on the receipt contradict each other'
+  return expense.status === 'pending' ? 'Please check it before it counts' : undefined
+}

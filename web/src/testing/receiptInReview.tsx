@@ -1,0 +1,44 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { expenseOf, readingOf } from './expenses.ts'
+import { ana } from './people.ts'
+import { renderApp } from './renderApp.tsx'
+import { reviewOf } from './reviews.ts'
+import { jsonAnswer, stubServer } from './stubServer.ts'
+
+const totalBox = { page: 0, x: 0.6, y: 0.8, width: 0.2, height: 0.05 }
+const dateBox = { page: 0, x: 0.1, y: 0.1, width: 0.2, height: 0.05 }
+/** A receipt that waits: its total is doubtful, all else was read for sure. */
+export function waitingReceipt(part: Partial<Expense> = {}) {
+  return expenseOf({
+    description: 'Old: two coffees',
+    merchant: 'Old',
+    status: 'pending',
+    receiptUrl: '/api/receipts/r1/picture',
+    receiptData: readingOf({
+      merchant: { value: 'Old', confidence: 0.95 },
+      total: { value: '41.20', confidence: 0.6, box: totalBox },
+      currency: { value: 'USD', confidence: 0.95 },
+      date: { value: '2026-03-31', confidence: 0.95, box: dateBox },
+      category: { value: 'meals', confidence: 0.95 },
+    }),
+    ...part,
+  })
+}
+
+/** Opens the review of one receipt, by itself. */
+export function openReview(
+  expense: Expense,
+  part: Parameters<typeof reviewOf>[1] = {},
+): ReturnType<typeof stubServer> {
+  const server = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/receipts/reviews': () => jsonAnswer({ count: 1, expenseIds: [expense.id] }),
+    [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
+    [`GET /api/receipts/reviews/${expense.id}`]: () => jsonAnswer(reviewOf(expense, part)),
+    [`PUT /api/expenses/${expense.id}`]: () => jsonAnswer({ ...expense, status: 'processed' }),
+  })
+  renderApp(`/expenses?action=review&id=${expense.id}`)
+  return server
+}
