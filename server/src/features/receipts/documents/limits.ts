@@ -1,5 +1,7 @@
 /** What a picture may have at most, read from its header before a pixel is decoded. */
 export const maxPixels = 60_000_000
 export const maxSide = 20_000
+/** Of a HEIC photo, whose engine holds every pixel more than once: more than phones take by default. */
+export const maxHeicPixels = 30_000_000
 /** Far beyond what any receipt measured takes to open. */
 export const openDeadlineMs = 20_000

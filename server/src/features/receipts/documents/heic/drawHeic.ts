@@ -1,21 +1,24 @@
 import { damagedPicture, pictureTypeNotTaken, tooManyPixels } from '../../picture.errors.ts'
 import type { ReceiptPicture } from '../../readers/reader.ts'
-import { maxPixels } from '../limits.ts'
+import { maxHeicPixels } from '../limits.ts'
 import { runOnce } from '../runOnce.ts'
 import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
+
+const tooLargePhoto =
+  'This HEIC photo has more than 30 megapixels. Send it as JPG, or take it in the usual size of the camera.'
 
 /**
  * The main picture of a HEIC file, upright.
  * @throws damagedPicture, pictureTypeNotTaken, tooManyPixels, tooComplex
  */
 export async function drawHeic(bytes: Uint8Array): Promise<ReceiptPicture> {
-  const request: HeicRequest = { bytes, maxPixels }
+  const request: HeicRequest = { bytes, maxPixels: maxHeicPixels }
   const answer = await runOnce<HeicAnswer>('features/receipts/documents/heic/heic.worker', request)
   switch (answer.kind) {
     case 'drawn':
       return answer.picture
     case 'too-many-pixels':
-      throw tooManyPixels()
+      throw tooManyPixels({ detail: tooLargePhoto })
     case 'not-taken':
       throw pictureTypeNotTaken()
     case 'damaged':
