@@ -55,19 +55,20 @@ export function PictureToolbar({ view, hint, picking }: PictureToolbarProps) {
         {hint}
       </span>
       <span className={classes.tools}>
-        <Tool label="Zoom out" onClick={() => zoomBy(-1)}>
+        <Tool label="Zoom out" keyName="-" onClick={() => zoomBy(-1)}>
           <IconMinus size={18} />
         </Tool>
-        <Tool label="Zoom in" onClick={() => zoomBy(1)}>
+        <Tool label="Zoom in" keyName="+" onClick={() => zoomBy(1)}>
           <IconPlus size={18} />
         </Tool>
         <Tool
           label={isWhole ? 'Fit the width' : 'Show the whole page'}
+          {...(!isWhole && { keyName: '0' })}
           onClick={() => fitTo(isWhole ? 'width' : 'whole')}
         >
           {isWhole ? <IconArrowAutofitWidth size={18} /> : <IconArrowAutofitHeight size={18} />}
         </Tool>
-        <Tool label="Turn by a quarter" onClick={turn}>
+        <Tool label="Turn by a quarter" keyName="R" onClick={turn}>
           <IconRotateClockwise size={18} />
         </Tool>
       </span>
@@ -77,20 +78,22 @@ export function PictureToolbar({ view, hint, picking }: PictureToolbarProps) {
 
 interface ToolProps {
   label: string
+  /** The key that does the same while the picture has the focus. */
+  keyName?: string
   isDisabled?: boolean
   onClick: () => void
   children: ReactNode
 }
 
 /** The press of a mouse leaves the focus in the form. */
-function Tool({ label, isDisabled = false, onClick, children }: ToolProps) {
+function Tool({ label, keyName, isDisabled = false, onClick, children }: ToolProps) {
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       size="lg"
       aria-label={label}
-      title={label}
+      title={keyName ? `${label} (${keyName})` : label}
       disabled={isDisabled}
       onMouseDown={event => event.preventDefault()}
       onClick={onClick}

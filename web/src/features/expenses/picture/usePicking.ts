@@ -46,14 +46,16 @@ export function usePicking(options: PickingOptions) {
     setArea(undefined)
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || isScrolling(event)) return
-    event.currentTarget.setPointerCapture?.(event.pointerId)
+    if (event.button !== 0) return
+    if (!isScrolling(event)) event.currentTarget.setPointerCapture?.(event.pointerId)
     const { scrollLeft = 0, scrollTop = 0 } = scroller.current ?? {}
     const client = { x: event.clientX, y: event.clientY }
     drag.current = { from: pointOf(event), client, scroll: { x: scrollLeft, y: scrollTop } }
   }
+  // A finger that scrolls is taken over by the browser, which cancels; one that taps comes up again.
   const onPointerMove = (event: PointerEvent) => {
     const begun = drag.current
+    if (isScrolling(event)) return
     if (!begun) return setPointed(takesWords ? wordAt(words, page, pointOf(event)) : undefined)
     if (takesWords) return isDragged(begun, event) && setArea(areaBetween(begun.from, pointOf(event)))
     const pane = scroller.current
@@ -65,12 +67,13 @@ export function usePicking(options: PickingOptions) {
     const begun = drag.current
     stop()
     if (!begun) return
+    const isTaking = takesWords && !isScrolling(event)
     if (isDragged(begun, event)) {
-      if (takesWords) onWords(wordsWithin(words, page, areaBetween(begun.from, pointOf(event))))
+      if (isTaking) onWords(wordsWithin(words, page, areaBetween(begun.from, pointOf(event))))
       return
     }
     const word = wordAt(words, page, begun.from)
-    if (!onClick(begun.from) && takesWords && word) onWords([word])
+    if (!onClick(begun.from) && isTaking && word) onWords([word])
   }
   return {
     area,

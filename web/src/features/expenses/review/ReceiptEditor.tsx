@@ -77,6 +77,9 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
         {!queue && expense.status === 'pending' && <ReviewNotice hasReceipt />}
         {hasRule && <RuleNote merchant={expense.merchant} />}
         <FailedChecks reading={expense.receiptData} />
+        {isToReview && expense.receiptData && order.toCheck.length === 0 && (
+          <p className={classes.sure}>All of it was read for sure. Compare, and accept.</p>
+        )}
         <ExpenseFields
           form={form}
           projectId={expense.projectId}

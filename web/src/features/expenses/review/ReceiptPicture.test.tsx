@@ -31,6 +31,15 @@ async function drag(from: [number, number], to: [number, number]) {
   fireEvent.pointerUp(sheet, at(to))
 }
 
+/** jsdom's own pointer events know no kind of pointer. */
+function touched(place: { clientX: number; clientY: number }) {
+  return (type: string) => {
+    const event = new MouseEvent(type, { bubbles: true, button: 0, ...place })
+    Object.defineProperties(event, { pointerType: { value: 'touch' }, pointerId: { value: 1 } })
+    return event
+  }
+}
+
 afterEach(() => {
   endReviewQueue()
   dropAllDrafts()
@@ -52,6 +61,21 @@ describe('the picture beside the form', () => {
     openReview(receiptOf(), { receipt: { words } })
     await field(/^Amount/)
     await drag([150, 120], [150, 120])
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Date/))
+  })
+
+  test('leaves a finger to scroll, and its taps to find fields', async () => {
+    openReview(receiptOf(), { receipt: { words } })
+    const amount = await field(/^Amount/)
+    await userEvent.click(amount)
+    const sheet = await sheetOf1000()
+    const touch = (clientX: number, clientY: number) => touched({ clientX, clientY })
+    fireEvent(sheet, touch(50, 490)('pointerdown'))
+    fireEvent(sheet, touch(400, 560)('pointermove'))
+    fireEvent(sheet, touch(400, 560)('pointerup'))
+    expect(amount).toHaveProperty('value', '41.20')
+    fireEvent(sheet, touch(150, 120)('pointerdown'))
+    fireEvent(sheet, touch(150, 120)('pointerup'))
     expect(document.activeElement).toBe(screen.getByLabelText(/^Date/))
   })
 
