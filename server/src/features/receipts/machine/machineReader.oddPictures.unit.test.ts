@@ -36,7 +36,7 @@ function grain(width: number, height: number) {
 test.each([
   ['a single pixel', () => plain(1, 1, '#fff')],
   ['a black picture', () => plain(1000, 1500, '#000')],
-  ['grain', () => grain(1500, 2000)],
+  ['grain', () => grain(800, 1100)],
   ['a thread of white', () => plain(20, 15_000, '#fff')],
 ])(
   '%s holds no receipt text',

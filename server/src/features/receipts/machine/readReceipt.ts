@@ -20,7 +20,7 @@ import type { ReceiptText } from './text/receiptText.ts'
 export type ReceiptFacts = Pick<ReceiptReading, 'fields' | 'lineItems' | 'checks'>
 
 /** Under these a value is not trusted and the field is left for the person. */
-const thresholds = { total: 0.6, date: 0.6, merchant: 0.55, part: 0.6, other: 0.4 }
+const thresholds = { total: 0.62, date: 0.5, merchant: 0.55, part: 0.6, other: 0.4 }
 
 /**
  * From what the passes saw to the fields of a receipt. Pure: the same words give the same reading.

@@ -68,3 +68,57 @@ test('every value stands where it was read on the picture', () => {
   expect(fields.total.box).toMatchObject({ page: 0, y: 0.5 })
   expect(fields.total.box?.x).toBeGreaterThan(0.1)
 })
+
+describe('what stands between the items', () => {
+  test('a coupon counts in their sum but is nothing bought, nor is a tip', () => {
+    const { lineItems, checks, values } = read(`
+      Corner Shop
+      Drill              129.99
+      Gloves              20.01
+      COUPON FALL        -20.00
+      TOTAL              130.00
+      Tip                  3.00
+    `)
+    expect(lineItems.map(item => item.description)).toEqual(['Drill', 'Gloves'])
+    expect(checks).toContainEqual(expect.objectContaining({ name: 'Items', holds: true }))
+    expect(values.description).toBe('Drill, Gloves')
+  })
+
+  test('columns of tax rates and codes of goods are no part of their names', () => {
+    const { lineItems } = read(`
+      Corner Shop
+      HSN codes as printed
+      Keyboard 8471    1850.00
+      Monitor 8528    15990.00
+      TOTAL           17840.00
+    `)
+    expect(lineItems.map(item => item.description)).toEqual(['Keyboard', 'Monitor'])
+    const rated = read('Corner Shop\nCOPERTO 10%   10.00\nTAGLIATA 10%   22.00\nTOTALE   32.00').lineItems
+    expect(rated.map(item => item.description)).toEqual(['COPERTO', 'TAGLIATA'])
+  })
+
+  test('a count behind the name and a price that lost its point are read as what they are', () => {
+    const { lineItems } = read(`
+      Corner Shop
+      Flat white x2             12.40
+      Breakfast    7   1850€   129.50
+      TOTAL                    141.90
+    `)
+    expect(lineItems).toMatchObject([
+      { description: 'Flat white', quantity: '2' },
+      { description: 'Breakfast', quantity: '7', unitPrice: '18.50', total: '129.50' },
+    ])
+  })
+
+  test('a paid sum above the items does not end them', () => {
+    const { lineItems } = read(`
+      Corner Shop
+      $188.00 paid on September 3, 2026
+      Team plan     $180.00
+      Storage         $8.00
+      Subtotal      $188.00
+      Total         $188.00
+    `)
+    expect(lineItems).toHaveLength(2)
+  })
+})

@@ -37,6 +37,9 @@ const furtherSteps: readonly Step[] = [
   { kind: 'page', settings: { glyphHeight: 22, blur: 0, segmentation: 'column' } },
 ]
 
+/** More than on any receipt of a page or two: such a pile is read as a whole once, for its time's sake. */
+const manyWords = 800
+
 /** A whole reading of a page and the scale of the page it was made on. */
 interface WholeReading {
   readonly text: ReceiptText
@@ -63,14 +66,20 @@ export class Readings {
   async readOn(hints: ReadingHints): Promise<PagesReading> {
     const conclude = () => readReceipt(this.passes, hints, this.headings, this.figures)
     const isRecognised = this.pages.some(({ seen }) => seen)
+    const steps = this.isLong() ? furtherSteps.filter(({ kind }) => kind !== 'page') : furtherSteps
     if (isRecognised) await this.take(headingStep)
     let facts = conclude()
-    for (const step of isRecognised ? furtherSteps : []) {
+    for (const step of isRecognised ? steps : []) {
       if (!isWorthwhile(step, doubtsOf(facts, this.passes, this.headings))) continue
       await this.take(step)
       facts = conclude()
     }
     return { facts, words: seenWords(this.passes, this.headings) }
+  }
+
+  private isLong(): boolean {
+    const words = this.passes[0]?.lines.reduce((sum, line) => sum + line.words.length, 0) ?? 0
+    return words > manyWords
   }
 
   private async take(step: Step): Promise<void> {

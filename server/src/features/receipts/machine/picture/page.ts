@@ -91,8 +91,8 @@ export function topBand(layout: SeenText): SeenText {
 /** A few rows around the text's middle, as wide as a receipt; enough to tell whether it reads. */
 export function middleBand(layout: SeenText): SeenText {
   const { content, glyphHeight } = layout
-  const width = Math.min(content.width, 40 * glyphHeight)
-  const height = Math.min(content.height, 14 * glyphHeight)
+  const width = Math.min(content.width, 30 * glyphHeight)
+  const height = Math.min(content.height, 11 * glyphHeight)
   const x = content.x + (content.width - width) / 2
   const y = content.y + (content.height - height) / 2
   return { ...layout, content: { x, y, width, height } }

@@ -17,14 +17,16 @@ export function columnAddsUp(
   facts: readonly MoneyFact[],
 ): Support | undefined {
   let best: { count: number; weight: number } | undefined
+  let longest = 0
   for (const column of columns)
     for (const end of endsOf(total, column.pass, facts)) {
-      const found = sumOfRun(
-        total,
-        column.cells.filter(cell => cell.line < end),
-      )
+      const rows = column.cells.filter(cell => cell.line < end && !(cell.role && notAdded.has(cell.role)))
+      longest = Math.max(longest, rows.length)
+      const found = sumOfRun(total, rows)
       if (found && found.weight > (best?.weight ?? 0.4)) best = found
     }
+  // One figure that stands there again says something only on a receipt of one row.
+  if (best?.count === 1 && longest > 1) return undefined
   if (!best) return undefined
   const detail = `${best.count} ${best.count === 1 ? 'row comes' : 'rows come'} to ${decimalText(total)}`
   return { name: 'Items', detail, weight: best.weight }
@@ -52,8 +54,7 @@ function endsOf(total: number, pass: number, facts: readonly MoneyFact[]): numbe
   return [...new Set(named ? [...ends.slice(0, 3), named.line] : ends.slice(0, 3))]
 }
 
-function sumOfRun(total: number, cells: readonly Cell[]): { count: number; weight: number } | undefined {
-  const rows = cells.filter(({ role }) => !role || !notAdded.has(role))
+function sumOfRun(total: number, rows: readonly Cell[]): { count: number; weight: number } | undefined {
   let sums = new Map([[0, 0]])
   let best: { count: number; weight: number } | undefined
   for (const [above, row] of rows.toReversed().entries()) {

@@ -16,6 +16,7 @@ interface ReadDate {
   readonly isAmbiguous: boolean
   /** Whether its marks and all its figures were read as they stand. */
   readonly isWhole: boolean
+  readonly sureness: number
   readonly box: Box | null
   readonly pass: number
 }
@@ -32,6 +33,8 @@ interface DateEvidence {
 const usualYears = 2
 const unusualYearCeiling = 0.89
 const wholeClarity = 0.45
+/** What two fair readings weigh. */
+const fullAgreement = 1.2
 const timeOfDay = /\d{1,2}[:.]\d{2}([:.]\d{2})?\s?(AM|PM|UHR|H)?\b/
 
 /**
@@ -41,10 +44,9 @@ const timeOfDay = /\d{1,2}[:.]\d{2}([:.]\d{2})?\s?(AM|PM|UHR|H)?\b/
 export function findDate(passes: readonly ReceiptText[], evidence: DateEvidence): Found | undefined {
   const order = dayOrderOf(evidence)
   const dates = passes.flatMap((text, pass) => datesOfPass(text, pass, { today: evidence.today, order }))
-  const readers = new Set(dates.map(({ pass }) => pass)).size
   const ranked = [...groupBy(dates, date => date.iso).values()]
     .map(same => {
-      const score = pooledScore(same, readers)
+      const score = pooledScore(same, dates)
       return { same, score, rank: score + recencyOf(same, evidence.today) }
     })
     .sort((a, b) => b.rank - a.rank)
@@ -53,7 +55,9 @@ export function findDate(passes: readonly ReceiptText[], evidence: DateEvidence)
   if (!best || !place) return undefined
   const doubt = place.isAmbiguous ? order.doubt : 0
   const rivalry = second ? Math.max(0, 0.35 - (best.rank - second.rank)) : 0
-  const isUnusual = yearsBefore(place.iso, evidence.today) > usualYears && readersOf(best.same.filter(date => date.isWhole)) < 2
+  const isUnusual =
+    yearsBefore(place.iso, evidence.today) > usualYears &&
+    readersOf(best.same.filter(date => date.isWhole)) < 2
   const confidence = Math.min(best.score - rivalry - doubt, isUnusual ? unusualYearCeiling : 1)
   return {
     value: place.iso,
@@ -75,11 +79,11 @@ function datesOfPass(text: ReceiptText, pass: number, { today, order }: DateCont
       const settled = purchaseDay(date, today)
       if (!settled) return []
       const words = wordsOfSpan(line, date.start, date.end)
-      const sureness = Math.min(...words.map(word => word.confidence))
+      const sureness = Math.min(1, ...words.map(word => word.confidence))
       const score = scoreOf({ date: settled, label: plainCapitals(line.text), above, sureness })
       const isWhole = settled.clarity >= wholeClarity
       const box = placeOf(text, words)
-      return [{ iso: isoOf(settled), score, isAmbiguous: date.isAmbiguous, isWhole, box, pass }]
+      return [{ iso: isoOf(settled), score, isAmbiguous: date.isAmbiguous, isWhole, sureness, box, pass }]
     })
   })
 }
@@ -92,21 +96,26 @@ interface DateSurroundings {
 }
 
 function scoreOf({ date, label, above, sureness }: DateSurroundings): number {
-  let score = 0.3 + 0.35 * date.clarity + 0.3 * (Number.isFinite(sureness) ? sureness : 0)
+  let score = 0.3 + 0.35 * date.clarity + 0.3 * sureness
   if (dateLabel.test(label)) score += 0.12
   else if (dateLabel.test(above)) score += 0.05
-  if (timeOfDay.test(label.slice(date.end))) score += 0.08
+  if (timeOfDay.test(label.slice(date.end)) || timeOfDay.test(label.slice(0, date.start))) score += 0.08
   if (otherDateLabel.test(label)) score -= 0.35
   return score
 }
 
-/** Of the passes that read any day, the more read this one the better. */
-function pooledScore(same: readonly ReadDate[], readers: number): number {
+/** What passes agree on is the surer, as surely as they read it; what only some read is the less so. */
+function pooledScore(same: readonly ReadDate[], all: readonly ReadDate[]): number {
   const best = Math.max(...same.map(date => date.score))
-  const agreeing = readersOf(same)
-  const repeated = same.length > agreeing ? 0.06 : 0
-  const agreement = readers === 1 ? 0 : ((agreeing - 1) / (readers - 1)) * 0.25 - 0.12
-  return best + agreement + repeated
+  const repeated = same.length > readersOf(same) ? 0.06 : 0
+  if (readersOf(all) === 1) return best + repeated
+  const agreed = weightOf(same)
+  const share = agreed / Math.max(0.01, weightOf(all))
+  return best + repeated + 0.25 * share * Math.min(1, agreed / fullAgreement) - 0.12
+}
+
+function weightOf(dates: readonly ReadDate[]): number {
+  return dates.reduce((sum, date) => sum + date.sureness * (date.isWhole ? 1 : 0.5), 0)
 }
 
 function readersOf(same: readonly ReadDate[]): number {

@@ -117,6 +117,7 @@ function itemsAddUp(
   const taxes = [0, ...sumsOf(facts, 'tax').slice(0, 3)]
   const roundings = [0, ...sumsOf(facts, 'rounding').slice(0, 2)]
   const extras = new Set(taxes.flatMap(tax => roundings.map(rounding => tax + rounding)))
+  const mostItems = Math.max(0, ...itemSums.map(({ count }) => count))
   for (const { cents: items, count } of itemSums)
     for (const extra of extras)
       if (items > 0 && items + extra === total) {
@@ -124,10 +125,16 @@ function itemsAddUp(
         return {
           name: 'Items',
           detail: `${decimalText(items)} of items${added} = ${decimalText(total)}`,
-          weight: count > 1 ? 1.6 : 0.7,
+          weight: itemsWeight(count, mostItems),
         }
       }
   return undefined
+}
+
+/** One item says little, and nothing where another pass saw that there are more. */
+function itemsWeight(count: number, mostItems: number): number {
+  if (count > 1) return 1.6
+  return mostItems === 1 ? 0.7 : 0.45
 }
 
 /** Sums of groups of goods, as by tax rate, each called a total of its own. */

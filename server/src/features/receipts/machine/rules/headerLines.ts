@@ -1,6 +1,8 @@
 import type { Line } from '../text/lines.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import { findAmounts } from './amounts.ts'
+import { findDates } from './dateForms.ts'
+import { dateLabel } from './dateLabels.ts'
 import { companyForm, hasBusinessWord } from './merchantNames.ts'
 
 const longestHeader = 12
@@ -53,5 +55,16 @@ export function isNumberLike(capitals: string): boolean {
 export function isBoilerplate(capitals: string): boolean {
   return /\b(INVOICE|RECEIPT|BILL|WELCOME|CASH(?! (?:&|AND) CARRY)|COPY|CUSTOMER|DATE|TIME|TABLE|THANK|THANKS|RECHNUNG|QUITTUNG|KASSENBON|BELEG|FACTURE|TICKET|FACTURA|SCONTRINO|DOCUMENTO|RICEVUTA|BIENVENUE?|BIENVENIDOS?|BENVENUTI|WILLKOMMEN|ORDER|SERVER|GUEST|GUESTS|CHECK|POS|CASHIER|TERMINAL|DUPLICATE|ORIGINAL|OWNED BY|OPERATED|FORMERLY|BRANCH|OUTLET|STATEMENT|COUNTER|SALESPERSON)\b/.test(
     capitals,
+  )
+}
+
+/** From here on a heading speaks of the purchase: its number, its day, and who bought. */
+export function opensPurchase(line: Line): boolean {
+  const capitals = plainCapitals(line.text)
+  return (
+    /\b(BILL(?:ED)? TO|SOLD TO|SHIP TO|CUSTOMER|INV(?:OICE)? ?(?:NO|NUMBER)|RECHNUNG AN|KUNDE|CLIENTE?|DESTINATARIO)\b/.test(
+      capitals,
+    ) ||
+    (findDates(line.text, false).some(date => date.clarity >= 0.7) && dateLabel.test(capitals))
   )
 }

@@ -17,6 +17,7 @@ describe('a row is called by the words of its country', () => {
     ['Dinheiro', 'cash'],
     ['Korting', 'discount'],
     ['Subtotaal', 'subtotal'],
+    ['Total Oty', 'count'],
   ])('%s', (label, role) => {
     expect(roleOf(labelOf(label))?.role).toBe(role)
   })

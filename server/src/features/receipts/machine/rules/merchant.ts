@@ -49,6 +49,8 @@ function spelling(chosen: MerchantCandidate, group: readonly MerchantCandidate[]
 
 const markLength = 3
 const leastSureness = 0.5
+/** Two letters or figures side by side are seldom a speck. */
+const leastSurenessOfTwo = 0.35
 
 /** Without short words at the edges that few passes saw, or none surely. */
 function withoutMarks({ text, sureness }: Reading): string {
@@ -57,7 +59,9 @@ function withoutMarks({ text, sureness }: Reading): string {
     sureness: usual(sureness.slice(match.index, match.index + match[0].length)),
   }))
   const isMark = (word: (typeof words)[number] | undefined) =>
-    word !== undefined && word.text.length <= markLength && word.sureness < leastSureness
+    word !== undefined &&
+    word.text.length <= markLength &&
+    word.sureness < (/[\p{L}\p{N}]{2}/u.test(word.text) ? leastSurenessOfTwo : leastSureness)
   while (words.length > 1 && isMark(words[0])) words.shift()
   while (words.length > 1 && isMark(words.at(-1)) && !/^S[DO0]N/i.test(words.at(-2)?.text ?? '')) words.pop()
   return words.map(word => word.text).join(' ')

@@ -30,3 +30,18 @@ test('an address that bears the name of the shop is another row', () => {
       .value,
   ).toBe('YM Aston City')
 })
+
+test('the form of a company alone is no name', () => {
+  expect(merchant('POPLAR BOOK\nCO. (M) SDN BHD').value).toBe('POPLAR BOOK CO. (M) SDN BHD')
+})
+
+test('specks that are read as letters are no name', () => {
+  expect(merchant('al ea 1 a TH\nCorner Shop').value).toBe('Corner Shop')
+})
+
+test('who bought stands below the number and day of the invoice, and is not the seller', () => {
+  const { value } = merchant(
+    'GARDEN BAKERY\nTel 03 3542 3228\nInvoice No 7903\nDate 03/09/2026\nFRESH MARKET SDN BHD',
+  )
+  expect(value).toBe('GARDEN BAKERY')
+})

@@ -5,7 +5,7 @@ import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import type { Word } from '../text/word.ts'
 import { findAmounts } from './amounts.ts'
-import { headerLines, isAddressLike, isBoilerplate, isNumberLike } from './headerLines.ts'
+import { headerLines, isAddressLike, isBoilerplate, isNumberLike, opensPurchase } from './headerLines.ts'
 import { heightOf, withContinuation } from './merchantLines.ts'
 import { cleanName, companyForm, hasBusinessWord, isOnlyCompanyForm } from './merchantNames.ts'
 
@@ -25,6 +25,7 @@ export interface MerchantCandidate {
 
 export function merchantCandidates(text: ReceiptText, pass: number): MerchantCandidate[] {
   const header = headerLines(text.lines)
+  const purchase = header.findIndex(opensPurchase)
   return header.flatMap((line, index) => {
     const rows = withContinuation(nameOf(line), header.slice(index + 1), text.wordHeight)
     const joined = rows.map(withoutMarks)
@@ -35,6 +36,7 @@ export function merchantCandidates(text: ReceiptText, pass: number): MerchantCan
       line: joined.at(-1) ?? line,
       value,
       index,
+      isOfPurchase: purchase >= 0 && index > purchase,
       above: header[index - 1]?.text ?? '',
       below: header[index + 1]?.text ?? '',
       wordHeight: text.wordHeight,
@@ -105,12 +107,13 @@ interface LineEvidence {
   readonly line: Line
   readonly value: string
   readonly index: number
+  readonly isOfPurchase: boolean
   readonly above: string
   readonly below: string
   readonly wordHeight: number
 }
 
-function scoreOf({ line, value, index, above, below, wordHeight }: LineEvidence): number {
+function scoreOf({ line, value, index, isOfPurchase, above, below, wordHeight }: LineEvidence): number {
   const capitals = plainCapitals(line.text)
   let score = 1.6 - 0.22 * index + 0.9 * line.confidence
   score += 0.9 * Math.min(1.2, Math.max(0, heightOf(line) / wordHeight - 1))
@@ -119,6 +122,7 @@ function scoreOf({ line, value, index, above, below, wordHeight }: LineEvidence)
   if (index === 0 && line.confidence > 0.6) score += 0.4
   if (hasBusinessWord(capitals)) score += 0.7
   if (/FORMERLY|LICEN[SC]EE|OPERATED BY|OWNED BY/.test(plainCapitals(above))) score -= 2
+  if (isOfPurchase) score -= 0.9
   if (value === value.toLowerCase()) score -= 1.2
   const name = plainCapitals(value)
   if (isAddressLike(name)) score -= 1.6
@@ -126,8 +130,14 @@ function scoreOf({ line, value, index, above, below, wordHeight }: LineEvidence)
   if (isBoilerplate(capitals)) score -= 2.5
   if (findAmounts(line).some(amount => amount.hasSeparator)) score -= 2
   if (line.confidence < 0.45) score -= 0.8
+  if (isRubble(value)) score -= 1.5
   if (value.replace(/[^\p{L}]/gu, '').length < 5 || isOnlyCompanyForm(name)) score -= 0.6
   return score
+}
+
+/** Specks and textures are read as many short words. */
+function isRubble(value: string): boolean {
+  return value.split(' ').length >= 3 && !/\p{L}{3}/u.test(value)
 }
 
 /** A shop's name above the company that runs it, which bears the same name: the shop's is what people know. */

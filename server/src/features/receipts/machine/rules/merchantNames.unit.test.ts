@@ -15,6 +15,7 @@ describe('a name is written as a person would', () => {
     ['JIAWE| HOUSE', 'JIAWEI HOUSE'],
     ['Corner Shop Co. Reg. No: 123456', 'Corner Shop'],
     ['Harbour Cafe (Sydney)', 'Harbour Cafe (Sydney)'],
+    ['MAJU JAYA HOLDINGS SDN. (HD.', 'MAJU JAYA HOLDINGS SDN. BHD.'],
     ['* Maple Diner *', 'Maple Diner'],
     ['SOON HUAT (1998) TRADING', 'SOON HUAT (1998) TRADING'],
   ])('%s', (read, expected) => {

@@ -112,3 +112,39 @@ test('what is left of the subtotal is explained with it: the total follows from 
 test('a count of items called total is not the total', () => {
   expect(readWritten('Corner Shop\nBread 15.00\nTotal Itens 1.00').values.total).not.toBe('1.00')
 })
+
+test('the total of the goods of one tax rate is not the total, though net and rate come to it', () => {
+  const { total } = readWritten(`
+    Corner Shop
+    Total 6% supplies (excl. GST):   25.56
+    Total 6% supplies (Inc. GST):    27.09
+    Total 0% supplies:               14.38
+    Total Payable:                   41.44
+  `).fields
+  expect(total.value).toBe('41.44')
+})
+
+test('a price that stands again as a sum does not make it the total where there are more rows', () => {
+  const { total } = readWrittenPasses([
+    `
+      Corner Shop
+      Clip     1.00    1.00
+      Tape     1.00   25.00
+      Lamp     9.00   25.00
+      Total Amt incl. GST   51.00
+      Total Amt Payable     51.00
+    `,
+    `
+      Corner Shop
+      Clip     1.00    1.00
+      Total Amt incl. GST   51.00
+      Total Amt Payable      1.00
+    `,
+  ]).fields
+  expect(total.value).toBe('51.00')
+})
+
+test('a single row that comes to the total explains it on a receipt of one row', () => {
+  const { checks } = readWritten('Corner Shop\nBread 5.00\nTOTAL 5.00')
+  expect(checks).toContainEqual(expect.objectContaining({ name: 'Items', holds: true }))
+})

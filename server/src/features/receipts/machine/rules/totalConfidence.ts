@@ -15,14 +15,19 @@ export interface TotalCandidate {
 /** However well figures explain it, a sum that no line calls the total may be a part of it. */
 const unlabelledCeiling = 0.8
 const contradictedCeiling = 0.85
+const plainlyRead = 0.6
 /** A sum that no row gives is one to look at, whatever explains it. */
 const computedCeiling = 0.85
 /** The same figure again may be misread again, and a tax is the share of more than one total. */
 const inexact = new Set(['Payment', 'Tax share'])
 
+/** Weaker equations come out by chance. */
+const leastWeight = 0.8
+
 /** How many kinds of equations come out at the sum to the cent, with figures other than itself. */
 export function exactKinds({ supports }: Pick<TotalCandidate, 'supports'>): number {
-  return new Set(supports.map(({ name }) => name).filter(name => !inexact.has(name))).size
+  const exact = supports.filter(({ name, weight }) => !inexact.has(name) && weight >= leastWeight)
+  return new Set(exact.map(({ name }) => name)).size
 }
 
 /** Set by measuring how often a total of this score and lead over the next is right. */
@@ -40,7 +45,7 @@ function ceilingOf(best: TotalCandidate, { itemSums, passes, facts }: MoneyEvide
   const { cents, supports } = best
   const labelled = best.facts.filter(fact => fact.role === 'total' && !fact.isInTaxTable)
   if (labelled.length === 0) return best.facts.length === 0 ? computedCeiling : unlabelledCeiling
-  if (exactKinds(best) > 0) return 1
+  if (exactKinds(best) > 0) return isOutranked(best, labelled, facts) ? contradictedCeiling : 1
   // Nothing but its own line speaks for it: then all depends on how clearly and how often that was read.
   const clarity = Math.max(...labelled.map(fact => fact.confidence))
   const agreement = new Set(labelled.map(fact => fact.pass)).size / passes
@@ -56,4 +61,21 @@ function ceilingOf(best: TotalCandidate, { itemSums, passes, facts }: MoneyEvide
   const isContradicted =
     best.isDisputed || otherTotals || itemSums.some(items => items.isClear && items.cents !== cents)
   return isContradicted ? Math.min(seen, contradictedCeiling) : seen
+}
+
+/** A larger sum that is called the total more plainly: then this one may be only the total of some goods. */
+function isOutranked(
+  { cents }: TotalCandidate,
+  labelled: readonly MoneyFact[],
+  facts: readonly MoneyFact[],
+): boolean {
+  const own = Math.max(...labelled.map(fact => fact.strength))
+  return facts.some(
+    fact =>
+      fact.role === 'total' &&
+      !fact.isInTaxTable &&
+      fact.strength > own &&
+      fact.cents > cents &&
+      fact.confidence >= plainlyRead,
+  )
 }
