@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { register } from './people.ts'
+import { drawnReceipt } from './realReceipts.ts'
 
 const signedOut = ['/login', '/register', '/terms', '/compliance', '/no-such-page']
 const signedIn = [
@@ -8,6 +9,8 @@ const signedIn = [
   '/expenses',
   '/expenses?action=add',
   '/expenses?action=bulk',
+  '/expenses?action=scan',
+  '/expenses?action=review',
   '/privacy',
   '/settings',
   '/no-such-page',
@@ -19,7 +22,21 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const path of signedOut) await expectAccessible(page, path)
     await register(page)
     for (const path of signedIn) await expectAccessible(page, path)
+    await expectAccessible(page, `/expenses?action=review&id=${await uploadReceipt(page)}`)
   })
+
+/** Answers the id of the expense that it became. */
+async function uploadReceipt(page: Page): Promise<string> {
+  const { name, bytes } = drawnReceipt('gb-taxi')
+  const receipt = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: bytes }
+  const { origin } = new URL(page.url())
+  const answer = await page.request.post('/api/expenses/upload-receipt-claude', {
+    multipart: { receipt },
+    headers: { origin },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).expense.id
+}
 
 async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path)

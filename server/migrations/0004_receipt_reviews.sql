@@ -27,7 +27,9 @@ CREATE TABLE "receipt_words" (
 	"words" jsonb NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "uploads_given_back" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "expenses" ADD COLUMN "merchant" text;--> statement-breakpoint
+ALTER TABLE "expenses" ADD COLUMN "awaits_decision" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "expenses" ADD COLUMN "reader" text;--> statement-breakpoint
 ALTER TABLE "expenses" ADD COLUMN "read_fields" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "expenses" ADD COLUMN "changed_fields" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint

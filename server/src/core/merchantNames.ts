@@ -20,17 +20,26 @@ const longestForm = 5
  * form at its end ("Café Aurora S.A." is CAFEAURORA). Empty only for a name that is.
  */
 export function merchantKey(name: string): string {
-  const bounded = firstCharacters(name)
-  const words = bounded
-    .normalize('NFKD')
-    // Accents of Latin, Greek and Cyrillic; elsewhere the marks tell words apart and stay.
-    .replace(/[\u0300-\u036f\ufe00-\ufe0f]/g, '')
-    .toUpperCase()
-    .split(/[\s,/()]+/)
-    .map(word => (word.match(/[\p{L}\p{N}]\p{M}*/gu) ?? []).join(''))
-    .filter(word => word !== '')
-  const key = withoutCompanyForms(words).join('')
-  return firstCharacters(key || bounded.replace(/\s+|\p{Surrogate}/gu, '').toUpperCase())
+  const key = withoutCompanyForms(wordsOf(name)).join('')
+  return firstCharacters(
+    key ||
+      firstCharacters(name)
+        .replace(/\s+|\p{Surrogate}/gu, '')
+        .toUpperCase(),
+  )
+}
+
+function wordsOf(name: string): readonly string[] {
+  return (
+    firstCharacters(name)
+      .normalize('NFKD')
+      // Accents of Latin, Greek and Cyrillic; elsewhere the marks tell words apart and stay.
+      .replace(/[\u0300-\u036f\ufe00-\ufe0f]/g, '')
+      .toUpperCase()
+      .split(/[\s,/()]+/)
+      .map(word => (word.match(/[\p{L}\p{N}]\p{M}*/gu) ?? []).join(''))
+      .filter(word => word !== '')
+  )
 }
 
 /** Whether two names, each as some receipt spells it, are most likely one merchant's. */
@@ -41,18 +50,21 @@ export function isSameMerchant(a: string, b: string): boolean {
   return isContained && Math.min(keyA.length, keyB.length) >= shortestAlike
 }
 
-/**
- * How alike two keys are: 1 when equal, 0 when they are two merchants'. One may go on where the other ends, with a
- * branch or a number; what stands within another is no sign ("Coffee" in "Blue Bottle Coffee").
- */
+/** Whether a name goes on after the words of another, with a branch or a number: "Walmart" in "WALMART #2041 TULSA". */
+export function goesOnFrom(name: string, shorter: string): boolean {
+  const [words, first] = [wordsOf(name), withoutCompanyForms(wordsOf(shorter))]
+  const isLong = first.join('').length >= shortestAlike
+  return isLong && first.length < words.length && first.every((word, place) => word === words[place])
+}
+
+/** How alike two keys are: 1 when equal, 0 when they are two merchants'. */
 export function likenessOfKeys(a: string, b: string): number {
   if (a === b) return a === '' ? 0 : 1
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   if (short.length < shortestAlike) return 0
   const mostEdits = Math.floor(long.length * (1 - leastSimilarity))
   const edits = editsBetween(short, long, mostEdits)
-  if (edits <= mostEdits) return 1 - edits / long.length
-  return long.startsWith(short) ? short.length / long.length : 0
+  return edits <= mostEdits ? 1 - edits / long.length : 0
 }
 
 /** One word stays, even if it reads like a company form: there is a shop called "Co". */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSameMerchant, likenessOfKeys, merchantKey } from './merchantNames.ts'
+import { goesOnFrom, isSameMerchant, likenessOfKeys, merchantKey } from './merchantNames.ts'
 
 describe('the key of a merchant', () => {
   it.each([
@@ -87,11 +87,20 @@ describe('two names', () => {
   it('are the more alike the fewer characters differ', () => {
     const key = 'SUPERMERCADOLUNA'
     const oneOff = likenessOfKeys(key, 'SUPERMERCAD0LUNA')
-    const longer = likenessOfKeys(key, 'SUPERMERCADOLUNACENTRO')
     expect(likenessOfKeys(key, key)).toBe(1)
     expect(oneOff).toBeCloseTo(15 / 16)
-    expect(longer).toBeCloseTo(16 / 22)
     expect(likenessOfKeys(key, 'FARMACIALUNA')).toBe(0)
+  })
+
+  it.each([
+    ['WALMART #2041 Tulsa', 'Walmart', true],
+    ['Super Mercado Luna Centro', 'SUPER MERCADO LUNA S.A.', true],
+    ['Marketing Agency', 'Market', false],
+    ['Blue Bottle Coffee', 'Coffee', false],
+    ['Aldi Nord 12', 'Aldi', false],
+    ['Walmart', 'Walmart', false],
+  ])('%s goes on from %s: %s', (name, shorter, holds) => {
+    expect(goesOnFrom(name, shorter)).toBe(holds)
   })
 
   it('are told apart where one lacks a character at its start and has one more at its end', () => {

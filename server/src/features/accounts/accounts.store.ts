@@ -113,7 +113,11 @@ export async function countUpload(
   const used = sql<number>`case when ${users.uploadsMonth} = ${upload.month} then ${users.monthlyUploads} else 0 end`
   const counted = await db
     .update(users)
-    .set({ monthlyUploads: sql`${used} + 1`, uploadsMonth: upload.month })
+    .set({
+      monthlyUploads: sql`${used} + 1`,
+      uploadsMonth: upload.month,
+      uploadsGivenBack: sql`case when ${users.uploadsMonth} = ${upload.month} then ${users.uploadsGivenBack} else 0 end`,
+    })
     .where(
       and(eq(users.id, upload.userId), upload.isLimited ? sql`${used} < ${users.uploadLimit}` : undefined),
     )
@@ -121,10 +125,22 @@ export async function countUpload(
   return counted.length > 0
 }
 
+/** Beyond any honest person: each cancelled upload was read, and may have been paid for. */
+const mostGivenBack = 50
+
 /** Takes one upload of a month (YYYY-MM) back from the count, if that month is still being counted. */
 export async function uncountUpload(db: Db, upload: { userId: string; month: string }): Promise<void> {
   await db
     .update(users)
-    .set({ monthlyUploads: sql`greatest(${users.monthlyUploads} - 1, 0)` })
-    .where(and(eq(users.id, upload.userId), eq(users.uploadsMonth, upload.month)))
+    .set({
+      monthlyUploads: sql`greatest(${users.monthlyUploads} - 1, 0)`,
+      uploadsGivenBack: sql`${users.uploadsGivenBack} + 1`,
+    })
+    .where(
+      and(
+        eq(users.id, upload.userId),
+        eq(users.uploadsMonth, upload.month),
+        lt(users.uploadsGivenBack, mostGivenBack),
+      ),
+    )
 }

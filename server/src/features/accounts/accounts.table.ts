@@ -26,6 +26,8 @@ export const users = pgTable('users', {
   /** Receipts read in `uploadsMonth`, the person's calendar month (YYYY-MM); in any other month it counts 0. */
   monthlyUploads: integer('monthly_uploads').notNull().default(0),
   uploadsMonth: text('uploads_month').notNull().default(''),
+  /** Uploads of that month that were cancelled and given back. */
+  uploadsGivenBack: integer('uploads_given_back').notNull().default(0),
 })
 
 export const sessions = pgTable(

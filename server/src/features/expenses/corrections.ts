@@ -54,8 +54,12 @@ export function lessonOf(before: Before, after: Corrected): Lesson | undefined {
   return { match, merchant: after.merchant ?? before.merchant ?? match, ...lesson }
 }
 
+/** A name that was read in doubt would be a rule for whatever is misread alike. */
+const sureEnough = 0.7
+
 function merchantAsRead(reading: ReceiptReading | null): string | null {
-  return reading?.fields.merchant.value?.trim() || null
+  const merchant = reading?.fields.merchant
+  return merchant && merchant.confidence >= sureEnough ? merchant.value?.trim() || null : null
 }
 
 function isEqual(name: CountedField, a: string | null, b: string | null): boolean {

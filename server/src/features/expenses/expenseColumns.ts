@@ -6,16 +6,51 @@ import { dayOf } from '../../core/clock.ts'
 import type { Conversion, Rates } from '../rates/rates.service.ts'
 import type { ReceiptExpense } from './expenseInputs.ts'
 import { amountTooLarge } from './expenses.errors.ts'
+import type { NewExpense } from './expenses.store.ts'
 
-/** A sum in a currency that cannot be converted counts nothing, rather than something wrong. */
+/** All of a row but what makes it this person's, now. */
+export type ExpenseColumns = Omit<NewExpense, 'id' | 'userId' | 'createdAt'>
+
+/** A sum that cannot be converted counts nothing, rather than something wrong. */
 const notConverted: Conversion = { amount: '0.00', exchangeRate: '0.000000' }
 
-/** What was typed or read, as columns: in the person's currency, on the person's day. @throws amountTooLarge */
-export function columnsOf(actor: Actor, input: CreateExpense | UpdateExpense | ReceiptExpense, rates: Rates) {
-  const { amount, exchangeRate } = isCurrencyCode(input.currency)
+/** What was typed, as columns: in the person's currency, on the person's day. @throws amountTooLarge */
+export function columnsOf(actor: Actor, input: CreateExpense | UpdateExpense, rates: Rates) {
+  const conversion = rates.convert(input.amount, input.currency, actor.preferredCurrency)
+  if (!fits(conversion)) throw amountTooLarge()
+  return writtenColumns(actor, input, conversion)
+}
+
+/**
+ * What was read, as columns. A sum in a currency that is not among Outlay's, or too large in the person's own, is kept
+ * as it was read and waits for them.
+ */
+export function receiptColumnsOf(actor: Actor, input: ReceiptExpense, rates: Rates): ExpenseColumns {
+  const converted = isCurrencyCode(input.currency)
     ? rates.convert(input.amount, input.currency, actor.preferredCurrency)
     : notConverted
-  if (amount.length > maxAmount.length) throw amountTooLarge()
+  const conversion = fits(converted) ? converted : notConverted
+  return {
+    ...writtenColumns(actor, input, conversion),
+    status: conversion === notConverted ? 'pending' : input.status,
+    aiConfidence: input.aiConfidence,
+    receiptUrl: input.receiptUrl,
+    receiptData: input.receiptData,
+    reader: input.receiptData.reader,
+    readFields: input.readFields,
+    awaitsDecision: input.awaitsDecision,
+  }
+}
+
+function fits({ amount }: Conversion): boolean {
+  return amount.length <= maxAmount.length
+}
+
+function writtenColumns(
+  actor: Actor,
+  input: CreateExpense | UpdateExpense | ReceiptExpense,
+  { amount, exchangeRate }: Conversion,
+) {
   return {
     description: input.description,
     merchant: input.merchant ?? null,

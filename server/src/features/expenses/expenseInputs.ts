@@ -10,6 +10,8 @@ export interface ReceiptExpense extends Omit<UpdateExpense, 'currency' | 'rememb
   readonly receiptUrl: string
   readonly receiptData: ReceiptReading
   readonly readFields: CountedField[]
+  /** It stays pending, whatever is written of it, until `settle` is told. */
+  readonly awaitsDecision: boolean
 }
 
 /** What makes a purchase the same as another, but for who sold it. */

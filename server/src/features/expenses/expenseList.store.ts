@@ -12,13 +12,14 @@ export interface Selection extends ExpenseFilter {
   readonly userId: string
 }
 
-type Unlisted = 'receiptData' | 'reader' | 'readFields' | 'changedFields' | 'deletedAt'
+type Unlisted = 'receiptData' | 'reader' | 'readFields' | 'changedFields' | 'awaitsDecision' | 'deletedAt'
 
 const {
   receiptData: _receiptData,
   reader: _reader,
   readFields: _readFields,
   changedFields: _changedFields,
+  awaitsDecision: _awaitsDecision,
   deletedAt: _deletedAt,
   ...summaryColumns
 } = getTableColumns(expenses)

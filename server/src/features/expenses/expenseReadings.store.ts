@@ -1,6 +1,6 @@
 import type { ReaderName } from '@outlay/contract/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts'
-import { and, asc, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import type { Purchase } from './expenseInputs.ts'
 import type { ExpenseRow } from './expenses.store.ts'
@@ -74,6 +74,8 @@ export async function countKeptFields(db: Db, userId: string, since: Date): Prom
         eq(expenses.userId, userId),
         isNotNull(expenses.reader),
         gte(expenses.createdAt, since),
+        // What nobody has looked at yet was not left as it was read.
+        ne(expenses.status, 'pending'),
         isNull(expenses.deletedAt),
       ),
     )

@@ -16,7 +16,7 @@ import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { changedFieldsOf, lessonOf } from './corrections.ts'
-import { columnsOf } from './expenseColumns.ts'
+import { columnsOf, type ExpenseColumns, receiptColumnsOf } from './expenseColumns.ts'
 import type { Purchase, ReceiptExpense } from './expenseInputs.ts'
 import { type ExpenseSummaryRow, listExpenses, nextExpenses } from './expenseList.store.ts'
 import { countKeptFields, type KeptFields, listSamePurchases, listWaiting } from './expenseReadings.store.ts'
@@ -32,7 +32,7 @@ import {
   listDeletedBefore,
   listExpensesOf,
   markDeleted,
-  releaseExpense,
+  settleExpense,
   unmarkDeleted,
   updateExpense,
 } from './expenses.store.ts'
@@ -106,13 +106,15 @@ export class Expenses {
 
   async create(actor: Actor, input: CreateExpense): Promise<Expense> {
     await this.#projects.requireUsable(actor, input.projectId)
-    return this.#insert(this.#db, actor, input).catch(nameGoneProject)
+    const { status, aiConfidence = null } = input
+    const columns = { ...columnsOf(actor, input, this.#rates), status, aiConfidence }
+    return this.#insert(this.#db, actor, columns).catch(nameGoneProject)
   }
 
   /** Within the transaction that also keeps the picture. A project that was deleted meanwhile is left out. */
   async createFromReceipt(transaction: Db, actor: Actor, input: ReceiptExpense): Promise<Expense> {
     const projectId = await this.#projects.stillThere(transaction, input.projectId ?? null)
-    return this.#insert(transaction, actor, { ...input, projectId })
+    return this.#insert(transaction, actor, receiptColumnsOf(actor, { ...input, projectId }, this.#rates))
   }
 
   /**
@@ -128,7 +130,8 @@ export class Expenses {
       ...(input.merchant === undefined ? { merchant: before.merchant } : {}),
       ...(input.tags ? {} : { tags: before.tags }),
     }
-    const isCompleted = before.status === 'pending' && Number(columns.originalAmount) > 0
+    const isWaiting = before.status === 'pending' && !before.awaitsDecision
+    const isCompleted = isWaiting && Number(columns.originalAmount) > 0
     const change = {
       ...after,
       changedFields: changedFieldsOf(before, after),
@@ -173,9 +176,15 @@ export class Expenses {
     return rows.filter(row => mayReadExpense(actor, row)).map(presentExpense)
   }
 
-  /** Lets an expense count that waited for a person's decision alone. */
-  async release(db: Db, actor: Actor, id: string): Promise<void> {
-    await releaseExpense(db, { userId: actor.userId, id })
+  /** The person has decided that it is no repetition; where it is complete, it counts. */
+  settle(db: Db, actor: Actor, { id, isComplete }: { id: string; isComplete: boolean }): Promise<void> {
+    return settleExpense(db, { userId: actor.userId, id, isComplete })
+  }
+
+  /** Deletes so that nothing takes it back; it is erased with the next chores. @throws expenseNotFound */
+  async discard(db: Db, actor: Actor, id: string): Promise<void> {
+    const beyond = new Date(this.#deletionHorizon().getTime() - 1)
+    if (!(await markDeleted(db, actor.userId, id, beyond))) throw expenseNotFound()
   }
 
   /** The person's newest expenses with the day and sum of a purchase, whoever sold it. */
@@ -200,19 +209,9 @@ export class Expenses {
     return row
   }
 
-  async #insert(db: Db, actor: Actor, input: CreateExpense | ReceiptExpense): Promise<Expense> {
-    const row = await insertExpense(db, {
-      ...columnsOf(actor, input, this.#rates),
-      id: newId(),
-      userId: actor.userId,
-      status: input.status,
-      aiConfidence: input.aiConfidence ?? null,
-      receiptUrl: 'receiptUrl' in input ? input.receiptUrl : null,
-      receiptData: 'receiptData' in input ? input.receiptData : null,
-      ...('receiptData' in input ? { reader: input.receiptData.reader, readFields: input.readFields } : {}),
-      createdAt: this.#clock.now(),
-    })
-    return presentExpense(row)
+  async #insert(db: Db, actor: Actor, columns: ExpenseColumns): Promise<Expense> {
+    const identity = { id: newId(), userId: actor.userId, createdAt: this.#clock.now() }
+    return presentExpense(await insertExpense(db, { ...columns, ...identity }))
   }
 
   #deletionHorizon(): Date {

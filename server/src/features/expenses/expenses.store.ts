@@ -33,6 +33,7 @@ export async function updateExpense(
   return row
 }
 
+/** `at` may lie so far back that the deletion cannot be taken back. */
 export async function markDeleted(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
   const marked = await db
     .update(expenses)
@@ -78,9 +79,13 @@ export async function listExpensesOf(db: Db, ids: readonly string[]): Promise<Ex
     .where(and(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`, isNull(expenses.deletedAt)))
 }
 
-export async function releaseExpense(db: Db, { userId, id }: { userId: string; id: string }): Promise<void> {
+/** Takes the question off an expense, and lets it count where it is complete. */
+export async function settleExpense(
+  db: Db,
+  { userId, id, isComplete }: { userId: string; id: string; isComplete: boolean },
+): Promise<void> {
   await db
     .update(expenses)
-    .set({ status: 'processed' })
-    .where(and(isOwn(userId, id), eq(expenses.status, 'pending')))
+    .set({ awaitsDecision: false, ...(isComplete ? { status: 'processed' } : {}) })
+    .where(and(isOwn(userId, id), eq(expenses.awaitsDecision, true)))
 }

@@ -42,6 +42,8 @@ export const expenses = pgTable(
     approvedBy: uuid('approved_by').references(() => users.id, { onDelete: 'set null' }),
     approvedAt: timestamp('approved_at', { withTimezone: true }),
     rejectionReason: text('rejection_reason'),
+    /** Whether a person has still to say that it is no repetition; it is pending until then. */
+    awaitsDecision: boolean('awaits_decision').notNull().default(false),
     receiptUrl: text('receipt_url'),
     receiptData: jsonb('receipt_data').$type<ReceiptReading>(),
     /** Which reader filled which fields, and which of those a person has changed since. */

@@ -8,6 +8,9 @@ import type { Expenses } from '../expenses/expenses.service.ts'
 import { nearPictureDistance } from './documents/fingerprint.ts'
 import { listNearPictures, listSameFiles } from './receipts.store.ts'
 
+/** Up to here it is the same picture, saved anew, whatever a reader made of it: two receipts differ by 8 and more. */
+const sameDistance = 5
+
 /** A receipt that has just come in. */
 interface Incoming {
   readonly sha256: string
@@ -30,12 +33,19 @@ export async function findEarlier(
   const files = await listSameFiles(db, actor.userId, incoming.sha256)
   const near = { fingerprint: incoming.fingerprint, distance: nearPictureDistance }
   const pictures = await listNearPictures(db, actor.userId, near)
-  const readable = await expenses.readableOf(db, actor, [...new Set([...files, ...pictures])])
+  const ids = [...files, ...pictures.map(picture => picture.expenseId)]
+  const readable = await expenses.readableOf(db, actor, [...new Set(ids)])
   const byId = new Map(readable.map(expense => [expense.id, expense]))
   const sameFile = first(files, byId)
   if (sameFile) return { kind: 'file', earlier: sameFile }
-  const alike = pictures.filter(id => !speaksAgainst(incoming.reading, byId.get(id)))
-  const nearPicture = first(alike, byId)
+  const alike = pictures.filter(
+    ({ expenseId, distance }) =>
+      distance <= sameDistance || !speaksAgainst(incoming.reading, byId.get(expenseId)),
+  )
+  const nearPicture = first(
+    alike.map(picture => picture.expenseId),
+    byId,
+  )
   if (nearPicture) return { kind: 'picture', earlier: nearPicture }
   const samePurchase = await findSamePurchase(db, actor, incoming, expenses)
   return samePurchase ? { kind: 'purchase', earlier: samePurchase } : null

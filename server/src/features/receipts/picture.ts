@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { maxPixels, maxSide } from './documents/limits.ts'
-import { encodePage, longestSide, smallPngBytes } from './documents/pageEncoding.ts'
+import { encodeDrawing, encodePhoto, longestSide, smallPngBytes } from './documents/pageEncoding.ts'
 import { animatedPicture, damagedPicture, tooManyPixels } from './picture.errors.ts'
 import type { PictureType } from './pictureType.ts'
 import type { ReceiptPicture } from './readers/reader.ts'
@@ -13,7 +13,8 @@ const thumbnailSide = 320
  */
 export async function drawPicture(bytes: Uint8Array, type: PictureType): Promise<ReceiptPicture> {
   await checkHeader(bytes, type)
-  return orDamaged(encodePage(() => upright(bytes), type === 'png' && bytes.length <= smallPngBytes))
+  const encode = type === 'png' && bytes.length <= smallPngBytes ? encodeDrawing : encodePhoto
+  return orDamaged(encode(() => upright(bytes)))
 }
 
 /** Reads the header alone, so the limit of pixels is ours to find broken and to name. */

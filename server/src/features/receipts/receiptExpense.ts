@@ -3,7 +3,7 @@ import { isCurrencyCode, noCurrency } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/dates'
 import { amountSchema } from '@outlay/contract/core/money'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
-import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { countedFields } from '@outlay/contract/receipts'
 import type { ReceiptExpense } from '../expenses/expenses.service.ts'
 
@@ -21,8 +21,12 @@ interface Particulars {
 
 /** What a field must be for an expense to be complete without a person. */
 const neededFields = ['total', 'date', 'currency'] as const satisfies readonly ReadFieldName[]
-/** Below this a sum or day is as likely wrong as right, whatever stands there: two readers may have differed. */
-const leastTrusted = 0.6
+/**
+ * From here on a field needs no person. A sum or day that one reader alone offers and that stands nowhere among the
+ * recognised words is below it; so is every field on which two readers differ. A currency that was taken for the
+ * person's own, because the receipt shows a bare sign, is let through: it is marked, and nearly always right.
+ */
+const leastTrusted = { total: 0.75, date: 0.75, currency: 0.55 }
 
 const maxDescription = 500
 const maxMerchant = 200
@@ -51,6 +55,7 @@ export function expenseOfReading(reading: ReceiptReading, particulars: Particula
     aiConfidence: overallConfidence(reading).toFixed(2),
     receiptUrl: particulars.receiptUrl,
     receiptData: reading,
+    awaitsDecision: particulars.isDuplicate,
     readFields: countedFields.filter(name => fields[name].value !== null),
   }
 }
@@ -61,16 +66,13 @@ export function isCompleteReading({ fields, checks }: ReceiptReading): boolean {
     validAmount(fields.total.value) !== undefined &&
     validDay(fields.date.value) !== undefined &&
     isCurrencyCode(fields.currency.value ?? '')
-  return isWhole && isSure(fields.total) && isSure(fields.date) && checks.every(check => check.holds)
+  const isTrusted = neededFields.every(name => fields[name].confidence >= leastTrusted[name])
+  return isWhole && isTrusted && checks.every(check => check.holds)
 }
 
 /** A chain is as strong as its weakest link: the least sure of the fields that an expense needs. */
 export function overallConfidence({ fields }: ReceiptReading): number {
   return Math.min(...neededFields.map(name => (fields[name].value === null ? 0 : fields[name].confidence)))
-}
-
-function isSure({ confidence }: ReadField): boolean {
-  return confidence >= leastTrusted
 }
 
 /** People look for the merchant first: "Blue Door Coffee: two coffees". */

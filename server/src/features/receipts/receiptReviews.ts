@@ -11,10 +11,22 @@ import type { Actor } from '../../core/actor.ts'
 import { dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { isCompleteReading } from './receiptExpense.ts'
-import { pagesOf, removeFiles } from './receiptFiles.ts'
+import { pagesOf } from './receiptFiles.ts'
 import { noDuplicate, receiptNotFound } from './receipts.errors.ts'
 import type { ReceiptDependencies } from './receipts.service.ts'
-import { findReceiptOfExpense, type ReceiptRow, settleDuplicateOf } from './receipts.store.ts'
+import {
+  findReceiptOfExpense,
+  type ReceiptRow,
+  repointDuplicates,
+  settleDuplicateOf,
+} from './receipts.store.ts'
+
+interface Decision {
+  readonly keep: DuplicateChoice
+  readonly receipt: ReceiptRow
+  readonly later: Expense
+  readonly earlier: Expense
+}
 
 const accuracyMs = 90 * 24 * 60 * 60_000
 
@@ -56,24 +68,20 @@ export class ReceiptReviews {
 
   /**
    * Decides about a receipt that seems to be here already, and answers the expense that stays to be looked at. One
-   * that is cancelled is erased, and its upload given back. @throws expenseNotFound, receiptNotFound, noDuplicate
+   * that is cancelled cannot be restored, and its upload is given back.
+   * @throws expenseNotFound, receiptNotFound, noDuplicate
    */
   async settle(actor: Actor, expenseId: string, keep: DuplicateChoice): Promise<Expense> {
-    const { db, expenses, files } = this.#deps
+    const { db, expenses } = this.#deps
     const later = await expenses.get(actor, expenseId)
     const receipt = await findReceiptOfExpense(db, expenseId)
-    if (!receipt) throw receiptNotFound()
+    if (!receipt || later.userId !== actor.userId) throw receiptNotFound()
     const stays = await db.transaction(async transaction => {
       const duplicate = await this.#duplicateOf(transaction, actor, receipt)
       // The statement decides, so that of two decisions at once only one is carried out.
       if (!duplicate || !(await settleDuplicateOf(transaction, receipt.id))) throw noDuplicate()
-      if (keep === 'earlier') return this.#cancel(transaction, actor, { receipt, duplicate })
-      if (keep === 'later') await expenses.remove(actor, duplicate.earlier.id, transaction)
-      if (later.receiptData && isCompleteReading(later.receiptData))
-        await expenses.release(transaction, actor, later.id)
-      return later.id
+      return this.#carryOut(transaction, actor, { keep, receipt, later, earlier: duplicate.earlier })
     })
-    if (keep === 'earlier') await removeFiles(files, receipt)
     return expenses.get(actor, stays)
   }
 
@@ -88,15 +96,27 @@ export class ReceiptReviews {
     return { since: dayIn(actor.timezone, since), ...sumOf(readers), readers }
   }
 
-  async #cancel(
+  /** Answers the id of the expense that stays. */
+  async #carryOut(
     transaction: Db,
     actor: Actor,
-    { receipt, duplicate }: { receipt: ReceiptRow; duplicate: Duplicate },
+    { keep, receipt, later, earlier }: Decision,
   ): Promise<string> {
     const { accounts, expenses } = this.#deps
-    await expenses.erase(transaction, [receipt.expenseId])
-    await accounts.giveUploadBack(transaction, actor, receipt.createdAt)
-    return duplicate.earlier.id
+    if (keep === 'earlier') {
+      // First, as an upload does: both lock the person before anything of theirs.
+      await accounts.giveUploadBack(transaction, actor, receipt.createdAt)
+      await expenses.discard(transaction, actor, later.id)
+      await repointDuplicates(transaction, { goes: later.id, stays: earlier.id })
+      return earlier.id
+    }
+    if (keep === 'later') {
+      await expenses.remove(actor, earlier.id, transaction)
+      await repointDuplicates(transaction, { goes: earlier.id, stays: later.id })
+    }
+    const isComplete = later.receiptData !== null && isCompleteReading(later.receiptData)
+    await expenses.settle(transaction, actor, { id: later.id, isComplete })
+    return later.id
   }
 
   /** The question stands as long as nobody has answered it and the earlier expense is still there. */

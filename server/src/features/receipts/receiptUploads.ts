@@ -24,6 +24,7 @@ export interface UploadedReceipt {
 
 /** A known merchant's receipt that the machine reads so surely needs no outside reader. */
 const sureEnough = 0.9
+const knownEnough = 0.75
 
 /** From the bytes of a file to an expense. */
 export class ReceiptUploads {
@@ -62,7 +63,7 @@ export class ReceiptUploads {
     const isEnough = (await merchantRules.hasAny(db, actor)) && this.#knowsEnough(actor)
     try {
       const read = await readers.read(reader, { pages, hints, signal, ...(isEnough ? { isEnough } : {}) })
-      if (read.fallbackReason !== null) return read
+      if (!read.isWhole) return read
       const { reading, words } = read
       await keepReading(db, { userId: actor.userId, sha256, reader, reading, words, createdAt: clock.now() })
       return read
@@ -75,8 +76,9 @@ export class ReceiptUploads {
 
   #knowsEnough(actor: Actor) {
     return async (reading: ReceiptReading): Promise<string | null> => {
-      const { merchant, total, date } = reading.fields
-      const isSure = total.confidence >= sureEnough && date.confidence >= sureEnough
+      const { merchant, total, date, currency } = reading.fields
+      const isSure = [total, date].every(({ confidence }) => confidence >= sureEnough)
+      if (merchant.confidence < knownEnough || currency.confidence < knownEnough) return null
       if (!isSure || !isCompleteReading(reading)) return null
       const rule = await this.#deps.merchantRules.ruleFor(this.#deps.db, actor, merchant.value)
       return rule
@@ -108,7 +110,6 @@ export class ReceiptUploads {
     const rule = await merchantRules.ruleFor(transaction, actor, reading.fields.merchant.value)
     const merchant = rule?.merchant ?? reading.fields.merchant.value
     const duplicate = await findEarlier(transaction, actor, { ...prepared, reading, merchant }, expenses)
-    if (rule) await merchantRules.noteUse(transaction, rule.id)
     const draft = expenseOfReading(reading, {
       receiptUrl: `/api/receipts/${id}/picture`,
       projectId: uploaded.projectId ?? null,
@@ -118,6 +119,8 @@ export class ReceiptUploads {
       isDuplicate: duplicate !== null,
     })
     const expense = await expenses.createFromReceipt(transaction, actor, draft)
+    // After the expense, which locks the project before the rule, as the deletion of a project does.
+    if (rule) await merchantRules.noteUse(transaction, rule.id)
     const { sha256, size, fingerprint, pages } = prepared
     const receipt = {
       ...files,
@@ -154,5 +157,10 @@ interface Kept {
 /** Said again without asking anyone: what it cost was paid the first time. */
 function readBefore({ reading, words }: Pick<AttributedReading, 'reading' | 'words'>): AttributedReading {
   const isPaid = reading.costUsd !== undefined
-  return { reading: isPaid ? { ...reading, costUsd: 0 } : reading, words, fallbackReason: null }
+  return {
+    reading: isPaid ? { ...reading, costUsd: 0 } : reading,
+    words,
+    fallbackReason: null,
+    isWhole: true,
+  }
 }

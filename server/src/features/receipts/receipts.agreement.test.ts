@@ -2,6 +2,7 @@ import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { ReadingAccuracy, ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/person.ts'
+import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
 import { answered, modelAnswer, modelAnswerOf } from '../../testing/standins/modelAnswer.ts'
 import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 
 const taxi = goldenReceipt('gb-taxi')
-const blank = badReceipt('blank-paper')
+const coffee = { bytes: () => coffeeReceipt() }
 const upload = async (person: Person, receipt: { bytes(): Uint8Array<ArrayBuffer> }) =>
   (await person.upload<ReceiptUpload>(second, { bytes: receipt.bytes() })).body
 const review = async (person: Person, { expense }: ReceiptUpload) =>
@@ -55,7 +56,7 @@ describe('a model and the machine', () => {
   it('that differ on the total leave it to a person, with both figures named', async () => {
     provider.follow({ says: modelAnswerOf(taxi.truth, { total: answered('53.40'), lineItems: [] }) })
     const { expense } = await upload(await app.newPerson(), taxi)
-    expect(expense).toMatchObject({ status: 'pending', amount: expect.any(String) })
+    expect(expense).toMatchObject({ status: 'pending', originalAmount: '53.40' })
     expect(expense.receiptData?.fields.total).toMatchObject({
       value: '53.40',
       reason: `OpenAI read 53.40, the Outlay reader ${taxi.truth.total}. Please check.`,
@@ -63,22 +64,31 @@ describe('a model and the machine', () => {
   })
 })
 
+it('a total that one reader alone offers, and that stands nowhere on the paper, waits for a person', async () => {
+  const { expense } = await upload(await app.newPerson(), badReceipt('blank-paper'))
+  expect(expense).toMatchObject({ status: 'pending', originalAmount: '10.80' })
+  expect(expense.receiptData?.fields.total).toMatchObject({
+    box: null,
+    reason: 'Only OpenAI read this. Please check.',
+  })
+})
+
 it('the same picture is read, and paid for, once', async () => {
   const person = await app.newPerson()
-  const first = await upload(person, blank)
+  const first = await upload(person, coffee)
   const asked = provider.requests.length
-  const again = await upload(person, blank)
+  const again = await upload(person, coffee)
   expect(provider.requests.length).toBe(asked)
   expect(again.expense.receiptData?.fields).toEqual(first.expense.receiptData?.fields)
   const other = await app.newPerson()
-  await upload(other, blank)
+  await upload(other, coffee)
   expect(provider.requests.length).toBe(asked + 1)
 })
 
 it('a currency that is not among Outlay’s counts nothing until a person has chosen', async () => {
   provider.follow({ says: modelAnswer({ currency: answered('MYR') }) })
   const person = await app.newPerson()
-  const read = await upload(person, blank)
+  const read = await upload(person, coffee)
   expect(read.expense).toMatchObject({
     status: 'pending',
     amount: '0.00',
@@ -98,7 +108,7 @@ it('a currency that is not among Outlay’s counts nothing until a person has ch
 describe('a correction', () => {
   it('becomes a rule that fills in the next receipt of that merchant', async () => {
     const person = await app.newPerson()
-    const read = await upload(person, blank)
+    const read = await upload(person, coffee)
     const corrected = { ...formOf(read), merchant: 'Blue Door', category: 'travel', isDeductible: 'false' }
     await person.put(`/api/expenses/${read.expense.id}`, corrected)
     const [rule] = await rulesOf(person)
@@ -113,7 +123,7 @@ describe('a correction', () => {
     provider.follow({
       says: modelAnswer({ total: answered('4.40'), lineItems: [], subtotal: answered(null) }),
     })
-    const next = await upload(person, goldenReceipt('us-software'))
+    const next = await upload(person, badReceipt('blank-paper'))
     expect(next.expense).toMatchObject({ merchant: 'Blue Door', category: 'travel', isDeductible: 'false' })
     expect(next.expense.description).toMatch(/^Blue Door: /)
     expect((await review(person, next)).merchantRuleId).toBe(rule?.id)
@@ -122,7 +132,7 @@ describe('a correction', () => {
 
   it('is forgotten where the person does not want it remembered, and an untouched form teaches nothing', async () => {
     const person = await app.newPerson()
-    const read = await upload(person, blank)
+    const read = await upload(person, coffee)
     const path = `/api/expenses/${read.expense.id}`
     await person.put(path, formOf(read))
     await person.put(path, { ...formOf(read), category: 'travel', remember: 'false' })
@@ -133,13 +143,16 @@ describe('a correction', () => {
     const person = await app.newPerson()
     const accuracy = async () => (await person.get<ReadingAccuracy>('/api/receipts/accuracy')).body
     expect(await accuracy()).toEqual({ since: '2025-12-15', read: 0, kept: 0, readers: [] })
-    const read = await upload(person, blank)
+    const read = await upload(person, coffee)
     expect(await accuracy()).toMatchObject({ read: 5, kept: 5 })
     const path = `/api/expenses/${read.expense.id}`
     await person.put(path, { ...formOf(read), amount: '11.80', category: 'travel', remember: 'false' })
     expect(await accuracy()).toMatchObject({ read: 5, kept: 3, readers: [{ reader: 'openai' }] })
     expect((await accuracy()).readers[0]?.fields).toContainEqual({ field: 'total', read: 1, kept: 0 })
     await person.put(path, { ...formOf(read), category: 'travel', remember: 'false' })
+    expect(await accuracy()).toMatchObject({ read: 5, kept: 4 })
+    // What nobody has looked at yet was not left as it was read.
+    await upload(person, coffee)
     expect(await accuracy()).toMatchObject({ read: 5, kept: 4 })
   })
 })

@@ -1,8 +1,10 @@
+import { readdir } from 'node:fs/promises'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/person.ts'
+import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
 import { answered, modelAnswer } from '../../testing/standins/modelAnswer.ts'
 import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
@@ -23,7 +25,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-const blank = () => badReceipt('blank-paper').bytes()
+const coffee = () => coffeeReceipt()
 const landscape = () => badReceipt('landscape').bytes()
 const upload = async (person: Person, bytes: Uint8Array<ArrayBuffer>) =>
   (await person.upload<ReceiptUpload>(second, { bytes })).body
@@ -38,8 +40,8 @@ const waiting = async (person: Person) =>
 
 async function twice() {
   const person = await app.newPerson()
-  const earlier = await upload(person, blank())
-  const later = await upload(person, blank())
+  const earlier = await upload(person, coffee())
+  const later = await upload(person, coffee())
   return { person, earlier, later }
 }
 
@@ -89,15 +91,15 @@ describe('a receipt is recognised that is here already', () => {
     }
     provider.follow()
     const someoneElse = await app.newPerson()
-    expect((await upload(someoneElse, blank())).duplicate).toBeNull()
+    expect((await upload(someoneElse, coffee())).duplicate).toBeNull()
     for (const id of await idsOf(person)) await person.delete(`/api/expenses/${id}`)
     expect(earlier.duplicate).toBeNull()
-    expect((await upload(person, blank())).duplicate).toBeNull()
+    expect((await upload(person, coffee())).duplicate).toBeNull()
   })
 
   it('when both come at once', async () => {
     const person = await app.newPerson()
-    const both = await Promise.all([upload(person, blank()), upload(person.twin(), blank())])
+    const both = await Promise.all([upload(person, coffee()), upload(person.twin(), coffee())])
     expect(both.filter(({ duplicate }) => duplicate !== null)).toHaveLength(1)
   })
 })
@@ -126,7 +128,44 @@ describe('a person who is shown both', () => {
     expect((await settle(person, later, 'earlier')).body.id).toBe(earlier.expense.id)
     expect([await uploadsOf(person), await idsOf(person)]).toEqual([1, [earlier.expense.id]])
     expect((await person.fetch(later.expense.receiptUrl ?? '')).status).toBe(404)
+    await app.doChores()
+    const { rows } = await app.database.pool.query('select id from receipts where expense_id = $1', [
+      later.expense.id,
+    ])
+    const files = await readdir(app.filesFolder, { recursive: true })
+    const id = later.expense.receiptUrl?.split('/')[3] ?? ''
+    expect([rows, files.filter(file => file.includes(id))]).toEqual([[], []])
     expect((await person.post(`/api/expenses/${later.expense.id}/restore`)).status).toBe(404)
+  })
+
+  it('of three copies is asked about each one that is left', async () => {
+    const { person, earlier, later } = await twice()
+    const third = await upload(person, coffee())
+    await settle(person, later, 'earlier')
+    const review = async () =>
+      (await person.get<ReceiptReview>(`/api/receipts/reviews/${third.expense.id}`)).body
+    expect((await review()).duplicate?.earlier.id).toBe(earlier.expense.id)
+    expect((await settle(person, third, 'earlier')).status).toBe(200)
+    expect(await idsOf(person)).toEqual([earlier.expense.id])
+  })
+
+  it('may write on it before deciding; it counts only once that is done', async () => {
+    const { person, later } = await twice()
+    const { description, category, date, isDeductible } = later.expense
+    const form = { description, category, date, isDeductible, amount: '10.80', currency: 'USD' }
+    const written = await person.put<Expense>(`/api/expenses/${later.expense.id}`, form)
+    expect(written.body.status).toBe('pending')
+    expect((await settle(person, later, 'both')).body.status).toBe('processed')
+  })
+
+  it('gets nothing back of a month that is over', async () => {
+    const { person, later } = await twice()
+    const now = app.clock.now().toISOString()
+    app.clock.moveTo('2026-04-02T12:00:00Z')
+    await upload(person, coffeeReceipt('April'))
+    expect((await settle(person, later, 'earlier')).status).toBe(200)
+    expect(await uploadsOf(person)).toBe(1)
+    app.clock.moveTo(now)
   })
 
   it('decides once, also when asked twice at the same time', async () => {

@@ -11,7 +11,13 @@ import type { ReceiptReaders } from './readers/readers.ts'
 import { pagesOf, removeFiles } from './receiptFiles.ts'
 import { ReceiptReviews } from './receiptReviews.ts'
 import { receiptNotFound } from './receipts.errors.ts'
-import { findReceipt, forgetReadings, listReceiptsOf, type ReceiptRow } from './receipts.store.ts'
+import {
+  findReceipt,
+  forgetReadings,
+  forgetReadingsOf,
+  listReceiptsOf,
+  type ReceiptRow,
+} from './receipts.store.ts'
 import { ReceiptUploads, type UploadedReceipt } from './receiptUploads.ts'
 import { UploadPlaces } from './uploadPlaces.ts'
 
@@ -102,8 +108,10 @@ export class Receipts {
     let erased = 0
     let ids = await expenses.overdueDeletions(purgePortion)
     while (ids.length > 0) {
+      const receipts = await listReceiptsOf(db, ids)
       // Pictures first: a crash in between leaves rows, which the next hour finds again.
-      for (const receipt of await listReceiptsOf(db, ids)) await removeFiles(files, receipt)
+      for (const receipt of receipts) await removeFiles(files, receipt)
+      await forgetReadingsOf(db, receipts)
       await expenses.erase(db, ids)
       erased += ids.length
       ids = await expenses.overdueDeletions(purgePortion)

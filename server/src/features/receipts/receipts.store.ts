@@ -1,5 +1,5 @@
 import type { ReaderName } from '@outlay/contract/receiptReadings'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { receiptReadings, receipts, receiptWords } from './receipts.table.ts'
 
@@ -8,8 +8,8 @@ export type NewReceipt = typeof receipts.$inferInsert
 type StoredReading = typeof receiptReadings.$inferSelect
 type Words = (typeof receiptWords.$inferSelect)['words']
 
-/** More earlier receipts than this are not looked at. */
-const mostEarlier = 5
+/** More earlier receipts than this are not looked at; some of them may be deleted. */
+const mostEarlier = 50
 
 export async function insertReceipt(db: Db, receipt: NewReceipt, words: Words): Promise<void> {
   await db.insert(receipts).values(receipt)
@@ -52,20 +52,38 @@ export async function listSameFiles(db: Db, userId: string, sha256: string): Pro
   return rows.map(row => row.expenseId)
 }
 
-/** The expenses of this person whose pictures differ by at most so many bits, the nearest first. */
+export interface NearPicture {
+  readonly expenseId: string
+  /** Bits in which the fingerprints differ. */
+  readonly distance: number
+}
+
+/** This person's pictures that differ by at most so many bits, the nearest first. */
 export async function listNearPictures(
   db: Db,
   userId: string,
   near: { readonly fingerprint: string; readonly distance: number },
-): Promise<string[]> {
-  const distance = sql`bit_count(${receipts.fingerprint} # ${near.fingerprint}::bit(256))`
-  const rows = await db
-    .select({ expenseId: receipts.expenseId })
+): Promise<NearPicture[]> {
+  const distance = sql<number>`bit_count(${receipts.fingerprint} # ${near.fingerprint}::bit(256))`.mapWith(
+    Number,
+  )
+  return db
+    .select({ expenseId: receipts.expenseId, distance })
     .from(receipts)
     .where(and(eq(receipts.userId, userId), sql`${distance} <= ${near.distance}`))
     .orderBy(distance, desc(receipts.id))
     .limit(mostEarlier)
-  return rows.map(row => row.expenseId)
+}
+
+/** What repeated an expense that goes now repeats the one that stays. */
+export async function repointDuplicates(
+  db: Db,
+  { goes, stays }: { readonly goes: string; readonly stays: string },
+): Promise<void> {
+  await db
+    .update(receipts)
+    .set({ duplicateOf: stays })
+    .where(and(eq(receipts.duplicateOf, goes), ne(receipts.expenseId, stays)))
 }
 
 /** Takes the question off a receipt. Answers whether it still stood. */
@@ -101,6 +119,14 @@ export async function keepReading(
       target: [receiptReadings.userId, receiptReadings.sha256, receiptReadings.reader],
       set: { reading, words, createdAt },
     })
+}
+
+/** With the receipts, what was read of their files goes. */
+export async function forgetReadingsOf(db: Db, erased: readonly ReceiptRow[]): Promise<void> {
+  for (const { userId, sha256 } of erased)
+    await db
+      .delete(receiptReadings)
+      .where(and(eq(receiptReadings.userId, userId), eq(receiptReadings.sha256, sha256)))
 }
 
 export async function forgetReadings(db: Db, before: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { ReceiptUpload } from '@outlay/contract/receipts'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/person.ts'
+import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
 import { answered, modelAnswer } from '../../testing/standins/modelAnswer.ts'
 import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
@@ -31,8 +32,9 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** Nothing on it for the machine to read, so a model's answer stands alone, and soon. */
-const small = () => badReceipt('blank-paper')
+/** What the machine reads at once, and as the stand-in answers. */
+const blank = () => badReceipt('blank-paper')
+const small = () => ({ bytes: () => coffeeReceipt() })
 const uploadsOf = async (person: Person) =>
   (await person.get<{ monthlyUploads: number }>('/api/auth/user')).body.monthlyUploads
 const expensesOf = async (person: Person) => (await person.get('/api/expenses')).headers.get('x-total-count')
@@ -100,7 +102,7 @@ describe('a receipt', () => {
   it('whose total cannot be trusted waits for review, with nothing invented', async () => {
     provider.follow({ says: modelAnswer({ total: answered(null), date: answered(null) }) })
     const person = await app.newPerson()
-    const { body } = await person.upload<ReceiptUpload>(second, { bytes: small().bytes() })
+    const { body } = await person.upload<ReceiptUpload>(second, { bytes: blank().bytes() })
     expect(body.expense).toMatchObject({
       status: 'pending',
       amount: '0.00',
@@ -141,7 +143,7 @@ describe('a receipt', () => {
 
   it('keeps its picture upright and without metadata, for its owner alone', async () => {
     const person = await app.newPerson()
-    const turned = await sharp(small().bytes())
+    const turned = await sharp(blank().bytes())
       .withExif({ IFD0: { Artist: 'Someone' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -168,7 +170,7 @@ describe('a receipt', () => {
     const person = await app.newPerson()
     const form = () => {
       const data = new FormData()
-      data.set('receipt', new Blob([small().bytes()], { type: 'image/jpeg' }), 'r.jpg')
+      data.set('receipt', new Blob([small().bytes()], { type: 'application/pdf' }), 'r.pdf')
       return { body: data, headers: { 'idempotency-key': 'photo-1' } }
     }
     const once = await person.send<ReceiptUpload>('POST', second, form())

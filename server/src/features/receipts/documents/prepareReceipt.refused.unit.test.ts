@@ -58,10 +58,20 @@ describe('a PDF that is refused', () => {
   })
 
   test('takes longer to open than any receipt', async () => {
-    expect(await refusalOf(drawPdf(goldenDocument('us-software.pdf'), 1))).toMatchObject({
+    expect(await refusalOf(drawPdf(goldenDocument('us-software.pdf'), { deadlineMs: 1 }))).toMatchObject({
       code: 'receipts.too-complex',
       kind: 'unprocessable',
     })
+  })
+
+  test('has more to keep than any receipt: one noisy picture on ten large pages', async () => {
+    const side = 1200
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const picture = sharp({ create: { width: side, height: side, channels: 3, background: 'grey', noise } })
+    const photo = { jpeg: await picture.jpeg({ quality: 80 }).toBuffer(), width: side, height: side }
+    const page = { width: 860, height: 860, photo, content: 'q 860 0 0 860 0 0 cm /Photo Do Q' }
+    const bytes = pdfFile(Array.from({ length: 10 }, () => page))
+    expect((await refusalOf(prepareReceipt(bytes))).code).toBe('receipts.too-complex')
   })
 
   test('asks for more memory than any receipt', async () => {

@@ -30,30 +30,48 @@ const takeDocumentTurn = createTurns(1)
 
 /**
  * Checks a receipt by its bytes and makes it ready to keep, show and read: each page upright, sRGB, without metadata,
- * JPEG or small PNG of at most 4000 px a side. @throws the errors of picture.errors.ts
+ * JPEG or small PNG of at most 4000 px a side. Who hangs up by the signal waits no longer, and no engine goes on.
+ * @throws the errors of picture.errors.ts; the signal's reason
  */
-export async function prepareReceipt(bytes: Uint8Array): Promise<PreparedReceipt> {
+export async function prepareReceipt(bytes: Uint8Array, signal?: AbortSignal): Promise<PreparedReceipt> {
+  signal?.throwIfAborted()
   const type = await pictureTypeOf(bytes)
-  const [first, ...others] = await pagesOf(bytes, type)
-  if (!first) throw damagedPdf()
-  const [thumbnail, fingerprint] = await Promise.all([drawThumbnail(first.bytes), fingerprintOf(first.bytes)])
+  const inTurn = () => takeTurn(() => drawReceipt(bytes, type, signal), signal)
+  const isDocument = type === 'pdf' || type === 'heic'
+  const drawn = await (isDocument ? takeDocumentTurn(inTurn, signal) : inTurn())
   return {
-    pages: [first, ...others],
-    thumbnail: { bytes: thumbnail, mediaType: 'image/webp' },
+    ...drawn,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     size: bytes.length,
-    fingerprint,
     ...(type === 'pdf' && { original: { bytes, mediaType: 'application/pdf' } }),
   }
 }
 
-async function pagesOf(bytes: Uint8Array, type: TakenType): Promise<readonly ReceiptPicture[]> {
+/** One after the other, as each step holds the pixels of a page. */
+async function drawReceipt(
+  bytes: Uint8Array,
+  type: TakenType,
+  signal: AbortSignal | undefined,
+): Promise<Pick<PreparedReceipt, 'pages' | 'thumbnail' | 'fingerprint'>> {
+  const [first, ...others] = await drawPages(bytes, type, signal)
+  if (!first) throw damagedPdf()
+  signal?.throwIfAborted()
+  const thumbnail = await drawThumbnail(first.bytes)
+  const fingerprint = await fingerprintOf(first.bytes)
+  return { pages: [first, ...others], thumbnail: { bytes: thumbnail, mediaType: 'image/webp' }, fingerprint }
+}
+
+async function drawPages(
+  bytes: Uint8Array,
+  type: TakenType,
+  signal: AbortSignal | undefined,
+): Promise<readonly ReceiptPicture[]> {
   switch (type) {
     case 'pdf':
-      return takeDocumentTurn(() => takeTurn(() => drawPdf(bytes)))
+      return drawPdf(bytes, { signal })
     case 'heic':
-      return [await takeDocumentTurn(() => takeTurn(() => drawHeic(bytes)))]
+      return [await drawHeic(bytes, { signal })]
     default:
-      return [await takeTurn(() => drawPicture(bytes, type))]
+      return [await drawPicture(bytes, type)]
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@outlay/contract/receiptReadings'
 import { isSameMerchant } from '../../../core/merchantNames.ts'
 import { locateField } from '../machine/rules/locate.ts'
+import { reasonOfState } from './ai/answerToReading.ts'
 import type { ReaderAnswer } from './reader.ts'
 
 /** From here on a field is shown as sure. One reader alone never gets there, two that agree always do. */
@@ -17,6 +18,10 @@ const aloneButSeen = 0.89
 const aloneAndUnseen = 0.7
 /** Two readers that contradict each other: a person has to look. */
 const contradicted = 0.5
+/** Up to here a reader takes a bare sign for the person's own currency; two such guesses are one. */
+const guessed = 0.6
+/** What a model says of a field that it saw and could not settle. */
+const unsettled: readonly (string | undefined)[] = [reasonOfState.illegible, reasonOfState.ambiguous]
 
 /** What a reader concludes rather than reads: there is nothing on the paper to hold it against. */
 const conclusions: readonly ReadFieldName[] = ['category', 'description']
@@ -38,6 +43,7 @@ export function heldAgainst(model: ReceiptReading, machine: ReaderAnswer): Recei
     // One entry for each name of the model's own fields.
     fields: Object.fromEntries(entries) as ReceiptReading['fields'],
     lineItems: model.lineItems.map(item => withBox(item, machine.reading.lineItems)),
+    checks: [...model.checks, ...machine.reading.checks.filter(check => !check.holds)],
   }
 }
 
@@ -70,14 +76,28 @@ function fieldOf(name: ReadFieldName, { model, machine }: Sides): ReadField {
     const reason = `${labels.model} read ${read.value}, the ${labels.machine} ${beside.value}. Please check.`
     return { ...read, box, reason, confidence: Math.min(read.confidence, contradicted) }
   }
+  return { ...read, box: beside.box ?? box, ...agreed(name, read, beside) }
+}
+
+function agreed(
+  name: ReadFieldName,
+  read: ReadField,
+  beside: ReadField,
+): Pick<ReadField, 'confidence' | 'reason'> {
+  const isGuess = name === 'currency' && Math.min(read.confidence, beside.confidence) <= guessed
+  if (isGuess) {
+    const reason = read.reason ?? beside.reason
+    return { confidence: Math.max(read.confidence, beside.confidence), ...(reason ? { reason } : {}) }
+  }
   const both = 1 - (1 - read.confidence) * (1 - beside.confidence)
-  const confidence = Math.min(mostSure, Math.max(sure, both))
-  return { ...read, box: beside.box ?? box, confidence }
+  return { confidence: Math.min(mostSure, Math.max(sure, both)) }
 }
 
 /** The model left it open and the machine did not. A field that neither read stays as the model explained it. */
 function foundBeside(read: ReadField, beside: ReadField, machineLabel: string): ReadField {
   if (beside.value === null) return read
+  if (unsettled.includes(read.reason))
+    return { ...beside, reason: read.reason, confidence: Math.min(beside.confidence, contradicted) }
   const reason = `Only the ${machineLabel} found this. Please check.`
   return { ...beside, reason, confidence: Math.min(beside.confidence, aloneAndUnseen) }
 }
@@ -99,7 +119,8 @@ function isSameValue(name: ReadFieldName, a: string, b: string): boolean {
 function isSamePayment(a: string, b: string): boolean {
   const figures = (text: string) => text.replace(/\D/g, '')
   if (figures(a) && figures(b)) return figures(a) === figures(b)
-  const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+  const wordsOf = (text: string): readonly string[] =>
+    (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(word => word !== 'card')
   return wordsOf(a).some(word => wordsOf(b).includes(word))
 }
 

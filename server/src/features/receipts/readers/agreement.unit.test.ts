@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { heldAgainst, unchecked } from './agreement.ts'
+import { reasonOfState } from './ai/answerToReading.ts'
 import { machineAnswer, readingOf } from './reading.factory.ts'
 
 const rows = ['Blue Door Coffee', '14/03/2026', 'TOTAL 10.80']
@@ -53,6 +54,29 @@ test('what only the machine found is offered, and doubted', () => {
     confidence: 0.7,
     reason: expect.stringContaining('Only the'),
   })
+})
+
+test('what the model could not settle is not settled by the machine alone', () => {
+  const model = readingOf('claude', {})
+  const ambiguous = { value: null, confidence: 0, box: null, reason: reasonOfState.ambiguous }
+  const { date } = heldAgainst(
+    { ...model, fields: { ...model.fields, date: ambiguous } },
+    machineAnswer({ date: ['2026-04-03', 0.95] }),
+  ).fields
+  expect(date).toMatchObject({ value: '2026-04-03', confidence: 0.5, reason: reasonOfState.ambiguous })
+})
+
+test('two guesses by what is known of the person are no agreement', () => {
+  const machine = machineAnswer({ currency: ['USD', 0.6] })
+  const { currency } = heldAgainst(readingOf('claude', { currency: ['USD', 0.6] }), machine).fields
+  expect(currency.confidence).toBe(0.6)
+})
+
+test('a contradiction that the machine found is not lost', () => {
+  const { reading, words } = machineAnswer({})
+  const broken = { name: 'change', holds: false, detail: 'cash 50.00 - change 6.80 is not 45.20' }
+  const model = readingOf('claude', {})
+  expect(heldAgainst(model, { words, reading: { ...reading, checks: [broken] } }).checks).toEqual([broken])
 })
 
 test('what neither read stays open, as the model explained it', () => {

@@ -13,6 +13,7 @@ import {
   type ReceiptPicture,
   type ReceiptReader,
   type UnavailableReason,
+  UnreadableReceiptError,
 } from './reader.ts'
 
 export interface AttributedReading {
@@ -20,7 +21,12 @@ export interface AttributedReading {
   readonly words: readonly ReadWord[]
   /** Why the reader that was asked for did not read, in a sentence; null when it did. */
   readonly fallbackReason: string | null
+  /** Whether all readers that were to read could: then reading the file again would say the same. */
+  readonly isWhole: boolean
 }
+
+/** More words than any receipt has: what lies beyond is neither searched nor kept. */
+const mostWords = 3000
 
 /** One receipt to read, for one person. */
 export interface ReadingTask {
@@ -64,22 +70,38 @@ export class ReceiptReaders {
 
   /** @throws UnreadableReceiptError; ReaderUnavailableError when even the machine reader cannot answer. */
   async read(requested: ReaderName, task: ReadingTask): Promise<AttributedReading> {
+    // Whatever ends this reading also ends the machine's, which would hold its thread for nobody.
+    const ending = new AbortController()
+    const signal = AbortSignal.any([task.signal, ending.signal])
+    try {
+      return await this.#readBeside(requested, task, settled(this.#readOnMachine({ ...task, signal })))
+    } finally {
+      ending.abort()
+    }
+  }
+
+  async #readBeside(
+    requested: ReaderName,
+    task: ReadingTask,
+    beside: Promise<Settled>,
+  ): Promise<AttributedReading> {
     const reader = this.#byName.get(requested)
-    const beside = settled(this.#machine.read(task.pages, task.hints, task.signal))
-    if (reader === this.#machine) return { ...(await unwrapped(beside)), fallbackReason: null }
+    if (reader === this.#machine) return { ...(await unwrapped(beside)), fallbackReason: null, isWhole: true }
     if (!reader) return this.#standIn(requested, 'not-configured', beside)
     const enough = task.isEnough && (await reasonEnough(task.isEnough, beside))
     if (enough) return enough
     try {
       const { reading } = await reader.read(task.pages, task.hints, task.signal)
-      const machine = await beside
-      if (!('answer' in machine)) return { reading: unchecked(reading), words: [], fallbackReason: null }
-      const { words } = machine.answer
-      return { reading: heldAgainst(reading, machine.answer), words, fallbackReason: null }
+      return heldAgainstOther(reading, await beside)
     } catch (error) {
       if (!(error instanceof ReaderUnavailableError) || task.signal.aborted) throw error
       return this.#standIn(requested, error.reason, beside)
     }
+  }
+
+  async #readOnMachine({ pages, hints, signal }: ReadingTask): Promise<ReaderAnswer> {
+    const { reading, words } = await this.#machine.read(pages, hints, signal)
+    return { reading, words: words.slice(0, mostWords) }
   }
 
   async close(): Promise<void> {
@@ -87,8 +109,8 @@ export class ReceiptReaders {
   }
 
   async #standIn(requested: ReaderName, reason: UnavailableReason, beside: Promise<Settled>) {
-    const { reading, words } = await unwrapped(beside)
-    return { reading, words, fallbackReason: `${readerLabels[requested]} ${sentences[reason]}.` }
+    const fallbackReason = `${readerLabels[requested]} ${sentences[reason]}.`
+    return { ...(await unwrapped(beside)), fallbackReason, isWhole: false }
   }
 }
 
@@ -100,6 +122,16 @@ function settled(reading: Promise<ReaderAnswer>): Promise<Settled> {
     answer => ({ answer }),
     (error: unknown) => ({ error }),
   )
+}
+
+function heldAgainstOther(reading: ReceiptReading, machine: Settled): AttributedReading {
+  if ('answer' in machine) {
+    const { words } = machine.answer
+    return { reading: heldAgainst(reading, machine.answer), words, fallbackReason: null, isWhole: true }
+  }
+  // A picture without any text for the machine stays so; a machine that failed may read it another time.
+  const isWhole = machine.error instanceof UnreadableReceiptError
+  return { reading: unchecked(reading), words: [], fallbackReason: null, isWhole }
 }
 
 async function unwrapped(beside: Promise<Settled>): Promise<ReaderAnswer> {
@@ -115,5 +147,5 @@ async function reasonEnough(
   const machine = await beside
   if (!('answer' in machine)) return undefined
   const fallbackReason = await isEnough(machine.answer.reading)
-  return fallbackReason === null ? undefined : { ...machine.answer, fallbackReason }
+  return fallbackReason === null ? undefined : { ...machine.answer, fallbackReason, isWhole: false }
 }

@@ -35,7 +35,7 @@ test('the machine reads beside a model, and its words come along', async () => {
   const readers = new ReceiptReaders(reader('machine', ofMachine), [reader('claude', ofClaude)])
   const { reading, words, fallbackReason } = await readers.read('claude', task)
   expect(reading).toMatchObject({ reader: 'claude', checkedBy: 'machine' })
-  expect(words).toBe(ofMachine.words)
+  expect(words).toEqual(ofMachine.words)
   expect(fallbackReason).toBeNull()
 })
 
@@ -79,4 +79,22 @@ test('where the machine’s reading is enough, nobody else is asked', async () =
   expect(claude.asked).toHaveLength(0)
   await readers.read('claude', { ...task, isEnough: async () => null })
   expect(claude.asked).toHaveLength(1)
+})
+
+test('a model that answers before the machine does not leave it reading for nobody', async () => {
+  let isEnded = false
+  const slow: ReceiptReader = {
+    name: 'machine',
+    read: (_pages, _hints, signal) =>
+      new Promise((_, reject) =>
+        signal.addEventListener('abort', () => {
+          isEnded = true
+          reject(signal.reason)
+        }),
+      ),
+    close: async () => {},
+  }
+  const readers = new ReceiptReaders(slow, [reader('claude', new UnreadableReceiptError())])
+  await expect(readers.read('claude', task)).rejects.toBeInstanceOf(UnreadableReceiptError)
+  expect(isEnded).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { damagedPicture, pictureTypeNotTaken, tooManyPixels } from '../../picture.errors.ts'
 import type { ReceiptPicture } from '../../readers/reader.ts'
 import { maxHeicPixels } from '../limits.ts'
-import { runOnce } from '../runOnce.ts'
+import { type Patience, runOnce } from '../runOnce.ts'
 import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
 
 const tooLargePhoto =
@@ -9,11 +9,14 @@ const tooLargePhoto =
 
 /**
  * The main picture of a HEIC file, upright.
- * @throws damagedPicture, pictureTypeNotTaken, tooManyPixels, tooComplex
+ * @throws damagedPicture, pictureTypeNotTaken, tooManyPixels, tooComplex; the signal's reason
  */
-export async function drawHeic(bytes: Uint8Array): Promise<ReceiptPicture> {
-  const request: HeicRequest = { bytes, maxPixels: maxHeicPixels }
-  const answer = await runOnce<HeicAnswer>('features/receipts/documents/heic/heic.worker', request)
+export async function drawHeic(bytes: Uint8Array, patience?: Patience): Promise<ReceiptPicture> {
+  const request: Omit<HeicRequest, 'bytes'> = { maxPixels: maxHeicPixels }
+  const answer = await runOnce<HeicAnswer>(
+    { entry: 'features/receipts/documents/heic/heic.worker', bytes, request },
+    patience,
+  )
   switch (answer.kind) {
     case 'drawn':
       return answer.picture

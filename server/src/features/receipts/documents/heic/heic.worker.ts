@@ -4,4 +4,7 @@ import { startLibheif } from './libheif.ts'
 import { readHeic } from './readHeic.ts'
 
 const libheif = await startLibheif()
-await answerOnce<HeicRequest, HeicAnswer>(request => readHeic(libheif, request))
+await answerOnce<HeicRequest, HeicAnswer>({
+  answer: request => readHeic(libheif, request),
+  picturesOf: answer => (answer.kind === 'drawn' ? [answer.picture] : []),
+})

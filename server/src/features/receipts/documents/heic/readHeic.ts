@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { encodePage, longestSide } from '../pageEncoding.ts'
+import { encodePhoto, longestSide } from '../pageEncoding.ts'
 import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
 import type { Libheif } from './libheif.ts'
 
@@ -33,7 +33,7 @@ async function decode(libheif: Libheif, handle: object): Promise<HeicAnswer> {
       fit: 'inside',
       withoutEnlargement: true,
     })
-  return { kind: 'drawn', picture: await encodePage(draw, false) }
+  return { kind: 'drawn', picture: await encodePhoto(draw) }
 }
 
 /** Takes the gaps between rows out in place: a picture of 60 megapixels is not held twice. */

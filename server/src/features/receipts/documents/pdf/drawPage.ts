@@ -1,18 +1,26 @@
+import type { ReadWord } from '@outlay/contract/receiptReadings'
 import sharp from 'sharp'
 import type { ReceiptPicture } from '../../readers/reader.ts'
-import { encodePage } from '../pageEncoding.ts'
-import { largestPictureShare } from './pagePictures.ts'
+import { encodeDrawing, encodePhoto } from '../pageEncoding.ts'
+import { type Canvas, openCanvas } from './canvas.ts'
+import type { DrawnBox } from './drawnBox.ts'
+import { pictureBoxes } from './pagePictures.ts'
 import { drawnSize, type PageSize, pointsOf } from './pageSize.ts'
-import { pageGlyphs } from './pageText.ts'
-import { type Address, allocate, type Pdfium } from './pdfium.ts'
+import { pageText } from './pageText.ts'
+import type { Address, Pdfium } from './pdfium.ts'
+import { textInk } from './textInk.ts'
 import { isPicture, trustedWords } from './textLayer.ts'
 
-/** Bitmaps of three bytes a pixel, and the orders to write them as red, green, blue with annotations. */
-const threeBytes = 2
-const drawAnnotations = 0x01
-const redFirst = 0x10
-const white = 0xffffffff
 const forDisplay = 0
+
+interface OpenPage {
+  readonly page: Address
+  /** Counted from 0. */
+  readonly number: number
+  readonly size: PageSize
+  readonly canvas: Canvas
+  readonly pictures: readonly DrawnBox[]
+}
 
 /** Draws a page upright and takes its words along. Undefined where the page cannot be opened. */
 export async function drawPage(
@@ -26,10 +34,13 @@ export async function drawPage(
     const points = pointsOf(pdfium, page)
     if (!points) return undefined
     const size = drawnSize(points)
-    const pictureShare = largestPictureShare(pdfium, page, points)
-    const words = trustedWords(pageGlyphs(pdfium, page, size), { size, number, pictureShare })
-    const picture = await paint(pdfium, page, size, !isPicture({ pictureShare }))
-    return { ...picture, ...(words && { words }) }
+    const pictures = pictureBoxes(pdfium, page, size)
+    const canvas = openCanvas(pdfium, size)
+    try {
+      return await paint(pdfium, { page, number, size, canvas, pictures })
+    } finally {
+      canvas.close()
+    }
   } finally {
     pdfium._FPDF_ClosePage(page)
   }
@@ -44,22 +55,26 @@ function openPage(pdfium: Pdfium, document: Address, number: number): Address {
   return pdfium._FPDF_LoadPage(document, number)
 }
 
-async function paint(
+async function paint(pdfium: Pdfium, open: OpenPage): Promise<ReceiptPicture> {
+  const isPhoto = isPicture(open)
+  const { pixels, words } = isPhoto ? { pixels: open.canvas.paint(open.page) } : paintText(pdfium, open)
+  // Read where they lie: the engine stands still until they are encoded.
+  const draw = () => sharp(pixels, { raw: { width: open.size.width, height: open.size.height, channels: 3 } })
+  const picture = isPhoto ? await encodePhoto(draw) : await encodeDrawing(draw)
+  return { ...picture, ...(words && { words }) }
+}
+
+/** The page is drawn once without its text as well, to see which of it shows. */
+function paintText(
   pdfium: Pdfium,
-  page: Address,
-  { width, height }: PageSize,
-  isDrawn: boolean,
-): Promise<ReceiptPicture> {
-  const pixels = allocate(pdfium, width * height * 3)
-  const bitmap = pdfium._FPDFBitmap_CreateEx(width, height, threeBytes, pixels, width * 3)
-  try {
-    pdfium._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
-    pdfium._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, drawAnnotations | redFirst)
-    // Read where they lie: the engine stands still until they are encoded.
-    const seen = new Uint8Array(pdfium.HEAPU8.buffer, pixels, width * height * 3)
-    return await encodePage(() => sharp(seen, { raw: { width, height, channels: 3 } }), isDrawn)
-  } finally {
-    pdfium._FPDFBitmap_Destroy(bitmap)
-    pdfium.wasmExports.free(pixels)
-  }
+  { page, number, size, canvas, pictures }: OpenPage,
+): { pixels: Uint8Array; words?: ReadWord[] | undefined } {
+  const { glyphs, objects } = pageText(pdfium, page, size)
+  if (glyphs.length === 0) return { pixels: canvas.paint(page) }
+  for (const object of objects) pdfium._FPDFPageObj_SetIsActive(object, 0)
+  const bare = canvas.paint(page).slice()
+  for (const object of objects) pdfium._FPDFPageObj_SetIsActive(object, 1)
+  const pixels = canvas.paint(page)
+  const isInked = textInk({ ...size, withText: pixels, bare })
+  return { pixels, words: trustedWords(glyphs, { size, number, pictures, isInked }) }
 }

@@ -1,73 +1,58 @@
+import { onDrawnPage, type PageBox } from './drawnBox.ts'
 import type { PageSize } from './pageSize.ts'
 import { type Address, numbersFrom, type Pdfium } from './pdfium.ts'
 import type { Glyph } from './words.ts'
 
 /** Beyond this a page is no receipt, and what is written first says what it is. */
 const mostGlyphs = 50_000
-/** The engine counts places in whole numbers; finer ones than pixels keep the boxes sharp. */
-const fineness = 16
+/** Ways to draw text that draw nothing, as fpdf_edit.h numbers them: invisible, and to clip with alone. */
+const hiddenModes = [3, 7]
 
-/** What a page's text layer holds, in reading order of the file, with boxes in pixels of the drawn page. */
-export function pageGlyphs(pdfium: Pdfium, page: Address, size: PageSize): Glyph[] {
+export interface PageText {
+  /** In reading order of the file, with boxes in pixels of the drawn page. */
+  readonly glyphs: readonly Glyph[]
+  /** What draws them. */
+  readonly objects: ReadonlySet<Address>
+}
+
+/** What a page's text layer holds. */
+export function pageText(pdfium: Pdfium, page: Address, size: PageSize): PageText {
   const text = pdfium._FPDFText_LoadPage(page)
-  if (text === 0) return []
+  if (text === 0) return { glyphs: [], objects: new Set() }
+  const hidden = new Map<Address, boolean>()
   try {
     const count = Math.min(pdfium._FPDFText_CountChars(text), mostGlyphs)
-    return Array.from({ length: Math.max(0, count) }, (_, index) => {
+    const glyphs = Array.from({ length: Math.max(0, count) }, (_, index) => {
       const code = pdfium._FPDFText_GetUnicode(text, index)
       const box = glyphBox(pdfium, text, index)
       return {
         text: characterOf(code),
         isUnknown: code === 0 || pdfium._FPDFText_HasUnicodeMapError(text, index) === 1,
+        isHidden: isHidden(pdfium, pdfium._FPDFText_GetTextObject(text, index), hidden),
         box: box && onDrawnPage(pdfium, page, size, box),
       }
     })
+    return { glyphs, objects: new Set(hidden.keys()) }
   } finally {
     pdfium._FPDFText_ClosePage(text)
   }
 }
 
-interface PageBox {
-  readonly left: number
-  readonly right: number
-  readonly bottom: number
-  readonly top: number
+/** Whether the object draws nothing; spaces that the engine puts between words belong to none. */
+function isHidden(pdfium: Pdfium, object: Address, known: Map<Address, boolean>): boolean {
+  if (object === 0) return false
+  const answer = known.get(object) ?? hiddenModes.includes(pdfium._FPDFTextObj_GetTextRenderMode(object))
+  known.set(object, answer)
+  return answer
 }
 
 /** As tight as the glyph is drawn; none for what draws nothing. */
 function glyphBox(pdfium: Pdfium, text: Address, index: number): PageBox | undefined {
-  const tight = numbersFrom(pdfium, { kind: 'double', count: 4 }, (...places) =>
-    pdfium._FPDFText_GetCharBox(text, index, ...places),
-  )
-  if (tight) {
-    const [left = 0, right = 0, bottom = 0, top = 0] = tight
-    if (right > left && top > bottom) return { left, right, bottom, top }
-  }
-  return undefined
-}
-
-/** The page as drawn is turned upright, cut to its box, and counts from the top. */
-function onDrawnPage(pdfium: Pdfium, page: Address, size: PageSize, box: PageBox) {
-  const place = (x: number, y: number) =>
-    numbersFrom(pdfium, { kind: 'int', count: 2 }, (...places) =>
-      pdfium._FPDF_PageToDevice(
-        page,
-        0,
-        0,
-        size.width * fineness,
-        size.height * fineness,
-        0,
-        x,
-        y,
-        ...places,
-      ),
-    )
-  const one = place(box.left, box.top)
-  const other = place(box.right, box.bottom)
-  if (!one || !other) return undefined
-  const [x1 = 0, y1 = 0] = one.map(value => value / fineness)
-  const [x2 = 0, y2 = 0] = other.map(value => value / fineness)
-  return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
+  const [left = 0, right = 0, bottom = 0, top = 0] =
+    numbersFrom(pdfium, { kind: 'double', count: 4 }, (...places) =>
+      pdfium._FPDFText_GetCharBox(text, index, ...places),
+    ) ?? []
+  return right > left && top > bottom ? { left, right, bottom, top } : undefined
 }
 
 /** A hyphen that ends a line comes as one of two codes that stand for no character. */

@@ -4,4 +4,7 @@ import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
 import { readPdf } from './readPdf.ts'
 
 const pdfium = await startPdfium()
-await answerOnce<PdfRequest, PdfAnswer>(request => readPdf(pdfium, request))
+await answerOnce<PdfRequest, PdfAnswer>({
+  answer: request => readPdf(pdfium, request),
+  picturesOf: answer => (answer.kind === 'drawn' ? answer.pages : []),
+})

@@ -17,16 +17,22 @@ export interface Pdfium extends WrappedPdfium {
   _FPDFPage_GetAnnotCount(page: Address): number
   _FPDFPage_Flatten(page: Address, purpose: number): number
   _FPDFPageObj_GetBounds(object: Address, ...leftBottomRightTop: Address[]): number
+  _FPDFPageObj_GetMatrix(object: Address, matrix: Address): number
+  /** An object that is not active is not drawn. */
+  _FPDFPageObj_SetIsActive(object: Address, isActive: number): number
   _FPDFFormObj_CountObjects(form: Address): number
   _FPDFFormObj_GetObject(form: Address, index: number): Address
   _FPDFText_GetUnicode(text: Address, index: number): number
   _FPDFText_HasUnicodeMapError(text: Address, index: number): number
+  _FPDFText_GetTextObject(text: Address, index: number): Address
+  _FPDFTextObj_GetTextRenderMode(object: Address): number
   _FPDFText_GetCharBox(text: Address, index: number, ...leftRightBottomTop: Address[]): number
 }
 
 /** Far more than a receipt of ten pages takes, far less than the server has. */
 const maxMemoryBytes = 384 * 1024 * 1024
-const bytesOfNumber = 8
+const bytesOf = { float: 4, int: 4, double: 8 } as const
+type NumberKind = keyof typeof bytesOf
 
 /** Starts the engine with a memory of limited size. */
 export async function startPdfium(): Promise<Pdfium> {
@@ -45,14 +51,17 @@ export function allocate(pdfium: Pdfium, bytes: number): Address {
   return address
 }
 
-/** Lets a function of the engine fill `count` places with numbers, and reads them. Undefined where it fails. */
+/**
+ * Lets a function of the engine fill `count` places, one after the other, with numbers, and reads them. Undefined where
+ * it fails.
+ */
 export function numbersFrom(
   pdfium: Pdfium,
-  { kind, count }: { readonly kind: 'float' | 'double' | 'int'; readonly count: number },
+  { kind, count }: { readonly kind: NumberKind; readonly count: number },
   fill: (...places: Address[]) => number,
 ): number[] | undefined {
-  const start = allocate(pdfium, count * bytesOfNumber)
-  const places = Array.from({ length: count }, (_, index) => start + index * bytesOfNumber)
+  const start = allocate(pdfium, count * bytesOf[kind])
+  const places = Array.from({ length: count }, (_, index) => start + index * bytesOf[kind])
   try {
     if (!fill(...places)) return undefined
     // The memory moves whenever it grows, so the view is made anew.
@@ -63,7 +72,7 @@ export function numbersFrom(
   }
 }
 
-function readNumber(memory: DataView, place: Address, kind: 'float' | 'double' | 'int'): number {
+function readNumber(memory: DataView, place: Address, kind: NumberKind): number {
   if (kind === 'int') return memory.getInt32(place, true)
   return kind === 'float' ? memory.getFloat32(place, true) : memory.getFloat64(place, true)
 }

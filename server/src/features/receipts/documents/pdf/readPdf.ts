@@ -7,7 +7,8 @@ import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
 const lockErrors = [4, 5]
 
 /** Opens a PDF, counts its pages before any is drawn, and draws them one after the other. */
-export async function readPdf(pdfium: Pdfium, { bytes, maxPages }: PdfRequest): Promise<PdfAnswer> {
+export async function readPdf(pdfium: Pdfium, request: PdfRequest): Promise<PdfAnswer> {
+  const { bytes, maxPages } = request
   const file = allocate(pdfium, bytes.length)
   pdfium.HEAPU8.set(bytes, file)
   const document = pdfium._FPDF_LoadMemDocument(file, bytes.length, 0)
@@ -15,15 +16,28 @@ export async function readPdf(pdfium: Pdfium, { bytes, maxPages }: PdfRequest): 
     return lockErrors.includes(pdfium._FPDF_GetLastError()) ? { kind: 'locked' } : { kind: 'damaged' }
   const pageCount = pdfium._FPDF_GetPageCount(document)
   if (pageCount < 1) return { kind: 'damaged' }
-  return pageCount > maxPages ? { kind: 'too-many-pages', pageCount } : drawPages(pdfium, document, pageCount)
+  if (pageCount > maxPages) return { kind: 'too-many-pages', pageCount }
+  return drawPages(pdfium, document, pageCount, request)
 }
 
-async function drawPages(pdfium: Pdfium, document: Address, pageCount: number): Promise<PdfAnswer> {
+async function drawPages(
+  pdfium: Pdfium,
+  document: Address,
+  pageCount: number,
+  { maxPageBytes, maxWords }: Pick<PdfRequest, 'maxPageBytes' | 'maxWords'>,
+): Promise<PdfAnswer> {
   const pages: ReceiptPicture[] = []
+  let [bytesLeft, wordsLeft] = [maxPageBytes, maxWords]
   for (let number = 0; number < pageCount; number++) {
     const page = await drawPage(pdfium, document, number)
     if (!page) return { kind: 'damaged' }
-    pages.push(page)
+    bytesLeft -= page.bytes.length
+    if (bytesLeft < 0) return { kind: 'too-many-bytes' }
+    const { words = [], ...picture } = page
+    // Part of a page's words would be a receipt with a hole: it is read from its picture instead.
+    const isFitting = words.length > 0 && words.length <= wordsLeft
+    if (isFitting) wordsLeft -= words.length
+    pages.push(isFitting ? page : picture)
   }
   return { kind: 'drawn', pages }
 }

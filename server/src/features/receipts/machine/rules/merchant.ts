@@ -3,13 +3,17 @@ import type { ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals, similarity } from '../text/spelling.ts'
 import type { Found } from './found.ts'
 import { type MerchantCandidate, merchantCandidates } from './merchantCandidates.ts'
-import { cleanName } from './merchantNames.ts'
+import { cleanName, seemsWhole } from './merchantNames.ts'
 import { mendTradeWords } from './tradeWords.ts'
 
 /** Readings less alike than this are of other rows. */
 const sameRow = 0.65
 /** Readings less alike than this would only blur what the others say. */
 const sameWords = 0.72
+
+const mostSure = 0.97
+/** However clearly it was read, a piece of a name, or a name with something beside it, is not sure. */
+const partialCeiling = 0.85
 
 /** The seller, from the heading: by place, size, company form and words of trade; spelt as most passes read it. */
 export function findMerchant(passes: readonly ReceiptText[]): Found | undefined {
@@ -23,9 +27,11 @@ export function findMerchant(passes: readonly ReceiptText[]): Found | undefined 
   if (!best || !chosen) return undefined
   const lead = best.score - (second?.score ?? 0)
   const confidence = 0.35 + 0.12 * best.score + 0.1 * Math.min(2, lead) + 0.25 * (chosen.clarity - 0.6)
+  const value = spelling(chosen, best.group)
+  const ceiling = seemsWhole(plainCapitals(value)) ? mostSure : partialCeiling
   return {
-    value: spelling(chosen, best.group),
-    confidence: Math.min(0.97, confidence, 0.65 + 0.35 * chosen.weakest),
+    value,
+    confidence: Math.min(ceiling, confidence, 0.65 + 0.35 * chosen.weakest),
     box: chosen.box,
   }
 }

@@ -16,6 +16,19 @@ export function isOnlyCompanyForm(capitals: string): boolean {
   return rest.replace(/[^A-Z]/g, '').length <= 2
 }
 
+const endOfName = '(?:ENTERPRISES?|TRADING|HOLDINGS|LTD|LIMITED|BHD|BERHAD|GMBH|LLC|INC)'
+const beginsWithEnd = new RegExp(`^${endOfName}\\b`)
+const goesOnAfterEnd = new RegExp(
+  `\\b${endOfName}\\b\\.? (?!${endOfName}\\b|SDN|S/B|CO\\b|PTE|PTY|&|AND\\b)[A-Z0-9]{3,}`,
+)
+
+/** Whether a name in capitals can be all of a name: with its brackets closed, and the company's form at its end. */
+export function seemsWhole(capitals: string): boolean {
+  const count = (bracket: RegExp) => capitals.match(bracket)?.length ?? 0
+  const isClosed = count(/[([{]/g) === count(/[)\]}]/g)
+  return isClosed && !beginsWithEnd.test(capitals) && !goesOnAfterEnd.test(capitals)
+}
+
 /** A name as a person would write it: without registration numbers, contact words and stray marks. */
 export function cleanName(text: string): string {
   return withoutTail(lettered(text))

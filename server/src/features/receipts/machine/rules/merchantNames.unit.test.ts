@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cleanName } from './merchantNames.ts'
+import { cleanName, seemsWhole } from './merchantNames.ts'
 import { mendTradeWords } from './tradeWords.ts'
 
 describe('a name is written as a person would', () => {
@@ -34,4 +34,18 @@ describe('words of trade are mended by look-alike letters, nothing else is', () 
   ])('%s', (read, expected) => {
     expect(mendTradeWords(read)).toBe(expected)
   })
+})
+
+test.each([
+  ['LUNA ENTERPRISE', true],
+  ['LUNA TRADING SDN BHD', true],
+  ['LUNA HOLDINGS LTD.', true],
+  ['LUNA (M) SDN BHD', true],
+  ['LIMITED EDITION BOOKS', false],
+  ['ENTERPRISE (HILL ROAD) SDN BHD', false],
+  ['LUNA ENTERPRISE (HILL', false],
+  ['LUNA ENTERPRISE POSTED', false],
+  ['LUNA LTD & SONS', true],
+])('%s can be a whole name: %s', (name, isWhole) => {
+  expect(seemsWhole(name)).toBe(isWhole)
 })

@@ -9,7 +9,7 @@ import {
   UnreadableReceiptError,
 } from '../reader.ts'
 import { answerToReading } from './answerToReading.ts'
-import { fitForModel } from './modelPicture.ts'
+import { fitForModel, type SentPicture } from './modelPicture.ts'
 import type { PriceOf, TokenUsage } from './modelPrices.ts'
 import { type ReceiptAnswer, receiptAnswerSchema } from './receiptAnswer.ts'
 import { receiptInstructions, receiptQuestion } from './receiptPrompt.ts'
@@ -80,7 +80,7 @@ async function ask(
 }
 
 async function askModel(parts: AiReaderParts, { pages, hints }: Question, signal: AbortSignal) {
-  const sent = await Promise.all(pages.map(fitForModel))
+  const sent = await fitForModelInTurn(pages, signal)
   const result = await generateText({
     model: parts.model,
     output: receiptOutput,
@@ -103,6 +103,16 @@ async function askModel(parts: AiReaderParts, { pages, hints }: Question, signal
     throw new ReaderUnavailableError(parts.name, reason, { cause: fault })
   }
   return { answer: result.output, usage: result.usage }
+}
+
+/** Page after page: each holds its pixels while it is redrawn. */
+async function fitForModelInTurn(pages: readonly ReceiptPicture[], signal: AbortSignal) {
+  const fitted: SentPicture[] = []
+  for (const page of pages) {
+    signal.throwIfAborted()
+    fitted.push(await fitForModel(page))
+  }
+  return fitted
 }
 
 function holdsNothing({ fields, lineItems }: Pick<ReceiptReading, 'fields' | 'lineItems'>): boolean {

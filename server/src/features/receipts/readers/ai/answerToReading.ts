@@ -1,4 +1,5 @@
 import type { ReadField, ReadFieldName, ReadLineItem, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { withoutCardNumbers } from '../../machine/rules/cardNumbers.ts'
 import type { ReadingHints } from '../reader.ts'
 import {
   type Judged,
@@ -20,7 +21,7 @@ import type { AnsweredField, AnsweredLine, FieldState, ReceiptAnswer } from './r
 const leastConfidence = 0.5
 const maxLineItems = 200
 
-const reasonOfState: Record<Exclude<FieldState, 'read'>, string> = {
+export const reasonOfState: Record<Exclude<FieldState, 'read'>, string> = {
   'not-printed': 'Not printed on the receipt',
   illegible: 'It could not be made out',
   ambiguous: 'It can be read in more than one way',
@@ -55,7 +56,7 @@ export function answerToReading(
     tip: read('tip'),
     discount: read('discount'),
     paymentMethod: read('paymentMethod'),
-    category: categoryOrOther(read('category')),
+    category: read('category'),
     description: read('description'),
   }
   const lineItems = answer.lineItems.slice(0, maxLineItems).map(readLine).filter(holdsSomething)
@@ -80,16 +81,12 @@ function readField(answered: AnsweredField, judge: (text: string) => Judged): Re
   const judged = judge(answered.value)
   if ('reason' in judged) return leftOut(judged.reason)
   const { value, remark } = judged
-  return { value, confidence, box: null, ...(remark ? { reason: remark } : {}) }
-}
-
-function categoryOrOther(field: ReadField): ReadField {
-  return field.value === null ? { ...field, value: 'other' } : field
+  return { value: withoutCardNumbers(value), confidence, box: null, ...(remark ? { reason: remark } : {}) }
 }
 
 function readLine(line: AnsweredLine): ReadLineItem {
   return {
-    description: plainLine(line.description).slice(0, maxTextLength.line),
+    description: withoutCardNumbers(plainLine(line.description)).slice(0, maxTextLength.line),
     quantity: lineFigure(line.quantity),
     unitPrice: lineFigure(line.unitPrice),
     total: lineFigure(line.total),

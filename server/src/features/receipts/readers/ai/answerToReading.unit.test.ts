@@ -96,9 +96,9 @@ test.each([0.49, -3])('a total of confidence %d is left for the person', confide
   })
 })
 
-test('an unknown category is Other, and says that it was not known', () => {
+test('an unknown category is left to the other reader, and says that it was not known', () => {
   const { category } = read({ category: answered('bribes') }).fields
-  expect(category).toEqual({ value: 'other', confidence: 0, box: null, reason: 'Not one of the categories' })
+  expect(category).toEqual({ value: null, confidence: 0, box: null, reason: 'Not one of the categories' })
 })
 
 test('lines keep the figures that are figures, and are no more than 200', () => {

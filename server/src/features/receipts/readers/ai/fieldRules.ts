@@ -25,7 +25,7 @@ export function judgeText(text: string, maxLength: number): Judged {
 
 /** A card number is never kept, whatever was printed. */
 export function judgePaymentMethod(text: string): Judged {
-  if (/\d(?:[ -]?\d){5,}/.test(text)) return { reason: 'It holds a card number, which is not kept' }
+  if (/\d(?:[ .-]?\d){4,}/.test(text)) return { reason: 'It holds a card number, which is not kept' }
   return judgeText(text, maxTextLength.paymentMethod)
 }
 

@@ -6,7 +6,7 @@ const maxBytes = 3_700_000
 const longestSide = 2576
 const smallerSide = 1568
 
-type SentPicture = Pick<ReceiptPicture, 'bytes' | 'mediaType'>
+export type SentPicture = Pick<ReceiptPicture, 'bytes' | 'mediaType'>
 
 /** The picture as it is sent to a model: itself where it is small enough, else a smaller JPEG. */
 export async function fitForModel(picture: ReceiptPicture): Promise<SentPicture> {

@@ -16,8 +16,11 @@ const fonts = ['Helvetica', 'Helvetica-Bold'].map(
 )
 const header = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
 
-/** Writes a plain, uncompressed PDF (ISO 32000-1): the same sheets always make the same bytes. */
-export function pdfFile(sheets: readonly PdfSheet[]): Buffer {
+/**
+ * Writes a plain, uncompressed PDF (ISO 32000-1): the same sheets always make the same bytes. Sheets may share a photo,
+ * and further objects follow the fonts: their numbers begin with 5.
+ */
+export function pdfFile(sheets: readonly PdfSheet[], further: readonly Buffer[] = []): Buffer {
   const objects: Buffer[] = []
   const add = (object: string | Buffer) => objects.push(Buffer.from(object))
   // Object numbers count from 1: catalog, page tree (once its pages are known), then the fonts as 3 and 4.
@@ -25,15 +28,23 @@ export function pdfFile(sheets: readonly PdfSheet[]): Buffer {
   const kids: string[] = []
   add('')
   for (const font of fonts) add(font)
-  for (const sheet of sheets) kids.push(`${addSheet(sheet, add)} 0 R`)
+  for (const object of further) add(object)
+  const photos = new Map<PdfSheet['photo'], number>()
+  for (const sheet of sheets) {
+    if (sheet.photo && !photos.has(sheet.photo)) photos.set(sheet.photo, add(photoStream(sheet.photo)))
+    kids.push(`${addSheet(sheet, photos.get(sheet.photo), add)} 0 R`)
+  }
   objects[1] = Buffer.from(`<</Type/Pages/Kids[${kids.join(' ')}]/Count ${sheets.length}>>`)
   return assemble(objects)
 }
 
-function addSheet(sheet: PdfSheet, add: (object: string | Buffer) => number): number {
+function addSheet(
+  sheet: PdfSheet,
+  photoId: number | undefined,
+  add: (object: string | Buffer) => number,
+): number {
   const content = latin(sheet.content)
   const contentId = add(stream('', content))
-  const photoId = sheet.photo && add(photoStream(sheet.photo))
   const annotationIds = (sheet.annotations ?? []).map(annotation => `${add(latin(annotation))} 0 R`)
   return add(
     [

@@ -1,0 +1,49 @@
+import type { PageSize } from './pageSize.ts'
+import { type Address, numbersFrom, type Pdfium } from './pdfium.ts'
+
+/** In pixels of the drawn page, counted from its top. */
+export interface DrawnBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** In the page's own units, counted from its foot. */
+export interface PageBox {
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  readonly top: number
+}
+
+/** The engine counts places in whole numbers; finer ones than pixels keep the boxes sharp. */
+const fineness = 16
+
+/** Where a part of the page stands once the page is turned upright and cut to its box. */
+export function onDrawnPage(
+  pdfium: Pdfium,
+  page: Address,
+  size: PageSize,
+  box: PageBox,
+): DrawnBox | undefined {
+  const [width, height] = [size.width * fineness, size.height * fineness]
+  const place = (x: number, y: number) =>
+    numbersFrom(pdfium, { kind: 'int', count: 2 }, (...places) =>
+      pdfium._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, ...places),
+    )?.map(value => value / fineness)
+  const one = place(box.left, box.top)
+  const other = place(box.right, box.bottom)
+  if (!one || !other) return undefined
+  const [x1 = 0, y1 = 0] = one
+  const [x2 = 0, y2 = 0] = other
+  return { x: Math.min(x1, x2), y: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) }
+}
+
+/** The area two boxes share, as a share of the smaller one. */
+export function overlapOf(a: DrawnBox, b: DrawnBox): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)
+  if (width <= 0 || height <= 0) return 0
+  return (width * height) / Math.min(a.width * a.height, b.width * b.height)
+}

@@ -1,0 +1,57 @@
+import type { DrawnBox } from './drawnBox.ts'
+import type { PageSize } from './pageSize.ts'
+
+/** A page drawn twice, red, green and blue row by row: with its text, and without it. */
+export interface TwoDrawings extends PageSize {
+  readonly withText: Uint8Array
+  readonly bare: Uint8Array
+}
+
+/** Whether text can be seen in a box of the drawn page. */
+export type IsInked = (box: DrawnBox) => boolean
+
+/** Of 255; less is the grey of a watermark or no colour at all. */
+const leastContrast = 32
+/** Ink of a neighbour that reaches into the box is not the character's own. */
+const leastLength = 0.5
+/** Of a side: letters larger than this have strokes that a coarser look does not miss. */
+const mostSamples = 100
+
+/**
+ * Text is seen where the page changes as it is taken away. White letters on white paper, letters below a box or beside
+ * what they are cut to, and invisible ones change nothing; lines, tables and photos they stand on do not matter.
+ */
+export function textInk(drawings: TwoDrawings): IsInked {
+  return box => {
+    const across = span(box.x, box.width, drawings.width)
+    const down = span(box.y, box.height, drawings.height)
+    const [width, height] = [across.to - across.from, down.to - down.from]
+    const step = Math.max(1, Math.floor(Math.max(width, height) / mostSamples))
+    let [left, right, top, bottom] = [across.to, across.from, down.to, down.from]
+    for (let y = down.from; y < down.to; y += step)
+      for (let x = across.from; x < across.to; x += step) {
+        if (!isChanged(drawings, (y * drawings.width + x) * 3)) continue
+        left = Math.min(left, x)
+        right = Math.max(right, x + step)
+        top = Math.min(top, y)
+        bottom = Math.max(bottom, y + step)
+      }
+    const [inked, whole] = height >= width ? [bottom - top, height] : [right - left, width]
+    return inked > 0 && inked >= leastLength * whole
+  }
+}
+
+/** At least one pixel, within the page; none beside it. */
+function span(start: number, length: number, most: number) {
+  const from = Math.floor(start + 0.25)
+  return { from: Math.max(0, from), to: Math.min(most, Math.max(from + 1, Math.ceil(start + length - 0.25))) }
+}
+
+function isChanged({ withText, bare }: TwoDrawings, at: number): boolean {
+  return Math.abs(brightness(withText, at) - brightness(bare, at)) >= leastContrast
+}
+
+/** As the eye weighs the colours (ITU-R BT.601). */
+function brightness(pixels: Uint8Array, at: number): number {
+  return 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0)
+}
