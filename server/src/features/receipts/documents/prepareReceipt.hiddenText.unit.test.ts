@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pdfFile, stream } from '../../../testing/receipts/drawing/documents/pdfFile.ts'
+import { pdfFile } from '../../../testing/receipts/drawing/documents/pdfFile.ts'
 import { scanSheet, textSheet, written } from '../../../testing/receipts/drawing/documents/pdfReceipt.ts'
 import { goldenReceipt } from '../../../testing/receipts/goldenReceipts.ts'
 import { prepareReceipt } from './prepareReceipt.ts'
@@ -27,7 +27,6 @@ describe('text of a PDF that nobody sees', () => {
     ['under two points tall', written({ size: 1.2 }, 'TOTAL 1200.00', 300, 100)],
     ['below a white box', `${totalAt(200, 0)} 1 g 200 ${Number(foot) - 5} 300 20 re f 0 g`],
     ['cut off by a clip', `q 0 0 9 9 re W n ${totalAt(200, 0)} Q`],
-    ['white on lines', `0.5 G ${grid} S ${white(totalAt(200, 0))}`],
   ])('is not among its words: %s', async (_how, orders) => {
     const text = await textOf(`${sheet.content}\n${orders}`)
     expect(text).toContain('TOTAL 12.00')
@@ -35,6 +34,7 @@ describe('text of a PDF that nobody sees', () => {
   })
 
   test.each([
+    ['white on lines', `0.5 G ${grid} S ${white(totalAt(200, 0))}`],
     ['invisible over the total', invisible(totalAt(0, 0))],
     ['white over the total', white(totalAt(0, 0))],
     ['white over the half of the total', white(totalAt(3, 3))],
@@ -72,13 +72,5 @@ describe('a PDF with pictures beside its text', () => {
 
   test('is read by its words where the picture is a logo', async () => {
     expect((await wordsOf(placed(60, 60, 20)))?.length).toBeGreaterThan(50)
-  })
-
-  test('is read by its words where all of the page is one group with a logo in it', async () => {
-    const resources = '/Resources<</Font<</Plain 3 0 R/Bold 4 0 R>>/XObject<</Photo 7 0 R>>>>'
-    const about = `/Type/XObject/Subtype/Form/BBox[0 0 1190 1684]/Matrix[1 0 0 1 0 0]${resources}`
-    const group = stream(about, Buffer.from(`${sheet.content}\n${placed(60, 60, 20)}`))
-    const bytes = pdfFile([{ ...sheet, photo, annotations: [], content: '/Group Do' }], [group])
-    expect((await prepareReceipt(bytes)).pages[0].words?.length).toBeGreaterThan(50)
   })
 })

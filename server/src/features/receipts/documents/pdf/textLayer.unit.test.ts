@@ -50,7 +50,7 @@ describe('the text layer of a page', () => {
       box: { x: 310 + index * 12, y: 600, width: 9, height: 9 },
     }))
     expect(trustedWords([...words(20), ...onPhoto], { ...drawn, pictures: [photo] })).toBeUndefined()
-    expect(trustedWords([...words(30), ...onPhoto], { ...drawn, pictures: [photo] })).toHaveLength(50)
+    expect(trustedWords([...words(30), ...onPhoto], { ...drawn, pictures: [photo] })).toHaveLength(31)
     expect(trustedWords(words(20), { ...drawn, pictures: [{ ...photo, height: 300 }] })).toHaveLength(20)
   })
 

@@ -17,10 +17,9 @@ const fonts = ['Helvetica', 'Helvetica-Bold'].map(
 const header = Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')
 
 /**
- * Writes a plain, uncompressed PDF (ISO 32000-1): the same sheets always make the same bytes. Sheets may share a photo,
- * and further objects follow the fonts: their numbers begin with 5.
+ * Writes a plain, uncompressed PDF (ISO 32000-1): the same sheets always make the same bytes. Sheets may share a photo.
  */
-export function pdfFile(sheets: readonly PdfSheet[], further: readonly Buffer[] = []): Buffer {
+export function pdfFile(sheets: readonly PdfSheet[]): Buffer {
   const objects: Buffer[] = []
   const add = (object: string | Buffer) => objects.push(Buffer.from(object))
   // Object numbers count from 1: catalog, page tree (once its pages are known), then the fonts as 3 and 4.
@@ -28,7 +27,6 @@ export function pdfFile(sheets: readonly PdfSheet[], further: readonly Buffer[] 
   const kids: string[] = []
   add('')
   for (const font of fonts) add(font)
-  for (const object of further) add(object)
   const photos = new Map<PdfSheet['photo'], number>()
   for (const sheet of sheets) {
     if (sheet.photo && !photos.has(sheet.photo)) photos.set(sheet.photo, add(photoStream(sheet.photo)))
