@@ -20,7 +20,7 @@ Element.prototype.scrollIntoView = () => {}
 HTMLElement.prototype.hidePopover = () => {}
 
 // Pages are fetched when they are gone to, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 15_000 })
+vi.setConfig({ testTimeout: 120_000 })
+configure({ asyncUtilTimeout: 45_000 })
 
 afterEach(cleanup)

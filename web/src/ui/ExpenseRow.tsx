@@ -55,6 +55,13 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today
 })
 
 function Money({ expense }: { expense: ExpenseSummary }) {
+  // A receipt whose total nobody could read: 0.00 would be a figure of its own.
+  if (expense.status === 'pending' && Number(expense.originalAmount) === 0)
+    return (
+      <span className={classes.amount} role="img" aria-label="Amount not read">
+        –
+      </span>
+    )
   const original = formatMoney(expense.originalAmount, expense.originalCurrency)
   // Read in a currency that Outlay does not convert: there is no other sum yet.
   if (Number(expense.exchangeRate) === 0) return <span className={classes.amount}>{original}</span>

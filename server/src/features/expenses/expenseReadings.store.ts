@@ -74,9 +74,8 @@ export async function countKeptFields(db: Db, userId: string, since: Date): Prom
         eq(expenses.userId, userId),
         isNotNull(expenses.reader),
         gte(expenses.createdAt, since),
-        // What nobody has looked at yet was not left as it was read.
+        // Deleted ones too: a correction stays one. What nobody has looked at yet was not left as it was read.
         ne(expenses.status, 'pending'),
-        isNull(expenses.deletedAt),
       ),
     )
     .groupBy(expenses.reader, field)

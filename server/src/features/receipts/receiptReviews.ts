@@ -10,10 +10,10 @@ import {
 import type { Actor } from '../../core/actor.ts'
 import { dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
+import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { isCompleteReading } from './receiptExpense.ts'
 import { pagesOf } from './receiptFiles.ts'
 import { noDuplicate, receiptNotFound } from './receipts.errors.ts'
-import type { ReceiptDependencies } from './receipts.service.ts'
 import {
   findReceiptOfExpense,
   type ReceiptRow,

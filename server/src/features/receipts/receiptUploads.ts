@@ -8,10 +8,10 @@ import { type PreparedReceipt, prepareReceipt } from './documents/prepareReceipt
 import { findEarlier } from './earlierReceipts.ts'
 import { ReaderUnavailableError, UnreadableReceiptError } from './readers/reader.ts'
 import type { AttributedReading } from './readers/readers.ts'
+import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { expenseOfReading, isCompleteReading } from './receiptExpense.ts'
 import { filesOf, putFiles, removeFiles } from './receiptFiles.ts'
 import { readersBusy, unreadableReceipt } from './receipts.errors.ts'
-import type { ReceiptDependencies } from './receipts.service.ts'
 import { findReading, insertReceipt, keepReading } from './receipts.store.ts'
 
 export interface UploadedReceipt {
@@ -41,7 +41,7 @@ export class ReceiptUploads {
   async upload(actor: Actor, uploaded: UploadedReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
     const { db, projects } = this.#deps
     await projects.requireUsable(actor, uploaded.projectId)
-    const prepared = await prepareReceipt(uploaded.bytes)
+    const prepared = await prepareReceipt(uploaded.bytes, signal)
     const key = { userId: actor.userId, sha256: prepared.sha256, reader: uploaded.reader }
     const before = await findReading(db, key)
     const read = before ? readBefore(before) : await this.#read(actor, uploaded, prepared, signal)

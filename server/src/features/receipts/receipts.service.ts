@@ -1,13 +1,7 @@
 import type { DuplicateChoice } from '@outlay/contract/receipts'
 import type { Actor } from '../../core/actor.ts'
-import type { Clock } from '../../core/clock.ts'
-import type { Db } from '../../core/database/database.ts'
-import type { FileStore, StoredFile } from '../../core/files/files.ts'
-import type { Accounts } from '../accounts/accounts.service.ts'
-import type { Expenses } from '../expenses/expenses.service.ts'
-import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
-import type { Projects } from '../projects/projects.service.ts'
-import type { ReceiptReaders } from './readers/readers.ts'
+import type { StoredFile } from '../../core/files/files.ts'
+import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { pagesOf, removeFiles } from './receiptFiles.ts'
 import { ReceiptReviews } from './receiptReviews.ts'
 import { receiptNotFound } from './receipts.errors.ts'
@@ -20,17 +14,6 @@ import {
 } from './receipts.store.ts'
 import { ReceiptUploads, type UploadedReceipt } from './receiptUploads.ts'
 import { UploadPlaces } from './uploadPlaces.ts'
-
-export interface ReceiptDependencies {
-  readonly db: Db
-  readonly clock: Clock
-  readonly files: FileStore
-  readonly readers: ReceiptReaders
-  readonly accounts: Accounts
-  readonly expenses: Expenses
-  readonly projects: Projects
-  readonly merchantRules: MerchantRules
-}
 
 type TypedFile = StoredFile & { readonly type: string }
 

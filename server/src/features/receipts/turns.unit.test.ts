@@ -31,3 +31,22 @@ test('no more work is under way than may be, in the order it came, and failures 
   ])
   await expect(takeTurn(work(7))).resolves.toBe(7)
 })
+
+test('who hangs up leaves the queue at once, and all others keep their turn', async () => {
+  const takeTurn = createTurns(1)
+  const begun: string[] = []
+  let end = () => {}
+  const first = takeTurn(() => new Promise<void>(resolve => (end = resolve)))
+  const caller = new AbortController()
+  const second = takeTurn(async () => begun.push('second'), caller.signal)
+  const third = takeTurn(async () => begun.push('third'), new AbortController().signal)
+
+  caller.abort(new Error('hung up'))
+  await expect(second).rejects.toThrow('hung up')
+  end()
+  await Promise.all([first, third])
+
+  expect(begun).toEqual(['third'])
+  await expect(takeTurn(async () => 'never', caller.signal)).rejects.toThrow('hung up')
+  await expect(takeTurn(async () => 'fourth')).resolves.toBe('fourth')
+})

@@ -47,7 +47,10 @@ describe('the mark on a field of a receipt', () => {
   it('names a currency that is none of ours', () => {
     const receiptData = readingOf({ currency: { value: 'MYR', confidence: 0.98 } })
     const mark = markAfter('currency', { status: 'pending', originalCurrency: 'MYR', receiptData })
-    expect(mark).toEqual({ state: 'check', text: 'The receipt says MYR, unknown here: please choose' })
+    expect(mark).toEqual({
+      state: 'check',
+      text: 'The receipt says MYR, unknown here: choose another and convert the amount',
+    })
   })
 
   it('names the rule that filled a field in', () => {

@@ -72,7 +72,7 @@ function cautionOn(input: ReadInput, { value, confidence, reason }: ReadField): 
   if (value === null)
     return reason ?? (input === 'category' ? 'Not clear from the receipt' : 'Not found on the receipt')
   if (input === 'currency' && !isCurrencyCode(value))
-    return `The receipt says ${value}, unknown here: please choose`
+    return `The receipt says ${value}, unknown here: choose another and convert the amount`
   return reason ?? `Please check: read with ${Math.round(confidence * 100)}% certainty`
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pdfFile } from '../../../testing/receipts/drawing/documents/pdfFile.ts'
+import { pdfFile, stream } from '../../../testing/receipts/drawing/documents/pdfFile.ts'
 import { scanSheet, textSheet, written } from '../../../testing/receipts/drawing/documents/pdfReceipt.ts'
 import { goldenReceipt } from '../../../testing/receipts/goldenReceipts.ts'
 import { prepareReceipt } from './prepareReceipt.ts'
@@ -73,4 +73,26 @@ describe('a PDF with pictures beside its text', () => {
   test('is read by its words where the picture is a logo', async () => {
     expect((await wordsOf(placed(60, 60, 20)))?.length).toBeGreaterThan(50)
   })
+
+  test('is read by its words where all of the page is one group with a logo in it', async () => {
+    // The photo is object 5, the page's own content 6; a stamp becomes a group of the page when it is drawn.
+    const stamp = `<</Type/Annot/Subtype/Stamp/F 4/Rect[0 0 ${sheet.width} ${sheet.height}]/AP<</N 8 0 R>>>>`
+    const resources = '/Resources<</Font<</Plain 3 0 R/Bold 4 0 R>>/XObject<</Photo 5 0 R>>>>'
+    const about = `/Type/XObject/Subtype/Form/BBox[0 0 ${sheet.width} ${sheet.height}]${resources}`
+    const wordsIn = async (picture: string) => {
+      const group = stream(about, Buffer.from(`${sheet.content}\n${picture}`)).toString()
+      const bytes = pdfFile([{ ...sheet, photo, annotations: [stamp, group], content: '' }])
+      return (await prepareReceipt(bytes)).pages[0].words
+    }
+    expect((await wordsIn(placed(60, 60, 20)))?.length).toBeGreaterThan(50)
+    expect(await wordsIn(placed(560, 500, 20))).toBeUndefined()
+  })
+})
+
+test('a page whose words are more than a receipt may still have is read from its picture', async () => {
+  const row = Array.from({ length: 20 }, () => 'word').join(' ')
+  const crowded = Array.from({ length: 80 }, (_, index) => written({ size: 8 }, row, 40, 820 - index * 10))
+  const full = { ...sheet, content: crowded.join('\n') }
+  const { pages } = await prepareReceipt(pdfFile([full, full, sheet]))
+  expect(pages.map(({ words }) => words && words.length > 50)).toEqual([true, undefined, true])
 })

@@ -128,3 +128,25 @@ describe('a HEIC picture that is refused', () => {
     )
   })
 })
+
+describe('a receipt whose sender hangs up', () => {
+  const reason = new Error('hung up')
+
+  test('is not opened', async () => {
+    const bytes = goldenDocument('us-software.pdf')
+    await expect(prepareReceipt(bytes, AbortSignal.abort(reason))).rejects.toBe(reason)
+  })
+
+  test.each(['us-software.pdf', 'us-grocery-sideways.heic'] as const)(
+    'is given up midway or while it waits, and the next one has its turn: %s',
+    async name => {
+      const caller = new AbortController()
+      const givenUp = [1, 2].map(() => prepareReceipt(goldenDocument(name), caller.signal))
+      const next = prepareReceipt(goldenDocument(name))
+      setImmediate(() => caller.abort(reason))
+      for (const outcome of await Promise.allSettled(givenUp))
+        expect(outcome).toEqual({ status: 'rejected', reason })
+      expect((await next).pages).toHaveLength(1)
+    },
+  )
+})

@@ -5,6 +5,7 @@ import {
   readerLabels,
   readerNames,
 } from '@outlay/contract/receiptReadings'
+import { maxWords } from '../documents/limits.ts'
 import { heldAgainst, unchecked } from './agreement.ts'
 import {
   type ReaderAnswer,
@@ -24,9 +25,6 @@ export interface AttributedReading {
   /** Whether all readers that were to read could: then reading the file again would say the same. */
   readonly isWhole: boolean
 }
-
-/** More words than any receipt has: what lies beyond is neither searched nor kept. */
-const mostWords = 3000
 
 /** One receipt to read, for one person. */
 export interface ReadingTask {
@@ -101,7 +99,7 @@ export class ReceiptReaders {
 
   async #readOnMachine({ pages, hints, signal }: ReadingTask): Promise<ReaderAnswer> {
     const { reading, words } = await this.#machine.read(pages, hints, signal)
-    return { reading, words: words.slice(0, mostWords) }
+    return { reading, words: words.slice(0, maxWords) }
   }
 
   async close(): Promise<void> {

@@ -19,6 +19,9 @@ export function pillSentence({ all, done, toReview, failed, waiting }: BulkCount
   if (run.state === 'waiting' && run.reason === 'offline') return `Offline: ${waitingReceipts}`
   if (run.state === 'stopped' && run.reason === 'no-uploads') return `No uploads left: ${waitingReceipts}`
   if (!isUnderWay(run) && waiting > 0) return `${waitingReceipts} to be sent`
+  // Those that were read have gone on to their review.
+  if (!isUnderWay(run) && read === 0 && failed > 0)
+    return failed === 1 ? '1 file could not be read' : `${failed} files could not be read`
   const failures = failed > 0 ? `, ${failed} failed` : ''
   return `${read} of ${all} receipts read${failures}`
 }

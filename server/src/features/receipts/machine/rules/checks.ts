@@ -1,7 +1,7 @@
 import type { ReadCheck } from '@outlay/contract/receiptReadings'
 import { decimalText } from './amounts.ts'
-import { sumsOf } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
+import { sumsOf } from './facts.ts'
 import { type FoundItem, itemSumsOf } from './items.ts'
 import type { FoundTotal } from './total.ts'
 import { exactKinds } from './totalConfidence.ts'

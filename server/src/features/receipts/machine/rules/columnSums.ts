@@ -1,8 +1,8 @@
 import { decimalText } from './amounts.ts'
 import type { Cell, CellReading, Column } from './columns.ts'
-import type { Support } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
 import type { Role } from './labels.ts'
+import type { Support } from './support.ts'
 
 /** Rows that are no part of what a column adds up to. */
 const notAdded = new Set<Role>(['total', 'subtotal', 'count', 'cash', 'change', 'card'])

@@ -1,5 +1,5 @@
 import { columnTotals } from './columnSums.ts'
-import { sumsOf } from './equations.ts'
+import { sumsOf } from './facts.ts'
 import type { MoneyEvidence } from './moneyEvidence.ts'
 
 const mostTried = 60

@@ -3,12 +3,13 @@ import { wordsOfSpan } from '../text/lines.ts'
 import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import type { CountrySign } from './country.ts'
-import { findDates, type WrittenDate } from './dateForms.ts'
+import { findDates } from './dateForms.ts'
 import { dateLabel, otherDateLabel } from './dateLabels.ts'
 import { type DayOrder, dayOrderOf } from './dayOrder.ts'
 import type { Found } from './found.ts'
 import { groupBy } from './grouping.ts'
 import { isoOf, purchaseDay } from './purchaseDay.ts'
+import type { WrittenDate } from './writtenDate.ts'
 
 interface ReadDate {
   readonly iso: string

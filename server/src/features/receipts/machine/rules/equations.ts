@@ -1,28 +1,10 @@
 import { decimalText } from './amounts.ts'
 import { columnAddsUp } from './columnSums.ts'
-import type { MoneyFact } from './facts.ts'
+import { type MoneyFact, sumsOf } from './facts.ts'
 import type { ItemSum } from './items.ts'
-import type { Role } from './labels.ts'
 import type { MoneyEvidence } from './moneyEvidence.ts'
+import type { Support } from './support.ts'
 import { netAndRate, taxShareOf } from './taxShare.ts'
-
-/** Figures that explain a total. `weight` says how unlikely it is that they agree by chance. */
-export interface Support {
-  readonly name: string
-  readonly detail: string
-  readonly weight: number
-  /** The sum that this one follows from, cents: what explains that explains this as well. */
-  readonly from?: number
-}
-
-/** The sums of one role over all passes, each value once, the better read first. */
-export function sumsOf(facts: readonly MoneyFact[], role: Role): number[] {
-  const weights = new Map<number, number>()
-  for (const fact of facts)
-    if (fact.role === role && !fact.isInTaxTable)
-      weights.set(fact.cents, (weights.get(fact.cents) ?? 0) + fact.confidence)
-  return [...weights].sort((a, b) => b[1] - a[1]).map(([cents]) => cents)
-}
 
 /** All equations among the figures read that come out at `total`, at most one of each kind. */
 export function supportsOf(total: number, evidence: MoneyEvidence): Support[] {

@@ -111,3 +111,12 @@ function labelFromNeighbour(lines: readonly LabelledLine[], row: LabelledLine) {
   const label = roleOf(above.label)
   return label && { ...label, strength: label.strength * 0.7 }
 }
+
+/** The sums of one role over all passes, each value once, the better read first. */
+export function sumsOf(facts: readonly MoneyFact[], role: Role): number[] {
+  const weights = new Map<number, number>()
+  for (const fact of facts)
+    if (fact.role === role && !fact.isInTaxTable)
+      weights.set(fact.cents, (weights.get(fact.cents) ?? 0) + fact.confidence)
+  return [...weights].sort((a, b) => b[1] - a[1]).map(([cents]) => cents)
+}

@@ -11,7 +11,8 @@ export interface Found {
 
 export function asField(found: Found, threshold: number, reason: string): ReadField {
   const confidence = rounded(found.confidence)
-  if (found.confidence < threshold) return { value: null, confidence, box: found.box, reason }
+  // Where a value is not to be trusted, neither is its place.
+  if (found.confidence < threshold) return { value: null, confidence, box: null, reason }
   const shown = { value: found.value, confidence, box: found.box }
   return found.reason ? { ...shown, reason: found.reason } : shown
 }

@@ -117,6 +117,27 @@ describe('a name', () => {
   })
 })
 
+describe('a name on a page made to be hard to search', () => {
+  const letters = (count: number, text: string) =>
+    Array.from({ length: count / 60 }, () => Array.from({ length: 60 }, () => text).join(' ')).join('\n')
+
+  test('that is longer than any name has no place', () => {
+    const long = 'ab'.repeat(100)
+    expect(locateField('description', long, wordsOf(long))).toBeNull()
+  })
+
+  test('is searched for with bounded effort among thousands of words that are nearly it', () => {
+    const value = `${'ab'.repeat(36)}cdcdcdcd`
+    expect(locateField('description', value, wordsOf(letters(3000, 'ba')))).not.toBeNull()
+    expect(locateField('description', value, wordsOf(letters(3000, '-')))).toBeNull()
+  })
+
+  test('is found among thousands of others', () => {
+    const words = wordsOf(`${letters(3000, 'x')}\nMaple Diner`)
+    expect(found('description', 'Maple Diner', words)).toBe('Maple Diner')
+  })
+})
+
 describe('a currency', () => {
   test('stands by its sign, near the total', () => {
     const words = wordsOf('Bread £1.20\nTOTAL £1.20')

@@ -1,11 +1,31 @@
 import type { Box } from '@outlay/contract/receiptReadings'
-import type { Line } from '../text/lines.ts'
 import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals, similarity } from '../text/spelling.ts'
 import type { Word } from '../text/word.ts'
+import { type LetterBag, letterBag } from './letterBag.ts'
 
 const leastSimilarity = 0.8
 const fewestLetters = 3
+/** Names and descriptions are shorter; what is longer stands nowhere in one piece. */
+const mostLetters = 80
+/** Letters compared with letters: ordinary receipts take a few thousand, and no page takes more than this. */
+const mostSteps = 500_000
+
+interface Wanted {
+  readonly letters: string
+  readonly bag: LetterBag
+  stepsLeft: number
+}
+
+interface SpeltWord {
+  readonly word: Word
+  readonly letters: string
+}
+
+interface Run {
+  readonly similarity: number
+  readonly words: readonly Word[]
+}
 
 /** Where consecutive words spell a text, or nearly so; it may run over two rows. */
 export function locateText(
@@ -13,32 +33,54 @@ export function locateText(
   pages: readonly ReceiptText[],
   preference: 'near the top' | 'anywhere',
 ): Box | null {
-  const wanted = bare(value)
-  if (wanted.length < fewestLetters) return null
+  const letters = bare(value)
+  if (letters.length < fewestLetters || letters.length > mostLetters) return null
+  const wanted: Wanted = { letters, bag: letterBag(letters), stepsLeft: mostSteps }
   let best: { fit: number; page: ReceiptText; words: readonly Word[] } | undefined
-  for (const [pageNumber, page] of pages.entries())
-    for (const [index, line] of page.lines.entries()) {
-      const depth = preference === 'near the top' ? 0.1 * (pageNumber + index / page.lines.length) : 0
-      const found = closestRun(line, page.lines[index + 1], wanted)
+  for (const [pageNumber, page] of pages.entries()) {
+    const lines = page.lines.map(line => line.words.map(word => ({ word, letters: bare(word.text) })))
+    for (const [index, line] of lines.entries()) {
+      const depth = preference === 'near the top' ? 0.1 * (pageNumber + index / lines.length) : 0
+      const found = closestRun(line, lines[index + 1] ?? [], wanted)
       if (found.similarity < leastSimilarity) continue
       const fit = found.similarity - depth
       if (!best || fit > best.fit) best = { fit, page, words: found.words }
     }
+  }
   return best ? placeOf(best.page, best.words) : null
 }
 
-function closestRun(line: Line, next: Line | undefined, wanted: string) {
-  const words = [...line.words, ...(next?.words ?? [])]
-  let best: { similarity: number; words: readonly Word[] } = { similarity: 0, words: [] }
-  for (let start = 0; start < line.words.length; start++)
-    for (let end = start + 1; end <= words.length; end++) {
-      const run = words.slice(start, end)
-      const spelt = bare(run.map(word => word.text).join(''))
-      if (spelt.length > wanted.length * 1.25 + 1) break
-      if (spelt.length < wanted.length * 0.75) continue
-      const alike = similarity(spelt, wanted)
-      if (alike > best.similarity) best = { similarity: alike, words: run }
-    }
+/** Begins on the line and may end on the next. */
+function closestRun(line: readonly SpeltWord[], next: readonly SpeltWord[], wanted: Wanted): Run {
+  const words = [...line, ...next]
+  let best: Run = { similarity: 0, words: [] }
+  for (const [start, first] of line.entries()) {
+    if (first.letters === '') continue
+    const found = closestRunFrom(words, start, wanted)
+    if (found.similarity > best.similarity) best = found
+  }
+  return best
+}
+
+/** Letters are counted before they are compared: with too many strange or missing ones no order of them is near. */
+function closestRunFrom(words: readonly SpeltWord[], start: number, wanted: Wanted): Run {
+  const mostEdits = wanted.letters.length / leastSimilarity - wanted.letters.length
+  const bag = wanted.bag.open()
+  let best: Run = { similarity: 0, words: [] }
+  let spelt = ''
+  for (let end = start; end < words.length; end++) {
+    const letters = words[end]?.letters ?? ''
+    if (letters === '') continue
+    spelt += letters
+    const { strange, missing } = bag.add(letters)
+    if (strange > mostEdits) break
+    if (missing > (1 - leastSimilarity) * Math.max(spelt.length, wanted.letters.length)) continue
+    wanted.stepsLeft -= spelt.length * wanted.letters.length
+    if (wanted.stepsLeft < 0) break
+    const alike = similarity(spelt, wanted.letters)
+    if (alike <= best.similarity) continue
+    best = { similarity: alike, words: words.slice(start, end + 1).map(({ word }) => word) }
+  }
   return best
 }
 

@@ -1,9 +1,9 @@
 import type { ReceiptText } from '../text/receiptText.ts'
 import { type Column, columnsOf } from './columns.ts'
-import type { Support } from './equations.ts'
 import { type MoneyFact, moneyFacts } from './facts.ts'
 import { findItems, type ItemSum, itemSumsOf } from './items.ts'
 import { partSums } from './partSums.ts'
+import type { Support } from './support.ts'
 import { taxRatesOf } from './taxShare.ts'
 
 /** All that the passes read of money. */

@@ -1,7 +1,8 @@
 import { decimalText } from './amounts.ts'
-import { type Support, sumsOf } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
+import { sumsOf } from './facts.ts'
 import type { Role } from './labels.ts'
+import type { Support } from './support.ts'
 
 const mostOfARole = 4
 

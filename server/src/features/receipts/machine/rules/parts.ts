@@ -1,9 +1,9 @@
 import { decimalText } from './amounts.ts'
-import type { Support } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
 import type { Found } from './found.ts'
 import { groupBy } from './grouping.ts'
 import type { Role } from './labels.ts'
+import type { Support } from './support.ts'
 
 /** A part of the total (subtotal, tax, tip, discount), as its own line says it. */
 export function findPart(

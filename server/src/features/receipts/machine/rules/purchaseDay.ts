@@ -1,4 +1,4 @@
-import type { WrittenDate } from './dateForms.ts'
+import type { WrittenDate } from './writtenDate.ts'
 
 const oldestYears = 15
 /** Years to come whose third figure looks like that of a year gone by. */

@@ -1,9 +1,9 @@
 import type { ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import { decimalText } from './amounts.ts'
-import type { Support } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
 import { taxName } from './labels.ts'
+import type { Support } from './support.ts'
 
 const rate = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/g
 const leastRate = 1

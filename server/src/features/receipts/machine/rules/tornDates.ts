@@ -1,4 +1,4 @@
-import type { WrittenDate } from './dateForms.ts'
+import type { WrittenDate } from './writtenDate.ts'
 
 /** What a faint slash or point is read as: other marks, or figures that look like one. */
 const misreadGap = /^[-/.,:;°'"*|\\()[\]IlM714]?$/

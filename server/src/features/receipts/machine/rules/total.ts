@@ -1,10 +1,12 @@
 import { decimalText } from './amounts.ts'
 import { computedTotals } from './computedTotals.ts'
-import { type Support, sumsOf, supportsOf } from './equations.ts'
+import { supportsOf } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
+import { sumsOf } from './facts.ts'
 import type { Found } from './found.ts'
 import { isSlipOf } from './misreadFigures.ts'
 import type { MoneyEvidence } from './moneyEvidence.ts'
+import type { Support } from './support.ts'
 import { exactKinds, type TotalCandidate, totalConfidence } from './totalConfidence.ts'
 
 export interface FoundTotal extends Found {

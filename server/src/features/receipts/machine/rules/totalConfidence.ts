@@ -1,6 +1,6 @@
-import type { Support } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
 import type { MoneyEvidence } from './moneyEvidence.ts'
+import type { Support } from './support.ts'
 
 /** A sum that may be the total, with all that was read of it. */
 export interface TotalCandidate {

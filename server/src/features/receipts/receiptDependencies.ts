@@ -1,0 +1,19 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import type { FileStore } from '../../core/files/files.ts'
+import type { Accounts } from '../accounts/accounts.service.ts'
+import type { Expenses } from '../expenses/expenses.service.ts'
+import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
+import type { Projects } from '../projects/projects.service.ts'
+import type { ReceiptReaders } from './readers/readers.ts'
+
+export interface ReceiptDependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly files: FileStore
+  readonly readers: ReceiptReaders
+  readonly accounts: Accounts
+  readonly expenses: Expenses
+  readonly projects: Projects
+  readonly merchantRules: MerchantRules
+}
