@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { endReviewQueue } from '../core/reviewQueue.ts'
 
 // What jsdom lacks and Mantine and the router ask for.
 vi.stubGlobal(
@@ -23,4 +24,9 @@ HTMLElement.prototype.hidePopover = () => {}
 vi.setConfig({ testTimeout: 120_000 })
 configure({ asyncUtilTimeout: 45_000 })
 
-afterEach(cleanup)
+// Files share their modules, so nothing of one may be left for the next: no page, no queue, no camera.
+afterEach(() => {
+  cleanup()
+  endReviewQueue()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})
