@@ -35,6 +35,7 @@ export default defineConfig({
       ANTHROPIC_API_KEY: '',
       OPENAI_API_KEY: '',
       OPENAI_BASE_URL: '',
+      RATES_URL: 'off',
       LOG_LEVEL: 'warn',
     },
   },

@@ -1,11 +1,14 @@
 import type { Pool } from 'pg'
 
 /** Opens an account over HTTP. Answers its cookie and id. */
-export async function newAccount(address: string): Promise<{ cookie: string; userId: string }> {
+export async function newAccount(
+  address: string,
+  name = 'bench',
+): Promise<{ cookie: string; userId: string }> {
   const response = await fetch(`${address}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'bench', email: 'bench@example.com', password: 'bench-bench' }),
+    body: JSON.stringify({ username: name, email: `${name}@example.com`, password: 'bench-bench' }),
   })
   const { id } = (await response.json()) as { id: string }
   return { cookie: response.headers.getSetCookie().join('; ').split(';')[0] ?? '', userId: id }

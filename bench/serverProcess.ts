@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 
 export interface ServerProcess {
   readonly address: string
+  readonly pid: number
   stop(): Promise<void>
 }
 
@@ -22,6 +23,7 @@ export async function startOutlay(settings: Record<string, string>): Promise<Ser
     ...{
       RATE_LIMITS: 'off',
       PLAN_LIMITS: 'off',
+      RATES_URL: 'off',
       DATABASE_URL: '',
       ANTHROPIC_API_KEY: '',
       OPENAI_API_KEY: '',
@@ -31,6 +33,7 @@ export async function startOutlay(settings: Record<string, string>): Promise<Ser
   const server = await startProcess(['server/dist/main.js'], environment, `http://127.0.0.1:${port}`)
   return {
     address: server.address,
+    pid: server.pid,
     async stop() {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
@@ -52,6 +55,7 @@ export async function startProcess(
   await answering(child, `${address}/api/health`)
   return {
     address,
+    pid: child.pid ?? Number.NaN,
     async stop() {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

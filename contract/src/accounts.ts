@@ -11,6 +11,12 @@ export const userSchema = z.object({
   lastName: z.nullable(z.string()),
   preferredCurrency: z.string(),
   timezone: z.string(),
+  /** Language of dates and numbers, a BCP 47 tag; null for the browser's own. */
+  locale: z.nullable(z.string()),
+  /** ISO 3166-1, one of the tax countries. */
+  taxCountry: z.string(),
+  /** Month and day, `MM-DD`, on which the tax year begins. */
+  taxYearStart: z.string(),
   subscriptionPlan: z.string(),
   subscriptionStatus: z.string(),
   monthlyUploads: z.int(),
@@ -37,7 +43,7 @@ const passwordSchema = z
   .string('Password must be at least 6 characters')
   .check(z.minLength(6, 'Password must be at least 6 characters'))
   .check(z.maxLength(128, 'Password can be at most 128 characters'))
-const nameSchema = z.optional(
+export const nameSchema = z.optional(
   z.string().check(z.trim()).check(z.maxLength(80, 'A name can be at most 80 characters')).check(plainText),
 )
 
@@ -49,6 +55,8 @@ function isTimezone(text: string): boolean {
   }
 }
 
+export const timezoneSchema = z.string().check(z.refine(isTimezone, 'This is not a timezone'))
+
 export const registerBody = z.strictObject({
   username: usernameSchema,
   email: emailSchema,
@@ -56,7 +64,7 @@ export const registerBody = z.strictObject({
   firstName: nameSchema,
   lastName: nameSchema,
   /** IANA name, as the browser knows it; UTC if absent. */
-  timezone: z.optional(z.string().check(z.refine(isTimezone, 'This is not a timezone'))),
+  timezone: z.optional(timezoneSchema),
 })
 export type Register = z.output<typeof registerBody>
 

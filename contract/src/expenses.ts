@@ -14,7 +14,7 @@ export const expenseStatuses = ['pending', 'processed', 'approved', 'rejected'] 
 export const expenseStatusSchema = z.enum(expenseStatuses)
 export type ExpenseStatus = (typeof expenseStatuses)[number]
 
-const yesNoSchema = z.enum(['true', 'false'], "This is 'true' or 'false'")
+export const yesNoSchema = z.enum(['true', 'false'], "This is 'true' or 'false'")
 const tagSchema = z.string().check(z.trim()).check(z.minLength(1)).check(z.maxLength(50)).check(plainText)
 
 /**
@@ -88,11 +88,16 @@ export type CreateExpenseInput = z.input<typeof createExpenseBody>
 export type CreateExpense = z.output<typeof createExpenseBody>
 export type UpdateExpense = z.output<typeof updateExpenseBody>
 
+/** A project's id, or `none` for expenses without one. */
+export const noProject = 'none'
+export const projectFilterSchema = z.union([idSchema, z.literal(noProject)])
+
 const filterFields = {
   /** Part of the description, in any case. */
   search: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
   category: z.optional(categorySchema),
-  projectId: z.optional(idSchema),
+  projectId: z.optional(projectFilterSchema),
+  isDeductible: z.optional(yesNoSchema),
   status: z.optional(expenseStatusSchema),
   mood: z.optional(moodSchema),
   /** First and last day, both included. */
@@ -102,7 +107,13 @@ const filterFields = {
 export const expenseFilterQuery = z.object(filterFields)
 export type ExpenseFilter = z.output<typeof expenseFilterQuery>
 
-const listQuery = z.object({ ...filterFields, limit: limitSchema, cursor: z.optional(cursorSchema) })
+const listQuery = z.object({
+  ...filterFields,
+  /** Only what is in every total: processed and approved. */
+  isCounted: z.optional(z.literal('true')),
+  limit: limitSchema,
+  cursor: z.optional(cursorSchema),
+})
 export type ExpenseListQuery = z.output<typeof listQuery>
 
 export const expenseRoutes = {

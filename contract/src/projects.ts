@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { currencySchema } from './core/currencies.ts'
+import { daySchema } from './core/dates.ts'
 import { idParams } from './core/ids.ts'
+import { amountSchema } from './core/money.ts'
 import { optionalText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 
@@ -16,6 +19,8 @@ export const projectSchema = z.object({
   budget: z.nullable(z.string()),
   currency: z.string(),
   visibility: z.string(),
+  /** Last day, YYYY-MM-DD, where one is set. */
+  endDate: z.nullable(z.string()),
   createdAt: z.string(),
 })
 export type Project = z.infer<typeof projectSchema>
@@ -28,6 +33,10 @@ export const projectBody = z.strictObject({
     defaultProjectColor,
   ),
   isActive: z._default(z.enum(['true', 'false'], "This is 'true' or 'false'"), 'true'),
+  /** In `currency`, or else the person's preferred one. */
+  budget: z.optional(z.nullable(amountSchema)),
+  currency: z.optional(currencySchema),
+  endDate: z.optional(z.nullable(daySchema)),
 })
 export type ProjectInput = z.output<typeof projectBody>
 
@@ -60,9 +69,17 @@ export const projectRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/api/projects/{id}',
-    summary: 'Deletes a project; its expenses stay, without a project',
+    summary: 'Deletes a project; its expenses stay, without a project. It can be restored for 30 days',
     access: 'session',
     params: idParams,
     response: null,
+  }),
+  restore: defineRoute({
+    method: 'POST',
+    path: '/api/projects/{id}/restore',
+    summary: 'Takes a deletion back, with the expenses that have found no other project since',
+    access: 'session',
+    params: idParams,
+    response: projectSchema,
   }),
 }

@@ -16,20 +16,33 @@ import { installSecurity } from './core/http/security.ts'
 import { installWebsite } from './core/http/website.ts'
 import { newId } from './core/ids.ts'
 import type { Logger } from './core/logger.ts'
+import { AccountSettings } from './features/accounts/accountSettings.service.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { Accounts } from './features/accounts/accounts.service.ts'
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
+import { Analytics } from './features/analytics/analytics.service.ts'
+import { ExpenseCurrencies } from './features/expenses/expenseCurrencies.service.ts'
+import { ExpenseImports } from './features/expenses/expenseImports.service.ts'
+import { ExpenseSelections } from './features/expenses/expenseSelections.service.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { Expenses } from './features/expenses/expenses.service.ts'
+import { ExpenseTotals } from './features/expenses/expenseTotals.service.ts'
+import { importRoutes } from './features/imports/imports.routes.ts'
+import { Imports } from './features/imports/imports.service.ts'
 import { merchantRuleRoutes } from './features/merchantRules/merchantRules.routes.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { Projects } from './features/projects/projects.service.ts'
+import { rateRoutes } from './features/rates/rates.routes.ts'
 import { Rates } from './features/rates/rates.service.ts'
+import type { RatesSource } from './features/rates/ratesSource.ts'
 import type { ReceiptReaders } from './features/receipts/readers/readers.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { Receipts } from './features/receipts/receipts.service.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { Reports } from './features/reports/reports.service.ts'
+import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { Settings } from './features/settings/settings.service.ts'
 import { statusRoutes } from './features/status/status.routes.ts'
 
 declare module 'fastify' {
@@ -46,6 +59,8 @@ export interface AppDependencies {
   readonly database: Database
   readonly files: FileStore
   readonly readers: ReceiptReaders
+  /** None where the operator turned it off. */
+  readonly ratesSource: RatesSource | null
   readonly clock: Clock
   readonly logger: Logger
   /** Folder of the built web app; none in tests and in development. */
@@ -84,7 +99,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   await installSecurity(app, { publicUrl: config.PUBLIC_URL, hasRateLimits: config.RATE_LIMITS === 'on' })
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await app.register(multipart)
-  const chores = installFeatures(app, deps)
+  const chores = await installFeatures(app, deps)
   const housekeeping = startHousekeeping(chores, deps.logger)
   app.decorate('doChores', () => doAll(chores, deps.logger))
   app.addHook('preClose', () => housekeeping.stop())
@@ -97,8 +112,14 @@ function trustedHops(count: number): (address: string, hop: number) => boolean {
   return (_, hop) => hop < count
 }
 
+/** The start does not wait for it, but the database stays open until it is over. */
+function beginWith(chore: Chore, app: FastifyInstance, logger: Logger): void {
+  const done = doAll([chore], logger)
+  app.addHook('preClose', () => done)
+}
+
 /** One line per feature, and one for its routes. Answers what is to be done once an hour. */
-function installFeatures(app: FastifyInstance, deps: AppDependencies): Chore[] {
+async function installFeatures(app: FastifyInstance, deps: AppDependencies): Promise<Chore[]> {
   const { config, clock, sessionSecret } = deps
   const { db } = deps.database
   const accounts = new Accounts({ db, clock, config, sessionSecret })
@@ -109,12 +130,21 @@ function installFeatures(app: FastifyInstance, deps: AppDependencies): Chore[] {
     defaultCallsPerMinute,
     checkAnswers: deps.checkAnswers ?? false,
   })
-  const rates = new Rates()
+  const accountSettings = new AccountSettings({ db, accounts })
+  const rates = new Rates({ db, clock, logger: deps.logger, source: deps.ratesSource })
+  await rates.prepare()
   const projects = new Projects({ db, clock })
   const merchantRules = new MerchantRules({ db, clock, projects })
   const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
+  const expenseCurrencies = new ExpenseCurrencies({ db, rates })
+  const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies })
+  const expenseTotals = new ExpenseTotals({ db })
+  const analytics = new Analytics({ clock, expenseTotals, projects, rates })
+  const expenseImports = new ExpenseImports({ db, clock, rates })
+  const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
   const receipts = new Receipts({ ...deps, db, accounts, expenses, projects, merchantRules })
-  const reports = new Reports({ expenses, projects })
+  const expenseSelections = new ExpenseSelections({ db })
+  const reports = new Reports({ clock, accounts, projects, expenseSelections, receipts })
 
   statusRoutes(app, { ...deps, document: openapiDocument(api, deps.version) })
   accountRoutes(app, accounts)
@@ -122,10 +152,18 @@ function installFeatures(app: FastifyInstance, deps: AppDependencies): Chore[] {
   merchantRuleRoutes(app, merchantRules)
   expenseRoutes(app, expenses)
   receiptRoutes(app, receipts)
-  reportRoutes(app, reports)
+  importRoutes(app, imports)
+  analyticsRoutes(app, analytics)
+  reportRoutes(app, reports, config.PUBLIC_URL)
+  rateRoutes(app, rates)
+  settingsRoutes(app, settings)
 
+  const fetchRates: Chore = { name: "fetch today's rates", run: () => rates.fetchToday() }
+  beginWith(fetchRates, app, deps.logger)
   return [
+    fetchRates,
     { name: 'erase deleted expenses', run: () => receipts.purge() },
+    { name: 'erase deleted projects', run: () => projects.eraseDeleted() },
     { name: 'forget what has expired', run: () => accounts.forgetExpired() },
     { name: 'forget old readings', run: () => receipts.forgetReadings() },
     { name: 'forget old answers', run: () => forgetOldAnswers(db, clock.now()) },

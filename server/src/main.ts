@@ -13,6 +13,7 @@ import { openDatabase } from './core/database/openDatabase.ts'
 import { openDiskFiles } from './core/files/diskFiles.ts'
 import { createLogger } from './core/logger.ts'
 import { closeOnSignal, leaveOnUncaught } from './core/shutdown.ts'
+import { ratesSourceOf } from './features/rates/liveRates.ts'
 import { createReaders } from './features/receipts/readers/createReaders.ts'
 
 /** The built web app lies beside the server, seen from its source and from its bundle alike. */
@@ -32,6 +33,7 @@ async function serve(config: Config): Promise<void> {
     database,
     files,
     readers,
+    ratesSource: ratesSourceOf(config),
     logger,
     clock: systemClock,
     version: packageJson.version,

@@ -21,7 +21,7 @@ const freeTexts: [string, z.ZodMiniType, (text: string) => object][] = [
   ['moodNote', createExpenseBody, moodNote => ({ ...expense, moodNote })],
   ['tags.1', createExpenseBody, tag => ({ ...expense, tags: ['fine', tag] })],
   ['search', expenseRoutes.list.query, search => ({ search })],
-  ['search', reportRoutes.exportCsv.query, search => ({ search })],
+  ['search', reportRoutes.exportExpenses.query, search => ({ search })],
   ['name', projectBody, name => ({ name })],
   ['description', projectBody, description => ({ name: 'Garden', description })],
   ['username', registerBody, username => ({ ...account, username })],

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../core/config/config.ts'
 import type { Database } from '../core/database/database.ts'
 import { openDiskFiles } from '../core/files/diskFiles.ts'
 import { createLogger } from '../core/logger.ts'
+import { ratesSourceOf } from '../features/rates/liveRates.ts'
 import { createReaders } from '../features/receipts/readers/createReaders.ts'
 import { freshDatabase } from './database/freshDatabase.ts'
 import { Person } from './person.ts'
@@ -31,7 +32,10 @@ export interface TestApp {
 /** The real app on a real port, on a database of its own; `settings` are environment variables. */
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outlay-test-'))
-  const config: Config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'info', ...settings })
+  const config: Config = readConfig({
+    ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', RATES_URL: 'off', LOG_LEVEL: 'info' },
+    ...settings,
+  })
   const logged: string[] = []
   const logger = createLogger(config.LOG_LEVEL, { write: line => logged.push(line) })
   const clock = new TestClock()
@@ -44,6 +48,8 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     sessionSecret: 'a secret of tests that is long enough',
     version: '0.0.0-test',
     checkAnswers: true,
+    // As in main.ts, but for the time: a busy machine is slow, not wrong.
+    ratesSource: ratesSourceOf(config, 30_000),
     ...{ clock, database, files, readers, logger },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -18,6 +18,9 @@ const price = z
   .string()
   .regex(/^\d{1,4}(\.\d{1,4})?$/, 'must be a price in US dollars, like 0.75')
   .transform(Number)
+const ratesAddress = z
+  .string()
+  .refine(isRatesAddress, "must be an http or https address with {date} in it, or 'off'")
 const host = z
   .string()
   .refine(text => isIP(text) !== 0 || /^[a-zA-Z0-9.-]+$/.test(text), 'must be an address or host name')
@@ -80,7 +83,15 @@ export const configSchema = z.object({
     .optional()
     .describe('US dollars per million tokens sent; with the next one, readings show what they cost'),
   OPENAI_OUTPUT_PRICE: price.optional().describe('US dollars per million tokens answered'),
+  RATES_URL: ratesAddress
+    .default('https://{date}.currency-api.pages.dev/v1/currencies/usd.json')
+    .describe("Daily source of exchange rates, `{date}` for the day; 'off' asks nobody. See Exchange rates"),
 })
+
+function isRatesAddress(text: string): boolean {
+  if (text === 'off') return true
+  return text.includes('{date}') && httpAddress.safeParse(text.replaceAll('{date}', '2026-01-31')).success
+}
 
 export type Config = z.output<typeof configSchema>
 

@@ -24,6 +24,9 @@ describe('settings', () => {
     ['PUBLIC_URL', 'outlay.example', 'PUBLIC_URL must be an http or https address'],
     ['PLAN_LIMITS', 'no', "PLAN_LIMITS must be 'on' or 'off'"],
     ['SESSION_SECRET', 'short', 'SESSION_SECRET must have 32 characters at least'],
+    ['RATES_URL', 'no', "RATES_URL must be an http or https address with {date} in it, or 'off'"],
+    ['RATES_URL', 'https://rates.example/today', 'RATES_URL must be an http or https address with {date}'],
+    ['RATES_URL', 'file:///{date}', 'RATES_URL must be an http or https address with {date}'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level such as info or warn'],
   ])('that are wrong are named in one line: %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)

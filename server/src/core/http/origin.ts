@@ -22,3 +22,12 @@ function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string 
   // Without PUBLIC_URL nobody knows whether a proxy in front speaks https, so the scheme is left open.
   return URL.canParse(origin) && new URL(origin).host === request.host
 }
+
+/**
+ * Where a request was sent to, for links that go back to whoever sent it: `https://host`, or '' where the Host header
+ * is none. It is what the sender says, so nothing that others see may be made of it.
+ */
+export function originOf(request: FastifyRequest): string {
+  const origin = `${request.protocol}://${request.host}`
+  return URL.canParse(origin) && new URL(origin).host === request.host ? origin : ''
+}

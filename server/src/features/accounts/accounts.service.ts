@@ -115,6 +115,11 @@ export class Accounts {
     return headers.getSetCookie()
   }
 
+  /** After something of theirs has changed that sessions remember: timezone and currency. */
+  forget(actor: Actor): void {
+    this.#cache.forgetUser(actor.userId)
+  }
+
   async sessions(actor: Actor) {
     const rows = await listSessions(this.#db, actor.userId, this.#clock.now())
     return rows.map(row => presentSession(row, actor))
@@ -214,9 +219,12 @@ function presentUser(row: UserRow, allowance: { month: string; isLimited: boolea
     lastName: row.lastName,
     preferredCurrency: row.preferredCurrency,
     timezone: row.timezone,
+    locale: row.locale,
+    taxCountry: row.taxCountry,
+    taxYearStart: row.taxYearStart,
     subscriptionPlan: row.subscriptionPlan,
     subscriptionStatus: row.subscriptionStatus,
-    monthlyUploads: row.uploadsMonth === allowance.month ? row.monthlyUploads : 0,
+    monthlyUploads: row.uploadsMonth >= allowance.month ? row.monthlyUploads : 0,
     uploadLimit: allowance.isLimited ? row.uploadLimit : null,
     role: row.role,
     teamId: null,

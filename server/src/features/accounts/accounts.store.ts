@@ -110,13 +110,15 @@ export async function countUpload(
   db: Db,
   upload: { userId: string; month: string; isLimited: boolean },
 ): Promise<boolean> {
-  const used = sql<number>`case when ${users.uploadsMonth} = ${upload.month} then ${users.monthlyUploads} else 0 end`
+  // A month that has been counted in stays: who moves to a timezone where it is not over yet gets no new allowance.
+  const isCounting = sql`${users.uploadsMonth} >= ${upload.month}`
+  const used = sql<number>`case when ${isCounting} then ${users.monthlyUploads} else 0 end`
   const counted = await db
     .update(users)
     .set({
       monthlyUploads: sql`${used} + 1`,
-      uploadsMonth: upload.month,
-      uploadsGivenBack: sql`case when ${users.uploadsMonth} = ${upload.month} then ${users.uploadsGivenBack} else 0 end`,
+      uploadsMonth: sql`greatest(${users.uploadsMonth}, ${upload.month})`,
+      uploadsGivenBack: sql`case when ${isCounting} then ${users.uploadsGivenBack} else 0 end`,
     })
     .where(
       and(eq(users.id, upload.userId), upload.isLimited ? sql`${used} < ${users.uploadLimit}` : undefined),

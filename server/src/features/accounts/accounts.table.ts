@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -19,6 +19,15 @@ export const users = pgTable('users', {
   lastName: text('last_name'),
   preferredCurrency: text('preferred_currency').notNull().default('USD'),
   timezone: text('timezone').notNull().default('UTC'),
+  /** Language of dates and numbers, a BCP 47 tag; none for the browser's own. */
+  locale: text('locale'),
+  taxCountry: text('tax_country').notNull().default('US'),
+  /** Month and day, `MM-DD`. */
+  taxYearStart: text('tax_year_start').notNull().default('01-01'),
+  /** As the person set them, in `budgetCurrency`; none while they are the defaults. */
+  monthlyBudget: numeric('monthly_budget', { precision: 10, scale: 2 }),
+  savingsGoal: numeric('savings_goal', { precision: 10, scale: 2 }),
+  budgetCurrency: text('budget_currency'),
   role: text('role').notNull().default('member'),
   subscriptionPlan: text('subscription_plan').notNull().default('free'),
   subscriptionStatus: text('subscription_status').notNull().default('active'),

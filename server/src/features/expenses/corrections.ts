@@ -1,7 +1,9 @@
+import type { UpdateExpense } from '@outlay/contract/expenses'
 import type { ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts'
 import type { Lesson } from '../merchantRules/merchantRules.service.ts'
-import type { ExpenseRow } from './expenses.store.ts'
+import type { WrittenColumns } from './expenseColumns.ts'
+import type { ExpenseRow, NewExpense } from './expenses.store.ts'
 
 type Corrected = Pick<
   ExpenseRow,
@@ -25,10 +27,36 @@ const columnOf = {
 } as const satisfies Record<CountedField, keyof Corrected>
 
 /**
+ * What a person's correction changes of an expense, and what it teaches. It completes one that needed review, once it
+ * has an amount.
+ */
+export function changeOf(
+  before: ExpenseRow,
+  input: UpdateExpense,
+  columns: WrittenColumns,
+): { change: Partial<NewExpense>; lesson: Lesson | undefined } {
+  const after = {
+    ...columns,
+    ...(input.merchant === undefined ? { merchant: before.merchant } : {}),
+    ...(input.tags ? {} : { tags: before.tags }),
+  }
+  const isWaiting = before.status === 'pending' && !before.awaitsDecision
+  const isCompleted = isWaiting && !isZero(columns.originalAmount)
+  const change = {
+    ...after,
+    changedFields: changedFieldsOf(before, after),
+    // Chosen anew, it does not go back to a deleted one.
+    ...(columns.projectId ? { formerProjectId: null } : {}),
+    ...(isCompleted ? { status: 'processed' as const } : {}),
+  }
+  return { change, lesson: input.remember === 'true' ? lessonOf(before, after) : undefined }
+}
+
+/**
  * Which fields that a reader filled a person has changed, so far. One set back to what was read is changed no more;
  * one that a rule had filled otherwise, and the person left, never was.
  */
-export function changedFieldsOf(before: Before, after: Corrected): CountedField[] {
+function changedFieldsOf(before: Before, after: Corrected): CountedField[] {
   const reading = before.receiptData
   if (!reading) return []
   return before.readFields.filter(name => {
@@ -39,7 +67,7 @@ export function changedFieldsOf(before: Before, after: Corrected): CountedField[
 }
 
 /** What a correction teaches about the merchant, if it corrects what a merchant decides. */
-export function lessonOf(before: Before, after: Corrected): Lesson | undefined {
+function lessonOf(before: Before, after: Corrected): Lesson | undefined {
   const match = merchantAsRead(before.receiptData)
   if (!match) return undefined
   const isRenamed = after.merchant !== null && after.merchant !== before.merchant
@@ -60,6 +88,10 @@ const sureEnough = 0.7
 function merchantAsRead(reading: ReceiptReading | null): string | null {
   const merchant = reading?.fields.merchant
   return merchant && merchant.confidence >= sureEnough ? merchant.value?.trim() || null : null
+}
+
+function isZero(amount: string): boolean {
+  return /^[0.]*$/.test(amount)
 }
 
 function isEqual(name: CountedField, a: string | null, b: string | null): boolean {

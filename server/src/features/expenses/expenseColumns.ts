@@ -3,7 +3,8 @@ import { maxAmount } from '@outlay/contract/core/money'
 import type { CreateExpense, UpdateExpense } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
 import { dayOf } from '../../core/clock.ts'
-import type { Conversion, Rates } from '../rates/rates.service.ts'
+import type { Db } from '../../core/database/database.ts'
+import type { Conversion, Exchange, Rates } from '../rates/rates.service.ts'
 import type { ReceiptExpense } from './expenseInputs.ts'
 import { amountTooLarge } from './expenses.errors.ts'
 import type { NewExpense } from './expenses.store.ts'
@@ -11,12 +12,24 @@ import type { NewExpense } from './expenses.store.ts'
 /** All of a row but what makes it this person's, now. */
 export type ExpenseColumns = Omit<NewExpense, 'id' | 'userId' | 'createdAt'>
 
+export type WrittenColumns = ReturnType<typeof writtenColumns>
+
 /** A sum that cannot be converted counts nothing, rather than something wrong. */
 const notConverted: Conversion = { amount: '0.00', exchangeRate: '0.000000' }
 
+/** Rates, and the transaction that reads them. */
+interface RatesWithin {
+  readonly from: Rates
+  readonly db: Db
+}
+
 /** What was typed, as columns: in the person's currency, on the person's day. @throws amountTooLarge */
-export function columnsOf(actor: Actor, input: CreateExpense | UpdateExpense, rates: Rates) {
-  const conversion = rates.convert(input.amount, input.currency, actor.preferredCurrency)
+export async function columnsOf(
+  actor: Actor,
+  input: CreateExpense | UpdateExpense,
+  rates: RatesWithin,
+): Promise<WrittenColumns> {
+  const conversion = await rates.from.convert(exchangeOf(actor, input), rates.db)
   if (!fits(conversion)) throw amountTooLarge()
   return writtenColumns(actor, input, conversion)
 }
@@ -25,9 +38,13 @@ export function columnsOf(actor: Actor, input: CreateExpense | UpdateExpense, ra
  * What was read, as columns. A sum in a currency that is not among Outlay's, or too large in the person's own, is kept
  * as it was read and waits for them.
  */
-export function receiptColumnsOf(actor: Actor, input: ReceiptExpense, rates: Rates): ExpenseColumns {
+export async function receiptColumnsOf(
+  actor: Actor,
+  input: ReceiptExpense,
+  rates: RatesWithin,
+): Promise<ExpenseColumns> {
   const converted = isCurrencyCode(input.currency)
-    ? rates.convert(input.amount, input.currency, actor.preferredCurrency)
+    ? await rates.from.convert(exchangeOf(actor, input), rates.db)
     : notConverted
   const conversion = fits(converted) ? converted : notConverted
   return {
@@ -40,6 +57,12 @@ export function receiptColumnsOf(actor: Actor, input: ReceiptExpense, rates: Rat
     readFields: input.readFields,
     awaitsDecision: input.awaitsDecision,
   }
+}
+
+/** At the rate of the expense's day. */
+function exchangeOf(actor: Actor, input: { amount: string; currency: string; date: string }): Exchange {
+  const { amount, currency: from, date } = input
+  return { amount, from, to: actor.preferredCurrency, day: dayOf(date, actor.timezone) }
 }
 
 function fits({ amount }: Conversion): boolean {

@@ -1,4 +1,5 @@
 import { defineError } from '../../core/errors.ts'
+import type { TooLargeExpense } from './expenseCurrency.store.ts'
 
 export const expenseNotFound = defineError({
   code: 'expenses.not-found',
@@ -18,3 +19,20 @@ export const badCursor = defineError({
   title: 'Unknown page',
   detail: 'This page does not exist. Start again from the first.',
 })
+
+const longestNamed = 60
+const noRoom = defineError({
+  code: 'expenses.amount-in-the-way',
+  kind: 'unprocessable',
+  title: 'One expense is too large',
+  detail: 'One expense is too large in this currency. Nothing was changed.',
+})
+
+/** The expense that keeps a person from another currency. */
+export function amountInTheWay(expense: TooLargeExpense, currency: string): Error {
+  const { description, originalAmount, originalCurrency, isDeleted } = expense
+  const name = description.length > longestNamed ? `${description.slice(0, longestNamed)}…` : description
+  const which = `"${name}" (${originalAmount} ${originalCurrency})`
+  const where = isDeleted ? ', which you deleted and can still restore,' : ''
+  return noRoom({ detail: `${which}${where} is too large to be kept in ${currency}. Nothing was changed.` })
+}

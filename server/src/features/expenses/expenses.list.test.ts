@@ -61,6 +61,7 @@ describe('the list', () => {
     expect(await found('category=travel')).toEqual(['Taxi to the airport'])
     expect(await found(`projectId=${project.id}`)).toEqual(['100% cotton_shirt'])
     expect(await found('status=pending')).toEqual(['Coffee'])
+    expect(await found('isCounted=true&from=2026-02-10')).toEqual(['100% cotton_shirt'])
     expect(await found('mood=stressed')).toEqual(['Taxi to the airport'])
     expect(await found('from=2026-02-10&to=2026-02-10')).toEqual(['100% cotton_shirt'])
     expect(await found('search=nothing+like+this')).toEqual([])

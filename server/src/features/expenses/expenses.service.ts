@@ -1,24 +1,25 @@
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type {
   CreateExpense,
   Expense,
-  ExpenseFilter,
   ExpenseListQuery,
   ExpenseSummary,
   UpdateExpense,
 } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
-import type { Clock } from '../../core/clock.ts'
+import { type Clock, dayOf } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
-import { inBatches } from '../../core/database/inBatches.ts'
 import { sqlState } from '../../core/database/sqlErrors.ts'
 import { newId } from '../../core/ids.ts'
+import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
-import { changedFieldsOf, lessonOf } from './corrections.ts'
+import { changeOf } from './corrections.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf } from './expenseColumns.ts'
 import type { Purchase, ReceiptExpense } from './expenseInputs.ts'
-import { type ExpenseSummaryRow, listExpenses, nextExpenses } from './expenseList.store.ts'
+import { listExpenses } from './expenseList.store.ts'
+import { putBackOnProject, takeOffProject } from './expenseProjects.store.ts'
 import { countKeptFields, type KeptFields, listSamePurchases, listWaiting } from './expenseReadings.store.ts'
 import { cursorOf, positionOf } from './expenses.cursor.ts'
 import { expenseNotFound } from './expenses.errors.ts'
@@ -72,26 +73,15 @@ export class Expenses {
     this.#rates = rates
     this.#projects = projects
     this.#merchantRules = merchantRules
+    projects.follow({ removed: takeOffProject, restored: putBackOnProject })
   }
 
-  async list(actor: Actor, { limit, cursor, ...filter }: ExpenseListQuery): Promise<ExpensePage> {
+  async list(actor: Actor, { limit, cursor, isCounted, ...filter }: ExpenseListQuery): Promise<ExpensePage> {
     const after = cursor === undefined ? undefined : positionOf(cursor)
-    const { rows, total } = await listExpenses(
-      this.#db,
-      { userId: actor.userId, ...filter },
-      { limit, after },
-    )
+    const selection = { userId: actor.userId, ...filter, onlyCounted: isCounted === 'true' }
+    const { rows, total } = await listExpenses(this.#db, selection, { limit, after })
     const last = rows.length === limit ? rows.at(-1) : undefined
     return { expenses: rows.map(presentSummary), total, next: last && cursorOf(last) }
-  }
-
-  /** Every expense of a selection, newest first, a portion at a time: memory stays bounded. */
-  async *all(actor: Actor, filter: ExpenseFilter): AsyncGenerator<ExpenseSummary> {
-    const selection = { userId: actor.userId, ...filter }
-    const portions = inBatches<ExpenseSummaryRow>((after, limit) =>
-      nextExpenses(this.#db, selection, { limit, after }),
-    )
-    for await (const rows of portions) yield* rows.map(presentSummary)
   }
 
   /** @throws expenseNotFound */
@@ -106,15 +96,32 @@ export class Expenses {
 
   async create(actor: Actor, input: CreateExpense): Promise<Expense> {
     await this.#projects.requireUsable(actor, input.projectId)
+    await this.prepareRates(actor, input)
     const { status, aiConfidence = null } = input
-    const columns = { ...columnsOf(actor, input, this.#rates), status, aiConfidence }
-    return this.#insert(this.#db, actor, columns).catch(nameGoneProject)
+    return this.#db
+      .transaction(async transaction => {
+        const owner = await withCurrentCurrency(transaction, actor)
+        const projectId = await this.#heldProject(transaction, input.projectId)
+        const rates = { from: this.#rates, db: transaction }
+        const columns = await columnsOf(owner, { ...input, projectId }, rates)
+        return this.#insert(transaction, owner, { ...columns, status, aiConfidence })
+      })
+      .catch(nameGoneProject)
+  }
+
+  /** Before the transaction that keeps it: has the rates of its day fetched, where it needs them. */
+  async prepareRates(actor: Actor, { date, currency }: { date: string; currency: string }): Promise<void> {
+    if (currency === actor.preferredCurrency || !isCurrencyCode(currency)) return
+    await this.#rates.ensure([dayOf(date, actor.timezone)])
   }
 
   /** Within the transaction that also keeps the picture. A project that was deleted meanwhile is left out. */
   async createFromReceipt(transaction: Db, actor: Actor, input: ReceiptExpense): Promise<Expense> {
     const projectId = await this.#projects.stillThere(transaction, input.projectId ?? null)
-    return this.#insert(transaction, actor, receiptColumnsOf(actor, { ...input, projectId }, this.#rates))
+    const rates = { from: this.#rates, db: transaction }
+    const owner = await withCurrentCurrency(transaction, actor)
+    const columns = await receiptColumnsOf(owner, { ...input, projectId }, rates)
+    return this.#insert(transaction, owner, columns)
   }
 
   /**
@@ -124,23 +131,16 @@ export class Expenses {
   async update(actor: Actor, id: string, input: UpdateExpense): Promise<Expense> {
     const before = await this.#readable(actor, id)
     if (input.projectId !== before.projectId) await this.#projects.requireUsable(actor, input.projectId)
-    const columns = columnsOf(actor, input, this.#rates)
-    const after = {
-      ...columns,
-      ...(input.merchant === undefined ? { merchant: before.merchant } : {}),
-      ...(input.tags ? {} : { tags: before.tags }),
-    }
-    const isWaiting = before.status === 'pending' && !before.awaitsDecision
-    const isCompleted = isWaiting && Number(columns.originalAmount) > 0
-    const change = {
-      ...after,
-      changedFields: changedFieldsOf(before, after),
-      ...(isCompleted ? { status: 'processed' as const } : {}),
-    }
-    const lesson = input.remember === 'true' ? lessonOf(before, after) : undefined
+    await this.prepareRates(actor, input)
     return this.#db
       .transaction(async transaction => {
-        const row = await updateExpense(transaction, { userId: actor.userId, id }, change)
+        const owner = await withCurrentCurrency(transaction, actor)
+        const projectId = await this.#heldProject(transaction, input.projectId, before.projectId)
+        const rates = { from: this.#rates, db: transaction }
+        const columns = await columnsOf(owner, { ...input, projectId }, rates)
+        const { change, lesson } = changeOf(before, input, columns)
+        const edited = { ...change, editedAt: this.#clock.now() }
+        const row = await updateExpense(transaction, { userId: actor.userId, id }, edited)
         if (!row) throw expenseNotFound()
         if (lesson) await this.#merchantRules.learn(transaction, actor, lesson)
         return presentExpense(row)
@@ -207,6 +207,16 @@ export class Expenses {
     // Someone else's expense is answered as if it did not exist.
     if (!row || !mayReadExpense(actor, row)) throw expenseNotFound()
     return row
+  }
+
+  /**
+   * The project to stand on, held until the transaction ends. One that was deleted meanwhile is refused, but where the
+   * expense stood on it already it has just lost it. @throws invalidInput on `projectId`
+   */
+  async #heldProject(transaction: Db, wanted: string | null | undefined, before?: string | null) {
+    const projectId = await this.#projects.stillThere(transaction, wanted ?? null)
+    if (wanted && !projectId && wanted !== before) throw projectGone()
+    return projectId
   }
 
   async #insert(db: Db, actor: Actor, columns: ExpenseColumns): Promise<Expense> {

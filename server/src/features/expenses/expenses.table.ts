@@ -15,6 +15,7 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
@@ -28,6 +29,8 @@ export const expenses = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'set null' }),
+    /** The project it stood on until that was deleted; it goes back there with the project. */
+    formerProjectId: uuid('former_project_id'),
     description: text('description').notNull(),
     merchant: text('merchant'),
     amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
@@ -55,6 +58,8 @@ export const expenses = pgTable(
     mood: text('mood').$type<MoodValue>(),
     moodNote: text('mood_note'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When a person last changed it; null while it is as it was made. */
+    editedAt: timestamp('edited_at', { withTimezone: true }),
     /** Set while a deletion can still be taken back. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
@@ -67,6 +72,12 @@ export const expenses = pgTable(
       .using('gin', table.userId, sql`${table.description} gin_trgm_ops`)
       .where(isNull(table.deletedAt)),
     index('expenses_project_id').on(table.projectId),
+    index('expenses_former_project_id')
+      .on(table.formerProjectId)
+      .where(sql`${table.formerProjectId} is not null`),
+    index('expenses_pending')
+      .on(table.userId, table.date)
+      .where(sql`${table.status} = 'pending' and ${table.deletedAt} is null`),
     index('expenses_read').on(table.userId, table.createdAt).where(sql`${table.reader} is not null`),
     index('expenses_waiting')
       .on(table.userId, table.createdAt)
@@ -83,3 +94,30 @@ export const expenseCounts = pgTable('expense_counts', {
     .references(() => users.id, { onDelete: 'cascade' }),
   count: bigint('count', { mode: 'number' }).notNull(),
 })
+
+/**
+ * Sums of what counts (processed or approved, not deleted), in the person's currency, by day, category, project and
+ * deductibility, and again by month; kept by triggers of the database, so that no report has to read the expenses. A
+ * row whose count has fallen to 0 may stay.
+ */
+export const expenseTotals = pgTable(
+  'expense_totals',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whether the row is of a whole month, and `date` its first day. */
+    isMonth: boolean('is_month').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    category: text('category').$type<CategoryValue>().notNull(),
+    projectId: uuid('project_id'),
+    isDeductible: boolean('is_deductible').notNull(),
+    total: numeric('total', { precision: 20, scale: 2 }).notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  table => [
+    unique('expense_totals_key')
+      .on(table.userId, table.isMonth, table.date, table.category, table.projectId, table.isDeductible)
+      .nullsNotDistinct(),
+  ],
+)

@@ -21,9 +21,12 @@ import {
   updateMerchantRule,
   upsertMerchantRule,
 } from './merchantRules.store.ts'
+import { RuleBook } from './ruleBook.ts'
 
 // SQLSTATE, PostgreSQL appendix A.
 const foreignKeyViolation = '23503'
+
+export type { RuleBook } from './ruleBook.ts'
 
 /** What a correction teaches. Absent: nothing about that; null: that there is none. */
 export interface Lesson {
@@ -54,7 +57,14 @@ export class MerchantRules {
   }
 
   async list(actor: Actor): Promise<MerchantRule[]> {
-    return (await listMerchantRules(this.#db, actor.userId)).map(presentMerchantRule)
+    const [rows, names] = await Promise.all([
+      listMerchantRules(this.#db, actor.userId),
+      this.#projects.names(actor),
+    ])
+    // A deleted project is kept in the row: it may be restored.
+    return rows.map(row =>
+      presentMerchantRule(row.projectId && names.has(row.projectId) ? row : { ...row, projectId: null }),
+    )
   }
 
   /** @throws merchantRuleTaken, tooManyMerchantRules, invalidInput on `projectId` */
@@ -86,7 +96,10 @@ export class MerchantRules {
     return hasMerchantRules(db, actor.userId)
   }
 
-  /** The rule whose match is most like what was read, if one is like it. Its project may be an inactive one. */
+  /**
+   * The rule whose match is most like what was read, if one is like it. Its project may be an inactive one, never a
+   * deleted one.
+   */
   async ruleFor(db: Db, actor: Actor, merchantAsRead: string | null): Promise<MerchantRule | undefined> {
     const name = merchantAsRead ?? ''
     const key = merchantKey(name)
@@ -97,7 +110,16 @@ export class MerchantRules {
       .filter(({ likeness }) => likeness > 0)
       .sort((a, b) => b.likeness - a.likeness)
     const best = alike[0]?.row
-    return best && presentMerchantRule(best)
+    if (!best) return undefined
+    return presentMerchantRule({
+      ...best,
+      projectId: await this.#projects.stillThere(db, best.projectId),
+    })
+  }
+
+  /** All rules at once, for a file with many merchants. */
+  async book(actor: Actor): Promise<RuleBook> {
+    return new RuleBook(await this.list(actor))
   }
 
   /** Counts that a receipt was filled in by a rule. */

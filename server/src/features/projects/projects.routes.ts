@@ -21,4 +21,8 @@ export function projectRoutes(app: FastifyInstance, projects: Projects): void {
     allow: mayKeepProjects,
     handle: ({ actor, params }) => projects.remove(actor, params.id),
   })
+  route(app, contract.restore, {
+    allow: mayKeepProjects,
+    handle: ({ actor, params }) => projects.restore(actor, params.id),
+  })
 }

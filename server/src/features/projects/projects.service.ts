@@ -4,27 +4,48 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { invalidInput } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
+import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import { projectNotFound, tooManyProjects } from './projects.errors.ts'
 import { mayUseProject } from './projects.policy.ts'
+import { columnsOf, presentProject } from './projects.presentation.ts'
 import {
   countProjects,
-  deleteProject,
+  eraseProjects,
   findProject,
   insertProject,
   listProjects,
   lockProject,
+  markDeleted,
   mostProjects,
-  type ProjectRow,
+  type OwnProject,
+  unmarkDeleted,
   updateProject,
 } from './projects.store.ts'
+
+const deletionKeptMs = 30 * 24 * 60 * 60_000
+const erasedAtOnce = 1000
+
+/** What hangs on projects and goes, or comes back, with them: told within the transaction, the project held. */
+export interface ProjectFollower {
+  removed(transaction: Db, project: OwnProject): Promise<void>
+  restored(transaction: Db, project: OwnProject): Promise<void>
+}
+
+export type { OwnProject } from './projects.store.ts'
 
 export class Projects {
   readonly #db: Db
   readonly #clock: Clock
+  readonly #followers: ProjectFollower[] = []
 
   constructor({ db, clock }: { db: Db; clock: Clock }) {
     this.#db = db
     this.#clock = clock
+  }
+
+  /** From now on told of every deletion and of every one taken back. */
+  follow(follower: ProjectFollower): void {
+    this.#followers.push(follower)
   }
 
   async list(actor: Actor): Promise<Project[]> {
@@ -35,25 +56,54 @@ export class Projects {
   async create(actor: Actor, input: ProjectInput): Promise<Project> {
     if ((await countProjects(this.#db, actor.userId)) >= mostProjects) throw tooManyProjects()
     const row = await insertProject(this.#db, {
-      ...columnsOf(input),
+      currency: actor.preferredCurrency,
+      ...columnsOf(input, actor.preferredCurrency),
       id: newId(),
       ownerId: actor.userId,
-      currency: actor.preferredCurrency,
       createdAt: this.#clock.now(),
     })
     return presentProject(row)
   }
 
-  /** @throws projectNotFound */
+  /** Budget, currency and last day stay where nothing is said of them. @throws projectNotFound */
   async update(actor: Actor, id: string, input: ProjectInput): Promise<Project> {
-    const row = await updateProject(this.#db, { id, ownerId: actor.userId }, columnsOf(input))
+    const change = columnsOf(input, actor.preferredCurrency)
+    const row = await updateProject(this.#db, { id, ownerId: actor.userId }, change)
     if (!row) throw projectNotFound()
     return presentProject(row)
   }
 
-  /** Its expenses stay, without a project. @throws projectNotFound */
+  /** Its expenses stay, without a project; for 30 days it can be restored. @throws projectNotFound */
   async remove(actor: Actor, id: string): Promise<void> {
-    if (!(await deleteProject(this.#db, { id, ownerId: actor.userId }))) throw projectNotFound()
+    await this.#db.transaction(async transaction => {
+      const own = { id, ownerId: actor.userId }
+      // The person before the project, as all who write expenses: else two that met would lock each other out.
+      await withCurrentCurrency(transaction, actor)
+      if (!(await markDeleted(transaction, own, this.#clock.now()))) throw projectNotFound()
+      for (const follower of this.#followers) await follower.removed(transaction, own)
+    })
+  }
+
+  /**
+   * Takes a deletion back. @throws projectNotFound when there is none, or it is over 30 days old
+   * @throws tooManyProjects
+   */
+  async restore(actor: Actor, id: string): Promise<Project> {
+    return this.#db.transaction(async transaction => {
+      const own = { id, ownerId: actor.userId }
+      await withCurrentCurrency(transaction, actor)
+      const row = await unmarkDeleted(transaction, own, this.#deletionHorizon())
+      if (!row) throw projectNotFound()
+      if ((await countProjects(transaction, actor.userId)) > mostProjects) throw tooManyProjects()
+      for (const follower of this.#followers) await follower.restored(transaction, own)
+      return presentProject(row)
+    })
+  }
+
+  /** Erases for good what can no longer be restored. */
+  async eraseDeleted(): Promise<void> {
+    const horizon = this.#deletionHorizon()
+    while ((await eraseProjects(this.#db, horizon, erasedAtOnce)) === erasedAtOnce);
   }
 
   /** Refuses a project that an expense of this person cannot stand on. @throws invalidInput on `projectId` */
@@ -74,18 +124,14 @@ export class Projects {
     const rows = await listProjects(this.#db, actor.userId)
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
+
+  #deletionHorizon(): Date {
+    return new Date(this.#clock.now().getTime() - deletionKeptMs)
+  }
 }
 
 /** What an expense is told whose project does not exist, or ceased to. */
 export function projectGone(): Error {
   const message = 'This project does not exist'
   return invalidInput({ detail: `${message}.`, errors: [{ path: 'projectId', message }] })
-}
-
-function columnsOf({ name, description, color, isActive }: ProjectInput) {
-  return { name, description: description ?? null, color, isActive: isActive === 'true' }
-}
-
-function presentProject(row: ProjectRow): Project {
-  return { ...row, isActive: row.isActive ? 'true' : 'false', createdAt: row.createdAt.toISOString() }
 }

@@ -1,34 +1,50 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { projects } from './projects.table.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
-type NewProject = typeof projects.$inferInsert
+export type NewProject = typeof projects.$inferInsert
 
 export const mostProjects = 1000
+
+export interface OwnProject {
+  readonly id: string
+  readonly ownerId: string
+}
+
+const isThere = isNull(projects.deletedAt)
+const isOwn = ({ id, ownerId }: OwnProject) => and(eq(projects.id, id), eq(projects.ownerId, ownerId))
+const isOf = (ownerId: string) => and(eq(projects.ownerId, ownerId), isThere)
 
 export async function listProjects(db: Db, ownerId: string): Promise<ProjectRow[]> {
   return db
     .select()
     .from(projects)
-    .where(eq(projects.ownerId, ownerId))
+    .where(isOf(ownerId))
     .orderBy(asc(projects.name), asc(projects.id))
     .limit(mostProjects)
 }
 
 export async function findProject(db: Db, id: string): Promise<ProjectRow | undefined> {
-  const [row] = await db.select().from(projects).where(eq(projects.id, id))
+  const [row] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), isThere))
   return row
 }
 
-/** Holds a project in place until the transaction ends. */
+/** Holds a project as it is until the transaction ends; its deletion waits, or was seen. */
 export async function lockProject(transaction: Db, id: string): Promise<ProjectRow | undefined> {
-  const [row] = await transaction.select().from(projects).where(eq(projects.id, id)).for('key share')
+  const [row] = await transaction
+    .select()
+    .from(projects)
+    .where(and(eq(projects.id, id), isThere))
+    .for('share')
   return row
 }
 
 export async function countProjects(db: Db, ownerId: string): Promise<number> {
-  return db.$count(projects, eq(projects.ownerId, ownerId))
+  return db.$count(projects, isOf(ownerId))
 }
 
 export async function insertProject(db: Db, project: NewProject): Promise<ProjectRow> {
@@ -38,24 +54,44 @@ export async function insertProject(db: Db, project: NewProject): Promise<Projec
 
 export async function updateProject(
   db: Db,
-  { id, ownerId }: { id: string; ownerId: string },
+  own: OwnProject,
   change: Partial<NewProject>,
 ): Promise<ProjectRow | undefined> {
   const [row] = await db
     .update(projects)
     .set(change)
-    .where(and(eq(projects.id, id), eq(projects.ownerId, ownerId)))
+    .where(and(isOwn(own), isThere))
     .returning()
   return row
 }
 
-export async function deleteProject(
+export async function markDeleted(db: Db, own: OwnProject, at: Date): Promise<boolean> {
+  return (await updateProject(db, own, { deletedAt: at })) !== undefined
+}
+
+export async function unmarkDeleted(
   db: Db,
-  { id, ownerId }: { id: string; ownerId: string },
-): Promise<boolean> {
-  const gone = await db
+  own: OwnProject,
+  deletedSince: Date,
+): Promise<ProjectRow | undefined> {
+  const [row] = await db
+    .update(projects)
+    .set({ deletedAt: null })
+    .where(and(isOwn(own), gte(projects.deletedAt, deletedSince)))
+    .returning()
+  return row
+}
+
+/** Erases projects deleted before an instant, a portion at a time. Answers how many. */
+export async function eraseProjects(db: Db, deletedBefore: Date, limit: number): Promise<number> {
+  const overdue = db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(lt(projects.deletedAt, deletedBefore))
+    .limit(limit)
+  const erased = await db
     .delete(projects)
-    .where(and(eq(projects.id, id), eq(projects.ownerId, ownerId)))
+    .where(sql`${projects.id} in ${overdue}`)
     .returning({ id: projects.id })
-  return gone.length > 0
+  return erased.length
 }

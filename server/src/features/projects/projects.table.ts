@@ -1,5 +1,5 @@
 import { defaultProjectColor } from '@outlay/contract/projects'
-import { boolean, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 
 export const projects = pgTable(
@@ -17,7 +17,10 @@ export const projects = pgTable(
     budget: numeric('budget', { precision: 10, scale: 2 }),
     currency: text('currency').notNull().default('USD'),
     visibility: text('visibility').notNull().default('team'),
+    endDate: date('end_date', { mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Set while a deletion can still be taken back. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   table => [index('projects_owner_id').on(table.ownerId, table.name)],
 )

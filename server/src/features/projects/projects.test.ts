@@ -1,10 +1,10 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import type { Expense } from '@outlay/contract/expenses'
 import type { Project } from '@outlay/contract/projects'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { recordExpense } from '../expenses/expenses.factory.ts'
 import { createProject } from './projects.factory.ts'
+
+const unknownId = '01936f00-0000-7000-8000-0000000000ff'
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,12 +31,24 @@ describe('projects', () => {
     expect(body).toEqual({ ...project, ...change })
   })
 
-  it('leave their expenses behind when they are deleted', async () => {
+  it('keep a budget as it was typed, in its own currency or the person’s, and a last day', async () => {
     const person = await app.newPerson()
-    const project = await createProject(person)
-    const expense = await recordExpense(person, { projectId: project.id })
-    expect((await person.delete(`/api/projects/${project.id}`)).status).toBe(204)
-    expect((await person.get<Expense>(`/api/expenses/${expense.id}`)).body.projectId).toBeNull()
+    const project = await createProject(person, { budget: '1500', endDate: '2026-12-31' })
+    expect(project).toMatchObject({ budget: '1500.00', currency: 'USD', endDate: '2026-12-31' })
+    const foreign = await createProject(person, { budget: '20', currency: 'EUR' })
+    expect(foreign).toMatchObject({ budget: '20.00', currency: 'EUR' })
+    expect((await person.get<Project[]>('/api/projects')).body).toContainEqual(foreign)
+  })
+
+  it('keep what a change does not speak of, and lose what it takes away', async () => {
+    const person = await app.newPerson()
+    const before = { budget: '20.00', currency: 'EUR' as const, endDate: '2026-12-31' }
+    const { id } = await createProject(person, before)
+    const change = async (body: object) => (await person.put<Project>(`/api/projects/${id}`, body)).body
+    expect(await change({ name: 'Renamed' })).toMatchObject({ name: 'Renamed', ...before })
+    expect(await change({ name: 'A', budget: '30' })).toMatchObject({ budget: '30.00', currency: 'USD' })
+    const cleared = await change({ name: 'A', budget: null, endDate: null })
+    expect(cleared).toMatchObject({ budget: null, endDate: null })
   })
 
   it('need a name, and a colour that is one', async () => {
@@ -55,5 +67,27 @@ describe('projects', () => {
     expect((await mallory.get<Project[]>('/api/projects')).body).toEqual([])
     expect((await mallory.put(`/api/projects/${project.id}`, { name: 'Mine now' })).status).toBe(404)
     expect((await mallory.delete(`/api/projects/${project.id}`)).status).toBe(404)
+  })
+
+  it('of ten thousand characters in their name, or a budget that is none, are refused in words', async () => {
+    const person = await app.newPerson()
+    const nonsense = { name: 'x'.repeat(10_000), budget: '-1', currency: 'XXX', endDate: '2026-02-30' }
+    const { status, body } = await person.post<Problem>('/api/projects', nonsense)
+    expect(status).toBe(400)
+    expect(body.errors).toContainEqual({ path: 'name', message: 'This can be at most 120 characters' })
+    expect(body.errors?.map(({ path }) => path)).toEqual(['name', 'budget', 'currency', 'endDate'])
+    expect((await person.get('/api/projects')).body).toEqual([])
+  })
+
+  it('are for those who are signed in', async () => {
+    const stranger = app.stranger()
+    const replies = [
+      await stranger.get('/api/projects'),
+      await stranger.post('/api/projects', { name: 'A' }),
+      await stranger.put(`/api/projects/${unknownId}`, { name: 'A' }),
+      await stranger.delete(`/api/projects/${unknownId}`),
+      await stranger.post(`/api/projects/${unknownId}/restore`),
+    ]
+    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
   })
 })

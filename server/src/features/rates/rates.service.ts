@@ -1,43 +1,109 @@
-import { Big } from 'big.js'
-import { unknownCurrency } from './rates.errors.ts'
+import { isDay } from '@outlay/contract/core/dates'
+import type { ExchangeRates } from '@outlay/contract/rates'
+import type { Actor } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import type { Logger } from '../../core/logger.ts'
+import { DayFetches } from './dayFetches.ts'
+import { type Conversion, DayRates, sameCurrency } from './dayRates.ts'
+import { DayRatesCache } from './dayRatesCache.ts'
+import { findRates, insertRates, listStoredDays, rateBetween } from './rates.store.ts'
+import type { RatesSource } from './ratesSource.ts'
 import snapshot from './snapshot.json' with { type: 'json' }
 
-/** A sum in another currency, and the rate (six decimals) that leads there. Decimal text. */
-export interface Conversion {
+export type { Conversion, DayRates } from './dayRates.ts'
+
+/** The rates of `Rates.on` as SQL, for a statement over many rows of another feature. */
+export const rateExpression = rateBetween
+
+/** A sum that is to be shown in another currency, at the rate of its day (YYYY-MM-DD). */
+export interface Exchange {
   readonly amount: string
-  readonly exchangeRate: string
+  readonly from: string
+  readonly to: string
+  readonly day: string
 }
 
-const amountDecimals = 2
-const rateDecimals = 6
-// Cross rates pass through the dollar and keep this many decimals on the way.
-const Exact = Big()
-Exact.DP = 20
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly logger: Logger
+  /** None where the operator turned it off. */
+  readonly source: RatesSource | null
+}
 
-/** Exchange rates by day. Today they come from the bundled snapshot, whose date says how old they are. */
+/** Of the days that an import or a change of currency needs, so many are fetched at once: the newest. */
+const mostEnsured = 40
+
+/** Exchange rates by day, kept in the database; the bundled snapshot is always among them. */
 export class Rates {
-  readonly #perUsd: ReadonlyMap<string, string>
-  /** The day the rates are of. */
-  readonly date: string
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #cache: DayRatesCache
+  readonly #fetches: DayFetches | null
 
-  constructor({ date, perUsd }: { date: string; perUsd: Record<string, string> } = snapshot) {
-    this.date = date
-    this.#perUsd = new Map(Object.entries(perUsd))
+  constructor({ db, clock, logger, source }: Dependencies) {
+    this.#db = db
+    this.#clock = clock
+    this.#cache = new DayRatesCache(clock)
+    this.#fetches =
+      source && new DayFetches({ clock, logger, source, keep: day => this.#keep(day.date, day.perUsd) })
+  }
+
+  /** Puts the bundled snapshot beside what is known; before anything is converted. */
+  async prepare(): Promise<void> {
+    await insertRates(this.#db, snapshot.date, snapshot.perUsd)
+  }
+
+  /** Fetches the rates of today (UTC), where they are not here yet. */
+  fetchToday(): Promise<void> {
+    return this.ensure([dayIn('UTC', this.#clock.now())])
   }
 
   /**
-   * Converts decimal text, rounding half up to cents. The amount is computed with the full rate, which the
-   * answer shows rounded to six decimals. @throws unknownCurrency
+   * Asks the source for those of some days whose rates are not here, at most 40, before they are used within a
+   * transaction; never within one. Takes seconds at worst; what cannot be had is left out.
    */
-  convert(amount: string, from: string, to: string): Conversion {
-    if (from === to) return { amount: new Exact(amount).toFixed(amountDecimals), exchangeRate: '1.000000' }
-    const rate = this.#rate(to).div(this.#rate(from))
-    return { amount: rate.times(amount).toFixed(amountDecimals), exchangeRate: rate.toFixed(rateDecimals) }
+  async ensure(days: readonly string[]): Promise<void> {
+    const fetches = this.#fetches
+    if (!fetches) return
+    const askable = [...new Set(days)].filter(
+      day => isDay(day) && this.#cache.get(day)?.date !== day && fetches.mayAsk(day),
+    )
+    if (askable.length === 0) return
+    const stored = new Set(await listStoredDays(this.#db, askable))
+    const missing = askable.filter(day => !stored.has(day)).sort()
+    await fetches.fetch(missing.slice(-mostEnsured).reverse())
   }
 
-  #rate(currency: string): Big {
-    const rate = this.#perUsd.get(currency)
-    if (!rate) throw unknownCurrency({ detail: `There is no exchange rate for ${currency}.` })
-    return new Exact(rate)
+  /** Within a transaction, hand it on; the source is then not asked: `ensure` the day before. @throws unknownCurrency */
+  async convert({ amount, from, to, day }: Exchange, transaction?: Db): Promise<Conversion> {
+    if (from === to) return sameCurrency(amount)
+    return (await this.on(day, transaction)).convert(amount, from, to)
+  }
+
+  /**
+   * The rates that hold for a day: its own, else the newest before it, else the oldest there are. Asks the source where
+   * its own are not here, but never within a transaction.
+   */
+  async on(day: string, transaction?: Db): Promise<DayRates> {
+    if (!transaction) await this.ensure([day])
+    const cached = this.#cache.get(day)
+    if (cached) return cached
+    const { moment } = this.#cache
+    const rates = new DayRates((await findRates(transaction ?? this.#db, day)) ?? snapshot)
+    this.#cache.set(day, rates, moment)
+    return rates
+  }
+
+  /** What a currency was worth on a day, or is today where the person is. */
+  async shown(actor: Actor, base: string, day?: string): Promise<ExchangeRates> {
+    const rates = await this.on(day ?? dayIn(actor.timezone, this.#clock.now()))
+    return { base, date: rates.date, rates: rates.shownFor(base) }
+  }
+
+  async #keep(date: string, perUsd: Readonly<Record<string, string>>): Promise<void> {
+    await insertRates(this.#db, date, perUsd)
+    this.#cache.clear()
   }
 }

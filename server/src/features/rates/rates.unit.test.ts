@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { Rates } from './rates.service.ts'
+import { DayRates } from './dayRates.ts'
+import snapshot from './snapshot.json' with { type: 'json' }
 
-const rates = new Rates({ date: '2026-01-02', perUsd: { USD: '1', EUR: '0.8', JPY: '160', KRW: '1450.5' } })
+const rates = new DayRates({
+  date: '2026-01-02',
+  perUsd: { USD: '1', EUR: '0.8', JPY: '160', KRW: '1450.5' },
+})
 
 describe('exchange rates', () => {
   it('leave an amount in its own currency as it is, to the cent', () => {
@@ -19,7 +23,7 @@ describe('exchange rates', () => {
 
   it('know every currency of the contract in the bundled snapshot', async () => {
     const { currencyCodes } = await import('@outlay/contract/core/currencies')
-    const bundled = new Rates()
+    const bundled = new DayRates(snapshot)
     for (const code of currencyCodes)
       expect(Number(bundled.convert('100', code, 'USD').amount)).toBeGreaterThan(0)
     expect(bundled.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)

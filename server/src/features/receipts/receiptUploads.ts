@@ -45,8 +45,9 @@ export class ReceiptUploads {
     const key = { userId: actor.userId, sha256: prepared.sha256, reader: uploaded.reader }
     const before = await findReading(db, key)
     const read = before ? readBefore(before) : await this.#read(actor, uploaded, prepared, signal)
-    const { expense, duplicate } = await this.#keep(actor, uploaded, prepared, read)
     const { reading, fallbackReason } = read
+    await this.#prepareRates(actor, reading)
+    const { expense, duplicate } = await this.#keep(actor, uploaded, prepared, read)
     return { expense, duplicate, read: { requested: uploaded.reader, by: reading.reader, fallbackReason } }
   }
 
@@ -72,6 +73,11 @@ export class ReceiptUploads {
       if (error instanceof ReaderUnavailableError) throw readersBusy({ cause: error })
       throw error
     }
+  }
+
+  async #prepareRates(actor: Actor, { fields }: ReceiptReading): Promise<void> {
+    const { date, currency } = { date: fields.date.value, currency: fields.currency.value }
+    if (date && currency) await this.#deps.expenses.prepareRates(actor, { date, currency })
   }
 
   #knowsEnough(actor: Actor) {

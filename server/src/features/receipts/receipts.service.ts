@@ -1,6 +1,7 @@
 import type { DuplicateChoice } from '@outlay/contract/receipts'
 import type { Actor } from '../../core/actor.ts'
 import type { StoredFile } from '../../core/files/files.ts'
+import { copiesByExpense, type ReceiptCopy } from './receiptCopies.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { pagesOf, removeFiles } from './receiptFiles.ts'
 import { ReceiptReviews } from './receiptReviews.ts'
@@ -9,6 +10,7 @@ import {
   findReceipt,
   forgetReadings,
   forgetReadingsOf,
+  listOwnReceiptsOf,
   listReceiptsOf,
   type ReceiptRow,
 } from './receipts.store.ts'
@@ -83,6 +85,15 @@ export class Receipts {
     return this.#open(actor, id, ({ originalKey: key, originalType: type }) =>
       key && type ? { key, type } : undefined,
     )
+  }
+
+  /** The files of some of this person's receipts, by the id of the expense; someone else's are left out. */
+  async copiesOf(
+    actor: Actor,
+    expenseIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly ReceiptCopy[]>> {
+    const rows = await listOwnReceiptsOf(this.#deps.db, actor.userId, expenseIds)
+    return copiesByExpense(this.#deps.files, rows)
   }
 
   /** Erases expenses deleted over 30 days ago, with their pictures. Answers how many. */

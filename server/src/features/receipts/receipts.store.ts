@@ -41,6 +41,21 @@ export async function listReceiptsOf(db: Db, expenseIds: readonly string[]): Pro
     .where(sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`)
 }
 
+/** Those of this person alone, in the order they came. */
+export async function listOwnReceiptsOf(
+  db: Db,
+  userId: string,
+  expenseIds: readonly string[],
+): Promise<ReceiptRow[]> {
+  return db
+    .select()
+    .from(receipts)
+    .where(
+      and(eq(receipts.userId, userId), sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`),
+    )
+    .orderBy(receipts.id)
+}
+
 /** The expenses of this person that were made of the same file, newest first. */
 export async function listSameFiles(db: Db, userId: string, sha256: string): Promise<string[]> {
   const rows = await db

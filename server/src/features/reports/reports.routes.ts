@@ -1,21 +1,19 @@
 import { reportRoutes as contract } from '@outlay/contract/reports'
 import type { FastifyInstance } from 'fastify'
-import { dayOf } from '../../core/clock.ts'
+import { originOf } from '../../core/http/origin.ts'
 import { route } from '../../core/http/route.ts'
+import { narrowedToPeriod } from './exportPeriod.ts'
 import { mayExportOwnExpenses } from './reports.policy.ts'
 import type { Reports } from './reports.service.ts'
 
-export function reportRoutes(app: FastifyInstance, reports: Reports): void {
-  route(app, contract.exportCsv, {
+export function reportRoutes(app: FastifyInstance, reports: Reports, publicUrl: string | undefined): void {
+  route(app, contract.exportExpenses, {
     allow: mayExportOwnExpenses,
-    handle: async ({ actor, query: { startDate, endDate, ...filter } }) => ({
-      stream: await reports.csv(actor, {
-        ...filter,
-        ...(startDate ? { from: dayOf(startDate, actor.timezone) } : {}),
-        ...(endDate ? { to: dayOf(endDate, actor.timezone) } : {}),
+    handle: async ({ actor, params, query, request }) =>
+      reports.export(actor, {
+        format: params.format,
+        filter: narrowedToPeriod(query, actor.timezone),
+        origin: publicUrl ?? originOf(request),
       }),
-      type: 'text/csv; charset=utf-8',
-      fileName: 'outlay-expenses.csv',
-    }),
   })
 }

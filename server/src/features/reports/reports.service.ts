@@ -1,68 +1,57 @@
-import { Readable } from 'node:stream'
-import { categoryOf } from '@outlay/contract/categories'
-import type { ExpenseFilter, ExpenseSummary } from '@outlay/contract/expenses'
-import { stringify } from 'csv-stringify'
+import type { ExpenseFilter } from '@outlay/contract/expenses'
+import type { ExportFormatName } from '@outlay/contract/reports'
 import type { Actor } from '../../core/actor.ts'
-import type { Expenses } from '../expenses/expenses.service.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Accounts } from '../accounts/accounts.service.ts'
+import type { ExpenseSelections } from '../expenses/expenseSelections.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
+import type { Receipts } from '../receipts/receipts.service.ts'
+import type { ExportFile } from './exportSource.ts'
+import { createFormatters, type ExportFormatters } from './formats/formatters.ts'
+import { selectionSource } from './selectionSource.ts'
 
-const columns = [
-  'Date',
-  'Description',
-  'Category',
-  'Project',
-  'Amount',
-  'Currency',
-  'Original Amount',
-  'Original Currency',
-  'Exchange Rate',
-  'Tax Deductible',
-  'Status',
-  'Mood',
-  'Mood Note',
-  'Receipt',
-]
+interface Dependencies {
+  readonly clock: Clock
+  readonly accounts: Accounts
+  readonly projects: Projects
+  readonly expenseSelections: ExpenseSelections
+  readonly receipts: Receipts
+}
 
 export class Reports {
-  readonly #expenses: Expenses
+  readonly #clock: Clock
+  readonly #accounts: Accounts
   readonly #projects: Projects
+  readonly #selections: ExpenseSelections
+  readonly #formatters: ExportFormatters
 
-  constructor({ expenses, projects }: { expenses: Expenses; projects: Projects }) {
-    this.#expenses = expenses
+  constructor({ clock, accounts, projects, expenseSelections, receipts }: Dependencies) {
+    this.#clock = clock
+    this.#accounts = accounts
     this.#projects = projects
+    this.#selections = expenseSelections
+    this.#formatters = createFormatters({ receipts })
   }
 
   /**
-   * A selection as CSV (RFC 4180), streamed. A cell that a spreadsheet would run as a formula is preceded by a
-   * quotation mark (OWASP, CSV injection).
+   * A selection as a file, streamed. Unless it is narrowed to one status it holds what counts, so that its sum is the
+   * one on the screen. `origin` is where Outlay is reached, '' where nobody knows.
    */
-  async csv(actor: Actor, filter: ExpenseFilter): Promise<Readable> {
-    const projectNames = await this.#projects.names(actor)
-    const csv = stringify({ header: true, columns, escape_formulas: true, record_delimiter: 'windows' })
-    const rows = Readable.from(this.#expenses.all(actor, filter)).map((expense: ExpenseSummary) =>
-      rowOf(expense, projectNames),
+  async export(
+    actor: Actor,
+    { format, filter, origin }: { format: ExportFormatName; filter: ExpenseFilter; origin: string },
+  ): Promise<ExportFile> {
+    const [user, projectNames] = await Promise.all([
+      this.#accounts.currentUser(actor),
+      this.#projects.names(actor),
+    ])
+    return this.#formatters[format](
+      selectionSource({
+        ...{ actor, user, projectNames, origin },
+        filter: { ...filter, onlyCounted: !filter.status },
+        createdAt: this.#clock.now(),
+        selections: this.#selections,
+      }),
     )
-    rows.once('error', error => csv.destroy(error))
-    csv.once('close', () => rows.destroy())
-    return rows.pipe(csv)
   }
-}
-
-function rowOf(expense: ExpenseSummary, projectNames: ReadonlyMap<string, string>): string[] {
-  return [
-    expense.date,
-    expense.description,
-    categoryOf(expense.category).label,
-    expense.projectId ? (projectNames.get(expense.projectId) ?? 'Unknown Project') : 'No Project',
-    expense.amount,
-    expense.currency,
-    expense.originalAmount,
-    expense.originalCurrency,
-    expense.exchangeRate,
-    expense.isDeductible === 'true' ? 'Yes' : 'No',
-    expense.status,
-    expense.mood ?? '',
-    expense.moodNote ?? '',
-    expense.receiptUrl ?? '',
-  ]
 }

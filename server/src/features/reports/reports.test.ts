@@ -1,6 +1,9 @@
+import { exportFormats } from '@outlay/contract/reports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
+import { csvRows, download } from './reports.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,87 +11,122 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const csvLines = (text: string) => text.trimEnd().split('\r\n')
+const formats = exportFormats.map(format => format.value)
 
-describe('the CSV export', () => {
-  it('has every expense, newest first, with its project and both currencies', async () => {
+async function exported(person: Person, query = ''): Promise<string[]> {
+  return csvRows((await download(person, 'csv', query)).bytes).map(row => row.Description ?? '')
+}
+
+describe('an export', () => {
+  it.each(formats)('as %s is for those who are signed in', async format => {
+    expect((await download(app.stranger(), format)).status).toBe(401)
+  })
+
+  it.each([
+    '/api/export/exe',
+    '/api/export/csv?startDate=yesterday',
+    '/api/export/csv?endDate=2026-02-30',
+    '/api/export/csv?category=nonsense',
+    '/api/export/csv?status=gone',
+    '/api/export/csv?projectId=1',
+  ])('of nonsense is refused: %s', async path => {
+    const { status, headers } = await (await app.newPerson()).get(path)
+    expect(status).toBe(400)
+    expect(headers.get('content-type')).toContain('application/problem+json')
+  })
+
+  it('holds nothing of anyone else', async () => {
+    const other = await app.newPerson()
+    const { body: project } = await other.post<{ id: string }>('/api/projects', { name: 'Secret' })
+    await recordExpense(other, { description: 'Secret dinner', projectId: project.id })
     const person = await app.newPerson()
-    const { body: project } = await person.post<{ id: string }>('/api/projects', {
-      name: 'Apollo, phase "two"',
-    })
-    await recordExpense(person, { date: '2026-01-05', description: 'Old' })
+    await recordExpense(person, { description: 'Own' })
+    expect(await exported(person)).toEqual(['Own'])
+    expect(await exported(person, `?projectId=${project.id}`)).toEqual([])
+  })
+
+  it('has what counts, unless it is asked for one status', async () => {
+    const person = await app.newPerson()
+    for (const status of ['processed', 'approved', 'pending', 'rejected']) {
+      const { id } = await recordExpense(person, { description: status })
+      await app.database.pool.query('update expenses set status = $2 where id = $1', [id, status])
+    }
+    const { id } = await recordExpense(person, { description: 'deleted' })
+    await person.delete(`/api/expenses/${id}`)
+    expect((await exported(person)).sort()).toEqual(['approved', 'processed'])
+    for (const status of ['processed', 'approved', 'pending', 'rejected'])
+      expect(await exported(person, `?status=${status}`)).toEqual([status])
+  })
+
+  it('is narrowed by each filter of the list', async () => {
+    const person = await app.newPerson()
+    const { body: project } = await person.post<{ id: string }>('/api/projects', { name: 'Apollo' })
     await recordExpense(person, {
-      date: '2026-02-05',
-      description: 'New',
-      projectId: project.id,
-      currency: 'EUR',
-      mood: 'happy',
+      ...{ description: 'Taxi 100%', category: 'travel', date: '2026-01-10', projectId: project.id },
+      ...{ isDeductible: 'false', mood: 'happy' },
     })
-    const { status, headers, body } = await person.get<string>('/api/export/csv')
-    expect(status).toBe(200)
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
-    expect(headers.get('content-disposition')).toBe('attachment; filename="outlay-expenses.csv"')
-    const [header, first, second, ...more] = csvLines(body)
-    expect(header).toBe(
-      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt',
-    )
-    expect(first).toMatch(
-      /^2026-02-05,New,Meals & Entertainment,"Apollo, phase ""two""",\d+\.\d\d,USD,23\.50,EUR,\d\.\d{6},Yes,processed,happy,,$/,
-    )
-    expect(second).toBe(
-      '2026-01-05,Old,Meals & Entertainment,No Project,23.50,USD,23.50,USD,1.000000,Yes,processed,,,',
-    )
-    expect(more).toEqual([])
+    await recordExpense(person, { description: 'Lunch', date: '2026-02-10', mood: 'sad' })
+    for (const query of [
+      'search=100%25',
+      'category=travel',
+      `projectId=${project.id}`,
+      'isDeductible=false',
+      'mood=happy',
+      'to=2026-01-31',
+      'endDate=2026-01-31',
+      'from=2026-01-01&to=2026-01-10',
+    ])
+      expect(await exported(person, `?${query}`), query).toEqual(['Taxi 100%'])
+    for (const query of ['projectId=none', 'isDeductible=true', 'from=2026-02-01', 'startDate=2026-02-10'])
+      expect(await exported(person, `?${query}`), query).toEqual(['Lunch'])
+    expect(await exported(person, '?search=%25%25')).toEqual([])
+    expect(await exported(person, '?from=2026-01-01&startDate=2026-02-01&to=2026-12-31')).toEqual(['Lunch'])
   })
 
   it('covers a period given as instants, by the days they are where the person is', async () => {
     const person = app.stranger()
     await person.post('/api/auth/register', {
-      username: 'tokyo',
-      email: 'tokyo@example.com',
-      password: 'secret1',
-      timezone: 'Asia/Tokyo',
+      ...{ username: 'tokyo', email: 'tokyo@example.com', password: 'secret1', timezone: 'Asia/Tokyo' },
     })
     for (const date of ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'])
-      await recordExpense(person, { date })
-    const period = 'startDate=2026-01-31T15:00:00.000Z&endDate=2026-02-28T14:59:59.999Z'
-    const { body } = await person.get<string>(`/api/export/csv?${period}`)
-    expect(csvLines(body).map(line => line.slice(0, 10))).toEqual(['Date,Descr', '2026-02-28', '2026-02-01'])
-  })
-
-  it('of nothing is the header alone', async () => {
-    const person = await app.newPerson()
-    expect(csvLines((await person.get<string>('/api/export/csv')).body)).toHaveLength(1)
-  })
-
-  it('runs over many pages and keeps every row once', async () => {
-    const person = await app.newPerson()
-    const { body: me } = await person.get<{ id: string }>('/api/auth/user')
-    await app.database.pool.query(
-      `insert into expenses (id, user_id, description, amount, currency, original_amount, original_currency,
-         exchange_rate, category, date, status, created_at)
-       select gen_random_uuid(), $1, 'row ' || n, 1, 'USD', 1, 'USD', 1, 'other', date '2020-01-01' + (n % 40), 'processed', now()
-       from generate_series(1, 2500) n`,
-      [me.id],
+      await recordExpense(person, { date, description: date })
+    const period = '?startDate=2026-01-31T15:00:00.000Z&endDate=2026-02-28T14:59:59.999Z'
+    expect(await exported(person, period)).toEqual(['2026-02-28', '2026-02-01'])
+    const { headers } = await download(person, 'csv', period)
+    expect(headers.get('content-disposition')).toBe(
+      'attachment; filename="outlay-expenses-2026-02-01-to-2026-02-28.csv"',
     )
-    const rows = csvLines((await person.get<string>('/api/export/csv')).body).slice(1)
-    expect(new Set(rows.map(row => row.split(',')[1])).size).toBe(2500)
-    expect((await person.get('/api/expenses?limit=1')).headers.get('x-total-count')).toBe('2500')
   })
 
-  it.each(['=1+1', '+1', '-1', '@sum(A1)', '\t=1'])(
-    'disarms a cell that a spreadsheet would run: %s',
-    async description => {
-      const person = await app.newPerson()
-      await recordExpense(person, { description: `x`, moodNote: description, mood: 'happy' })
-      const [, row] = csvLines((await person.get<string>('/api/export/csv')).body)
-      expect(row).toContain(`,'${description.trim()}`)
-    },
-  )
+  it.each([
+    ['', 'outlay-expenses.csv'],
+    ['?startDate=2026-01-01&endDate=2026-03-31', 'outlay-expenses-2026-01-01-to-2026-03-31.csv'],
+    ['?from=2026-01-01', 'outlay-expenses-from-2026-01-01.csv'],
+    ['?to=2026-03-31', 'outlay-expenses-to-2026-03-31.csv'],
+  ])('of the period %j is saved by its days', async (query, name) => {
+    const { headers } = await download(await app.newPerson(), 'csv', query)
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+  })
+})
 
-  it('holds nothing of anyone else', async () => {
-    await recordExpense(await app.newPerson(), { description: 'Secret dinner' })
-    const { body } = await (await app.newPerson()).get<string>('/api/export/csv')
-    expect(body).not.toContain('Secret')
+describe('the address of a receipt in an export', () => {
+  const receiptUrl = '/api/receipts/01900000-0000-7000-8000-000000000000/picture'
+
+  async function exportedReceipt(of: TestApp, headers: Record<string, string> = {}): Promise<string> {
+    const person = await of.newPerson()
+    const { id } = await recordExpense(person)
+    await of.database.pool.query('update expenses set receipt_url = $2 where id = $1', [id, receiptUrl])
+    const { body } = await person.get<string>('/api/export/csv', headers)
+    return csvRows(Buffer.from(body))[0]?.Receipt ?? ''
+  }
+
+  it('is where Outlay was reached', async () => {
+    expect(await exportedReceipt(app)).toBe(`${app.address}${receiptUrl}`)
+  })
+
+  it('is below the public address where there is one', async () => {
+    const published = await startTestApp({ PUBLIC_URL: 'http://money.example/outlay' })
+    expect(await exportedReceipt(published)).toBe(`http://money.example/outlay${receiptUrl}`)
+    await published.close()
   })
 })

@@ -33,15 +33,10 @@ const conclusions: readonly ReadFieldName[] = ['category', 'description']
  */
 export function heldAgainst(model: ReceiptReading, machine: ReaderAnswer): ReceiptReading {
   const sides = { model, machine }
-  const entries = Object.keys(model.fields).map(key => {
-    const name = key as ReadFieldName
-    return [name, fieldOf(name, sides)] as const
-  })
   return {
     ...model,
     checkedBy: machine.reading.reader,
-    // One entry for each name of the model's own fields.
-    fields: Object.fromEntries(entries) as ReceiptReading['fields'],
+    fields: mapFields(model, name => fieldOf(name, sides)),
     lineItems: model.lineItems.map(item => withBox(item, machine.reading.lineItems)),
     checks: [...model.checks, ...machine.reading.checks.filter(check => !check.holds)],
   }
@@ -49,14 +44,22 @@ export function heldAgainst(model: ReceiptReading, machine: ReaderAnswer): Recei
 
 /** A model's reading that nothing could be held against, because the machine could not read the picture. */
 export function unchecked(model: ReceiptReading): ReceiptReading {
-  const entries = Object.keys(model.fields).map(key => {
-    const name = key as ReadFieldName
-    const read = model.fields[name]
+  const fields = mapFields(model, (name, read) => {
     const isOpen = read.value === null || conclusions.includes(name)
-    return [name, isOpen ? read : alone(read, readerLabels[model.reader])] as const
+    return isOpen ? read : alone(read, readerLabels[model.reader])
   })
-  // One entry for each name of the model's own fields.
-  return { ...model, fields: Object.fromEntries(entries) as ReceiptReading['fields'] }
+  return { ...model, fields }
+}
+
+function mapFields(
+  { fields }: ReceiptReading,
+  change: (name: ReadFieldName, read: ReadField) => ReadField,
+): ReceiptReading['fields'] {
+  // Object.entries forgets the names, of which every one is here and stays.
+  const entries = Object.entries(fields) as [ReadFieldName, ReadField][]
+  return Object.fromEntries(
+    entries.map(([name, read]) => [name, change(name, read)]),
+  ) as ReceiptReading['fields']
 }
 
 interface Sides {

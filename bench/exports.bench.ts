@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { findPostgres } from '../scripts/postgres.mjs'
+import { startThrowawayPostgres } from '../server/src/testing/database/throwawayPostgres.ts'
+import { median, report } from './figures.ts'
+import { fill, newAccount } from './manyExpenses.ts'
+import { peakMegabytes, resetPeak, residentMegabytes } from './processMemory.ts'
+import { startOutlay } from './serverProcess.ts'
+
+/**
+ * Exports of one person's 100,000 expenses: their time against the database's own COPY of the same columns to CSV by
+ * psql, the memory they take above idle, and how long other requests take meanwhile.
+ */
+const count = 100_000
+const rounds = 5
+
+const binaries = await findPostgres()
+if (!binaries) throw new Error('This bench needs PostgreSQL: none was found.')
+const folder = 'binaries' in binaries ? binaries.binaries : ''
+const postgres = await startThrowawayPostgres(folder)
+const outlay = await startOutlay({ DATABASE_URL: postgres.url, RATES_URL: 'off' })
+const { cookie, userId } = await newAccount(outlay.address)
+const pool = new Pool({ connectionString: postgres.url })
+await fill(pool, userId, count)
+await pool.end()
+
+const copy = `copy (select e.date, e.description, e.category, p.name, e.amount, e.currency, e.original_amount,
+  e.original_currency, e.exchange_rate, e.is_deductible, e.status, e.mood, e.mood_note, e.receipt_url, e.merchant, e.tags
+  from expenses e left join projects p on p.id = e.project_id
+  where e.user_id = '${userId}' and e.deleted_at is null and e.status in ('processed', 'approved')
+  order by e.date desc, e.id desc) to stdout with csv header`
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+async function copyOut(): Promise<void> {
+  const psql = spawn(join(folder, 'psql'), [postgres.url, '-qc', copy], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(psql, 'exit')
+  let lines = 0
+  for await (const chunk of psql.stdout) for (const byte of chunk as Buffer) lines += byte === 10 ? 1 : 0
+  await ended
+  if (lines !== count + 1) throw new Error(`COPY gave ${lines} lines`)
+}
+
+async function save(format: string): Promise<void> {
+  const headers = { cookie, 'accept-encoding': 'identity' }
+  const { status, body } = await fetch(`${outlay.address}/api/export/${format}`, { headers })
+  if (status !== 200 || !body) throw new Error(`The export answered ${status}`)
+  let bytes = 0
+  for await (const chunk of body) bytes += chunk.length
+  if (bytes < 1_000_000) throw new Error(`The export has ${bytes} bytes`)
+}
+
+async function listMs(): Promise<number> {
+  return timed(async () => {
+    const response = await fetch(`${outlay.address}/api/expenses?limit=50`, { headers: { cookie } })
+    await response.arrayBuffer()
+  })
+}
+
+async function sample(isGoingOn: () => boolean): Promise<number[]> {
+  const figures: number[] = []
+  while (isGoingOn()) {
+    figures.push(await listMs())
+    await new Promise(resolve => setTimeout(resolve, 5))
+  }
+  return figures
+}
+
+/** The code is compiled, the tables are in memory. */
+async function warmUp(): Promise<void> {
+  await copyOut()
+  for (const format of ['csv', 'xlsx']) await save(format)
+  for (let call = 0; call < 200; call += 1) await listMs()
+}
+
+async function measureTime(format: string): Promise<void> {
+  const ours: number[] = []
+  const floor: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    floor.push(await timed(copyOut))
+    ours.push(await timed(() => save(format)))
+  }
+  const ratio = median(ours.map((figure, round) => figure / (floor[round] ?? Number.NaN)))
+  report(`${format}, 100,000 expenses, ms`, median(ours).toFixed(0), '')
+  report('COPY of the same to CSV by psql, ms', median(floor).toFixed(0), 'the floor')
+  report(`${format}, ratio`, ratio.toFixed(2), format === 'csv' ? 'aim: at most 3' : '')
+}
+
+async function measureMemory(format: string): Promise<void> {
+  const above: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const idle = residentMegabytes(outlay.pid)
+    resetPeak(outlay.pid)
+    await save(format)
+    above.push(peakMegabytes(outlay.pid) - idle)
+  }
+  report(
+    `${format}, peak memory above what it was before, MB`,
+    Math.max(...above).toFixed(0),
+    'aim: at most 150',
+  )
+}
+
+async function measureLatency(format: string): Promise<void> {
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    let calls = 0
+    const idle = await sample(() => calls++ < 100)
+    let isExporting = true
+    const exporting = save(format).finally(() => {
+      isExporting = false
+    })
+    const busy = await sample(() => isExporting)
+    await exporting
+    ratios.push(median(busy) / median(idle))
+  }
+  report(`GET /api/expenses?limit=50 during ${format}, against idle`, median(ratios).toFixed(2), '')
+}
+
+const atStart = residentMegabytes(outlay.pid)
+resetPeak(outlay.pid)
+await save('csv')
+report(
+  'csv, the first of a fresh server, MB above idle',
+  (peakMegabytes(outlay.pid) - atStart).toFixed(0),
+  'aim: at most 150',
+)
+resetPeak(outlay.pid)
+await save('xlsx')
+report(
+  'xlsx, the first after it, MB above idle',
+  (peakMegabytes(outlay.pid) - atStart).toFixed(0),
+  'aim: at most 150',
+)
+await warmUp()
+for (const format of ['csv', 'xlsx']) {
+  await measureTime(format)
+  await measureMemory(format)
+  await measureLatency(format)
+}
+await outlay.stop()
+await postgres.stop()

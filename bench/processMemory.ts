@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** Memory of a process as Linux counts it: resident now, and the most it was since the peak was reset (proc(5)). */
+export function residentMegabytes(pid: number): number {
+  return megabytes(pid, 'VmRSS')
+}
+
+export function peakMegabytes(pid: number): number {
+  return megabytes(pid, 'VmHWM')
+}
+
+export function resetPeak(pid: number): void {
+  writeFileSync(`/proc/${pid}/clear_refs`, '5')
+}
+
+function megabytes(pid: number, name: string): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
+  return Number(kilobytes) / 1024
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import { categorySchema } from './categories.ts'
+import { daySchema } from './core/dates.ts'
+import { defineRoute } from './core/route.ts'
+import { projectFilterSchema, yesNoSchema } from './expenses.ts'
+
+/**
+ * Which expenses are added up: those that are processed or approved, from the first to the last day, both included.
+ * Without days: the person's current month. One day without the other is refused, as is a last day before the first.
+ */
+export const analyticsQuery = z.object({
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  category: z.optional(categorySchema),
+  projectId: z.optional(projectFilterSchema),
+  isDeductible: z.optional(yesNoSchema),
+})
+export type AnalyticsQuery = z.output<typeof analyticsQuery>
+
+/** Sums are decimal text in the person's currency; `average` is rounded half up to cents, 0.00 of nothing. */
+export const totalsSchema = z.object({
+  total: z.string(),
+  deductible: z.string(),
+  count: z.int(),
+  average: z.string(),
+})
+export type Totals = z.infer<typeof totalsSchema>
+
+const categoryTotalSchema = z.object({ category: z.string(), total: z.string(), count: z.int() })
+export type CategoryTotal = z.infer<typeof categoryTotalSchema>
+
+const projectTotalSchema = z.object({
+  /** Null for what belongs to no project. */
+  projectId: z.nullable(z.string()),
+  projectName: z.string(),
+  count: z.int(),
+  total: z.string(),
+})
+export type ProjectTotal = z.infer<typeof projectTotalSchema>
+
+const daysSchema = z.object({ from: z.string(), to: z.string() })
+
+/**
+ * How long one bar of a chart is: days up to 45 days, weeks (from Monday) up to 200, else months. Years only where
+ * more than 240 months lie between the first and the last expense.
+ */
+export const grains = ['day', 'week', 'month', 'year'] as const
+export type Grain = (typeof grains)[number]
+
+/** All that a report of a period shows, computed together. */
+export const spendingReportSchema = z.object({
+  ...daysSchema.shape,
+  currency: z.string(),
+  totals: totalsSchema,
+  /**
+   * As long a time right before: the month before a month, the year before a year (whole months, counted from their
+   * first day), else as many days. Of a period that still runs only the same days: up to the day that was as far in.
+   */
+  previous: z.extend(daysSchema, { totals: totalsSchema }),
+  /** Largest first. */
+  categories: z.array(categoryTotalSchema),
+  projects: z.array(projectTotalSchema),
+  grain: z.enum(grains),
+  /**
+   * Every bar of the period, also the empty ones; `from` and `to` are its days within the period. Where the period has
+   * more than 240 months, from its first to its last expense.
+   */
+  series: z.array(z.extend(daysSchema, { total: z.string(), count: z.int() })),
+  /** Expenses of the period that count in no figure until they are completed or approved. */
+  pendingCount: z.int(),
+})
+export type SpendingReport = z.infer<typeof spendingReportSchema>
+
+/**
+ * What a project's expenses come to, as far as they count; decimal text in the person's preferred currency.
+ * `budget` is the project's, converted at today's rate where it was set in another currency.
+ */
+export const projectFiguresSchema = z.object({
+  projectId: z.string(),
+  total: z.string(),
+  count: z.int(),
+  currency: z.string(),
+  budget: z.nullable(z.string()),
+})
+export type ProjectFigures = z.infer<typeof projectFiguresSchema>
+
+const monthlySums = { totalAmount: z.string(), taxDeductible: z.string(), processedCount: z.int() }
+
+/** The whole month that today is in; `previous` are the month before's days up to the day that was as far in. */
+export const monthlyFiguresSchema = z.object({
+  ...monthlySums,
+  currency: z.string(),
+  ...daysSchema.shape,
+  previous: z.extend(daysSchema, monthlySums),
+})
+export type MonthlyFigures = z.infer<typeof monthlyFiguresSchema>
+
+export const analyticsRoutes = {
+  monthly: defineRoute({
+    method: 'GET',
+    path: '/api/analytics/monthly',
+    summary: "The current month's sums, beside the same days of the month before",
+    access: 'session',
+    response: monthlyFiguresSchema,
+  }),
+  categories: defineRoute({
+    method: 'GET',
+    path: '/api/analytics/categories',
+    summary: 'Sums by category, largest first; the current month unless days are given',
+    access: 'session',
+    query: analyticsQuery,
+    response: z.array(categoryTotalSchema),
+  }),
+  projects: defineRoute({
+    method: 'GET',
+    path: '/api/analytics/projects',
+    summary: 'Sums by project, largest first; the current month unless days are given',
+    access: 'session',
+    query: analyticsQuery,
+    response: z.array(projectTotalSchema),
+  }),
+  projectFigures: defineRoute({
+    method: 'GET',
+    path: '/api/analytics/project-figures',
+    summary: 'What each project has cost so far, and its budget',
+    access: 'session',
+    response: z.array(projectFiguresSchema),
+  }),
+  report: defineRoute({
+    method: 'GET',
+    path: '/api/analytics/report',
+    summary: 'A period whole: sums, the period before, by category, by project, over time',
+    access: 'session',
+    query: analyticsQuery,
+    response: spendingReportSchema,
+  }),
+}

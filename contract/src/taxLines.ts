@@ -1,0 +1,36 @@
+import { categoryOf } from './categories.ts'
+import type { TaxCountryCode } from './taxCountries.ts'
+import { australia } from './taxForms/au.ts'
+import { canada } from './taxForms/ca.ts'
+import { germany } from './taxForms/de.ts'
+import { france } from './taxForms/fr.ts'
+import { unitedKingdom } from './taxForms/gb.ts'
+import type { TaxForm, TaxLine } from './taxForms/taxForm.ts'
+import { unitedStates } from './taxForms/us.ts'
+
+/**
+ * Where a sole trader's expenses go on the declaration of each tax country; every form names its source. A help for
+ * sorting, not advice: no sum is reduced, and what a line asks for beyond it is in its note.
+ */
+export const taxForms: Readonly<Record<TaxCountryCode, TaxForm>> = {
+  US: unitedStates,
+  DE: germany,
+  FR: france,
+  GB: unitedKingdom,
+  CA: canada,
+  AU: australia,
+}
+
+/** The form of a country by its ISO 3166-1 code; of a country without one, that of the United States. */
+export function taxFormOf(country: string): TaxForm {
+  const forms: Readonly<Record<string, TaxForm>> = taxForms
+  return forms[country] ?? unitedStates
+}
+
+/** The line of a category; an unknown category goes where Other goes. */
+export function taxLineOf(form: TaxForm, category: string): TaxLine {
+  const code = form.lineOf[categoryOf(category).value]
+  const line = form.lines.find(({ code: known }) => known === code)
+  if (!line) throw new Error(`${form.form} has no line ${code}`)
+  return line
+}

@@ -1,0 +1,69 @@
+import type { User } from '@outlay/contract/accounts'
+import type { Actor } from '../../core/actor.ts'
+import type { Db } from '../../core/database/database.ts'
+import { signedOut } from '../../core/errors.ts'
+import {
+  findBudget,
+  type SettingsChange,
+  sharePreferredCurrency,
+  updatePreferredCurrency,
+  updateSettings,
+} from './accountSettings.store.ts'
+import type { Accounts } from './accounts.service.ts'
+
+/** As it was typed; the two amounts and their currency are there together or not at all. */
+export interface StoredBudget {
+  readonly monthlyBudget: string | null
+  readonly savingsGoal: string | null
+  readonly budgetCurrency: string | null
+  readonly preferredCurrency: string
+}
+
+/**
+ * The person with the currency that amounts of theirs are to be stored in, which stays until the transaction ends. A
+ * session remembers for seconds which it was; what is stored by that could miss a change.
+ */
+export async function withCurrentCurrency(transaction: Db, actor: Actor): Promise<Actor> {
+  const preferredCurrency = await sharePreferredCurrency(transaction, actor.userId)
+  if (!preferredCurrency) throw signedOut()
+  return { ...actor, preferredCurrency }
+}
+
+/** What a person sets of their own account. */
+export class AccountSettings {
+  readonly #db: Db
+  readonly #accounts: Accounts
+
+  constructor({ db, accounts }: { db: Db; accounts: Accounts }) {
+    this.#db = db
+    this.#accounts = accounts
+  }
+
+  async change(actor: Actor, change: SettingsChange): Promise<User> {
+    await updateSettings(this.#db, actor.userId, change)
+    this.#accounts.forget(actor)
+    return this.#accounts.currentUser(actor)
+  }
+
+  /**
+   * Changes the currency and, in the same transaction, what `andThen` changes with it; nothing where it is the same.
+   * Nobody stores an amount of this person meanwhile.
+   */
+  async changeCurrency(
+    actor: Actor,
+    currency: string,
+    andThen: (transaction: Db) => Promise<void>,
+  ): Promise<User> {
+    await this.#db.transaction(async transaction => {
+      if (await updatePreferredCurrency(transaction, actor.userId, currency)) await andThen(transaction)
+    })
+    this.#accounts.forget(actor)
+    return this.#accounts.currentUser(actor)
+  }
+
+  async budget(actor: Actor): Promise<StoredBudget> {
+    const budget = await findBudget(this.#db, actor.userId)
+    if (!budget) throw signedOut()
+    return budget
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { users } from './accounts.table.ts'
+
+type User = typeof users.$inferInsert
+
+/** What a person sets of themselves; a field that is absent stays. */
+export type SettingsChange = Partial<
+  Pick<
+    User,
+    | 'firstName'
+    | 'lastName'
+    | 'timezone'
+    | 'locale'
+    | 'taxCountry'
+    | 'taxYearStart'
+    | 'monthlyBudget'
+    | 'savingsGoal'
+    | 'budgetCurrency'
+  >
+>
+
+export async function updateSettings(db: Db, userId: string, change: SettingsChange): Promise<void> {
+  if (Object.keys(change).length === 0) return
+  await db.update(users).set(change).where(eq(users.id, userId))
+}
+
+/** Answers whether it was another one before; if so, the person's row stays locked until the transaction ends. */
+export async function updatePreferredCurrency(db: Db, userId: string, currency: string): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ preferredCurrency: currency })
+    .where(and(eq(users.id, userId), ne(users.preferredCurrency, currency)))
+    .returning({ id: users.id })
+  return changed.length > 0
+}
+
+/** The currency that cannot change before the transaction ends. */
+export async function sharePreferredCurrency(transaction: Db, userId: string): Promise<string | undefined> {
+  const [row] = await transaction
+    .select({ currency: users.preferredCurrency })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share')
+  return row?.currency
+}
+
+export async function findBudget(db: Db, userId: string) {
+  const { monthlyBudget, savingsGoal, budgetCurrency, preferredCurrency } = users
+  const [row] = await db
+    .select({ monthlyBudget, savingsGoal, budgetCurrency, preferredCurrency })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row
+}

@@ -1,0 +1,111 @@
+import type {
+  AnalyticsQuery,
+  CategoryTotal,
+  MonthlyFigures,
+  ProjectFigures,
+  ProjectTotal,
+  SpendingReport,
+} from '@outlay/contract/analytics'
+import type { Project } from '@outlay/contract/projects'
+import type { Actor } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import type { ExpenseTotals } from '../expenses/expenseTotals.service.ts'
+import type { Projects } from '../projects/projects.service.ts'
+import type { Rates } from '../rates/rates.service.ts'
+import { grainOf, periodBefore, periodOf } from './periods.ts'
+import { reportOf } from './spendingReport.ts'
+
+interface Dependencies {
+  readonly clock: Clock
+  readonly expenseTotals: ExpenseTotals
+  readonly projects: Projects
+  readonly rates: Rates
+}
+
+export class Analytics {
+  readonly #clock: Clock
+  readonly #totals: ExpenseTotals
+  readonly #projects: Projects
+  readonly #rates: Rates
+
+  constructor({ clock, expenseTotals, projects, rates }: Dependencies) {
+    this.#clock = clock
+    this.#totals = expenseTotals
+    this.#projects = projects
+    this.#rates = rates
+  }
+
+  async monthly(actor: Actor): Promise<MonthlyFigures> {
+    const today = this.#today(actor)
+    const span = periodOf({}, today)
+    const previous = periodBefore(span, today)
+    const sums = await this.#totals.ofTwoSpans(actor, { span, previous })
+    const { preferredCurrency: currency } = actor
+    return {
+      ...{ ...span, currency, ...monthlyOf(sums.current) },
+      previous: { ...previous, ...monthlyOf(sums.previous) },
+    }
+  }
+
+  /** @throws invalidInput on a period that is none, as do the others that take one */
+  async categories(actor: Actor, { from, to, ...filter }: AnalyticsQuery): Promise<CategoryTotal[]> {
+    return this.#totals.byCategory(actor, filter, periodOf({ from, to }, this.#today(actor)))
+  }
+
+  async projects(actor: Actor, { from, to, ...filter }: AnalyticsQuery): Promise<ProjectTotal[]> {
+    const span = periodOf({ from, to }, this.#today(actor))
+    const [rows, names] = await Promise.all([
+      this.#totals.byProject(actor, filter, span),
+      this.#projects.names(actor),
+    ])
+    return rows.map(row => ({ ...row, projectName: nameOf(row.projectId, names) }))
+  }
+
+  async report(actor: Actor, { from, to, ...filter }: AnalyticsQuery): Promise<SpendingReport> {
+    const today = this.#today(actor)
+    const span = periodOf({ from, to }, today)
+    const previous = periodBefore(span, today)
+    const [rows, names] = await Promise.all([
+      this.#totals.breakdown(actor, filter, { span, previous, grain: grainOf(span) }),
+      this.#projects.names(actor),
+    ])
+    const nameOfProject = (id: string | null) => nameOf(id, names)
+    return reportOf(rows, { span, previous, currency: actor.preferredCurrency, nameOfProject })
+  }
+
+  async projectFigures(actor: Actor): Promise<ProjectFigures[]> {
+    const [projects, rows] = await Promise.all([
+      this.#projects.list(actor),
+      this.#totals.byProject(actor, {}),
+    ])
+    const budgetOf = await this.#budgets(actor, projects)
+    const sums = new Map(rows.map(({ projectId, total, count }) => [projectId, { total, count }]))
+    return projects.map(project => ({
+      projectId: project.id,
+      ...(sums.get(project.id) ?? { total: '0.00', count: 0 }),
+      currency: actor.preferredCurrency,
+      budget: budgetOf(project),
+    }))
+  }
+
+  /** Turns budgets into the person's currency; today's rates are read once, and only where one is needed. */
+  async #budgets(actor: Actor, projects: readonly Project[]) {
+    const { preferredCurrency } = actor
+    const isForeign = ({ budget, currency }: Project) => budget !== null && currency !== preferredCurrency
+    const rates = projects.some(isForeign) ? await this.#rates.on(this.#today(actor)) : undefined
+    return ({ budget, currency }: Project): string | null =>
+      budget === null || !rates ? budget : rates.convert(budget, currency, preferredCurrency).amount
+  }
+
+  #today({ timezone }: Actor): string {
+    return dayIn(timezone, this.#clock.now())
+  }
+}
+
+function monthlyOf(sums: { total: string; deductible: string; count: number }) {
+  return { totalAmount: sums.total, taxDeductible: sums.deductible, processedCount: sums.count }
+}
+
+function nameOf(projectId: string | null, names: ReadonlyMap<string, string>): string {
+  return projectId === null ? 'No Project' : (names.get(projectId) ?? 'Unknown Project')
+}

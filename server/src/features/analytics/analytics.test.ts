@@ -1,0 +1,151 @@
+import type { CategoryTotal, MonthlyFigures, ProjectFigures, ProjectTotal } from '@outlay/contract/analytics'
+import type { Problem } from '@outlay/contract/core/problem'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
+import { createProject } from '../projects/projects.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.moveTo('2026-03-15T12:00:00Z'))
+
+const paths = ['monthly', 'categories', 'projects', 'project-figures', 'report']
+
+describe('figures', () => {
+  it.each(paths)('are not for strangers: %s', async path => {
+    expect((await app.stranger().get(`/api/analytics/${path}`)).status).toBe(401)
+  })
+
+  it.each(paths)('hold nothing of anyone else: %s', async path => {
+    const other = await app.newPerson()
+    const project = await createProject(other, { name: 'Secret project' })
+    await recordExpense(other, { amount: '777.77', projectId: project.id })
+    const person = await app.newPerson()
+    const { status, body } = await person.get(`/api/analytics/${path}?projectId=${project.id}`)
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toMatch(/777|Secret/)
+  })
+
+  it.each(['categories', 'projects', 'report'])('refuse a period that is none: %s', async path => {
+    const person = await app.newPerson()
+    const backwards = await person.get<Problem>(`/api/analytics/${path}?from=2026-03-02&to=2026-03-01`)
+    expect(backwards.status).toBe(400)
+    expect(backwards.body.errors).toEqual([
+      { path: 'to', message: 'The last day must not lie before the first' },
+    ])
+    expect((await person.get(`/api/analytics/${path}?from=2026-03-02`)).status).toBe(400)
+    expect((await person.get(`/api/analytics/${path}?from=2026-02-30&to=2026-03-01`)).status).toBe(400)
+    expect((await person.get(`/api/analytics/${path}?projectId=x`)).status).toBe(400)
+    expect((await person.get(`/api/analytics/${path}?category=yachts`)).status).toBe(400)
+  })
+})
+
+describe('the month', () => {
+  it('is held against the same days of the month before', async () => {
+    const person = await app.newPerson()
+    await recordExpense(person, { amount: '10.00', date: '2026-03-01' })
+    await recordExpense(person, { amount: '5.50', date: '2026-03-31', isDeductible: 'false' })
+    await recordExpense(person, { amount: '99.00', date: '2026-03-02', status: 'pending' })
+    await recordExpense(person, { amount: '7.00', date: '2026-02-15' })
+    await recordExpense(person, { amount: '70.00', date: '2026-02-16' })
+    const { body } = await person.get<MonthlyFigures>('/api/analytics/monthly')
+    expect(body).toEqual({
+      ...{ from: '2026-03-01', to: '2026-03-31', currency: 'USD' },
+      ...{ totalAmount: '15.50', taxDeductible: '10.00', processedCount: 2 },
+      previous: {
+        ...{ from: '2026-02-01', to: '2026-02-15' },
+        ...{ totalAmount: '7.00', taxDeductible: '7.00', processedCount: 1 },
+      },
+    })
+  })
+
+  it('of a new account is nothing', async () => {
+    const { body } = await (await app.newPerson()).get<MonthlyFigures>('/api/analytics/monthly')
+    expect(body).toMatchObject({ totalAmount: '0.00', taxDeductible: '0.00', processedCount: 0 })
+  })
+
+  it("is the one where the person is, not the server's", async () => {
+    const person = app.stranger()
+    const account = { username: 'auckland', email: 'auckland@example.com', password: 'secret1' }
+    await person.post('/api/auth/register', { ...account, timezone: 'Pacific/Auckland' })
+    app.clock.moveTo('2026-03-31T12:00:00Z')
+    const { body } = await person.get<MonthlyFigures>('/api/analytics/monthly')
+    expect(body).toMatchObject({ from: '2026-04-01', previous: { from: '2026-03-01', to: '2026-03-01' } })
+  })
+})
+
+describe('sums', () => {
+  it('by category are of this month unless days are given, the largest first', async () => {
+    const person = await app.newPerson()
+    await recordExpense(person, { amount: '1.00', category: 'meals' })
+    await recordExpense(person, { amount: '2.00', category: 'meals' })
+    await recordExpense(person, { amount: '9.99', category: 'travel' })
+    await recordExpense(person, { amount: '50.00', category: 'rent', date: '2026-02-28' })
+    expect((await person.get<CategoryTotal[]>('/api/analytics/categories')).body).toEqual([
+      { category: 'travel', total: '9.99', count: 1 },
+      { category: 'meals', total: '3.00', count: 2 },
+    ])
+    const february = await person.get<CategoryTotal[]>(
+      '/api/analytics/categories?from=2026-02-01&to=2026-02-28',
+    )
+    expect(february.body).toEqual([{ category: 'rent', total: '50.00', count: 1 }])
+  })
+
+  it('leave out a category whose expenses were all deleted', async () => {
+    const person = await app.newPerson()
+    const { id } = await recordExpense(person)
+    await person.delete(`/api/expenses/${id}`)
+    expect((await person.get('/api/analytics/categories')).body).toEqual([])
+  })
+
+  it('by project name each, and what has none', async () => {
+    const person = await app.newPerson()
+    const project = await createProject(person, { name: 'Apollo' })
+    await recordExpense(person, { amount: '1.00' })
+    await recordExpense(person, { amount: '2.00', projectId: project.id })
+    const { body } = await person.get<ProjectTotal[]>('/api/analytics/projects')
+    expect(body).toEqual([
+      { projectId: project.id, projectName: 'Apollo', total: '2.00', count: 1 },
+      { projectId: null, projectName: 'No Project', total: '1.00', count: 1 },
+    ])
+  })
+
+  it('name a project that is not known any more', async () => {
+    const person = await app.newPerson()
+    const stray = '018f0000-0000-7000-8000-000000000001'
+    const { body: me } = await person.get<{ id: string }>('/api/auth/user')
+    await app.database.pool.query(
+      `insert into expense_totals (user_id, is_month, date, category, project_id, is_deductible, total, count)
+       values ($1, true, '2026-03-01', 'meals', $2, true, 3, 1)`,
+      [me.id, stray],
+    )
+    const { body } = await person.get<ProjectTotal[]>('/api/analytics/projects')
+    expect(body).toEqual([{ projectId: stray, projectName: 'Unknown Project', total: '3.00', count: 1 }])
+  })
+})
+
+describe('project figures', () => {
+  it('are over all time, of inactive projects, too, with the budget at the rate of today', async () => {
+    const person = await app.newPerson()
+    const project = await createProject(person, { name: 'Apollo' })
+    const dormant = await createProject(person, { name: 'Dormant' })
+    await person.put(`/api/projects/${dormant.id}`, { name: 'Dormant', isActive: 'false' })
+    await recordExpense(person, { amount: '1.50', date: '2019-01-01', projectId: project.id })
+    await recordExpense(person, { amount: '2.00', date: '2026-01-01', projectId: project.id })
+    await recordExpense(person, { amount: '4.00' })
+    const setBudget = `update projects set budget = $2, currency = $3 where id = $1`
+    await app.database.pool.query(setBudget, [project.id, '100.00', 'EUR'])
+    await app.database.pool.query(setBudget, [dormant.id, '250.00', 'USD'])
+    const { body } = await person.get<ProjectFigures[]>('/api/analytics/project-figures')
+    expect(body).toEqual([
+      {
+        ...{ projectId: project.id, total: '3.50', count: 2, currency: 'USD' },
+        budget: expect.stringMatching(/^1\d\d\.\d\d$/),
+      },
+      { projectId: dormant.id, total: '0.00', count: 0, currency: 'USD', budget: '250.00' },
+    ])
+  })
+})

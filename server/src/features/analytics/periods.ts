@@ -1,0 +1,82 @@
+import type { AnalyticsQuery, Grain } from '@outlay/contract/analytics'
+import {
+  addDays,
+  addMonths,
+  countDays,
+  countWholeMonths,
+  type DaySpan,
+  firstOfMonth,
+  monthOf,
+} from '@outlay/contract/core/daySpans'
+import { invalidInput } from '../../core/errors.ts'
+
+export interface Bar extends DaySpan {
+  /** The first day of its whole day, week, month or year, which may lie before the period. */
+  readonly start: string
+}
+
+const mostDaysByDay = 45
+const mostDaysByWeek = 200
+const mostMonths = 240
+
+/** The days that are asked for, or the month that today is in. @throws invalidInput */
+export function periodOf({ from, to }: AnalyticsQuery, today: string): DaySpan {
+  if (from === undefined && to === undefined) return monthOf(today)
+  if (from === undefined) throw refused('from', 'A period needs its first day, too')
+  if (to === undefined) throw refused('to', 'A period needs its last day, too')
+  if (from > to) throw refused('to', 'The last day must not lie before the first')
+  return { from, to }
+}
+
+/** As long right before; of a period that still runs only the same days. */
+export function periodBefore(period: DaySpan, today: string): DaySpan {
+  const { from, to } = period
+  const months = countWholeMonths(period)
+  const back = (day: string) => (months ? addMonths(day, -months) : addDays(day, -countDays(period)))
+  const end = addDays(from, -1)
+  const isRunning = from <= today && today < to
+  return { from: back(from), to: isRunning ? earlier(back(today), end) : end }
+}
+
+/** How long a bar is, so that a chart stays readable. */
+export function grainOf(period: DaySpan): Grain {
+  const days = countDays(period)
+  if (days <= mostDaysByDay) return 'day'
+  return days <= mostDaysByWeek ? 'week' : 'month'
+}
+
+/** Whether its bars are drawn from the first to the last expense alone. */
+export function isLong({ from, to }: DaySpan): boolean {
+  return addMonths(firstOfMonth(from), mostMonths) <= to
+}
+
+/** The bars of a period, in order, cut at its ends. */
+export function barsOf(period: DaySpan, grain: Grain): Bar[] {
+  const bars: Bar[] = []
+  for (let start = startOf(period.from, grain); start <= period.to; ) {
+    const next = nextAfter(start, grain)
+    const from = later(start, period.from)
+    bars.push({ start, from, to: earlier(addDays(next, -1), period.to) })
+    start = next
+  }
+  return bars
+}
+
+function startOf(day: string, grain: Grain): string {
+  if (grain === 'year') return `${day.slice(0, 4)}-01-01`
+  if (grain === 'month') return firstOfMonth(day)
+  return grain === 'week' ? addDays(day, -((new Date(day).getUTCDay() + 6) % 7)) : day
+}
+
+function nextAfter(start: string, grain: Grain): string {
+  if (grain === 'year') return addMonths(start, 12)
+  if (grain === 'month') return addMonths(start, 1)
+  return addDays(start, grain === 'week' ? 7 : 1)
+}
+
+const earlier = (one: string, other: string): string => [one, other].sort()[0] ?? one
+const later = (one: string, other: string): string => [one, other].sort()[1] ?? one
+
+function refused(path: 'from' | 'to', message: string): Error {
+  return invalidInput({ detail: `${message}.`, errors: [{ path, message }] })
+}

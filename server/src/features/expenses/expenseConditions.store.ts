@@ -1,0 +1,72 @@
+import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { expenses } from './expenses.table.ts'
+
+/** The expenses of one person that are not deleted, narrowed. */
+export interface Selection extends ExpenseFilter {
+  readonly userId: string
+  /** Only what is in every total: processed and approved. */
+  readonly onlyCounted?: boolean | undefined
+}
+
+type ValueName = keyof ExpenseFilter | 'userId'
+/** The value of a condition, or the placeholder of one that comes with the execution. */
+type Given = (name: ValueName) => unknown
+
+/** What each filter asks of a row. */
+function conditionsOf(given: Given) {
+  return {
+    search: sql`${expenses.description} ilike ${given('search')}`,
+    category: sql`${expenses.category} = ${given('category')}`,
+    projectId: sql`${expenses.projectId} = ${given('projectId')}`,
+    isDeductible: sql`${expenses.isDeductible} = ${given('isDeductible')}`,
+    status: sql`${expenses.status} = ${given('status')}`,
+    mood: sql`${expenses.mood} = ${given('mood')}`,
+    from: sql`${expenses.date} >= ${given('from')}`,
+    to: sql`${expenses.date} <= ${given('to')}`,
+    noProject: isNull(expenses.projectId),
+    onlyCounted: sql`${expenses.status} in ('processed', 'approved')`,
+  } satisfies Record<keyof ExpenseFilter | 'noProject' | 'onlyCounted', SQL>
+}
+
+export type FilterName = keyof ReturnType<typeof conditionsOf>
+
+const filterNames = Object.keys(conditionsOf(() => null)) as FilterName[]
+
+/** The conditions that a selection asks for, in one order. */
+export function filtersOf(selection: Selection): FilterName[] {
+  const isWithoutProject = selection.projectId === noProject
+  const asked = {
+    ...selection,
+    noProject: isWithoutProject,
+    ...(isWithoutProject && { projectId: undefined }),
+  }
+  return filterNames.filter(name => asked[name])
+}
+
+/** What filters ask for of one person's expenses that are not deleted. */
+export function chosenBy(filters: readonly FilterName[], given: Given): SQL | undefined {
+  const conditions = conditionsOf(given)
+  return and(
+    sql`${expenses.userId} = ${given('userId')}`,
+    isNull(expenses.deletedAt),
+    ...filters.map(filter => conditions[filter]),
+  )
+}
+
+/** The values of a selection's conditions. */
+export function valuesOf(selection: Selection): Record<ValueName, unknown> {
+  const { search = '', category, projectId, isDeductible, status, mood, from, to, userId } = selection
+  return {
+    search: `%${escapeLike(search)}%`,
+    ...{ category, projectId, isDeductible, status, mood, from, to, userId },
+  }
+}
+
+/** A selection as a condition that has its values in it. */
+export function isSelected(selection: Selection): SQL | undefined {
+  const values = valuesOf(selection)
+  return chosenBy(filtersOf(selection), name => values[name])
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`)

@@ -1,0 +1,37 @@
+/** Something that is here already and may be what a row of a statement tells. */
+export interface Candidate {
+  /** Null for an earlier row whose expense is gone. */
+  readonly expenseId: string | null
+  /** YYYY-MM-DD. */
+  readonly date: string
+  /** Decimal text with two decimals, in `currency`. */
+  readonly amount: string
+  readonly currency: string
+  readonly description: string
+  readonly merchant: string | null
+  readonly externalId: string | null
+}
+
+export interface Candidates {
+  /** Rows of earlier imports that became expenses or were matched, and still stand. */
+  readonly earlierRows: readonly Candidate[]
+  /** Expenses with a receipt that no row tells yet. */
+  readonly receipts: readonly Candidate[]
+  /** Expenses without one that no row tells yet. */
+  readonly typed: readonly Candidate[]
+}
+
+/** So many of one day and sum are compared by name. */
+export const mostCompared = 50
+
+/** Groups, each in the order of the list. */
+export function grouped<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of list) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}

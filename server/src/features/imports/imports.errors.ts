@@ -1,0 +1,86 @@
+import { defineError } from '../../core/errors.ts'
+
+export const importNotFound = defineError({
+  code: 'imports.not-found',
+  kind: 'not-found',
+  title: 'No such import',
+  detail: 'This import does not exist.',
+})
+export const badRowCursor = defineError({
+  code: 'imports.bad-cursor',
+  kind: 'bad-input',
+  title: 'Unknown page',
+  detail: 'This page does not exist. Start again from the first.',
+})
+export const emptyStatement = defineError({
+  code: 'imports.empty-file',
+  kind: 'bad-input',
+  title: 'Nothing in this file',
+  detail: 'This file has no rows. Export the statement again, with the days you need.',
+})
+export const pictureAsStatement = defineError({
+  code: 'imports.picture',
+  kind: 'wrong-type',
+  title: 'This is a picture',
+  detail: 'This file is a picture or a PDF, whatever its name says. Upload it as a receipt instead.',
+})
+export const notAStatement = defineError({
+  code: 'imports.not-a-statement',
+  kind: 'wrong-type',
+  title: 'Not a statement',
+  detail: 'This file is not text. Export the statement as CSV, OFX or QFX and choose that file.',
+})
+export const packedStatement = defineError({
+  code: 'imports.packed',
+  kind: 'wrong-type',
+  title: 'Packed or spreadsheet file',
+  detail: 'This file is packed, or a spreadsheet. Unpack it, or save it as CSV, and choose that file.',
+})
+export const tooManyRows = defineError({
+  code: 'imports.too-many-rows',
+  kind: 'unprocessable',
+  title: 'Too many rows',
+  detail: 'This file has more than 100,000 rows. Split it, by year for example, and import each part.',
+})
+export const tooManyColumns = defineError({
+  code: 'imports.too-many-columns',
+  kind: 'unprocessable',
+  title: 'Too many columns',
+  detail: 'This file has more than 100 columns. Is it a statement? Remove the columns that are not needed.',
+})
+export const brokenQuote = defineError({
+  code: 'imports.broken-quote',
+  kind: 'unprocessable',
+  title: 'A quote is broken',
+  detail: 'A quotation mark in this file is opened and not closed.',
+})
+export const unreadableTable = defineError({
+  code: 'imports.unreadable',
+  kind: 'unprocessable',
+  title: 'Unreadable table',
+  detail: 'This file does not read as a table. Export the statement again as CSV.',
+})
+export const brokenOfx = defineError({
+  code: 'imports.broken-ofx',
+  kind: 'unprocessable',
+  title: 'Unreadable OFX',
+  detail: 'No transactions were found in this OFX file. Export the statement again.',
+})
+export const mappingIncomplete = defineError({
+  code: 'imports.mapping-incomplete',
+  kind: 'unprocessable',
+  title: 'Choose the columns',
+  detail: 'Choose which columns hold the date, the amount and the description.',
+})
+export const unknownColumn = defineError({
+  code: 'imports.unknown-column',
+  kind: 'unprocessable',
+  title: 'A column is missing',
+  detail: 'A chosen column is not in this file. Choose the columns again.',
+})
+export const badRows = defineError({
+  code: 'imports.bad-rows',
+  kind: 'unprocessable',
+  title: 'Some rows cannot be read',
+  detail: 'Some rows cannot be read. Mend them, choose other columns, or leave these rows out.',
+})

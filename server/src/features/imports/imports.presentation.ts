@@ -1,0 +1,139 @@
+import {
+  type Import,
+  type ImportPreview,
+  importPageSize,
+  maxProblemsNamed,
+  type PreviewOutcome,
+  type PreviewRow,
+  type StatementRow,
+} from '@outlay/contract/imports'
+import { countOutcomes, type ForeseenRow } from './importPlan.ts'
+import type { ImportRow, StoredRow } from './imports.store.ts'
+import type { RowExpenses } from './rowExpenses.ts'
+import type { Statement } from './statements.ts'
+
+const mostUnknownProjects = 20
+
+/** What expenses are called, by id. */
+export type Described = ReadonlyMap<
+  string,
+  { readonly id: string; readonly description: string; readonly date: string; readonly hasReceipt: boolean }
+>
+
+export function presentImport(row: ImportRow): Import {
+  return {
+    id: row.id,
+    fileName: row.fileName,
+    format: row.format,
+    createdAt: row.createdAt.toISOString(),
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    counts: {
+      rows: row.rowCount,
+      created: row.createdCount,
+      duplicates: row.duplicateCount,
+      matched: row.matchedCount,
+      skipped: row.skippedCount,
+      leftOut: row.leftOutCount,
+    },
+    undo: row.undoneAt && {
+      undoneAt: row.undoneAt.toISOString(),
+      deleted: row.undoneDeleted,
+      kept: row.undoneKept,
+    },
+  }
+}
+
+export function presentRow(row: StoredRow, described: Described): StatementRow {
+  const { date, amount, currency, description, merchant, outcome, isSure, expenseId } = row
+  const expense = described.get(expenseId ?? '')
+  return {
+    ...{ row: row.row, date, amount, currency, description, merchant, outcome, isSure },
+    expense: expense ? { id: expense.id, description: expense.description, date: expense.date } : null,
+  }
+}
+
+export interface PageWanted {
+  readonly outcome?: PreviewOutcome | undefined
+  readonly after?: number | undefined
+}
+
+/** The rows that are shown, one more than a page where there is one. */
+export function chosenRows(rows: readonly ForeseenRow[], { outcome, after = 0 }: PageWanted): ForeseenRow[] {
+  const chosen: ForeseenRow[] = []
+  for (const row of rows) {
+    if (row.line.row <= after || (outcome && row.outcome !== outcome)) continue
+    chosen.push(row)
+    if (chosen.length > importPageSize) break
+  }
+  return chosen
+}
+
+interface PreviewParts {
+  readonly fileName: string
+  readonly statement: Statement
+  readonly rows: readonly ForeseenRow[]
+  readonly chosen: readonly ForeseenRow[]
+  readonly described: Described
+  readonly making: RowExpenses
+}
+
+export function presentPreview({ statement, rows, chosen, making, ...parts }: PreviewParts): ImportPreview {
+  const counts = countOutcomes(rows)
+  const shown = chosen.slice(0, importPageSize)
+  const { format, encoding, columns, mapping, mappingSource, guesses, missing } = statement
+  return {
+    ...{ fileName: parts.fileName, format, encoding, columns, mapping, mappingSource, guesses, missing },
+    counts: {
+      rows: statement.rowCount,
+      toCreate: counts.get('new') ?? 0,
+      duplicates: counts.get('duplicate') ?? 0,
+      matched: counts.get('matched') ?? 0,
+      skipped: counts.get('skipped') ?? 0,
+      bad: counts.get('bad') ?? 0,
+    },
+    problems: problemsOf(rows),
+    unknownProjects: unknownProjects(rows, making),
+    rows: shown.map(row => presentForeseen(row, parts.described, making)),
+    nextAfter: chosen.length > shown.length ? (shown.at(-1)?.line.row ?? null) : null,
+  }
+}
+
+function presentForeseen(
+  { line, outcome, finding }: ForeseenRow,
+  described: Described,
+  making: RowExpenses,
+): PreviewRow {
+  const { row, description, merchant, amount, currency, date, projectName } = line
+  const expense = described.get(finding?.expenseId ?? '')
+  const isExpense = outcome !== 'skipped' && outcome !== 'bad'
+  return {
+    ...{ row, description, merchant, amount, currency, date, outcome },
+    category: isExpense ? making.categoryOf(line) : null,
+    projectName: isExpense && making.projectOf(line) ? projectName : null,
+    isSure: finding?.isSure ?? true,
+    expense: expense ? { id: expense.id, description: expense.description, date: expense.date } : null,
+  }
+}
+
+export function problemsOf(
+  rows: readonly { readonly line: ForeseenRow['line'] }[],
+): ImportPreview['problems'] {
+  const problems: ImportPreview['problems'] = []
+  for (const { line } of rows) {
+    problems.push(...line.problems)
+    if (problems.length >= maxProblemsNamed) break
+  }
+  return problems.slice(0, maxProblemsNamed)
+}
+
+function unknownProjects(rows: readonly ForeseenRow[], making: RowExpenses) {
+  const times = new Map<string, number>()
+  for (const { line, outcome } of rows)
+    if (outcome === 'new' && line.projectName !== null && !making.projectOf(line))
+      times.set(line.projectName, (times.get(line.projectName) ?? 0) + 1)
+  return [...times]
+    .map(([name, count]) => ({ name, rows: count }))
+    .sort((a, b) => b.rows - a.rows)
+    .slice(0, mostUnknownProjects)
+}

@@ -1,0 +1,114 @@
+import type { Problem } from '@outlay/contract/core/problem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { plainStatement, previewOf, sendStatement } from './imports.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.moveTo('2026-04-01T12:00:00Z')
+})
+afterAll(() => app.close())
+
+const countOf = async (person: Person) =>
+  Number((await person.get('/api/expenses?limit=1')).headers.get('x-total-count'))
+
+describe('a preview', () => {
+  it('shows what a file would become, and stores nothing', async () => {
+    const person = await app.newPerson()
+    const preview = await previewOf(person, plainStatement)
+    expect(preview).toMatchObject({
+      fileName: 'statement.csv',
+      format: 'csv',
+      encoding: 'UTF-8',
+      mappingSource: 'guessed',
+      missing: [],
+      counts: { rows: 4, toCreate: 3, duplicates: 0, matched: 0, skipped: 1, bad: 0 },
+      mapping: {
+        hasHeader: true,
+        columns: { date: 0, description: 1, amount: 2 },
+        dateFormat: 'YMD',
+        decimalMark: '.',
+        spending: 'negative',
+        currency: 'USD',
+      },
+    })
+    expect(preview.rows.map(({ row, outcome, amount }) => [row, outcome, amount])).toEqual([
+      [2, 'new', '4.50'],
+      [3, 'new', '412.00'],
+      [4, 'skipped', '3000.00'],
+      [5, 'new', '18.90'],
+    ])
+    expect(preview.columns[1]).toEqual({
+      index: 1,
+      name: 'Description',
+      samples: ['Blue Bottle Coffee', 'Lufthansa', 'Salary'],
+    })
+    expect(await countOf(person)).toBe(0)
+    expect((await person.get('/api/imports')).body).toEqual([])
+  })
+
+  it('names every bad row, its column and why, and shows those alone when asked', async () => {
+    const person = await app.newPerson()
+    const file = `${plainStatement}\n1026-03-18,Old,-1.00\n2126-03-18,New,-1.00\n2026-03-19,Odd,abc\n2026-02-30,Never,-1`
+    const preview = await previewOf(person, file, { fields: { outcome: 'bad' } })
+    expect(preview.counts.bad).toBe(4)
+    expect(preview.problems).toEqual([
+      { row: 6, column: 'Date', message: '“1026-03-18” is before 1990: is the year right?' },
+      { row: 7, column: 'Date', message: '“2126-03-18” is more than a year ahead: is the year right?' },
+      { row: 8, column: 'Amount', message: '“abc” is not an amount' },
+      { row: 9, column: 'Date', message: '“2026-02-30” is no day of the calendar, read as year, month, day' },
+    ])
+    expect(preview.rows.map(({ row }) => row)).toEqual([6, 7, 8, 9])
+  })
+
+  it('pages through a long file', async () => {
+    const person = await app.newPerson()
+    const rows = Array.from({ length: 120 }, (_, row) => `2026-03-01,Shop ${row},-${row + 1}.00`)
+    const file = ['Date,Description,Amount', ...rows].join('\n')
+    const first = await previewOf(person, file)
+    const second = await previewOf(person, file, { fields: { after: String(first.nextAfter) } })
+    const third = await previewOf(person, file, { fields: { after: String(second.nextAfter) } })
+    expect([first.rows.length, second.rows.length, third.rows.length]).toEqual([50, 50, 20])
+    expect(third.nextAfter).toBeNull()
+    expect(second.rows[0]?.row).toBe(52)
+  })
+
+  it('asks for the columns that it cannot find', async () => {
+    const person = await app.newPerson()
+    const preview = await previewOf(person, 'Fruit,Colour\nApple,red\nPear,green')
+    expect(preview).toMatchObject({ missing: ['date', 'amount'], rows: [], counts: { rows: 2, toCreate: 0 } })
+    const refused = await sendStatement<Problem>(
+      person,
+      '/api/imports',
+      'Fruit,Colour\nApple,red\nPear,green',
+    )
+    expect(refused).toMatchObject({ status: 422, body: { code: 'imports.mapping-incomplete' } })
+  })
+
+  it('reads the columns as the person says', async () => {
+    const person = await app.newPerson()
+    const { mapping } = await previewOf(person, plainStatement)
+    if (!mapping) throw new Error('A CSV file has a mapping')
+    const given = { ...mapping, spending: 'positive' as const, currency: 'EUR' }
+    const preview = await previewOf(person, plainStatement, { mapping: given })
+    expect(preview).toMatchObject({ mappingSource: 'given', counts: { toCreate: 1, skipped: 3 } })
+    expect(preview.rows[2]).toMatchObject({ description: 'Salary', outcome: 'new', currency: 'EUR' })
+    const columns = { ...mapping.columns, amount: 9 }
+    const missing = await sendStatement<Problem>(person, '/api/imports/preview', plainStatement, {
+      mapping: { ...mapping, columns },
+    })
+    expect(missing).toMatchObject({ status: 422, body: { code: 'imports.unknown-column' } })
+  })
+
+  it('refuses a mapping of nonsense by its fields', async () => {
+    const person = await app.newPerson()
+    for (const mapping of ['{', '{"hasHeader":"maybe"}', '[]', '"text"']) {
+      const refused = await sendStatement<Problem>(person, '/api/imports/preview', plainStatement, {
+        fields: { mapping },
+      })
+      expect(refused).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+    }
+  })
+})

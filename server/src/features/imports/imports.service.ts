@@ -1,0 +1,194 @@
+import type { Import, ImportFields, ImportPreview, PreviewFields } from '@outlay/contract/imports'
+import {
+  importPageSize,
+  maxImportsListed,
+  type StatementRow,
+  type StatementRowsQuery,
+} from '@outlay/contract/imports'
+import type { Actor } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import type { Accounts } from '../accounts/accounts.service.ts'
+import type { ExpenseImports } from '../expenses/expenseImports.service.ts'
+import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
+import type { Projects } from '../projects/projects.service.ts'
+import { candidatesFor } from './importCandidates.ts'
+import { keepImport } from './importKeeping.ts'
+import { findMapping } from './importMappings.store.ts'
+import { type ForeseenRow, foresee } from './importPlan.ts'
+import { badRowCursor, importNotFound, mappingIncomplete } from './imports.errors.ts'
+import { chosenRows, presentImport, presentPreview, presentRow } from './imports.presentation.ts'
+import {
+  findImport,
+  type ImportRow,
+  listImports,
+  listLinks,
+  listRows,
+  lockImports,
+  markUndone,
+  noteUndone,
+  unlinkRows,
+} from './imports.store.ts'
+import { findKnown } from './matching.ts'
+import { type Reconciled, reconcile } from './reconciliation.ts'
+import { RowExpenses } from './rowExpenses.ts'
+import { likelyDateFormat } from './statementDates.ts'
+import { isReadable, type StatementLine, tidyText } from './statementLines.ts'
+import { readStatement, type Statement } from './statements.ts'
+
+export interface ImportDependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly accounts: Accounts
+  readonly projects: Projects
+  readonly merchantRules: MerchantRules
+  readonly expenseImports: ExpenseImports
+}
+
+/** A file and what came with it. */
+interface Sent<F> {
+  readonly bytes: Uint8Array
+  readonly unverifiedName: string
+  readonly fields: F
+}
+
+export interface RowsPage {
+  readonly rows: StatementRow[]
+  /** Cursor of the next page, if there is one. */
+  readonly next: string | undefined
+}
+
+export class Imports {
+  readonly #deps: ImportDependencies
+
+  constructor(deps: ImportDependencies) {
+    this.#deps = deps
+  }
+
+  /** What a file would become; stores nothing. @throws the errors that name what is wrong with a file */
+  async preview(actor: Actor, sent: Sent<PreviewFields>): Promise<ImportPreview> {
+    const { db, expenseImports } = this.#deps
+    const statement = await this.#read(actor, sent)
+    const rows = await this.#foresee(db, actor, statement.lines)
+    const chosen = chosenRows(rows, sent.fields)
+    const ids = chosen.flatMap(({ finding }) => finding?.expenseId ?? [])
+    const described = await expenseImports.described(db, actor, ids)
+    const making = await this.#making(actor)
+    const fileName = fileNameOf(sent.unverifiedName)
+    return presentPreview({ fileName, statement, rows, chosen, described, making })
+  }
+
+  /** All of a file or nothing. @throws mappingIncomplete, badRows, and those of `preview` */
+  async create(actor: Actor, sent: Sent<ImportFields>): Promise<Import> {
+    const { db, clock, expenseImports } = this.#deps
+    const statement = await this.#read(actor, sent)
+    if (statement.missing.length > 0) throw mappingIncomplete()
+    const making = await this.#making(actor)
+    await expenseImports.prepare(actor, statement.lines.filter(isReadable))
+    const row = await db.transaction(async transaction => {
+      await lockImports(transaction, actor.userId)
+      const rows = await this.#foresee(transaction, actor, statement.lines)
+      return keepImport(transaction, actor, {
+        ...{ statement, rows, making, expenseImports, at: clock.now() },
+        ...{ fileName: fileNameOf(sent.unverifiedName), decisions: sent.fields.decisions },
+      })
+    })
+    return presentImport(row)
+  }
+
+  async list(actor: Actor): Promise<Import[]> {
+    return (await listImports(this.#deps.db, actor.userId, maxImportsListed)).map(presentImport)
+  }
+
+  /** @throws importNotFound */
+  async get(actor: Actor, id: string): Promise<Import> {
+    return presentImport(await this.#own(actor, id))
+  }
+
+  /** @throws importNotFound, badRowCursor */
+  async rows(actor: Actor, id: string, { outcome, cursor }: StatementRowsQuery): Promise<RowsPage> {
+    const { db, expenseImports } = this.#deps
+    await this.#own(actor, id)
+    const rows = await listRows(db, id, { outcome, after: rowAfter(cursor), limit: importPageSize })
+    const ids = rows.flatMap(({ expenseId }) => expenseId ?? [])
+    const described = await expenseImports.described(db, actor, ids)
+    const last = rows.length === importPageSize ? rows.at(-1) : undefined
+    return { rows: rows.map(row => presentRow(row, described)), next: last && String(last.row) }
+  }
+
+  /**
+   * Takes an import back: its expenses are deleted but for those that a person has changed since, and its rows unlinked.
+   * Once done it stays done, and answers the same. @throws importNotFound
+   */
+  async undo(actor: Actor, id: string): Promise<Import> {
+    const { db, clock, expenseImports } = this.#deps
+    const own = { userId: actor.userId, id }
+    await db.transaction(async transaction => {
+      await lockImports(transaction, actor.userId)
+      if (!(await markUndone(transaction, own, clock.now()))) return
+      const links = await listLinks(transaction, id)
+      const ids = links.flatMap(({ outcome, expenseId }) => (outcome === 'created' && expenseId) || [])
+      await noteUndone(transaction, own, await expenseImports.removeUntouched(transaction, actor, ids))
+      await unlinkRows(transaction, id)
+    })
+    return this.get(actor, id)
+  }
+
+  /** @throws importNotFound */
+  async reconciliation(actor: Actor, id: string): Promise<Reconciled> {
+    const { db, expenseImports } = this.#deps
+    return reconcile(db, actor, { row: await this.#own(actor, id), expenseImports })
+  }
+
+  async #own(actor: Actor, id: string): Promise<ImportRow> {
+    const row = await findImport(this.#deps.db, { userId: actor.userId, id })
+    if (!row) throw importNotFound()
+    return row
+  }
+
+  async #read(actor: Actor, { bytes, fields }: Sent<ImportFields | PreviewFields>): Promise<Statement> {
+    const { db, clock, accounts } = this.#deps
+    const { locale, taxCountry } = await accounts.currentUser(actor)
+    const today = dayIn(actor.timezone, clock.now())
+    return readStatement({
+      bytes,
+      mapping: fields.mapping,
+      currency: fields.currency,
+      likely: {
+        dateFormat: likelyDateFormat(locale ?? `en-${taxCountry}`),
+        currency: actor.preferredCurrency,
+      },
+      lastDay: `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`,
+      remembered: signature => findMapping(db, { userId: actor.userId, signature }),
+    })
+  }
+
+  async #foresee(db: Db, actor: Actor, lines: readonly StatementLine[]): Promise<ForeseenRow[]> {
+    const readable = lines.filter(isReadable)
+    const expenses = this.#deps.expenseImports
+    const candidates = await candidatesFor(db, actor, { lines: readable, expenses })
+    return foresee(lines, await findKnown(readable, candidates))
+  }
+
+  async #making(actor: Actor): Promise<RowExpenses> {
+    const { merchantRules, projects } = this.#deps
+    return new RowExpenses(await merchantRules.book(actor), await projects.names(actor))
+  }
+}
+
+/** For showing; a browser may send anything. */
+function fileNameOf(unverifiedName: string): string {
+  const name =
+    unverifiedName
+      .replace(/[\p{C}]/gu, '')
+      .split(/[\\/]/)
+      .at(-1) ?? ''
+  return tidyText(name, 200) || 'statement'
+}
+
+/** @throws badRowCursor */
+function rowAfter(cursor: string | undefined): number {
+  if (cursor === undefined) return 0
+  if (!/^\d{1,8}$/.test(cursor)) throw badRowCursor()
+  return Number(cursor)
+}

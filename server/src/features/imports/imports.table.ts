@@ -1,0 +1,95 @@
+import type { ImportMapping } from '@outlay/contract/importMappings'
+import type { RowOutcome, StatementFormat } from '@outlay/contract/imports'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table.ts'
+import { expenses } from '../expenses/expenses.table.ts'
+
+/** One file that was imported, whole. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fileName: text('file_name').notNull(),
+    format: text('format').$type<StatementFormat>().notNull(),
+    firstDay: date('first_day', { mode: 'string' }),
+    lastDay: date('last_day', { mode: 'string' }),
+    rowCount: integer('row_count').notNull(),
+    createdCount: integer('created_count').notNull(),
+    duplicateCount: integer('duplicate_count').notNull(),
+    matchedCount: integer('matched_count').notNull(),
+    skippedCount: integer('skipped_count').notNull(),
+    leftOutCount: integer('left_out_count').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    undoneAt: timestamp('undone_at', { withTimezone: true }),
+    /** Of the expenses it created, so many were deleted when it was undone, and so many kept. */
+    undoneDeleted: integer('undone_deleted').notNull().default(0),
+    undoneKept: integer('undone_kept').notNull().default(0),
+  },
+  table => [index('imports_newest').on(table.userId, table.id.desc().nullsFirst())],
+)
+
+/** The rows of the files, as they were read. They go with their import. */
+export const statementRows = pgTable(
+  'statement_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Whose import it is; kept here too, for the indices. */
+    userId: uuid('user_id').notNull(),
+    row: integer('row').notNull(),
+    /** Null, like what follows, only of a row that could not be read and was left out. */
+    date: date('date', { mode: 'string' }),
+    amount: numeric('amount', { precision: 10, scale: 2 }),
+    currency: text('currency'),
+    description: text('description'),
+    merchant: text('merchant'),
+    /** The bank's own number of the transaction. */
+    externalId: text('external_id'),
+    outcome: text('outcome').$type<RowOutcome>().notNull(),
+    isSure: boolean('is_sure').notNull(),
+    /** The expense that it is or repeats; null again once the import is undone. */
+    expenseId: uuid('expense_id').references(() => expenses.id, { onDelete: 'set null' }),
+  },
+  table => [
+    primaryKey({ columns: [table.importId, table.row] }),
+    index('statement_rows_expense_id').on(table.expenseId),
+    index('statement_rows_day')
+      .on(table.userId, table.date)
+      .where(sql`${table.outcome} in ('created', 'matched')`),
+    index('statement_rows_external_id')
+      .on(table.userId, table.externalId)
+      .where(sql`${table.externalId} is not null and ${table.outcome} in ('created', 'matched')`),
+  ],
+)
+
+/** How a person reads files with these columns, the newest some dozens of them. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the names of the columns. */
+    signature: text('signature').notNull(),
+    mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.signature] })],
+)

@@ -1,0 +1,140 @@
+import {
+  type DateFormat,
+  type ImportMapping,
+  type StatementColumn,
+  statementColumns,
+} from '@outlay/contract/importMappings'
+import type { ImportPreview } from '@outlay/contract/imports'
+import { type Contents, columnContents } from './columnContents.ts'
+import { isBalance, meaningsOf } from './columnNames.ts'
+import { decimalMarkOf, readAmount } from './statementAmounts.ts'
+import { dateFormatOf } from './statementDates.ts'
+import type { StatementTable } from './statementTable.ts'
+
+type Columns = ImportMapping['columns']
+type Guess = ImportPreview['guesses'][number]
+
+/** What is likely of a person's files before anything is known of this one. */
+export interface Likely {
+  readonly dateFormat: DateFormat
+  readonly currency: string
+}
+
+/** The mapping that a table suggests by its names and contents, and what of it is not proven. */
+export function guessMapping(
+  table: StatementTable,
+  likely: Likely,
+): { mapping: ImportMapping; guesses: Guess[] } {
+  const columns = guessColumns(table)
+  const cells = (column: number | null) => (column === null ? [] : cellsOf(table, column))
+  const amounts = [...cells(columns.amount), ...cells(columns.debit), ...cells(columns.credit)]
+  const date = dateFormatOf(cells(columns.date), likely.dateFormat)
+  const decimal = decimalMarkOf(amounts)
+  const currency = currencyOfNames(table, columns)
+  const sign = spendingSign(cells(columns.amount), decimal.mark, likely.currency)
+  const says = { amount: columns.amount !== null && columns.direction === null }
+  const guesses: Guess[] = [
+    ...(date.isGuess ? ['dateFormat' as const] : []),
+    ...(decimal.isGuess ? ['decimalMark' as const] : []),
+    ...(says.amount && sign.isGuess ? ['spending' as const] : []),
+    ...(columns.currency === null && !currency ? ['currency' as const] : []),
+  ]
+  const mapping = {
+    hasHeader: table.hasHeader,
+    columns,
+    dateFormat: date.format,
+    decimalMark: decimal.mark,
+    spending: sign.spending,
+    currency: currency ?? likely.currency,
+  }
+  return { mapping, guesses }
+}
+
+function cellsOf(table: StatementTable, column: number): string[] {
+  return table.rows.map(({ cells }) => cells[column] ?? '')
+}
+
+/** Each column for one thing, the best name first; contents decide where names mislead or say nothing. */
+export function guessColumns(table: StatementTable): Columns {
+  const contents = table.names.map((_, place) => columnContents(table, place))
+  const found = new Map<StatementColumn, number>()
+  const isTaken = (place: number) => [...found.values()].includes(place)
+  const candidates = table.names
+    .flatMap((name, place) =>
+      table.hasHeader ? meaningsOf(name).map(meaning => ({ ...meaning, place })) : [],
+    )
+    .sort((a, b) => a.rank - b.rank || a.place - b.place)
+  for (const column of statementColumns)
+    for (const { place } of candidates.filter(candidate => candidate.column === column))
+      if (!found.has(column) && !isTaken(place) && suits(column, contents[place])) found.set(column, place)
+  const free = (place: number) => !isTaken(place) && !isBalance(table.names[place] ?? '')
+  if (!found.has('date'))
+    put(
+      'date',
+      contents.findIndex((content, place) => free(place) && content.areDates),
+    )
+  if (!found.has('amount') && !found.has('debit'))
+    put(
+      'amount',
+      contents.findIndex((content, place) => free(place) && content.areAmounts),
+    )
+  if (!found.has('description') && !found.has('merchant')) put('description', longestText(contents, free))
+  return columnsOf(dropSecondAmount(found, contents))
+
+  function put(column: StatementColumn, place: number): void {
+    if (place >= 0) found.set(column, place)
+  }
+}
+
+function suits(column: StatementColumn, content: Contents | undefined): boolean {
+  if (!content) return false
+  if (column === 'date') return content.areDates || content.isEmpty
+  if (column === 'amount') return content.areAmounts || content.isEmpty
+  if (column === 'debit' || column === 'credit') return content.areAmounts || content.isEmpty
+  if (column === 'direction') return content.areDirections
+  if (column === 'currency') return content.areCurrencies
+  if (column === 'externalId') return content.areUnique
+  return !content.areDates
+}
+
+/** Money out and money in, each its column, say more than an amount that repeats them; one alone says less. */
+function dropSecondAmount(found: Map<StatementColumn, number>, contents: readonly Contents[]) {
+  const amount = contents[found.get('amount') ?? -1]
+  if (found.has('debit') && found.has('credit') && !amount?.hasSigns) found.delete('amount')
+  if (found.has('amount')) for (const column of ['debit', 'credit'] as const) found.delete(column)
+  if (!found.has('amount')) found.delete('direction')
+  return found
+}
+
+function longestText(contents: readonly Contents[], isFree: (place: number) => boolean): number {
+  const lengths = contents.map((content, place) => (isFree(place) && content.isText ? content.meanLength : 0))
+  const longest = Math.max(0, ...lengths)
+  return longest === 0 ? -1 : lengths.indexOf(longest)
+}
+
+function columnsOf(found: ReadonlyMap<StatementColumn, number>): Columns {
+  const entries = statementColumns.map(column => [column, found.get(column) ?? null])
+  // Every column is among the entries.
+  return Object.fromEntries(entries) as Columns
+}
+
+/** A header that says it: "Bedrag (EUR)". */
+function currencyOfNames(table: StatementTable, columns: Columns): string | undefined {
+  const name = table.names[columns.amount ?? columns.debit ?? -1] ?? ''
+  const reading = readAmount(`1 ${/\b[A-Z]{3}\b|[€£]/.exec(name)?.[0] ?? ''}`, '.', 'USD')
+  return 'problem' in reading ? undefined : (reading.currency ?? undefined)
+}
+
+/** At a bank spending is below zero. A card's statement shows it above, and below it the few payments and refunds. */
+function spendingSign(cells: readonly string[], mark: '.' | ',', likely: string) {
+  let negative = 0
+  let positive = 0
+  for (const cell of cells) {
+    const reading = readAmount(cell, mark, likely)
+    if ('problem' in reading || reading.amount === '0.00') continue
+    if (reading.isNegative) negative += 1
+    else positive += 1
+  }
+  const spending = negative > 0 && negative >= positive / 4 ? ('negative' as const) : ('positive' as const)
+  return { spending, isGuess: negative > 0 && negative < positive }
+}

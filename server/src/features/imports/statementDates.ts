@@ -1,0 +1,142 @@
+import { isDay } from '@outlay/contract/core/dates'
+import { type DateFormat, dateFormats } from '@outlay/contract/importMappings'
+
+/** A date as it was written: three numbers in their order, or one whose order is beyond doubt. */
+type DateText =
+  | { readonly kind: 'sure'; readonly year: string; readonly month: string; readonly day: string }
+  | { readonly kind: 'open'; readonly parts: readonly [string, string, string] }
+
+export type ReadDate = { readonly day: string } | { readonly problem: string }
+
+const firstYear = 1990
+
+// January to December in English, German, French, Spanish and Dutch, by the letters that tell them apart.
+const months: readonly RegExp[] = [
+  /^(jan|ene|janv)/,
+  /^(feb|fev)/,
+  /^(mar(?!i)|mrt|maa|mär|mrz)/,
+  /^(apr|avr|abr)/,
+  /^(may|mai|mei)/,
+  /^(jun|juin)/,
+  /^(jul|juil)/,
+  /^(aug|aou|ago)/,
+  /^(sep|set)/,
+  /^(oct|okt)/,
+  /^nov/,
+  /^(dec|dez|dic)/,
+]
+
+const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?!\d)/
+const compact = /^(\d{4})(\d{2})(\d{2})(?:$|[T ]|\d{6})/
+const threeNumbers = /^(\d{1,2})[-/. ]\s?(\d{1,2})[-/. ]\s?(\d{4}|\d{2})(?!\d)/
+const dayFirstName = /^(\d{1,2})[-/. ]*\s*(\p{L}{3,})\.?,?[-/. ]+(\d{4}|\d{2})(?!\d)/u
+const nameFirst = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u
+
+function dateTextOf(written: string): DateText | undefined {
+  const text = written.trim()
+  const [, year, month, day] = yearFirst.exec(text) ?? compact.exec(text) ?? []
+  if (year && month && day) return { kind: 'sure', year, month, day }
+  const [, first, second, third] = threeNumbers.exec(text) ?? []
+  if (first && second && third) return { kind: 'open', parts: [first, second, third] }
+  const [, dayNumber, monthName, shortYear] = dayFirstName.exec(text) ?? []
+  if (dayNumber && monthName && shortYear) return named(monthName, dayNumber, shortYear)
+  const [, leadingName, laterDay, fullYear] = nameFirst.exec(text) ?? []
+  return leadingName && laterDay && fullYear ? named(leadingName, laterDay, fullYear) : undefined
+}
+
+function named(monthName: string, day: string, year: string): DateText | undefined {
+  const plain = monthName.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
+  const place = months.findIndex(month => month.test(plain.toLowerCase()))
+  return place < 0 ? undefined : { kind: 'sure', year, month: String(place + 1), day }
+}
+
+/** Whether text is a date at all, whatever its order. */
+export function isDateText(text: string): boolean {
+  return dateTextOf(text) !== undefined
+}
+
+/**
+ * The order of day and month by evidence of all dates: a 13th month proves the other order. Where nothing proves it, it
+ * is `likely`, and a guess.
+ */
+export function dateFormatOf(
+  texts: Iterable<string>,
+  likely: DateFormat,
+): { readonly format: DateFormat; readonly isGuess: boolean } {
+  const votes = { YMD: 0, DMY: 0, MDY: 0 }
+  let open = 0
+  let dotted = 0
+  for (const text of texts) {
+    const date = dateTextOf(text)
+    if (date?.kind === 'sure') votes.YMD += 1
+    if (date?.kind !== 'open') continue
+    open += 1
+    if (text.includes('.')) dotted += 1
+    const [first, second] = date.parts.map(Number)
+    if (Number(first) > 12) votes.DMY += 1
+    if (Number(second) > 12) votes.MDY += 1
+  }
+  if (open === 0) return { format: votes.YMD > 0 ? 'YMD' : likely, isGuess: false }
+  if (votes.DMY !== votes.MDY) return { format: votes.DMY > votes.MDY ? 'DMY' : 'MDY', isGuess: false }
+  // Nobody writes the month first with dots.
+  if (dotted === open) return { format: 'DMY', isGuess: false }
+  return { format: likely === 'YMD' ? 'DMY' : likely, isGuess: true }
+}
+
+/** Reads dates of one order; `lastDay` is the latest day that is believed, YYYY-MM-DD. Remembers what it has read. */
+export function dateReader(format: DateFormat, lastDay: string): (text: string) => ReadDate {
+  const known = new Map<string, ReadDate>()
+  return text => {
+    const before = known.get(text)
+    if (before) return before
+    const read = readDate(text, format, lastDay)
+    known.set(text, read)
+    return read
+  }
+}
+
+function readDate(text: string, format: DateFormat, lastDay: string): ReadDate {
+  const written = text.trim().slice(0, 40)
+  if (written === '') return { problem: 'The date is missing' }
+  const date = dateTextOf(text)
+  if (!date) return { problem: `“${written}” is not a date` }
+  const { year, month, day } = date.kind === 'sure' ? date : inOrder(date.parts, format)
+  const iso = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (Number(fullYear(year)) < firstYear)
+    return { problem: `“${written}” is before ${firstYear}: is the year right?` }
+  if (!isDay(iso) && Number(fullYear(year)) < 2200)
+    return { problem: `“${written}” is no day of the calendar, read as ${wordsOf[format]}` }
+  if (iso > lastDay) return { problem: `“${written}” is more than a year ahead: is the year right?` }
+  return { day: iso }
+}
+
+const wordsOf: Readonly<Record<DateFormat, string>> = {
+  YMD: 'year, month, day',
+  DMY: 'day, month, year',
+  MDY: 'month, day, year',
+}
+
+function inOrder(parts: readonly [string, string, string], format: DateFormat) {
+  const [first, second, third] = parts
+  // A year of four figures at the end leaves nothing to "year first" but the day before the month.
+  const order = format === 'YMD' && third.length === 4 ? 'DMY' : format
+  if (order === 'YMD') return { year: first, month: second, day: third }
+  if (order === 'DMY') return { year: third, month: second, day: first }
+  return { year: third, month: first, day: second }
+}
+
+/** Two figures are this century's, but for the nineties. */
+function fullYear(year: string): string {
+  if (year.length !== 2) return year.padStart(4, '0')
+  return Number(year) >= firstYear % 100 ? `19${year}` : `20${year}`
+}
+
+/** The order in which a language and country (BCP 47) write dates. */
+export function likelyDateFormat(locale: string): DateFormat {
+  const letters = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(new Date(0))
+    .map(({ type }) => type.charAt(0).toUpperCase())
+    .join('')
+    .replace(/[^YMD]/g, '')
+  return dateFormats.find(format => format === letters) ?? 'DMY'
+}

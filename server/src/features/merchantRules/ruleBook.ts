@@ -1,0 +1,47 @@
+import type { MerchantRule } from '@outlay/contract/merchantRules'
+import { goesOnFrom, likenessOfKeys, merchantKey } from '../../core/merchantNames.ts'
+
+/** Beyond so many names of one reading, only those that are a rule's to the letter are found. */
+const mostCompared = 5000
+
+/** All rules of a person, for looking up many names. */
+export class RuleBook {
+  readonly #rules: readonly { readonly rule: MerchantRule; readonly key: string }[]
+  readonly #byKey: ReadonlyMap<string, MerchantRule>
+  readonly #known = new Map<string, MerchantRule | undefined>()
+
+  constructor(rules: readonly MerchantRule[]) {
+    this.#rules = rules.map(rule => ({ rule, key: merchantKey(rule.match) }))
+    this.#byKey = new Map(this.#rules.map(({ rule, key }) => [key, rule]))
+  }
+
+  /** The rule whose match is most like a name, if one is like it. */
+  ruleFor(name: string): MerchantRule | undefined {
+    if (this.#rules.length === 0) return undefined
+    if (this.#known.has(name)) return this.#known.get(name)
+    const key = merchantKey(name)
+    const rule =
+      this.#byKey.get(key) ?? (this.#known.size < mostCompared ? this.#mostAlike(name, key) : undefined)
+    this.#known.set(name, rule)
+    return rule
+  }
+
+  #mostAlike(name: string, key: string): MerchantRule | undefined {
+    let best: { rule: MerchantRule; likeness: number } | undefined
+    for (const { rule, key: matchKey } of this.#rules) {
+      const likeness = likenessOfKeys(matchKey, key) || branchLikeness(name, key, { rule, matchKey })
+      if (likeness > (best?.likeness ?? 0)) best = { rule, likeness }
+    }
+    return best?.rule
+  }
+}
+
+/** A branch of the merchant is less alike than any other spelling; of several rules the longest name counts. */
+function branchLikeness(
+  name: string,
+  key: string,
+  { rule, matchKey }: { rule: MerchantRule; matchKey: string },
+): number {
+  const isBranch = key.startsWith(matchKey) && goesOnFrom(name, rule.match)
+  return isBranch ? Math.min(0.5, rule.match.length / 1000) : 0
+}

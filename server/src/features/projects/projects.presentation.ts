@@ -1,0 +1,21 @@
+import type { Project, ProjectInput } from '@outlay/contract/projects'
+import type { ProjectRow } from './projects.store.ts'
+
+/**
+ * What was typed, as columns; budget and last day that were left out are not among them. A budget without a currency
+ * is in the person's own.
+ */
+export function columnsOf(input: ProjectInput, ownCurrency: string) {
+  const { name, description, color, isActive, budget, endDate } = input
+  const currency = input.currency ?? (budget ? ownCurrency : undefined)
+  return {
+    ...{ name, description: description ?? null, color, isActive: isActive === 'true' },
+    ...(budget !== undefined && { budget }),
+    ...(currency && { currency }),
+    ...(endDate !== undefined && { endDate }),
+  }
+}
+
+export function presentProject({ deletedAt: _deletedAt, ...row }: ProjectRow): Project {
+  return { ...row, isActive: row.isActive ? 'true' : 'false', createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,85 @@
+import { type Clock, dayIn } from '../../core/clock.ts'
+import type { Logger } from '../../core/logger.ts'
+import type { PerUsd } from './rates.store.ts'
+import type { RatesSource } from './ratesSource.ts'
+
+export interface FetchedDay {
+  readonly date: string
+  readonly perUsd: PerUsd
+}
+
+interface Dependencies {
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly source: RatesSource
+  readonly keep: (day: FetchedDay) => Promise<void>
+}
+
+/** After a failure the source, and after any answer the day, is left alone for this long. */
+const restsMs = 10 * 60_000
+const mostDaysRemembered = 1000
+const atOnce = 6
+const noSuchDay = 'the source has no exchange rates of this day; the last known rates serve'
+
+/** Asks the source for days, each once at a time, and never again soon after it could not answer. */
+export class DayFetches {
+  readonly #deps: Dependencies
+  readonly #underWay = new Map<string, Promise<void>>()
+  readonly #restingDays = new Map<string, number>()
+  #restsUntilMs = 0
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+  }
+
+  /** Whether the source may be asked for a day now. One that has not begun yet is nobody's to know. */
+  mayAsk(day: string): boolean {
+    const now = this.#deps.clock.now()
+    if (now.getTime() < this.#restsUntilMs || day > dayIn('UTC', now)) return false
+    return now.getTime() >= (this.#restingDays.get(day) ?? 0)
+  }
+
+  /** Fetches days, six at a time; what cannot be had is left out. Rejects only where keeping them fails. */
+  async fetch(days: readonly string[]): Promise<void> {
+    const queue = [...days]
+    const worker = async () => {
+      for (let day = queue.shift(); day !== undefined; day = queue.shift()) await this.#fetchOnce(day)
+    }
+    await Promise.all(Array.from({ length: Math.min(atOnce, days.length) }, worker))
+  }
+
+  #fetchOnce(day: string): Promise<void> {
+    const running = this.#underWay.get(day)
+    if (running) return running
+    if (!this.mayAsk(day)) return Promise.resolve()
+    const fetching = this.#fetch(day).finally(() => this.#underWay.delete(day))
+    this.#underWay.set(day, fetching)
+    return fetching
+  }
+
+  async #fetch(day: string): Promise<void> {
+    const answer = await this.#deps.source.of(day)
+    if (answer.kind === 'failed') {
+      this.#restSource(day, answer.reason)
+      return
+    }
+    if (answer.kind === 'rates') await this.#deps.keep(answer)
+    if (answer.kind === 'absent') this.#deps.logger.warn({ day }, noSuchDay)
+    this.#restDay(day)
+  }
+
+  /** Several that were asked at once fail at once; one line tells of it. */
+  #restSource(day: string, reason: string): void {
+    const now = this.#deps.clock.now().getTime()
+    if (now < this.#restsUntilMs) return
+    this.#restsUntilMs = now + restsMs
+    this.#deps.logger.warn({ day, reason }, 'the source of exchange rates failed; the last known rates serve')
+  }
+
+  /** Also of one that has just been kept: who looked for it before need not ask again. */
+  #restDay(day: string): void {
+    const [oldest] = this.#restingDays.keys()
+    if (this.#restingDays.size >= mostDaysRemembered && oldest) this.#restingDays.delete(oldest)
+    this.#restingDays.set(day, this.#deps.clock.now().getTime() + restsMs)
+  }
+}

@@ -1,0 +1,44 @@
+import { categoryOf } from '@outlay/contract/categories'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExportSource } from './exportSource.ts'
+
+export interface ExportColumn {
+  readonly header: string
+  /**
+   * What its cells are: a person's text; one of Outlay's own words; a day; a sum in the person's currency; a sum in
+   * the currency of the next column; an exchange rate.
+   */
+  readonly kind: 'text' | 'word' | 'day' | 'sum' | 'original' | 'rate'
+  /** In characters, for a sheet. */
+  readonly width: number
+  readonly cell: (expense: ExpenseSummary, source: ExportSource) => string
+}
+
+/** The columns of a table of expenses. Whoever reads them by place finds new ones at the end. */
+export const exportColumns: readonly ExportColumn[] = [
+  { header: 'Date', kind: 'day', width: 12, cell: expense => expense.date },
+  { header: 'Description', kind: 'text', width: 40, cell: expense => expense.description },
+  { header: 'Category', kind: 'word', width: 22, cell: expense => categoryOf(expense.category).label },
+  {
+    ...{ header: 'Project', kind: 'text', width: 24 },
+    cell: (expense, source) => source.projectName(expense.projectId),
+  },
+  { header: 'Amount', kind: 'sum', width: 14, cell: expense => expense.amount },
+  { header: 'Currency', kind: 'word', width: 10, cell: expense => expense.currency },
+  { header: 'Original Amount', kind: 'original', width: 16, cell: expense => expense.originalAmount },
+  { header: 'Original Currency', kind: 'word', width: 18, cell: expense => expense.originalCurrency },
+  { header: 'Exchange Rate', kind: 'rate', width: 14, cell: expense => expense.exchangeRate },
+  {
+    ...{ header: 'Tax Deductible', kind: 'word', width: 15 },
+    cell: expense => (expense.isDeductible === 'true' ? 'Yes' : 'No'),
+  },
+  { header: 'Status', kind: 'word', width: 11, cell: expense => expense.status },
+  { header: 'Mood', kind: 'word', width: 11, cell: expense => expense.mood ?? '' },
+  { header: 'Mood Note', kind: 'text', width: 24, cell: expense => expense.moodNote ?? '' },
+  {
+    ...{ header: 'Receipt', kind: 'text', width: 40 },
+    cell: (expense, source) => source.receiptLink(expense.receiptUrl),
+  },
+  { header: 'Merchant', kind: 'text', width: 24, cell: expense => expense.merchant ?? '' },
+  { header: 'Tags', kind: 'text', width: 24, cell: expense => expense.tags.join(', ') },
+]

@@ -1,0 +1,46 @@
+import type { Readable } from 'node:stream'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { Actor } from '../../core/actor.ts'
+
+/** What every export format is made from: who, which expenses, and their figures. */
+export interface ExportSource {
+  readonly actor: Actor
+  /** Name and email of the person, for titles. */
+  readonly person: { readonly name: string; readonly email: string; readonly taxCountry: string }
+  /** First and last day, both included; absent where the selection is open. */
+  readonly period: { readonly from?: string; readonly to?: string }
+  /** ISO 4217, of all sums. */
+  readonly currency: string
+  /** The narrowing filters in words, for titles: [['Category', 'Meals'], ...]. */
+  readonly filters: readonly (readonly [string, string])[]
+  readonly createdAt: Date
+  readonly timezone: string
+  /** Newest first; each call reads anew. */
+  rows(): AsyncGenerator<ExpenseSummary>
+  /** The same as rows(), many at a time, for a format that would spend its time waiting for each one. */
+  portions(): AsyncGenerator<readonly ExpenseSummary[]>
+  /** Count and sum of rows(), asked of the database. */
+  totals(): Promise<{ count: number; total: string; deductible: string }>
+  /** Sums of rows() by category or by project, the largest first, asked of the database. */
+  totalsBy(group: 'category' | 'project'): Promise<readonly GroupTotal[]>
+  projectName(id: string | null): string
+  /** The address of a receipt as it can be opened from anywhere, '' without one. */
+  receiptLink(receiptUrl: string | null): string
+}
+
+/** What was spent on one thing. */
+export interface GroupTotal {
+  /** The category's or project's name as people read it. */
+  readonly label: string
+  readonly count: number
+  readonly total: string
+}
+
+/** A finished export: a stream, its type, and the name to save it under. */
+export interface ExportFile {
+  readonly stream: Readable
+  readonly type: string
+  readonly fileName: string
+}
+
+export type ExportFormatter = (source: ExportSource) => Promise<ExportFile>

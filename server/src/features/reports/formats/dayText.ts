@@ -1,0 +1,24 @@
+import { TZDate } from '@date-fns/tz'
+import { format, parseISO } from 'date-fns'
+import type { ExportSource } from '../exportSource.ts'
+
+/** A calendar day as every reader understands it: `2026-03-14` → `14 Mar 2026`. */
+export function dayText(day: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `1 January 2026 to 31 March 2026`, also where one end or both are open. */
+export function periodText({ from, to }: ExportSource['period']): string {
+  if (from && to) return from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`
+  if (from) return `Since ${longDay(from)}`
+  return to ? `Until ${longDay(to)}` : 'All expenses'
+}
+
+/** An instant where the person is: `21 November 2026, 11:05 (Europe/Berlin)`. */
+export const instantText = (instant: Date, timezone: string): string =>
+  `${format(new TZDate(instant.getTime(), timezone), 'd MMMM yyyy, HH:mm')} (${timezone})`
+
+const longDay = (day: string): string => format(parseISO(day), 'd MMMM yyyy')

@@ -1,0 +1,149 @@
+import { categoryOf } from '@outlay/contract/categories'
+import { currencies } from '@outlay/contract/core/currencies'
+import { Big } from 'big.js'
+import type { ExportSource } from '../../exportSource.ts'
+import { dayText, instantText, periodText } from '../dayText.ts'
+import type { FrozenRows, NumberedExpense } from '../frozenRows.ts'
+import { amountText, countText, moneyText, shareText } from '../moneyText.ts'
+import type { PdfBlock, PdfCell, PdfColumn } from './pdfBlocks.ts'
+import type { GroupSum, ReportFigures } from './reportFigures.ts'
+
+/** The report of a period: what was spent, when, on what, for which project, and every expense. */
+export async function* reportBlocks(
+  source: ExportSource,
+  rows: FrozenRows,
+  figures: ReportFigures,
+): AsyncGenerator<readonly PdfBlock[]> {
+  yield summaryBlocks(source, figures)
+  const { count, total } = figures.totals
+  if (count === 0) return
+  yield [{ kind: 'heading', text: 'All expenses' }, rowColumns(source.currency)]
+  for await (const portion of rows.portions()) yield portion.map(row => rowBlock(row, source))
+  yield [{ kind: 'row', isSum: true, cells: ['', '', 'Total', '', '', amountText(total, source.currency)] }]
+}
+
+/** Who it is about and how it came about, for the head of a document. */
+export function titleBlock(source: ExportSource, text: string, facts: [string, string][] = []): PdfBlock {
+  const { person, currency, filters, createdAt, timezone } = source
+  const name = currencies.find(({ code }) => code === currency)?.name
+  return {
+    kind: 'title',
+    text,
+    subtitle: periodText(source.period),
+    facts: [
+      ['Prepared for', person.name === person.email ? person.email : `${person.name}, ${person.email}`],
+      ...facts,
+      ...filters,
+      ['Currency', name ? `${name} (${currency})` : currency],
+      ['Created', instantText(createdAt, timezone)],
+    ],
+  }
+}
+
+function summaryBlocks(source: ExportSource, figures: ReportFigures): PdfBlock[] {
+  const { currency } = source
+  const { count, total, deductible, average } = figures.totals
+  const head: PdfBlock[] = [
+    titleBlock(source, 'Expense report'),
+    {
+      kind: 'figures',
+      figures: [
+        { label: 'Total spent', value: moneyText(total, currency) },
+        { label: 'Tax deductible', value: moneyText(deductible, currency) },
+        { label: 'Expenses', value: countText(count) },
+        { label: 'Average expense', value: moneyText(average, currency) },
+      ],
+    },
+  ]
+  if (count === 0)
+    return [...head, { kind: 'heading', text: 'No expenses' }, { kind: 'note', text: emptyNote }]
+  return [
+    ...head,
+    ...chartBlocks(figures.series(source.period), currency),
+    ...groupBlocks('Category', figures.categories, { total, currency }),
+    ...groupBlocks('Project', figures.projects, { total, currency }),
+  ]
+}
+
+const emptyNote = 'Nothing was recorded in this period with these filters, so there is nothing to list.'
+
+function chartBlocks(series: readonly GroupSum[], currency: string): PdfBlock[] {
+  if (series.length < 2) return []
+  const highest = series.reduce((most, { total }) => (Big(total).gt(most) ? Big(total) : most), Big(0))
+  if (highest.eq(0)) return []
+  return [
+    { kind: 'heading', text: 'Over time' },
+    {
+      kind: 'bars',
+      highest: moneyText(highest.toFixed(2), currency),
+      // Only as high as a bar is drawn.
+      bars: series.map(({ label, total }) => ({ label, share: Big(total).div(highest).toNumber() })),
+    },
+  ]
+}
+
+function groupBlocks(
+  name: string,
+  groups: readonly GroupSum[],
+  { total, currency }: { total: string; currency: string },
+): PdfBlock[] {
+  const columns: PdfColumn[] = [
+    { label: name },
+    { label: 'Expenses', width: 60, align: 'right' },
+    { label: 'Share', width: 50, align: 'right' },
+    { label: `Amount (${currency})`, width: 110, align: 'right' },
+  ]
+  return [
+    { kind: 'heading', text: `By ${name.toLowerCase()}` },
+    { kind: 'columns', columns },
+    ...groups.map(group => ({
+      kind: 'row' as const,
+      cells: [
+        group.label,
+        countText(group.count),
+        shareText(group.total, total),
+        amountText(group.total, currency),
+      ],
+    })),
+  ]
+}
+
+const rowColumns = (currency: string): PdfBlock => ({
+  kind: 'columns',
+  columns: [
+    { label: 'Receipt', width: 32 },
+    { label: 'Date', width: 55 },
+    { label: 'Description' },
+    { label: 'Category, project', width: 100 },
+    { label: 'Deductible', width: 44 },
+    { label: `Amount (${currency})`, width: 78, align: 'right' },
+  ],
+})
+
+function rowBlock(row: NumberedExpense, source: ExportSource): PdfBlock {
+  return {
+    kind: 'row',
+    cells: [
+      row.receiptNumber,
+      dayText(row.date),
+      descriptionCell(row),
+      {
+        text: categoryOf(row.category).label,
+        ...(row.projectId ? { under: source.projectName(row.projectId) } : {}),
+      },
+      row.isDeductible === 'true' ? 'Yes' : 'No',
+      amountCell(row),
+    ],
+  }
+}
+
+export function descriptionCell({ description, merchant }: NumberedExpense): PdfCell {
+  return merchant && !description.includes(merchant) ? { text: description, under: merchant } : description
+}
+
+/** With what was paid under it, where that was another currency. */
+export function amountCell(row: NumberedExpense): PdfCell {
+  const { amount, currency, originalAmount, originalCurrency } = row
+  const text = amountText(amount, currency)
+  return originalCurrency === currency ? text : { text, under: moneyText(originalAmount, originalCurrency) }
+}

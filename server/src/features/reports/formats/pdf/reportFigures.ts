@@ -1,0 +1,125 @@
+import { categoryOf } from '@outlay/contract/categories'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { Big } from 'big.js'
+import { addDays, addMonths, addYears, differenceInCalendarDays, format, parseISO } from 'date-fns'
+
+export interface GroupSum {
+  readonly label: string
+  readonly count: number
+  /** Decimal text. */
+  readonly total: string
+}
+
+interface Running {
+  count: number
+  total: Big
+}
+
+/** What a report says of its rows, added up as they pass. Memory grows with groups and days, not with rows. */
+export class ReportFigures {
+  readonly #projectName: (id: string | null) => string
+  readonly #all: Running = { count: 0, total: Big(0) }
+  #deductible = Big(0)
+  readonly #categories = new Map<string, Running>()
+  /** By id: two projects may share a name. */
+  readonly #projects = new Map<string, Running>()
+  readonly #days = new Map<string, Running>()
+
+  constructor(projectName: (id: string | null) => string) {
+    this.#projectName = projectName
+  }
+
+  add(rows: readonly ExpenseSummary[]): void {
+    for (const { amount, category, projectId, date, isDeductible } of rows) {
+      addTo(this.#all, amount)
+      if (isDeductible === 'true') this.#deductible = this.#deductible.plus(amount)
+      addTo(running(this.#categories, categoryOf(category).label), amount)
+      addTo(running(this.#projects, projectId ?? ''), amount)
+      addTo(running(this.#days, date), amount)
+    }
+  }
+
+  get totals() {
+    const { count, total } = this.#all
+    return {
+      count,
+      total: total.toFixed(2),
+      deductible: this.#deductible.toFixed(2),
+      average: count === 0 ? '0.00' : total.div(count).toFixed(2),
+    }
+  }
+
+  /** Largest first. */
+  get categories(): GroupSum[] {
+    return ranked(this.#categories)
+  }
+
+  get projects(): GroupSum[] {
+    return ranked(this.#projects, id => this.#projectName(id || null))
+  }
+
+  /** Every day, month or year of the period, also the empty ones, the earliest first. */
+  series(period: { readonly from?: string; readonly to?: string }): GroupSum[] {
+    const days = [...this.#days.keys()].sort()
+    const from = period.from ?? days[0]
+    const to = period.to ?? days.at(-1)
+    if (!from || !to || days.length === 0) return []
+    const grain = grainOf(from, to)
+    const bars = new Map<string, Running>(
+      grain.between(parseISO(from), parseISO(to)).map(bar => [bar, { count: 0, total: Big(0) }]),
+    )
+    for (const [day, sum] of this.#days) {
+      const bar = running(bars, format(parseISO(day), grain.label))
+      bar.total = bar.total.plus(sum.total)
+      bar.count += sum.count
+    }
+    return [...bars].map(([label, { count, total }]) => ({ label, count, total: total.toFixed(2) }))
+  }
+}
+
+function running(groups: Map<string, Running>, label: string): Running {
+  const known = groups.get(label)
+  if (known) return known
+  const fresh = { count: 0, total: Big(0) }
+  groups.set(label, fresh)
+  return fresh
+}
+
+function addTo(sum: Running, amount: string): void {
+  sum.count += 1
+  sum.total = sum.total.plus(amount)
+}
+
+function ranked(groups: ReadonlyMap<string, Running>, nameOf = (key: string) => key): GroupSum[] {
+  return Array.from(groups, ([key, sum]) => ({ label: nameOf(key), ...sum }))
+    .sort((a, b) => b.total.cmp(a.total) || a.label.localeCompare(b.label, 'en'))
+    .map(({ label, count, total }) => ({ label, count, total: total.toFixed(2) }))
+}
+
+const mostDays = 45
+const mostMonths = 60
+/** Periods have at most three hundred years. */
+const mostBars = 310
+
+interface Grain {
+  readonly label: string
+  readonly between: (from: Date, to: Date) => string[]
+}
+
+function grainOf(from: string, to: string): Grain {
+  const days = differenceInCalendarDays(parseISO(to), parseISO(from)) + 1
+  if (days <= mostDays) return grain('d MMM yyyy', addDays)
+  return days <= mostMonths * 31 ? grain('MMM yyyy', addMonths) : grain('yyyy', addYears)
+}
+
+function grain(label: string, add: (date: Date, count: number) => Date): Grain {
+  return {
+    label,
+    between(from, to) {
+      const last = format(to, label)
+      const bars = [format(from, label)]
+      while (bars.at(-1) !== last && bars.length < mostBars) bars.push(format(add(from, bars.length), label))
+      return bars
+    },
+  }
+}

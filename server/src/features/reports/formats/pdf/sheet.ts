@@ -1,0 +1,155 @@
+import PDFDocument from 'pdfkit'
+import { shortenedText, textWidth } from './fittedText.ts'
+import type { PdfInfo } from './pdfBlocks.ts'
+import { openTypeface, type Typeface, type Weight } from './typeface.ts'
+
+/** Red, green and blue from 0 to 1, as a page's drawing says them. */
+export const colours = {
+  ink: '0.094 0.106 0.129',
+  grey: '0.373 0.408 0.467',
+  line: '0.835 0.851 0.878',
+  faint: '0.949 0.957 0.969',
+  accent: '0.145 0.388 0.922',
+} as const
+
+const margin = 40
+const footerHeight = 34
+const footerStyle = { size: 7.5, colour: colours.grey }
+
+export interface TextStyle {
+  readonly size: number
+  readonly weight?: Weight | undefined
+  readonly colour?: string
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The pages of a document, written one after the other: a page that is full is finished, and its bytes can be taken.
+ * Only the count of pages is known at the end alone; each page shows it from one shared drawing, which is written last.
+ * Places are in points from the page's upper left corner.
+ */
+export class Sheet {
+  readonly #document: typeof PDFDocument.prototype
+  readonly #faces: Readonly<Record<Weight, Typeface>>
+  readonly #pageCount: PDFKit.PDFKitReference
+  readonly #footer: string
+  #pages = 0
+  /** How far down the page is written. */
+  y = margin
+
+  constructor({ title, footer, createdAt, paper }: PdfInfo) {
+    this.#document = new PDFDocument({
+      size: paper,
+      margin: 0,
+      autoFirstPage: false,
+      // None of the standard fonts.
+      font: '',
+      displayTitle: true,
+      lang: 'en',
+      pdfVersion: '1.7',
+      info: {
+        Title: title,
+        Author: 'Outlay',
+        Creator: 'Outlay',
+        Producer: 'Outlay',
+        CreationDate: createdAt,
+      },
+    })
+    this.#faces = {
+      regular: openTypeface(this.#document, 'regular'),
+      strong: openTypeface(this.#document, 'strong'),
+    }
+    this.#pageCount = this.#document.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, -4, 60, 12] })
+    this.#footer = this.#faces.regular.writable(footer)
+    this.newPage()
+  }
+
+  get left(): number {
+    return margin
+  }
+
+  get right(): number {
+    return this.#document.page.width - margin
+  }
+
+  get width(): number {
+    return this.right - margin
+  }
+
+  /** How much can still be written on this page. */
+  get room(): number {
+    return this.#document.page.height - margin - footerHeight - this.y
+  }
+
+  face(weight: Weight = 'regular'): Typeface {
+    return this.#faces[weight]
+  }
+
+  newPage(): void {
+    if (this.#pages > 0) this.#writeFooter()
+    this.#document.addPage()
+    for (const face of Object.values(this.#faces)) this.#document.page.fonts[face.id] = face.ref()
+    this.#document.page.xobjects.PageCount = this.#pageCount
+    this.#pages += 1
+    this.y = margin
+  }
+
+  /** Writes one line as it is; `y` is its top. */
+  write(text: string, { x, y = this.y }: { x: number; y?: number }, style: TextStyle): void {
+    const { size, weight, colour = colours.ink } = style
+    const { id, ascender, glyphsOf } = this.face(weight)
+    const place = `${x.toFixed(2)} ${(y + (ascender * size) / 1000).toFixed(2)}`
+    // The page's measure runs downwards here, and letters would hang from it upside down: hence the -1.
+    this.#document.addContent(
+      `BT ${colour} rg /${id} ${size.toFixed(2)} Tf 1 0 0 -1 ${place} Tm <${glyphsOf(text)}> Tj ET`,
+    )
+  }
+
+  fill({ x, y, width, height }: Box, colour: string): void {
+    const box = [x, y, width, height].map(length => length.toFixed(2)).join(' ')
+    this.#document.addContent(`${colour} rg ${box} re f`)
+  }
+
+  rule(y: number): void {
+    this.fill({ x: this.left, y, width: this.width, height: 0.5 }, colours.line)
+  }
+
+  /** The bytes that were finished since the last time. */
+  take(): Uint8Array {
+    // Without a size it answers all there is at once.
+    const bytes: Buffer | null = this.#document.read()
+    return bytes ?? new Uint8Array()
+  }
+
+  /** Finishes the last page and the document. */
+  end(): void {
+    this.#writeFooter()
+    const { id, ref, glyphsOf } = this.face()
+    const { size, colour } = footerStyle
+    Object.assign(this.#pageCount.data, { Resources: { Font: { [id]: ref() } } })
+    this.#pageCount.end(`BT ${colour} rg /${id} ${size} Tf <${glyphsOf(String(this.#pages))}> Tj ET`)
+    this.#document.end()
+  }
+
+  #writeFooter(): void {
+    const y = this.#document.page.height - margin
+    this.rule(y - 8)
+    const { widthOf, ascender } = this.face()
+    const { size } = footerStyle
+    const widthIn = (text: string) => (textWidth(text, widthOf) * size) / 1000
+    const label = `Page ${this.#pages} of `
+    this.write(label, { x: this.left, y }, footerStyle)
+    const place = `${(this.left + widthIn(label)).toFixed(2)} ${(y + (ascender * size) / 1000).toFixed(2)}`
+    this.#document.addContent(`q 1 0 0 -1 ${place} cm /PageCount Do Q`)
+    // A name can be long; the number of the page keeps its place.
+    const width = (this.width * 0.7 * 1000) / size
+    const footer = shortenedText(this.#footer, { width, widthOf })
+    this.write(footer, { x: this.right - widthIn(footer), y }, footerStyle)
+  }
+}

@@ -1,0 +1,94 @@
+import { fittedText, shortenedText, textWidth } from './fittedText.ts'
+import type { PdfCell, PdfColumn } from './pdfBlocks.ts'
+import { colours, type Sheet, type TextStyle } from './sheet.ts'
+
+const gap = 12
+const padding = 4
+const lineHeight = 11
+const bodySize = 8.5
+const smallSize = 7.5
+const headerHeight = 20
+
+interface PlacedColumn extends PdfColumn {
+  readonly x: number
+  readonly width: number
+}
+
+interface CellLine extends TextStyle {
+  readonly text: string
+}
+
+/** A table of one set of columns; its header is written again wherever it begins a page. */
+export class Table {
+  readonly #sheet: Sheet
+  readonly #columns: readonly PlacedColumn[]
+  #hasHeader = false
+
+  constructor(sheet: Sheet, columns: readonly PdfColumn[]) {
+    this.#sheet = sheet
+    this.#columns = placedColumns(columns, sheet)
+  }
+
+  row(cells: readonly PdfCell[], weight: 'regular' | 'strong'): void {
+    const sheet = this.#sheet
+    const lines = this.#columns.map((column, index) => this.#linesOf(cells[index] ?? '', column, weight))
+    const height = Math.max(...lines.map(cell => cell.length), 1) * lineHeight + 2 * padding
+    if (sheet.room < height + (this.#hasHeader ? 0 : headerHeight)) {
+      sheet.newPage()
+      this.#hasHeader = false
+    }
+    if (!this.#hasHeader) this.#writeHeader()
+    for (const [index, column] of this.#columns.entries())
+      for (const [line, { text, ...style }] of (lines[index] ?? []).entries())
+        this.#write(text, { column, y: sheet.y + padding + line * lineHeight }, style)
+    sheet.y += height
+    sheet.rule(sheet.y)
+  }
+
+  #linesOf(cell: PdfCell, column: PlacedColumn, weight: 'regular' | 'strong'): CellLine[] {
+    const { text, under } = typeof cell === 'string' ? { text: cell, under: undefined } : cell
+    const face = this.#sheet.face(weight)
+    const lines = fittedText(face.writable(text), {
+      width: widthIn(column, bodySize),
+      lines: 2,
+      widthOf: face.widthOf,
+    }).map(line => ({ text: line, size: bodySize, weight }))
+    if (!under) return lines
+    const { writable, widthOf } = this.#sheet.face()
+    const small = shortenedText(writable(under), { width: widthIn(column, smallSize), widthOf })
+    return [...lines, { text: small, size: smallSize, colour: colours.grey }]
+  }
+
+  #writeHeader(): void {
+    const sheet = this.#sheet
+    sheet.fill({ x: sheet.left, y: sheet.y, width: sheet.width, height: headerHeight }, colours.faint)
+    for (const column of this.#columns)
+      this.#write(
+        column.label,
+        { column, y: sheet.y + 6 },
+        { size: smallSize, weight: 'strong', colour: colours.grey },
+      )
+    sheet.y += headerHeight
+    this.#hasHeader = true
+  }
+
+  #write(text: string, { column, y }: { column: PlacedColumn; y: number }, style: TextStyle): void {
+    const { widthOf } = this.#sheet.face(style.weight)
+    const indent =
+      column.align === 'right' ? column.width - (textWidth(text, widthOf) * style.size) / 1000 : 0
+    this.#sheet.write(text, { x: column.x + indent, y }, style)
+  }
+}
+
+/** In the font's own measure, thousandths of its size. */
+const widthIn = (column: PlacedColumn, size: number): number => (column.width / size) * 1000
+
+function placedColumns(columns: readonly PdfColumn[], sheet: Sheet): PlacedColumn[] {
+  const taken = columns.reduce((sum, { width = 0 }) => sum + width, gap * (columns.length - 1) + 2 * padding)
+  let x = sheet.left + padding
+  return columns.map(column => {
+    const placed = { ...column, x, width: column.width ?? sheet.width - taken }
+    x += placed.width + gap
+    return placed
+  })
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '../../../../core/worker.ts'
+import type { PdfBlock, PdfInfo } from './pdfBlocks.ts'
+
+/**
+ * A PDF, written by a thread of its own while its blocks come in. The thread gets the next blocks when what it wrote of
+ * the last has been taken, so that neither side runs ahead; it is ended with the last byte or when nobody reads on.
+ */
+export async function* writtenPdf(
+  info: PdfInfo,
+  blocks: AsyncIterable<readonly PdfBlock[]>,
+): AsyncGenerator<Uint8Array> {
+  const worker = startWorker('features/reports/formats/pdf/pdfWriter.worker', {
+    workerData: info,
+    // A page is small; without a limit the thread would rather grow than tidy up.
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
+  })
+  const failure = failureOf(worker)
+  const answer = async (request: readonly PdfBlock[] | 'end'): Promise<Uint8Array> => {
+    worker.postMessage(request)
+    const [bytes] = await Promise.race([once(worker, 'message'), failure])
+    return bytes
+  }
+  try {
+    for await (const portion of blocks) {
+      const bytes = await answer(portion)
+      if (bytes.length > 0) yield bytes
+    }
+    yield await answer('end')
+  } finally {
+    await worker.terminate()
+  }
+}
+
+function failureOf(worker: Worker): Promise<never> {
+  const failure = new Promise<never>((_resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The thread that writes a PDF ended too soon')))
+  })
+  // It may fail while nobody asks it anything; whoever asks next is told.
+  failure.catch(() => {})
+  return failure
+}

@@ -1,0 +1,59 @@
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExportSource } from '../../exportSource.ts'
+import { lineEnd, textCell } from '../csv/csvText.ts'
+
+/**
+ * The 3-column format of QuickBooks Online: date, description, amount, money spent with a minus, no currency sign, no
+ * thousands separator, a sum of zero left blank, 350 KB at most. Source:
+ * https://quickbooks.intuit.com/learn-support/en-uk/help-article/import-transactions/manually-upload-transactions-quickbooks-online/L0rE9OXBz_GB_en_GB
+ * and, with examples,
+ * https://quickbooks.intuit.com/learn-support/en-uk/help-article/bank-transactions/format-csv-files-excel-get-bank-transactions/L4BjLWckq_GB_en_GB
+ */
+const header = `Date,Description,Amount${lineEnd}`
+const mostBytes = 350_000
+// It takes 1,000 lines, of which the header is one (https://github.com/deanbarrow/stripe-csv-to-qbo).
+const mostRows = 999
+
+/** The text of one file after another, each no larger than QuickBooks takes; of nothing one with the header alone. */
+export async function* bankTransactions(source: ExportSource): AsyncGenerator<string, void, void> {
+  let part = header
+  let rows = 0
+  let bytes = header.length
+  for await (const portion of source.portions()) {
+    for (const expense of portion) {
+      const line = lineOf(expense, source)
+      const size = Buffer.byteLength(line)
+      if (rows === mostRows || bytes + size > mostBytes) {
+        yield part
+        part = header
+        rows = 0
+        bytes = header.length
+      }
+      part += line
+      rows += 1
+      bytes += size
+    }
+  }
+  yield part
+}
+
+function lineOf(expense: ExpenseSummary, { person }: ExportSource): string {
+  const amount = /[1-9]/.test(expense.amount) ? `-${expense.amount}` : ''
+  return `${dateIn(person.taxCountry, expense.date)},${textCell(descriptionOf(expense))},${amount}${lineEnd}`
+}
+
+/** On one line, with the merchant first: by that QuickBooks finds its rules. */
+function descriptionOf({ merchant, description }: ExpenseSummary): string {
+  const isNamed = merchant === null || description.toLowerCase().includes(merchant.toLowerCase())
+  return (isNamed ? description : `${merchant} - ${description}`).replaceAll(/\s+/g, ' ')
+}
+
+/** QuickBooks asks which order the dates have, and offers first the one of its country. */
+export function dateOrderOf(taxCountry: string): 'MM/DD/YYYY' | 'DD/MM/YYYY' {
+  return taxCountry === 'US' ? 'MM/DD/YYYY' : 'DD/MM/YYYY'
+}
+
+function dateIn(taxCountry: string, day: string): string {
+  const [year, month, date] = day.split('-')
+  return dateOrderOf(taxCountry) === 'MM/DD/YYYY' ? `${month}/${date}/${year}` : `${date}/${month}/${year}`
+}

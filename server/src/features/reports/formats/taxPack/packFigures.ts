@@ -1,0 +1,75 @@
+import type { TaxForm, TaxLine } from '@outlay/contract/taxForms/taxForm'
+import { taxLineOf } from '@outlay/contract/taxLines'
+import { Big } from 'big.js'
+import type { NumberedExpense } from '../frozenRows.ts'
+
+export interface LineSum {
+  readonly line: TaxLine
+  readonly count: number
+  /** Decimal text. */
+  readonly total: string
+}
+
+interface Running {
+  count: number
+  total: Big
+}
+
+const nothing = (): Running => ({ count: 0, total: Big(0) })
+
+/** What the index of a tax pack says of its expenses, added up as they pass. */
+export class PackFigures {
+  readonly #form: TaxForm
+  readonly #lines = new Map<TaxLine, Running>()
+  readonly #deductible = nothing()
+  readonly #private = nothing()
+  #receipts = 0
+
+  constructor(form: TaxForm) {
+    this.#form = form
+  }
+
+  add(rows: readonly NumberedExpense[]): void {
+    for (const row of rows) {
+      if (row.receiptNumber) this.#receipts += 1
+      if (row.isDeductible === 'false') {
+        addTo(this.#private, row.amount)
+        continue
+      }
+      addTo(this.#deductible, row.amount)
+      const line = taxLineOf(this.#form, row.category)
+      const sum = this.#lines.get(line) ?? nothing()
+      this.#lines.set(line, sum)
+      addTo(sum, row.amount)
+    }
+  }
+
+  /** The lines that have expenses, in the form's order. */
+  get lines(): LineSum[] {
+    return this.#form.lines.flatMap(line => {
+      const sum = this.#lines.get(line)
+      return sum ? [{ line, count: sum.count, total: sum.total.toFixed(2) }] : []
+    })
+  }
+
+  get deductible() {
+    return { count: this.#deductible.count, total: this.#deductible.total.toFixed(2) }
+  }
+
+  get notDeductible() {
+    return { count: this.#private.count, total: this.#private.total.toFixed(2) }
+  }
+
+  get count(): number {
+    return this.#deductible.count + this.#private.count
+  }
+
+  get receipts(): number {
+    return this.#receipts
+  }
+}
+
+function addTo(sum: Running, amount: string): void {
+  sum.count += 1
+  sum.total = sum.total.plus(amount)
+}

@@ -1,0 +1,47 @@
+import type { Receipts } from '../../../receipts/receipts.service.ts'
+import type { ExportSource } from '../../exportSource.ts'
+import type { FrozenRows, NumberedExpense } from '../frozenRows.ts'
+import type { ZipEntry } from '../zipStream.ts'
+import { receiptName } from './receiptNames.ts'
+
+interface Packing {
+  readonly source: ExportSource
+  readonly rows: FrozenRows
+  readonly receipts: Pick<Receipts, 'copiesOf'>
+  /** Told of every file that is gone, by the name it would have. */
+  readonly onMissing: (receiptNumber: string, name: string) => void
+}
+
+/** Every file of every receipt, numbered, one open at a time; what is gone from the store is reported and left out. */
+export async function* packedReceipts({
+  source,
+  rows,
+  receipts,
+  onMissing,
+}: Packing): AsyncGenerator<ZipEntry> {
+  for await (const portion of rows.portions()) {
+    const withReceipt = portion.filter(row => row.receiptNumber)
+    if (withReceipt.length === 0) continue
+    const copies = await receipts.copiesOf(
+      source.actor,
+      withReceipt.map(row => row.id),
+    )
+    for (const row of withReceipt) {
+      const files = copies.get(row.id) ?? []
+      if (files.length === 0) onMissing(row.receiptNumber, nameOf(row, { part: '', type: '' }))
+      for (const { part, type, open } of files) {
+        const name = nameOf(row, { part, type })
+        const file = await open()
+        if (file) yield { name, content: file.stream, isStored: true }
+        else onMissing(row.receiptNumber, name)
+      }
+    }
+  }
+}
+
+function nameOf(
+  { receiptNumber: number, merchant, description, date }: NumberedExpense,
+  file: { readonly part: string; readonly type: string },
+): string {
+  return `receipts/${receiptName({ ...file, number, merchant: merchant ?? description, date })}`
+}

@@ -1,0 +1,50 @@
+/** ZIP files go to every system: names are short, plain ASCII, and the same in any letter case. */
+const mostCharacters = 60
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
+/** Letters that do not come apart into a plain one and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+}
+
+export interface NamedReceipt {
+  /** `0001` and so on: it alone makes the names of two receipts differ. */
+  readonly number: string
+  readonly merchant: string
+  readonly date: string
+  /** '' for the first page. */
+  readonly part: string
+  /** Media type. */
+  readonly type: string
+}
+
+/** `0001-blue-bottle-coffee-2026-03-14.jpg`, `0001-blue-bottle-coffee-2026-03-14-page-2.jpg`. */
+export function receiptName({ number, merchant, date, part, type }: NamedReceipt): string {
+  const end = `${['', date, part].filter((text, index) => index === 0 || text).join('-')}.${endings[type] ?? 'bin'}`
+  const room = mostCharacters - number.length - 1 - end.length
+  return `${number}-${plainWords(merchant, room) || 'receipt'}${end}`
+}
+
+function plainWords(text: string, mostLetters: number): string {
+  const plain = text
+    .toLowerCase()
+    .replace(/[^\x20-\x7e]/gu, letter => plainLetters[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, mostLetters)
+    .replace(/^-+|-+$/g, '')
+}

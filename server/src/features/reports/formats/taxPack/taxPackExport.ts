@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { taxFormOf } from '@outlay/contract/taxLines'
+import type { Receipts } from '../../../receipts/receipts.service.ts'
+import { fileNameOf } from '../../exportNames.ts'
+import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
+import { FrozenRows } from '../frozenRows.ts'
+import { pdfInfo } from '../pdf/pdfExport.ts'
+import { writtenPdf } from '../pdf/writtenPdf.ts'
+import { type ZipEntry, zipOf } from '../zipStream.ts'
+import { Manifest } from './manifest.ts'
+import { packedReceipts } from './packedReceipts.ts'
+import { PackFigures } from './packFigures.ts'
+import { packIndexBlocks } from './packIndex.ts'
+import { packReadme } from './packReadme.ts'
+import { packTable } from './packTable.ts'
+
+/** All that an accountant needs, as a ZIP: the table, an index by the lines of the tax form, receipts, a manifest. */
+export function createTaxPackExport(receipts: Pick<Receipts, 'copiesOf'>): ExportFormatter {
+  return async source => ({
+    stream: zipOf(packEntries(source, receipts), source.createdAt),
+    type: 'application/zip',
+    fileName: fileNameOf(source, 'tax-pack', 'zip'),
+  })
+}
+
+async function* packEntries(
+  source: ExportSource,
+  receipts: Pick<Receipts, 'copiesOf'>,
+): AsyncGenerator<ZipEntry> {
+  const form = taxFormOf(source.person.taxCountry)
+  const figures = new PackFigures(form)
+  const rows = await FrozenRows.of(source, portion => figures.add(portion))
+  const manifest = new Manifest()
+  try {
+    for await (const entry of watchedEntries()) yield entry
+    yield { name: 'MANIFEST.sha256', content: Readable.from([manifest.text]) }
+  } finally {
+    await rows.discard()
+  }
+
+  async function* watchedEntries(): AsyncGenerator<ZipEntry> {
+    for await (const entry of contents())
+      yield { ...entry, content: manifest.watch(entry.name, entry.content) }
+  }
+
+  /** Receipts come first: only then is known which of them are missing. */
+  async function* contents(): AsyncGenerator<ZipEntry> {
+    const missing = new Set<string>()
+    const missingFiles: string[] = []
+    const onMissing = (receiptNumber: string, name: string) => {
+      missing.add(receiptNumber)
+      missingFiles.push(name)
+    }
+    if (figures.receipts > 0) yield* packedReceipts({ source, rows, receipts, onMissing })
+    const pack = { source, form, rows, figures, missing }
+    const index = writtenPdf(pdfInfo(source, 'Tax pack'), packIndexBlocks(pack))
+    yield { name: 'expenses.csv', content: Readable.from(packTable(source, rows), { objectMode: false }) }
+    yield { name: 'index.pdf', content: Readable.from(index, { objectMode: false }) }
+    yield { name: 'README.txt', content: Readable.from([packReadme(pack, missingFiles)]) }
+  }
+}

@@ -1,0 +1,32 @@
+import { type CellKind, cellXml } from './cells.ts'
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const spreadsheet = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+
+/** A sheet up to its first row. `frozenRows` stay in sight. */
+export function sheetHead({ widths, frozenRows }: { widths: readonly number[]; frozenRows: 0 | 1 }): string {
+  const pane =
+    frozenRows === 1 ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : ''
+  const columns = widths.map(
+    (width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  )
+  return `${declaration}<worksheet ${spreadsheet}><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`
+}
+
+/** One row; its number starts at 1. Values without a kind are texts. */
+export function rowXml(number: number, values: readonly string[], kinds: readonly CellKind[]): string {
+  let xml = `<row r="${number}">`
+  for (let index = 0; index < values.length; index += 1)
+    xml += cellXml(`${letterOf(index)}${number}`, kinds[index] ?? 'text', values[index] ?? '')
+  return `${xml}</row>`
+}
+
+/** All that follows the last row. `filtered` is the area that can be filtered by its first row. */
+export function sheetTail(filtered?: string): string {
+  return `</sheetData>${filtered ? `<autoFilter ref="${filtered}"/>` : ''}</worksheet>`
+}
+
+/** Of the first 26 columns; more there are not. */
+export function letterOf(index: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + index)
+}

@@ -1,0 +1,44 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { workbook } from './workbook.ts'
+import type { Rows, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from './workbookMessages.ts'
+
+// On Linux this lowers this thread alone, so that requests go before workbooks.
+if (process.platform === 'linux') setPriority(0, 10)
+
+const mostBytes = 64 * 1024
+const waiting = new Map<WorkbookAnswer['kind'], (answer: WorkbookAnswer) => void>()
+// The module runs in a worker thread alone, which has its port.
+const port = parentPort as NonNullable<typeof parentPort>
+
+port.on('message', (answer: WorkbookAnswer) => waiting.get(answer.kind)?.(answer))
+
+function ask(question: WorkbookQuestion): Promise<WorkbookAnswer> {
+  return new Promise(resolve => {
+    if (question.kind !== 'done') waiting.set(question.kind, resolve)
+    port.postMessage(question)
+  })
+}
+
+async function* askedRows(): AsyncGenerator<Rows> {
+  for (;;) {
+    const answer = await ask({ kind: 'rows' })
+    if (answer.kind !== 'rows' || answer.rows === null) return
+    yield answer.rows
+  }
+}
+
+const request: WorkbookRequest = workerData
+let bytes: Buffer[] = []
+let size = 0
+for await (const piece of workbook(request, askedRows())) {
+  bytes.push(piece)
+  size += piece.length
+  if (size < mostBytes) continue
+  await ask({ kind: 'bytes', bytes: Buffer.concat(bytes) })
+  bytes = []
+  size = 0
+}
+await ask({ kind: 'bytes', bytes: Buffer.concat(bytes) })
+port.postMessage({ kind: 'done' } satisfies WorkbookQuestion)
+port.close()

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream'
+import { currencies } from '@outlay/contract/core/currencies'
+import { exportColumns } from '../../exportColumns.ts'
+import { fileNameOf } from '../../exportNames.ts'
+import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
+import { summaryOf } from './summary.ts'
+import type { Rows } from './workbookMessages.ts'
+import { writtenWorkbook } from './writtenWorkbook.ts'
+
+/** An Excel workbook: every expense on the first sheet, sums on the second. */
+export const xlsxExport: ExportFormatter = async source => {
+  const request = {
+    columns: exportColumns.map(({ header, kind, width }) => ({ header, kind, width })),
+    summary: await summaryOf(source),
+    sumFormat: sumFormatOf(source.currency),
+    createdAt: source.createdAt,
+  }
+  return {
+    stream: Readable.from(writtenWorkbook(request, rowsOf(source)), { objectMode: false }),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    fileName: fileNameOf(source, 'expenses', 'xlsx'),
+  }
+}
+
+async function* rowsOf(source: ExportSource): AsyncGenerator<Rows> {
+  for await (const portion of source.portions())
+    yield portion.map(expense => exportColumns.map(({ cell }) => cell(expense, source)))
+}
+
+/** A number format of Excel with the sign of a currency and as many decimals as it has. */
+function sumFormatOf(code: string): string {
+  const sign = currencies.find(currency => currency.code === code)?.symbol ?? code
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+  }).resolvedOptions()
+  const decimals = maximumFractionDigits === 0 ? '' : `.${'0'.repeat(maximumFractionDigits)}`
+  // A sign of letters does not stand close to the figures.
+  return `"${/[a-z]$/i.test(sign) ? `${sign} ` : sign}"#,##0${decimals}`
+}

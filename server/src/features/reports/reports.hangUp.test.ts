@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { recordMany } from './reports.factory.ts'
+
+let app: TestApp
+let person: Person
+let taken = 0
+let isCounting = false
+
+// Six portions, of more bytes than the sockets of a machine hold.
+const count = 12_000
+const portions = 6
+
+beforeAll(async () => {
+  app = await startTestApp()
+  person = await app.newPerson()
+  await recordMany(app, person, count)
+  await app.database.pool.query(
+    `update expenses set mood_note = md5(id::text || 1) || md5(id::text || 2) || md5(id::text || 3) || md5(id::text || 4)
+       || md5(id::text || 5) || md5(id::text || 6) || md5(id::text || 7) || md5(id::text || 8) || md5(id::text || 9)`,
+  )
+  app.database.pool.on('acquire', () => {
+    if (isCounting) taken += 1
+  })
+})
+afterAll(() => app.close())
+
+async function begin(format: string): Promise<{ call: ClientRequest; answer: IncomingMessage }> {
+  const call = request(`${app.address}/api/export/${format}`, { headers: { cookie: person.cookieHeader } })
+  const answered = once(call, 'response')
+  call.end()
+  const [answer] = await answered
+  await once(answer, 'readable')
+  answer.read()
+  return { call, answer }
+}
+
+describe('a client that hangs up in the middle of an export', () => {
+  it.each(['csv', 'xlsx'])('as %s ends its statements', async format => {
+    taken = 0
+    isCounting = true
+    const { call, answer } = await begin(format)
+    answer.on('error', () => undefined)
+    call.destroy()
+    const { pool } = app.database
+    await vi.waitFor(() => {
+      expect(app.logged.some(line => line.includes('stream closed prematurely'))).toBe(true)
+      expect(pool.idleCount).toBe(pool.totalCount)
+    })
+    app.logged.length = 0
+    // The session, the person, the projects and the sums have theirs too; all portions are never asked for.
+    const before = taken
+    expect(before).toBeLessThan(portions + 6)
+    for (let calls = 0; calls < 5; calls += 1) await person.get('/api/health')
+    expect(taken).toBe(before)
+    isCounting = false
+  })
+})

@@ -1,0 +1,72 @@
+import type { User } from '@outlay/contract/accounts'
+import { categoryOf } from '@outlay/contract/categories'
+import { noProject } from '@outlay/contract/expenses'
+import { moods } from '@outlay/contract/moods'
+import type { Actor } from '../../core/actor.ts'
+import type { ExpenseSelections, SelectionFilter } from '../expenses/expenseSelections.service.ts'
+import type { ExportSource } from './exportSource.ts'
+
+interface Selected {
+  readonly actor: Actor
+  readonly user: User
+  readonly filter: SelectionFilter
+  readonly createdAt: Date
+  /** Of every project the person sees, by id. */
+  readonly projectNames: ReadonlyMap<string, string>
+  /** Where Outlay is reached, without a slash at the end; '' where nobody knows. */
+  readonly origin: string
+  readonly selections: ExpenseSelections
+}
+
+/** An export's source made of a person's selected expenses. */
+export function selectionSource(selected: Selected): ExportSource {
+  const { actor, user, filter, createdAt, projectNames, origin, selections } = selected
+  const projectName = (id: string | null) => (id ? (projectNames.get(id) ?? 'Unknown Project') : 'No Project')
+  const portions = () => selections.portions(actor, filter)
+  return {
+    ...{ actor, createdAt, portions, projectName },
+    person: { name: nameOf(user), email: user.email, taxCountry: user.taxCountry },
+    period: { ...(filter.from ? { from: filter.from } : {}), ...(filter.to ? { to: filter.to } : {}) },
+    currency: user.preferredCurrency,
+    timezone: user.timezone,
+    filters: filtersInWords(filter, projectName),
+    async *rows() {
+      for await (const portion of portions()) yield* portion
+    },
+    totals: () => selections.totals(actor, filter),
+    async totalsBy(group) {
+      if (group === 'category') {
+        const totals = await selections.totalsByCategory(actor, filter)
+        return totals.map(({ category, ...sums }) => ({ label: categoryOf(category).label, ...sums }))
+      }
+      const totals = await selections.totalsByProject(actor, filter)
+      return totals.map(({ projectId, ...sums }) => ({ label: projectName(projectId), ...sums }))
+    },
+    receiptLink: url => (url ? `${url.startsWith('/') ? origin : ''}${url}` : ''),
+  }
+}
+
+function nameOf({ firstName, lastName, username }: User): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || username
+}
+
+function filtersInWords(
+  filter: SelectionFilter,
+  projectName: (id: string | null) => string,
+): [string, string][] {
+  const { search, category, projectId, isDeductible, status, mood } = filter
+  return [
+    ...labelled('Search', search),
+    ...labelled('Category', category && categoryOf(category).label),
+    ...labelled('Project', projectId && projectName(projectId === noProject ? null : projectId)),
+    ...labelled('Tax Deductible', isDeductible && (isDeductible === 'true' ? 'Yes' : 'No')),
+    ...labelled('Status', status && capitalised(status)),
+    ...labelled('Mood', mood && moods.find(({ value }) => value === mood)?.label),
+  ]
+}
+
+function labelled(label: string, value: string | undefined): [string, string][] {
+  return value ? [[label, value]] : []
+}
+
+const capitalised = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

@@ -1,0 +1,89 @@
+import type { User } from '@outlay/contract/accounts'
+import {
+  type Budget,
+  type BudgetInput,
+  defaultMonthlyBudget,
+  defaultSavingsGoal,
+  type Preferences,
+  type ProfileInput,
+} from '@outlay/contract/settings'
+import type { Actor } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import type { AccountSettings } from '../accounts/accountSettings.service.ts'
+import type { ExpenseCurrencies } from '../expenses/expenseCurrencies.service.ts'
+import type { Rates } from '../rates/rates.service.ts'
+
+interface Dependencies {
+  readonly clock: Clock
+  readonly rates: Rates
+  readonly accountSettings: AccountSettings
+  readonly expenseCurrencies: ExpenseCurrencies
+}
+
+export class Settings {
+  readonly #clock: Clock
+  readonly #rates: Rates
+  readonly #accountSettings: AccountSettings
+  readonly #expenseCurrencies: ExpenseCurrencies
+
+  constructor({ clock, rates, accountSettings, expenseCurrencies }: Dependencies) {
+    this.#clock = clock
+    this.#rates = rates
+    this.#accountSettings = accountSettings
+    this.#expenseCurrencies = expenseCurrencies
+  }
+
+  /** Expresses everything in the currency, or changes nothing. @throws amountInTheWay */
+  async changeCurrency(actor: Actor, currency: string): Promise<User> {
+    const expenses = this.#expenseCurrencies
+    await expenses.prepare(actor.userId, currency)
+    return this.#accountSettings.changeCurrency(actor, currency, transaction =>
+      expenses.reexpress(transaction, actor.userId, currency),
+    )
+  }
+
+  /** A name that is empty is taken away, one that is absent stays. */
+  changeProfile(actor: Actor, { firstName, lastName }: ProfileInput): Promise<User> {
+    return this.#accountSettings.change(actor, {
+      ...(firstName !== undefined && { firstName: firstName || null }),
+      ...(lastName !== undefined && { lastName: lastName || null }),
+    })
+  }
+
+  changePreferences(actor: Actor, preferences: Preferences): Promise<User> {
+    return this.#accountSettings.change(actor, preferences)
+  }
+
+  /** What was typed in another currency is converted at today's rate. */
+  async budget(actor: Actor): Promise<Budget> {
+    const stored = await this.#accountSettings.budget(actor)
+    const { monthlyBudget, savingsGoal, budgetCurrency, preferredCurrency: currency } = stored
+    if (monthlyBudget === null || savingsGoal === null || budgetCurrency === null)
+      return defaultBudget(currency)
+    if (budgetCurrency === currency) return { monthlyBudget, savingsGoal, currency, isDefault: false }
+    const rates = await this.#rates.on(dayIn(actor.timezone, this.#clock.now()))
+    const converted = (amount: string) => rates.convert(amount, budgetCurrency, currency).amount
+    return {
+      monthlyBudget: converted(monthlyBudget),
+      savingsGoal: converted(savingsGoal),
+      currency,
+      isDefault: false,
+    }
+  }
+
+  async changeBudget(actor: Actor, { monthlyBudget, savingsGoal }: BudgetInput): Promise<Budget> {
+    const { preferredCurrency } = await this.#accountSettings.budget(actor)
+    const change = { monthlyBudget, savingsGoal, budgetCurrency: preferredCurrency }
+    await this.#accountSettings.change(actor, change)
+    return this.budget(actor)
+  }
+}
+
+function defaultBudget(currency: string): Budget {
+  return {
+    monthlyBudget: defaultMonthlyBudget,
+    savingsGoal: defaultSavingsGoal,
+    currency,
+    isDefault: true,
+  }
+}

@@ -1,0 +1,140 @@
+import type { User } from '@outlay/contract/accounts'
+import type { Problem } from '@outlay/contract/core/problem'
+import type { Budget } from '@outlay/contract/settings'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const preferences = { timezone: 'Europe/Lisbon', locale: 'pt-PT', taxCountry: 'GB', taxYearStart: '04-06' }
+
+describe('a profile', () => {
+  it('keeps the names, and an empty one is taken away', async () => {
+    const person = await app.newPerson()
+    const named = await person.put<User>('/api/user/profile', { firstName: '  Ada ', lastName: 'Lovelace' })
+    expect(named).toMatchObject({ status: 200, body: { firstName: 'Ada', lastName: 'Lovelace' } })
+    const cleared = await person.put<User>('/api/user/profile', { firstName: '', lastName: 'King' })
+    expect(cleared.body).toMatchObject({ firstName: null, lastName: 'King' })
+    expect((await person.get<User>('/api/auth/user')).body).toEqual(cleared.body)
+  })
+
+  it('leaves a name alone that is not sent', async () => {
+    const person = await app.newPerson()
+    await person.put('/api/user/profile', { firstName: 'Ada', lastName: 'Lovelace' })
+    expect((await person.put<User>('/api/user/profile', {})).body).toMatchObject({ firstName: 'Ada' })
+  })
+
+  it('refuses a name without end, and keeps the one before', async () => {
+    const person = await app.newPerson()
+    await person.put('/api/user/profile', { firstName: 'Ada' })
+    const refused = await person.put<Problem>('/api/user/profile', { firstName: 'A'.repeat(81) })
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors).toEqual([
+      { path: 'firstName', message: 'A name can be at most 80 characters' },
+    ])
+    expect((await person.get<User>('/api/auth/user')).body.firstName).toBe('Ada')
+  })
+})
+
+describe('preferences', () => {
+  it('are kept, and hold at once', async () => {
+    const person = await app.newPerson()
+    const { status, body } = await person.put<User>('/api/user/preferences', preferences)
+    expect(status).toBe(200)
+    expect(body).toMatchObject(preferences)
+    const expense = { date: '2026-06-30T23:30:00Z', description: 'Tram', amount: '1.85', currency: 'EUR' }
+    const recorded = await person.post('/api/expenses', { ...expense, category: 'travel' })
+    expect(recorded.body).toMatchObject({ date: '2026-07-01' })
+  })
+
+  it('go back to the language of the browser', async () => {
+    const person = await app.newPerson()
+    await person.put('/api/user/preferences', preferences)
+    const { body } = await person.put<User>('/api/user/preferences', { ...preferences, locale: null })
+    expect(body.locale).toBeNull()
+  })
+
+  it.each([
+    ['timezone', 'Europe/Atlantis', 'This is not a timezone'],
+    ['locale', 'klingon!', 'This language is not known'],
+    ['taxCountry', 'XX', 'This country is not in the list'],
+    ['taxYearStart', '02-29', 'This is a month and a day, like 04-06'],
+    ['taxYearStart', '13-01', 'This is a month and a day, like 04-06'],
+  ])('refuse %s %s, and nothing changes', async (path, value, message) => {
+    const person = await app.newPerson()
+    const before = (await person.get<User>('/api/auth/user')).body
+    const refused = await person.put<Problem>('/api/user/preferences', { ...preferences, [path]: value })
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors).toEqual([{ path, message }])
+    expect((await person.get<User>('/api/auth/user')).body).toEqual(before)
+  })
+})
+
+describe('a budget', () => {
+  it('is the default until it is set', async () => {
+    const person = await app.newPerson()
+    expect((await person.get<Budget>('/api/user/budget')).body).toEqual({
+      monthlyBudget: '2000.00',
+      savingsGoal: '500.00',
+      currency: 'USD',
+      isDefault: true,
+    })
+    await person.put('/api/user/currency', { preferredCurrency: 'JPY' })
+    expect((await person.get<Budget>('/api/user/budget')).body).toMatchObject({
+      monthlyBudget: '2000.00',
+      currency: 'JPY',
+    })
+  })
+
+  it('stays as it was typed, to the cent', async () => {
+    const person = await app.newPerson()
+    const typed = { monthlyBudget: '99999999.99', savingsGoal: '0.1' }
+    const { status, body } = await person.put<Budget>('/api/user/budget', typed)
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      monthlyBudget: '99999999.99',
+      savingsGoal: '0.10',
+      currency: 'USD',
+      isDefault: false,
+    })
+  })
+
+  it('is shown in a new currency at the rate of today, and comes back as it was typed', async () => {
+    const person = await app.newPerson()
+    await person.put('/api/user/budget', { monthlyBudget: '1000', savingsGoal: '0' })
+    await person.put('/api/user/currency', { preferredCurrency: 'EUR' })
+    expect((await person.get<Budget>('/api/user/budget')).body).toEqual({
+      monthlyBudget: '880.23',
+      savingsGoal: '0.00',
+      currency: 'EUR',
+      isDefault: false,
+    })
+    await person.put('/api/user/currency', { preferredCurrency: 'USD' })
+    expect((await person.get<Budget>('/api/user/budget')).body).toMatchObject({ monthlyBudget: '1000.00' })
+  })
+
+  it('refuses what is no amount, naming every field, and keeps the one before', async () => {
+    const person = await app.newPerson()
+    await person.put('/api/user/budget', { monthlyBudget: '10', savingsGoal: '1' })
+    const wrong = { monthlyBudget: '-1', savingsGoal: 'lots' }
+    const refused = await person.put<Problem>('/api/user/budget', wrong)
+    expect(refused.status).toBe(400)
+    expect(refused.body.errors?.map(error => error.path)).toEqual(['monthlyBudget', 'savingsGoal'])
+    expect((await person.get<Budget>('/api/user/budget')).body).toMatchObject({ monthlyBudget: '10.00' })
+  })
+})
+
+it('what one person sets changes nothing for another', async () => {
+  const [one, other] = [await app.newPerson(), await app.newPerson()]
+  const before = (await other.get<User>('/api/auth/user')).body
+  await one.put('/api/user/profile', { firstName: 'One' })
+  await one.put('/api/user/preferences', preferences)
+  await one.put('/api/user/currency', { preferredCurrency: 'CHF' })
+  await one.put('/api/user/budget', { monthlyBudget: '1', savingsGoal: '1' })
+  expect((await other.get<User>('/api/auth/user')).body).toEqual(before)
+  expect((await other.get<Budget>('/api/user/budget')).body).toMatchObject({ isDefault: true })
+})

@@ -1,0 +1,47 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the source does with a request for a day. */
+export type RatesScript = (day: string, response: ServerResponse) => void
+
+export interface RatesStandIn {
+  /** As RATES_URL. */
+  readonly url: string
+  /** The days that were asked for, in order. */
+  readonly asked: string[]
+  follow(script: RatesScript): void
+  close(): Promise<void>
+}
+
+/** A daily source of exchange rates on a free port of this machine; until told otherwise it knows no day. */
+export async function startRatesStandIn(): Promise<RatesStandIn> {
+  const asked: string[] = []
+  let script: RatesScript = (_, response) => response.writeHead(404).end()
+  const server = createServer((request, response) => {
+    const day = /^\/rates\/(.*)\.json$/.exec(request.url ?? '')?.[1] ?? 'nothing known'
+    asked.push(day)
+    script(day, response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address object.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/rates/{date}.json`,
+    asked,
+    follow(next) {
+      script = next
+    },
+    async close() {
+      const closed = new Promise<void>(resolve => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** Answers with a body, as JSON. */
+export const answering =
+  (text: (day: string) => string): RatesScript =>
+  (day, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(text(day))
+  }
