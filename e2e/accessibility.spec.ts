@@ -11,6 +11,10 @@ const signedIn = [
   '/expenses?action=bulk',
   '/expenses?action=scan',
   '/expenses?action=review',
+  '/projects',
+  '/projects?action=add',
+  '/import',
+  '/import/unknown',
   '/privacy',
   '/settings',
   '/no-such-page',
@@ -23,6 +27,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await register(page)
     for (const path of signedIn) await expectAccessible(page, path)
     await expectAccessible(page, `/expenses?action=review&id=${await uploadReceipt(page)}`)
+    await expectAccessible(page, `/projects/${await createProject(page)}`)
+    await expectAccessible(page, '/projects')
   })
 
 /** Answers the id of the expense that it became. */
@@ -36,6 +42,15 @@ async function uploadReceipt(page: Page): Promise<string> {
   })
   expect(answer.status()).toBe(201)
   return (await answer.json()).expense.id
+}
+
+/** Answers the id of a project with a budget. */
+async function createProject(page: Page): Promise<string> {
+  const { origin } = new URL(page.url())
+  const data = { name: 'Website relaunch', budget: '100', endDate: '2026-12-31' }
+  const answer = await page.request.post('/api/projects', { data, headers: { origin } })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).id
 }
 
 async function expectAccessible(page: Page, path: string): Promise<void> {

@@ -1,6 +1,9 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
 import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
+import { parseImportedSearch, parseImportSearch } from '../features/imports/imports.search.ts'
 import { parseMerchantRulesSearch } from '../features/merchantRules/merchantRules.search.ts'
+import { parseProjectSearch, parseProjectsSearch } from '../features/projects/projects.search.ts'
+import { parseReportsSearch } from '../features/reports/reports.search.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { GuestLayout, PublicLayout, SessionLayout } from './gate.tsx'
 import { lazyPage } from './lazyPage.ts'
@@ -38,9 +41,14 @@ function publicPage<const P extends string>(path: P, title: string, component: R
 
 const Dashboard = lazyPage(() => import('./pages/Dashboard.tsx'), 'Dashboard')
 const Expenses = lazyPage(() => import('./pages/Expenses.tsx'), 'Expenses')
+const ProjectsPage = lazyPage(() => import('../features/projects/ProjectsPage.tsx'), 'ProjectsPage')
+const ProjectPage = lazyPage(() => import('../features/projects/ProjectPage.tsx'), 'ProjectPage')
 const Settings = lazyPage(() => import('./pages/Settings.tsx'), 'Settings')
+const ImportPage = lazyPage(() => import('../features/imports/ImportPage.tsx'), 'ImportPage')
+const ImportedPage = lazyPage(() => import('../features/imports/imported/ImportedPage.tsx'), 'ImportedPage')
 const LoginPage = lazyPage(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage')
 const RegisterPage = lazyPage(() => import('../features/accounts/RegisterPage.tsx'), 'RegisterPage')
+const ReportsPage = lazyPage(() => import('../features/reports/ReportsPage.tsx'), 'ReportsPage')
 const PrivacyPage = lazyPage(() => import('../features/site/PrivacyPage.tsx'), 'PrivacyPage')
 const TermsPage = lazyPage(() => import('../features/site/TermsPage.tsx'), 'TermsPage')
 const CompliancePage = lazyPage(() => import('../features/site/CompliancePage.tsx'), 'CompliancePage')
@@ -54,6 +62,38 @@ const expenses = createRoute({
   staticData: { title: 'Expenses' },
 })
 
+const importStatement = createRoute({
+  getParentRoute: () => session,
+  path: '/import',
+  component: ImportPage,
+  validateSearch: parseImportSearch,
+  staticData: { title: 'Import' },
+})
+
+const imported = createRoute({
+  getParentRoute: () => session,
+  path: '/import/$importId',
+  component: ImportedPage,
+  validateSearch: parseImportedSearch,
+  staticData: { title: 'Import' },
+})
+
+const projects = createRoute({
+  getParentRoute: () => session,
+  path: '/projects',
+  component: ProjectsPage,
+  validateSearch: parseProjectsSearch,
+  staticData: { title: 'Projects' },
+})
+
+const project = createRoute({
+  getParentRoute: () => session,
+  path: '/projects/$projectId',
+  component: ProjectPage,
+  validateSearch: parseProjectSearch,
+  staticData: { title: 'Project' },
+})
+
 const settings = createRoute({
   getParentRoute: () => session,
   path: '/settings',
@@ -62,13 +102,24 @@ const settings = createRoute({
   staticData: { title: 'Settings' },
 })
 
+const reports = createRoute({
+  getParentRoute: () => session,
+  path: '/reports',
+  component: ReportsPage,
+  validateSearch: parseReportsSearch,
+  staticData: { title: 'Reports' },
+})
+
 export const routeTree = root.addChildren([
   session.addChildren([
     sessionPage('/', 'Dashboard', Dashboard),
     sessionPage('/dashboard', 'Dashboard', Dashboard),
     expenses,
-    sessionPage('/projects', 'Projects', UpcomingPage),
-    sessionPage('/reports', 'Reports', UpcomingPage),
+    importStatement,
+    imported,
+    projects,
+    project,
+    reports,
     sessionPage('/teams', 'Teams', UpcomingPage),
     sessionPage('/teams/join/$teamId', 'Join a team', UpcomingPage),
     sessionPage('/subscribe', 'Plans', UpcomingPage),

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { dayIn, dayLabel } from './calendarDay.ts'
+import { setFormatLocale } from './formatLocale.ts'
 
 describe('a day in a list', () => {
   const today = '2026-03-31'
+  beforeEach(() => setFormatLocale('en-US'))
 
   it.each([
     ['2026-03-31', 'Today'],
@@ -12,15 +14,16 @@ describe('a day in a list', () => {
     ['2026-03-23', 'Mar 23, 2026'],
     ['2026-04-01', 'Apr 1, 2026'],
   ])('%s reads %s', (day, label) => {
-    expect(dayLabel(day, today, 'en-US')).toBe(label)
+    expect(dayLabel(day, today)).toBe(label)
   })
 
   it('is counted over the change to summer time', () => {
-    expect(dayLabel('2026-03-28', '2026-03-30', 'en-US')).toBe('2 days ago')
+    expect(dayLabel('2026-03-28', '2026-03-30')).toBe('2 days ago')
   })
 
   it('is shown in the order of the locale', () => {
-    expect(dayLabel('2025-12-24', today, 'de-DE')).toBe('24.12.2025')
+    setFormatLocale('de-DE')
+    expect(dayLabel('2025-12-24', today)).toBe('24.12.2025')
   })
 })
 

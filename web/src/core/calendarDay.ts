@@ -1,3 +1,5 @@
+import { dateFormat } from './formats.ts'
+
 /** The calendar day it is at an instant in a timezone (IANA name), `YYYY-MM-DD`. */
 export function dayIn(timezone: string, instant: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
@@ -13,28 +15,17 @@ export function dayIn(timezone: string, instant: Date): string {
 const dayMs = 86_400_000
 
 /** How a day reads in a list: Today, Yesterday, 'N days ago' up to 7 days, otherwise a locale date. */
-export function dayLabel(day: string, today: string, locale?: string): string {
+export function dayLabel(day: string, today: string): string {
   const age = Math.round((Date.parse(day) - Date.parse(today)) / -dayMs)
   if (age === 0) return 'Today'
   if (age === 1) return 'Yesterday'
   if (age > 1 && age <= 7) return `${age} days ago`
-  return localeDay(day, locale)
+  return localeDay(day)
 }
 
-/** A calendar day in the person's locale. The day is the same in every timezone. */
-export function localeDay(day: string, locale?: string): string {
+/** A calendar day in the person's language. The day is the same in every timezone. */
+export function localeDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return day
-  return dateFormat(locale).format(date)
-}
-
-const dateFormats = new Map<string | undefined, Intl.DateTimeFormat>()
-
-// Making a formatter costs far more than using one, and a list of thousands uses one for every row.
-function dateFormat(locale?: string): Intl.DateTimeFormat {
-  const known = dateFormats.get(locale)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  dateFormats.set(locale, made)
-  return made
+  return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(date)
 }

@@ -2,6 +2,7 @@ import { accountRoutes, type User } from '@outlay/contract/accounts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { ApiError, call } from './api.ts'
+import { FormatLocaleContext, setFormatLocale } from './formatLocale.ts'
 
 /** The person signed in. Asked anew whenever the window comes back to the front. */
 export const currentUserQuery = queryOptions<User | null>({
@@ -34,9 +35,19 @@ export function setSessionUser(queryClient: QueryClient, user: User | null): voi
 
 const UserContext = createContext<User | null>(null)
 
-/** Stands around every page for signed-in people, so that they need not ask whether there is a user. */
+/**
+ * Stands around every page for signed-in people, so that they need not ask whether there is a user, and gives them its
+ * language of dates and numbers.
+ */
 export function UserProvider({ user, children }: { user: User; children: ReactNode }) {
-  return <UserContext value={user}>{children}</UserContext>
+  const locale = user.locale ?? undefined
+  // Before the pages beneath are drawn: they write their dates and numbers then.
+  setFormatLocale(locale)
+  return (
+    <UserContext value={user}>
+      <FormatLocaleContext value={locale}>{children}</FormatLocaleContext>
+    </UserContext>
+  )
 }
 
 /** The signed-in person, on pages inside the gate. */

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { setFormatLocale } from '../core/formatLocale.ts'
 import { endReviewQueue } from '../core/reviewQueue.ts'
 
 // What jsdom lacks and Mantine and the router ask for.
@@ -24,9 +25,10 @@ HTMLElement.prototype.hidePopover = () => {}
 vi.setConfig({ testTimeout: 120_000 })
 configure({ asyncUtilTimeout: 45_000 })
 
-// Files share their modules, so nothing of one may be left for the next: no page, no queue, no camera.
+// Files share their modules, so nothing of one may be left for the next: no page, no queue, no language, no camera.
 afterEach(() => {
   cleanup()
   endReviewQueue()
+  setFormatLocale(undefined)
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })

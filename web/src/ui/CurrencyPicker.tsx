@@ -10,6 +10,8 @@ interface CurrencyPickerProps {
   onChange: (code: string) => void
   label?: string
   error?: ReactNode
+  /** Marked as required unless told otherwise. */
+  withAsterisk?: boolean
   /** What stands between the input and its error. */
   description?: ReactNode
   /** The person's own currency: while none is chosen it stands first, and one press chooses it. */

@@ -1,10 +1,11 @@
 import { categoryOf } from '@outlay/contract/categories'
-import { formatMoney } from '@outlay/contract/core/money'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { moods } from '@outlay/contract/moods'
 import { IconReceiptTax } from '@tabler/icons-react'
 import { memo } from 'react'
 import { dayLabel, localeDay } from '../core/calendarDay.ts'
+import { useFormatLocale } from '../core/formatLocale.ts'
+import { money } from '../core/formats.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import classes from './ExpenseRow.module.css'
 import { ReceiptThumbnail } from './ReceiptThumbnail.tsx'
@@ -19,6 +20,8 @@ interface ExpenseRowProps {
 
 /** What one line of a list of expenses shows; whoever lists them wraps it in a link. */
 export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today }: ExpenseRowProps) {
+  // Drawn again when the language changes, though nothing that is handed in has.
+  useFormatLocale()
   const isPending = expense.status === 'pending'
   return (
     <span className={classes.row}>
@@ -62,12 +65,12 @@ function Money({ expense }: { expense: ExpenseSummary }) {
         –
       </span>
     )
-  const original = formatMoney(expense.originalAmount, expense.originalCurrency)
+  const original = money(expense.originalAmount, expense.originalCurrency)
   // Read in a currency that Outlay does not convert: there is no other sum yet.
   if (Number(expense.exchangeRate) === 0) return <span className={classes.amount}>{original}</span>
   return (
     <>
-      <span className={classes.amount}>{formatMoney(expense.amount, expense.currency)}</span>
+      <span className={classes.amount}>{money(expense.amount, expense.currency)}</span>
       {expense.originalCurrency !== expense.currency && <span className={classes.original}>{original}</span>}
     </>
   )

@@ -1,12 +1,6 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { themes } from '../../ui/themes.ts'
 import classes from './ThemeSwitch.module.css'
-
-const schemes = [
-  { value: 'auto', label: 'System theme', icon: IconDeviceDesktop },
-  { value: 'light', label: 'Light theme', icon: IconSun },
-  { value: 'dark', label: 'Dark theme', icon: IconMoon },
-] as const
 
 /** Light, dark, or as the system has it; kept in this browser. */
 export function ThemeSwitch() {
@@ -15,13 +9,13 @@ export function ThemeSwitch() {
     <div className={classes.row}>
       <span aria-hidden>Theme</span>
       <div className={classes.choices}>
-        {schemes.map(({ value, label, icon: Icon }) => (
+        {themes.map(({ value, name, icon: Icon }) => (
           <UnstyledButton
             key={value}
             className={classes.choice}
-            aria-label={label}
+            aria-label={`${name} theme`}
             aria-pressed={value === colorScheme}
-            title={label}
+            title={`${name} theme`}
             onClick={() => setColorScheme(value)}
           >
             <Icon size={16} aria-hidden />

@@ -125,6 +125,21 @@ describe('the form of a new expense', () => {
     await waitFor(() => expect(search()).toBe(''))
   })
 
+  test('says what a sum in another currency comes to, and of which day the rate is', async () => {
+    stubServer({
+      ...signedIn,
+      'GET /api/exchange-rates/EUR': () =>
+        jsonAnswer({ base: 'EUR', date: '2026-09-29', rates: { USD: 1.25, GBP: 0.86 } }),
+    })
+    renderApp('/expenses?action=add')
+    const person = userEvent.setup()
+    await person.type(await screen.findByLabelText(/Amount/), '8.00')
+    await person.click(screen.getByLabelText(/Currency/))
+    await person.type(await screen.findByPlaceholderText('Search currencies...'), 'euro{Enter}')
+    const words = 'About $10.00: 1 EUR is 1.2500 USD at the rates of Sep 29, 2026.'
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
   test('takes another currency, found by its name', async () => {
     stubServer(signedIn)
     renderApp('/expenses?action=add')

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useUser } from '../../core/session.tsx'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { categoryOptions } from '../../ui/categoryOptions.ts'
+import { ConvertedAmount } from './ConvertedAmount.tsx'
 import classes from './ExpenseForm.module.css'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
 import type { FormOrder, FormUnit } from './formUnits.ts'
@@ -100,6 +101,7 @@ function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
         currencyNote={mark('currency')}
         focused={first === 'amount' || first === 'currency' ? first : undefined}
       />
+      <ConvertedAmount values={values} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconReceipt } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExpenseRowsSkeleton } from '../../ui/ExpenseRowsSkeleton.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './ExpenseList.module.css'
@@ -42,7 +43,14 @@ function NoExpenses({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => v
     : 'What you record by hand or from receipts will be here, newest first.'
   return (
     <EmptyState title="No expenses found" text={text} icon={<IconReceipt size={24} />}>
-      {!isFiltered && <Button onClick={onAdd}>Add your first expense</Button>}
+      {!isFiltered && (
+        <>
+          <Button onClick={onAdd}>Add your first expense</Button>
+          <LinkButton to="/import" variant="default">
+            Import a statement
+          </LinkButton>
+        </>
+      )}
     </EmptyState>
   )
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { reportRoutes } from '@outlay/contract/reports'
-import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconFileImport, IconPlus, IconUpload } from '@tabler/icons-react'
 import { addressOf } from '../../core/api.ts'
+import { count } from '../../core/formats.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import classes from './ExpensesHeader.module.css'
 import type { ExpensesFilter } from './expenses.search.ts'
@@ -16,9 +18,17 @@ interface ExpensesHeaderProps {
 export function ExpensesHeader({ total, filter, onAction }: ExpensesHeaderProps) {
   return (
     <PageHeader title="Expenses" text={<span aria-live="polite">{countLabel(total)}</span>}>
+      <LinkButton
+        to="/import"
+        variant="subtle"
+        classNames={classes}
+        leftSection={<IconFileImport size={16} aria-hidden />}
+      >
+        Import
+      </LinkButton>
       <Button
         component="a"
-        href={addressOf(reportRoutes.exportCsv, { query: filter })}
+        href={addressOf(reportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })}
         download
         variant="subtle"
         classNames={classes}
@@ -47,5 +57,5 @@ export function ExpensesHeader({ total, filter, onAction }: ExpensesHeaderProps)
 
 function countLabel(total: number | undefined): string {
   if (total === undefined) return '\u00a0'
-  return `${total.toLocaleString()} ${total === 1 ? 'expense' : 'expenses'}`
+  return `${count(total)} ${total === 1 ? 'expense' : 'expenses'}`
 }

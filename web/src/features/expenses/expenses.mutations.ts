@@ -5,6 +5,7 @@ import { errorMessage } from '../../core/errorMessage.ts'
 import { expenseKeys } from '../../core/expenses.query.ts'
 import { waitingReviewsQuery } from '../../core/reviewQueue.ts'
 import { toast } from '../../core/toast.ts'
+import { undoToast } from '../../core/undoToast.tsx'
 import { withExpense, withoutExpense } from './expensePages.ts'
 import {
   createExpense,
@@ -16,7 +17,6 @@ import {
 } from './expenses.api.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
 import { reviewQuery } from './review/reviews.api.ts'
-import { undoDeletionToast } from './UndoDeletion.tsx'
 
 /** Creates an expense, or changes the one with this id. */
 export function useSaveExpense(id: string | undefined) {
@@ -49,7 +49,11 @@ export function useDeleteExpense(expense: Expense) {
       changeLists(queryClient, list => withoutExpense(list, expense.id))
       queryClient.removeQueries({ queryKey: expenseKeys.one(expense.id), type: 'inactive' })
       queryClient.removeQueries({ queryKey: reviewQuery(expense.id).queryKey, type: 'inactive' })
-      undoDeletionToast(expense.description, () => undoDeletion(queryClient, expense.id))
+      undoToast({
+        title: 'Expense deleted',
+        message: expense.description,
+        onUndo: () => void undoDeletion(queryClient, expense.id),
+      })
     },
     onError: error =>
       toast({ title: 'Failed to delete expense', message: errorMessage(error), isDestructive: true }),

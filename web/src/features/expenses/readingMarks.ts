@@ -1,6 +1,7 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { percent } from '../../core/formats.ts'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
 
 const readNameOf = {
@@ -73,7 +74,7 @@ function cautionOn(input: ReadInput, { value, confidence, reason }: ReadField): 
     return reason ?? (input === 'category' ? 'Not clear from the receipt' : 'Not found on the receipt')
   if (input === 'currency' && !isCurrencyCode(value))
     return `The receipt says ${value}, unknown here: choose another and convert the amount`
-  return reason ?? `Please check: read with ${Math.round(confidence * 100)}% certainty`
+  return reason ?? `Please check: read with ${percent(confidence)} certainty`
 }
 
 /** `6.9` is `6.90`: sums are compared as sums. */

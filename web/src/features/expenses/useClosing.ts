@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 
 /** How a form is left: at once, or after a question where something typed would be lost. */
@@ -19,18 +20,33 @@ export interface Closing {
 export function useClosing(close: () => void): Closing {
   const [isChanged, setIsChanged] = useState(false)
   const [asked, setAsked] = useState<{ leave: () => void }>()
+  const back = useAskingBack(isChanged)
   const requestLeave = (leave: () => void) => (isChanged ? setAsked({ leave }) : leave())
   return {
     isChanged,
     setIsChanged,
-    isAsking: asked !== undefined,
+    isAsking: asked !== undefined || back.status === 'blocked',
     request: () => requestLeave(close),
     requestLeave,
-    stay: () => setAsked(undefined),
+    stay: () => {
+      setAsked(undefined)
+      back.reset?.()
+    },
     discard: () => {
       setAsked(undefined)
-      asked?.leave()
+      const leave = back.proceed ?? asked?.leave
+      leave?.()
     },
     close,
   }
+}
+
+/** The browser's own way back waits for the answer too; the ways within the page ask by themselves. */
+function useAskingBack(isChanged: boolean) {
+  return useBlocker({
+    shouldBlockFn: ({ action }) =>
+      isChanged && (action === 'BACK' || action === 'FORWARD' || action === 'GO'),
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
 }

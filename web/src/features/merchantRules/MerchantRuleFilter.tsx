@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { count } from '../../core/formats.ts'
 import classes from './MerchantRuleList.module.css'
 
 interface MerchantRuleFilterProps {
@@ -42,7 +43,7 @@ export function MerchantRuleFilter({ search, onSearch, foundCount }: MerchantRul
         }
       />
       <p className={classes.found} role="status">
-        {search && (foundCount === 0 ? 'No merchant found' : `${foundCount.toLocaleString()} found`)}
+        {search && (foundCount === 0 ? 'No merchant found' : `${count(foundCount)} found`)}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayIn } from '../../core/calendarDay.ts'
+import { count } from '../../core/formats.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
 import { useUser } from '../../core/session.tsx'
 import { MerchantRuleFilter } from './MerchantRuleFilter.tsx'
@@ -51,7 +52,7 @@ export function MerchantRuleList({ rules, search, onSearch, onEdit, onForget }: 
       {hiddenCount > 0 && (
         <div className={classes.more}>
           <Button variant="default" onClick={() => setShownCount(shownCount + shownAtOnce)}>
-            Show {Math.min(shownAtOnce, hiddenCount)} more of {hiddenCount.toLocaleString()}
+            Show {Math.min(shownAtOnce, hiddenCount)} more of {count(hiddenCount)}
           </Button>
         </div>
       )}

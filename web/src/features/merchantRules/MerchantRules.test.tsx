@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../testing/descriptionOf.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
+import { settingsAnswers } from '../../testing/settings.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
 
 const project = {
@@ -41,9 +42,8 @@ const numbered = (count: number) =>
 type Answers = Parameters<typeof stubServer>[0]
 function openSettings(rules: MerchantRule[], answers: Answers = {}, search = '') {
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
+    ...settingsAnswers,
     'GET /api/projects': () => jsonAnswer([project]),
-    'GET /api/receipts/accuracy': () => jsonAnswer({ since: '2026-01-01', read: 0, kept: 0, readers: [] }),
     'GET /api/merchant-rules': () => jsonAnswer(rules),
     ...answers,
   })

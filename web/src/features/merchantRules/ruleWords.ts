@@ -2,12 +2,13 @@ import { categoryOf } from '@outlay/contract/categories'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { Project } from '@outlay/contract/projects'
 import { dayIn, dayLabel } from '../../core/calendarDay.ts'
+import { count } from '../../core/formats.ts'
 import { projectName } from '../../core/projects.query.ts'
 
 /** How often receipts were filled in by a rule, and when last. */
 export function usageText({ timesUsed, lastUsedAt }: MerchantRule, timezone: string, today: string): string {
   if (timesUsed === 0) return 'Not used yet'
-  const times = timesUsed === 1 ? 'Used once' : `Used ${timesUsed.toLocaleString()} times`
+  const times = timesUsed === 1 ? 'Used once' : `Used ${count(timesUsed)} times`
   if (!lastUsedAt) return times
   const day = dayIn(timezone, new Date(lastUsedAt))
   return `${times}, last ${day === today ? 'today' : dayLabel(day, today)}`

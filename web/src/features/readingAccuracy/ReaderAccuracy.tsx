@@ -1,5 +1,6 @@
 import { readerLabels } from '@outlay/contract/receiptReadings'
 import type { CountedField, ReadingAccuracy } from '@outlay/contract/receipts'
+import { count } from '../../core/formats.ts'
 import { type KeptShare, keptPercent } from './keptShare.ts'
 import classes from './ReadingAccuracy.module.css'
 
@@ -46,7 +47,7 @@ function ShareRow({ name, share }: { name: string; share: KeptShare }) {
     <tr>
       <th scope="row">{name}</th>
       <td className={classes.counts}>
-        {share.kept.toLocaleString()} of {share.read.toLocaleString()}
+        {count(share.kept)} of {count(share.read)}
       </td>
       <td className={classes.share}>
         <span className={classes.bar} aria-hidden>

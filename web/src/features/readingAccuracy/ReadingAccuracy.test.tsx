@@ -2,17 +2,12 @@ import type { ReadingAccuracy } from '@outlay/contract/receipts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
+import { settingsAnswers } from '../../testing/settings.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
 
 function openSettings(answer: () => Response) {
-  stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/merchant-rules': () => jsonAnswer([]),
-    'GET /api/receipts/accuracy': answer,
-  })
+  stubServer({ ...settingsAnswers, 'GET /api/receipts/accuracy': answer })
   renderApp('/settings')
 }
 

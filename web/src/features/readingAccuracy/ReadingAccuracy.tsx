@@ -2,6 +2,7 @@ import type { ReadingAccuracy as Accuracy } from '@outlay/contract/receipts'
 import { IconScan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { localeDay } from '../../core/calendarDay.ts'
+import { count } from '../../core/formats.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { TitledPanel } from '../../ui/TitledPanel.tsx'
@@ -41,8 +42,7 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
       <div>
         <div className={classes.figure}>{percent}</div>
         <p className={classes.meaning}>
-          {kept.toLocaleString()} of {read.toLocaleString()} {read === 1 ? 'field' : 'fields'} left as read,
-          last 90 days
+          {count(kept)} of {count(read)} {read === 1 ? 'field' : 'fields'} left as read, last 90 days
         </p>
         <p className={classes.since}>Since {localeDay(since)}</p>
       </div>

@@ -1,3 +1,5 @@
+import { percent } from '../../core/formats.ts'
+
 export interface KeptShare {
   /** Fields that were read. */
   readonly read: number
@@ -6,10 +8,9 @@ export interface KeptShare {
 }
 
 /** In percent with one decimal, rounded down: 100% is said only where nothing was changed. Undefined of nothing. */
-export function keptPercent({ read, kept }: KeptShare, locale?: string): string | undefined {
+export function keptPercent({ read, kept }: KeptShare): string | undefined {
   if (read === 0) return undefined
-  if (kept >= read) return '100%'
+  if (kept >= read) return percent(1)
   const tenths = Math.floor((kept * 1000) / read)
-  const figure = (tenths / 10).toLocaleString(locale, { minimumFractionDigits: 1 })
-  return `${figure}%`
+  return percent(tenths / 1000, 1)
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { formatMoney } from '@outlay/contract/core/money'
 import { readerLabels } from '@outlay/contract/receiptReadings'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { localeDay } from '../../core/calendarDay.ts'
+import { money } from '../../core/formats.ts'
 import { startReviewQueue } from '../../core/reviewQueue.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ReceiptThumbnail } from '../../ui/ReceiptThumbnail.tsx'
@@ -29,7 +29,7 @@ export function UploadResult({ upload: { expense, read, duplicate }, onAgain }: 
         </div>
         <div className={classes.resultSide}>
           <span className={classes.resultAmount}>
-            {formatMoney(expense.originalAmount, expense.originalCurrency)}
+            {money(expense.originalAmount, expense.originalCurrency)}
           </span>
           {expense.status === 'pending' && <StatusMark status="pending" />}
         </div>

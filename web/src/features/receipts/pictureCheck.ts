@@ -1,4 +1,5 @@
 import { maxReceiptBytes, receiptPictureTypes } from '@outlay/contract/receipts'
+import { decimal } from '../../core/formats.ts'
 
 const mediaTypes = Object.keys(receiptPictureTypes)
 const endings: string[] = Object.values(receiptPictureTypes).flat()
@@ -36,5 +37,6 @@ function nameOf(mediaType: string): string {
 
 // Rounded up, so that one byte too many does not read as "10 MB. At most 10 MB".
 function megabytes(bytes: number): string {
-  return (Math.ceil(bytes / 1024 / 102.4) / 10).toLocaleString()
+  const tenths = Math.ceil(bytes / 1024 / 102.4)
+  return decimal(tenths / 10, tenths % 10 === 0 ? 0 : 1)
 }

@@ -1,4 +1,5 @@
 import { isDay } from '@outlay/contract/core/dates'
+import { formatLocale } from '../../../core/formatLocale.ts'
 
 const byYearForm = /(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)/
 const numericForm = /(?<!\d)(\d{1,2})\s?([-./])\s?(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})(?!\d)/
@@ -8,7 +9,7 @@ const dayFirstForm =
 const monthFirstForm = /(?<!\p{L})(?=(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})(?!\d))/gu
 
 /** The day among words of a receipt, `YYYY-MM-DD`. Day or month first as the figures tell, else as the locale has it. */
-export function pickedDay(text: string, locale?: string): string | undefined {
+export function pickedDay(text: string, locale = formatLocale()): string | undefined {
   const [, year, yearMonth, yearDay] = byYearForm.exec(text) ?? []
   if (year) return dayOf(year, yearMonth, yearDay)
   const numeric = numericForm.exec(text)

@@ -1,14 +1,11 @@
 import { type ReceiptReading, readerLabels } from '@outlay/contract/receiptReadings'
+import { dateTime, decimal } from '../../../core/formats.ts'
 
 /** Who saw the picture, when, how long, and at what cost. `timezone` is an IANA name. */
-export function privacySentence(reading: ReceiptReading, timezone: string, locale?: string): string {
+export function privacySentence(reading: ReceiptReading, timezone: string): string {
   const { reader, checkedBy, readAt, durationMs, costUsd } = reading
-  const when = new Date(readAt).toLocaleString(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: timezone,
-  })
-  const duration = `in ${(durationMs / 1000).toFixed(1)} s`
+  const when = dateTime(readAt, timezone)
+  const duration = `in ${decimal(durationMs / 1000, 1)} s`
   if (reader === 'machine')
     return `Read on this machine (${readerLabels.machine}), ${when}, ${duration}. The picture never left it. No cost.`
   const checked = checkedBy ? `, checked by ${nameInText(checkedBy)}` : ''
@@ -24,6 +21,6 @@ const leastShown = 0.0001
 function costText(costUsd: number | undefined): string {
   if (costUsd === undefined) return 'cost not known'
   if (costUsd === 0) return 'no cost'
-  if (costUsd < leastShown) return `less than US$${leastShown}`
-  return `US$${costUsd.toFixed(costUsd < 0.01 ? 4 : 2)}`
+  if (costUsd < leastShown) return `less than US$${decimal(leastShown, 4)}`
+  return `US$${decimal(costUsd, costUsd < 0.01 ? 4 : 2)}`
 }

@@ -1,8 +1,8 @@
 import { categoryOf } from '@outlay/contract/categories'
-import { formatMoney } from '@outlay/contract/core/money'
 import type { Expense } from '@outlay/contract/expenses'
 import type { DuplicateKind } from '@outlay/contract/receipts'
 import { localeDay } from '../../../core/calendarDay.ts'
+import { money } from '../../../core/formats.ts'
 
 /** Why two receipts seem to be one, as the end of a sentence. */
 export const kindLabels: Record<DuplicateKind, string> = {
@@ -39,7 +39,7 @@ const shownFields: readonly { label: string; textOf: (expense: Expense) => strin
 // What stands in for a figure that was not read is no figure to compare.
 function totalText({ originalAmount, originalCurrency, status, receiptData }: Expense): string {
   const isUnread = status === 'pending' && receiptData?.fields.total.value === null
-  return isUnread ? nothing : formatMoney(originalAmount, originalCurrency)
+  return isUnread ? nothing : money(originalAmount, originalCurrency)
 }
 
 function dayText({ date, status, receiptData }: Expense): string {

@@ -1,3 +1,4 @@
+import { count, decimal } from '../../../core/formats.ts'
 import '@mantine/core/styles/Progress.css'
 import { Button, CloseButton, Progress } from '@mantine/core'
 import {
@@ -145,6 +146,6 @@ function OutcomeMark({ outcome: { mark, toCheck } }: { outcome: BulkOutcome }) {
 }
 
 function sizeLabel(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} kB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  if (bytes < 1024 * 1024) return `${count(Math.max(1, Math.round(bytes / 1024)))} kB`
+  return `${decimal(bytes / 1024 / 1024, 1)} MB`
 }

@@ -1,5 +1,5 @@
-import { formatMoney } from '@outlay/contract/core/money'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
+import { money } from '../../../core/formats.ts'
 import { type FieldToCheck, fieldsToCheck } from '../fieldsToCheck.ts'
 
 /** What a file became, as one line of the list shows it. */
@@ -18,7 +18,7 @@ export function outcomeOf({ expense, duplicate }: ReceiptUpload): BulkOutcome {
   return {
     expenseId: expense.id,
     title: expense.merchant || expense.description,
-    sum: formatMoney(expense.originalAmount, expense.originalCurrency),
+    sum: money(expense.originalAmount, expense.originalCurrency),
     receiptUrl: expense.receiptUrl,
     mark: duplicate ? 'duplicate' : waits,
     toCheck: fieldsToCheck(expense),

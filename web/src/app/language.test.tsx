@@ -1,0 +1,54 @@
+import type { User } from '@outlay/contract/accounts'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { currentUserQuery } from '../core/session.tsx'
+import { reportOf } from '../features/reports/reports.factory.ts'
+import { summaryOf } from '../testing/expenses.ts'
+import { ana } from '../testing/people.ts'
+import { renderApp } from '../testing/renderApp.tsx'
+import { jsonAnswer, stubServer } from '../testing/stubServer.ts'
+
+const german: User = { ...ana, locale: 'de-DE', preferredCurrency: 'EUR' }
+const paid = { amount: '1234.56', currency: 'EUR', originalAmount: '1234.56', originalCurrency: 'EUR' }
+const inGerman = '1.234,56\u00a0€'
+
+function open(address: string, user: User) {
+  const expenses = [summaryOf({ ...paid, date: '2025-12-24' })]
+  const totals = { total: '1234.56', deductible: '0.00', count: 1, average: '1234.56' }
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer(user),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer(expenses),
+    'GET /api/analytics/report': () => jsonAnswer(reportOf({ currency: 'EUR', totals })),
+  })
+  return renderApp(address)
+}
+
+test('a person whose language is German reads German dates and amounts in the list', async () => {
+  open('/expenses', german)
+  const line = await screen.findByRole('link', { name: /Team lunch/ })
+  expect(line.textContent).toContain(inGerman)
+  expect(line.textContent).toContain('24.12.2025')
+})
+
+test('and on the dashboard', async () => {
+  open('/', german)
+  const line = await screen.findByRole('link', { name: /Team lunch/ })
+  expect(line.textContent).toContain(inGerman)
+})
+
+test('and in reports', async () => {
+  open('/reports', german)
+  const total = await screen.findByRole('region', { name: 'Total Expenses' })
+  expect(total.textContent).toContain(inGerman)
+})
+
+test('a language that was changed elsewhere shows at once, and what is being typed stays', async () => {
+  const { queryClient } = open('/expenses', { ...german, locale: 'en-GB' })
+  expect((await screen.findByRole('link', { name: /Team lunch/ })).textContent).toContain('€1,234.56')
+  await userEvent.type(screen.getByLabelText(/^Search/), 'lunch')
+  act(() => queryClient.setQueryData(currentUserQuery.queryKey, german))
+  expect((await screen.findByRole('link', { name: /Team lunch/ })).textContent).toContain(inGerman)
+  expect(screen.getByLabelText(/^Search/)).toHaveProperty('value', 'lunch')
+})

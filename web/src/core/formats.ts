@@ -1,0 +1,58 @@
+import { formatMoney } from '@outlay/contract/core/money'
+import { formatLocale } from './formatLocale.ts'
+
+/** Decimal text as money: `1234.5`, `EUR` → `€1,234.50`. As `formatMoney` of the contract, in the person's language. */
+export function money(amount: string, code: string): string {
+  return formatMoney(amount, code, formatLocale())
+}
+
+/** A whole number with its thousands marks. */
+export function count(value: number): string {
+  return numberFormat({ maximumFractionDigits: 0 }).format(value)
+}
+
+/** A number with exactly so many decimals. */
+export function decimal(value: number, decimals: number): string {
+  return numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+}
+
+/** A share, 0 to 1, in percent with exactly so many decimals. */
+export function percent(share: number, decimals = 0): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return numberFormat({ style: 'percent', ...digits }).format(share)
+}
+
+/** An exchange rate, to five figures wherever its decimal mark stands. */
+export function rate(value: number): string {
+  return numberFormat({ minimumSignificantDigits: 5, maximumSignificantDigits: 5 }).format(value)
+}
+
+/** An instant, ISO 8601, as date and time of day in a timezone (IANA name). */
+export function dateTime(instant: string, timezone: string): string {
+  return dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(new Date(instant))
+}
+
+/** A format of dates in the person's language. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const locale = formatLocale()
+  return kept(dateFormats, keyOf(locale, options), () => new Intl.DateTimeFormat(locale, options))
+}
+
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const locale = formatLocale()
+  return kept(numberFormats, keyOf(locale, options), () => new Intl.NumberFormat(locale, options))
+}
+
+// Making a formatter costs far more than using one, and a list of thousands uses one for every row.
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function keyOf(locale: string | undefined, options: object): string {
+  return JSON.stringify([locale, options])
+}
+
+function kept<F>(formats: Map<string, F>, key: string, make: () => F): F {
+  const format = formats.get(key) ?? make()
+  formats.set(key, format)
+  return format
+}

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { toast } from './toast.ts'
+
+interface UndoToast {
+  title: string
+  message: string
+  onUndo: () => void
+}
+
+/** Says that something is done, with a button that takes it back. */
+export function undoToast({ title, message, onUndo }: UndoToast): void {
+  toast({
+    title,
+    message: (
+      <>
+        <span>{message}</span>
+        <Button variant="light" size="xs" mt={8} display="block" onClick={onUndo}>
+          Undo
+        </Button>
+      </>
+    ),
+  })
+}

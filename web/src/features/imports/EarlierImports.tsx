@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { type Import, maxImportsListed } from '@outlay/contract/imports'
+import { IconFileImport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dateTime } from '../../core/formats.ts'
+import { useUser } from '../../core/session.tsx'
+import { useFocusBack } from '../../core/useFocusBack.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import classes from './ImportPage.module.css'
+import { importsQuery } from './imports.api.ts'
+import { importedSentence, undoneSentence } from './importWords.ts'
+import { UndoImportDialog } from './UndoImportDialog.tsx'
+
+/** What was imported before, to look at and to take back. */
+export function EarlierImports() {
+  const { data: imports, error, refetch } = useQuery(importsQuery)
+  const [undoing, setUndoing] = useState<Import>()
+  useFocusBack(undoing !== undefined)
+  return (
+    <TitledPanel title="Earlier imports" text={limitText(imports?.length ?? 0)}>
+      {imports && imports.length > 0 && (
+        <ul className={classes.list} aria-label="Earlier imports">
+          {imports.map(one => (
+            <EarlierImport key={one.id} imported={one} onUndo={() => setUndoing(one)} />
+          ))}
+        </ul>
+      )}
+      {imports?.length === 0 && (
+        <EmptyState
+          title="Nothing imported yet"
+          titleOrder={3}
+          text="Export a statement at your bank, your card or the tool you used before, and drop it above."
+          icon={<IconFileImport size={24} />}
+        />
+      )}
+      {!imports && error && <LoadFailure what="Your imports" error={error} onRetry={refetch} />}
+      {!imports && !error && <ImportsSkeleton />}
+      {undoing && <UndoImportDialog imported={undoing} onClose={() => setUndoing(undefined)} />}
+    </TitledPanel>
+  )
+}
+
+function limitText(listed: number): string | undefined {
+  return listed >= maxImportsListed ? `The newest ${maxImportsListed}.` : undefined
+}
+
+function EarlierImport({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
+  const { timezone } = useUser()
+  const { id, fileName, createdAt, counts, undo } = imported
+  return (
+    <li className={classes.import}>
+      <div className={classes.words}>
+        <Link className={classes.name} to="/import/$importId" params={{ importId: id }} title={fileName}>
+          {fileName}
+        </Link>
+        <div className={classes.details}>
+          <time dateTime={createdAt}>{dateTime(createdAt, timezone)}</time> ·{' '}
+          {undo ? undoneSentence(undo) : importedSentence(counts)}
+        </div>
+      </div>
+      {undo ? (
+        <span className={classes.undone}>Undone</span>
+      ) : (
+        <Button variant="default" aria-label={`Undo the import of ${fileName}`} onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function ImportsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading imports">
+      {['first', 'second', 'third'].map(line => (
+        <div key={line} className={classes.skeleton} aria-hidden>
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )
+}

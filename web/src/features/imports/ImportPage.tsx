@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EarlierImports } from './EarlierImports.tsx'
+import classes from './ImportPage.module.css'
+import { firstPreviewQuery, type Statement } from './imports.api.ts'
+import { useImportAddress } from './imports.search.ts'
+import { StatementPreview } from './preview/StatementPreview.tsx'
+import { StatementDrop } from './StatementDrop.tsx'
+import { taken } from './statementFiles.ts'
+
+/** A statement is dropped here, looked at, and imported. The file itself stays in the page until then. */
+export function ImportPage() {
+  const { outcome, show } = useImportAddress()
+  const [statement, setStatement] = useState<Statement>()
+  const [refusal, setRefusal] = useState<string>()
+  const first = useQuery(firstPreviewQuery(statement))
+  const take = (files: readonly File[]) => {
+    const next = taken(files)
+    setRefusal('refusal' in next ? next.refusal : undefined)
+    setStatement('statement' in next ? next.statement : undefined)
+    if (outcome) show(undefined)
+  }
+  if (statement && first.data)
+    return (
+      <StatementPreview
+        key={statement.id}
+        statement={statement}
+        first={first.data}
+        onLeave={() => setStatement(undefined)}
+      />
+    )
+  return (
+    <>
+      <PageHeader title="Import" text="A statement becomes expenses. Nothing is stored before you say so." />
+      <div className={classes.sections}>
+        <StatementDrop
+          reading={first.isFetching ? statement?.file.name : undefined}
+          refusal={refusal}
+          error={first.error}
+          onFiles={take}
+          onRetry={() => void first.refetch()}
+          onCancel={() => setStatement(undefined)}
+        />
+        <EarlierImports />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Loader } from '@mantine/core'
+import { maxStatementRows } from '@outlay/contract/importDecisions'
+import { maxStatementBytes } from '@outlay/contract/imports'
+import { ApiError } from '../../core/api.ts'
+import { errorMessage } from '../../core/errorMessage.ts'
+import { count } from '../../core/formats.ts'
+import { detailOf } from '../../core/formValidation.ts'
+import { FileDrop } from '../../ui/FileDrop.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './ImportPage.module.css'
+
+const limits = () => `Up to ${count(maxStatementRows)} rows, ${maxStatementBytes / 1024 / 1024} MB.`
+
+interface StatementDropProps {
+  /** The name of the file that is on its way to the server. */
+  reading: string | undefined
+  /** Why the page did not send a file. */
+  refusal: string | undefined
+  /** What the server said of the last one. */
+  error: unknown
+  onFiles: (files: File[]) => void
+  onRetry: () => void
+  onCancel: () => void
+}
+
+/** Where a statement is dropped. What is wrong with one is said here, and the next can be dropped at once. */
+export function StatementDrop(props: StatementDropProps) {
+  const { reading, refusal, error, onFiles, onRetry, onCancel } = props
+  const failure = refusal ?? (error && !reading ? detailOf(error, errorMessage(error)) : undefined)
+  return (
+    <Panel aria-label="Statement to import" className={classes.drop}>
+      <FileDrop
+        label="Drop a statement here, or choose a file"
+        hint={`CSV, OFX or QFX from a bank, a card or another expense tool. ${limits()}`}
+        accept=".csv,.tsv,.txt,.ofx,.qfx,text/csv"
+        onFiles={onFiles}
+      />
+      <div role="status" className={reading && classes.reading}>
+        {reading && (
+          <>
+            <Loader size="sm" aria-hidden />
+            <span>Reading {reading}...</span>
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          </>
+        )}
+      </div>
+      {failure && (
+        <div role="alert" className={classes.refusal}>
+          <span>{failure}</span>
+          {!refusal && isWorthRetrying(error) && (
+            <Button variant="default" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Not the file's own fault: the network, the server, or too many calls at once. */
+function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import type { Import } from '@outlay/contract/imports'
+import { IconFileImport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../core/api.ts'
+import { localeDay } from '../../../core/calendarDay.ts'
+import { dateTime } from '../../../core/formats.ts'
+import { useUser } from '../../../core/session.tsx'
+import { useFocusBack } from '../../../core/useFocusBack.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { PageSpinner } from '../../../ui/PageSpinner.tsx'
+import { importQuery } from '../imports.api.ts'
+import { useImportedAddress } from '../imports.search.ts'
+import { importedSentence, undoneSentence } from '../importWords.ts'
+import { UndoImportDialog } from '../UndoImportDialog.tsx'
+import { ImportedHead } from './ImportedHead.tsx'
+import classes from './ImportedPage.module.css'
+import { ImportedRows } from './ImportedRows.tsx'
+import { Reconciliation } from './Reconciliation.tsx'
+
+/** One import: what it did, what of it lacks its other half, and all its rows. */
+export function ImportedPage() {
+  const { importId } = useImportedAddress()
+  const { data: imported, error, refetch } = useQuery(importQuery(importId))
+  if (imported) return <Imported imported={imported} />
+  if (isUnknown(error)) return <UnknownImport />
+  if (error) return <LoadFailure what="This import" error={error} onRetry={refetch} />
+  return <PageSpinner />
+}
+
+/** An id that nobody could have is answered as bad input. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400)
+}
+
+function Imported({ imported }: { imported: Import }) {
+  const { timezone } = useUser()
+  const [isUndoing, setIsUndoing] = useState(false)
+  useFocusBack(isUndoing)
+  const { fileName, createdAt, counts, undo } = imported
+  return (
+    <>
+      <ImportedHead
+        fileName={fileName}
+        sentence={undo ? undoneSentence(undo) : importedSentence(counts)}
+        details={`${dateTime(createdAt, timezone)}${daysOf(imported)}`}
+      >
+        <LinkButton to="/import" variant="default">
+          Import another file
+        </LinkButton>
+        {!undo && (
+          <Button variant="default" onClick={() => setIsUndoing(true)}>
+            Undo
+          </Button>
+        )}
+      </ImportedHead>
+      <div className={classes.sections}>
+        {undo && (
+          <p className={classes.undone}>
+            This import was undone on {dateTime(undo.undoneAt, timezone)}. The file can be imported again.
+          </p>
+        )}
+        {!undo && <Reconciliation importId={imported.id} />}
+        <ImportedRows imported={imported} />
+      </div>
+      {isUndoing && <UndoImportDialog imported={imported} onClose={() => setIsUndoing(false)} />}
+    </>
+  )
+}
+
+function daysOf({ firstDay, lastDay }: Import): string {
+  if (!firstDay || !lastDay) return ''
+  if (firstDay === lastDay) return `, rows of ${localeDay(firstDay)}`
+  return `, rows from ${localeDay(firstDay)} to ${localeDay(lastDay)}`
+}
+
+function UnknownImport() {
+  return (
+    <EmptyState
+      title="There is no such import"
+      titleOrder={1}
+      text="The link may be incomplete, or it belongs to another account."
+      icon={<IconFileImport size={24} />}
+    >
+      <LinkButton to="/import">Go to your imports</LinkButton>
+    </EmptyState>
+  )
+}

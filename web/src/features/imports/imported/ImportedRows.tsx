@@ -1,0 +1,84 @@
+import type { Import, StatementRow } from '@outlay/contract/imports'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { TitledPanel } from '../../../ui/TitledPanel.tsx'
+import { importRowsQuery } from '../imports.api.ts'
+import { useImportedAddress } from '../imports.search.ts'
+import { rowOutcomeLabels } from '../importWords.ts'
+import { MoreRows } from '../rows/MoreRows.tsx'
+import { OutcomeChips } from '../rows/OutcomeChips.tsx'
+import { ExpenseLink, RowAmount, RowDay, RowWords, rowLabel } from '../rows/RowCells.tsx'
+import outcomeClasses from '../rows/RowOutcome.module.css'
+import rowClasses from '../rows/Rows.module.css'
+import classes from './ImportedPage.module.css'
+
+/** All rows of the file and what became of each. */
+export function ImportedRows({ imported }: { imported: Import }) {
+  const { outcome, show } = useImportedAddress()
+  const list = useInfiniteQuery(importRowsQuery(imported.id, outcome))
+  const { counts } = imported
+  return (
+    <TitledPanel title="Rows of the file">
+      <div className={classes.rowsHead}>
+        <OutcomeChips
+          total={counts.rows}
+          counts={[
+            { outcome: 'created', label: rowOutcomeLabels.created, rows: counts.created },
+            { outcome: 'matched', label: rowOutcomeLabels.matched, rows: counts.matched },
+            { outcome: 'duplicate', label: rowOutcomeLabels.duplicate, rows: counts.duplicates },
+            { outcome: 'skipped', label: rowOutcomeLabels.skipped, rows: counts.skipped },
+            { outcome: 'left-out', label: rowOutcomeLabels['left-out'], rows: counts.leftOut },
+          ]}
+          shown={outcome}
+          onShow={show}
+        />
+      </div>
+      {list.isPending && <p className={rowClasses.none}>Loading...</p>}
+      {!list.data && list.error && <LoadFailure what="The rows" error={list.error} onRetry={list.refetch} />}
+      {list.data && <StatementRows rows={list.data.pages.flatMap(page => page.rows)} />}
+      <MoreRows pages={list} />
+    </TitledPanel>
+  )
+}
+
+function StatementRows({ rows }: { rows: readonly StatementRow[] }) {
+  if (rows.length === 0) return <p className={rowClasses.none}>No rows of this kind.</p>
+  return (
+    <>
+      <div className={rowClasses.head} data-plain aria-hidden>
+        <span>Date</span>
+        <span>Description</span>
+        <span className={rowClasses.right}>Amount</span>
+        <span>What became of it</span>
+      </div>
+      <ul className={rowClasses.list} aria-label="Rows of the file">
+        {rows.map(row => (
+          <li key={row.row} className={rowClasses.row} data-plain>
+            <RowWords row={row} />
+            <RowAmount row={row} />
+            <div className={rowClasses.facts}>
+              <RowDay row={row} />
+              <div className={outcomeClasses.outcome}>
+                <span className={outcomeClasses.mark} data-outcome={row.outcome}>
+                  {rowOutcomeLabels[row.outcome]}
+                </span>
+                {row.expense && row.outcome !== 'created' && <ExpenseLink expense={row.expense} />}
+                {row.expense && row.outcome === 'created' && <OwnExpenseLink row={row} id={row.expense.id} />}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The expense that a row became reads like the row itself, so it is not named again. */
+function OwnExpenseLink({ row, id }: { row: StatementRow; id: string }) {
+  return (
+    <Link className={outcomeClasses.expense} to="/expenses" search={{ id }}>
+      Open the expense<span className={rowClasses.hidden}> of {rowLabel(row)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,112 @@
+import { maxReconciledNamed } from '@outlay/contract/imports'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { localeDay } from '../../../core/calendarDay.ts'
+import { count, money } from '../../../core/formats.ts'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TitledPanel } from '../../../ui/TitledPanel.tsx'
+import { reconciliationQuery } from '../imports.api.ts'
+import { counted } from '../importWords.ts'
+import classes from './ImportedPage.module.css'
+
+/** What of the statement lacks its other half. */
+export function Reconciliation({ importId }: { importId: string }) {
+  const { data, error, refetch } = useQuery(reconciliationQuery(importId))
+  if (!data && error)
+    return (
+      <Panel>
+        <LoadFailure what="The comparison with your receipts" error={error} onRetry={refetch} />
+      </Panel>
+    )
+  if (!data)
+    return <div className={classes.waiting} role="status" aria-label="Comparing with your receipts" />
+  const { matched, rowsWithoutReceipt, receiptsWithoutRow } = data
+  return (
+    <div className={classes.halves}>
+      <Half
+        title="Rows without a receipt"
+        total={rowsWithoutReceipt.count}
+        complete={`Every row has its receipt${matched > 0 ? `: ${counted(matched, 'row')}.` : '.'}`}
+        text={`${counted(matched, 'row')} with a receipt, ${count(rowsWithoutReceipt.count)} without.`}
+      >
+        {rowsWithoutReceipt.rows.map(row => {
+          const words = row.description ?? row.merchant ?? `Row ${row.row}`
+          return (
+            <li key={row.row}>
+              <Words words={words} day={row.date}>
+                {row.expense && <OpenExpense id={row.expense.id} words={words} />}
+              </Words>
+              <Money amount={row.amount} currency={row.currency} />
+            </li>
+          )
+        })}
+      </Half>
+      <Half
+        title="Receipts without a row"
+        total={receiptsWithoutRow.count}
+        complete="Every receipt of these days is on a statement."
+        text="Receipts of these days that no statement shows: paid in cash, or from another account."
+      >
+        {receiptsWithoutRow.expenses.map(expense => (
+          <li key={expense.id}>
+            <Words words={expense.description} day={expense.date}>
+              <OpenExpense id={expense.id} words={expense.description} />
+            </Words>
+            <Money amount={expense.amount} currency={expense.currency} />
+          </li>
+        ))}
+      </Half>
+    </div>
+  )
+}
+
+interface HalfProps {
+  title: string
+  total: number
+  /** Said where there is none. */
+  complete: string
+  text: string
+  children: ReactNode
+}
+
+function Half({ title, total, complete, text, children }: HalfProps) {
+  return (
+    <TitledPanel title={`${title}: ${count(total)}`} text={total === 0 ? complete : text}>
+      {total > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <ul className={classes.list} aria-label={title} tabIndex={0}>
+          {children}
+        </ul>
+      )}
+      {total > maxReconciledNamed && (
+        <p className={classes.done}>The first {maxReconciledNamed} are listed.</p>
+      )}
+    </TitledPanel>
+  )
+}
+
+function Words({ words, day, children }: { words: string; day: string | null; children: ReactNode }) {
+  return (
+    <div className={classes.half}>
+      <span className={classes.description}>{words}</span>
+      <span className={classes.quiet}>
+        {day && <time dateTime={day}>{localeDay(day)}</time>} {children}
+      </span>
+    </div>
+  )
+}
+
+function Money({ amount, currency }: { amount: string | null; currency: string | null }) {
+  if (amount === null) return null
+  return <span className={classes.money}>{money(amount, currency ?? '')}</span>
+}
+
+function OpenExpense({ id, words }: { id: string; words: string }) {
+  return (
+    <Link className={classes.open} to="/expenses" search={{ id }}>
+      Open the expense<span className={classes.hidden}> of {words}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { Import } from '@outlay/contract/imports'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../core/errorMessage.ts'
+import { refreshExpenses } from '../../core/expenses.query.ts'
+import { detailOf } from '../../core/formValidation.ts'
+import { toast } from '../../core/toast.ts'
+import { createImport, importKeys, importQuery, undoImport } from './imports.api.ts'
+import { completedSentence, undoneSentence } from './importWords.ts'
+
+/** Imports a statement, whole or not at all. Why it failed, the page says. */
+export function useCreateImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: createImport,
+    onSuccess: imported => {
+      // What was foreseen of this file no longer holds, and lets go of it.
+      queryClient.removeQueries({ queryKey: importKeys.previews, type: 'inactive' })
+      keepImport(queryClient, imported)
+      toast({
+        title: 'Import completed',
+        message: (
+          <>
+            <span>{completedSentence(imported.counts)}</span>
+            <Button
+              variant="light"
+              size="xs"
+              mt={8}
+              display="block"
+              onClick={() => void takeBack(queryClient, imported.id)}
+            >
+              Undo
+            </Button>
+          </>
+        ),
+      })
+    },
+  })
+}
+
+export function useUndoImport() {
+  const queryClient = useQueryClient()
+  return useMutation({ mutationFn: (id: string) => takeBack(queryClient, id) })
+}
+
+async function takeBack(queryClient: QueryClient, id: string): Promise<void> {
+  try {
+    const imported = await undoImport(id)
+    keepImport(queryClient, imported)
+    toast({ title: 'Import undone', message: imported.undo && undoneSentence(imported.undo) })
+  } catch (error) {
+    const message = detailOf(error, errorMessage(error))
+    toast({ title: 'Failed to undo the import', message, isDestructive: true })
+  }
+}
+
+function keepImport(queryClient: QueryClient, imported: Import): void {
+  void queryClient.invalidateQueries({ queryKey: importKeys.all })
+  queryClient.setQueryData(importQuery(imported.id).queryKey, imported)
+  void refreshExpenses(queryClient)
+}

@@ -1,0 +1,55 @@
+import { type PreviewOutcome, previewOutcomes, type RowOutcome, rowOutcomes } from '@outlay/contract/imports'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+
+/** What the address bar says after /import: which rows are looked at. */
+export interface ImportSearch {
+  readonly outcome?: PreviewOutcome
+}
+/** The same after /import/$importId. */
+export interface ImportedSearch {
+  readonly outcome?: RowOutcome
+}
+
+/** Reads an untrusted search; what makes no sense is left out. */
+export function parseImportSearch(unverified: Record<string, unknown>): ImportSearch {
+  const outcome = previewOutcomes.find(one => one === unverified.outcome)
+  return outcome ? { outcome } : {}
+}
+
+export function parseImportedSearch(unverified: Record<string, unknown>): ImportedSearch {
+  const outcome = rowOutcomes.find(one => one === unverified.outcome)
+  return outcome ? { outcome } : {}
+}
+
+export function useImportAddress() {
+  const { outcome } = parseImportSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  return {
+    outcome,
+    show: (next: PreviewOutcome | undefined) =>
+      void navigate({
+        to: '/import',
+        search: next ? { outcome: next } : {},
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}
+
+export function useImportedAddress() {
+  const { importId = '' } = useParams({ strict: false })
+  const { outcome } = parseImportedSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  return {
+    importId,
+    outcome,
+    show: (next: RowOutcome | undefined) =>
+      void navigate({
+        to: '/import/$importId',
+        params: { importId },
+        search: next ? { outcome: next } : {},
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  type ImportMapping,
+  type StatementColumn,
+  statementColumnLabels,
+} from '@outlay/contract/importMappings'
+import classes from './Mapping.module.css'
+import { MappingField } from './MappingField.tsx'
+import { columnOptions, type FileColumn, furtherColumns, usualColumns } from './mappingFields.ts'
+
+interface ColumnFieldsProps {
+  columns: readonly FileColumn[]
+  mapping: ImportMapping
+  missing: readonly StatementColumn[]
+  onChange: (mapping: ImportMapping) => void
+}
+
+/** Which column of the file holds what. */
+export function ColumnFields({ columns, mapping, missing, onChange }: ColumnFieldsProps) {
+  const options = columnOptions(columns)
+  const fieldOf = (name: StatementColumn) => (
+    <MappingField
+      key={name}
+      label={statementColumnLabels[name]}
+      options={options}
+      value={String(mapping.columns[name] ?? '')}
+      isMissing={missing.includes(name)}
+      onChange={value => {
+        const place = value === '' ? null : Number(value)
+        onChange({ ...mapping, columns: { ...mapping.columns, [name]: place } })
+      }}
+    />
+  )
+  return (
+    <>
+      <fieldset className={classes.group}>
+        <legend>Where to find</legend>
+        <div className={classes.fields}>{usualColumns.map(fieldOf)}</div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>If the file has it</legend>
+        <div className={classes.fields}>{furtherColumns.map(fieldOf)}</div>
+      </fieldset>
+    </>
+  )
+}

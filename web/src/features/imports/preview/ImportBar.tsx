@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import type { ImportPreview } from '@outlay/contract/imports'
+import { errorMessage } from '../../../core/errorMessage.ts'
+import { detailOf } from '../../../core/formValidation.ts'
+import { counted } from '../importWords.ts'
+import { missingSentence } from './mappingFields.ts'
+import { expectedOf, type RowDecisions } from './rowDecisions.ts'
+import classes from './StatementPreview.module.css'
+
+interface ImportBarProps {
+  preview: ImportPreview
+  decisions: RowDecisions
+  attempt: { isPending: boolean; isDone: boolean; error: unknown }
+  isUpdating: boolean
+  /** Why the file could not be read as it was last asked for. */
+  readError: unknown
+  onReadAgain: () => void
+  onImport: () => void
+}
+
+/** What the import will do, and the button that does it; in view however long the list. */
+export function ImportBar(props: ImportBarProps) {
+  const { preview, decisions, attempt, isUpdating, readError, onReadAgain, onImport } = props
+  const expected = expectedOf(preview.counts, decisions)
+  const obstacle = obstacleOf(preview, decisions)
+  const failure = readError ?? attempt.error
+  const isReady = !obstacle && !isUpdating && !readError && !attempt.isPending && !attempt.isDone
+  return (
+    <div className={classes.bar}>
+      {Boolean(failure) && !attempt.isPending && (
+        <p role="alert" className={classes.failure}>
+          {detailOf(failure, errorMessage(failure))}
+        </p>
+      )}
+      <div className={classes.barLine}>
+        <span role="status" className={classes.expected}>
+          {attempt.isPending ? 'Importing your statement...' : (obstacle ?? expectedSentence(expected))}
+        </span>
+        {readError ? (
+          <Button variant="default" onClick={onReadAgain}>
+            Read again
+          </Button>
+        ) : (
+          <Button disabled={!isReady} onClick={onImport}>
+            {attempt.isPending ? 'Importing...' : buttonLabel(expected)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Expected = ReturnType<typeof expectedOf>
+
+function buttonLabel({ toCreate, toLink }: Expected): string {
+  if (toCreate > 0 || toLink === 0) return `Import ${counted(toCreate, 'expense')}`
+  return `Match ${counted(toLink, 'receipt')}`
+}
+
+function expectedSentence({ toCreate, toLink }: Expected): string {
+  const created = `${counted(toCreate, 'expense')} will be created`
+  return toLink > 0 ? `${created}, ${counted(toLink, 'receipt')} matched` : created
+}
+
+/** What stands in the way, and what to do about it. */
+function obstacleOf(preview: ImportPreview, decisions: RowDecisions): string | undefined {
+  if (preview.missing.length > 0) return missingSentence(preview.missing)
+  if (preview.counts.bad > 0 && !decisions.leaveOutBad)
+    return `${counted(preview.counts.bad, 'row')} cannot be read: mend or leave them out first.`
+  const { toCreate, toLink } = expectedOf(preview.counts, decisions)
+  if (toCreate + toLink > 0) return undefined
+  const { duplicates, toCreate: found, matched, bad } = preview.counts
+  return duplicates > 0 && found + matched + bad === 0
+    ? 'Nothing to import: every expense of this file is here already.'
+    : 'Nothing to import: no row would become an expense.'
+}

@@ -1,0 +1,31 @@
+import { NativeSelect } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { FieldNote } from '../../../ui/FieldNote.tsx'
+
+interface MappingFieldProps {
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange: (value: string) => void
+  /** Taken for likely, and not yet looked at. */
+  isGuessed?: boolean
+  isMissing?: boolean
+}
+
+/** One thing to choose about how a file is read. */
+export function MappingField(props: MappingFieldProps) {
+  const { label, options, value, onChange, isGuessed = false, isMissing = false } = props
+  return (
+    <NativeSelect
+      label={label}
+      data={[...options]}
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      rightSection={<IconSelector size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={isGuessed && <FieldNote text="Guessed" />}
+      error={isMissing && 'Choose a column'}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { ImportMapping } from '@outlay/contract/importMappings'
+import type { ImportPreview } from '@outlay/contract/imports'
+import { useId, useState } from 'react'
+import { TitledPanel } from '../../../ui/TitledPanel.tsx'
+import { ColumnFields } from './ColumnFields.tsx'
+import classes from './Mapping.module.css'
+import { missingSentence } from './mappingFields.ts'
+import { ValueFields } from './ValueFields.tsx'
+
+interface MappingPanelProps {
+  /** As it was first recognised or remembered. */
+  first: ImportPreview
+  preview: ImportPreview
+  mapping: ImportMapping
+  onChange: (mapping: ImportMapping) => void
+}
+
+/** How the columns of the file are read. Open by itself where a person should look at something. */
+export function MappingPanel({ first, preview, mapping, onChange }: MappingPanelProps) {
+  const [isOpened, setIsOpened] = useState(first.guesses.length > 0)
+  const isOpen = isOpened || preview.missing.length > 0
+  const id = useId()
+  return (
+    <TitledPanel
+      title="Columns"
+      text={columnsSentence(first, preview, mapping)}
+      actions={
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          disabled={preview.missing.length > 0}
+          onClick={() => setIsOpened(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Change'}
+        </Button>
+      }
+    >
+      <div id={id} hidden={!isOpen} className={classes.body}>
+        <ColumnFields
+          columns={preview.columns}
+          mapping={mapping}
+          missing={preview.missing}
+          onChange={onChange}
+        />
+        <ValueFields first={first} mapping={mapping} onChange={onChange} />
+      </div>
+    </TitledPanel>
+  )
+}
+
+function columnsSentence(first: ImportPreview, preview: ImportPreview, mapping: ImportMapping): string {
+  if (preview.missing.length > 0) return missingSentence(preview.missing)
+  if (mapping !== first.mapping) return 'Read as you have chosen.'
+  if (first.mappingSource === 'remembered') return 'As last time.'
+  return first.guesses.length > 0
+    ? 'Recognised from the file. What is marked as guessed needs a look.'
+    : 'Recognised from the file.'
+}

@@ -1,0 +1,44 @@
+import type { PreviewOutcome, PreviewRow } from '@outlay/contract/imports'
+import classes from '../rows/Rows.module.css'
+import { PreviewRowItem } from './PreviewRowItem.tsx'
+import { fateOf, type RowDecisions, type RowFate } from './rowDecisions.ts'
+
+interface PreviewRowsProps {
+  rows: readonly PreviewRow[]
+  /** Whose rows these are; everyone's without. */
+  outcome: PreviewOutcome | undefined
+  decisions: RowDecisions
+  /** What is wrong with rows, by their numbers. */
+  problems: ReadonlyMap<number, string>
+  onDecide: (row: PreviewRow, fate: RowFate) => void
+}
+
+/** The rows of the file and what becomes of each. */
+export function PreviewRows({ rows, outcome, decisions, problems, onDecide }: PreviewRowsProps) {
+  if (rows.length === 0)
+    return <p className={classes.none}>{outcome ? 'No rows of this kind.' : 'No rows can be read yet.'}</p>
+  return (
+    <>
+      <div className={classes.head} aria-hidden>
+        <span />
+        <span>Date</span>
+        <span>Description</span>
+        <span className={classes.right}>Amount</span>
+        <span>Category</span>
+        <span>What happens</span>
+      </div>
+      <ul className={classes.list} aria-label="Rows of the file">
+        {rows.map(row => (
+          <PreviewRowItem
+            key={row.row}
+            row={row}
+            fate={fateOf(row, decisions)}
+            problem={problems.get(row.row)}
+            isLeftOut={row.outcome === 'bad' && decisions.leaveOutBad}
+            onDecide={onDecide}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

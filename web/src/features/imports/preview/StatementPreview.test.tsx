@@ -1,0 +1,234 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
+import { choose, fieldsOf, openImport } from '../importPage.factory.ts'
+import { importId, importOf, previewOf, statementFile } from '../imports.factory.ts'
+
+describe('a preview', () => {
+  test('reads the file again when a column is chosen, with what was chosen', async () => {
+    const { person, sent } = openImport()
+    await choose(person)
+    await person.click(await screen.findByRole('button', { name: 'Change' }))
+    await person.selectOptions(screen.getByLabelText('Category'), 'Zweck (REWE Markt)')
+    await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/preview'))).toHaveLength(2))
+    const fields = fieldsOf(sent.at(-1)?.body)
+    expect(JSON.parse(String(fields.mapping)).columns).toMatchObject({ category: 1, amount: 2 })
+    expect(fields.file).toBeInstanceOf(File)
+  })
+
+  test('forgets what was decided of rows when they are read otherwise, and says so', async () => {
+    const { person } = openImport()
+    await choose(person)
+    await person.click(await screen.findByRole('checkbox', { name: 'Import row 4, Seen before' }))
+    await person.click(screen.getByRole('button', { name: 'Change' }))
+    await person.selectOptions(screen.getByLabelText('Notes'), 'Zweck (REWE Markt)')
+    expect(screen.getByRole('button', { name: 'Import 2 expenses' })).toBeTruthy()
+    await person.selectOptions(screen.getByLabelText('Date format'), 'Month first: 12/31/2025')
+    expect(await screen.findByRole('button', { name: 'Import 1 expense' })).toBeTruthy()
+    expect(screen.getByText(/what you had chosen for single rows was taken back/)).toBeTruthy()
+  })
+
+  test('stays, with its columns, where it could not be read again, and is read once more', async () => {
+    const answers = [jsonAnswer(previewOf()), problemAnswer(429, 'Too many calls.'), jsonAnswer(previewOf())]
+    const { person } = openImport({ 'POST /api/imports/preview': () => answers.pop() ?? jsonAnswer({}) })
+    await choose(person)
+    await person.click(await screen.findByRole('button', { name: 'Change' }))
+    await person.selectOptions(screen.getByLabelText('Notes'), 'Zweck (REWE Markt)')
+    expect((await screen.findByRole('alert')).textContent).toBe('Too many calls.')
+    expect(screen.getByLabelText('Notes')).toHaveProperty('value', '1')
+    await person.click(screen.getByRole('button', { name: 'Read again' }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Import 1 expense' })).toHaveProperty('disabled', false),
+    )
+  })
+
+  test('marks what is guessed until it was looked at', async () => {
+    const { person } = openImport({
+      'POST /api/imports/preview': () => jsonAnswer(previewOf({ guesses: ['dateFormat'] })),
+    })
+    await choose(person)
+    expect(await screen.findAllByText('Guessed')).toHaveLength(1)
+    await person.selectOptions(screen.getByLabelText(/^Date format/), 'Month first: 12/31/2025')
+    await waitFor(() => expect(screen.queryByText('Guessed')).toBeNull())
+  })
+
+  test('says that the columns are as last time', async () => {
+    const { person } = openImport({
+      'POST /api/imports/preview': () => jsonAnswer(previewOf({ mappingSource: 'remembered' })),
+    })
+    await choose(person)
+    expect(await screen.findByText('As last time.')).toBeTruthy()
+  })
+
+  test('asks for the columns that are missing before anything is imported', async () => {
+    const empty = { toCreate: 0, duplicates: 0, matched: 0, skipped: 0 }
+    const { person } = openImport({
+      'POST /api/imports/preview': () =>
+        jsonAnswer(previewOf({ missing: ['date', 'amount'], rows: [], counts: empty })),
+    })
+    await choose(person)
+    expect(await screen.findAllByText('Choose which columns hold the date and the amount.')).toHaveLength(2)
+    expect(screen.getAllByText('Choose a column')).toHaveLength(2)
+    expect(screen.getByRole('button', { name: /^Import 0/ })).toHaveProperty('disabled', true)
+  })
+
+  test('shows the rows of one outcome, and keeps which in the address', async () => {
+    const { person, sent, search } = openImport()
+    await choose(person)
+    await person.click(await screen.findByRole('button', { name: 'Already here 1' }))
+    await waitFor(() => expect(search()).toBe('?outcome=duplicate'))
+    await waitFor(() => expect(fieldsOf(sent.at(-1)?.body).outcome).toBe('duplicate'))
+  })
+
+  test('comes a page at a time', async () => {
+    const { person, sent } = openImport({
+      'POST /api/imports/preview': ({ body }) =>
+        jsonAnswer(previewOf(fieldsOf(body).after ? { rows: [] } : { nextAfter: 5 })),
+    })
+    await choose(person)
+    await person.click(await screen.findByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(fieldsOf(sent.at(-1)?.body).after).toBe('5'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+  })
+
+  test('names rows that cannot be read, and one press leaves them out', async () => {
+    const problems = [{ row: 7, column: 'Betrag', message: 'This is not an amount.' }]
+    const { person, sent } = openImport({
+      'POST /api/imports/preview': () => jsonAnswer(previewOf({ problems, counts: { bad: 1 } })),
+    })
+    await choose(person)
+    expect((await screen.findByText('Row 7')).parentElement?.textContent).toBe(
+      'Row 7, Betrag: This is not an amount.',
+    )
+    expect(screen.getByRole('button', { name: 'Import 1 expense' })).toHaveProperty('disabled', true)
+    await person.click(screen.getByRole('button', { name: 'Leave out 1 row that cannot be read' }))
+    await person.click(screen.getByRole('button', { name: 'Import 1 expense' }))
+    await screen.findByText('Import completed')
+    const post = sent.find(({ method, path }) => method === 'POST' && path === '/api/imports')
+    expect(JSON.parse(String(fieldsOf(post?.body).decisions))).toMatchObject({ leaveOutBad: true })
+  })
+
+  test('names the projects that a person does not have', async () => {
+    const { person } = openImport({
+      'POST /api/imports/preview': () =>
+        jsonAnswer(previewOf({ unknownProjects: [{ name: 'Apollo', rows: 3 }] })),
+    })
+    await choose(person)
+    const sentence = '3 rows name the project “Apollo”, which you do not have: they come without a project.'
+    expect(await screen.findByText(sentence)).toBeTruthy()
+  })
+
+  test('of OFX has no columns, and asks for the currency only where the file names none', async () => {
+    const ofx = { format: 'ofx' as const, columns: [], mapping: null, guesses: ['currency' as const] }
+    const { person, sent } = openImport({ 'POST /api/imports/preview': () => jsonAnswer(previewOf(ofx)) })
+    await choose(person, statementFile('bank.ofx'))
+    const currency = await screen.findByLabelText(/^Currency of this file/)
+    expect(screen.queryByRole('heading', { name: 'Columns' })).toBeNull()
+    await person.selectOptions(currency, 'GBP, British Pound')
+    await waitFor(() => expect(fieldsOf(sent.at(-1)?.body)).toMatchObject({ currency: 'GBP' }))
+  })
+})
+
+describe('an import', () => {
+  test('takes what a person decided of rows, and leads to its page', async () => {
+    const { person, sent, path } = openImport()
+    await choose(person)
+    await person.click(await screen.findByRole('checkbox', { name: 'Import row 4, Seen before' }))
+    await person.click(screen.getByRole('button', { name: /^Not the same\?/ }))
+    await person.click(screen.getByRole('checkbox', { name: 'Import row 2, REWE Markt' }))
+    await person.click(screen.getByRole('button', { name: 'Import 2 expenses' }))
+    expect(await screen.findByText('Import completed')).toBeTruthy()
+    expect(screen.getByText('180 expenses created, 20 receipts matched')).toBeTruthy()
+    await waitFor(() => expect(path()).toBe(`/import/${importId}`))
+    const post = sent.find(one => one.method === 'POST' && one.path === '/api/imports')
+    expect(JSON.parse(String(fieldsOf(post?.body).decisions))).toEqual({
+      leaveOut: [2],
+      createAnyway: [4, 3],
+      createDuplicates: false,
+      leaveOutBad: false,
+    })
+  })
+
+  test('that fails keeps everything, says what to do, and tries again', async () => {
+    const answers = [jsonAnswer(importOf(), 201), problemAnswer(503, 'Please try again in a minute.')]
+    const { person } = openImport({ 'POST /api/imports': () => answers.pop() ?? jsonAnswer({}) })
+    await choose(person)
+    await person.click(await screen.findByRole('checkbox', { name: 'Import row 4, Seen before' }))
+    await person.click(screen.getByRole('button', { name: 'Import 2 expenses' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Please try again in a minute.')
+    expect(screen.getByRole('checkbox', { name: 'Import row 4, Seen before' })).toHaveProperty(
+      'checked',
+      true,
+    )
+    await person.click(screen.getByRole('button', { name: 'Import 2 expenses' }))
+    expect(await screen.findByText('Import completed')).toBeTruthy()
+  })
+
+  test('cannot be pressed twice, and a repeat after a failure is the same import to the server', async () => {
+    let answer: (response: Response) => void = () => {}
+    const { person } = openImport({
+      'POST /api/imports': () => new Promise<Response>(resolve => (answer = resolve)),
+    })
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    const keys = () =>
+      fetching.mock.calls
+        .filter(([address, request]) => address === '/api/imports' && request?.method === 'POST')
+        .map(([, request]) => new Headers(request?.headers).get('idempotency-key'))
+    await choose(person)
+    await person.click(await screen.findByRole('button', { name: 'Import 1 expense' }))
+    const pending = await screen.findByRole('button', { name: 'Importing...' })
+    expect(pending).toHaveProperty('disabled', true)
+    await person.click(pending)
+    expect(keys()).toHaveLength(1)
+    answer(problemAnswer(503, 'Please try again in a minute.'))
+    await person.click(await screen.findByRole('button', { name: 'Import 1 expense' }))
+    await waitFor(() => expect(keys()).toHaveLength(2))
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys()[1]).toBe(keys()[0])
+    answer(problemAnswer(503, 'Please try again in a minute.'))
+    await person.click(await screen.findByRole('checkbox', { name: 'Import row 4, Seen before' }))
+    await person.click(await screen.findByRole('button', { name: 'Import 2 expenses' }))
+    await waitFor(() => expect(keys()).toHaveLength(3))
+    expect(keys()[2]).not.toBe(keys()[0])
+  })
+
+  test('is taken back from the toast', async () => {
+    const undo = { undoneAt: '2026-01-02T12:05:00.000Z', deleted: 178, kept: 2 }
+    const { person } = openImport({
+      [`POST /api/imports/${importId}/undo`]: () => jsonAnswer(importOf({ undo })),
+    })
+    await choose(person)
+    await person.click(await screen.findByRole('button', { name: 'Import 1 expense' }))
+    const completed = (await screen.findByText('Import completed')).closest('[role="status"]')
+    await person.click(within(completed as HTMLElement).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Import undone')).toBeTruthy()
+    expect(screen.getAllByText(/178 expenses deleted, 2 kept because they were changed since/)).toBeTruthy()
+  })
+
+  test('of nothing new cannot be pressed, and says why', async () => {
+    const counts = { rows: 1, toCreate: 0, matched: 0, skipped: 0, duplicates: 1 }
+    const { person } = openImport({ 'POST /api/imports/preview': () => jsonAnswer(previewOf({ counts })) })
+    await choose(person)
+    expect(
+      await screen.findByText('Nothing to import: every expense of this file is here already.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Import 0 expenses' })).toHaveProperty('disabled', true)
+  })
+
+  test('that is not finished is left after a question only', async () => {
+    const { person, path } = openImport({
+      'GET /api/expenses': () => jsonAnswer([]),
+      'GET /api/projects': () => jsonAnswer([]),
+    })
+    await choose(person)
+    await screen.findByRole('heading', { name: 'Import statement.csv' })
+    const expenses = screen.getAllByRole('link', { name: 'Expenses' })[0] as HTMLElement
+    await person.click(expenses)
+    await person.click(await screen.findByRole('button', { name: 'Stay' }))
+    expect(path()).toBe('/import')
+    expect(screen.getByRole('heading', { name: 'Import statement.csv' })).toBeTruthy()
+    await person.click(expenses)
+    await person.click(await screen.findByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(path()).toBe('/expenses'))
+  })
+})

@@ -1,0 +1,104 @@
+import type { ImportPreview, PreviewRow } from '@outlay/contract/imports'
+import { useState } from 'react'
+import { Panel } from '../../../ui/Panel.tsx'
+import type { Reading, Statement } from '../imports.api.ts'
+import { useImportAddress } from '../imports.search.ts'
+import { previewOutcomeLabels } from '../importWords.ts'
+import { MoreRows } from '../rows/MoreRows.tsx'
+import { OutcomeChips } from '../rows/OutcomeChips.tsx'
+import { problemSentence } from './fateWords.ts'
+import { ImportBar } from './ImportBar.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { MappingPanel } from './MappingPanel.tsx'
+import { changesOutcomes } from './mappingFields.ts'
+import { PreviewNotes } from './PreviewNotes.tsx'
+import { PreviewRows } from './PreviewRows.tsx'
+import { PreviewTop } from './PreviewTop.tsx'
+import { isUndecided, noDecisions, type RowFate, withDuplicates, withFate } from './rowDecisions.ts'
+import classes from './StatementPreview.module.css'
+import { useImportAttempt } from './useImportAttempt.ts'
+import { usePreview } from './usePreview.ts'
+
+interface StatementPreviewProps {
+  statement: Statement
+  /** What the server made of it by itself. */
+  first: ImportPreview
+  /** Back to where a file is dropped. */
+  onLeave: () => void
+}
+
+/** What a statement would become: to look at, to correct, and to import. */
+export function StatementPreview({ statement, first, onLeave }: StatementPreviewProps) {
+  const { outcome, show } = useImportAddress()
+  const { reading, setReading, preview, rows, pages, ...state } = usePreview(statement, first, outcome)
+  const [decisions, setDecisions] = useState(noDecisions)
+  const [isReset, setIsReset] = useState(false)
+  const attempt = useImportAttempt(statement)
+  const read = (next: Reading) => {
+    const isOther = !reading.mapping || !next.mapping || changesOutcomes(reading.mapping, next.mapping)
+    // The rows may be something else now: what was decided about them no longer says what a person meant.
+    if (isOther) setDecisions(noDecisions)
+    setIsReset(isOther && (isReset || !isUndecided(decisions)))
+    setReading(next)
+  }
+  const decide = (row: PreviewRow, fate: RowFate) => setDecisions(before => withFate(before, row, fate))
+  const { counts } = preview
+  const problems = new Map(preview.problems.map(problem => [problem.row, problemSentence(problem)]))
+  return (
+    <>
+      <div className={classes.sections} inert={attempt.isPending} aria-busy={state.isUpdating}>
+        <PreviewTop preview={preview} isUpdating={state.isUpdating} onLeave={onLeave} />
+        <PreviewNotes
+          {...{ first, preview, reading, decisions, isReset }}
+          onRead={read}
+          onLeaveOutBad={leaveOutBad => setDecisions(before => ({ ...before, leaveOutBad }))}
+        />
+        {reading.mapping && (
+          <MappingPanel
+            {...{ first, preview, mapping: reading.mapping }}
+            onChange={mapping => read({ ...reading, mapping })}
+          />
+        )}
+        <Panel isFlush aria-label="Rows">
+          <div className={classes.filters}>
+            <OutcomeChips
+              total={counts.rows}
+              counts={[
+                { outcome: 'new', label: previewOutcomeLabels.new, rows: counts.toCreate },
+                { outcome: 'matched', label: previewOutcomeLabels.matched, rows: counts.matched },
+                { outcome: 'duplicate', label: previewOutcomeLabels.duplicate, rows: counts.duplicates },
+                { outcome: 'skipped', label: previewOutcomeLabels.skipped, rows: counts.skipped },
+                { outcome: 'bad', label: previewOutcomeLabels.bad, rows: counts.bad },
+              ]}
+              shown={outcome}
+              onShow={show}
+            />
+            {counts.duplicates > 0 && outcome === 'duplicate' && (
+              <label className={classes.all}>
+                <input
+                  type="checkbox"
+                  checked={decisions.createDuplicates}
+                  onChange={event => setDecisions(withDuplicates(decisions, event.currentTarget.checked))}
+                />
+                Import all of them anyway
+              </label>
+            )}
+          </div>
+          {/* Rows that are about to be something else cannot be decided about. */}
+          <div inert={state.isUpdating} className={classes.rows}>
+            <PreviewRows {...{ rows, outcome, decisions, problems }} onDecide={decide} />
+            <MoreRows pages={pages} />
+          </div>
+        </Panel>
+      </div>
+      <ImportBar
+        {...{ preview, decisions, attempt }}
+        isUpdating={state.isUpdating}
+        readError={state.error}
+        onReadAgain={state.retry}
+        onImport={() => attempt.start(reading, decisions)}
+      />
+      <LeaveQuestion isSending={attempt.isPending || attempt.isDone} />
+    </>
+  )
+}

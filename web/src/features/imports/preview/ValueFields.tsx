@@ -1,0 +1,76 @@
+import { currencies } from '@outlay/contract/core/currencies'
+import { type ImportMapping, importMappingSchema } from '@outlay/contract/importMappings'
+import type { ImportPreview } from '@outlay/contract/imports'
+import classes from './Mapping.module.css'
+import { MappingField } from './MappingField.tsx'
+import { dateFormatOptions, decimalMarkOptions, spendingOptions } from './mappingFields.ts'
+
+interface ValueFieldsProps {
+  first: ImportPreview
+  mapping: ImportMapping
+  onChange: (mapping: ImportMapping) => void
+}
+
+const headerOptions = [
+  { value: 'true', label: 'Names of the columns' },
+  { value: 'false', label: 'A transaction already' },
+]
+export const currencyOptions = currencies.map(({ code, name }) => ({
+  value: code,
+  label: `${code}, ${name}`,
+}))
+
+/** How the file writes days and sums. */
+export function ValueFields({ first, mapping, onChange }: ValueFieldsProps) {
+  // A select answers text; only what the contract knows is taken.
+  const change = (part: Record<string, unknown>) => {
+    const { data } = importMappingSchema.safeParse({ ...mapping, ...part })
+    if (data) onChange(data)
+  }
+  const isGuessed = (name: ImportPreview['guesses'][number]) =>
+    first.guesses.includes(name) && first.mapping?.[name] === mapping[name]
+  const hasSigns = mapping.columns.amount !== null && mapping.columns.direction === null
+  return (
+    <fieldset className={classes.group}>
+      <legend>How it is written</legend>
+      <div className={classes.fields}>
+        <MappingField
+          label="Date format"
+          options={dateFormatOptions}
+          value={mapping.dateFormat}
+          isGuessed={isGuessed('dateFormat')}
+          onChange={dateFormat => change({ dateFormat })}
+        />
+        <MappingField
+          label="Decimal mark"
+          options={decimalMarkOptions}
+          value={mapping.decimalMark}
+          isGuessed={isGuessed('decimalMark')}
+          onChange={decimalMark => change({ decimalMark })}
+        />
+        {hasSigns && (
+          <MappingField
+            label="Spending is written"
+            options={spendingOptions}
+            value={mapping.spending}
+            isGuessed={isGuessed('spending')}
+            onChange={spending => change({ spending })}
+          />
+        )}
+        <MappingField
+          label="Currency where none is named"
+          options={currencyOptions}
+          value={mapping.currency}
+          isGuessed={isGuessed('currency')}
+          onChange={currency => change({ currency })}
+        />
+        <MappingField
+          label="The first row holds"
+          options={headerOptions}
+          value={String(mapping.hasHeader)}
+          onChange={value => change({ hasHeader: value === 'true' })}
+        />
+      </div>
+    </fieldset>
+  )
+}

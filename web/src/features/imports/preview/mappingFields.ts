@@ -1,0 +1,79 @@
+import {
+  type DateFormat,
+  type DecimalMark,
+  type ImportMapping,
+  type StatementColumn,
+  statementColumnLabels,
+} from '@outlay/contract/importMappings'
+import type { ImportPreview } from '@outlay/contract/imports'
+
+export type FileColumn = ImportPreview['columns'][number]
+
+/** What nearly every statement has, and what some have. */
+export const usualColumns = ['date', 'description', 'merchant', 'amount', 'debit', 'credit'] as const
+export const furtherColumns = [
+  'direction',
+  'currency',
+  'category',
+  'project',
+  'isDeductible',
+  'notes',
+  'externalId',
+] as const
+
+export const dateFormatOptions: readonly { value: DateFormat; label: string }[] = [
+  { value: 'DMY', label: 'Day first: 31.12.2025' },
+  { value: 'MDY', label: 'Month first: 12/31/2025' },
+  { value: 'YMD', label: 'Year first: 2025-12-31' },
+]
+export const decimalMarkOptions: readonly { value: DecimalMark; label: string }[] = [
+  { value: '.', label: 'Point: 1,234.56' },
+  { value: ',', label: 'Comma: 1.234,56' },
+]
+export const spendingOptions: readonly { value: ImportMapping['spending']; label: string }[] = [
+  { value: 'negative', label: 'With a minus: -12.50' },
+  { value: 'positive', label: 'Without a minus: 12.50' },
+]
+
+const longestSample = 24
+
+/** The file's columns as a select takes them, each with a value of it. */
+export function columnOptions(columns: readonly FileColumn[]) {
+  const named = columns.map(column => ({ value: String(column.index), label: columnLabel(column) }))
+  return [{ value: '', label: 'None' }, ...named]
+}
+
+function columnLabel(column: FileColumn): string {
+  const name = columnName(column)
+  const sample = column.samples[0]?.trim()
+  return sample ? `${name} (${shortened(sample)})` : name
+}
+
+export function columnName({ name, index }: FileColumn): string {
+  return name.trim() || `Column ${index + 1}`
+}
+
+function shortened(text: string): string {
+  return text.length > longestSample ? `${text.slice(0, longestSample - 1)}…` : text
+}
+
+/** Those that say how a row is told, not what becomes of it. */
+const plainColumns: ReadonlySet<StatementColumn> = new Set(['category', 'project', 'isDeductible', 'notes'])
+
+/** Whether rows may become something else when a file is read the other way. */
+export function changesOutcomes(before: ImportMapping, after: ImportMapping): boolean {
+  const settings = ['hasHeader', 'dateFormat', 'decimalMark', 'spending', 'currency'] as const
+  if (settings.some(name => before[name] !== after[name])) return true
+  return Object.entries(after.columns).some(
+    // The contract's own names; Object.entries forgets them.
+    ([name, index]) =>
+      !plainColumns.has(name as StatementColumn) && before.columns[name as StatementColumn] !== index,
+  )
+}
+
+/** What is to be chosen before a row can be read, as a sentence. */
+export function missingSentence(missing: readonly StatementColumn[]): string {
+  const names = missing.map(name => `the ${statementColumnLabels[name].toLowerCase()}`)
+  const last = names.at(-1) ?? ''
+  return `Choose which columns hold ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last}.`
+}

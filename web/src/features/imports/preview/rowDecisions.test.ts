@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { previewOf, previewRowOf } from '../imports.factory.ts'
+import { decisionsBody, expectedOf, fateOf, noDecisions, withDuplicates, withFate } from './rowDecisions.ts'
+
+const fresh = previewRowOf({ row: 2 })
+const matched = previewRowOf({ row: 3, outcome: 'matched' })
+const duplicate = previewRowOf({ row: 4, outcome: 'duplicate' })
+const { counts } = previewOf({ counts: { toCreate: 10, matched: 5, duplicates: 3 } })
+
+describe('what becomes of rows', () => {
+  test('without a word of the person, new ones are created, matched ones linked, duplicates left', () => {
+    expect([fresh, matched, duplicate].map(row => fateOf(row, noDecisions))).toEqual([
+      'create',
+      'link',
+      'nothing',
+    ])
+    expect(expectedOf(counts, noDecisions)).toEqual({ toCreate: 10, toLink: 5 })
+  })
+
+  test('a person leaves out a new row, and creates a matched and a duplicate one', () => {
+    let decisions = withFate(noDecisions, fresh, 'nothing')
+    decisions = withFate(decisions, matched, 'create')
+    decisions = withFate(decisions, duplicate, 'create')
+    expect(expectedOf(counts, decisions)).toEqual({ toCreate: 11, toLink: 4 })
+    expect(decisionsBody(decisions)).toMatchObject({ leaveOut: [2], createAnyway: [3, 4] })
+  })
+
+  test('a matched row that is left out is neither linked nor created', () => {
+    const decisions = withFate(noDecisions, matched, 'nothing')
+    expect(expectedOf(counts, decisions)).toEqual({ toCreate: 10, toLink: 4 })
+    expect(decisionsBody(decisions).leaveOut).toEqual([3])
+  })
+
+  test('a decision taken back leaves nothing behind', () => {
+    const decisions = withFate(withFate(noDecisions, fresh, 'nothing'), fresh, 'create')
+    expect(decisions.wishes.size).toBe(0)
+  })
+
+  test('all duplicates are created but for the one that is left out', () => {
+    const decisions = withFate(withDuplicates(noDecisions, true), duplicate, 'nothing')
+    expect(expectedOf(counts, decisions)).toEqual({ toCreate: 12, toLink: 5 })
+    expect(decisionsBody(decisions)).toMatchObject({ leaveOut: [4], createDuplicates: true })
+    expect(expectedOf(counts, withDuplicates(decisions, false))).toEqual({ toCreate: 10, toLink: 5 })
+  })
+})

@@ -1,0 +1,70 @@
+import type { ImportDecisionsInput } from '@outlay/contract/importDecisions'
+import type { ImportPreview, PreviewOutcome, PreviewRow } from '@outlay/contract/imports'
+
+/** What a person wants of a row other than what it would become by itself. */
+export type RowWish = 'create' | 'leave-out'
+
+/** All that a person has decided about the rows of a file as it is read now. */
+export interface RowDecisions {
+  /** By row number, with what the row would become by itself. */
+  readonly wishes: ReadonlyMap<number, { readonly wish: RowWish; readonly outcome: PreviewOutcome }>
+  readonly createDuplicates: boolean
+  readonly leaveOutBad: boolean
+}
+export const noDecisions: RowDecisions = { wishes: new Map(), createDuplicates: false, leaveOutBad: false }
+
+/** What happens to a row. */
+export type RowFate = 'create' | 'link' | 'nothing'
+
+export function fateOf(
+  { row, outcome }: Pick<PreviewRow, 'row' | 'outcome'>,
+  decisions: RowDecisions,
+): RowFate {
+  const wish = decisions.wishes.get(row)?.wish
+  if (wish) return wish === 'create' ? 'create' : 'nothing'
+  if (outcome === 'new') return 'create'
+  if (outcome === 'matched') return 'link'
+  return outcome === 'duplicate' && decisions.createDuplicates ? 'create' : 'nothing'
+}
+
+/** The decisions with another fate for one row. Where that is what it would become anyway, nothing is noted. */
+export function withFate(
+  decisions: RowDecisions,
+  { row, outcome }: Pick<PreviewRow, 'row' | 'outcome'>,
+  fate: RowFate,
+): RowDecisions {
+  const wishes = new Map(decisions.wishes)
+  wishes.delete(row)
+  const asItIs = fateOf({ row, outcome }, { ...decisions, wishes })
+  if (fate !== asItIs) wishes.set(row, { wish: fate === 'create' ? 'create' : 'leave-out', outcome })
+  return { ...decisions, wishes }
+}
+
+/** Every duplicate becomes an expense, or none; what was decided of single ones is forgotten. */
+export function withDuplicates(decisions: RowDecisions, createDuplicates: boolean): RowDecisions {
+  const wishes = new Map([...decisions.wishes].filter(([, { outcome }]) => outcome !== 'duplicate'))
+  return { ...decisions, wishes, createDuplicates }
+}
+
+export function isUndecided({ wishes, createDuplicates, leaveOutBad }: RowDecisions): boolean {
+  return wishes.size === 0 && !createDuplicates && !leaveOutBad
+}
+
+/** How many expenses an import creates, and how many rows it links to receipts. */
+export function expectedOf(counts: ImportPreview['counts'], decisions: RowDecisions) {
+  let toCreate = counts.toCreate + (decisions.createDuplicates ? counts.duplicates : 0)
+  let toLink = counts.matched
+  for (const { wish, outcome } of decisions.wishes.values()) {
+    if (outcome === 'matched') toLink -= 1
+    if (wish === 'create') toCreate += 1
+    else if (outcome !== 'matched') toCreate -= 1
+  }
+  return { toCreate, toLink }
+}
+
+/** As the server is told. */
+export function decisionsBody({ wishes, createDuplicates, leaveOutBad }: RowDecisions): ImportDecisionsInput {
+  const rowsOf = (wanted: RowWish) =>
+    [...wishes].filter(([, { wish }]) => wish === wanted).map(([row]) => row)
+  return { leaveOut: rowsOf('leave-out'), createAnyway: rowsOf('create'), createDuplicates, leaveOutBad }
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Reading, Statement } from '../imports.api.ts'
+import { useCreateImport } from '../imports.mutations.tsx'
+import { newKey } from '../newKey.ts'
+import { decisionsBody, type RowDecisions } from './rowDecisions.ts'
+
+/** Sends a statement to be imported. The same attempt again keeps its key, so nothing is imported twice. */
+export function useImportAttempt(statement: Statement) {
+  const create = useCreateImport()
+  const navigate = useNavigate()
+  const last = useRef({ content: '', key: '' })
+  const start = (reading: Reading, decisions: RowDecisions) => {
+    const body = decisionsBody(decisions)
+    const content = JSON.stringify([reading, body])
+    if (last.current.content !== content) last.current = { content, key: newKey() }
+    create.mutate(
+      { statement, reading, decisions: body, idempotencyKey: last.current.key },
+      {
+        // Called only as long as the person is still here.
+        onSuccess: ({ id }) =>
+          void navigate({ to: '/import/$importId', params: { importId: id }, ignoreBlocker: true }),
+      },
+    )
+  }
+  return { start, isPending: create.isPending, isDone: create.isSuccess, error: create.error }
+}

@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { ImportPreview, PreviewOutcome } from '@outlay/contract/imports'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { previewQuery, type Reading, type Statement } from '../imports.api.ts'
+
+/** Choosing one column after another sends the file once. */
+const pauseMs = 300
+
+/**
+ * The preview of a statement as it is read now. The newest answer stays until the next has come, also where that
+ * fails; a request for what is no longer asked for is given up.
+ */
+export function usePreview(statement: Statement, first: ImportPreview, outcome: PreviewOutcome | undefined) {
+  const [firstReading] = useState<Reading>({ mapping: first.mapping, currency: undefined })
+  const [reading, setReading] = useState(firstReading)
+  const [asked] = useDebouncedValue(reading, pauseMs)
+  const firstPages = { pages: [first], pageParams: [undefined] }
+  const list = useInfiniteQuery({
+    ...previewQuery({ statement, reading: asked, outcome }),
+    ...(asked === firstReading && !outcome && { initialData: firstPages }),
+  })
+  const [shown, setShown] = useState(list.data ?? firstPages)
+  if (list.data && list.data !== shown) setShown(list.data)
+  return {
+    reading,
+    setReading,
+    preview: shown.pages[0] ?? first,
+    rows: shown.pages.flatMap(page => page.rows),
+    pages: list,
+    isUpdating: reading !== asked || (list.isFetching && !list.isFetchingNextPage),
+    /** Why the newest way of reading could not be shown. */
+    error: list.data ? null : list.error,
+    retry: () => void list.refetch(),
+  }
+}

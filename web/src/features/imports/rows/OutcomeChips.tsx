@@ -1,0 +1,32 @@
+import { count } from '../../../core/formats.ts'
+import classes from './OutcomeChips.module.css'
+
+interface OutcomeChipsProps<O extends string> {
+  /** Those with no rows are left out. */
+  counts: readonly { readonly outcome: O; readonly label: string; readonly rows: number }[]
+  total: number
+  /** Whose rows are shown; all without. */
+  shown: O | undefined
+  onShow: (outcome: O | undefined) => void
+}
+
+/** How many rows there are of each outcome; one click shows these alone. */
+export function OutcomeChips<O extends string>({ counts, total, shown, onShow }: OutcomeChipsProps<O>) {
+  const there = counts.filter(({ rows, outcome }) => rows > 0 || outcome === shown)
+  const all = { outcome: undefined, label: 'All rows', rows: total }
+  return (
+    <fieldset className={classes.chips} aria-label="Show rows">
+      {[all, ...there].map(({ outcome, label, rows }) => (
+        <button
+          key={label}
+          type="button"
+          className={classes.chip}
+          aria-pressed={outcome === shown}
+          onClick={() => onShow(outcome)}
+        >
+          {label} <span className={classes.count}>{count(rows)}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

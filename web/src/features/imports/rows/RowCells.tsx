@@ -1,0 +1,63 @@
+import type { PreviewRow, StatementRow } from '@outlay/contract/imports'
+import { localeDay } from '../../../core/calendarDay.ts'
+import { money } from '../../../core/formats.ts'
+import outcomeClasses from './RowOutcome.module.css'
+import classes from './Rows.module.css'
+
+type Row = PreviewRow | StatementRow
+
+export function RowDay({ row: { date } }: { row: Row }) {
+  if (!date) return null
+  return (
+    <time className={classes.day} dateTime={date}>
+      {localeDay(date)}
+    </time>
+  )
+}
+
+/** What the row says, the merchant beneath where that says something else. */
+export function RowWords({ row }: { row: Row }) {
+  const { description, merchant } = row
+  const title = description ?? merchant ?? `Row ${row.row}`
+  return (
+    <div className={classes.words}>
+      <span className={classes.description} title={title}>
+        {title}
+      </span>
+      {merchant && merchant !== title && (
+        <span className={classes.merchant} title={merchant}>
+          {merchant}
+        </span>
+      )}
+    </div>
+  )
+}
+
+export function RowAmount({ row: { amount, currency, outcome } }: { row: Row }) {
+  return (
+    <div className={classes.amount} data-quiet={outcome === 'skipped' || undefined}>
+      {amount !== null && money(amount, currency ?? '')}
+    </div>
+  )
+}
+
+/** The way to the expense that a row is or repeats, beside the page. */
+export function ExpenseLink({ expense }: { expense: NonNullable<Row['expense']> }) {
+  return (
+    <a
+      className={outcomeClasses.expense}
+      href={`/expenses?id=${expense.id}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {expense.description}, {localeDay(expense.date)}
+      <span className={classes.hidden}> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** How a row is called in a label: its place in the file and its words. */
+export function rowLabel({ row, description, merchant }: Row): string {
+  const words = description ?? merchant
+  return words ? `row ${row}, ${words}` : `row ${row}`
+}

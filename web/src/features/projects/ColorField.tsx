@@ -1,0 +1,52 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type CSSProperties, useId } from 'react'
+import classes from './ColorField.module.css'
+import { projectColors } from './projectColors.ts'
+
+interface ColorFieldProps {
+  value: string
+  onChange: (color: string) => void
+}
+
+/** A few colours that everyone can tell apart, and one's own. */
+export function ColorField({ value, onChange }: ColorFieldProps) {
+  const name = useId()
+  const chosen = projectColors.find(color => color.value.toLowerCase() === value.toLowerCase())
+  return (
+    <fieldset className={classes.field}>
+      <legend className={classes.legend}>Colour</legend>
+      <div className={classes.swatches}>
+        {projectColors.map(color => (
+          <label
+            key={color.value}
+            className={classes.swatch}
+            style={colorStyle(color.value)}
+            title={color.name}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={color.value}
+              checked={color === chosen}
+              onChange={() => onChange(color.value)}
+              aria-label={color.name}
+            />
+            {color === chosen && <IconCheck size={16} stroke={3} aria-hidden />}
+          </label>
+        ))}
+        <label className={classes.own} data-chosen={!chosen || undefined}>
+          <input
+            type="color"
+            value={value}
+            onChange={event => onChange(event.currentTarget.value)}
+            aria-label="Own colour"
+          />
+          <span aria-hidden>{chosen ? 'Own' : value.toUpperCase()}</span>
+        </label>
+      </div>
+    </fieldset>
+  )
+}
+
+// A custom property is not among the properties that React's type knows.
+const colorStyle = (color: string) => ({ '--color': color }) as CSSProperties

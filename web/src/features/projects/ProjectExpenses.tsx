@@ -1,0 +1,81 @@
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { dayIn } from '../../core/calendarDay.ts'
+import { count } from '../../core/formats.ts'
+import { projectName, projectsQuery } from '../../core/projects.query.ts'
+import { useUser } from '../../core/session.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ExpenseRow } from '../../ui/ExpenseRow.tsx'
+import { ExpenseRowsSkeleton } from '../../ui/ExpenseRowsSkeleton.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import classes from './ProjectPage.module.css'
+import { projectExpensesQuery } from './projects.api.ts'
+
+/** The newest expenses of a project, and the way to all of them. */
+export function ProjectExpenses({ projectId }: { projectId: string }) {
+  const { data, error, refetch } = useQuery(projectExpensesQuery(projectId))
+  const isCut = data && data.total > data.expenses.length
+  return (
+    <TitledPanel
+      title="Expenses"
+      text={isCut && `The newest ${data.expenses.length} of ${count(data.total)}`}
+      actions={
+        data &&
+        data.total > 0 && (
+          <LinkButton
+            to="/expenses"
+            search={{ projectId }}
+            variant="subtle"
+            aria-label="View all expenses of this project"
+          >
+            View all
+          </LinkButton>
+        )
+      }
+    >
+      {data && data.total > 0 && <Rows expenses={data.expenses} />}
+      {data?.total === 0 && <NoExpenses />}
+      {!data && error && <LoadFailure what="Its expenses" error={error} onRetry={refetch} />}
+      {!data && !error && <ExpenseRowsSkeleton count={5} />}
+    </TitledPanel>
+  )
+}
+
+function Rows({ expenses }: { expenses: readonly ExpenseSummary[] }) {
+  const { data: projects } = useQuery(projectsQuery)
+  const today = dayIn(useUser().timezone, new Date())
+  return (
+    <ul className={classes.rows} aria-label="Expenses">
+      {expenses.map(expense => (
+        <li key={expense.id}>
+          <Link to="/expenses" search={{ id: expense.id }} className={classes.link}>
+            <ExpenseRow
+              expense={expense}
+              projectName={projectName(projects, expense.projectId)}
+              today={today}
+            />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoExpenses() {
+  return (
+    <EmptyState
+      title="No expenses yet"
+      titleOrder={3}
+      text="Choose this project when you record an expense or upload a receipt."
+      icon={<IconReceipt size={24} />}
+    >
+      <LinkButton to="/expenses" search={{ action: 'add' }}>
+        Add Expense
+      </LinkButton>
+    </EmptyState>
+  )
+}

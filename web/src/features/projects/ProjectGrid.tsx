@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { Project } from '@outlay/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { dayIn } from '../../core/calendarDay.ts'
+import { count } from '../../core/formats.ts'
+import { projectFiguresQuery } from '../../core/projectFigures.query.ts'
+import { useUser } from '../../core/session.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import classes from './ProjectCard.module.css'
+import { ProjectCard } from './ProjectCard.tsx'
+import { ProjectFilter } from './ProjectFilter.tsx'
+import { inOrder, projectsFound } from './projectOrder.ts'
+
+/** Fewer are seen at a glance. */
+const searchedFrom = 12
+/** A thousand at once would be felt. */
+const shownAtOnce = 60
+
+interface ProjectGridProps {
+  projects: readonly Project[]
+  search: string
+  onSearch: (search: string) => void
+  onEdit: (project: Project) => void
+  onDelete: (project: Project) => void
+}
+
+export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: ProjectGridProps) {
+  const { timezone } = useUser()
+  const figures = useQuery(projectFiguresQuery)
+  const figuresById = useMemo(() => new Map(figures.data?.map(one => [one.projectId, one])), [figures.data])
+  const [shownCount, setShownCount] = useState(shownAtOnce)
+  const ordered = useMemo(() => inOrder(projects), [projects])
+  const isSearched = projects.length > searchedFrom
+  const found = isSearched ? projectsFound(ordered, search) : ordered
+  const today = dayIn(timezone, new Date())
+  const hiddenCount = found.length - shownCount
+  const look = (text: string) => {
+    setShownCount(shownAtOnce)
+    onSearch(text)
+  }
+  return (
+    <>
+      {isSearched && <ProjectFilter search={search} onSearch={look} foundCount={found.length} />}
+      {figures.error && !figures.data && (
+        <LoadFailure what="The totals" error={figures.error} onRetry={figures.refetch} />
+      )}
+      <ul className={classes.grid} aria-label="Projects">
+        {found.slice(0, shownCount).map(project => (
+          <ProjectCard
+            key={project.id}
+            figures={figuresById.get(project.id)}
+            {...{ project, today, onEdit, onDelete }}
+          />
+        ))}
+      </ul>
+      {hiddenCount > 0 && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setShownCount(shownCount + shownAtOnce)}>
+            Show {Math.min(shownAtOnce, hiddenCount)} more of {count(hiddenCount)}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Cards while they are on their way. */
+export function ProjectGridSkeleton() {
+  return (
+    <div className={classes.grid} role="status" aria-label="Loading projects">
+      {['first', 'second', 'third'].map(name => (
+        <div key={name} className={classes.skeleton} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,245 @@
+import type { ProjectFigures } from '@outlay/contract/analytics'
+import type { Project } from '@outlay/contract/projects'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { descriptionOf } from '../../testing/descriptionOf.ts'
+import { ana } from '../../testing/people.ts'
+import { projectOf } from '../../testing/projects.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+
+const figuresOf = (project: Project, part: Partial<ProjectFigures> = {}): ProjectFigures => ({
+  projectId: project.id,
+  total: '0.00',
+  count: 0,
+  currency: 'USD',
+  budget: project.budget,
+  ...part,
+})
+
+interface Kept {
+  projects: Project[]
+  figures?: ProjectFigures[]
+}
+
+type Answers = Parameters<typeof stubServer>[0]
+/** The projects stay as they are; a test that changes them answers with what it changed. */
+function openProjects(
+  { projects, figures = projects.map(one => figuresOf(one)) }: Kept,
+  answers: Answers = {},
+  search = '',
+) {
+  const server = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer(projects),
+    'GET /api/analytics/project-figures': () => jsonAnswer(figures),
+    ...answers,
+  })
+  return { ...server, ...renderApp(`/projects${search}`), person: userEvent.setup() }
+}
+const cards = async () =>
+  within(await screen.findByRole('list', { name: 'Projects' }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+
+describe('the projects', () => {
+  test('begin with a word on what they are for, and a button', async () => {
+    const { person, search } = openProjects({ projects: [] })
+    expect(await screen.findByText('No projects yet')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Create Project' }))
+    expect(await screen.findByRole('dialog', { name: 'Create New Project' })).toBeTruthy()
+    expect(search()).toBe('?action=add')
+  })
+
+  test('show the active ones first, by name, with what each has cost', async () => {
+    const zephyr = projectOf({ id: 'z', name: 'Zephyr', description: 'The wind' })
+    const apollo = projectOf({ id: 'a', name: 'apollo', isActive: 'false' })
+    const borealis = projectOf({ id: 'b', name: 'Borealis' })
+    const figures = [
+      figuresOf(zephyr, { total: '1234.50', count: 1 }),
+      figuresOf(apollo),
+      figuresOf(borealis),
+    ]
+    openProjects({ projects: [apollo, borealis, zephyr], figures })
+    expect(await screen.findByText('$1,234.50')).toBeTruthy()
+    expect(await cards()).toEqual(['Borealis', 'Zephyr', 'apollo'])
+    expect(screen.getByText('1 expense')).toBeTruthy()
+    expect(screen.getByText('The wind')).toBeTruthy()
+    expect(screen.getByText('3 projects, 2 active')).toBeTruthy()
+    expect([screen.getAllByText('Active').length, screen.getAllByText('Inactive').length]).toEqual([2, 1])
+  })
+
+  test('say in words what is over the budget', async () => {
+    const calm = projectOf({ id: 'a', name: 'Calm', budget: '1000.00' })
+    const over = projectOf({ id: 'b', name: 'Over', budget: '100.00' })
+    const figures = [figuresOf(calm, { total: '450.00' }), figuresOf(over, { total: '112.00' })]
+    openProjects({ projects: [calm, over], figures })
+    expect(await screen.findByText('45% of $1,000.00')).toBeTruthy()
+    expect(screen.getByText('$550.00 left')).toBeTruthy()
+    expect(screen.getByText('Over budget by $12.00')).toBeTruthy()
+  })
+
+  test('are looked through from thirteen on, without regard to case and accents', async () => {
+    const projects = Array.from({ length: 13 }, (_, at) => projectOf({ id: `p${at}`, name: `Project ${at}` }))
+    const cafe = projectOf({ id: 'cafe', name: 'Café Aurora' })
+    const { person, search } = openProjects({ projects: [...projects, cafe] })
+    await person.type(await screen.findByLabelText('Search projects'), 'CAFE')
+    expect(await cards()).toEqual(['Café Aurora'])
+    expect(screen.getByText('1 found')).toBeTruthy()
+    await waitFor(() => expect(search()).toBe('?search=CAFE'))
+    await person.click(screen.getByRole('button', { name: 'Clear search' }))
+    expect(await cards()).toHaveLength(14)
+  })
+
+  test('are shown sixty at once', async () => {
+    const projects = Array.from({ length: 1000 }, (_, at) =>
+      projectOf({ id: `p${at}`, name: `Project ${at}` }),
+    )
+    const { person } = openProjects({ projects })
+    await person.click(await screen.findByRole('button', { name: 'Show 60 more of 940' }))
+    expect((await cards()).slice(-2)).toEqual(['Project 118', 'Project 119'])
+  })
+
+  test('that could not be loaded can be asked for again', async () => {
+    openProjects({ projects: [] }, { 'GET /api/projects': () => problemAnswer(500, 'Down.') })
+    expect(await screen.findByText('Your projects could not be loaded')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+describe('a project', () => {
+  test('is created with budget, last day and colour', async () => {
+    const created = projectOf({ name: 'Website relaunch', budget: '1500.00' })
+    const projects: Project[] = []
+    const { sent, person, search } = openProjects(
+      { projects },
+      {
+        'POST /api/projects': () => {
+          projects.push(created)
+          return jsonAnswer(created, 201)
+        },
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'New Project' }))
+    await person.type(await screen.findByLabelText(/^Name/), ' Website relaunch ')
+    await person.type(screen.getByLabelText('Description'), 'The new site')
+    await person.click(screen.getByRole('radio', { name: 'Green' }))
+    await person.type(screen.getByLabelText('Budget'), '$1,500.00')
+    await person.type(screen.getByLabelText('End date'), '2026-12-31')
+    const dialog = within(screen.getByRole('dialog'))
+    await person.click(dialog.getByRole('button', { name: 'Create Project' }))
+    expect(await screen.findByText('Project created successfully!')).toBeTruthy()
+    expect(screen.getByText('Your new project has been added.')).toBeTruthy()
+    expect(await cards()).toEqual(['Website relaunch'])
+    await waitFor(() => expect(search()).toBe(''))
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Website relaunch',
+      description: 'The new site',
+      color: '#009E73',
+      isActive: 'true',
+      budget: '1500.00',
+      currency: 'USD',
+      endDate: '2026-12-31',
+    })
+  })
+
+  test('with a name of ten thousand characters is refused in words, and keeps what was typed', async () => {
+    const { sent, person } = openProjects({ projects: [] }, {}, '?action=add')
+    const name = await screen.findByLabelText(/^Name/)
+    await person.click(name)
+    await person.paste('x'.repeat(10_000))
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(descriptionOf(name)).toContain('This can be at most 120 characters'))
+    expect(name).toHaveProperty('value', 'x'.repeat(10_000))
+    expect(document.activeElement).toBe(name)
+    expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  })
+
+  test('that the server refuses stays in the form, and the toast says why', async () => {
+    const detail = 'There can be 1,000 projects at most. Delete one you no longer need.'
+    const { person } = openProjects(
+      { projects: [] },
+      { 'POST /api/projects': () => problemAnswer(409, detail) },
+      '?action=add',
+    )
+    const name = await screen.findByLabelText(/^Name/)
+    await person.type(name, 'One more{Enter}')
+    expect(await screen.findByText('Failed to create project')).toBeTruthy()
+    expect(screen.getByText(`409: ${detail}`)).toBeTruthy()
+    expect(name).toHaveProperty('value', 'One more')
+  })
+
+  test('is changed in a dialog that has an address; an emptied budget is taken away', async () => {
+    const project = projectOf({ name: 'Apollo', budget: '100.00', currency: 'EUR' })
+    const { sent, person, search } = openProjects(
+      { projects: [project] },
+      {
+        [`PUT /api/projects/${project.id}`]: () =>
+          jsonAnswer({ ...project, budget: null, isActive: 'false' }),
+      },
+    )
+    const edit = await screen.findByRole('button', { name: 'Edit Apollo' })
+    await person.click(edit)
+    await waitFor(() => expect(search()).toBe(`?edit=${project.id}`))
+    expect(await screen.findByRole('dialog', { name: 'Edit Project' })).toBeTruthy()
+    expect(screen.getByLabelText(/Budget currency/).textContent).toContain('EUR')
+    await person.clear(screen.getByLabelText('Budget'))
+    await person.click(screen.getByRole('switch'))
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Project updated successfully!')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(edit))
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      budget: null,
+      isActive: 'false',
+    })
+  })
+
+  test('is deleted after a question, and comes back by Undo', async () => {
+    const project = projectOf({ name: 'Apollo' })
+    let projects = [project]
+    const { person } = openProjects(
+      { projects },
+      {
+        'GET /api/projects': () => jsonAnswer(projects),
+        [`DELETE /api/projects/${project.id}`]: () => {
+          projects = []
+          return new Response(null, { status: 204 })
+        },
+        [`POST /api/projects/${project.id}/restore`]: () => {
+          projects = [project]
+          return jsonAnswer(project)
+        },
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Delete Apollo' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Are you sure you want to delete "Apollo"?')).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Project deleted successfully!')).toBeTruthy()
+    expect(screen.getByText('The project has been removed.')).toBeTruthy()
+    expect(await screen.findByText('No projects yet')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await cards()).toEqual(['Apollo'])
+  })
+
+  test('that cannot be deleted stays, and the toast says why', async () => {
+    const project = projectOf({ name: 'Apollo' })
+    const { person } = openProjects(
+      { projects: [project] },
+      {
+        [`DELETE /api/projects/${project.id}`]: () => problemAnswer(500, 'Down.'),
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Delete Apollo' }))
+    await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Failed to delete project')).toBeTruthy()
+    expect(screen.getByText('500: Down.')).toBeTruthy()
+    expect(await cards()).toEqual(['Apollo'])
+  })
+
+  test('that is gone is said to be so, where an old link opens it', async () => {
+    openProjects({ projects: [projectOf()] }, {}, '?edit=gone')
+    expect(await screen.findByText('This project is not here')).toBeTruthy()
+  })
+})

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import type { Project } from '@outlay/contract/projects'
+import { IconFolder, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { count } from '../../core/formats.ts'
+import { projectsQuery } from '../../core/projects.query.ts'
+import { useFocusBack } from '../../core/useFocusBack.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
+import { ProjectDialog } from './ProjectDialog.tsx'
+import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid.tsx'
+import { useProjectsAddress } from './projects.search.ts'
+
+/** All projects as cards, with the dialogs that the address bar opens. */
+export function ProjectsPage() {
+  const { data: projects, error, refetch } = useQuery(projectsQuery)
+  const address = useProjectsAddress()
+  const [leaving, setLeaving] = useState<Project>()
+  useFocusBack(Boolean(address.action || address.edit || leaving))
+  return (
+    <>
+      <PageHeader title="Projects" text={projects ? countText(projects) : '\u00a0'}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={address.openNew}>
+          New Project
+        </Button>
+      </PageHeader>
+      {projects && projects.length > 0 && (
+        <ProjectGrid
+          projects={projects}
+          search={address.search ?? ''}
+          onSearch={address.find}
+          onEdit={({ id }) => address.open(id)}
+          onDelete={setLeaving}
+        />
+      )}
+      {projects?.length === 0 && <NoProjects onAdd={address.openNew} />}
+      {!projects && error && (
+        <Panel>
+          <LoadFailure what="Your projects" error={error} onRetry={refetch} />
+        </Panel>
+      )}
+      {!projects && !error && <ProjectGridSkeleton />}
+      {address.action === 'add' && <ProjectDialog project={undefined} onClose={address.close} />}
+      {address.edit && projects && (
+        <EditDialog key={address.edit} id={address.edit} projects={projects} onClose={address.close} />
+      )}
+      {leaving && <DeleteProjectDialog project={leaving} onClose={() => setLeaving(undefined)} />}
+    </>
+  )
+}
+
+interface EditDialogProps {
+  id: string
+  projects: readonly Project[]
+  onClose: () => void
+}
+
+function EditDialog({ id, projects, onClose }: EditDialogProps) {
+  const project = projects.find(one => one.id === id)
+  if (project) return <ProjectDialog project={project} onClose={onClose} />
+  return (
+    <Dialog title="Edit Project" onClose={onClose}>
+      <EmptyState title="This project is not here" text="It was deleted, or the link is incomplete." />
+    </Dialog>
+  )
+}
+
+function NoProjects({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Panel>
+      <EmptyState
+        title="No projects yet"
+        text="A project gathers the expenses of a client, a trip or a job, and shows what it has cost so far."
+        icon={<IconFolder size={24} />}
+      >
+        <Button onClick={onAdd}>Create Project</Button>
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function countText(projects: readonly Project[]): string {
+  const activeCount = projects.filter(({ isActive }) => isActive === 'true').length
+  const words = `${count(projects.length)} ${projects.length === 1 ? 'project' : 'projects'}`
+  return projects.length === 0 ? '\u00a0' : `${words}, ${count(activeCount)} active`
+}

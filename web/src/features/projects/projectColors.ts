@@ -1,0 +1,13 @@
+import { defaultProjectColor } from '@outlay/contract/projects'
+
+/** Told apart with every kind of colour vision: after Okabe and Ito, "Color Universal Design" (2008). */
+export const projectColors = [
+  { value: defaultProjectColor, name: 'Blue' },
+  { value: '#E69F00', name: 'Orange' },
+  { value: '#009E73', name: 'Green' },
+  { value: '#CC79A7', name: 'Pink' },
+  { value: '#56B4E9', name: 'Sky blue' },
+  { value: '#D55E00', name: 'Vermilion' },
+  { value: '#F0E442', name: 'Yellow' },
+  { value: '#6B7280', name: 'Grey' },
+] as const

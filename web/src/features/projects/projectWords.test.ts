@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setFormatLocale } from '../../core/formatLocale.ts'
+import { budgetUse, endText, expensesText } from './projectWords.ts'
+
+beforeEach(() => setFormatLocale('en-GB'))
+
+describe('the end of a project', () => {
+  const said = (endDate: string) => endText(endDate, '2026-03-15')
+
+  test('is counted in days while it is near, and a date where it is far', () => {
+    expect(said('2026-03-15')).toBe('Ends today')
+    expect(said('2026-03-16')).toBe('Ends tomorrow')
+    expect(said('2026-03-27')).toBe('Ends in 12 days')
+    expect(said('2026-06-13')).toBe('Ends in 90 days')
+    expect(said('2026-06-14')).toBe('Ends 14 Jun 2026')
+  })
+
+  test('is a date once it is over, with its year where that is another', () => {
+    expect(said('2026-03-03')).toBe('Ended 3 Mar')
+    expect(said('2025-12-31')).toBe('Ended 31 Dec 2025')
+  })
+})
+
+describe('the use of a budget', () => {
+  test('says the share and what is left', () => {
+    expect(budgetUse('450.00', '1000.00', 'USD')).toEqual({
+      share: 0.45,
+      isOver: false,
+      used: '45% of US$1,000.00',
+      rest: 'US$550.00 left',
+    })
+  })
+
+  test('names what is over it, to the cent', () => {
+    const over = budgetUse('1000.01', '1000.00', 'USD')
+    expect(over).toMatchObject({ share: 1, isOver: true, rest: 'Over budget by US$0.01' })
+    expect(budgetUse('1500.00', '1000.00', 'USD').used).toBe('150% of US$1,000.00')
+  })
+
+  test('is never rounded up to all of it', () => {
+    expect(budgetUse('999.99', '1000.00', 'USD')).toMatchObject({ used: '99% of US$1,000.00', isOver: false })
+    expect(budgetUse('1000.00', '1000.00', 'USD')).toMatchObject({ share: 1, used: '100% of US$1,000.00' })
+  })
+
+  test('of nothing has no share', () => {
+    expect(budgetUse('0.00', '0.00', 'USD')).toMatchObject({
+      share: 0,
+      isOver: false,
+      used: 'Budget US$0.00',
+    })
+    expect(budgetUse('1.00', '0.00', 'USD')).toMatchObject({ rest: 'Over budget by US$1.00' })
+  })
+})
+
+test('one expense is one expense', () => {
+  expect([0, 1, 1200].map(expensesText)).toEqual(['0 expenses', '1 expense', '1,200 expenses'])
+})

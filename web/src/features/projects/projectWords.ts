@@ -1,0 +1,55 @@
+import { countDays } from '@outlay/contract/core/daySpans'
+import { localeDay } from '../../core/calendarDay.ts'
+import { count, dateFormat, money, percent } from '../../core/formats.ts'
+import { centsOf, partOf, sumOf } from '../../core/sums.ts'
+
+/** Further away, a date says more than a number of days. */
+const mostDaysCounted = 90
+
+/** When a project ends, seen from the person's day; both `YYYY-MM-DD`. */
+export function endText(endDate: string, today: string): string {
+  if (endDate < today) return `Ended ${shortDay(endDate, today)}`
+  const days = countDays({ from: today, to: endDate }) - 1
+  if (days === 0) return 'Ends today'
+  if (days === 1) return 'Ends tomorrow'
+  return days <= mostDaysCounted ? `Ends in ${days} days` : `Ends ${localeDay(endDate)}`
+}
+
+/** Without the year, where it is this one. */
+function shortDay(day: string, today: string): string {
+  if (day.slice(0, 4) !== today.slice(0, 4)) return localeDay(day)
+  return dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+export interface BudgetUse {
+  /** How long the bar is, 0 to 1. */
+  readonly share: number
+  readonly isOver: boolean
+  /** `45% of $1,000.00` */
+  readonly used: string
+  /** `$550.00 left`, or how far over the budget it is. */
+  readonly rest: string
+}
+
+/** How much of a budget is used; decimal text with two decimals, both in one currency. */
+export function budgetUse(total: string, budget: string, currency: string): BudgetUse {
+  const left = centsOf(budget) - centsOf(total)
+  const isOver = left < 0n
+  const part = partOf(total, budget)
+  const isNothing = centsOf(budget) === 0n
+  return {
+    share: isOver ? 1 : part,
+    isOver,
+    used: isNothing ? `Budget ${money(budget, currency)}` : `${shown(part)} of ${money(budget, currency)}`,
+    rest: isOver ? `Over budget by ${money(sumOf(-left), currency)}` : `${money(sumOf(left), currency)} left`,
+  }
+}
+
+/** Never 100% before all of it is used. */
+function shown(part: number): string {
+  return percent(part < 1 ? Math.min(part, 0.99) : part)
+}
+
+export function expensesText(number: number): string {
+  return `${count(number)} ${number === 1 ? 'expense' : 'expenses'}`
+}

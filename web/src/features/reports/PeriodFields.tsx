@@ -1,0 +1,65 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { IconSelector } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './PeriodFields.module.css'
+import { type PeriodName, problemOfDays, reportPeriods } from './periods.ts'
+
+type PeriodPart = { period: string; from?: string | undefined; to?: string | undefined }
+
+interface PeriodFieldsProps {
+  period: PeriodName
+  /** The days that the period comes to. */
+  days: DaySpan
+  onChange: (part: PeriodPart) => void
+}
+
+/** Chooses a period; one of one's own begins as the days that were shown. */
+export function PeriodFields({ period, days, onChange }: PeriodFieldsProps) {
+  return (
+    <div className={classes.fields} data-custom={period === 'custom' || undefined}>
+      <NativeSelect
+        label="Period"
+        rightSection={<IconSelector size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
+        value={period}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ period: value, ...(value === 'custom' ? days : { from: undefined, to: undefined }) })
+        }
+        data={reportPeriods.map(({ value, label }) => ({ value, label }))}
+      />
+      {period === 'custom' && <CustomDays days={days} onDays={custom => onChange({ period, ...custom })} />}
+    </div>
+  )
+}
+
+/** Two days; they count as soon as they are a period, and stay as typed until then. */
+function CustomDays({ days, onDays }: { days: DaySpan; onDays: (days: DaySpan) => void }) {
+  const [typed, setTyped] = useState(days)
+  const problem = problemOfDays(typed)
+  const type = (part: Partial<DaySpan>) => {
+    const next = { ...typed, ...part }
+    setTyped(next)
+    if (Object.keys(problemOfDays(next)).length === 0) onDays(next)
+  }
+  return (
+    <>
+      <TextInput
+        type="date"
+        label="From"
+        max="2199-12-31"
+        value={typed.from}
+        error={problem.from}
+        onChange={event => type({ from: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="To"
+        max="2199-12-31"
+        value={typed.to}
+        error={problem.to}
+        onChange={event => type({ to: event.currentTarget.value })}
+      />
+    </>
+  )
+}

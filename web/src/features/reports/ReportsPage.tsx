@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { dayIn } from '../../core/calendarDay.ts'
+import { loadPage } from '../../core/PageLoadError.ts'
+import { useUser } from '../../core/session.tsx'
+import { useFocusBack } from '../../core/useFocusBack.ts'
+import { spanLabel } from './comparison.ts'
+import { daysOf } from './periods.ts'
+import { ReportBody } from './ReportBody.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportHeader } from './ReportHeader.tsx'
+import { reportQuery } from './reports.api.ts'
+import { filterOf, useReportsAddress } from './reports.search.ts'
+
+const ExportDialog = lazy(async () => ({
+  default: (await loadPage(import('./ExportDialog.tsx'))).ExportDialog,
+}))
+
+/** What a period came to: chosen and narrowed by the address bar, which also opens the export. */
+export function ReportsPage() {
+  const { timezone, taxYearStart } = useUser()
+  const { address, change } = useReportsAddress()
+  const { period = 'this-month', format = 'csv', action } = address
+  useFocusBack(action === 'export')
+  const today = dayIn(timezone, new Date())
+  const days = daysOf({ ...address, period }, { today, taxYearStart })
+  const selection = { ...days, ...filterOf(address) }
+  const report = useQuery(reportQuery(selection))
+  return (
+    <>
+      <ReportHeader days={spanLabel(days)} format={format} selection={selection} onChange={change} />
+      <ReportFilters period={period} days={days} filter={filterOf(address)} onChange={change} />
+      <ReportBody
+        report={report}
+        period={period}
+        selection={selection}
+        onClearFilters={() => change(noFilter)}
+      />
+      <Suspense>
+        {action === 'export' && (
+          <ExportDialog
+            {...{ period, days, format, selection }}
+            report={report.isPlaceholderData ? undefined : report.data}
+            onChange={change}
+            onClose={() => change({ action: undefined })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const noFilter = { projectId: undefined, category: undefined, isDeductible: undefined }

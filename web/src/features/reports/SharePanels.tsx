@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import type { SpendingReport } from '@outlay/contract/analytics'
+import { categoryOf } from '@outlay/contract/categories'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { count, money, percent } from '../../core/formats.ts'
+import { projectsQuery } from '../../core/projects.query.ts'
+import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import classes from './SharePanels.module.css'
+import { shareOf } from './shares.ts'
+
+interface Share {
+  readonly key: string
+  readonly label: string
+  /** Decoration only. */
+  readonly mark: ReactNode
+  readonly total: string
+  readonly count: number
+}
+
+export function CategoryShares({ report }: { report: SpendingReport }) {
+  const shares = report.categories.map(({ category, ...sums }) => {
+    const { label, icon } = categoryOf(category)
+    return { key: category, label, mark: icon, ...sums }
+  })
+  return <SharePanel title="Expenses by Category" shares={shares} report={report} />
+}
+
+export function ProjectShares({ report }: { report: SpendingReport }) {
+  const { data: projects } = useQuery(projectsQuery)
+  const shares = report.projects.map(({ projectId, projectName, ...sums }) => {
+    const color = projects?.find(project => project.id === projectId)?.color
+    return { key: projectId ?? 'none', label: projectName, mark: dotOf(color), ...sums }
+  })
+  return <SharePanel title="Expenses by Project" shares={shares} report={report} />
+}
+
+function dotOf(color: string | undefined): ReactNode {
+  return <span className={classes.dot} style={color ? { background: color } : undefined} />
+}
+
+/** So many lines are enough at first sight. */
+const firstCount = 10
+
+interface SharePanelProps {
+  title: string
+  shares: readonly Share[]
+  report: SpendingReport
+}
+
+function SharePanel({ title, shares, report }: SharePanelProps) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? shares : shares.slice(0, firstCount)
+  return (
+    <TitledPanel title={title}>
+      <ul className={classes.shares}>
+        {shown.map(share => (
+          <ShareLine key={share.key} share={share} report={report} />
+        ))}
+      </ul>
+      {shares.length > firstCount && (
+        <Button
+          className={classes.more}
+          variant="subtle"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${count(shares.length)}`}
+        </Button>
+      )}
+    </TitledPanel>
+  )
+}
+
+function ShareLine({ share, report }: { share: Share; report: SpendingReport }) {
+  const part = shareOf(share.total, report.totals.total)
+  return (
+    <li className={classes.share}>
+      <span className={classes.mark} aria-hidden>
+        {share.mark}
+      </span>
+      <span className={classes.label} title={share.label}>
+        {share.label}
+      </span>
+      <span className={classes.total}>{money(share.total, report.currency)}</span>
+      <span className={classes.bar} aria-hidden>
+        <span style={{ width: `${part * 100}%` }} />
+      </span>
+      <span className={classes.percent}>{percent(part)}</span>
+    </li>
+  )
+}

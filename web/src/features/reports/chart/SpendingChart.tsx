@@ -1,0 +1,121 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import type { SpendingReport } from '@outlay/contract/analytics'
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { Group } from '@visx/group'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { useId } from 'react'
+import { count, money } from '../../../core/formats.ts'
+import { axisMoney, barLabel, type ChartBar, tickLabel, tickPlaces } from './barLabels.ts'
+import { ChartColumn } from './ChartColumn.tsx'
+import classes from './SpendingPanel.module.css'
+import { useChartKeys } from './useChartKeys.ts'
+
+const height = 240
+const edge = { top: 8, bottom: 28, left: 56, right: 4 }
+/** Where nothing can be measured. */
+const leastWidth = 240
+
+/** A bar for each day, week, month or year; pointed at or walked along by the arrow keys, it says its figure. */
+export function SpendingChart({ report }: { report: SpendingReport }) {
+  const { ref, width: measured } = useElementSize()
+  const { series, grain, currency } = report
+  const width = Math.max(measured, leastWidth) - edge.left - edge.right
+  const floor = height - edge.top - edge.bottom
+  // The one place where sums become numbers: they are pixels here.
+  const largest = Math.max(0, ...series.map(bar => Number(bar.total)))
+  const x = scaleBand({ domain: series.map((_, index) => index), range: [0, width], paddingInner: 0.25 })
+  const y = scaleLinear({ domain: [0, largest || 1], range: [floor, 0], nice: 4 })
+  const { chosen, columnProps } = useChartKeys(series.length)
+  const captionId = useId()
+  return (
+    <figure className={classes.chart}>
+      <VisuallyHidden component="figcaption" id={captionId}>
+        {alternativeOf(report)}
+      </VisuallyHidden>
+      <Reading report={report} bar={chosen === undefined ? undefined : series[chosen]} />
+      <div ref={ref} className={classes.figure}>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption says it, and a title would hang over the bars */}
+        <svg width="100%" height={height} aria-labelledby={captionId}>
+          <Group left={edge.left} top={edge.top}>
+            <g aria-hidden>
+              <AxisLeft
+                scale={y}
+                numTicks={4}
+                hideAxisLine
+                hideTicks
+                tickFormat={value => axisMoney(Number(value), currency)}
+                tickLabelProps={{ className: classes.tick ?? '', textAnchor: 'end', dx: -8, dy: 4 }}
+              />
+              {y.ticks(4).map(value => (
+                <line key={value} className={classes.line} x2={width} y1={y(value)} y2={y(value)} />
+              ))}
+              <AxisBottom
+                top={floor}
+                scale={x}
+                hideAxisLine
+                hideTicks
+                tickValues={tickPlaces(series.length, width)}
+                tickFormat={place => labelAt(series, place, grain)}
+                tickLabelProps={{ className: classes.tick ?? '', textAnchor: 'middle', dy: 4 }}
+              />
+            </g>
+            {series.map((bar, index) => (
+              <ChartColumn
+                key={bar.from}
+                {...columnProps(index)}
+                label={`${barLabel(bar, grain)}: ${figuresOf(bar, report)}`}
+                left={x(index) ?? 0}
+                width={x.bandwidth()}
+                floor={floor}
+                top={y(Number(bar.total))}
+              />
+            ))}
+          </Group>
+        </svg>
+      </div>
+    </figure>
+  )
+}
+
+function labelAt(series: readonly ChartBar[], place: number, grain: SpendingReport['grain']): string {
+  const bar = series[place]
+  return bar ? tickLabel(bar, grain, series) : ''
+}
+
+/** What is pointed at; the largest bar as long as nothing is. */
+function Reading({ report, bar }: { report: SpendingReport; bar: ChartBar | undefined }) {
+  const shown = bar ?? largestOf(report)
+  return (
+    <p className={classes.reading} aria-hidden>
+      {shown && (
+        <>
+          {bar ? '' : 'Most: '}
+          {barLabel(shown, report.grain)} · <b>{money(shown.total, report.currency)}</b> ·{' '}
+          {transactions(shown.count)}
+        </>
+      )}
+    </p>
+  )
+}
+
+function largestOf({ series }: SpendingReport): ChartBar | undefined {
+  return series.reduce<ChartBar | undefined>(
+    (largest, bar) => (largest && Number(largest.total) >= Number(bar.total) ? largest : bar),
+    undefined,
+  )
+}
+
+const transactions = (number: number) => `${count(number)} ${number === 1 ? 'transaction' : 'transactions'}`
+
+function figuresOf(bar: ChartBar, { currency }: SpendingReport): string {
+  return `${money(bar.total, currency)}, ${transactions(bar.count)}`
+}
+
+/** The chart in a sentence. */
+function alternativeOf(report: SpendingReport): string {
+  const largest = largestOf(report)
+  const most = largest ? ` Most: ${barLabel(largest, report.grain)}, ${figuresOf(largest, report)}.` : ''
+  const { grain, series } = report
+  return `Bar chart of ${series.length} ${grain}s.${most} The arrow keys go from bar to bar.`
+}

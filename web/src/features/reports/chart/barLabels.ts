@@ -1,0 +1,41 @@
+import type { Grain, SpendingReport } from '@outlay/contract/analytics'
+import { countWholeMonths } from '@outlay/contract/core/daySpans'
+import { formatLocale } from '../../../core/formatLocale.ts'
+import { dateFormat } from '../../../core/formats.ts'
+import { spanLabel } from '../comparison.ts'
+
+export type ChartBar = SpendingReport['series'][number]
+
+const wholeMonths: Partial<Record<Grain, number>> = { month: 1, year: 12 }
+
+/** What a bar covers, in words: a day, a week's days, a month, a year; the days where it is cut. */
+export function barLabel(bar: ChartBar, grain: Grain): string {
+  const isWhole = countWholeMonths(bar) === wholeMonths[grain]
+  if (grain === 'month' && isWhole) return written(bar, { month: 'long', year: 'numeric' })
+  if (grain === 'year' && isWhole) return written(bar, { year: 'numeric' })
+  return spanLabel(bar)
+}
+
+/** The same under its bar, as short as can be; with the year where there are more than one. */
+export function tickLabel(bar: ChartBar, grain: Grain, series: readonly ChartBar[]): string {
+  if (grain === 'year') return written(bar, { year: 'numeric' })
+  if (grain !== 'month') return written(bar, { month: 'short', day: 'numeric' })
+  const isOneYear = series[0]?.from.slice(0, 4) === series.at(-1)?.to.slice(0, 4)
+  return written(bar, { month: 'short', ...(!isOneYear && { year: '2-digit' }) })
+}
+
+function written({ from }: ChartBar, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(from))
+}
+
+/** Money on an axis: $1.2K. */
+export function axisMoney(value: number, currency: string): string {
+  const options = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat(formatLocale(), { ...options, minimumFractionDigits: 0 }).format(value)
+}
+
+/** The places of so many ticks that their words do not touch; the first bar always has one. */
+export function tickPlaces(count: number, width: number, wordWidth = 64): number[] {
+  const step = Math.max(1, Math.ceil((count * wordWidth) / Math.max(width, wordWidth)))
+  return Array.from({ length: Math.ceil(count / step) }, (_, index) => index * step)
+}

@@ -1,0 +1,36 @@
+import type { SpendingReport } from '@outlay/contract/analytics'
+import { describe, expect, test } from 'vitest'
+import { compareTotals } from './comparison.ts'
+import { reportOf } from './reports.factory.ts'
+
+function compared(now: string, before: string, count = 1) {
+  const previous: SpendingReport['previous'] = {
+    ...{ from: '2026-02-01', to: '2026-02-15' },
+    totals: { total: before, deductible: '0.00', average: before, count },
+  }
+  const totals = { total: now, deductible: '0.00', average: now, count: 1 }
+  return compareTotals(reportOf({ totals, previous }), 'month')
+}
+
+describe('the comparison with the period before', () => {
+  test('finds it good to spend less, and more no alarm', () => {
+    expect(compared('82.00', '100.00')).toEqual({
+      text: expect.stringMatching(/^18% less than Feb 1\s–\s15, 2026$/),
+      isGood: true,
+    })
+    expect(compared('150.00', '100.00')).toMatchObject({
+      text: expect.stringMatching(/^50% more than/),
+      isGood: false,
+    })
+  })
+
+  test('makes no fuss of cents, nor percents of multiples', () => {
+    expect(compared('100.20', '100.00').text).toMatch(/^About the same as/)
+    expect(compared('5000.00', '1.00').text).toMatch(/^More than 10 times/)
+  })
+
+  test('says so where nothing lies before', () => {
+    expect(compared('5.00', '0.00', 0).text).toBe('No earlier month yet')
+    expect(compared('5.00', '0.00', 2).text).toMatch(/^\$0\.00 in/)
+  })
+})

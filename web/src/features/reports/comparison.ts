@@ -1,0 +1,33 @@
+import type { SpendingReport } from '@outlay/contract/analytics'
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { count, dateFormat, money, percent } from '../../core/formats.ts'
+import { changeOf } from './shares.ts'
+
+export interface Comparison {
+  readonly text: string
+  /** Spending less is good; spending more is no alarm. */
+  readonly isGood: boolean
+}
+
+const quiet = (text: string): Comparison => ({ text, isGood: false })
+
+/** Beyond this many times as much, percents say nothing any more. */
+const mostTimes = 10
+
+/** The period's days in the person's language: Mar 1 – 31, 2026. */
+export function spanLabel({ from, to }: DaySpan): string {
+  const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+  return format.formatRange(new Date(from), new Date(to))
+}
+
+/** How the spending of a period stands to the one before. `noun` is what there is none of: month, year. */
+export function compareTotals({ totals, previous, currency }: SpendingReport, noun: string): Comparison {
+  if (previous.totals.count === 0) return quiet(`No earlier ${noun} yet`)
+  const change = changeOf(totals.total, previous.totals.total)
+  const before = spanLabel(previous)
+  if (change === undefined) return quiet(`${money(previous.totals.total, currency)} in ${before}`)
+  if (Math.abs(change) < 0.005) return quiet(`About the same as ${before}`)
+  if (change < 0) return { text: `${percent(-change)} less than ${before}`, isGood: true }
+  if (change > mostTimes) return quiet(`More than ${count(mostTimes)} times ${before}`)
+  return quiet(`${percent(change)} more than ${before}`)
+}

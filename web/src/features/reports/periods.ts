@@ -1,0 +1,87 @@
+import { isDay } from '@outlay/contract/core/dates'
+import { addDays, addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
+
+export interface ReportPeriod {
+  readonly value: string
+  readonly label: string
+  /** What is said to be missing where nothing lies before. */
+  readonly noun: string
+}
+
+export const reportPeriods = [
+  { value: 'this-month', label: 'This Month', noun: 'month' },
+  { value: 'last-month', label: 'Last Month', noun: 'month' },
+  { value: 'this-quarter', label: 'This Quarter', noun: 'quarter' },
+  { value: 'last-quarter', label: 'Last Quarter', noun: 'quarter' },
+  { value: 'this-year', label: 'This Year', noun: 'year' },
+  { value: 'last-year', label: 'Last Year', noun: 'year' },
+  { value: 'this-tax-year', label: 'This Tax Year', noun: 'tax year' },
+  { value: 'last-tax-year', label: 'Last Tax Year', noun: 'tax year' },
+  { value: 'custom', label: 'Custom', noun: 'period' },
+] as const satisfies readonly ReportPeriod[]
+
+export type PeriodName = (typeof reportPeriods)[number]['value']
+
+/** A period as the address bar says it; `from` and `to` belong to a custom one. */
+export interface PeriodChoice {
+  readonly period: PeriodName
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+interface Calendar {
+  /** The day it is where the person is. */
+  readonly today: string
+  /** `MM-DD` */
+  readonly taxYearStart: string
+}
+
+/** The first and the last day of a period. A custom one without its days is the current month. */
+export function daysOf({ period, from, to }: PeriodChoice, { today, taxYearStart }: Calendar): DaySpan {
+  switch (period) {
+    case 'this-month':
+      return monthOf(today)
+    case 'last-month':
+      return monthOf(addMonths(today, -1))
+    case 'this-quarter':
+      return quarterOf(today)
+    case 'last-quarter':
+      return quarterOf(addMonths(today, -3))
+    case 'this-year':
+      return yearFrom(today, '01-01')
+    case 'last-year':
+      return yearFrom(addMonths(today, -12), '01-01')
+    case 'this-tax-year':
+      return yearFrom(today, taxYearStart)
+    case 'last-tax-year':
+      return yearFrom(addDays(yearFrom(today, taxYearStart).from, -1), taxYearStart)
+    case 'custom':
+      return from && to && from <= to ? { from, to } : monthOf(today)
+  }
+}
+
+function quarterOf(day: string): DaySpan {
+  const monthsIn = (Number(day.slice(5, 7)) - 1) % 3
+  const from = addMonths(firstOfMonth(day), -monthsIn)
+  return { from, to: addDays(addMonths(from, 3), -1) }
+}
+
+/** The year that a day is in, when years begin on this month and day. */
+function yearFrom(day: string, start: string): DaySpan {
+  const year = Number(day.slice(0, 4))
+  const first = day >= startIn(year, start) ? year : year - 1
+  return { from: startIn(first, start), to: addDays(startIn(first + 1, start), -1) }
+}
+
+/** In a year without 29 February, the day before 1 March. */
+function startIn(year: number, start: string): string {
+  const day = `${year}-${start}`
+  return isDay(day) ? day : `${year}-02-28`
+}
+
+/** What is wrong with two days that were typed; nothing where they are a period. */
+export function problemOfDays({ from, to }: DaySpan): { from?: string; to?: string } {
+  if (!isDay(from)) return { from: 'Choose the first day' }
+  if (!isDay(to)) return { to: 'Choose the last day' }
+  return from > to ? { to: 'The last day must not lie before the first' } : {}
+}

@@ -1,0 +1,70 @@
+import { type CategoryValue, categories } from '@outlay/contract/categories'
+import { isDay } from '@outlay/contract/core/dates'
+import { type ExportFormatName, exportFormats } from '@outlay/contract/reports'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { type PeriodName, reportPeriods } from './periods.ts'
+
+export interface ReportsFilter {
+  readonly category?: CategoryValue
+  /** A project's id, or `none`. */
+  readonly projectId?: string
+  readonly isDeductible?: 'true' | 'false'
+}
+
+/** What the address bar says after /reports: the period, the filters, the format, and whether the export is open. */
+export interface ReportsSearch extends ReportsFilter {
+  readonly period?: PeriodName
+  /** Days of a custom period. */
+  readonly from?: string
+  readonly to?: string
+  readonly format?: ExportFormatName
+  readonly action?: 'export'
+}
+
+/** Reads an untrusted search; what makes no sense is left out. */
+export function parseReportsSearch(unverified: Record<string, unknown>): ReportsSearch {
+  const { from, to, projectId } = unverified
+  const period = reportPeriods.find(one => one.value === unverified.period)?.value
+  const category = categories.find(one => one.value === unverified.category)?.value
+  const format = exportFormats.find(one => one.value === unverified.format)?.value
+  const isDeductible = (['true', 'false'] as const).find(one => one === unverified.isDeductible)
+  const isCustom = period === 'custom' && isDayText(from) && isDayText(to) && from <= to
+  return {
+    ...(period && (period !== 'custom' || isCustom) && { period }),
+    ...(isCustom && { from, to }),
+    ...(typeof projectId === 'string' && projectId && { projectId }),
+    ...(category && { category }),
+    ...(isDeductible && { isDeductible }),
+    ...(format && { format }),
+    ...(unverified.action === 'export' && { action: 'export' }),
+  }
+}
+
+const isDayText = (value: unknown): value is string => typeof value === 'string' && isDay(value)
+
+export function filterOf({ category, projectId, isDeductible }: ReportsSearch): ReportsFilter {
+  return {
+    ...(category && { category }),
+    ...(projectId && { projectId }),
+    ...(isDeductible && { isDeductible }),
+  }
+}
+
+/** The page's state in the address bar, and the way to change parts of it; an empty part leaves. */
+export function useReportsAddress() {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>
+  const address = useMemo(() => parseReportsSearch(raw), [raw])
+  const navigate = useNavigate()
+  const change = useCallback(
+    (part: { [Name in keyof ReportsSearch]?: string | undefined }) =>
+      navigate({
+        to: '/reports',
+        search: parseReportsSearch({ ...address, ...part }),
+        replace: part.action !== 'export',
+        resetScroll: false,
+      }),
+    [address, navigate],
+  )
+  return { address, change }
+}

@@ -1,0 +1,57 @@
+import { type CurrencyCode, isCurrencyCode } from '@outlay/contract/core/currencies'
+import { currencyBody } from '@outlay/contract/settings'
+import { validateWith } from '../../core/formValidation.ts'
+import { useUser } from '../../core/session.tsx'
+import { CurrencyPicker } from '../../ui/CurrencyPicker.tsx'
+import classes from './CurrencyPreference.module.css'
+import { ExchangeRates } from './ExchangeRates.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
+import { useChangeCurrency } from './settings.mutations.ts'
+import { useDraft } from './useDraft.ts'
+
+const rateless = 'USD'
+
+/** The currency that amounts are shown in. The selection is local until it is saved. */
+export function CurrencyPreference() {
+  const { preferredCurrency } = useUser()
+  const draft = useDraft({ preferredCurrency }, validateWith(currencyBody))
+  const save = useChangeCurrency()
+  const selected = draft.values.preferredCurrency
+  const submit = (values: { preferredCurrency: string }) => {
+    if (!isCurrencyCode(values.preferredCurrency)) return
+    save.mutate(values.preferredCurrency, { onSuccess: () => draft.settle(values), onError: draft.fail })
+  }
+  return (
+    <SettingsPanel title="Currency" text="The currency that every amount and total is shown in.">
+      <SettingsForm
+        draft={draft}
+        isSaving={save.isPending}
+        onSave={submit}
+        hint="What you typed in another currency stays as you typed it."
+      >
+        <div className={classes.columns}>
+          <div className={classes.choice}>
+            <CurrencyPicker
+              label="Preferred currency"
+              value={selected}
+              onChange={code => draft.change({ preferredCurrency: code })}
+              error={draft.errors.preferredCurrency}
+            />
+            <p className={classes.meaning}>
+              When you change it, each expense is converted anew from the sum that was paid, at the rate of
+              its own day. Change it back, and the amounts are the same again.
+            </p>
+          </div>
+          <Rates selected={selected} />
+        </div>
+      </SettingsForm>
+    </SettingsPanel>
+  )
+}
+
+function Rates({ selected }: { selected: string }) {
+  if (selected === rateless || !isCurrencyCode(selected))
+    return <p className={classes.noRates}>Choose another currency than USD to see its exchange rates.</p>
+  return <ExchangeRates key={selected} currency={selected satisfies CurrencyCode} />
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import classes from './Facts.module.css'
+
+interface FactsProps {
+  facts: readonly { name: string; value: ReactNode }[]
+}
+
+/** What is so, and not changed here: names with their values. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFocusBack } from '../../core/useFocusBack.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { RevokeSessionDialog } from './RevokeSessionDialog.tsx'
+import { SessionRow } from './SessionRow.tsx'
+import classes from './Sessions.module.css'
+import { SettingsPanel } from './SettingsPanel.tsx'
+import { type Session, sessionsQuery } from './settings.api.ts'
+
+/** Where the account is signed in, and the way to end each but this. */
+export function Sessions() {
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery)
+  const [revoking, setRevoking] = useState<Session>()
+  useFocusBack(Boolean(revoking))
+  return (
+    <SettingsPanel
+      title="Devices"
+      text="Where you are signed in. Sign out what you do not know or no longer use."
+    >
+      {sessions && (
+        <ul className={classes.list} aria-label="Devices">
+          {sessions.toSorted(byImportance).map(session => (
+            <SessionRow key={session.id} session={session} onRevoke={setRevoking} />
+          ))}
+        </ul>
+      )}
+      {!sessions && error && <LoadFailure what="Your devices" error={error} onRetry={refetch} />}
+      {!sessions && !error && <div className={classes.skeleton} role="status" aria-label="Loading devices" />}
+      {revoking && <RevokeSessionDialog session={revoking} onClose={() => setRevoking(undefined)} />}
+    </SettingsPanel>
+  )
+}
+
+/** This device first, then the newest. */
+function byImportance(a: Session, b: Session): number {
+  return Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt)
+}

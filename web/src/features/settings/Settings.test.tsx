@@ -1,0 +1,224 @@
+import type { User } from '@outlay/contract/accounts'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { descriptionOf } from '../../testing/descriptionOf.ts'
+import { ana } from '../../testing/people.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { defaultBudget, settingsAnswers } from '../../testing/settings.ts'
+import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+
+type Answers = Parameters<typeof stubServer>[0]
+/** A server that keeps the preferences and names that it is sent. */
+async function openSettings(section: string, part: Partial<User> = {}, answers: Answers = {}) {
+  let user = { ...ana, ...part }
+  const keep: Answers[string] = ({ body }) => {
+    user = { ...user, ...(body as Partial<User>) }
+    return jsonAnswer(user)
+  }
+  const server = stubServer({
+    ...settingsAnswers,
+    'GET /api/auth/user': () => jsonAnswer(user),
+    'PUT /api/user/profile': keep,
+    'PUT /api/user/preferences': keep,
+    ...answers,
+  })
+  const app = renderApp('/settings')
+  const region = await screen.findByRole('region', { name: section })
+  const bodies = () => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { ...server, ...app, region: within(region), bodies, person: userEvent.setup() }
+}
+type Region = Awaited<ReturnType<typeof openSettings>>['region']
+const save = (region: Region) => region.getByRole('button', { name: 'Save Changes' })
+
+describe('the profile', () => {
+  test('shows who is signed in and the way to the avatar', async () => {
+    const { region } = await openSettings('Profile')
+    expect(region.getByText('ana')).toBeTruthy()
+    expect(region.getByText('ana@example.com')).toBeTruthy()
+    expect(region.getByRole('link', { name: 'Choose your avatar' }).getAttribute('href')).toBe('/avatar')
+  })
+
+  test('takes another name, which shows in the menu', async () => {
+    const { region, person, bodies } = await openSettings('Profile')
+    await person.type(region.getByLabelText('First Name'), '-Lena{Enter}')
+    expect(await screen.findByText('Profile saved')).toBeTruthy()
+    expect(bodies()).toEqual([{ firstName: 'Ana-Lena', lastName: 'Marquez' }])
+    expect(screen.getByLabelText('Account of Ana-Lena Marquez')).toBeTruthy()
+    expect(region.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+  })
+
+  test('names what is wrong at its field and goes there, and sends nothing', async () => {
+    const { region, person, bodies } = await openSettings('Profile')
+    await person.click(region.getByLabelText('Last Name'))
+    await person.paste('x'.repeat(81))
+    await person.click(save(region))
+    const field = region.getByLabelText('Last Name')
+    expect(descriptionOf(field)).toContain('A name can be at most 80 characters')
+    expect(document.activeElement).toBe(field)
+    expect(bodies()).toEqual([])
+  })
+
+  test('keeps what was typed when it could not be saved', async () => {
+    const message = 'This name cannot be taken'
+    const { region, person } = await openSettings(
+      'Profile',
+      {},
+      { 'PUT /api/user/profile': () => problemAnswer(400, message, [{ path: 'firstName', message }]) },
+    )
+    const field = region.getByLabelText('First Name')
+    await person.type(field, '!')
+    await person.click(save(region))
+    await waitFor(() => expect(descriptionOf(field)).toContain(message))
+    expect(field).toHaveProperty('value', 'Ana!')
+    expect(save(region)).toBeTruthy()
+  })
+})
+
+describe('the subscription', () => {
+  test('says the plan and how many of its uploads are used', async () => {
+    const { region } = await openSettings('Subscription', { monthlyUploads: 3 })
+    expect(region.getByText('Free')).toBeTruthy()
+    expect(region.getByText('3 / 5')).toBeTruthy()
+  })
+
+  test('says so where there is no limit', async () => {
+    const { region } = await openSettings('Subscription', { monthlyUploads: 3, uploadLimit: null })
+    expect(region.getByText('3 used, no limit here')).toBeTruthy()
+    expect(region.queryByRole('progressbar')).toBeNull()
+  })
+})
+
+describe('the budget', () => {
+  test('is called a default until it is set, and taken with either decimal mark', async () => {
+    const own = { ...defaultBudget, monthlyBudget: '2500.50', isDefault: false }
+    const { region, person, bodies } = await openSettings(
+      'Budget',
+      {},
+      { 'PUT /api/user/budget': () => jsonAnswer(own) },
+    )
+    expect(await region.findByText(/These are the default amounts/)).toBeTruthy()
+    const field = region.getByLabelText('Monthly budget')
+    expect(field).toHaveProperty('value', '2000.00')
+    await person.clear(field)
+    await person.type(field, '2.500,50{Enter}')
+    expect(await screen.findByText('Budget saved')).toBeTruthy()
+    expect(bodies()).toEqual([{ monthlyBudget: '2500.50', savingsGoal: '500.00' }])
+    expect(region.queryByText(/default/)).toBeNull()
+    expect(field).toHaveProperty('value', '2500.50')
+  })
+
+  test('that is no amount is named at its field', async () => {
+    const { region, person, bodies } = await openSettings('Budget')
+    const field = await region.findByLabelText('Savings goal')
+    await person.clear(field)
+    await person.type(field, 'a lot{Enter}')
+    await waitFor(() => expect(descriptionOf(field)).toContain('Amount must be a number'))
+    expect(bodies()).toEqual([])
+  })
+
+  test('says why it could not be loaded, and tries again', async () => {
+    const answers = [problemAnswer(503, 'Not now.')]
+    const { region, person } = await openSettings(
+      'Budget',
+      {},
+      { 'GET /api/user/budget': () => answers.pop() ?? jsonAnswer(defaultBudget) },
+    )
+    await person.click(await region.findByRole('button', { name: 'Try again' }))
+    expect(await region.findByLabelText('Monthly budget')).toBeTruthy()
+  })
+})
+
+describe('time and language', () => {
+  test('takes the timezone of the device in one press', async () => {
+    const { region, person, bodies } = await openSettings('Time and language', { timezone: 'Asia/Tokyo' })
+    const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+    await person.click(region.getByRole('button', { name: /^Use this device's/ }))
+    expect(region.getByText('As this device has it.')).toBeTruthy()
+    await person.click(save(region))
+    expect(await screen.findByText('Time and language saved')).toBeTruthy()
+    expect(bodies()).toEqual([{ timezone: device, locale: null, taxCountry: 'US', taxYearStart: '01-01' }])
+  })
+
+  test('finds a timezone by its words', async () => {
+    const { region, person, bodies } = await openSettings('Time and language')
+    await person.click(region.getByLabelText('Timezone'))
+    await person.type(region.getByLabelText('Search timezones'), 'new york{Enter}')
+    await person.click(save(region))
+    await waitFor(() => expect(bodies()).toMatchObject([{ timezone: 'America/New_York' }]))
+  })
+
+  test('writes the page in the chosen language at once, and keeps what is typed', async () => {
+    const { region, person, bodies } = await openSettings('Time and language', { locale: 'en-US' })
+    expect(await screen.findByText('Mar 30, 2026, 9:15 AM')).toBeTruthy()
+    await person.type(screen.getByLabelText('First Name'), '!')
+    await person.click(region.getByLabelText('Language of dates and numbers'))
+    await person.type(region.getByLabelText('Search languages'), 'german')
+    const found = within(region.getByLabelText('All languages')).getAllByText(/1.234/)
+    expect(found.slice(0, 2).map(example => example.parentElement?.textContent)).toEqual([
+      'Deutsch (Deutschland)24.12.2026 · 1.234,56\u00a0$',
+      'Österreichisches Deutsch24.12.2026 · $\u00a01.234,56',
+    ])
+    await person.keyboard('{Enter}')
+    expect(region.getByText('Written like 24.12.2026 · 1.234,56 $')).toBeTruthy()
+    await person.click(save(region))
+    expect(await screen.findByText('30.03.2026, 09:15')).toBeTruthy()
+    expect(bodies()).toMatchObject([{ locale: 'de-DE' }])
+    expect(screen.getByLabelText('First Name')).toHaveProperty('value', 'Ana!')
+  })
+})
+
+describe('the tax settings', () => {
+  test('propose the usual start of the country, which can be another', async () => {
+    const { region, person, bodies } = await openSettings('Taxes', { locale: 'en-US' })
+    await person.selectOptions(region.getByLabelText('Tax country'), 'United Kingdom')
+    expect(region.getByText('Declared on: SA103F (Self Assessment)')).toBeTruthy()
+    expect(region.getByText('Usual in the United Kingdom: April 6')).toBeTruthy()
+    expect(region.getByLabelText('Tax year starts')).toHaveProperty('value', '04')
+    expect(region.getByLabelText('Day that the tax year starts on')).toHaveProperty('value', '06')
+    await person.selectOptions(region.getByLabelText('Day that the tax year starts on'), '30')
+    await person.selectOptions(region.getByLabelText('Tax year starts'), 'February')
+    expect(region.getByLabelText('Day that the tax year starts on')).toHaveProperty('value', '28')
+    await person.click(save(region))
+    expect(await screen.findByText('Tax settings saved')).toBeTruthy()
+    expect(bodies()).toMatchObject([{ taxCountry: 'GB', taxYearStart: '02-28' }])
+  })
+
+  test('that are saved right after the language do not undo it', async () => {
+    const { region, person, bodies } = await openSettings('Taxes', { timezone: 'Asia/Tokyo' })
+    const time = within(screen.getByRole('region', { name: 'Time and language' }))
+    await person.click(time.getByRole('button', { name: /^Use this device's/ }))
+    await person.selectOptions(region.getByLabelText('Tax country'), 'Australia')
+    await person.click(save(time))
+    await person.click(save(region))
+    await waitFor(() => expect(bodies()).toHaveLength(2))
+    const device = Intl.DateTimeFormat().resolvedOptions().timeZone
+    expect(bodies()[1]).toEqual({ timezone: device, locale: null, taxCountry: 'AU', taxYearStart: '07-01' })
+  })
+})
+
+describe('the theme', () => {
+  test('is kept in this browser at once', async () => {
+    const { region, person } = await openSettings('Appearance')
+    await person.click(region.getByRole('button', { name: 'Dark' }))
+    expect(region.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true')
+    expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark')
+    await person.click(region.getByRole('button', { name: 'System' }))
+    expect(region.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('the table of contents', () => {
+  test('leads to every section', async () => {
+    await openSettings('Profile')
+    const links = within(screen.getByRole('navigation', { name: 'Settings sections' })).getAllByRole('link')
+    for (const link of links) {
+      const id = link.getAttribute('href')?.split('#')[1] ?? ''
+      const section = document.getElementById(id)
+      expect(within(section as HTMLElement).getByRole('heading', { level: 2 }).textContent).toBe(
+        link.textContent,
+      )
+    }
+    expect(links.filter(link => link.getAttribute('aria-current'))).toHaveLength(1)
+  })
+})

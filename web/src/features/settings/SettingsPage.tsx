@@ -1,0 +1,25 @@
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { SettingsContents, type SettingsSection } from './SettingsContents.tsx'
+import classes from './SettingsPage.module.css'
+
+/** The sections beneath one another, and a table of them where there is room beside. */
+export function SettingsPage({ sections }: { sections: readonly SettingsSection[] }) {
+  return (
+    <>
+      <PageHeader
+        title="Settings"
+        text="Your profile, your money, your devices, and what Outlay has learned."
+      />
+      <div className={classes.page}>
+        <SettingsContents sections={sections} />
+        <div className={classes.sections}>
+          {sections.map(({ id, Content }) => (
+            <div key={id} id={id} tabIndex={-1} className={classes.section}>
+              <Content />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}

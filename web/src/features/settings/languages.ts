@@ -1,0 +1,71 @@
+import { formatMoney } from '@outlay/contract/core/money'
+import type { Choice } from './choicesFound.ts'
+
+/** Stands for the browser's own language among the choices. */
+export const browserOwn = 'browser'
+
+const common = [
+  'en-US',
+  'en-GB',
+  'en-CA',
+  'en-AU',
+  'en-NZ',
+  'en-IE',
+  'en-IN',
+  'en-ZA',
+  'en-SG',
+  'en-HK',
+  'de-DE',
+  'de-AT',
+  'de-CH',
+  'fr-FR',
+  'fr-CA',
+  'fr-CH',
+  'es-ES',
+  'es-MX',
+  'it-IT',
+  'pt-BR',
+  'pt-PT',
+  'nl-NL',
+  'sv-SE',
+  'nb-NO',
+  'da-DK',
+  'fi-FI',
+  'pl-PL',
+  'cs-CZ',
+  'el-GR',
+  'tr-TR',
+  'ru-RU',
+  'uk-UA',
+  'ja-JP',
+  'ko-KR',
+  'zh-CN',
+  'zh-HK',
+  'zh-TW',
+]
+
+/** What to choose from; a saved language, a BCP 47 tag, that is not common is among them. */
+export function languageChoices(saved: string | null): Choice[] {
+  const tags = saved && !common.includes(saved) ? [...common, saved] : common
+  return [
+    { value: browserOwn, label: "The browser's own" },
+    ...tags.map(tag => {
+      const label = nameIn(tag, tag)
+      return { value: tag, label, words: `${label} ${nameIn('en', tag)} ${tag}` }
+    }),
+  ]
+}
+
+/** The name of a language in another: `de-AT` in itself is `Österreichisches Deutsch`. */
+function nameIn(language: string, tag: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
+}
+
+const exampleDay = Date.UTC(2026, 11, 24)
+const exampleAmount = '1234.56'
+
+/** A day and an amount as a language writes them; the browser's own without one. */
+export function languageExample(tag: string | undefined, currency: string): string {
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(exampleDay)
+  return `${day} · ${formatMoney(exampleAmount, currency, tag)}`
+}

@@ -1,0 +1,36 @@
+import { accountRoutes } from '@outlay/contract/accounts'
+import type { CurrencyCode } from '@outlay/contract/core/currencies'
+import type { ResponseOf } from '@outlay/contract/core/route'
+import type { BudgetInput, Preferences, ProfileInput } from '@outlay/contract/settings'
+import { settingsRoutes } from '@outlay/contract/settings'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api.ts'
+
+/** Where the account is signed in. Asked for whenever it is looked at: other devices come and go. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(accountRoutes.sessions, { signal }),
+  staleTime: 0,
+})
+
+export type Session = ResponseOf<typeof accountRoutes.sessions>[number]
+
+export function revokeSession(id: string) {
+  return call(accountRoutes.revokeSession, { params: { id } })
+}
+
+export function changeCurrency(preferredCurrency: CurrencyCode) {
+  return call(settingsRoutes.changeCurrency, { body: { preferredCurrency } })
+}
+
+export function changeProfile(body: ProfileInput) {
+  return call(settingsRoutes.changeProfile, { body })
+}
+
+export function changePreferences(body: Preferences) {
+  return call(settingsRoutes.changePreferences, { body })
+}
+
+export function changeBudget(body: BudgetInput) {
+  return call(settingsRoutes.changeBudget, { body })
+}

@@ -1,0 +1,124 @@
+import type { User } from '@outlay/contract/accounts'
+import type { BudgetInput, Preferences, ProfileInput } from '@outlay/contract/settings'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { budgetQuery } from '../../core/budget.query.ts'
+import { errorMessage } from '../../core/errorMessage.ts'
+import { refreshExpenses } from '../../core/expenses.query.ts'
+import { detailOf, fieldErrorsOf } from '../../core/formValidation.ts'
+import { exchangeRatesQuery } from '../../core/rates.query.ts'
+import { currentUserQuery } from '../../core/session.tsx'
+import { toast } from '../../core/toast.ts'
+import {
+  changeBudget,
+  changeCurrency,
+  changePreferences,
+  changeProfile,
+  revokeSession,
+  sessionsQuery,
+} from './settings.api.ts'
+
+/** One after the other: each answers with the whole person, and the last answer stands. */
+const scope = { id: 'user' }
+
+export function useChangeCurrency() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope,
+    mutationFn: changeCurrency,
+    onSuccess: user => {
+      keepUser(queryClient, user)
+      toast({ title: 'Currency Updated', message: `Amounts are now shown in ${user.preferredCurrency}.` })
+      void refreshAmounts(queryClient)
+    },
+    onError: error =>
+      toast({
+        title: 'Update Failed',
+        message: detailOf(error, 'Failed to update currency preference'),
+        isDestructive: true,
+      }),
+  })
+}
+
+export function useChangeProfile() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope,
+    mutationFn: (body: ProfileInput) => changeProfile(body),
+    onSuccess: user => {
+      keepUser(queryClient, user)
+      toast({ title: 'Profile saved' })
+    },
+    onError: sayFailure,
+  })
+}
+
+/** Changes some preferences and leaves the rest as they are by then. */
+export function useChangePreferences(savedTitle: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope,
+    mutationFn: (part: Partial<Preferences>) =>
+      changePreferences({ ...savedPreferences(queryClient), ...part }),
+    onSuccess: user => {
+      keepUser(queryClient, user)
+      toast({ title: savedTitle })
+      // What "this month" and "this tax year" are is the server's to say.
+      void queryClient.invalidateQueries({ queryKey: ['analytics'] })
+    },
+    onError: sayFailure,
+  })
+}
+
+export function useChangeBudget() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BudgetInput) => changeBudget(body),
+    onSuccess: budget => {
+      queryClient.setQueryData(budgetQuery.queryKey, budget)
+      toast({ title: 'Budget saved' })
+    },
+    onError: sayFailure,
+  })
+}
+
+export function useRevokeSession(device: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: revokeSession,
+    onSuccess: (_, id) => {
+      queryClient.setQueryData(sessionsQuery.queryKey, sessions => sessions?.filter(one => one.id !== id))
+      toast({ title: 'Device signed out', message: device })
+    },
+    onError: error => {
+      toast({ title: 'Failed to sign the device out', message: errorMessage(error), isDestructive: true })
+      // It may have been signed out elsewhere meanwhile.
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    },
+  })
+}
+
+function keepUser(queryClient: QueryClient, user: User): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+}
+
+function savedPreferences(queryClient: QueryClient): Preferences {
+  const user = queryClient.getQueryData(currentUserQuery.queryKey)
+  if (!user) throw new Error('Preferences are for people who are signed in')
+  const { timezone, locale, taxCountry, taxYearStart } = user
+  // The server answers by the contract's preferences, where the country is one of the list.
+  return { timezone, locale, taxCountry: taxCountry as Preferences['taxCountry'], taxYearStart }
+}
+
+const [ratesKey] = exchangeRatesQuery('USD').queryKey
+
+/** Nearly every screen shows amounts, so all is asked for again but the rates, which are the same for everyone. */
+async function refreshAmounts(queryClient: QueryClient): Promise<void> {
+  await refreshExpenses(queryClient)
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ratesKey })
+}
+
+/** What a field is at fault for, the form says. */
+function sayFailure(error: Error): void {
+  if (fieldErrorsOf(error)) return
+  toast({ title: 'Update Failed', message: errorMessage(error), isDestructive: true })
+}

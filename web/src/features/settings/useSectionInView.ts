@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+/** A section is in view when its top has come up to here, as a share of the window's height. */
+const readingLine = 0.33
+
+/** The id of the section that is being read: the last whose top has passed the reading line. */
+export function useSectionInView(ids: readonly string[]): string | undefined {
+  return useSyncExternalStore(subscribe, () => sectionInView(ids))
+}
+
+function sectionInView(ids: readonly string[]): string | undefined {
+  const line = window.innerHeight * readingLine
+  const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1
+  if (isAtEnd && window.scrollY > 0) return ids.at(-1)
+  const passed = ids.filter(id => {
+    const section = document.getElementById(id)
+    return section !== null && section.getBoundingClientRect().top <= line
+  })
+  return passed.at(-1) ?? ids[0]
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  window.addEventListener('resize', listener)
+  return () => {
+    window.removeEventListener('scroll', listener)
+    window.removeEventListener('resize', listener)
+  }
+}
