@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 import { findPostgres } from '../scripts/postgres.mjs'
 import { startThrowawayPostgres } from '../server/src/testing/database/throwawayPostgres.ts'
 import { median, report } from './figures.ts'
-import { fill, newAccount } from './manyExpenses.ts'
+import { fill, newAccount, newProjects } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /** Every /api/analytics/* of a person with 10,000 expenses and of one with 1,000,000 over the same days, by turns. */
@@ -56,6 +56,6 @@ await postgres.stop()
 
 async function personWith(count: number): Promise<string> {
   const { cookie, userId } = await newAccount(outlay.address, `with${count}`)
-  await fill(pool, userId, count)
+  await fill(pool, userId, count, await newProjects(outlay.address, cookie, 5))
   return cookie
 }

@@ -62,7 +62,7 @@ function requestBodyOf({ body, upload }: RouteContract): Json {
     }
   if (!upload) return {}
   const fields = jsonSchema(upload.fields, 'input') as { properties?: Json }
-  const file = { type: 'string', contentMediaType: 'image/*', maxLength: upload.maxBytes }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', maxLength: upload.maxBytes }
   const schema = {
     ...fields,
     properties: { ...fields.properties, [upload.file]: file },
