@@ -7,12 +7,11 @@ import { amountSchema } from './core/money.ts'
 import { cursorSchema, limitSchema } from './core/pagination.ts'
 import { optionalText, plainText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
+import { expenseStatuses } from './expenseStatuses.ts'
 import { moodSchema } from './moods.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
 
-export const expenseStatuses = ['pending', 'processed', 'approved', 'rejected'] as const
 export const expenseStatusSchema = z.enum(expenseStatuses)
-export type ExpenseStatus = (typeof expenseStatuses)[number]
 
 export const yesNoSchema = z.enum(['true', 'false'], "This is 'true' or 'false'")
 const tagSchema = z.string().check(z.trim()).check(z.minLength(1)).check(z.maxLength(50)).check(plainText)

@@ -6,6 +6,7 @@ import { cursorSchema } from './core/pagination.ts'
 import { defineRoute } from './core/route.ts'
 import { importDecisionsSchema } from './importDecisions.ts'
 import { importMappingSchema, statementColumns } from './importMappings.ts'
+import { previewOutcomes, rowOutcomes } from './importOutcomes.ts'
 
 /** 20 MB: a year of a busy account many times over. */
 export const maxStatementBytes = 20 * 1024 * 1024
@@ -21,19 +22,8 @@ export const statementFormats = ['csv', 'ofx'] as const
 export const statementFormatSchema = z.enum(statementFormats)
 export type StatementFormat = z.infer<typeof statementFormatSchema>
 
-/**
- * What a row would become. `new` creates an expense. `duplicate` is here already and is left out. `matched` has its
- * receipt here already: it creates nothing and is linked to that expense. `skipped` is income, a refund or nothing.
- * `bad` cannot be read, and stops the import until it is mended or left out.
- */
-export const previewOutcomes = ['new', 'duplicate', 'matched', 'skipped', 'bad'] as const
 export const previewOutcomeSchema = z.enum(previewOutcomes)
-export type PreviewOutcome = z.infer<typeof previewOutcomeSchema>
-
-/** What became of a row. `left-out` is what the person did not want. */
-export const rowOutcomes = ['created', 'duplicate', 'matched', 'skipped', 'left-out'] as const
 export const rowOutcomeSchema = z.enum(rowOutcomes)
-export type RowOutcome = z.infer<typeof rowOutcomeSchema>
 
 /** The expense that a row is, or repeats. */
 const rowExpenseSchema = z.object({ id: z.string(), description: z.string(), date: z.string() })

@@ -140,7 +140,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies })
   const expenseTotals = new ExpenseTotals({ db })
   const analytics = new Analytics({ clock, expenseTotals, projects, rates })
-  const expenseImports = new ExpenseImports({ db, clock, rates })
+  const expenseImports = new ExpenseImports({ db, clock, rates, projects })
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
   const receipts = new Receipts({ ...deps, db, accounts, expenses, projects, merchantRules })
   const expenseSelections = new ExpenseSelections({ db })

@@ -33,6 +33,14 @@ export const currencies = [
 
 export type CurrencyCode = (typeof currencies)[number]['code']
 
+/** Currencies of the twenty whose sums have no decimals (ISO 4217, minor unit 0). */
+const wholeCurrencies: readonly string[] = ['JPY', 'KRW']
+
+/** How many decimals a sum in a currency has: 0 or 2. */
+export function decimalsOf(code: string): number {
+  return wholeCurrencies.includes(code) ? 0 : 2
+}
+
 export const currencyCodes = currencies.map(currency => currency.code)
 
 export function isCurrencyCode(code: string): code is CurrencyCode {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { dayOrInstantSchema, instantSchema, isDay } from './dates.ts'
+import { dayOrInstantSchema, instantSchema } from './dates.ts'
+import { isDay } from './isDay.ts'
 
 const isTaken = (text: string) => z.safeParse(instantSchema, text).success
 

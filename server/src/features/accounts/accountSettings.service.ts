@@ -4,8 +4,8 @@ import type { Db } from '../../core/database/database.ts'
 import { signedOut } from '../../core/errors.ts'
 import {
   findBudget,
+  lockPreferredCurrency,
   type SettingsChange,
-  sharePreferredCurrency,
   updatePreferredCurrency,
   updateSettings,
 } from './accountSettings.store.ts'
@@ -23,8 +23,24 @@ export interface StoredBudget {
  * The person with the currency that amounts of theirs are to be stored in, which stays until the transaction ends. A
  * session remembers for seconds which it was; what is stored by that could miss a change.
  */
-export async function withCurrentCurrency(transaction: Db, actor: Actor): Promise<Actor> {
-  const preferredCurrency = await sharePreferredCurrency(transaction, actor.userId)
+export function withCurrentCurrency(transaction: Db, actor: Actor): Promise<Actor> {
+  return heldWithCurrency(transaction, actor, 'share')
+}
+
+/**
+ * The same, and whoever else asks for this person waits until the transaction ends: for one that writes expenses by
+ * several statements, whose totals others would take in another order, or that counts before it writes.
+ */
+export function aloneWithCurrentCurrency(transaction: Db, actor: Actor): Promise<Actor> {
+  return heldWithCurrency(transaction, actor, 'no key update')
+}
+
+async function heldWithCurrency(
+  transaction: Db,
+  actor: Actor,
+  strength: 'share' | 'no key update',
+): Promise<Actor> {
+  const preferredCurrency = await lockPreferredCurrency(transaction, actor.userId, strength)
   if (!preferredCurrency) throw signedOut()
   return { ...actor, preferredCurrency }
 }

@@ -35,13 +35,17 @@ export async function updatePreferredCurrency(db: Db, userId: string, currency: 
   return changed.length > 0
 }
 
-/** The currency that cannot change before the transaction ends. */
-export async function sharePreferredCurrency(transaction: Db, userId: string): Promise<string | undefined> {
+/** The currency that cannot change before the transaction ends; several may `share` it, or one alone hold it. */
+export async function lockPreferredCurrency(
+  transaction: Db,
+  userId: string,
+  strength: 'share' | 'no key update',
+): Promise<string | undefined> {
   const [row] = await transaction
     .select({ currency: users.preferredCurrency })
     .from(users)
     .where(eq(users.id, userId))
-    .for('share')
+    .for(strength)
   return row?.currency
 }
 

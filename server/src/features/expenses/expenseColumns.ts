@@ -30,7 +30,8 @@ export async function columnsOf(
   rates: RatesWithin,
 ): Promise<WrittenColumns> {
   const conversion = await rates.from.convert(exchangeOf(actor, input), rates.db)
-  if (!fits(conversion)) throw amountTooLarge()
+  if (!fits(conversion))
+    throw amountTooLarge({ errors: [{ path: 'amount', message: 'This is too large in your own currency' }] })
   return writtenColumns(actor, input, conversion)
 }
 

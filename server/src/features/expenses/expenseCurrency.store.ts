@@ -1,3 +1,4 @@
+import { decimalsOf } from '@outlay/contract/core/currencies'
 import { maxAmount } from '@outlay/contract/core/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
@@ -24,10 +25,15 @@ function pricedDays(userId: string, currency: string): SQL {
     from (select distinct date, original_currency from ${expenses} where user_id = ${userId}) as days)`
 }
 
-const converted = sql`round(${expenses.originalAmount} * priced.rate, 2)`
+/** What was paid in the currency itself stays as it was typed. */
+function convertedTo(currency: string): SQL {
+  return sql`(case when ${expenses.originalCurrency} = ${currency} then ${expenses.originalAmount}
+    else round(${expenses.originalAmount} * priced.rate, ${sql.raw(String(decimalsOf(currency)))}) end)`
+}
+
 const isPriced = sql`${expenses.date} = priced.date and ${expenses.originalCurrency} = priced.original_currency`
 /** What needs review may stand without an amount; it counts in no total. */
-const hasNoRoom = sql`(${converted} > ${maxAmount}::numeric)`
+const hasNoRoom = (converted: SQL) => sql`(${converted} > ${maxAmount}::numeric)`
 
 /** Days of expenses in another currency than this, the newest first. */
 export async function listForeignDays(
@@ -53,18 +59,19 @@ export async function findTooLarge(
     select description, original_amount as "originalAmount", ${expenses.originalCurrency} as "originalCurrency",
       deleted_at is not null as "isDeleted"
     from ${expenses} join priced on ${isPriced}
-    where user_id = ${userId} and status <> 'pending' and ${hasNoRoom}
+    where user_id = ${userId} and status <> 'pending' and ${hasNoRoom(convertedTo(currency))}
     order by deleted_at is not null, ${expenses.date} desc, ${expenses.id} desc limit 1`)
   return rows[0]
 }
 
 /** Expresses every expense of a person in another currency, from its original, at the rate of its day. */
 export async function reexpressExpenses(db: Db, userId: string, currency: string): Promise<void> {
+  const converted = convertedTo(currency)
   await db.execute(sql`
     with ${pricedDays(userId, currency)}
     update ${expenses} set
-      amount = case when ${hasNoRoom} then 0 else ${converted} end,
+      amount = case when ${hasNoRoom(converted)} then 0 else ${converted} end,
       currency = ${currency},
-      exchange_rate = case when ${hasNoRoom} then 0 else round(priced.rate, 6) end
+      exchange_rate = case when ${hasNoRoom(converted)} then 0 else round(priced.rate, 6) end
     from priced where user_id = ${userId} and ${isPriced}`)
 }

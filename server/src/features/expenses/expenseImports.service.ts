@@ -3,7 +3,8 @@ import { maxAmount } from '@outlay/contract/core/money'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
-import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
+import { aloneWithCurrentCurrency } from '../accounts/accountSettings.service.ts'
+import type { Projects } from '../projects/projects.service.ts'
 import type { DayRates, Rates } from '../rates/rates.service.ts'
 import {
   countStanding,
@@ -30,6 +31,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly rates: Rates
+  readonly projects: Projects
 }
 
 /** The door of expenses for files with many of them. */
@@ -37,11 +39,13 @@ export class ExpenseImports {
   readonly #db: Db
   readonly #clock: Clock
   readonly #rates: Rates
+  readonly #projects: Projects
 
-  constructor({ db, clock, rates }: Dependencies) {
+  constructor({ db, clock, rates, projects }: Dependencies) {
     this.#db = db
     this.#clock = clock
     this.#rates = rates
+    this.#projects = projects
   }
 
   /** Has the rates fetched that `insert` will need; before its transaction. */
@@ -55,8 +59,10 @@ export class ExpenseImports {
    * portions. Answers the ids of those too large in the person's currency; where there are any, nothing is to be kept.
    */
   async insert(transaction: Db, actor: Actor, list: readonly ImportedExpense[]): Promise<string[]> {
-    const { userId, preferredCurrency: currency } = await withCurrentCurrency(transaction, actor)
+    const { userId, preferredCurrency: currency } = await aloneWithCurrentCurrency(transaction, actor)
     const owner = { userId, currency, createdAt: this.#clock.now() }
+    const projectIds = [...new Set(list.flatMap(({ projectId }) => projectId ?? []))]
+    const there = await this.#projects.allStillThere(transaction, projectIds)
     const ratesOf = new Map<string, DayRates>()
     const tooLarge: string[] = []
     for (let start = 0; start < list.length; start += portionSize) {
@@ -64,7 +70,9 @@ export class ExpenseImports {
       const foreign = portion.filter(expense => expense.currency !== currency)
       for (const { date } of foreign)
         if (!ratesOf.has(date)) ratesOf.set(date, await this.#rates.on(date, transaction))
-      const priced = portion.map(expense => pricedIn(currency, expense, ratesOf.get(expense.date)))
+      const priced = portion
+        .map(expense => ({ ...expense, projectId: onlyIn(there, expense.projectId) }))
+        .map(expense => pricedIn(currency, expense, ratesOf.get(expense.date)))
       tooLarge.push(...priced.filter(isTooLarge).map(({ id }) => id))
       if (tooLarge.length > 0) continue
       await insertImported(transaction, owner, priced)
@@ -107,6 +115,11 @@ export class ExpenseImports {
     const deleted = await markUntouchedDeleted(transaction, actor.userId, { ids, at: this.#clock.now() })
     return { deleted, kept: await countStanding(transaction, actor.userId, ids) }
   }
+}
+
+/** One that was deleted since the file was read is left out. */
+function onlyIn(there: ReadonlySet<string>, projectId: string | null): string | null {
+  return projectId && there.has(projectId) ? projectId : null
 }
 
 /** `rates` are those of its day; they are there wherever the currency is another. */

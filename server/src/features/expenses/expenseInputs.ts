@@ -1,4 +1,5 @@
-import type { ExpenseStatus, UpdateExpense } from '@outlay/contract/expenses'
+import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
+import type { UpdateExpense } from '@outlay/contract/expenses'
 import type { ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts'
 

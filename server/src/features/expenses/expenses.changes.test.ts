@@ -2,6 +2,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { expenseInput, recordExpense } from './expenses.factory.ts'
+import { settleExpense } from './expenses.store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,6 +45,22 @@ describe('changing an expense', () => {
     const expense = await recordExpense(person)
     const { status } = await person.put(`/api/expenses/${expense.id}`, expenseInput())
     expect(status).toBe(400)
+  })
+})
+
+describe('a receipt that is no repetition', () => {
+  it.each([
+    ['counts', '1.000000', 'processed'],
+    ['stays pending where its sum had no room in the currency of the person', '0.000000', 'pending'],
+  ])('%s', async (_, exchangeRate, status) => {
+    const person = await app.newPerson()
+    const { id, userId } = await recordExpense(person, { status: 'pending' })
+    await app.database.pool.query(
+      'update expenses set awaits_decision = true, exchange_rate = $2 where id = $1',
+      [id, exchangeRate],
+    )
+    await settleExpense(app.database.db, { userId, id, isComplete: true })
+    expect((await person.get<Expense>(`/api/expenses/${id}`)).body.status).toBe(status)
   })
 })
 

@@ -1,5 +1,5 @@
-import { isDay } from '@outlay/contract/core/dates'
 import { idSchema } from '@outlay/contract/core/ids'
+import { isDay } from '@outlay/contract/core/isDay'
 import { badCursor } from './expenses.errors.ts'
 
 /** Where a page ends: the last expense on it. */

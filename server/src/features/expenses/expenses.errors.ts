@@ -11,7 +11,7 @@ export const amountTooLarge = defineError({
   code: 'expenses.amount-too-large',
   kind: 'bad-input',
   title: 'Amount too large',
-  detail: 'This amount is too large in your own currency.',
+  detail: 'This amount is more than 99,999,999.99 in your own currency. Enter a smaller one, or split it.',
 })
 export const badCursor = defineError({
   code: 'expenses.bad-cursor',
@@ -21,11 +21,12 @@ export const badCursor = defineError({
 })
 
 const longestNamed = 60
+const wayOut = 'Change its amount first, or choose another currency. Nothing was changed.'
 const noRoom = defineError({
   code: 'expenses.amount-in-the-way',
   kind: 'unprocessable',
   title: 'One expense is too large',
-  detail: 'One expense is too large in this currency. Nothing was changed.',
+  detail: `One expense is too large in this currency. ${wayOut}`,
 })
 
 /** The expense that keeps a person from another currency. */
@@ -34,5 +35,5 @@ export function amountInTheWay(expense: TooLargeExpense, currency: string): Erro
   const name = description.length > longestNamed ? `${description.slice(0, longestNamed)}…` : description
   const which = `"${name}" (${originalAmount} ${originalCurrency})`
   const where = isDeleted ? ', which you deleted and can still restore,' : ''
-  return noRoom({ detail: `${which}${where} is too large to be kept in ${currency}. Nothing was changed.` })
+  return noRoom({ detail: `${which}${where} is too large to be kept in ${currency}. ${wayOut}` })
 }

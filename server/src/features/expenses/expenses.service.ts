@@ -117,9 +117,9 @@ export class Expenses {
 
   /** Within the transaction that also keeps the picture. A project that was deleted meanwhile is left out. */
   async createFromReceipt(transaction: Db, actor: Actor, input: ReceiptExpense): Promise<Expense> {
+    const owner = await withCurrentCurrency(transaction, actor)
     const projectId = await this.#projects.stillThere(transaction, input.projectId ?? null)
     const rates = { from: this.#rates, db: transaction }
-    const owner = await withCurrentCurrency(transaction, actor)
     const columns = await receiptColumnsOf(owner, { ...input, projectId }, rates)
     return this.#insert(transaction, owner, columns)
   }

@@ -1,3 +1,4 @@
+import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { expenses } from './expenses.table.ts'
@@ -79,13 +80,14 @@ export async function listExpensesOf(db: Db, ids: readonly string[]): Promise<Ex
     .where(and(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`, isNull(expenses.deletedAt)))
 }
 
-/** Takes the question off an expense, and lets it count where it is complete. */
+/** Takes the question off an expense, and lets it count where it is complete and its sum could be converted. */
 export async function settleExpense(
   db: Db,
   { userId, id, isComplete }: { userId: string; id: string; isComplete: boolean },
 ): Promise<void> {
+  const counted = sql<ExpenseStatus>`case when ${expenses.exchangeRate} > 0 then 'processed' else ${expenses.status} end`
   await db
     .update(expenses)
-    .set({ awaitsDecision: false, ...(isComplete ? { status: 'processed' } : {}) })
+    .set({ awaitsDecision: false, ...(isComplete ? { status: counted } : {}) })
     .where(and(isOwn(userId, id), eq(expenses.awaitsDecision, true)))
 }

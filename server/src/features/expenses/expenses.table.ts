@@ -1,5 +1,5 @@
 import type { CategoryValue } from '@outlay/contract/categories'
-import type { ExpenseStatus } from '@outlay/contract/expenses'
+import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import type { MoodValue } from '@outlay/contract/moods'
 import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts'

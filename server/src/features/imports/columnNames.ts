@@ -14,7 +14,7 @@ const names: Readonly<Record<StatementColumn, string>> = {
   merchant: `merchant, merchant name, payee, vendor, supplier, counterparty, counterparty name, beneficiary, store, shop,
     name, handler, haendler, handelspartner, empfanger, empfaenger, zahlungsempfanger, auftraggeber empfanger,
     begunstigter zahlungspflichtiger, beguenstigter zahlungspflichtiger, beguenstigter auftraggeber,
-    name zahlungsbeteiligter, commercant, marchand, beneficiaire, tiers, fournisseur, nom, comercio, establecimiento,
+    name zahlungsbeteiligter, partner name, partner, zahlungsempfanger in, commercant, marchand, beneficiaire, tiers, fournisseur, nom, comercio, establecimiento,
     beneficiario, proveedor, nombre, naam omschrijving, naam tegenpartij, tegenpartij, begunstigde, winkel, naam`,
   description: `description, transaction description, original description, statement description, details,
     transaction details, narrative, particulars, memo, text, payment reference, beschreibung, verwendungszweck, umsatztext,
@@ -24,7 +24,7 @@ const names: Readonly<Record<StatementColumn, string>> = {
   amount: `amount, transaction amount, amount spent, total amount, total, gross amount, sum, value, price, cost, betrag,
     umsatz, summe, gesamtbetrag, wert, montant, montant de l operation, montant operation, montant ttc, importe, cantidad,
     monto, importe eur, bedrag, bedrag eur, betrag eur, montant eur, amount eur, amount usd, amount gbp, betrag in eur,
-    transactiebedrag, totaal, original amount`,
+    transactiebedrag, totaal`,
   debit: `debit, debit amount, debits, withdrawal, withdrawals, withdrawal amount, money out, paid out, spent, out, soll,
     belastung, lastschrift, ausgabe, ausgaben, montant debit, debit eur, depense, depenses, cargo, cargos, debe, gasto,
     gastos, importe cargo, debet, af, uitgaven, uitgave`,
@@ -34,16 +34,23 @@ const names: Readonly<Record<StatementColumn, string>> = {
   direction: `debit credit, credit debit, dc, d c, dr cr, cr dr, debit credit indicator, credit debit indicator, soll haben,
     s h, sens, af bij, debet credit, cargo abono, transaction type, type, umsatzart, tipo`,
   currency: `currency, currency code, ccy, transaction currency, account currency, wahrung, waehrung, devise, monnaie, moneda,
-    divisa, munt, muntsoort, valuta, original currency`,
+    divisa, munt, muntsoort, valuta`,
   category: `category, expense category, categories, kategorie, categorie, categoria, spending category, rubrik, account`,
   project: `project, project name, projekt, projet, proyecto, client, customer, kunde, job, cost center, kostenstelle`,
   isDeductible: `tax deductible, deductible, is deductible, steuerlich absetzbar, absetzbar, deductible d impots, deducible,
     fiscaal aftrekbaar, aftrekbaar`,
   notes: `notes, note, comment, comments, remark, remarks, notizen, notiz, anmerkung, bemerkung, kommentar, remarque,
     remarques, commentaire, notas, nota, comentario, comentarios, opmerking, opmerkingen, notitie, notities`,
-  externalId: `fitid, transaction id, transaction number, transaction reference, external id, id, reference number,
+  externalId: `fitid, transaction id, transaction number, transaction reference, external id, id, transferwise id, reference number,
     transaktionsnummer, transaktions id, referenznummer, id transaction, numero de transaction, reference,
     id de transaccion, numero de operacion, referencia, transactie id, transactiereferentie, volgnr, referentie, referenz`,
+}
+
+/** Beside what was booked, what was paid where it was bought; of use together alone. */
+export function isOriginal(name: string): 'amount' | 'currency' | undefined {
+  const comparable = comparableName(name)
+  if (comparable === 'original amount') return 'amount'
+  return comparable === 'original currency' ? 'currency' : undefined
 }
 
 /** Sums that are no transaction's, and must not be taken for it. */

@@ -1,5 +1,6 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { ImportMapping, StatementColumn } from '@outlay/contract/importMappings'
+import { unbookedRows } from './bookingStates.ts'
 import { categoryNamed } from './categoryNames.ts'
 import type { TextRecord } from './delimited.ts'
 import { directionOf } from './directions.ts'
@@ -32,6 +33,7 @@ interface Found {
 /** Reads the rows of a table; `lastDay` is the latest day that is believed, YYYY-MM-DD. */
 export function csvLineReader(table: StatementTable, mapping: ImportMapping, lastDay: string) {
   const readDate = dateReader(mapping.dateFormat, lastDay)
+  const isUnbooked = unbookedRows(table)
   const { columns } = mapping
   const categories = new Map<string, ReturnType<typeof categoryNamed>>()
 
@@ -47,7 +49,7 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
     const merchant = tidyText(cell('merchant'), longestMerchant) || null
     const description = descriptionOf(cell, merchant)
     if (!description) found.push({ column: 'description', message: 'The description is missing' })
-    const isSpending = 'problem' in sum || sum.isSpending
+    const isSpending = !isUnbooked(record) && ('problem' in sum || sum.isSpending)
     return {
       row: record.number,
       date: 'problem' in date ? null : date.day,

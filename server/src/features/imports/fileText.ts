@@ -37,10 +37,17 @@ function decoded(text: string, encoding: FileText['encoding']): FileText {
   return { text, encoding }
 }
 
+/** No kind of picture does without these. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
+const controls = /[\u0000-\u0008\u000e-\u001f]/
+
 async function refuseOtherKinds(bytes: Uint8Array): Promise<void> {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headBytes))
   if (head.subarray(0, 1024).includes('%PDF-') || /^\s*<svg[\s>]/i.test(head.toString('latin1')))
     throw pictureAsStatement()
+  if (head.subarray(0, 5).includes('{\\rtf') || head.subarray(0, 4).includes('%!PS')) throw notAStatement()
+  // A bank's text may begin like a picture: BMW, GIFT SHOP.
+  if (!controls.test(head.toString('latin1'))) return
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? 'text/plain'
   if (mime.startsWith('image/')) throw pictureAsStatement()
   if (/zip|openxml|opendocument|x-cfb|gzip|7z|rar|bzip|x-tar/.test(mime)) throw packedStatement()

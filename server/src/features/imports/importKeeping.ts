@@ -26,6 +26,8 @@ interface Kept {
 }
 
 const rowsAtOnce = 5000
+/** A name that is new may be compared with every rule of the person's. */
+const namesATurn = 200
 
 /** Keeps what a file becomes, within the caller's transaction. @throws badRows */
 export async function keepImport(transaction: Db, actor: Actor, kept: Kept): Promise<ImportRow> {
@@ -55,7 +57,7 @@ async function expensesOf(planned: readonly PlannedRow[], making: RowExpenses) {
   for (const { line, outcome } of planned) {
     if (outcome !== 'created' || !isReadable(line)) continue
     expenses.set(line.row, making.expenseOf(line))
-    if (expenses.size % rowsAtOnce === 0) await nextTurn()
+    if (expenses.size % namesATurn === 0) await nextTurn()
   }
   return expenses
 }

@@ -1,5 +1,5 @@
 import type { ImportDecisions } from '@outlay/contract/importDecisions'
-import type { PreviewOutcome, RowOutcome } from '@outlay/contract/imports'
+import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes'
 import type { Finding, Findings } from './matching.ts'
 import { isReadable, type StatementLine } from './statementLines.ts'
 

@@ -1,9 +1,9 @@
+import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
 import {
   type Import,
   type ImportPreview,
   importPageSize,
   maxProblemsNamed,
-  type PreviewOutcome,
   type PreviewRow,
   type StatementRow,
 } from '@outlay/contract/imports'

@@ -1,4 +1,4 @@
-import type { RowOutcome } from '@outlay/contract/imports'
+import type { RowOutcome } from '@outlay/contract/importOutcomes'
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { imports, statementRows } from './imports.table.ts'

@@ -1,5 +1,6 @@
 import type { ImportMapping } from '@outlay/contract/importMappings'
-import type { RowOutcome, StatementFormat } from '@outlay/contract/imports'
+import type { RowOutcome } from '@outlay/contract/importOutcomes'
+import type { StatementFormat } from '@outlay/contract/imports'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

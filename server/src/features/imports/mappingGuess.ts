@@ -6,8 +6,8 @@ import {
 } from '@outlay/contract/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports'
 import { type Contents, columnContents } from './columnContents.ts'
-import { isBalance, meaningsOf } from './columnNames.ts'
-import { decimalMarkOf, readAmount } from './statementAmounts.ts'
+import { isBalance, isOriginal, meaningsOf } from './columnNames.ts'
+import { anyLikely, decimalMarkOf, readAmount } from './statementAmounts.ts'
 import { dateFormatOf } from './statementDates.ts'
 import type { StatementTable } from './statementTable.ts'
 
@@ -31,7 +31,11 @@ export function guessMapping(
   const date = dateFormatOf(cells(columns.date), likely.dateFormat)
   const decimal = decimalMarkOf(amounts)
   const currency = currencyOfNames(table, columns)
-  const sign = spendingSign(cells(columns.amount), decimal.mark, likely.currency)
+  const sign = spendingSign({
+    amounts: cells(columns.amount),
+    texts: cells(columns.description ?? columns.merchant),
+    mark: decimal.mark,
+  })
   const says = { amount: columns.amount !== null && columns.direction === null }
   const guesses: Guess[] = [
     ...(date.isGuess ? ['dateFormat' as const] : []),
@@ -48,6 +52,18 @@ export function guessMapping(
     currency: currency ?? likely.currency,
   }
   return { mapping, guesses }
+}
+
+/** A mapping of earlier files, in the forms that this file proves. */
+export function provenMapping(table: StatementTable, before: ImportMapping): ImportMapping {
+  const { date, amount, debit, credit } = before.columns
+  const cells = (column: number | null) => (column === null ? [] : cellsOf(table, column))
+  const amounts = [amount, debit, credit].flatMap(cells)
+  return {
+    ...before,
+    dateFormat: dateFormatOf(cells(date), before.dateFormat).format,
+    decimalMark: decimalMarkOf(amounts, before.decimalMark).mark,
+  }
 }
 
 function cellsOf(table: StatementTable, column: number): string[] {
@@ -79,7 +95,7 @@ export function guessColumns(table: StatementTable): Columns {
       contents.findIndex((content, place) => free(place) && content.areAmounts),
     )
   if (!found.has('description') && !found.has('merchant')) put('description', longestText(contents, free))
-  return columnsOf(dropSecondAmount(found, contents))
+  return columnsOf(preferOriginal(dropSecondAmount(found, contents), table))
 
   function put(column: StatementColumn, place: number): void {
     if (place >= 0) found.set(column, place)
@@ -106,6 +122,19 @@ function dropSecondAmount(found: Map<StatementColumn, number>, contents: readonl
   return found
 }
 
+/**
+ * What was paid, in the currency it was paid in, where every row says both; its currency alone would be put beside
+ * the sum of another.
+ */
+function preferOriginal(found: Map<StatementColumn, number>, { names, rows }: StatementTable) {
+  const amount = names.findIndex(name => isOriginal(name) === 'amount')
+  const currency = names.findIndex(name => isOriginal(name) === 'currency')
+  const says = (place: number) => place >= 0 && rows.every(({ cells }) => cells[place]?.trim())
+  if (found.has('debit') || !says(amount)) return found
+  if (says(currency)) return found.set('amount', amount).set('currency', currency)
+  return found.has('amount') ? found : found.set('amount', amount)
+}
+
 function longestText(contents: readonly Contents[], isFree: (place: number) => boolean): number {
   const lengths = contents.map((content, place) => (isFree(place) && content.isText ? content.meanLength : 0))
   const longest = Math.max(0, ...lengths)
@@ -125,16 +154,33 @@ function currencyOfNames(table: StatementTable, columns: Columns): string | unde
   return 'problem' in reading ? undefined : (reading.currency ?? undefined)
 }
 
-/** At a bank spending is below zero. A card's statement shows it above, and below it the few payments and refunds. */
-function spendingSign(cells: readonly string[], mark: '.' | ',', likely: string) {
-  let negative = 0
-  let positive = 0
-  for (const cell of cells) {
-    const reading = readAmount(cell, mark, likely)
+/** What a card's statement calls the money that was paid to the card: money that came in. */
+const paidToTheCard = /payment.{0,20}thank|thank.{0,20}payment|payment received/i
+
+interface Rows {
+  readonly amounts: readonly string[]
+  readonly texts: readonly string[]
+  readonly mark: '.' | ','
+}
+
+/**
+ * At a bank spending is below zero. A card's statement shows it above, and below it the few payments and refunds; where
+ * it thanks for a payment, that one's sign is the one of money that comes in.
+ */
+function spendingSign({ amounts, texts, mark }: Rows) {
+  const all = { negative: 0, positive: 0 }
+  const paid = { negative: 0, positive: 0 }
+  for (const [row, cell] of amounts.entries()) {
+    const reading = readAmount(cell, mark, anyLikely)
     if ('problem' in reading || reading.amount === '0.00') continue
-    if (reading.isNegative) negative += 1
-    else positive += 1
+    const sign = reading.isNegative ? 'negative' : 'positive'
+    all[sign] += 1
+    if (paidToTheCard.test(texts[row] ?? '')) paid[sign] += 1
   }
+  const { negative, positive } = all
+  // An account that pays a card may say the same, among its many sums below zero.
+  const isCards = paid.negative > 0 && paid.positive === 0 && positive >= negative - paid.negative
+  if (isCards) return { spending: 'positive' as const, isGuess: false }
   const spending = negative > 0 && negative >= positive / 4 ? ('negative' as const) : ('positive' as const)
   return { spending, isGuess: negative > 0 && negative < positive }
 }

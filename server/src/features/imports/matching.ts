@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Candidate, type Candidates, grouped, mostCompared } from './candidates.ts'
-import { areAlike, sameText } from './likeness.ts'
+import { Likeness, sameText } from './likeness.ts'
 import { alikeReceipts, loneReceipts, type ReceiptMatch } from './receiptMatching.ts'
 import type { SpendingLine } from './statementLines.ts'
 
@@ -19,27 +19,23 @@ export type Findings = Map<number, Finding>
  */
 export async function findKnown(lines: readonly SpendingLine[], candidates: Candidates): Promise<Findings> {
   const known: Findings = new Map()
+  const likeness = new Likeness()
   const rest = () => lines.filter(line => !known.has(line.row))
   const { earlierRows, receipts, typed } = candidates
   findRepeatedNumbers(lines, known)
   await nextTurn()
   const used = findSameNumbers(rest(), earlierRows, known)
   await nextTurn()
-  findSameDay(
-    rest(),
-    earlierRows.filter(row => !used.has(row)),
-    known,
-  )
+  const unused = earlierRows.filter(row => !used.has(row))
+  await findSameDay(rest(), unused, { known, likeness })
   await nextTurn()
-  const alike = alikeReceipts(rest(), receipts)
+  const alike = await alikeReceipts(rest(), receipts, likeness)
   keepMatches(alike, { known, isSure: true })
   await nextTurn()
-  findSameDay(rest(), typed, known)
+  await findSameDay(rest(), typed, { known, likeness })
   const matched = new Set(alike.map(({ receipt }) => receipt))
-  const lone = loneReceipts(
-    rest(),
-    receipts.filter(receipt => !matched.has(receipt)),
-  )
+  const unmatched = receipts.filter(receipt => !matched.has(receipt))
+  const lone = await loneReceipts(rest(), unmatched, likeness)
   keepMatches(lone, { known, isSure: false })
   return known
 }
@@ -89,13 +85,14 @@ function findSameNumbers(
 }
 
 /** Same day, sum and words; where no text is the same to the letter, names that read alike. */
-function findSameDay(
+async function findSameDay(
   lines: readonly SpendingLine[],
   candidates: readonly Candidate[],
-  known: Findings,
-): void {
+  { known, likeness }: { readonly known: Findings; readonly likeness: Likeness },
+): Promise<void> {
   if (candidates.length === 0) return
   const groups = grouped(candidates, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)
+  const areAlike = (line: SpendingLine, other: Candidate) => likeness.areAlike(line, other)
   for (const isLike of [sameText, areAlike])
     for (const line of lines) {
       const group = groups.get(`${line.date} ${line.amount} ${line.currency}`)
@@ -105,6 +102,7 @@ function findSameDay(
         .findIndex(other => mayBeOne(line, other) && isLike(line, other))
       const [found] = place < 0 ? [] : group.splice(place, 1)
       if (found) known.set(line.row, duplicateOf(found.expenseId))
+      await likeness.letOthers()
     }
 }
 

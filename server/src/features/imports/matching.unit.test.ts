@@ -53,6 +53,24 @@ describe('rows held against what is here', () => {
     expect(known.get(2)?.expenseId).toBe('same')
   })
 
+  it('let other work have its turn where all have one sum and one day', async () => {
+    const typed = Array.from({ length: 60 }, (_, place) =>
+      candidate(`${place}`, { description: `Zoo ${place}` }),
+    )
+    const receipts = typed.map(other => ({ ...other, expenseId: `r${other.expenseId}` }))
+    const lines = Array.from({ length: 100 }, (_, place) => line(place + 1))
+    let turns = 0
+    const count = () => {
+      turns += 1
+      ticking = setImmediate(count)
+    }
+    let ticking = setImmediate(count)
+    await findKnown(lines, { ...nothing, receipts, typed })
+    clearImmediate(ticking)
+    // Two times 5,000 comparisons.
+    expect(turns).toBeGreaterThanOrEqual(20)
+  })
+
   it('never take one thing twice, and never what has another sum', async () => {
     const day = fc.constantFrom('2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15')
     const shape = fc.record({

@@ -84,6 +84,11 @@ function unescaped(text: string): string {
   })
 }
 
+/** The day as the bank counts it: without the time, and the zone that it is in. */
+function dayOfInstant(written: string): string {
+  return /^(\d{8})(?:\d{4,6}(?:\.\d+)?)?(?:\[.*)?$/.exec(written)?.[1] ?? written
+}
+
 interface Place {
   readonly row: number
   readonly ofAccount: string
@@ -93,7 +98,7 @@ interface Place {
 function lineOf(values: Values, { row, ofAccount, readDate }: Place): StatementLine {
   const problems: Problem[] = []
   const note = (column: string, message: string) => problems.push({ row, column, message })
-  const date = readDate(values.get('DTPOSTED') ?? values.get('DTUSER') ?? '')
+  const date = readDate(dayOfInstant(values.get('DTPOSTED') ?? values.get('DTUSER') ?? ''))
   if ('problem' in date) note('DTPOSTED', date.problem)
   const written = values.get('TRNAMT') ?? ''
   const mark = /,\d{1,2}$/.test(written) ? ',' : '.'

@@ -1,5 +1,5 @@
 import { type Candidate, grouped, mostCompared } from './candidates.ts'
-import { areAlike } from './likeness.ts'
+import type { Likeness } from './likeness.ts'
 import type { SpendingLine } from './statementLines.ts'
 
 /** A card posts a purchase up to so many days after its receipt, and in other zones a day before. */
@@ -16,12 +16,22 @@ interface Pair extends ReceiptMatch {
   readonly days: number
 }
 
+/** Of a file with one sum everywhere. */
+const mostPairs = 200_000
+
 /** Receipts of the same sum whose merchant reads alike; each once, the nearest days first. */
-export function alikeReceipts(
+export async function alikeReceipts(
   lines: readonly SpendingLine[],
   receipts: readonly Candidate[],
-): ReceiptMatch[] {
-  const pairs = pairsOf(lines, receipts).filter(({ line, receipt }) => areAlike(line, receipt))
+  likeness: Likeness,
+): Promise<ReceiptMatch[]> {
+  const pairs: Pair[] = []
+  const pairsOf = pairsWith(receipts)
+  for (const line of lines) {
+    pairs.push(...pairsOf(line).filter(({ receipt }) => likeness.areAlike(line, receipt)))
+    if (pairs.length > mostPairs) break
+    await likeness.letOthers()
+  }
   const taken = new Set<unknown>()
   return pairs
     .sort((a, b) => a.days - b.days || a.line.row - b.line.row)
@@ -33,24 +43,35 @@ export function alikeReceipts(
 }
 
 /** Whatever the merchants read: the one receipt of this sum near a row, where the row is the only one near it. */
-export function loneReceipts(lines: readonly SpendingLine[], receipts: readonly Candidate[]): ReceiptMatch[] {
-  const pairs = pairsOf(lines, receipts)
-  const times = new Map<unknown, number>()
-  for (const { line, receipt } of pairs)
-    for (const half of [line, receipt]) times.set(half, (times.get(half) ?? 0) + 1)
-  return pairs.filter(({ line, receipt }) => times.get(line) === 1 && times.get(receipt) === 1)
+export async function loneReceipts(
+  lines: readonly SpendingLine[],
+  receipts: readonly Candidate[],
+  likeness: Likeness,
+): Promise<ReceiptMatch[]> {
+  const pairsOf = pairsWith(receipts)
+  const rowsNear = new Map<Candidate, number>()
+  const only: Pair[] = []
+  for (const line of lines) {
+    const pairs = pairsOf(line)
+    for (const { receipt } of pairs) rowsNear.set(receipt, (rowsNear.get(receipt) ?? 0) + 1)
+    if (pairs.length === 1) only.push(...pairs)
+    await likeness.letOthers()
+  }
+  return only.filter(({ receipt }) => rowsNear.get(receipt) === 1)
 }
 
-/** Every row with every receipt of its sum within the window, bounded for sums that stand everywhere. */
-function pairsOf(lines: readonly SpendingLine[], receipts: readonly Candidate[]): Pair[] {
-  if (receipts.length === 0) return []
+/** Pairs a row with every receipt of its sum within the window, bounded for sums that stand everywhere. */
+function pairsWith(receipts: readonly Candidate[]): (line: SpendingLine) => Pair[] {
+  if (receipts.length === 0) return () => []
   const byDay = grouped(receipts, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)
-  return lines.flatMap(line =>
-    nearDays(line.date).flatMap(({ date, days }) => {
-      const near = byDay.get(`${date} ${line.amount} ${line.currency}`) ?? []
-      return near.slice(0, mostCompared).map(receipt => ({ line, receipt, days }))
-    }),
-  )
+  return line =>
+    nearDays(line.date)
+      .flatMap(({ date, days }) =>
+        (byDay.get(`${date} ${line.amount} ${line.currency}`) ?? [])
+          .slice(0, mostCompared)
+          .map(receipt => ({ line, receipt, days })),
+      )
+      .slice(0, mostCompared)
 }
 
 /** The days on which a receipt of a posting may be dated, and how far each is away. */

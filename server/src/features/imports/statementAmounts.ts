@@ -13,8 +13,11 @@ export interface ReadAmount {
 }
 export type AmountReading = ReadAmount | { readonly problem: string }
 
+const plainDecimals = /^-?\d+[.,]\d{1,2}$/
 const plainForm = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/
 const dollars: readonly string[] = ['USD', 'CAD', 'AUD', 'SGD', 'HKD', 'NZD', 'MXN']
+/** Where it does not matter which currency a sign is of, the one with which every sign is of some. */
+export const anyLikely = 'SEK'
 const crowns: readonly string[] = ['SEK', 'NOK', 'DKK']
 const symbols: ReadonlyMap<string, CurrencyCode> = new Map([
   ['€', 'EUR'],
@@ -70,7 +73,8 @@ function partsOf(text: string) {
     .replace(/[\s'’]/g, '')
     .replace(/[−–—]/g, '-')
   const isBracketed = /^[^\d]*\(.*\)[^\d]*$/.test(tidy)
-  const bare = tidy.replace(/[()]/g, '')
+  // The mark behind a short word is none of the number's: kr.12,50.
+  const bare = tidy.replace(/[()]/g, '').replace(/(\p{L})\.(?=\d)/u, '$1')
   const minuses = bare.split('-').length - 1
   const [number = ''] = /[\d.,]*\d[.,]?/.exec(bare) ?? []
   const beside = bare.replace(number, '').replace(/[-+]/g, '')
@@ -106,12 +110,18 @@ function currencyOfSign(sign: string, likely: string): string | undefined {
   return symbols.get(code)
 }
 
-/** The decimal mark by evidence of all amounts; a guess where only groups of three figures were seen. */
-export function decimalMarkOf(texts: Iterable<string>): { mark: DecimalMark; isGuess: boolean } {
+/**
+ * The decimal mark by evidence of all amounts. Where only groups of three figures were seen it is a guess, and `before`
+ * weighs more.
+ */
+export function decimalMarkOf(
+  texts: Iterable<string>,
+  before?: DecimalMark,
+): { mark: DecimalMark; isGuess: boolean } {
   const votes = { '.': 0, ',': 0 }
   const weak = { '.': 0, ',': 0 }
   for (const text of texts) {
-    const { number } = partsOf(text)
+    const number = plainDecimals.test(text) ? text : partsOf(text).number
     const last = number.match(/[.,](?=\d*$)/)?.[0] as DecimalMark | undefined
     if (!last) continue
     const other = last === '.' ? ',' : '.'
@@ -121,5 +131,6 @@ export function decimalMarkOf(texts: Iterable<string>): { mark: DecimalMark; isG
     else weak[other] += 1
   }
   if (votes['.'] !== votes[',']) return { mark: votes['.'] > votes[','] ? '.' : ',', isGuess: false }
-  return { mark: weak[','] > weak['.'] ? ',' : '.', isGuess: weak['.'] + weak[','] > 0 }
+  const isGuess = votes['.'] + weak['.'] + weak[','] > 0
+  return { mark: before ?? (weak[','] > weak['.'] ? ',' : '.'), isGuess }
 }

@@ -105,5 +105,11 @@ describe('the decimal mark', () => {
     expect(decimalMarkOf(['1.234'])).toEqual({ mark: ',', isGuess: true })
     expect(decimalMarkOf(['1,234'])).toEqual({ mark: '.', isGuess: true })
     expect(decimalMarkOf(['12'])).toEqual({ mark: '.', isGuess: false })
+    expect(decimalMarkOf(['1,50', '1.50'])).toMatchObject({ isGuess: true })
   })
+})
+
+it('an amount behind a short word and its full stop is the one behind it', () => {
+  expect(readAmount('kr.12,50', ',', 'DKK')).toMatchObject({ amount: '12.50', currency: 'DKK' })
+  expect(readAmount('-Fr. 1.234,50', ',', 'EUR')).toMatchObject({ amount: '1234.50', currency: 'CHF' })
 })

@@ -7,7 +7,7 @@ import { csvLineReader, missingColumns } from './csvLines.ts'
 import { recordsOf } from './delimited.ts'
 import { type FileText, textOf } from './fileText.ts'
 import { emptyStatement, tooManyRows, unknownColumn } from './imports.errors.ts'
-import { guessMapping, type Likely } from './mappingGuess.ts'
+import { guessMapping, type Likely, provenMapping } from './mappingGuess.ts'
 import { isOfx, ofxLines } from './ofx.ts'
 import type { StatementLine } from './statementLines.ts'
 import { type StatementTable, tableOf } from './statementTable.ts'
@@ -96,16 +96,10 @@ async function chosenMapping(
     if (places.some(place => place >= table.names.length)) throw unknownColumn()
     return { mapping, mappingSource: 'given', guesses: [] }
   }
-  const guessed = guessMapping(table, likely)
   const before = signature === undefined ? undefined : await remembered(signature)
-  if (!before) return { ...guessed, mappingSource: 'guessed' }
+  if (!before) return { ...guessMapping(table, likely), mappingSource: 'guessed' }
   // What the file itself proves weighs more than how the last one was read.
-  const isOpen = (what: (typeof guessed.guesses)[number]) => guessed.guesses.includes(what)
-  const proven = {
-    ...(isOpen('dateFormat') ? {} : { dateFormat: guessed.mapping.dateFormat }),
-    ...(isOpen('decimalMark') ? {} : { decimalMark: guessed.mapping.decimalMark }),
-  }
-  return { mapping: { ...before, ...proven }, mappingSource: 'remembered', guesses: [] }
+  return { mapping: provenMapping(table, before), mappingSource: 'remembered', guesses: [] }
 }
 
 async function linesOf(table: StatementTable, mapping: ImportMapping, lastDay: string) {

@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { isUniqueViolation, sqlState } from '../../core/database/sqlErrors.ts'
 import { newId } from '../../core/ids.ts'
-import { goesOnFrom, likenessOfKeys, merchantKey } from '../../core/merchantNames.ts'
+import { merchantKey } from '../../core/merchantNames.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
 import { merchantRuleNotFound, merchantRuleTaken, tooManyMerchantRules } from './merchantRules.errors.ts'
 import { presentMerchantRule } from './merchantRules.presentation.ts'
@@ -101,20 +101,10 @@ export class MerchantRules {
    * deleted one.
    */
   async ruleFor(db: Db, actor: Actor, merchantAsRead: string | null): Promise<MerchantRule | undefined> {
-    const name = merchantAsRead ?? ''
-    const key = merchantKey(name)
-    if (key === '') return undefined
+    if (!merchantAsRead) return undefined
     const rows = await listMerchantRules(db, actor.userId)
-    const alike = rows
-      .map(row => ({ row, likeness: likenessOfKeys(row.matchKey, key) || branchLikeness(name, row.match) }))
-      .filter(({ likeness }) => likeness > 0)
-      .sort((a, b) => b.likeness - a.likeness)
-    const best = alike[0]?.row
-    if (!best) return undefined
-    return presentMerchantRule({
-      ...best,
-      projectId: await this.#projects.stillThere(db, best.projectId),
-    })
+    const rule = new RuleBook(rows.map(presentMerchantRule)).ruleFor(merchantAsRead)
+    return rule && { ...rule, projectId: await this.#projects.stillThere(db, rule.projectId) }
   }
 
   /** All rules at once, for a file with many merchants. */
@@ -156,11 +146,6 @@ export class MerchantRules {
   #newRow(actor: Actor) {
     return { id: newId(), userId: actor.userId, createdAt: this.#clock.now() }
   }
-}
-
-/** A branch of the merchant is less alike than any other spelling; of several rules the longest name counts. */
-function branchLikeness(name: string, match: string): number {
-  return goesOnFrom(name, match) ? Math.min(0.5, match.length / 1000) : 0
 }
 
 function columnsOf({ match, merchant, category, projectId, isDeductible }: MerchantRuleInput) {

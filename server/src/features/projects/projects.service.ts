@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { invalidInput } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
-import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
+import { aloneWithCurrentCurrency, withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import { projectNotFound, tooManyProjects } from './projects.errors.ts'
 import { mayUseProject } from './projects.policy.ts'
 import { columnsOf, presentProject } from './projects.presentation.ts'
@@ -14,7 +14,7 @@ import {
   findProject,
   insertProject,
   listProjects,
-  lockProject,
+  lockProjects,
   markDeleted,
   mostProjects,
   type OwnProject,
@@ -54,15 +54,18 @@ export class Projects {
 
   /** @throws tooManyProjects */
   async create(actor: Actor, input: ProjectInput): Promise<Project> {
-    if ((await countProjects(this.#db, actor.userId)) >= mostProjects) throw tooManyProjects()
-    const row = await insertProject(this.#db, {
-      currency: actor.preferredCurrency,
-      ...columnsOf(input, actor.preferredCurrency),
-      id: newId(),
-      ownerId: actor.userId,
-      createdAt: this.#clock.now(),
+    return this.#db.transaction(async transaction => {
+      const { userId: ownerId, preferredCurrency } = await aloneWithCurrentCurrency(transaction, actor)
+      if ((await countProjects(transaction, ownerId)) >= mostProjects) throw tooManyProjects()
+      const row = await insertProject(transaction, {
+        currency: preferredCurrency,
+        ...columnsOf(input, preferredCurrency),
+        id: newId(),
+        ownerId,
+        createdAt: this.#clock.now(),
+      })
+      return presentProject(row)
     })
-    return presentProject(row)
   }
 
   /** Budget, currency and last day stay where nothing is said of them. @throws projectNotFound */
@@ -91,7 +94,7 @@ export class Projects {
   async restore(actor: Actor, id: string): Promise<Project> {
     return this.#db.transaction(async transaction => {
       const own = { id, ownerId: actor.userId }
-      await withCurrentCurrency(transaction, actor)
+      await aloneWithCurrentCurrency(transaction, actor)
       const row = await unmarkDeleted(transaction, own, this.#deletionHorizon())
       if (!row) throw projectNotFound()
       if ((await countProjects(transaction, actor.userId)) > mostProjects) throw tooManyProjects()
@@ -115,8 +118,13 @@ export class Projects {
 
   /** The project if it is still there, which it then stays until the transaction ends. */
   async stillThere(transaction: Db, id: string | null): Promise<string | null> {
-    const project = id ? await lockProject(transaction, id) : undefined
-    return project?.id ?? null
+    const there = await this.allStillThere(transaction, id ? [id] : [])
+    return id && there.has(id) ? id : null
+  }
+
+  /** Those of some projects that are still there, which they then stay until the transaction ends. */
+  async allStillThere(transaction: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(ids.length === 0 ? [] : await lockProjects(transaction, ids))
   }
 
   /** Names by id, of every project this person sees. */

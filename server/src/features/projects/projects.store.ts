@@ -33,14 +33,15 @@ export async function findProject(db: Db, id: string): Promise<ProjectRow | unde
   return row
 }
 
-/** Holds a project as it is until the transaction ends; its deletion waits, or was seen. */
-export async function lockProject(transaction: Db, id: string): Promise<ProjectRow | undefined> {
-  const [row] = await transaction
-    .select()
+/** Holds some projects as they are until the transaction ends; a deletion waits, or was seen. Answers those there. */
+export async function lockProjects(transaction: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await transaction
+    .select({ id: projects.id })
     .from(projects)
-    .where(and(eq(projects.id, id), isThere))
+    .where(and(sql`${projects.id} = any(${sql.param(ids)}::uuid[])`, isThere))
+    .orderBy(asc(projects.id))
     .for('share')
-  return row
+  return rows.map(({ id }) => id)
 }
 
 export async function countProjects(db: Db, ownerId: string): Promise<number> {

@@ -19,6 +19,8 @@ interface Dependencies {
 const restsMs = 10 * 60_000
 const mostDaysRemembered = 1000
 const atOnce = 6
+/** Somebody waits for what is fetched; no day is begun after this. */
+const mostWaitedMs = 15_000
 const noSuchDay = 'the source has no exchange rates of this day; the last known rates serve'
 
 /** Asks the source for days, each once at a time, and never again soon after it could not answer. */
@@ -39,11 +41,14 @@ export class DayFetches {
     return now.getTime() >= (this.#restingDays.get(day) ?? 0)
   }
 
-  /** Fetches days, six at a time; what cannot be had is left out. Rejects only where keeping them fails. */
+  /** Fetches days, six at a time; what cannot be had, or not in time, is left out. Rejects only where keeping fails. */
   async fetch(days: readonly string[]): Promise<void> {
     const queue = [...days]
+    const { clock } = this.#deps
+    const untilMs = clock.now().getTime() + mostWaitedMs
+    const nextDay = () => (clock.now().getTime() < untilMs ? queue.shift() : undefined)
     const worker = async () => {
-      for (let day = queue.shift(); day !== undefined; day = queue.shift()) await this.#fetchOnce(day)
+      for (let day = nextDay(); day !== undefined; day = nextDay()) await this.#fetchOnce(day)
     }
     await Promise.all(Array.from({ length: Math.min(atOnce, days.length) }, worker))
   }

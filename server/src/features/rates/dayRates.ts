@@ -1,3 +1,4 @@
+import { decimalsOf } from '@outlay/contract/core/currencies'
 import { Big } from 'big.js'
 import { unknownCurrency } from './rates.errors.ts'
 import type { PerUsd } from './rates.store.ts'
@@ -26,13 +27,15 @@ export class DayRates {
   }
 
   /**
-   * Converts decimal text, rounding half up to cents. The amount is computed with the full rate, which the
-   * answer shows rounded to six decimals. @throws unknownCurrency
+   * Converts decimal text, rounding half up to cents, or to whole units where the currency has no cents: what is shown
+   * then adds up. The amount is computed with the full rate, which the answer shows rounded to six decimals.
+   * @throws unknownCurrency
    */
   convert(amount: string, from: string, to: string): Conversion {
     if (from === to) return sameCurrency(amount)
     const rate = this.#rate(to).div(this.#rate(from))
-    return { amount: rate.times(amount).toFixed(amountDecimals), exchangeRate: rate.toFixed(rateDecimals) }
+    const converted = rate.times(amount).round(decimalsOf(to), Big.roundHalfUp)
+    return { amount: converted.toFixed(amountDecimals), exchangeRate: rate.toFixed(rateDecimals) }
   }
 
   /** What one unit of a currency is in each other, for showing. @throws unknownCurrency */

@@ -1,5 +1,5 @@
 import { currencyCodes } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/dates'
+import { isDay } from '@outlay/contract/core/isDay'
 import { Big } from 'big.js'
 import { differenceInCalendarDays, parseISO } from 'date-fns'
 import * as z from 'zod'

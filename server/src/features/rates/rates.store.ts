@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { exchangeRates } from './rates.table.ts'
 
@@ -11,24 +11,17 @@ export async function insertRates(db: Db, date: string, perUsd: PerUsd): Promise
   await db.insert(exchangeRates).values(rows).onConflictDoNothing()
 }
 
+/** Which of the known days holds for a day. */
+function dayHolding(day: SQL): SQL {
+  return sql`coalesce((select max(date) from ${exchangeRates} where date <= ${day}), (select min(date) from ${exchangeRates}))`
+}
+
 /** The rates that hold for a day: its own, else the newest before it, else the oldest there are. */
 export async function findRates(db: Db, day: string): Promise<{ date: string; perUsd: PerUsd } | undefined> {
-  const before = db
-    .select({ date: exchangeRates.date })
-    .from(exchangeRates)
-    .where(lte(exchangeRates.date, day))
-    .orderBy(desc(exchangeRates.date))
-    .limit(1)
-  const after = db
-    .select({ date: exchangeRates.date })
-    .from(exchangeRates)
-    .where(gt(exchangeRates.date, day))
-    .orderBy(asc(exchangeRates.date))
-    .limit(1)
   const rows = await db
     .select()
     .from(exchangeRates)
-    .where(eq(exchangeRates.date, sql`coalesce((${before}), (${after}))`))
+    .where(eq(exchangeRates.date, dayHolding(sql`${day}::date`)))
   const [first] = rows
   return (
     first && { date: first.date, perUsd: Object.fromEntries(rows.map(row => [row.currency, row.perUsd])) }
@@ -54,6 +47,6 @@ export function rateBetween({ from, to, day }: Record<'from' | 'to' | 'day', SQL
   return sql`(
     select div(2 * rate_to.per_usd * ${scale} + rate_from.per_usd, 2 * rate_from.per_usd) * 0.00000000000000000001
     from ${exchangeRates} as rate_from join ${exchangeRates} as rate_to on rate_to.date = rate_from.date
-    where rate_from.currency = ${from} and rate_to.currency = ${to} and rate_from.date = coalesce(
-      (select max(date) from ${exchangeRates} where date <= ${day}), (select min(date) from ${exchangeRates})))`
+    where rate_from.currency = ${from} and rate_to.currency = ${to}
+      and rate_from.date = ${dayHolding(day)})`
 }

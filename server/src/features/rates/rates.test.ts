@@ -1,12 +1,16 @@
+import { addDays } from '@outlay/contract/core/daySpans'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ExchangeRates } from '@outlay/contract/rates'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLogger } from '../../core/logger.ts'
 import { answering, type RatesStandIn, startRatesStandIn } from '../../testing/standins/ratesStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { knowRates, publishedText, ratesLike } from './rates.factory.ts'
+import { Rates } from './rates.service.ts'
+import type { RatesSource } from './ratesSource.ts'
 import snapshot from './snapshot.json' with { type: 'json' }
 
 const today = '2026-03-15'
@@ -118,15 +122,43 @@ describe('a live source', () => {
     expect(source.asked).toEqual([today])
   })
 
-  it('gives the days of older expenses when the currency changes, forty at most', async () => {
+  it('gives the days of older expenses when the currency changes', async () => {
     app = await startWithSource()
     const person = await app.newPerson()
-    const date = (number: number) => new Date(Date.UTC(2026, 0, 1 + number)).toISOString().slice(0, 10)
-    for (let number = 0; number < 45; number += 1) await recordExpense(person, { date: date(number) })
+    const dates = Array.from({ length: 45 }, (_, number) => addDays('2026-01-01', number))
+    for (const date of dates) await recordExpense(person, { date })
     await person.put('/api/user/currency', { preferredCurrency: 'EUR' })
-    expect(new Set(source.asked)).toEqual(
-      new Set([today, ...Array.from({ length: 40 }, (_, n) => date(n + 5))]),
-    )
+    expect(new Set(source.asked)).toEqual(new Set([today, ...dates]))
+    expect(await storedDays(app)).toEqual([...dates, today, snapshot.date])
+  })
+
+  it('is asked for the newest days first, and for no other once a person has waited for fifteen seconds', async () => {
+    app = await startWithSource()
+    const person = await app.newPerson()
+    const dates = Array.from({ length: 10 }, (_, number) => addDays('2026-01-01', number))
+    for (const date of dates) await recordExpense(person, { date })
+    source.follow((day, response) => {
+      app.clock.advanceMs(15_000)
+      answering(publishedText)(day, response)
+    })
+    expect((await person.put('/api/user/currency', { preferredCurrency: 'EUR' })).status).toBe(200)
+    expect(source.asked.slice(1).sort()).toEqual(dates.slice(-6))
+  })
+
+  it('is asked for four hundred days at once, at most', async () => {
+    app = await startTestApp()
+    const asked: string[] = []
+    const none: RatesSource = {
+      of(day) {
+        asked.push(day)
+        return Promise.resolve({ kind: 'absent' })
+      },
+    }
+    const { clock, database } = app
+    const rates = new Rates({ db: database.db, clock, logger: createLogger('silent'), source: none })
+    const days = Array.from({ length: 401 }, (_, number) => addDays(today, -number))
+    await rates.ensure(days)
+    expect(asked).toEqual(days.slice(0, 400))
   })
 
   it('that has an older day than asked for is believed, and asked again later', async () => {

@@ -21,6 +21,12 @@ describe('exchange rates', () => {
     expect(rates.convert('1000000', 'KRW', 'USD')).toEqual({ amount: '689.42', exchangeRate: '0.000689' })
   })
 
+  it('leave no fractions in a currency that has no cents', () => {
+    expect(rates.convert('10.01', 'USD', 'JPY').amount).toBe('1602.00')
+    expect(rates.convert('0.01', 'USD', 'KRW').amount).toBe('15.00')
+    expect(rates.convert('12.34', 'JPY', 'JPY').amount).toBe('12.34')
+  })
+
   it('know every currency of the contract in the bundled snapshot', async () => {
     const { currencyCodes } = await import('@outlay/contract/core/currencies')
     const bundled = new DayRates(snapshot)

@@ -1,6 +1,6 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { isCurrencyCode, noCurrency } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/dates'
+import { isDay } from '@outlay/contract/core/isDay'
 import { amountSchema } from '@outlay/contract/core/money'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'

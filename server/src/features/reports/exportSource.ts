@@ -15,13 +15,11 @@ export interface ExportSource {
   readonly filters: readonly (readonly [string, string])[]
   readonly createdAt: Date
   readonly timezone: string
-  /** Newest first; each call reads anew. */
-  rows(): AsyncGenerator<ExpenseSummary>
-  /** The same as rows(), many at a time, for a format that would spend its time waiting for each one. */
+  /** Newest first, many at a time; each call reads anew. */
   portions(): AsyncGenerator<readonly ExpenseSummary[]>
-  /** Count and sum of rows(), asked of the database. */
+  /** Their count and sum, asked of the database. */
   totals(): Promise<{ count: number; total: string; deductible: string }>
-  /** Sums of rows() by category or by project, the largest first, asked of the database. */
+  /** Their sums by category or by project, the largest first, asked of the database. */
   totalsBy(group: 'category' | 'project'): Promise<readonly GroupTotal[]>
   projectName(id: string | null): string
   /** The address of a receipt as it can be opened from anywhere, '' without one. */

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { recordMany } from './reports.factory.ts'
+import { download, recordMany } from './reports.factory.ts'
 
 let app: TestApp
 let person: Person
@@ -57,5 +57,34 @@ describe('a client that hangs up in the middle of an export', () => {
     for (let calls = 0; calls < 5; calls += 1) await person.get('/api/health')
     expect(taken).toBe(before)
     isCounting = false
+  })
+})
+
+describe('exports that take a thread', () => {
+  it('are two at a time for one person, who may begin another once they are over', async () => {
+    const other = await app.newPerson()
+    await recordMany(app, other, 100)
+    const all = await Promise.all(Array.from({ length: 6 }, () => download(other, 'xlsx')))
+    const refused = all.filter(({ status }) => status !== 200)
+    expect(all.length - refused.length).toBeGreaterThanOrEqual(2)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { status, headers, bytes } of refused) {
+      expect(status).toBe(429)
+      expect(headers.get('retry-after')).toBe('30')
+      expect(JSON.parse(bytes.toString())).toMatchObject({ code: 'reports.exports-under-way' })
+    }
+    await vi.waitFor(async () => expect((await download(other, 'xlsx')).status).toBe(200), 20_000)
+  })
+
+  it('give their place back where the client hangs up before they begin', async () => {
+    const other = await app.newPerson()
+    for (let calls = 0; calls < 3; calls += 1) {
+      const call = request(`${app.address}/api/export/pdf`, { headers: { cookie: other.cookieHeader } })
+      call.on('error', () => undefined)
+      call.end()
+      await once(call, 'finish')
+      call.destroy()
+    }
+    await vi.waitFor(async () => expect((await download(other, 'pdf')).status).toBe(200), 20_000)
   })
 })

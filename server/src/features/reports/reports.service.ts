@@ -1,11 +1,12 @@
 import type { ExpenseFilter } from '@outlay/contract/expenses'
-import type { ExportFormatName } from '@outlay/contract/reports'
+import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { ExpenseSelections } from '../expenses/expenseSelections.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Receipts } from '../receipts/receipts.service.ts'
+import { ExportPlaces } from './exportPlaces.ts'
 import type { ExportFile } from './exportSource.ts'
 import { createFormatters, type ExportFormatters } from './formats/formatters.ts'
 import { selectionSource } from './selectionSource.ts'
@@ -18,12 +19,16 @@ interface Dependencies {
   readonly receipts: Receipts
 }
 
+/** Text is made as it is read; these have a thread, a file or many statements of their own. */
+const madeInPlaces: ReadonlySet<ExportFormatName> = new Set(['pdf', 'xlsx', 'taxpack'])
+
 export class Reports {
   readonly #clock: Clock
   readonly #accounts: Accounts
   readonly #projects: Projects
   readonly #selections: ExpenseSelections
   readonly #formatters: ExportFormatters
+  readonly #places = new ExportPlaces()
 
   constructor({ clock, accounts, projects, expenseSelections, receipts }: Dependencies) {
     this.#clock = clock
@@ -36,6 +41,7 @@ export class Reports {
   /**
    * A selection as a file, streamed. Unless it is narrowed to one status it holds what counts, so that its sum is the
    * one on the screen. `origin` is where Outlay is reached, '' where nobody knows.
+   * @throws exportsUnderWay, exportsBusy
    */
   async export(
     actor: Actor,
@@ -45,13 +51,13 @@ export class Reports {
       this.#accounts.currentUser(actor),
       this.#projects.names(actor),
     ])
-    return this.#formatters[format](
-      selectionSource({
-        ...{ actor, user, projectNames, origin },
-        filter: { ...filter, onlyCounted: !filter.status },
-        createdAt: this.#clock.now(),
-        selections: this.#selections,
-      }),
-    )
+    const source = selectionSource({
+      ...{ actor, user, projectNames, origin },
+      filter: { ...filter, onlyCounted: !filter.status },
+      createdAt: this.#clock.now(),
+      selections: this.#selections,
+    })
+    const make = () => this.#formatters[format](source)
+    return madeInPlaces.has(format) ? this.#places.make(actor.userId, make) : make()
   }
 }

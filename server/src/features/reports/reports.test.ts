@@ -1,4 +1,4 @@
-import { exportFormats } from '@outlay/contract/reports'
+import { exportFormats } from '@outlay/contract/exportFormats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'

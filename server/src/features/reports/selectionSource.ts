@@ -22,17 +22,14 @@ interface Selected {
 export function selectionSource(selected: Selected): ExportSource {
   const { actor, user, filter, createdAt, projectNames, origin, selections } = selected
   const projectName = (id: string | null) => (id ? (projectNames.get(id) ?? 'Unknown Project') : 'No Project')
-  const portions = () => selections.portions(actor, filter)
   return {
-    ...{ actor, createdAt, portions, projectName },
+    ...{ actor, createdAt, projectName },
     person: { name: nameOf(user), email: user.email, taxCountry: user.taxCountry },
     period: { ...(filter.from ? { from: filter.from } : {}), ...(filter.to ? { to: filter.to } : {}) },
     currency: user.preferredCurrency,
     timezone: user.timezone,
     filters: filtersInWords(filter, projectName),
-    async *rows() {
-      for await (const portion of portions()) yield* portion
-    },
+    portions: () => selections.portions(actor, filter),
     totals: () => selections.totals(actor, filter),
     async totalsBy(group) {
       if (group === 'category') {

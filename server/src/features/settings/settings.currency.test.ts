@@ -118,7 +118,8 @@ describe('changing the currency', () => {
       status: 422,
       body: {
         code: 'expenses.amount-in-the-way',
-        detail: '"Excavator" (800000.10 USD) is too large to be kept in JPY. Nothing was changed.',
+        detail:
+          '"Excavator" (800000.10 USD) is too large to be kept in JPY. Change its amount first, or choose another currency. Nothing was changed.',
       },
     })
     expect((await person.get<User>('/api/auth/user')).body.preferredCurrency).toBe('USD')

@@ -27,9 +27,6 @@ export function exportSource(
     filters: [],
     createdAt: new Date('2026-04-01T10:05:00Z'),
     timezone: 'Europe/Berlin',
-    async *rows() {
-      yield* expenses
-    },
     async *portions() {
       for (let at = 0; at < expenses.length; at += 1000) yield expenses.slice(at, at + 1000)
     },

@@ -1,4 +1,5 @@
 import { noCurrency } from '@outlay/contract/core/currencies'
+import { Big } from 'big.js'
 
 /** Documents are in English, whatever the browser's language: the same pack reads the same everywhere. */
 const language = 'en'
@@ -19,10 +20,9 @@ export function amountText(amount: string, currency: string): string {
 
 export const countText = (count: number): string => grouped(String(count), 0)
 
-/** `part` of `whole` in per cent with one decimal; '' of nothing. For reading, not for reckoning. */
+/** `part` of `whole` in per cent with one decimal; '' of nothing. */
 export function shareText(part: string, whole: string): string {
-  const share = Number(part) / Number(whole)
-  return Number.isFinite(share) ? `${(share * 100).toFixed(1)}%` : ''
+  return Big(whole).eq(0) ? '' : `${Big(part).times(100).div(whole).toFixed(1)}%`
 }
 
 function grouped(amount: string, decimals: number): string {

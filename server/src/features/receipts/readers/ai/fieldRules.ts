@@ -1,6 +1,6 @@
 import { categories } from '@outlay/contract/categories'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/dates'
+import { isDay } from '@outlay/contract/core/isDay'
 import { amountSchema } from '@outlay/contract/core/money'
 import { addDays, format, parseISO } from 'date-fns'
 

@@ -70,6 +70,7 @@ describe('the CSV export', () => {
     '\r=1',
     '\n=1',
     '  =1',
+    ';=1',
     '\uFF1D1+1',
     '\uFF0B1',
     '\uFF0D1',
@@ -89,13 +90,25 @@ describe('the CSV export', () => {
     })
   })
 
+  it.each([
+    ['lunch;=1+1', "lunch;'=1+1"],
+    ['lunch\n=1+1', "lunch\n'=1+1"],
+    ['=1;@2', "'=1;'@2"],
+    ['lunch ;\t+1; -1', "lunch ;\t'+1; '-1"],
+  ])('disarms what a spreadsheet would run that cuts at another mark: %j', async (description, disarmed) => {
+    const person = await app.newPerson()
+    const { id } = await recordExpense(person)
+    await app.database.pool.query('update expenses set description = $2 where id = $1', [id, description])
+    expect(csvRows((await download(person, 'csv')).bytes)).toMatchObject([{ Description: disarmed }])
+  })
+
   it('leaves a cell as it is that no spreadsheet would run', async () => {
     const person = await app.newPerson()
-    for (const description of ['a = b', '1-2', "O'Neill", 'mail@example.com', '20% off'])
+    for (const description of ['a = b', '1-2', "O'Neill", 'mail@example.com', '20% off', 'a; b = c'])
       await recordExpense(person, { description })
     const rows = csvRows((await download(person, 'csv')).bytes)
     expect(rows.map(row => row.Description).sort()).toEqual(
-      ['a = b', '1-2', "O'Neill", 'mail@example.com', '20% off'].sort(),
+      ['a = b', '1-2', "O'Neill", 'mail@example.com', '20% off', 'a; b = c'].sort(),
     )
   })
 })

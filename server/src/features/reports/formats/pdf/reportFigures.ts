@@ -2,6 +2,7 @@ import { categoryOf } from '@outlay/contract/categories'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { Big } from 'big.js'
 import { addDays, addMonths, addYears, differenceInCalendarDays, format, parseISO } from 'date-fns'
+import { addTo, nothing, type RunningSum } from '../runningSum.ts'
 
 export interface GroupSum {
   readonly label: string
@@ -10,20 +11,15 @@ export interface GroupSum {
   readonly total: string
 }
 
-interface Running {
-  count: number
-  total: Big
-}
-
 /** What a report says of its rows, added up as they pass. Memory grows with groups and days, not with rows. */
 export class ReportFigures {
   readonly #projectName: (id: string | null) => string
-  readonly #all: Running = { count: 0, total: Big(0) }
+  readonly #all = nothing()
   #deductible = Big(0)
-  readonly #categories = new Map<string, Running>()
+  readonly #categories = new Map<string, RunningSum>()
   /** By id: two projects may share a name. */
-  readonly #projects = new Map<string, Running>()
-  readonly #days = new Map<string, Running>()
+  readonly #projects = new Map<string, RunningSum>()
+  readonly #days = new Map<string, RunningSum>()
 
   constructor(projectName: (id: string | null) => string) {
     this.#projectName = projectName
@@ -65,8 +61,8 @@ export class ReportFigures {
     const to = period.to ?? days.at(-1)
     if (!from || !to || days.length === 0) return []
     const grain = grainOf(from, to)
-    const bars = new Map<string, Running>(
-      grain.between(parseISO(from), parseISO(to)).map(bar => [bar, { count: 0, total: Big(0) }]),
+    const bars = new Map<string, RunningSum>(
+      grain.between(parseISO(from), parseISO(to)).map(bar => [bar, nothing()]),
     )
     for (const [day, sum] of this.#days) {
       const bar = running(bars, format(parseISO(day), grain.label))
@@ -77,20 +73,15 @@ export class ReportFigures {
   }
 }
 
-function running(groups: Map<string, Running>, label: string): Running {
+function running(groups: Map<string, RunningSum>, label: string): RunningSum {
   const known = groups.get(label)
   if (known) return known
-  const fresh = { count: 0, total: Big(0) }
+  const fresh = nothing()
   groups.set(label, fresh)
   return fresh
 }
 
-function addTo(sum: Running, amount: string): void {
-  sum.count += 1
-  sum.total = sum.total.plus(amount)
-}
-
-function ranked(groups: ReadonlyMap<string, Running>, nameOf = (key: string) => key): GroupSum[] {
+function ranked(groups: ReadonlyMap<string, RunningSum>, nameOf = (key: string) => key): GroupSum[] {
   return Array.from(groups, ([key, sum]) => ({ label: nameOf(key), ...sum }))
     .sort((a, b) => b.total.cmp(a.total) || a.label.localeCompare(b.label, 'en'))
     .map(({ label, count, total }) => ({ label, count, total: total.toFixed(2) }))

@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import type { Worker } from 'node:worker_threads'
+import { on } from 'node:events'
 import { startWorker } from '../../../../core/worker.ts'
 import type { PdfBlock, PdfInfo } from './pdfBlocks.ts'
 
@@ -16,11 +15,13 @@ export async function* writtenPdf(
     // A page is small; without a limit the thread would rather grow than tidy up.
     resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
   })
-  const failure = failureOf(worker)
+  // One listener for all answers: a promise raced anew for each would keep them all until the end.
+  const answers = on(worker, 'message', { close: ['exit'] })
   const answer = async (request: readonly PdfBlock[] | 'end'): Promise<Uint8Array> => {
     worker.postMessage(request)
-    const [bytes] = await Promise.race([once(worker, 'message'), failure])
-    return bytes
+    const { value, done } = await answers.next()
+    if (done) throw new Error('The thread that writes a PDF ended too soon')
+    return value[0]
   }
   try {
     for await (const portion of blocks) {
@@ -31,14 +32,4 @@ export async function* writtenPdf(
   } finally {
     await worker.terminate()
   }
-}
-
-function failureOf(worker: Worker): Promise<never> {
-  const failure = new Promise<never>((_resolve, reject) => {
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The thread that writes a PDF ended too soon')))
-  })
-  // It may fail while nobody asks it anything; whoever asks next is told.
-  failure.catch(() => {})
-  return failure
 }

@@ -1,7 +1,7 @@
 import type { TaxForm, TaxLine } from '@outlay/contract/taxForms/taxForm'
 import { taxLineOf } from '@outlay/contract/taxLines'
-import { Big } from 'big.js'
 import type { NumberedExpense } from '../frozenRows.ts'
+import { addTo, nothing, type RunningSum } from '../runningSum.ts'
 
 export interface LineSum {
   readonly line: TaxLine
@@ -10,17 +10,10 @@ export interface LineSum {
   readonly total: string
 }
 
-interface Running {
-  count: number
-  total: Big
-}
-
-const nothing = (): Running => ({ count: 0, total: Big(0) })
-
 /** What the index of a tax pack says of its expenses, added up as they pass. */
 export class PackFigures {
   readonly #form: TaxForm
-  readonly #lines = new Map<TaxLine, Running>()
+  readonly #lines = new Map<TaxLine, RunningSum>()
   readonly #deductible = nothing()
   readonly #private = nothing()
   #receipts = 0
@@ -67,9 +60,4 @@ export class PackFigures {
   get receipts(): number {
     return this.#receipts
   }
-}
-
-function addTo(sum: Running, amount: string): void {
-  sum.count += 1
-  sum.total = sum.total.plus(amount)
 }

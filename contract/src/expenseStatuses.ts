@@ -1,0 +1,3 @@
+/** Without a schema: the address bar is read by these names before any page has been loaded. */
+export const expenseStatuses = ['pending', 'processed', 'approved', 'rejected'] as const
+export type ExpenseStatus = (typeof expenseStatuses)[number]

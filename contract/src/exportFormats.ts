@@ -1,0 +1,17 @@
+export interface ExportFormat {
+  readonly value: string
+  readonly label: string
+  /** What it is good for, in a few words. */
+  readonly text: string
+}
+
+/** Without a schema: the address bar is read by these names before any page has been loaded. */
+export const exportFormats = [
+  { value: 'csv', label: 'CSV', text: 'A table for any spreadsheet' },
+  { value: 'pdf', label: 'PDF', text: 'A report to read, print and send' },
+  { value: 'xlsx', label: 'Excel', text: 'A workbook with real dates and numbers' },
+  { value: 'quickbooks', label: 'QuickBooks', text: 'Bank transactions that QuickBooks Online imports' },
+  { value: 'taxpack', label: 'Tax pack', text: 'Everything for the accountant, receipts included' },
+] as const satisfies readonly ExportFormat[]
+
+export type ExportFormatName = (typeof exportFormats)[number]['value']

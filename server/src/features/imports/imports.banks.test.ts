@@ -1,0 +1,143 @@
+import type { ImportMappingInput } from '@outlay/contract/importMappings'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { importStatement, previewOf } from './imports.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.moveTo('2026-04-01T12:00:00Z')
+})
+afterAll(() => app.close())
+
+/** What a file would become: outcome, day, amount, currency and merchant or description of each row. */
+async function rowsOf(lines: readonly string[], name = 'statement.csv'): Promise<string[]> {
+  const preview = await previewOf(await app.newPerson(), lines.join('\n'), { name })
+  return preview.rows.map(({ outcome, date, amount, currency, merchant, description }) =>
+    [outcome, date, amount, currency, merchant ?? description].join(' '),
+  )
+}
+
+describe('a statement in the form of', () => {
+  it('a card, which shows purchases above zero, knows the payment to the card by its thanks', async () => {
+    const lines = [
+      'Date,Description,Amount',
+      '14/03/2026,"PRET A MANGER           LONDON",4.99',
+      '13/03/2026,PAYMENT RECEIVED - THANK YOU,-250.00',
+      '02/03/2026,TFL TRAVEL CH,2.80',
+    ]
+    expect(await rowsOf(lines)).toEqual([
+      'new 2026-03-14 4.99 USD PRET A MANGER LONDON',
+      'skipped 2026-03-13 250.00 USD PAYMENT RECEIVED - THANK YOU',
+      'new 2026-03-02 2.80 USD TFL TRAVEL CH',
+    ])
+  })
+
+  it('a bank, which shows what was received above zero, keeps its sign', async () => {
+    const lines = [
+      'Date,Description,Amount',
+      '2026-03-14,Payment received from Acme,500.00',
+      '2026-03-13,Shell,-40.00',
+    ]
+    expect(await rowsOf(lines)).toEqual([
+      'skipped 2026-03-14 500.00 USD Payment received from Acme',
+      'new 2026-03-13 40.00 USD Shell',
+    ])
+  })
+
+  it('a bank, from which a card is paid with thanks, keeps its sign', async () => {
+    const lines = [
+      'Date,Description,Amount',
+      '2026-03-14,Card payment - thank you,-500.00',
+      '2026-03-13,Shell,-40.00',
+    ]
+    expect(await rowsOf(lines)).toEqual([
+      'new 2026-03-14 500.00 USD Card payment - thank you',
+      'new 2026-03-13 40.00 USD Shell',
+    ])
+  })
+
+  it('Revolut leaves out what was given back or is not booked yet', async () => {
+    const lines = [
+      'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
+      'CARD_PAYMENT,Current,2026-03-02 12:00:01,2026-03-03 08:00:00,Lidl,-23.40,0.00,EUR,COMPLETED,488.60',
+      'CARD_PAYMENT,Current,2026-03-04 12:00:01,,Hotel Hold,-100.00,0.00,EUR,REVERTED,',
+      'CARD_PAYMENT,Current,2026-03-05 12:00:01,,Shell,-40.00,0.00,EUR,PENDING,',
+    ]
+    expect(await rowsOf(lines)).toEqual([
+      'new 2026-03-03 23.40 EUR Lidl',
+      'skipped  100.00 EUR Hotel Hold',
+      'skipped  40.00 EUR Shell',
+    ])
+  })
+
+  it('an expense tool keeps what waits for its refund', async () => {
+    const lines = [
+      'Date,Merchant,Amount,Status',
+      '2026-03-14,Uber,21.50,Pending',
+      '2026-03-15,Lyft,8.00,Paid',
+    ]
+    expect(await rowsOf(lines)).toEqual(['new 2026-03-14 21.50 USD Uber', 'new 2026-03-15 8.00 USD Lyft'])
+  })
+
+  it('Expensify has what was paid, in the currency it was paid in', async () => {
+    const lines = [
+      'Timestamp,Merchant,Amount,Category,Description,Original Currency,Original Amount',
+      '2026-03-14 12:00:00,Uber,21.50,Travel,Airport,EUR,19.80',
+      '2026-03-12 12:00:00,Staples,45.00,Office Supplies,Paper,USD,45.00',
+    ]
+    expect(await rowsOf(lines)).toEqual(['new 2026-03-14 19.80 EUR Uber', 'new 2026-03-12 45.00 USD Staples'])
+  })
+
+  it('N26, where few rows have an original amount, has the sums of the account', async () => {
+    const lines = [
+      '"Booking Date","Partner Name",Type,"Payment Reference","Amount (EUR)","Original Amount","Original Currency"',
+      '2026-03-14,UBER TRIP,Presentment,,-12.34,-13.40,USD',
+      '2026-03-13,Jane Doe,Debit Transfer,Miete,-800.00,,',
+    ]
+    expect(await rowsOf(lines)).toEqual([
+      'new 2026-03-14 12.34 EUR UBER TRIP',
+      'new 2026-03-13 800.00 EUR Jane Doe',
+    ])
+  })
+
+  it('no header may begin like a picture', async () => {
+    const lines = ['BMW PARKING,2026-03-14,-12.50', 'GIF SHOP,2026-03-13,-3.50']
+    for (const order of [lines, lines.toReversed()])
+      expect((await rowsOf(order)).sort()).toEqual([
+        'new 2026-03-13 3.50 USD GIF SHOP',
+        'new 2026-03-14 12.50 USD BMW PARKING',
+      ])
+  })
+
+  it('OFX has the bank’s day, however much of the time and its zone stands behind it', async () => {
+    const posted = ['20260314', '20260313[-5:EST]', '202603121200', '20260311235959.123[-5:EST]']
+    const lines = posted.map(
+      (day, place) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>-1.00<FITID>${place}<NAME>Lyft</STMTTRN>`,
+    )
+    const file = ['OFXHEADER:100', '<OFX><CURDEF>USD<BANKTRANLIST>', ...lines, '</BANKTRANLIST></OFX>']
+    expect(await rowsOf(file, 'bank.qfx')).toEqual(
+      ['14', '13', '12', '11'].map(day => `new 2026-03-${day} 1.00 USD Lyft`),
+    )
+  })
+})
+
+it('a remembered file is read in the forms that its chosen columns prove, not those that would be guessed', async () => {
+  const person = await app.newPerson()
+  const header = 'Date;When;Text;Amount;Really'
+  const mapping: ImportMappingInput = {
+    hasHeader: true,
+    columns: { date: 1, description: 2, amount: 4 },
+    dateFormat: 'DMY',
+    decimalMark: ',',
+    spending: 'negative',
+    currency: 'EUR',
+  }
+  await importStatement(person, `${header}\n2026-03-14;13/03/2026;Tea;-9.99;-2,50`, { mapping })
+  const again = await previewOf(person, `${header}\n2026-03-18;02/03/2026;Cake;-9.99;-1.250`)
+  expect(again).toMatchObject({
+    mappingSource: 'remembered',
+    mapping: { dateFormat: 'DMY', decimalMark: ',' },
+  })
+  expect(again.rows[0]).toMatchObject({ date: '2026-03-02', amount: '1250.00', currency: 'EUR' })
+})

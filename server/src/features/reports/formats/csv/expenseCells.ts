@@ -1,0 +1,24 @@
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { exportColumns } from '../../exportColumns.ts'
+import type { ExportSource } from '../../exportSource.ts'
+import { textCell } from './csvText.ts'
+
+// Excel takes a file without it for the code page of the machine, and shows é as Ã©. Programs that read CSV know it.
+export const byteOrderMark = '\uFEFF'
+
+export const headerCells = exportColumns.map(column => textCell(column.header)).join(',')
+
+/**
+ * An expense as cells of CSV, written here: csv-stringify looks through every cell for each of its many options, and
+ * takes 0.5 s of a core for 100,000 rows that take 0.1 s so.
+ */
+export function expenseCells(expense: ExpenseSummary, source: ExportSource): string {
+  let cells = ''
+  let separator = ''
+  for (const { kind, cell } of exportColumns) {
+    const value = cell(expense, source)
+    cells += separator + (kind === 'text' ? textCell(value) : value)
+    separator = ','
+  }
+  return cells
+}

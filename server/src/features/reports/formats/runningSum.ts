@@ -1,0 +1,15 @@
+import { Big } from 'big.js'
+
+/** What is added up as it passes. */
+export interface RunningSum {
+  count: number
+  total: Big
+}
+
+export const nothing = (): RunningSum => ({ count: 0, total: Big(0) })
+
+/** `amount` is decimal text. */
+export function addTo(sum: RunningSum, amount: string): void {
+  sum.count += 1
+  sum.total = sum.total.plus(amount)
+}
