@@ -83,6 +83,7 @@ test('bulk upload takes files one after another and says how it went', async ({ 
 test("the browser's way back asks before it takes what was typed", async ({ page }) => {
   await register(page)
   await page.goto('/expenses')
+  await expect(page.getByText('No expenses found')).toBeVisible()
   await page.keyboard.press('n')
   const amount = page.getByRole('dialog', { name: 'Add New Expense' }).getByLabel(/^Amount/)
   await amount.fill('41.20')

@@ -67,7 +67,7 @@ test('a German statement becomes expenses once, and is taken back', async ({ pag
   await expect(rows.getByText('€1,234.56')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Import 2 expenses' }).click()
+  await page.getByRole('button', { name: 'Import 2 expenses' }).dblclick()
   await expect(page.getByText('Import completed')).toBeVisible()
   await expect(page).toHaveURL(/\/import\/[0-9a-f-]+$/)
   await expect(page.getByText('Rows without a receipt: 2')).toBeVisible()
@@ -122,6 +122,6 @@ test('one broken row does not stop a statement, and a wrong file is named where 
   await expect(page.getByText('Row 5', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 2 expenses' })).toBeDisabled()
   await page.getByRole('button', { name: 'Leave out 1 row that cannot be read' }).click()
-  await page.getByRole('button', { name: 'Import 2 expenses' }).click()
+  await page.getByRole('button', { name: 'Import 2 expenses' }).dblclick()
   await expect(page.getByText('Import completed')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { dateFormat } from './formats.ts'
 
 /** The calendar day it is at an instant in a timezone (IANA name), `YYYY-MM-DD`. */
@@ -28,4 +29,10 @@ export function localeDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return day
   return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(date)
+}
+
+/** The days of a time, first and last, in the person's language: Mar 1 – 31, 2026. */
+export function spanLabel({ from, to }: DaySpan): string {
+  const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+  return format.formatRange(new Date(from), new Date(to))
 }

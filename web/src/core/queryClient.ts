@@ -1,6 +1,9 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { currentUserQuery } from './session.tsx'
+
+// A button that a call disables must be disabled before the second click of a double click, not a timer's turn later.
+notifyManager.setScheduler(queueMicrotask)
 
 /** The specified defaults: never stale, no refetch on focus, no polling, no retries. */
 export function createQueryClient(): QueryClient {

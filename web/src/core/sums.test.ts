@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { centsOf, partOf, sumOf } from './sums.ts'
+import { centsOf, changeOf, partOf, sumOf } from './sums.ts'
 
 test('a sum is cents and back without losing one', () => {
   for (const sum of ['0.00', '0.05', '-0.05', '12.50', '-1234.56', '99999999999999999.99'])
@@ -10,4 +10,15 @@ test('a part may be more than its whole, and nothing of nothing is nothing', () 
   expect(partOf('1.00', '3.00')).toBe(0.3333)
   expect(partOf('45.00', '30.00')).toBe(1.5)
   expect(partOf('0.00', '0.00')).toBe(0)
+})
+
+test('a part is exact however large the sums are', () => {
+  expect(partOf('0.01', '99999999999999999999.99')).toBe(0)
+  expect(partOf('49999999999999999999.99', '99999999999999999999.98')).toBe(0.5)
+})
+
+test('a change is what has been added or left out, and none where nothing was before', () => {
+  expect(changeOf('150.00', '100.00')).toBe(0.5)
+  expect(changeOf('82.00', '100.00')).toBe(-0.18)
+  expect(changeOf('82.00', '0.00')).toBeUndefined()
 })

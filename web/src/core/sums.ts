@@ -14,3 +14,9 @@ export function partOf(part: string, whole: string): number {
   if (centsOf(whole) === 0n) return 0
   return Number((centsOf(part) * steps) / centsOf(whole)) / Number(steps)
 }
+
+/** By what part a sum is larger (or, negative, smaller) than an earlier one; undefined where there was none. */
+export function changeOf(now: string, before: string): number | undefined {
+  if (centsOf(before) === 0n) return undefined
+  return partOf(sumOf(centsOf(now) - centsOf(before)), before)
+}

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
-import { Button, Combobox, Input, InputBase, useCombobox } from '@mantine/core'
+import { Button, Combobox, Input, InputBase } from '@mantine/core'
 import { currencies } from '@outlay/contract/core/currencies'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import classes from './CurrencyPicker.module.css'
+import { useSearchCombobox } from './useSearchCombobox.ts'
 
 interface CurrencyPickerProps {
   value: string
@@ -23,22 +24,13 @@ interface CurrencyPickerProps {
 /** One of the twenty currencies, found by code or name. */
 export function CurrencyPicker({ value, onChange, label = 'Currency', ...rest }: CurrencyPickerProps) {
   const { own, takesFocus = false, ...field } = rest
-  const [search, setSearch] = useState('')
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      setSearch('')
-    },
-    onDropdownOpen: () => {
-      combobox.focusSearchInput()
-      if (own && !chosen) combobox.selectFirstOption()
-    },
+  const { combobox, search, searchProps, close } = useSearchCombobox(opened => {
+    if (own && !chosen) opened.selectFirstOption()
   })
   const chosen = currencies.find(currency => currency.code === value)
   const choose = (code: string) => {
     onChange(code)
-    combobox.closeDropdown()
-    combobox.focusTarget()
+    close()
   }
   return (
     <div>
@@ -75,15 +67,9 @@ export function CurrencyPicker({ value, onChange, label = 'Currency', ...rest }:
         </Combobox.Target>
         <Combobox.Dropdown>
           <Combobox.Search
-            value={search}
-            onChange={event => {
-              setSearch(event.currentTarget.value)
-              combobox.selectFirstOption()
-            }}
+            {...searchProps}
             placeholder="Search currencies..."
             aria-label="Search currencies"
-            role="combobox"
-            aria-expanded={combobox.dropdownOpened}
           />
           <Combobox.Options mah={240} aria-label="Currencies" className={classes.options}>
             <CurrencyOptions search={search} value={value} first={chosen ? undefined : own} />

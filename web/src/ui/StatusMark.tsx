@@ -1,4 +1,4 @@
-import type { ExpenseStatus } from '@outlay/contract/expenses'
+import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import classes from './StatusMark.module.css'
 

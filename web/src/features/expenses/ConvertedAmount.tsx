@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/dates'
+import { isDay } from '@outlay/contract/core/isDay'
 import { amountSchema } from '@outlay/contract/core/money'
 import { useQuery } from '@tanstack/react-query'
 import { localeDay } from '../../core/calendarDay.ts'

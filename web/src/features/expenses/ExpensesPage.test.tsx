@@ -103,6 +103,22 @@ describe('the expenses page', () => {
     expect(screen.getByLabelText('Category')).toHaveProperty('value', 'travel')
   })
 
+  test('names what a link has narrowed it to, and takes each away with a press', async () => {
+    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([summaryOf()]) })
+    const { search } = renderApp('/expenses?category=meals&status=pending&from=2026-03-01&to=2026-03-31')
+    const chips = within(await screen.findByRole('list', { name: 'Further filters' }))
+    expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
+      'Needs review',
+      expect.stringMatching(/^Mar 1\s–\s31, 2026$/),
+    ])
+    await userEvent.click(chips.getByRole('button', { name: /^Remove filter: Mar 1/ }))
+    await waitFor(() => expect(search()).toBe('?category=meals&status=pending'))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Needs review' }))
+    await waitFor(() => expect(search()).toBe('?category=meals'))
+    expect(screen.queryByRole('list', { name: 'Further filters' })).toBeNull()
+  })
+
   test('opens an expense with a click, and returns to the filtered list when it closes', async () => {
     const expense = summaryOf()
     stubServer({

@@ -67,4 +67,25 @@ describe('a list on screen', () => {
     const list = listOf()
     expect(withoutExpense(list, 'unknown')).toBe(list)
   })
+
+  it('shows a changed expense only where the filter still lets it through', () => {
+    const changed = summaryOf({
+      id: 'c',
+      date: '2026-03-03',
+      status: 'pending',
+      isDeductible: 'true',
+      projectId: null,
+    })
+    const shows = (filter: Parameters<typeof withExpense>[2]) =>
+      idsOf(withExpense(listOf(), changed, filter)).includes('c')
+    expect(shows({ status: 'pending', projectId: 'none', isDeductible: 'true' })).toBe(true)
+    expect(shows({ from: '2026-03-03', to: '2026-03-03' })).toBe(true)
+    expect(shows({ status: 'processed' })).toBe(false)
+    expect(shows({ isDeductible: 'false' })).toBe(false)
+    expect(shows({ from: '2026-03-04' })).toBe(false)
+    expect(shows({ to: '2026-03-02' })).toBe(false)
+    expect(
+      withExpense(listOf(), { ...changed, projectId: 'p1' }, { projectId: 'none' }).pages[0]?.total,
+    ).toBe(3)
+  })
 })

@@ -1,4 +1,4 @@
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { type ExpenseSummary, noProject } from '@outlay/contract/expenses'
 import type { ExpensePage, ExpensePages } from './expenses.api.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
 
@@ -43,7 +43,10 @@ function isNewer(expense: ExpenseSummary, other: ExpenseSummary): boolean {
 
 function passes(expense: ExpenseSummary, filter: ExpensesFilter): boolean {
   if (filter.category && expense.category !== filter.category) return false
-  if (filter.projectId && expense.projectId !== filter.projectId) return false
+  if (filter.projectId && (expense.projectId ?? noProject) !== filter.projectId) return false
+  if (filter.status && expense.status !== filter.status) return false
+  if (filter.isDeductible && expense.isDeductible !== filter.isDeductible) return false
+  if (expense.date < (filter.from ?? expense.date) || expense.date > (filter.to ?? expense.date)) return false
   return expense.description.toLowerCase().includes((filter.search ?? '').toLowerCase())
 }
 

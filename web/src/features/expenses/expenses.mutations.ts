@@ -3,7 +3,6 @@ import type { ReceiptReview } from '@outlay/contract/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/errorMessage.ts'
 import { expenseKeys } from '../../core/expenses.query.ts'
-import { waitingReviewsQuery } from '../../core/reviewQueue.ts'
 import { toast } from '../../core/toast.ts'
 import { undoToast } from '../../core/undoToast.tsx'
 import { withExpense, withoutExpense } from './expensePages.ts'
@@ -89,7 +88,14 @@ function changeLists(
       queryKey,
       list => list && change(list, queryKey[2] as ExpensesFilter),
     )
-  void queryClient.invalidateQueries({ queryKey: expenseKeys.recent })
-  void queryClient.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey })
+  void queryClient.invalidateQueries({
+    queryKey: expenseKeys.all,
+    predicate: ({ queryKey: [, kind] }) => !changedInPlace.has(kind),
+  })
   void queryClient.invalidateQueries({ queryKey: ['analytics'] })
 }
+
+/** The kinds of queries about expenses that hold what was written already. */
+const changedInPlace: ReadonlySet<unknown> = new Set(
+  [expenseKeys.lists, expenseKeys.one(''), reviewQuery('').queryKey].map(([, kind]) => kind),
+)

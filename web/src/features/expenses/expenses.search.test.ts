@@ -12,6 +12,21 @@ describe('the address of the expenses page', () => {
     expect(parseExpensesSearch({ action: 'review', id: 'e1' })).toEqual({ action: 'review', id: 'e1' })
   })
 
+  it('holds what a report links to', () => {
+    const search = {
+      projectId: 'none',
+      status: 'pending',
+      isDeductible: 'true',
+      from: '2026-03-01',
+      to: '2026-03-31',
+    }
+    expect(parseExpensesSearch(search)).toEqual(search)
+    expect(filterOf(parseExpensesSearch({ ...search, id: 'e1' }))).toEqual(search)
+    expect(parseExpensesSearch({ status: 'lost', isDeductible: 'maybe', from: '2026-02-30', to: 7 })).toEqual(
+      {},
+    )
+  })
+
   it('keeps nothing that makes no sense', () => {
     const search = { search: '', category: 'yachts', action: 'explode', id: 7, other: 'x' }
     expect(parseExpensesSearch(search)).toEqual({})

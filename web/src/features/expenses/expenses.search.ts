@@ -1,11 +1,19 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
+import { isDay } from '@outlay/contract/core/isDay'
+import { type ExpenseStatus, expenseStatuses } from '@outlay/contract/expenseStatuses'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
 export interface ExpensesFilter {
   readonly search?: string
   readonly category?: CategoryValue
+  /** A project's id, or `none`. */
   readonly projectId?: string
+  readonly status?: ExpenseStatus
+  readonly isDeductible?: 'true' | 'false'
+  /** First and last day, both included. */
+  readonly from?: string
+  readonly to?: string
 }
 
 /** What the address bar says after /expenses: the filters, and which dialog is open. */
@@ -18,25 +26,38 @@ export interface ExpensesSearch extends ExpensesFilter {
 /** Reads an untrusted search; what makes no sense is left out. */
 export function parseExpensesSearch(unverified: Record<string, unknown>): ExpensesSearch {
   const action = (['add', 'bulk', 'scan', 'review'] as const).find(one => one === unverified.action)
-  const category = categories.find(one => one.value === unverified.category)?.value
   const id = textOf(unverified.id)
+  return { ...parseFilter(unverified), ...(action && { action }), ...(id && { id }) }
+}
+
+function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
+  const category = categories.find(one => one.value === unverified.category)?.value
+  const status = expenseStatuses.find(one => one === unverified.status)
+  const isDeductible = (['true', 'false'] as const).find(one => one === unverified.isDeductible)
   const search = textOf(unverified.search)
   const projectId = textOf(unverified.projectId)
-  return {
-    ...(search && { search }),
-    ...(category && { category }),
-    ...(projectId && { projectId }),
-    ...(action && { action }),
-    ...(id && { id }),
-  }
+  const days = { from: dayOf(unverified.from), to: dayOf(unverified.to) }
+  return present({ search, category, projectId, status, isDeductible, ...days })
+}
+
+/** Without what is undefined. */
+function present(filter: { [Name in keyof ExpensesFilter]: ExpensesFilter[Name] | undefined }) {
+  // Only fields of the filter, each as its type has it.
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined),
+  ) as ExpensesFilter
+}
+
+function dayOf(value: unknown): string | undefined {
+  return typeof value === 'string' && isDay(value) ? value : undefined
 }
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value ? value : undefined
 }
 
-export function filterOf({ search, category, projectId }: ExpensesSearch): ExpensesFilter {
-  return { ...(search && { search }), ...(category && { category }), ...(projectId && { projectId }) }
+export function filterOf({ action, id, ...filter }: ExpensesSearch): ExpensesFilter {
+  return filter
 }
 
 /** The page's state in the address bar, and the ways to change it. */

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { loadPage } from '../../core/PageLoadError.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import classes from './ImportPage.module.css'
 import { firstPreviewQuery, type Statement } from './imports.api.ts'
 import { useImportAddress } from './imports.search.ts'
-import { StatementPreview } from './preview/StatementPreview.tsx'
 import { StatementDrop } from './StatementDrop.tsx'
 import { taken } from './statementFiles.ts'
+
+const StatementPreview = lazy(async () => ({
+  default: (await loadPage(import('./preview/StatementPreview.tsx'))).StatementPreview,
+}))
 
 /** A statement is dropped here, looked at, and imported. The file itself stays in the page until then. */
 export function ImportPage() {
@@ -23,12 +28,14 @@ export function ImportPage() {
   }
   if (statement && first.data)
     return (
-      <StatementPreview
-        key={statement.id}
-        statement={statement}
-        first={first.data}
-        onLeave={() => setStatement(undefined)}
-      />
+      <Suspense fallback={<PageSpinner />}>
+        <StatementPreview
+          key={statement.id}
+          statement={statement}
+          first={first.data}
+          onLeave={() => setStatement(undefined)}
+        />
+      </Suspense>
     )
   return (
     <>

@@ -1,4 +1,5 @@
-import type { Import, ImportPreview, PreviewOutcome, RowOutcome } from '@outlay/contract/imports'
+import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes'
+import type { Import, ImportPreview } from '@outlay/contract/imports'
 import { count } from '../../core/formats.ts'
 
 /** `1 expense`, `1,200 expenses`. */

@@ -1,12 +1,8 @@
 import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import type { ImportDecisionsInput } from '@outlay/contract/importDecisions'
 import type { ImportMapping } from '@outlay/contract/importMappings'
-import {
-  type ImportPreview,
-  importRoutes,
-  type PreviewOutcome,
-  type RowOutcome,
-} from '@outlay/contract/imports'
+import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes'
+import { type ImportPreview, importRoutes } from '@outlay/contract/imports'
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api.ts'
 import { nextCursorOf } from '../../core/pageLinks.ts'

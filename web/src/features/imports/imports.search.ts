@@ -1,4 +1,9 @@
-import { type PreviewOutcome, previewOutcomes, type RowOutcome, rowOutcomes } from '@outlay/contract/imports'
+import {
+  type PreviewOutcome,
+  previewOutcomes,
+  type RowOutcome,
+  rowOutcomes,
+} from '@outlay/contract/importOutcomes'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 
 /** What the address bar says after /import: which rows are looked at. */

@@ -6,7 +6,7 @@ import { dayIn } from '../../core/calendarDay.ts'
 import { count } from '../../core/formats.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
 import { useUser } from '../../core/session.tsx'
-import { MerchantRuleFilter } from './MerchantRuleFilter.tsx'
+import { SearchFilter } from '../../ui/SearchFilter.tsx'
 import classes from './MerchantRuleList.module.css'
 import { MerchantRuleRow } from './MerchantRuleRow.tsx'
 import { rulesFound } from './ruleWords.ts'
@@ -32,17 +32,21 @@ export function MerchantRuleList({ rules, search, onSearch, onEdit, onForget }: 
   const found = isSearched ? rulesFound(rules, search, projects) : rules
   const today = dayIn(timezone, new Date())
   const hiddenCount = found.length - shownCount
+  const look = (text: string) => {
+    setShownCount(shownAtOnce)
+    onSearch(text)
+  }
   return (
     <>
       {isSearched && (
-        <MerchantRuleFilter
-          search={search}
-          onSearch={text => {
-            setShownCount(shownAtOnce)
-            onSearch(text)
-          }}
-          foundCount={found.length}
-        />
+        <div className={classes.filter}>
+          <SearchFilter
+            {...{ search, foundCount: found.length }}
+            one="merchant"
+            many="merchants"
+            onSearch={look}
+          />
+        </div>
       )}
       <ul className={classes.list} aria-label="Merchants">
         {found.slice(0, shownCount).map(rule => (

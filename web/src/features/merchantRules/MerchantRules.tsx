@@ -2,18 +2,23 @@ import { Button } from '@mantine/core'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { loadPage } from '../../core/PageLoadError.ts'
 import { useFocusBack } from '../../core/useFocusBack.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { TitledPanel } from '../../ui/TitledPanel.tsx'
-import { ForgetMerchantDialog } from './ForgetMerchantDialog.tsx'
-import { MerchantRuleDialog } from './MerchantRuleDialog.tsx'
 import { MerchantRuleList } from './MerchantRuleList.tsx'
 import { MerchantRulesSkeleton } from './MerchantRulesSkeleton.tsx'
 import { merchantRulesQuery } from './merchantRules.api.ts'
 import { useMerchantRulesAddress } from './merchantRules.search.ts'
+
+const RuleDialog = lazy(async () => ({
+  default: (await loadPage(import('./RuleDialog.tsx'))).RuleDialog,
+}))
+const ForgetMerchantDialog = lazy(async () => ({
+  default: (await loadPage(import('./ForgetMerchantDialog.tsx'))).ForgetMerchantDialog,
+}))
 
 /** What Outlay has learned about merchants: to see, teach, change and take back. */
 export function MerchantRules() {
@@ -47,25 +52,11 @@ export function MerchantRules() {
       {rules?.length === 0 && <NothingLearned onAdd={add} />}
       {!rules && error && <LoadFailure what="Your merchants" error={error} onRetry={refetch} />}
       {!rules && !error && <MerchantRulesSkeleton />}
-      {address.rule && rules && <RuleDialog id={address.rule} rules={rules} onClose={address.close} />}
-      {leaving && <ForgetMerchantDialog rule={leaving} onClose={() => setLeaving(undefined)} />}
+      <Suspense>
+        {address.rule && rules && <RuleDialog id={address.rule} rules={rules} onClose={address.close} />}
+        {leaving && <ForgetMerchantDialog rule={leaving} onClose={() => setLeaving(undefined)} />}
+      </Suspense>
     </TitledPanel>
-  )
-}
-
-interface RuleDialogProps {
-  id: string
-  rules: readonly MerchantRule[]
-  onClose: () => void
-}
-
-function RuleDialog({ id, rules, onClose }: RuleDialogProps) {
-  const rule = rules.find(one => one.id === id)
-  if (rule || id === 'new') return <MerchantRuleDialog key={id} rule={rule} onClose={onClose} />
-  return (
-    <Dialog title="Edit Merchant" onClose={onClose}>
-      <EmptyState title="This merchant is not here" text="It was forgotten, or the link is incomplete." />
-    </Dialog>
   )
 }
 

@@ -7,9 +7,9 @@ import { count } from '../../core/formats.ts'
 import { projectFiguresQuery } from '../../core/projectFigures.query.ts'
 import { useUser } from '../../core/session.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { SearchFilter } from '../../ui/SearchFilter.tsx'
 import classes from './ProjectCard.module.css'
 import { ProjectCard } from './ProjectCard.tsx'
-import { ProjectFilter } from './ProjectFilter.tsx'
 import { inOrder, projectsFound } from './projectOrder.ts'
 
 /** Fewer are seen at a glance. */
@@ -41,7 +41,16 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
   }
   return (
     <>
-      {isSearched && <ProjectFilter search={search} onSearch={look} foundCount={found.length} />}
+      {isSearched && (
+        <div className={classes.filter}>
+          <SearchFilter
+            {...{ search, foundCount: found.length }}
+            one="project"
+            many="projects"
+            onSearch={look}
+          />
+        </div>
+      )}
       {figures.error && !figures.data && (
         <LoadFailure what="The totals" error={figures.error} onRetry={figures.refetch} />
       )}

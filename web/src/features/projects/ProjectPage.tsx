@@ -3,7 +3,7 @@ import type { Project } from '@outlay/contract/projects'
 import { IconArrowLeft, IconFolderOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { dayIn } from '../../core/calendarDay.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
 import { useUser } from '../../core/session.tsx'
@@ -13,8 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
-import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
-import { ProjectDialog } from './ProjectDialog.tsx'
+import { DeleteProjectDialog, ProjectDialog } from './lazyDialogs.ts'
 import { ProjectExpenses } from './ProjectExpenses.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import { ActiveBadge, ColorDot } from './ProjectMarks.tsx'
@@ -44,10 +43,16 @@ function FoundProject({ project }: { project: Project }) {
       <ProjectFacts project={project} />
       <ProjectTotals projectId={project.id} period={address.period} onPeriod={address.show} />
       <ProjectExpenses projectId={project.id} />
-      {address.action === 'edit' && <ProjectDialog project={project} onClose={address.close} />}
-      {isLeaving && (
-        <DeleteProjectDialog project={project} onClose={() => setLeaving(false)} onDeleted={address.leave} />
-      )}
+      <Suspense>
+        {address.action === 'edit' && <ProjectDialog project={project} onClose={address.close} />}
+        {isLeaving && (
+          <DeleteProjectDialog
+            project={project}
+            onClose={() => setLeaving(false)}
+            onDeleted={address.leave}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

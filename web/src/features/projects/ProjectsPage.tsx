@@ -2,17 +2,15 @@ import { Button } from '@mantine/core'
 import type { Project } from '@outlay/contract/projects'
 import { IconFolder, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { count } from '../../core/formats.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
 import { useFocusBack } from '../../core/useFocusBack.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
-import { ProjectDialog } from './ProjectDialog.tsx'
+import { DeleteProjectDialog, EditDialog, ProjectDialog } from './lazyDialogs.ts'
 import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid.tsx'
 import { useProjectsAddress } from './projects.search.ts'
 
@@ -45,28 +43,14 @@ export function ProjectsPage() {
         </Panel>
       )}
       {!projects && !error && <ProjectGridSkeleton />}
-      {address.action === 'add' && <ProjectDialog project={undefined} onClose={address.close} />}
-      {address.edit && projects && (
-        <EditDialog key={address.edit} id={address.edit} projects={projects} onClose={address.close} />
-      )}
-      {leaving && <DeleteProjectDialog project={leaving} onClose={() => setLeaving(undefined)} />}
+      <Suspense>
+        {address.action === 'add' && <ProjectDialog project={undefined} onClose={address.close} />}
+        {address.edit && projects && (
+          <EditDialog key={address.edit} id={address.edit} projects={projects} onClose={address.close} />
+        )}
+        {leaving && <DeleteProjectDialog project={leaving} onClose={() => setLeaving(undefined)} />}
+      </Suspense>
     </>
-  )
-}
-
-interface EditDialogProps {
-  id: string
-  projects: readonly Project[]
-  onClose: () => void
-}
-
-function EditDialog({ id, projects, onClose }: EditDialogProps) {
-  const project = projects.find(one => one.id === id)
-  if (project) return <ProjectDialog project={project} onClose={onClose} />
-  return (
-    <Dialog title="Edit Project" onClose={onClose}>
-      <EmptyState title="This project is not here" text="It was deleted, or the link is incomplete." />
-    </Dialog>
   )
 }
 

@@ -31,12 +31,13 @@ export function useSaveProject(id: string | undefined) {
   })
 }
 
-/** Deletes at once; the toast that says so takes it back. */
-export function useDeleteProject(project: Project) {
+/** Deletes at once; the toast that says so takes it back. What shows the project leaves first, by `onDeleted`. */
+export function useDeleteProject(project: Project, onDeleted: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => deleteProject(project.id),
     onSuccess: () => {
+      onDeleted()
       changeList(queryClient, projects => projects.filter(({ id }) => id !== project.id))
       void refreshExpenses(queryClient)
       undoToast({

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import type { SpendingReport } from '@outlay/contract/analytics'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { type ExportFormatName, exportFormats } from '@outlay/contract/reports'
+import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
 import { IconDownload } from '@tabler/icons-react'
+import { spanLabel } from '../../core/calendarDay.ts'
 import { count, money } from '../../core/formats.ts'
 import { useUser } from '../../core/session.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { spanLabel } from './comparison.ts'
 import classes from './ExportDialog.module.css'
 import { PeriodFields } from './PeriodFields.tsx'
-import type { PeriodName } from './periods.ts'
+import type { PeriodName } from './reportPeriods.ts'
 import { exportAddress, type ReportSelection } from './reports.api.ts'
 
 interface ExportDialogProps {

@@ -2,9 +2,16 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { count as countText } from '../../core/formats.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import classes from './PendingNotice.module.css'
+import type { ReportSelection } from './reports.api.ts'
+
+interface PendingNoticeProps {
+  count: number
+  /** What the report is narrowed to. */
+  selection: ReportSelection
+}
 
 /** Says what is in no figure yet, and where it is completed. */
-export function PendingNotice({ count }: { count: number }) {
+export function PendingNotice({ count, selection }: PendingNoticeProps) {
   const [expenses, are] = count === 1 ? ['expense', 'needs'] : ['expenses', 'need']
   return (
     <div className={classes.notice}>
@@ -13,7 +20,7 @@ export function PendingNotice({ count }: { count: number }) {
         {countText(count)} {expenses} of this period {are} review and {count === 1 ? 'counts' : 'count'} in no
         figure yet.
       </p>
-      <LinkButton to="/expenses" search={{ action: 'review' }} variant="default" size="xs">
+      <LinkButton to="/expenses" search={{ ...selection, status: 'pending' }} variant="default" size="xs">
         Review
       </LinkButton>
     </div>

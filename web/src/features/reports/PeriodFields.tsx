@@ -3,7 +3,8 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { IconSelector } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './PeriodFields.module.css'
-import { type PeriodName, problemOfDays, reportPeriods } from './periods.ts'
+import { problemOfDays } from './periods.ts'
+import { type PeriodName, reportPeriods } from './reportPeriods.ts'
 
 type PeriodPart = { period: string; from?: string | undefined; to?: string | undefined }
 
@@ -33,9 +34,14 @@ export function PeriodFields({ period, days, onChange }: PeriodFieldsProps) {
   )
 }
 
-/** Two days; they count as soon as they are a period, and stay as typed until then. */
+/** Two days; they count as soon as they are a period, and stay as typed until then or until others are chosen. */
 function CustomDays({ days, onDays }: { days: DaySpan; onDays: (days: DaySpan) => void }) {
   const [typed, setTyped] = useState(days)
+  const [seen, setSeen] = useState(days)
+  if (days.from !== seen.from || days.to !== seen.to) {
+    setSeen(days)
+    setTyped(days)
+  }
   const problem = problemOfDays(typed)
   const type = (part: Partial<DaySpan>) => {
     const next = { ...typed, ...part }

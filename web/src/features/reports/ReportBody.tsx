@@ -8,10 +8,10 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SpendingPanel } from './chart/SpendingPanel.tsx'
 import { PendingNotice } from './PendingNotice.tsx'
-import { type PeriodName, reportPeriods } from './periods.ts'
 import { RecentTransactions } from './RecentTransactions.tsx'
 import classes from './ReportBody.module.css'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
+import { type PeriodName, reportPeriods } from './reportPeriods.ts'
 import type { ReportSelection } from './reports.api.ts'
 import { CategoryShares, ProjectShares } from './SharePanels.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
@@ -37,7 +37,7 @@ export function ReportBody({ report, period, selection, onClearFilters }: Report
   return (
     <div className={classes.body} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
       <SummaryCards report={data} noun={noun} />
-      {data.pendingCount > 0 && <PendingNotice count={data.pendingCount} />}
+      {data.pendingCount > 0 && <PendingNotice count={data.pendingCount} selection={selection} />}
       {data.totals.count === 0 ? (
         <NothingHere onClearFilters={isFiltered ? onClearFilters : undefined} />
       ) : (

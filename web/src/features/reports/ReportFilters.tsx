@@ -1,14 +1,14 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { noProject } from '@outlay/contract/expenses'
 import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { projectChoices } from '../../core/projectChoices.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
 import { categoryOptions } from '../../ui/categoryOptions.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PeriodFields } from './PeriodFields.tsx'
-import type { PeriodName } from './periods.ts'
 import classes from './ReportFilters.module.css'
+import type { PeriodName } from './reportPeriods.ts'
 import type { ReportsFilter } from './reports.search.ts'
 
 interface ReportFiltersProps {
@@ -19,7 +19,7 @@ interface ReportFiltersProps {
 }
 
 export function ReportFilters({ period, days, filter, onChange }: ReportFiltersProps) {
-  const { data: projects = [] } = useQuery(projectsQuery)
+  const { data: projects } = useQuery(projectsQuery)
   const isFiltered = Object.keys(filter).length > 0
   return (
     <Panel className={classes.card} data-custom={period === 'custom' || undefined} aria-label="Filters">
@@ -28,11 +28,7 @@ export function ReportFilters({ period, days, filter, onChange }: ReportFiltersP
         label="Project"
         value={filter.projectId}
         onChange={projectId => onChange({ projectId })}
-        options={[
-          { value: '', label: 'All Projects' },
-          { value: noProject, label: 'No Project' },
-          ...projects.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={projectChoices(projects, filter.projectId)}
       />
       <Choice
         label="Category"

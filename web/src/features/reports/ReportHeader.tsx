@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { type ExportFormatName, exportFormats } from '@outlay/contract/reports'
+import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
 import { IconDownload, IconSelector } from '@tabler/icons-react'
 import { useUser } from '../../core/session.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'

@@ -1,5 +1,5 @@
 import type { SpendingReport } from '@outlay/contract/analytics'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { summaryOf } from '../../testing/expenses.ts'
@@ -130,12 +130,17 @@ describe('the reports page', () => {
   })
 
   test('names what is pending, with the way to it', async () => {
-    openReports('', { pendingCount: 3 })
+    openReports('?isDeductible=true&projectId=none', { pendingCount: 3 })
     const notice = await screen.findByText(
       '3 expenses of this period need review and count in no figure yet.',
     )
     const link = within(notice.parentElement as HTMLElement).getByRole('link', { name: 'Review' })
-    expect(link.getAttribute('href')).toBe('/expenses?action=review')
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost')
+    expect(pathname).toBe('/expenses')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ from: '2026-03-01', to: '2026-03-31', status: 'pending' },
+      ...{ isDeductible: 'true', projectId: 'none' },
+    })
   })
 
   test('says so when the figures cannot be loaded, and tries again', async () => {
@@ -162,6 +167,16 @@ describe('the export', () => {
       endDate: '2026-03-01T04:59:59.999Z',
       category: 'meals',
     })
+  })
+
+  test('and the report behind it show the same days, wherever they were chosen', async () => {
+    const { search } = openReports('?action=export&period=custom&from=2026-02-01&to=2026-02-10')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export Report' }))
+    fireEvent.change(dialog.getByLabelText('To'), { target: { value: '2026-02-20' } })
+    await waitFor(() => expect(search()).toContain('to=2026-02-20'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText('To')).toHaveProperty('value', '2026-02-20')
   })
 
   test('is opened by the address with the period chosen, and closes back to the report', async () => {

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { count, money, percent } from '../../core/formats.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
+import { partOf } from '../../core/sums.ts'
 import { TitledPanel } from '../../ui/TitledPanel.tsx'
 import classes from './SharePanels.module.css'
-import { shareOf } from './shares.ts'
 
 interface Share {
   readonly key: string
@@ -73,7 +73,7 @@ function SharePanel({ title, shares, report }: SharePanelProps) {
 }
 
 function ShareLine({ share, report }: { share: Share; report: SpendingReport }) {
-  const part = shareOf(share.total, report.totals.total)
+  const part = partOf(share.total, report.totals.total)
   return (
     <li className={classes.share}>
       <span className={classes.mark} aria-hidden>

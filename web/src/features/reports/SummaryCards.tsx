@@ -1,10 +1,11 @@
 import type { SpendingReport } from '@outlay/contract/analytics'
 import type { ReactNode } from 'react'
+import { spanLabel } from '../../core/calendarDay.ts'
 import { count, money, percent } from '../../core/formats.ts'
+import { partOf } from '../../core/sums.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { compareTotals, spanLabel } from './comparison.ts'
+import { compareTotals } from './comparison.ts'
 import classes from './SummaryCards.module.css'
-import { shareOf } from './shares.ts'
 
 interface SummaryCardsProps {
   report: SpendingReport
@@ -22,7 +23,7 @@ export function SummaryCards({ report, noun }: SummaryCardsProps) {
         {comparison.text}
       </SummaryCard>
       <SummaryCard label="Tax Deductible" figure={money(totals.deductible, currency)}>
-        {percent(shareOf(totals.deductible, totals.total))} of all expenses
+        {percent(partOf(totals.deductible, totals.total))} of all expenses
       </SummaryCard>
       <SummaryCard label="Total Transactions" figure={count(totals.count)}>
         {hasPrevious ? `${count(previous.totals.count)} in ${spanLabel(previous)}` : `No earlier ${noun} yet`}

@@ -1,7 +1,7 @@
 import type { SpendingReport } from '@outlay/contract/analytics'
-import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { count, dateFormat, money, percent } from '../../core/formats.ts'
-import { changeOf } from './shares.ts'
+import { spanLabel } from '../../core/calendarDay.ts'
+import { count, money, percent } from '../../core/formats.ts'
+import { changeOf } from '../../core/sums.ts'
 
 export interface Comparison {
   readonly text: string
@@ -13,12 +13,6 @@ const quiet = (text: string): Comparison => ({ text, isGood: false })
 
 /** Beyond this many times as much, percents say nothing any more. */
 const mostTimes = 10
-
-/** The period's days in the person's language: Mar 1 – 31, 2026. */
-export function spanLabel({ from, to }: DaySpan): string {
-  const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
-  return format.formatRange(new Date(from), new Date(to))
-}
 
 /** How the spending of a period stands to the one before. `noun` is what there is none of: month, year. */
 export function compareTotals({ totals, previous, currency }: SpendingReport, noun: string): Comparison {

@@ -1,26 +1,6 @@
-import { isDay } from '@outlay/contract/core/dates'
 import { addDays, addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
-
-export interface ReportPeriod {
-  readonly value: string
-  readonly label: string
-  /** What is said to be missing where nothing lies before. */
-  readonly noun: string
-}
-
-export const reportPeriods = [
-  { value: 'this-month', label: 'This Month', noun: 'month' },
-  { value: 'last-month', label: 'Last Month', noun: 'month' },
-  { value: 'this-quarter', label: 'This Quarter', noun: 'quarter' },
-  { value: 'last-quarter', label: 'Last Quarter', noun: 'quarter' },
-  { value: 'this-year', label: 'This Year', noun: 'year' },
-  { value: 'last-year', label: 'Last Year', noun: 'year' },
-  { value: 'this-tax-year', label: 'This Tax Year', noun: 'tax year' },
-  { value: 'last-tax-year', label: 'Last Tax Year', noun: 'tax year' },
-  { value: 'custom', label: 'Custom', noun: 'period' },
-] as const satisfies readonly ReportPeriod[]
-
-export type PeriodName = (typeof reportPeriods)[number]['value']
+import { isDay } from '@outlay/contract/core/isDay'
+import type { PeriodName } from './reportPeriods.ts'
 
 /** A period as the address bar says it; `from` and `to` belong to a custom one. */
 export interface PeriodChoice {

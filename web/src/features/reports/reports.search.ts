@@ -1,9 +1,9 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
-import { isDay } from '@outlay/contract/core/dates'
-import { type ExportFormatName, exportFormats } from '@outlay/contract/reports'
+import { isDay } from '@outlay/contract/core/isDay'
+import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-import { type PeriodName, reportPeriods } from './periods.ts'
+import { type PeriodName, reportPeriods } from './reportPeriods.ts'
 
 export interface ReportsFilter {
   readonly category?: CategoryValue

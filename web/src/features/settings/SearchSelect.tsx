@@ -1,7 +1,8 @@
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
-import { Combobox, InputBase, useCombobox } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Combobox, InputBase } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSearchCombobox } from '../../ui/useSearchCombobox.ts'
 import { type Choice, choicesFound } from './choicesFound.ts'
 import classes from './Selects.module.css'
 
@@ -23,18 +24,10 @@ interface SearchSelectProps {
 /** A list too long to look through: it opens with a search. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, path, value, choices, exampleOf, plural, description, error, onChange } = props
-  const [search, setSearch] = useState('')
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      setSearch('')
-    },
-    onDropdownOpen: () => combobox.focusSearchInput(),
-  })
+  const { combobox, search, searchProps, close } = useSearchCombobox()
   const choose = (chosen: string) => {
     onChange(chosen)
-    combobox.closeDropdown()
-    combobox.focusTarget()
+    close()
   }
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
@@ -58,15 +51,9 @@ export function SearchSelect(props: SearchSelectProps) {
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
-          value={search}
-          onChange={event => {
-            setSearch(event.currentTarget.value)
-            combobox.selectFirstOption()
-          }}
+          {...searchProps}
           placeholder={`Search ${plural}...`}
           aria-label={`Search ${plural}`}
-          role="combobox"
-          aria-expanded={combobox.dropdownOpened}
         />
         <Combobox.Options mah={240} aria-label={`All ${plural}`} className={classes.options}>
           {combobox.dropdownOpened && (

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { loadPage } from '../../core/PageLoadError.ts'
 import { useFocusBack } from '../../core/useFocusBack.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { RevokeSessionDialog } from './RevokeSessionDialog.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import classes from './Sessions.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { type Session, sessionsQuery } from './settings.api.ts'
+
+const RevokeSessionDialog = lazy(async () => ({
+  default: (await loadPage(import('./RevokeSessionDialog.tsx'))).RevokeSessionDialog,
+}))
 
 /** Where the account is signed in, and the way to end each but this. */
 export function Sessions() {
@@ -27,7 +31,9 @@ export function Sessions() {
       )}
       {!sessions && error && <LoadFailure what="Your devices" error={error} onRetry={refetch} />}
       {!sessions && !error && <div className={classes.skeleton} role="status" aria-label="Loading devices" />}
-      {revoking && <RevokeSessionDialog session={revoking} onClose={() => setRevoking(undefined)} />}
+      <Suspense>
+        {revoking && <RevokeSessionDialog session={revoking} onClose={() => setRevoking(undefined)} />}
+      </Suspense>
     </SettingsPanel>
   )
 }

@@ -1,4 +1,4 @@
-import { isDay } from '@outlay/contract/core/dates'
+import { isDay } from '@outlay/contract/core/isDay'
 import { formatLocale } from '../../../core/formatLocale.ts'
 
 const byYearForm = /(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)/

@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import classes from '../Question.module.css'
+import { QuestionDialog } from '../../../ui/QuestionDialog.tsx'
 
 interface LeaveQuestionProps {
   /** While it is sent it may be left within the app: it is finished, and a toast says so. */
@@ -17,18 +15,14 @@ export function LeaveQuestion({ isSending }: LeaveQuestionProps) {
   })
   if (leaving.status !== 'blocked') return null
   return (
-    <Dialog title="Leave this import?" onClose={leaving.reset}>
-      <p className={classes.question}>
-        Nothing has been imported yet. To come back to it, the file has to be dropped again.
-      </p>
-      <div className={classes.footer}>
-        <Button variant="default" data-autofocus onClick={leaving.reset}>
-          Stay
-        </Button>
-        <Button color="red" onClick={leaving.proceed}>
-          Leave
-        </Button>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title="Leave this import?"
+      no="Stay"
+      yes="Leave"
+      onYes={leaving.proceed}
+      onClose={leaving.reset}
+    >
+      <p>Nothing has been imported yet. To come back to it, the file has to be dropped again.</p>
+    </QuestionDialog>
   )
 }

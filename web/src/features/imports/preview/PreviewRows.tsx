@@ -1,4 +1,5 @@
-import type { PreviewOutcome, PreviewRow } from '@outlay/contract/imports'
+import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
+import type { PreviewRow } from '@outlay/contract/imports'
 import classes from '../rows/Rows.module.css'
 import { PreviewRowItem } from './PreviewRowItem.tsx'
 import { fateOf, type RowDecisions, type RowFate } from './rowDecisions.ts'

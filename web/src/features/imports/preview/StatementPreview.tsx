@@ -3,18 +3,17 @@ import { useState } from 'react'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { Reading, Statement } from '../imports.api.ts'
 import { useImportAddress } from '../imports.search.ts'
-import { previewOutcomeLabels } from '../importWords.ts'
 import { MoreRows } from '../rows/MoreRows.tsx'
-import { OutcomeChips } from '../rows/OutcomeChips.tsx'
 import { problemSentence } from './fateWords.ts'
 import { ImportBar } from './ImportBar.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { MappingPanel } from './MappingPanel.tsx'
 import { changesOutcomes } from './mappingFields.ts'
+import { PreviewFilters } from './PreviewFilters.tsx'
 import { PreviewNotes } from './PreviewNotes.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 import { PreviewTop } from './PreviewTop.tsx'
-import { isUndecided, noDecisions, type RowFate, withDuplicates, withFate } from './rowDecisions.ts'
+import { isUndecided, noDecisions, type RowFate, withFate } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
 import { useImportAttempt } from './useImportAttempt.ts'
 import { usePreview } from './usePreview.ts'
@@ -29,7 +28,7 @@ interface StatementPreviewProps {
 
 /** What a statement would become: to look at, to correct, and to import. */
 export function StatementPreview({ statement, first, onLeave }: StatementPreviewProps) {
-  const { outcome, show } = useImportAddress()
+  const { outcome } = useImportAddress()
   const { reading, setReading, preview, rows, pages, ...state } = usePreview(statement, first, outcome)
   const [decisions, setDecisions] = useState(noDecisions)
   const [isReset, setIsReset] = useState(false)
@@ -42,7 +41,6 @@ export function StatementPreview({ statement, first, onLeave }: StatementPreview
     setReading(next)
   }
   const decide = (row: PreviewRow, fate: RowFate) => setDecisions(before => withFate(before, row, fate))
-  const { counts } = preview
   const problems = new Map(preview.problems.map(problem => [problem.row, problemSentence(problem)]))
   return (
     <>
@@ -60,30 +58,7 @@ export function StatementPreview({ statement, first, onLeave }: StatementPreview
           />
         )}
         <Panel isFlush aria-label="Rows">
-          <div className={classes.filters}>
-            <OutcomeChips
-              total={counts.rows}
-              counts={[
-                { outcome: 'new', label: previewOutcomeLabels.new, rows: counts.toCreate },
-                { outcome: 'matched', label: previewOutcomeLabels.matched, rows: counts.matched },
-                { outcome: 'duplicate', label: previewOutcomeLabels.duplicate, rows: counts.duplicates },
-                { outcome: 'skipped', label: previewOutcomeLabels.skipped, rows: counts.skipped },
-                { outcome: 'bad', label: previewOutcomeLabels.bad, rows: counts.bad },
-              ]}
-              shown={outcome}
-              onShow={show}
-            />
-            {counts.duplicates > 0 && outcome === 'duplicate' && (
-              <label className={classes.all}>
-                <input
-                  type="checkbox"
-                  checked={decisions.createDuplicates}
-                  onChange={event => setDecisions(withDuplicates(decisions, event.currentTarget.checked))}
-                />
-                Import all of them anyway
-              </label>
-            )}
-          </div>
+          <PreviewFilters {...{ preview, decisions }} onDecide={setDecisions} />
           {/* Rows that are about to be something else cannot be decided about. */}
           <div inert={state.isUpdating} className={classes.rows}>
             <PreviewRows {...{ rows, outcome, decisions, problems }} onDecide={decide} />

@@ -27,43 +27,22 @@ export function ValueFields({ first, mapping, onChange }: ValueFieldsProps) {
     const { data } = importMappingSchema.safeParse({ ...mapping, ...part })
     if (data) onChange(data)
   }
-  const isGuessed = (name: ImportPreview['guesses'][number]) =>
-    first.guesses.includes(name) && first.mapping?.[name] === mapping[name]
+  const field = (name: ImportPreview['guesses'][number]) => ({
+    value: mapping[name],
+    isGuessed: first.guesses.includes(name) && first.mapping?.[name] === mapping[name],
+    onChange: (value: string) => change({ [name]: value }),
+  })
   const hasSigns = mapping.columns.amount !== null && mapping.columns.direction === null
   return (
     <fieldset className={classes.group}>
       <legend>How it is written</legend>
       <div className={classes.fields}>
-        <MappingField
-          label="Date format"
-          options={dateFormatOptions}
-          value={mapping.dateFormat}
-          isGuessed={isGuessed('dateFormat')}
-          onChange={dateFormat => change({ dateFormat })}
-        />
-        <MappingField
-          label="Decimal mark"
-          options={decimalMarkOptions}
-          value={mapping.decimalMark}
-          isGuessed={isGuessed('decimalMark')}
-          onChange={decimalMark => change({ decimalMark })}
-        />
+        <MappingField label="Date format" options={dateFormatOptions} {...field('dateFormat')} />
+        <MappingField label="Decimal mark" options={decimalMarkOptions} {...field('decimalMark')} />
         {hasSigns && (
-          <MappingField
-            label="Spending is written"
-            options={spendingOptions}
-            value={mapping.spending}
-            isGuessed={isGuessed('spending')}
-            onChange={spending => change({ spending })}
-          />
+          <MappingField label="Spending is written" options={spendingOptions} {...field('spending')} />
         )}
-        <MappingField
-          label="Currency where none is named"
-          options={currencyOptions}
-          value={mapping.currency}
-          isGuessed={isGuessed('currency')}
-          onChange={currency => change({ currency })}
-        />
+        <MappingField label="Currency where none is named" options={currencyOptions} {...field('currency')} />
         <MappingField
           label="The first row holds"
           options={headerOptions}

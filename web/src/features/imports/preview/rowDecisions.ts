@@ -1,5 +1,6 @@
 import type { ImportDecisionsInput } from '@outlay/contract/importDecisions'
-import type { ImportPreview, PreviewOutcome, PreviewRow } from '@outlay/contract/imports'
+import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
+import type { ImportPreview, PreviewRow } from '@outlay/contract/imports'
 
 /** What a person wants of a row other than what it would become by itself. */
 export type RowWish = 'create' | 'leave-out'

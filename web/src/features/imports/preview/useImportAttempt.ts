@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import type { Reading, Statement } from '../imports.api.ts'
-import { useCreateImport } from '../imports.mutations.tsx'
+import { useCreateImport } from '../imports.mutations.ts'
 import { newKey } from '../newKey.ts'
 import { decisionsBody, type RowDecisions } from './rowDecisions.ts'
 

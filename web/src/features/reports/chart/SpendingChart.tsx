@@ -1,12 +1,13 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import type { SpendingReport } from '@outlay/contract/analytics'
-import { AxisBottom, AxisLeft } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { count, money } from '../../../core/formats.ts'
-import { axisMoney, barLabel, type ChartBar, tickLabel, tickPlaces } from './barLabels.ts'
+import { centsOf } from '../../../core/sums.ts'
+import { barLabel, type ChartBar } from './barLabels.ts'
+import { ChartAxes } from './ChartAxes.tsx'
 import { ChartColumn } from './ChartColumn.tsx'
 import classes from './SpendingPanel.module.css'
 import { useChartKeys } from './useChartKeys.ts'
@@ -19,7 +20,7 @@ const leastWidth = 240
 /** A bar for each day, week, month or year; pointed at or walked along by the arrow keys, it says its figure. */
 export function SpendingChart({ report }: { report: SpendingReport }) {
   const { ref, width: measured } = useElementSize()
-  const { series, grain, currency } = report
+  const { series, grain } = report
   const width = Math.max(measured, leastWidth) - edge.left - edge.right
   const floor = height - edge.top - edge.bottom
   // The one place where sums become numbers: they are pixels here.
@@ -38,28 +39,7 @@ export function SpendingChart({ report }: { report: SpendingReport }) {
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption says it, and a title would hang over the bars */}
         <svg width="100%" height={height} aria-labelledby={captionId}>
           <Group left={edge.left} top={edge.top}>
-            <g aria-hidden>
-              <AxisLeft
-                scale={y}
-                numTicks={4}
-                hideAxisLine
-                hideTicks
-                tickFormat={value => axisMoney(Number(value), currency)}
-                tickLabelProps={{ className: classes.tick ?? '', textAnchor: 'end', dx: -8, dy: 4 }}
-              />
-              {y.ticks(4).map(value => (
-                <line key={value} className={classes.line} x2={width} y1={y(value)} y2={y(value)} />
-              ))}
-              <AxisBottom
-                top={floor}
-                scale={x}
-                hideAxisLine
-                hideTicks
-                tickValues={tickPlaces(series.length, width)}
-                tickFormat={place => labelAt(series, place, grain)}
-                tickLabelProps={{ className: classes.tick ?? '', textAnchor: 'middle', dy: 4 }}
-              />
-            </g>
+            <ChartAxes {...{ report, x, y, width, floor }} />
             {series.map((bar, index) => (
               <ChartColumn
                 key={bar.from}
@@ -76,11 +56,6 @@ export function SpendingChart({ report }: { report: SpendingReport }) {
       </div>
     </figure>
   )
-}
-
-function labelAt(series: readonly ChartBar[], place: number, grain: SpendingReport['grain']): string {
-  const bar = series[place]
-  return bar ? tickLabel(bar, grain, series) : ''
 }
 
 /** What is pointed at; the largest bar as long as nothing is. */
@@ -101,7 +76,7 @@ function Reading({ report, bar }: { report: SpendingReport; bar: ChartBar | unde
 
 function largestOf({ series }: SpendingReport): ChartBar | undefined {
   return series.reduce<ChartBar | undefined>(
-    (largest, bar) => (largest && Number(largest.total) >= Number(bar.total) ? largest : bar),
+    (largest, bar) => (largest && centsOf(largest.total) >= centsOf(bar.total) ? largest : bar),
     undefined,
   )
 }

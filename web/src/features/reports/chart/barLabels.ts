@@ -1,8 +1,8 @@
 import type { Grain, SpendingReport } from '@outlay/contract/analytics'
 import { countWholeMonths } from '@outlay/contract/core/daySpans'
+import { spanLabel } from '../../../core/calendarDay.ts'
 import { formatLocale } from '../../../core/formatLocale.ts'
 import { dateFormat } from '../../../core/formats.ts'
-import { spanLabel } from '../comparison.ts'
 
 export type ChartBar = SpendingReport['series'][number]
 

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { Import } from '@outlay/contract/imports'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/errorMessage.ts'
 import { refreshExpenses } from '../../core/expenses.query.ts'
 import { detailOf } from '../../core/formValidation.ts'
 import { toast } from '../../core/toast.ts'
+import { undoToast } from '../../core/undoToast.tsx'
 import { createImport, importKeys, importQuery, undoImport } from './imports.api.ts'
 import { completedSentence, undoneSentence } from './importWords.ts'
 
@@ -17,22 +17,10 @@ export function useCreateImport() {
       // What was foreseen of this file no longer holds, and lets go of it.
       queryClient.removeQueries({ queryKey: importKeys.previews, type: 'inactive' })
       keepImport(queryClient, imported)
-      toast({
+      undoToast({
         title: 'Import completed',
-        message: (
-          <>
-            <span>{completedSentence(imported.counts)}</span>
-            <Button
-              variant="light"
-              size="xs"
-              mt={8}
-              display="block"
-              onClick={() => void takeBack(queryClient, imported.id)}
-            >
-              Undo
-            </Button>
-          </>
-        ),
+        message: completedSentence(imported.counts),
+        onUndo: () => void takeBack(queryClient, imported.id),
       })
     },
   })

@@ -1,0 +1,43 @@
+import type { ImportPreview } from '@outlay/contract/imports'
+import { useImportAddress } from '../imports.search.ts'
+import { previewOutcomeLabels } from '../importWords.ts'
+import { OutcomeChips } from '../rows/OutcomeChips.tsx'
+import { type RowDecisions, withDuplicates } from './rowDecisions.ts'
+import classes from './StatementPreview.module.css'
+
+interface PreviewFiltersProps {
+  preview: ImportPreview
+  decisions: RowDecisions
+  onDecide: (decisions: RowDecisions) => void
+}
+
+/** Which rows are looked at, and what is decided about all of a kind. */
+export function PreviewFilters({ preview: { counts }, decisions, onDecide }: PreviewFiltersProps) {
+  const { outcome, show } = useImportAddress()
+  return (
+    <div className={classes.filters}>
+      <OutcomeChips
+        total={counts.rows}
+        counts={[
+          { outcome: 'new', label: previewOutcomeLabels.new, rows: counts.toCreate },
+          { outcome: 'matched', label: previewOutcomeLabels.matched, rows: counts.matched },
+          { outcome: 'duplicate', label: previewOutcomeLabels.duplicate, rows: counts.duplicates },
+          { outcome: 'skipped', label: previewOutcomeLabels.skipped, rows: counts.skipped },
+          { outcome: 'bad', label: previewOutcomeLabels.bad, rows: counts.bad },
+        ]}
+        shown={outcome}
+        onShow={show}
+      />
+      {counts.duplicates > 0 && outcome === 'duplicate' && (
+        <label className={classes.all}>
+          <input
+            type="checkbox"
+            checked={decisions.createDuplicates}
+            onChange={event => onDecide(withDuplicates(decisions, event.currentTarget.checked))}
+          />
+          Import all of them anyway
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MerchantRule } from '@outlay/contract/merchantRules'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { MerchantRuleDialog } from './MerchantRuleDialog.tsx'
+
+interface RuleDialogProps {
+  id: string
+  rules: readonly MerchantRule[]
+  onClose: () => void
+}
+
+/** What the address bar asks for: a rule to change, one to come, or one that is not here. */
+export function RuleDialog({ id, rules, onClose }: RuleDialogProps) {
+  const rule = rules.find(one => one.id === id)
+  if (rule || id === 'new') return <MerchantRuleDialog key={id} rule={rule} onClose={onClose} />
+  return (
+    <Dialog title="Edit Merchant" onClose={onClose}>
+      <EmptyState title="This merchant is not here" text="It was forgotten, or the link is incomplete." />
+    </Dialog>
+  )
+}

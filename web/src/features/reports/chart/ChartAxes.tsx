@@ -1,0 +1,48 @@
+import type { SpendingReport } from '@outlay/contract/analytics'
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import type { scaleBand, scaleLinear } from '@visx/scale'
+import { axisMoney, type ChartBar, tickLabel, tickPlaces } from './barLabels.ts'
+import classes from './SpendingPanel.module.css'
+
+interface ChartAxesProps {
+  report: SpendingReport
+  /** From a bar's place in the series, and from a sum, to pixels. */
+  x: ReturnType<typeof scaleBand<number>>
+  y: ReturnType<typeof scaleLinear<number>>
+  width: number
+  /** Where the bars stand, in pixels from above. */
+  floor: number
+}
+
+/** Sums on the left with a line each, times beneath; the caption says it to those who do not see it. */
+export function ChartAxes({ report: { series, grain, currency }, x, y, width, floor }: ChartAxesProps) {
+  return (
+    <g aria-hidden>
+      <AxisLeft
+        scale={y}
+        numTicks={4}
+        hideAxisLine
+        hideTicks
+        tickFormat={value => axisMoney(Number(value), currency)}
+        tickLabelProps={{ className: classes.tick ?? '', textAnchor: 'end', dx: -8, dy: 4 }}
+      />
+      {y.ticks(4).map(value => (
+        <line key={value} className={classes.line} x2={width} y1={y(value)} y2={y(value)} />
+      ))}
+      <AxisBottom
+        top={floor}
+        scale={x}
+        hideAxisLine
+        hideTicks
+        tickValues={tickPlaces(series.length, width)}
+        tickFormat={place => labelAt(series, place, grain)}
+        tickLabelProps={{ className: classes.tick ?? '', textAnchor: 'middle', dy: 4 }}
+      />
+    </g>
+  )
+}
+
+function labelAt(series: readonly ChartBar[], place: number, grain: SpendingReport['grain']): string {
+  const bar = series[place]
+  return bar ? tickLabel(bar, grain, series) : ''
+}

@@ -1,0 +1,56 @@
+import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import classes from './SearchInput.module.css'
+
+interface SearchInputProps extends Pick<TextInputProps, 'id' | 'label' | 'aria-label' | 'autoFocus'> {
+  /** What is looked for, as the address bar says it. */
+  search: string
+  onSearch: (search: string) => void
+  placeholder: string
+  /** How long after the last key it is looked for. */
+  pauseMs?: number
+}
+
+/** Shows what is typed at once, and follows the address when something else changes it. */
+export function SearchInput({ search, onSearch, pauseMs = 0, ...field }: SearchInputProps) {
+  const [text, setText] = useState(search)
+  const [seen, setSeen] = useState(search)
+  const [sent, setSent] = useState(search)
+  const input = useRef<HTMLInputElement>(null)
+  if (search !== seen) {
+    setSeen(search)
+    if (search !== sent) {
+      setText(search)
+      setSent(search)
+    }
+  }
+  const send = (value: string) => {
+    setSent(value.trim())
+    onSearch(value.trim())
+  }
+  const sendSoon = useDebouncedCallback(send, pauseMs)
+  const clear = () => {
+    sendSoon.cancel()
+    setText('')
+    send('')
+    input.current?.focus()
+  }
+  return (
+    <TextInput
+      {...field}
+      ref={input}
+      type="search"
+      maxLength={200}
+      classNames={{ input: classes.input ?? '' }}
+      value={text}
+      onChange={event => {
+        setText(event.currentTarget.value)
+        sendSoon(event.currentTarget.value)
+      }}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={text && <CloseButton aria-label="Clear search" onClick={clear} />}
+    />
+  )
+}
