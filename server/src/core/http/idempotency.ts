@@ -35,7 +35,7 @@ const stillUnderWay = defineError({
   code: 'request.still-under-way',
   kind: 'conflict',
   title: 'Still under way',
-  detail: 'The first request with this Idempotency-Key is still under way.',
+  detail: 'This was sent before and is still under way. Wait a moment, then look whether it is done.',
 })
 
 interface KeyedCall {

@@ -1,6 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses'
+import { FooterQuestion } from '../../ui/FooterQuestion.tsx'
 import { useDeleteExpense } from './expenses.mutations.ts'
-import { FooterQuestion } from './FooterQuestion.tsx'
 
 interface DeleteExpenseProps {
   expense: Expense

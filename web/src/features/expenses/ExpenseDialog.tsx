@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../core/api.ts'
 import { loadPage } from '../../core/PageLoadError.ts'
 import { useUser } from '../../core/session.tsx'
+import { type Closing, useClosing } from '../../core/useClosing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -12,7 +13,6 @@ import { ExpenseForm } from './ExpenseForm.tsx'
 import { ExpenseFormSkeleton } from './ExpenseFormSkeleton.tsx'
 import { newExpenseValues } from './expenseForm.values.ts'
 import { expenseQuery } from './expenses.api.ts'
-import { type Closing, useClosing } from './useClosing.ts'
 
 const ReviewedExpense = lazy(async () => ({
   default: (await loadPage(import('./review/ReviewedExpense.tsx'))).ReviewedExpense,

@@ -1,10 +1,10 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
+import type { Closing } from '../../core/useClosing.ts'
 import classes from './ExpenseForm.module.css'
 import { ExpenseForm } from './ExpenseForm.tsx'
 import { valuesOf } from './expenseForm.values.ts'
 import { ReviewNotice } from './ReviewNotice.tsx'
-import type { Closing } from './useClosing.ts'
 
 /** An expense without a receipt, to change. */
 export function ExpenseEditor({ expense, closing }: { expense: Expense; closing: Closing }) {

@@ -1,11 +1,11 @@
 import type { Expense } from '@outlay/contract/expenses'
+import type { Closing } from '../../core/useClosing.ts'
 import { ExpenseFields } from './ExpenseFields.tsx'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
 import { hasMerchant } from './expenseForm.values.ts'
 import { plainFormOrder } from './formUnits.ts'
-import type { Closing } from './useClosing.ts'
 import { useExpenseForm } from './useExpenseForm.ts'
 
 interface ExpenseFormProps {

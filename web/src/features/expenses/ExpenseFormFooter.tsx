@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import type { Expense } from '@outlay/contract/expenses'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import type { Closing } from '../../core/useClosing.ts'
+import { FooterQuestion } from '../../ui/FooterQuestion.tsx'
 import { DeleteExpense } from './DeleteExpense.tsx'
 import { dropDraft } from './drafts.ts'
 import classes from './ExpenseForm.module.css'
-import { FooterQuestion } from './FooterQuestion.tsx'
-import type { Closing } from './useClosing.ts'
 
 interface ExpenseFormFooterProps {
   expense: Expense | undefined

@@ -1,4 +1,5 @@
-import { type ExpenseFormValues, isChanged } from './expenseForm.values.ts'
+import { isChanged } from '../../core/isChanged.ts'
+import type { ExpenseFormValues } from './expenseForm.values.ts'
 
 interface Draft {
   readonly values: ExpenseFormValues

@@ -99,8 +99,3 @@ const validateBody = validateWith(updateExpenseBody)
 export function validateExpense(values: ExpenseFormValues, expense?: Expense) {
   return validateBody(bodyOf(values, expense))
 }
-
-/** Whether anything was typed. */
-export function isChanged(values: ExpenseFormValues, initial: ExpenseFormValues): boolean {
-  return (Object.keys(initial) as (keyof ExpenseFormValues)[]).some(field => values[field] !== initial[field])
-}

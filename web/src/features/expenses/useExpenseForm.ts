@@ -3,10 +3,11 @@ import type { Expense } from '@outlay/contract/expenses'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../core/api.ts'
 import { fieldErrorsOf, focusFirstError } from '../../core/formValidation.ts'
+import { isChanged } from '../../core/isChanged.ts'
+import type { Closing } from '../../core/useClosing.ts'
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
-import { bodyOf, type ExpenseFormValues, isChanged, validateExpense } from './expenseForm.values.ts'
+import { bodyOf, type ExpenseFormValues, validateExpense } from './expenseForm.values.ts'
 import { useSaveExpense } from './expenses.mutations.ts'
-import type { Closing } from './useClosing.ts'
 
 interface ExpenseFormOptions {
   initial: ExpenseFormValues

@@ -20,7 +20,7 @@ export function previewSentence({
     toCreate > 0 && counted(toCreate, 'new expense'),
     matched > 0 && `${count(matched)} ${matched === 1 ? 'matches a receipt' : 'match receipts'} you have`,
     duplicates > 0 && `${count(duplicates)} already here`,
-    skipped > 0 && `${count(skipped)} ${skipped === 1 ? 'is' : 'are'} income or refunds`,
+    skipped > 0 && `${count(skipped)} ${skipped === 1 ? 'is income or a refund' : 'are income or refunds'}`,
     bad > 0 && `${count(bad)} cannot be read`,
   ].filter(Boolean)
   return parts.length > 0 ? `${counted(rows, 'row')}: ${parts.join(', ')}` : counted(rows, 'row')
@@ -38,7 +38,7 @@ export function importedSentence({
     `${counted(created, 'expense')} created`,
     matched > 0 && `${counted(matched, 'receipt')} matched`,
     duplicates > 0 && `${count(duplicates)} already here`,
-    skipped > 0 && `${count(skipped)} income or refunds`,
+    skipped > 0 && `${count(skipped)} income or ${skipped === 1 ? 'a refund' : 'refunds'}`,
     leftOut > 0 && `${count(leftOut)} left out`,
   ]
     .filter(Boolean)

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
+import { useState } from 'react'
 import { fieldErrorsOf, focusFirstError } from '../../core/formValidation.ts'
+import { isChanged } from '../../core/isChanged.ts'
+import { useClosing } from '../../core/useClosing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DiscardQuestion } from '../../ui/DiscardQuestion.tsx'
 import classes from './MerchantRuleDialog.module.css'
 import { MerchantRuleFields } from './MerchantRuleFields.tsx'
 import {
@@ -21,9 +25,12 @@ interface MerchantRuleDialogProps {
 
 /** Stays open, with all that was typed, until the server has taken it. */
 export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
+  const closing = useClosing(onClose)
+  const [initialValues] = useState(() => valuesOf(rule))
   const form = useForm<MerchantRuleFormValues>({
-    initialValues: valuesOf(rule),
+    initialValues,
     validate: validateMerchantRule,
+    onValuesChange: values => closing.setIsChanged(isChanged(values, initialValues)),
   })
   const save = useSaveMerchantRule(rule?.id)
   const submit = (values: MerchantRuleFormValues) =>
@@ -37,21 +44,29 @@ export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
       },
     })
   return (
-    <Dialog title={rule ? 'Edit Merchant' : 'Add Merchant'} onClose={onClose} closesOutside={!form.isDirty()}>
+    <Dialog
+      title={rule ? 'Edit Merchant' : 'Add Merchant'}
+      onClose={closing.request}
+      closesOutside={!closing.isChanged}
+    >
       <form
         noValidate
         className={classes.form}
         onSubmit={form.onSubmit(submit, errors => focusFirstError(form, errors))}
       >
         <MerchantRuleFields form={form} rule={rule} />
-        <div className={classes.footer}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : rule ? 'Save Changes' : 'Add Merchant'}
-          </Button>
-        </div>
+        {closing.isAsking ? (
+          <DiscardQuestion closing={closing} onStay={() => form.getInputNode('merchant')?.focus()} />
+        ) : (
+          <div className={classes.footer}>
+            <Button variant="default" onClick={closing.request}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={save.isPending}>
+              {save.isPending ? 'Saving...' : rule ? 'Save Changes' : 'Add Merchant'}
+            </Button>
+          </div>
+        )}
       </form>
     </Dialog>
   )

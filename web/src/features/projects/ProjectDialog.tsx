@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Project } from '@outlay/contract/projects'
+import { useState } from 'react'
 import { fieldErrorsOf, focusFirstError } from '../../core/formValidation.ts'
+import { isChanged } from '../../core/isChanged.ts'
 import { useUser } from '../../core/session.tsx'
+import { useClosing } from '../../core/useClosing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DiscardQuestion } from '../../ui/DiscardQuestion.tsx'
 import classes from './ProjectDialog.module.css'
 import { ProjectFields } from './ProjectFields.tsx'
 import { bodyOf, type ProjectFormValues, validateProject, valuesOf } from './projectForm.values.ts'
@@ -18,9 +22,12 @@ interface ProjectDialogProps {
 /** Stays open, with all that was typed, until the server has taken it. */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const user = useUser()
+  const closing = useClosing(onClose)
+  const [initialValues] = useState(() => valuesOf(project, user))
   const form = useForm<ProjectFormValues>({
-    initialValues: valuesOf(project, user),
+    initialValues,
     validate: validateProject,
+    onValuesChange: values => closing.setIsChanged(isChanged(values, initialValues)),
   })
   const save = useSaveProject(project?.id)
   const submit = (values: ProjectFormValues) =>
@@ -36,8 +43,8 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   return (
     <Dialog
       title={project ? 'Edit Project' : 'Create New Project'}
-      onClose={onClose}
-      closesOutside={!form.isDirty()}
+      onClose={closing.request}
+      closesOutside={!closing.isChanged}
     >
       <form
         noValidate
@@ -45,14 +52,18 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
         onSubmit={form.onSubmit(submit, errors => focusFirstError(form, errors))}
       >
         <ProjectFields form={form} />
-        <div className={classes.footer}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : project ? 'Save Changes' : 'Create Project'}
-          </Button>
-        </div>
+        {closing.isAsking ? (
+          <DiscardQuestion closing={closing} onStay={() => form.getInputNode('name')?.focus()} />
+        ) : (
+          <div className={classes.footer}>
+            <Button variant="default" onClick={closing.request}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={save.isPending}>
+              {save.isPending ? 'Saving...' : project ? 'Save Changes' : 'Create Project'}
+            </Button>
+          </div>
+        )}
       </form>
     </Dialog>
   )

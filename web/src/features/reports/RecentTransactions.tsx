@@ -6,6 +6,7 @@ import { localeDay } from '../../core/calendarDay.ts'
 import { money } from '../../core/formats.ts'
 import { projectName, projectsQuery } from '../../core/projects.query.ts'
 import { ExpenseRowsSkeleton } from '../../ui/ExpenseRowsSkeleton.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { TitledPanel } from '../../ui/TitledPanel.tsx'
 import classes from './RecentTransactions.module.css'
@@ -15,7 +16,14 @@ import { firstExpensesQuery, type ReportSelection } from './reports.api.ts'
 export function RecentTransactions({ selection }: { selection: ReportSelection }) {
   const { data: expenses, error, refetch } = useQuery(firstExpensesQuery(selection))
   return (
-    <TitledPanel title="Recent Transactions">
+    <TitledPanel
+      title="Recent Transactions"
+      actions={
+        <LinkButton to="/expenses" search={selection} variant="subtle" aria-label="View all transactions">
+          View All
+        </LinkButton>
+      }
+    >
       {expenses && <Transactions expenses={expenses} />}
       {!expenses && error && <LoadFailure what="The transactions" error={error} onRetry={refetch} />}
       {!expenses && !error && <ExpenseRowsSkeleton count={5} />}

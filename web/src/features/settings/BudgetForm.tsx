@@ -45,11 +45,7 @@ export function BudgetForm({ budget }: { budget: Budget }) {
       onSave={values =>
         save.mutate(bodyOf(values), { onSuccess: () => draft.settle(values), onError: draft.fail })
       }
-      hint={
-        isDefault
-          ? 'These are the default amounts. Set your own to make the dashboard yours.'
-          : 'The dashboard measures your month against these.'
-      }
+      hint={isDefault ? 'These are the default amounts. Set your own.' : 'Your own amounts, for every month.'}
     >
       <div className={panel.pair}>
         <TextInput label="Monthly budget" {...field('monthlyBudget')} />

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
+import { useClosing } from '../../../core/useClosing.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
-import { useClosing } from '../useClosing.ts'
 import { ReceiptFormSkeleton } from './ReceiptFormSkeleton.tsx'
 import { ReviewEnd } from './ReviewEnd.tsx'
 import { ReviewStep } from './ReviewStep.tsx'

@@ -32,7 +32,10 @@ export function BadRows({ preview: { counts, problems }, onLeaveOut }: BadRowsPr
         ))}
         {isWhole && unnamed > 0 && <li>And {count(unnamed)} more.</li>}
       </ul>
-      <p>Choose other columns or formats below, mend the file and drop it again, or leave these rows out.</p>
+      <p>
+        Choose other columns or formats below, mend the file and drop it again, or leave{' '}
+        {counts.bad === 1 ? 'this row' : 'these rows'} out.
+      </p>
       <div className={classes.badButtons}>
         <Button variant="default" onClick={onLeaveOut}>
           Leave out {counted(counts.bad, 'row')} that cannot be read

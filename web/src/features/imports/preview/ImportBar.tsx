@@ -53,7 +53,8 @@ export function ImportBar(props: ImportBarProps) {
 type Expected = ReturnType<typeof expectedOf>
 
 function buttonLabel({ toCreate, toLink }: Expected): string {
-  if (toCreate > 0 || toLink === 0) return `Import ${counted(toCreate, 'expense')}`
+  if (toCreate + toLink === 0) return 'Import'
+  if (toCreate > 0) return `Import ${counted(toCreate, 'expense')}`
   return `Match ${counted(toLink, 'receipt')}`
 }
 
@@ -66,7 +67,7 @@ function expectedSentence({ toCreate, toLink }: Expected): string {
 function obstacleOf(preview: ImportPreview, decisions: RowDecisions): string | undefined {
   if (preview.missing.length > 0) return missingSentence(preview.missing)
   if (preview.counts.bad > 0 && !decisions.leaveOutBad)
-    return `${counted(preview.counts.bad, 'row')} cannot be read: mend or leave them out first.`
+    return `${counted(preview.counts.bad, 'row')} cannot be read: mend the file, or leave ${preview.counts.bad === 1 ? 'it' : 'them'} out.`
   const { toCreate, toLink } = expectedOf(preview.counts, decisions)
   if (toCreate + toLink > 0) return undefined
   const { duplicates, toCreate: found, matched, bad } = preview.counts

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ImportMapping } from '@outlay/contract/importMappings'
 import type { ImportPreview } from '@outlay/contract/imports'
 import { useId, useState } from 'react'
@@ -18,7 +19,9 @@ interface MappingPanelProps {
 
 /** How the columns of the file are read. Open by itself where a person should look at something. */
 export function MappingPanel({ first, preview, mapping, onChange }: MappingPanelProps) {
-  const [isOpened, setIsOpened] = useState(first.guesses.length > 0)
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  // On a phone the rows come first: they show what a wrong guess does.
+  const [isOpened, setIsOpened] = useState(first.guesses.length > 0 && !isPhone)
   const isOpen = isOpened || preview.missing.length > 0
   const id = useId()
   return (

@@ -69,7 +69,7 @@ describe('a preview', () => {
     await choose(person)
     expect(await screen.findAllByText('Choose which columns hold the date and the amount.')).toHaveLength(2)
     expect(screen.getAllByText('Choose a column')).toHaveLength(2)
-    expect(screen.getByRole('button', { name: /^Import 0/ })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   })
 
   test('shows the rows of one outcome, and keeps which in the address', async () => {
@@ -212,7 +212,7 @@ describe('an import', () => {
     expect(
       await screen.findByText('Nothing to import: every expense of this file is here already.'),
     ).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Import 0 expenses' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   })
 
   test('that is not finished is left after a question only', async () => {

@@ -1,7 +1,9 @@
-import type { SpendingReport } from '@outlay/contract/analytics'
+import type { Grain, SpendingReport } from '@outlay/contract/analytics'
 import { count, money } from '../../../core/formats.ts'
 import { barLabel } from './barLabels.ts'
 import classes from './SpendingPanel.module.css'
+
+const barNames: Record<Grain, string> = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' }
 
 /** What the chart draws, in figures. */
 export function ChartNumbers({ report, title }: { report: SpendingReport; title: string }) {
@@ -12,7 +14,7 @@ export function ChartNumbers({ report, title }: { report: SpendingReport; title:
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Days</th>
+            <th scope="col">{barNames[grain]}</th>
             <th scope="col">Transactions</th>
             <th scope="col">Amount</th>
           </tr>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import classes from './ExpenseForm.module.css'
+import classes from './FooterQuestion.module.css'
 
 interface FooterQuestionProps {
   question: string

@@ -1,0 +1,24 @@
+import type { Closing } from '../core/useClosing.ts'
+import { FooterQuestion } from './FooterQuestion.tsx'
+
+interface DiscardQuestionProps {
+  closing: Closing
+  /** Takes the person back to the form. */
+  onStay: () => void
+}
+
+/** Asked in place of a form's footer where closing would cost what was typed. */
+export function DiscardQuestion({ closing, onStay }: DiscardQuestionProps) {
+  return (
+    <FooterQuestion
+      question="Discard changes?"
+      yes="Discard"
+      no="Keep editing"
+      onYes={closing.discard}
+      onNo={() => {
+        closing.stay()
+        onStay()
+      }}
+    />
+  )
+}
