@@ -13,6 +13,7 @@ const signedIn = [
   '/expenses?action=review',
   '/projects',
   '/projects?action=add',
+  '/reports',
   '/import',
   '/import/unknown',
   '/privacy',

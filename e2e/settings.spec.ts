@@ -18,7 +18,8 @@ async function changeCurrency(page: Page, name: string): Promise<void> {
   await section.getByPlaceholder('Search currencies...').fill(name)
   await section.getByRole('option', { name }).click()
   await section.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Currency Updated')).toBeVisible()
+  // The toast before may still be on its way out.
+  await expect(page.getByText('Currency Updated').last()).toBeVisible()
   await expect(section.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
 }
 
