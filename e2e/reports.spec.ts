@@ -1,28 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import { type APIResponse, type Download, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { centsIn, downloadedBy } from './downloads.ts'
+import { recordSome } from './expensesOfReport.ts'
 import { register } from './people.ts'
-
-const days = ['2026-02-03', '2026-02-10', '2026-02-28', '2026-03-01']
-
-async function post(page: Page, path: string, data: object): Promise<APIResponse> {
-  const { origin } = new URL(page.url())
-  const answer = await page.request.post(path, { data, headers: { origin } })
-  expect(answer.status()).toBe(201)
-  return answer
-}
-
-/** Four expenses of two projects, one of them not deductible and one of March. */
-async function recordSome(page: Page): Promise<void> {
-  const { id: projectId } = await (await post(page, '/api/projects', { name: 'Apollo' })).json()
-  for (const [index, date] of days.entries())
-    await post(page, '/api/expenses', {
-      ...{ description: `Number ${index}`, amount: `${index + 1}0.05`, currency: 'USD', date },
-      category: index === 1 ? 'travel' : 'meals',
-      projectId: index === 0 ? projectId : null,
-      isDeductible: index === 2 ? 'false' : 'true',
-    })
-}
 
 const figure = (page: Page, card: string) =>
   page.getByRole('region', { name: card, exact: true }).locator('p').first()
@@ -61,24 +41,11 @@ test('a period of days is reported, narrowed, and exported as it stands on the s
   await expect(dialog.getByLabel('Period')).toHaveValue('custom')
   await expect(dialog.getByText(/^2 expenses, \$40\.10, Feb 1/)).toBeVisible()
   await dialog.getByRole('radio', { name: /^CSV/ }).check()
-  expect(await exportedSum(page, dialog.getByRole('link', { name: 'Export' }))).toBe(40.1)
+  const csv = await downloadedBy(page, dialog.getByRole('link', { name: 'Export' }))
+  expect(centsIn(csv, 'Amount')).toBe(4010)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/&category=meals$/)
 })
-
-/** Clicks on an export that opens in a new tab, and adds up the amounts of the file that comes. */
-async function exportedSum(page: Page, link: ReturnType<Page['getByRole']>): Promise<number> {
-  // The tab closes itself as soon as it has become a file.
-  const downloading = new Promise<Download>(resolve => {
-    page.once('download', resolve)
-    page.context().once('page', tab => tab.once('download', resolve))
-  })
-  await link.click()
-  const download = await downloading
-  const [head = '', ...rows] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/)
-  const amount = head.replace('\ufeff', '').split(',').indexOf('Amount')
-  return rows.reduce((sum, row) => sum + Number(row.split(',')[amount]), 0)
-}
 
 test('axe finds nothing on a report with its figures, its period and its export', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
