@@ -10,6 +10,7 @@ import {
 import type { Actor } from '../../core/actor.ts'
 import { dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
+import { aloneWithCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { isCompleteReading } from './receiptExpense.ts'
 import { pagesOf } from './receiptFiles.ts'
@@ -110,6 +111,7 @@ export class ReceiptReviews {
       await repointDuplicates(transaction, { goes: later.id, stays: earlier.id })
       return earlier.id
     }
+    await aloneWithCurrentCurrency(transaction, actor)
     if (keep === 'later') {
       await expenses.remove(actor, earlier.id, transaction)
       await repointDuplicates(transaction, { goes: earlier.id, stays: later.id })
