@@ -1,15 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addExpense } from './addExpense.ts'
 import { register } from './people.ts'
-
-async function addExpense(page: Page, description: string, amount: string): Promise<void> {
-  await page.goto('/expenses?action=add')
-  const dialog = page.getByRole('dialog', { name: 'Add New Expense' })
-  await dialog.getByLabel('Description').fill(description)
-  await dialog.getByLabel(/^Amount/).fill(amount)
-  await dialog.getByRole('button', { name: 'Add Expense' }).click()
-  await expect(page.getByText('Expense created successfully!')).toBeVisible()
-  await expect(page).toHaveURL(/\/expenses$/)
-}
 
 async function changeCurrency(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Settings' }).first().click()

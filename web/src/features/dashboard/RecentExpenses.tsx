@@ -2,13 +2,12 @@ import { Title } from '@mantine/core'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { dayIn } from '../../core/calendarDay.ts'
 import { recentExpensesQuery } from '../../core/expenses.query.ts'
 import { projectName, projectsQuery } from '../../core/projects.query.ts'
 import { useUser } from '../../core/session.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ExpenseRow } from '../../ui/ExpenseRow.tsx'
+import { ExpenseLinks } from '../../ui/ExpenseLinks.tsx'
 import { ExpenseRowsSkeleton } from '../../ui/ExpenseRowsSkeleton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -47,21 +46,7 @@ function RecentRows() {
 function Rows({ expenses }: { expenses: readonly ExpenseSummary[] }) {
   const { data: projects } = useQuery(projectsQuery)
   const today = dayIn(useUser().timezone, new Date())
-  return (
-    <ul className={classes.rows}>
-      {expenses.map(expense => (
-        <li key={expense.id}>
-          <Link to="/expenses" search={{ id: expense.id }} className={classes.link}>
-            <ExpenseRow
-              expense={expense}
-              projectName={projectName(projects, expense.projectId)}
-              today={today}
-            />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
+  return <ExpenseLinks {...{ expenses, today }} projectName={id => projectName(projects, id)} />
 }
 
 function NoExpenses() {

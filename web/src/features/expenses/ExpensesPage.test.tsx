@@ -3,22 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { summaryOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
+import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
 
-const project = {
-  id: '01936f00-0000-7000-8000-0000000000a1',
-  name: 'Website relaunch',
-  description: null,
-  color: '#2563EB',
-  isActive: 'true',
-  teamId: null,
-  ownerId: ana.id,
-  budget: null,
-  currency: 'USD',
-  visibility: 'team',
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
+const project = projectOf()
 const signedIn = {
   'GET /api/auth/user': () => jsonAnswer(ana),
   'GET /api/projects': () => jsonAnswer([project]),

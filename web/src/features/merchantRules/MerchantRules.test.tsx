@@ -3,24 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../testing/descriptionOf.ts'
-import { ana } from '../../testing/people.ts'
+import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { settingsAnswers } from '../../testing/settings.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
 
-const project = {
-  id: '01936f00-0000-7000-8000-0000000000a1',
-  name: 'Website relaunch',
-  description: null,
-  color: '#2563EB',
-  isActive: 'true',
-  teamId: null,
-  ownerId: ana.id,
-  budget: null,
-  currency: 'USD',
-  visibility: 'team',
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
+const project = projectOf()
 
 function ruleOf(part: Partial<MerchantRule> = {}): MerchantRule {
   return {

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { Project } from '@outlay/contract/projects'
-import { useState } from 'react'
-import { fieldErrorsOf, focusFirstError } from '../../core/formValidation.ts'
-import { isChanged } from '../../core/isChanged.ts'
 import { useUser } from '../../core/session.tsx'
-import { useClosing } from '../../core/useClosing.ts'
+import { useDialogForm } from '../../core/useDialogForm.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DiscardQuestion } from '../../ui/DiscardQuestion.tsx'
 import classes from './ProjectDialog.module.css'
 import { ProjectFields } from './ProjectFields.tsx'
-import { bodyOf, type ProjectFormValues, validateProject, valuesOf } from './projectForm.values.ts'
+import { bodyOf, validateProject, valuesOf } from './projectForm.values.ts'
 import { useSaveProject } from './projects.mutations.ts'
 
 interface ProjectDialogProps {
@@ -22,35 +18,19 @@ interface ProjectDialogProps {
 /** Stays open, with all that was typed, until the server has taken it. */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const user = useUser()
-  const closing = useClosing(onClose)
-  const [initialValues] = useState(() => valuesOf(project, user))
-  const form = useForm<ProjectFormValues>({
-    initialValues,
-    validate: validateProject,
-    onValuesChange: values => closing.setIsChanged(isChanged(values, initialValues)),
-  })
   const save = useSaveProject(project?.id)
-  const submit = (values: ProjectFormValues) =>
-    save.mutate(bodyOf(values), {
-      onSuccess: onClose,
-      onError: error => {
-        const errors = fieldErrorsOf(error)
-        if (!errors) return
-        form.setErrors(errors)
-        focusFirstError(form, errors)
-      },
-    })
+  const { form, closing, onSubmit } = useDialogForm({
+    initial: () => valuesOf(project, user),
+    validate: validateProject,
+    ...{ save, bodyOf, onClose },
+  })
   return (
     <Dialog
       title={project ? 'Edit Project' : 'Create New Project'}
       onClose={closing.request}
       closesOutside={!closing.isChanged}
     >
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(submit, errors => focusFirstError(form, errors))}
-      >
+      <form noValidate className={classes.form} onSubmit={onSubmit}>
         <ProjectFields form={form} />
         {closing.isAsking ? (
           <DiscardQuestion closing={closing} onStay={() => form.getInputNode('name')?.focus()} />

@@ -1,18 +1,16 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { dayIn } from '../../core/calendarDay.ts'
 import { count } from '../../core/formats.ts'
 import { projectName, projectsQuery } from '../../core/projects.query.ts'
 import { useUser } from '../../core/session.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ExpenseRow } from '../../ui/ExpenseRow.tsx'
+import { ExpenseLinks } from '../../ui/ExpenseLinks.tsx'
 import { ExpenseRowsSkeleton } from '../../ui/ExpenseRowsSkeleton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { TitledPanel } from '../../ui/TitledPanel.tsx'
-import classes from './ProjectPage.module.css'
 import { projectExpensesQuery } from './projects.api.ts'
 
 /** The newest expenses of a project, and the way to all of them. */
@@ -49,19 +47,11 @@ function Rows({ expenses }: { expenses: readonly ExpenseSummary[] }) {
   const { data: projects } = useQuery(projectsQuery)
   const today = dayIn(useUser().timezone, new Date())
   return (
-    <ul className={classes.rows} aria-label="Expenses">
-      {expenses.map(expense => (
-        <li key={expense.id}>
-          <Link to="/expenses" search={{ id: expense.id }} className={classes.link}>
-            <ExpenseRow
-              expense={expense}
-              projectName={projectName(projects, expense.projectId)}
-              today={today}
-            />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ExpenseLinks
+      {...{ expenses, today }}
+      projectName={id => projectName(projects, id)}
+      aria-label="Expenses"
+    />
   )
 }
 

@@ -1,0 +1,28 @@
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { Link } from '@tanstack/react-router'
+import classes from './ExpenseLinks.module.css'
+import { ExpenseRow } from './ExpenseRow.tsx'
+
+interface ExpenseLinksProps {
+  expenses: readonly ExpenseSummary[]
+  /** How a project is called. */
+  projectName: (id: string | null) => string
+  /** YYYY-MM-DD, in the person's timezone. */
+  today: string
+  'aria-label'?: string
+}
+
+/** A short list of expenses, each leading to its dialog. */
+export function ExpenseLinks({ expenses, projectName, today, ...label }: ExpenseLinksProps) {
+  return (
+    <ul className={classes.rows} {...label}>
+      {expenses.map(expense => (
+        <li key={expense.id}>
+          <Link to="/expenses" search={{ id: expense.id }} className={classes.link}>
+            <ExpenseRow expense={expense} projectName={projectName(expense.projectId)} today={today} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
