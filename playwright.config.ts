@@ -10,15 +10,15 @@ process.env.E2E_PORT ??= String(await freePort(0))
 process.env.E2E_DATA_DIR ??= temporaryFolder()
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-/** The journeys run against the built product on a data folder of their own, one at a time. */
+/** The journeys run against the built product on a data folder of their own, two at a time. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   // A busy machine is slow, not wrong.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   use: { baseURL, launchOptions: await launchOptions(), trace: 'retain-on-failure', locale: 'en-US' },
   webServer: {
     command: 'node scripts/start.mjs',

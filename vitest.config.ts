@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
@@ -14,6 +15,8 @@ export default defineConfig({
     // Databases, OCR and browsers' stand-ins take their time on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // By default one core is left idle, which on two cores is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       { extends: true, test: { name: 'unit', include: ['contract/**/*.test.ts', unitTests] } },
       { extends: true, test: { name: 'pglite', ...serverTests, globalSetup: setup('pglite') } },

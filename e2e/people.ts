@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
+// Each of Playwright's workers is a process of its own.
+const process36 = process.pid.toString(36)
 let people = 0
 
 /** Opens an account through the form; each call is someone new. */
 export async function register(page: Page): Promise<{ username: string; password: string }> {
   people += 1
-  const username = `visitor${Date.now().toString(36)}${people}`
+  const username = `visitor${Date.now().toString(36)}${process36}${people}`
   const password = 'correct horse'
   await page.goto('/register')
   await page.getByLabel('First Name').fill('Ada')

@@ -1,6 +1,6 @@
 /**
- * What a check or a run of tests came to; a check counts as one test.
- * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} Result
+ * What a check or a run of tests came to; a check counts as one test. `failures` are the names of failed tests.
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number, failures?: string[] }} Result
  */
 
 /** @param {string} name @returns {Result} */
@@ -26,6 +26,10 @@ export function finish(results) {
   const sum = (/** @type {'passed' | 'failed' | 'skipped' | 'seconds'} */ key) =>
     results.reduce((total, result) => total + result[key], 0)
   console.log(`\n${results.map(lineOf).join('\n')}\n`)
+  const failures = results.flatMap(({ name, failures = [] }) =>
+    failures.map(test => `FAILED   ${name}: ${test}\n`),
+  )
+  if (failures.length > 0) console.log(failures.join(''))
   console.log(countOf(sum('passed'), sum('failed'), sum('skipped')))
   process.exit(sum('failed') > 0 || sum('passed') === 0 ? 1 : 0)
 }

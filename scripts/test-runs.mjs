@@ -1,8 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
 import { runNode } from './processes.mjs'
 import { packageFile, root } from './root.mjs'
 
-/** @typedef {import('./results.mjs').Result} Result */
+/**
+ * @typedef {import('./results.mjs').Result} Result
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Counts
+ */
 
 const reports = `${root}.cache/reports`
 
@@ -38,7 +42,7 @@ export const runJourneys = name =>
 /**
  * A runner that ends badly without a failed test to show for it counts as one failure.
  * @param {string} name
- * @param {(report: any) => { passed: number, failed: number, skipped: number }} counts the report is another program's
+ * @param {(report: any) => Counts} counts the report is another program's
  * @param {(report: string) => { args: readonly string[], env?: NodeJS.ProcessEnv }} command
  * @returns {Promise<Result>}
  */
@@ -52,27 +56,43 @@ async function tally(name, counts, command) {
   const seconds = (performance.now() - started) / 1000
   const counted = existsSync(report)
     ? counts(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 0, skipped: 0, failures: [] }
   const isEmpty = counted.passed + counted.failed === 0
   const failed = counted.failed || (code !== 0 || isEmpty ? 1 : 0)
   return { name, ...counted, failed, seconds }
 }
 
 /** @type {Parameters<typeof tally>[1]} A file that cannot be loaded has no test to fail, and is counted itself. */
-const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => ({
-  passed: numPassedTests,
-  failed:
-    numFailedTests +
-    testResults.filter(
-      (/** @type {{ status: string, assertionResults: unknown[] }} */ file) =>
-        file.status === 'failed' && file.assertionResults.length === 0,
-    ).length,
-  skipped: numPendingTests + numTodoTests,
-})
+const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) => {
+  /** @type {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} */
+  const files = testResults
+  const unloaded = files.filter(file => file.status === 'failed' && file.assertionResults.length === 0)
+  const failed = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(root, name)} > ${fullName}`),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + unloaded.length,
+    skipped: numPendingTests + numTodoTests,
+    failures: [...failed, ...unloaded.map(({ name }) => relative(root, name))],
+  }
+}
 
 /** @type {Parameters<typeof tally>[1]} */
-const playwrightCounts = ({ stats, errors }) => ({
+const playwrightCounts = ({ stats, errors, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
   skipped: stats.skipped,
+  failures: suites.flatMap(failedJourneys),
 })
+
+/**
+ * @param {{ specs: { title: string, file: string, ok: boolean }[], suites?: any[] }} suite
+ * @returns {string[]}
+ */
+const failedJourneys = ({ specs, suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} > ${title}`),
+  ...suites.flatMap(failedJourneys),
+]

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { setFormatLocale } from '../core/formatLocale.ts'
 import { endReviewQueue } from '../core/reviewQueue.ts'
 
@@ -32,3 +32,6 @@ afterEach(() => {
   setFormatLocale(undefined)
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })
+
+// A page still on its way when its file ends would be missing from the shared modules for good.
+afterAll(() => vi.dynamicImportSettled())
