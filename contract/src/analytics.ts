@@ -26,10 +26,10 @@ export const totalsSchema = z.object({
 })
 export type Totals = z.infer<typeof totalsSchema>
 
-const categoryTotalSchema = z.object({ category: z.string(), total: z.string(), count: z.int() })
+export const categoryTotalSchema = z.object({ category: z.string(), total: z.string(), count: z.int() })
 export type CategoryTotal = z.infer<typeof categoryTotalSchema>
 
-const projectTotalSchema = z.object({
+export const projectTotalSchema = z.object({
   /** Null for what belongs to no project. */
   projectId: z.nullable(z.string()),
   projectName: z.string(),

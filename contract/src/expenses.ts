@@ -94,6 +94,8 @@ export const projectFilterSchema = z.union([idSchema, z.literal(noProject)])
 const filterFields = {
   /** Part of the description, in any case. */
   search: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
+  /** The merchant's whole name, in any case. */
+  merchant: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
   category: z.optional(categorySchema),
   projectId: z.optional(projectFilterSchema),
   isDeductible: z.optional(yesNoSchema),

@@ -12,16 +12,26 @@ import { letConnectionsGo } from './core/http/closing.ts'
 import { installErrorHandler } from './core/http/errorHandler.ts'
 import { createIdempotentAnswers, forgetOldAnswers } from './core/http/idempotency.store.ts'
 import { openapiDocument } from './core/http/openapi.ts'
+import { lookAtOwnAnswers } from './core/http/ownAnswers.ts'
 import { installSecurity } from './core/http/security.ts'
 import { installWebsite } from './core/http/website.ts'
 import { newId } from './core/ids.ts'
 import type { Logger } from './core/logger.ts'
+import { AccountSecurity } from './features/accounts/accountSecurity.service.ts'
 import { AccountSettings } from './features/accounts/accountSettings.service.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { Accounts } from './features/accounts/accounts.service.ts'
+import { activityRoutes } from './features/activity/activity.routes.ts'
+import { Activities } from './features/activity/activity.service.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { Analytics } from './features/analytics/analytics.service.ts'
+import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
+import { conversationRoutes } from './features/conversations/conversations.routes.ts'
+import { Conversations } from './features/conversations/conversations.service.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { Dashboards } from './features/dashboard/dashboard.service.ts'
 import { ExpenseCurrencies } from './features/expenses/expenseCurrencies.service.ts'
+import { ExpenseDetails } from './features/expenses/expenseDetails.service.ts'
 import { ExpenseImports } from './features/expenses/expenseImports.service.ts'
 import { ExpenseSelections } from './features/expenses/expenseSelections.service.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
@@ -29,6 +39,8 @@ import { Expenses } from './features/expenses/expenses.service.ts'
 import { ExpenseTotals } from './features/expenses/expenseTotals.service.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { Imports } from './features/imports/imports.service.ts'
+import { mascotRoutes } from './features/mascot/mascot.routes.ts'
+import { Mascots } from './features/mascot/mascot.service.ts'
 import { merchantRuleRoutes } from './features/merchantRules/merchantRules.routes.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
@@ -41,6 +53,9 @@ import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { Receipts } from './features/receipts/receipts.service.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { Reports } from './features/reports/reports.service.ts'
+import { securityRoutes } from './features/security/security.routes.ts'
+import { Security } from './features/security/security.service.ts'
+import { ThreatCounter } from './features/security/threatCounter.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { Settings } from './features/settings/settings.service.ts'
 import { statusRoutes } from './features/status/status.routes.ts'
@@ -118,18 +133,14 @@ function beginWith(chore: Chore, app: FastifyInstance, logger: Logger): void {
   app.addHook('preClose', () => done)
 }
 
-/** One line per feature, and one for its routes. Answers what is to be done once an hour. */
-async function installFeatures(app: FastifyInstance, deps: AppDependencies): Promise<Chore[]> {
+type Features = Awaited<ReturnType<typeof createFeatures>>
+
+/** One line per feature, each made of those above it. */
+async function createFeatures(app: FastifyInstance, deps: AppDependencies) {
   const { config, clock, sessionSecret } = deps
   const { db } = deps.database
-  const accounts = new Accounts({ db, clock, config, sessionSecret })
-  app.decorate('services', {
-    identify: caller => accounts.identify(caller),
-    forbidden,
-    idempotentAnswers: createIdempotentAnswers(db, clock),
-    defaultCallsPerMinute,
-    checkAnswers: deps.checkAnswers ?? false,
-  })
+  const threats = new ThreatCounter({ db, clock, logger: deps.logger })
+  const accounts = new Accounts({ db, clock, config, sessionSecret, noteThreat: threats.note })
   const accountSettings = new AccountSettings({ db, accounts })
   const rates = new Rates({ db, clock, logger: deps.logger, source: deps.ratesSource })
   await rates.prepare()
@@ -145,27 +156,91 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   const receipts = new Receipts({ ...deps, db, accounts, expenses, projects, merchantRules })
   const expenseSelections = new ExpenseSelections({ db })
   const reports = new Reports({ clock, accounts, projects, expenseSelections, receipts })
+  const accountSecurity = new AccountSecurity({ accounts, clock })
+  const lookAtOwn = () => lookAtOwnAnswers(app)
+  const security = new Security({ ...deps, db, accountSecurity, threats, lookAtOwnAnswers: lookAtOwn })
+  const mascots = new Mascots({ db, clock, settings })
+  const answering = { answerer: configuredAnswerer(config, deps.logger), progress: mascots }
+  const figures = { expenseTotals, expenseDetails: new ExpenseDetails({ db }), projects, settings }
+  const conversations = new Conversations({ ...deps, ...figures, ...answering, db })
+  const activity = new Activities({ ...deps, accounts })
+  const dashboards = new Dashboards({ db, clock, rates, settings, security, mascots, activity })
+  return {
+    ...{
+      accounts,
+      activity,
+      analytics,
+      conversations,
+      dashboards,
+      expenses,
+      imports,
+      mascots,
+      merchantRules,
+      projects,
+      rates,
+      receipts,
+      reports,
+      security,
+      settings,
+      threats,
+    },
+  }
+}
+
+/** One line per feature for its routes. Answers what is to be done once an hour. */
+async function installFeatures(app: FastifyInstance, deps: AppDependencies): Promise<Chore[]> {
+  const { config, clock } = deps
+  const { db } = deps.database
+  const features = await createFeatures(app, deps)
+  app.decorate('services', {
+    identify: caller => features.accounts.identify(caller),
+    ownerOf: caller => features.accounts.ownerOf(caller),
+    noteThreat: features.threats.note,
+    forbidden,
+    idempotentAnswers: createIdempotentAnswers(db, clock),
+    defaultCallsPerMinute,
+    checkAnswers: deps.checkAnswers ?? false,
+  })
 
   statusRoutes(app, { ...deps, document: openapiDocument(api, deps.version) })
-  accountRoutes(app, accounts)
-  projectRoutes(app, projects)
-  merchantRuleRoutes(app, merchantRules)
-  expenseRoutes(app, expenses)
-  receiptRoutes(app, receipts)
-  importRoutes(app, imports)
-  analyticsRoutes(app, analytics)
-  reportRoutes(app, reports, config.PUBLIC_URL)
-  rateRoutes(app, rates)
-  settingsRoutes(app, settings)
+  accountRoutes(app, features.accounts)
+  projectRoutes(app, features.projects)
+  merchantRuleRoutes(app, features.merchantRules)
+  expenseRoutes(app, features.expenses)
+  receiptRoutes(app, features.receipts)
+  importRoutes(app, features.imports)
+  activityRoutes(app, features.activity, db)
+  analyticsRoutes(app, features.analytics)
+  dashboardRoutes(app, features.dashboards)
+  reportRoutes(app, features.reports, config.PUBLIC_URL)
+  rateRoutes(app, features.rates)
+  securityRoutes(app, features.security)
+  mascotRoutes(app, features.mascots)
+  conversationRoutes(app, features.conversations)
+  settingsRoutes(app, features.settings)
 
-  const fetchRates: Chore = { name: "fetch today's rates", run: () => rates.fetchToday() }
-  beginWith(fetchRates, app, deps.logger)
+  features.threats.start()
+  app.addHook('preClose', () => features.threats.stop())
+  const chores = choresOf(features, deps)
+  const [first] = chores
+  if (first) beginWith(first, app, deps.logger)
+  return chores
+}
+
+/** The first is done at the start, too. */
+function choresOf(
+  { accounts, activity, mascots, projects, rates, receipts, security }: Features,
+  { database, clock }: AppDependencies,
+): Chore[] {
   return [
-    fetchRates,
+    { name: "fetch today's rates", run: () => rates.fetchToday() },
     { name: 'erase deleted expenses', run: () => receipts.purge() },
     { name: 'erase deleted projects', run: () => projects.eraseDeleted() },
     { name: 'forget what has expired', run: () => accounts.forgetExpired() },
     { name: 'forget old readings', run: () => receipts.forgetReadings() },
-    { name: 'forget old answers', run: () => forgetOldAnswers(db, clock.now()) },
+    { name: 'forget old threats', run: () => security.forgetOldThreats() },
+    { name: 'keep what mascots have grown', run: () => mascots.keepGrowth() },
+    { name: 'forget what happened long ago', run: () => activity.forgetOld() },
+    { name: 'forget old answers', run: () => forgetOldAnswers(database.db, clock.now()) },
   ]
 }

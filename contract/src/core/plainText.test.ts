@@ -21,6 +21,7 @@ const freeTexts: [string, z.ZodMiniType, (text: string) => object][] = [
   ['moodNote', createExpenseBody, moodNote => ({ ...expense, moodNote })],
   ['tags.1', createExpenseBody, tag => ({ ...expense, tags: ['fine', tag] })],
   ['search', expenseRoutes.list.query, search => ({ search })],
+  ['merchant', expenseRoutes.list.query, merchant => ({ merchant })],
   ['search', reportRoutes.exportExpenses.query, search => ({ search })],
   ['name', projectBody, name => ({ name })],
   ['description', projectBody, description => ({ name: 'Garden', description })],

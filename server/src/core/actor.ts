@@ -6,6 +6,8 @@ export interface Actor {
   readonly timezone: string
   /** ISO 4217. */
   readonly preferredCurrency: string
+  /** The browser window that calls, where it says so; it need not be told of what it did itself. */
+  readonly windowId?: string
 }
 
 /**

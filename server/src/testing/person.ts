@@ -89,9 +89,9 @@ export class Person {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Another browser with the same cookies. */
-  twin(): Person {
-    const twin = new Person(this.address)
+  /** Another browser with the same cookies; of another process of the same server where one is given. */
+  twin(address = this.address): Person {
+    const twin = new Person(address)
     twin.#cookies = new Map(this.#cookies)
     return twin
   }

@@ -29,8 +29,14 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** The real app on a real port, on a database of its own; `settings` are environment variables. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * The real app on a real port; `settings` are environment variables. On a database of its own, or as a second process
+ * on that of another app, which closes it.
+ */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  sharedDatabase?: Database,
+): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outlay-test-'))
   const config: Config = readConfig({
     ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', RATES_URL: 'off', LOG_LEVEL: 'info' },
@@ -39,7 +45,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const logged: string[] = []
   const logger = createLogger(config.LOG_LEVEL, { write: line => logged.push(line) })
   const clock = new TestClock()
-  const database = await freshDatabase()
+  const database = sharedDatabase ?? (await freshDatabase())
   const filesFolder = join(dataDir, 'files')
   const files = await openDiskFiles(filesFolder)
   const readers = createReaders(config, logger)
@@ -68,7 +74,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     async close() {
       await app.close()
       await readers.close()
-      await database.close()
+      if (!sharedDatabase) await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

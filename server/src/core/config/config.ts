@@ -62,15 +62,23 @@ export const configSchema = z.object({
     .describe('Receipts read at once on this machine; the number of cores, at most 4, if absent'),
   READER_TIMEOUT_SECONDS: wholeNumber(1, 600)
     .default(60)
-    .describe('How long an AI provider may take for one receipt'),
-  ANTHROPIC_API_KEY: z.string().min(1, 'must not be empty').optional().describe('Turns on reading by Claude'),
+    .describe('How long an AI provider may take for one receipt or one answer of the assistant'),
+  ANTHROPIC_API_KEY: z
+    .string()
+    .min(1, 'must not be empty')
+    .optional()
+    .describe('Turns on reading by Claude, and lets it answer for the assistant'),
   ANTHROPIC_BASE_URL: httpAddress.optional().describe('Another address that speaks the Anthropic protocol'),
   ANTHROPIC_MODEL: z
     .string()
     .min(1, 'must not be empty')
     .default('claude-sonnet-5-5')
-    .describe('Model that reads receipts'),
-  OPENAI_API_KEY: z.string().min(1, 'must not be empty').optional().describe('Turns on reading by OpenAI'),
+    .describe('Model that reads receipts and answers questions'),
+  OPENAI_API_KEY: z
+    .string()
+    .min(1, 'must not be empty')
+    .optional()
+    .describe('Turns on reading by OpenAI; without Claude it answers for the assistant'),
   OPENAI_BASE_URL: httpAddress
     .optional()
     .describe('Another address that speaks the OpenAI protocol, such as a local model server; needs no key'),
@@ -78,7 +86,7 @@ export const configSchema = z.object({
     .string()
     .min(1, 'must not be empty')
     .default('gpt-5.4-mini')
-    .describe('Model that reads receipts'),
+    .describe('Model that reads receipts and answers questions'),
   OPENAI_INPUT_PRICE: price
     .optional()
     .describe('US dollars per million tokens sent; with the next one, readings show what they cost'),

@@ -1,6 +1,7 @@
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
+import type { Listener } from './listener.ts'
 
 /**
  * What a store takes: the database, or the transaction its caller is in. Whoever is inside
@@ -15,6 +16,11 @@ export type Database = {
   db: NodePgDatabase
   /** For SQL outside drizzle (job queue, authentication). Numerics and int8 arrive as text. */
   pool: Pool
+  /**
+   * Hears what is said on a channel (`pg_notify`), by this process and, on PostgreSQL, by all others, from the moment
+   * it resolves. Reconnects by itself. Answers how to stop.
+   */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   /** Waits for running statements, then closes; on PGlite also gives the data folder free. */

@@ -1,20 +1,16 @@
 import type { FastifyRequest } from 'fastify'
-import { crossSite } from '../errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a write that a browser sends from another site: the session cookie would come along. A write with
- * neither header is taken, with a cookie too: every browser says at least one of them, programs need not.
+ * Whether it is a write that a browser sends from another site: the session cookie would come along. A write with
+ * neither header is none, with a cookie too: every browser says at least one of them, programs need not.
  */
-export function refuseCrossSite(request: FastifyRequest, publicUrl: string | undefined): void {
-  if (safeMethods.has(request.method)) return
+export function isCrossSiteWrite(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  if (safeMethods.has(request.method)) return false
   const { origin, 'sec-fetch-site': site } = request.headers
-  if (origin !== undefined) {
-    if (!isOwnOrigin(origin, request, publicUrl)) throw crossSite()
-    return
-  }
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw crossSite()
+  if (origin !== undefined) return !isOwnOrigin(origin, request, publicUrl)
+  return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
 function isOwnOrigin(origin: string, request: FastifyRequest, publicUrl: string | undefined): boolean {

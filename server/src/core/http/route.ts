@@ -1,3 +1,4 @@
+import { windowHeader } from '@outlay/contract/activity'
 import type {
   BodyOf,
   ParamsOf,
@@ -9,6 +10,7 @@ import type {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Caller, Identified, Policy } from '../actor.ts'
 import { signedOut } from '../errors.ts'
+import type { NoteThreat } from '../threats.ts'
 import { callerOf } from './caller.ts'
 import { answerOnce, type IdempotentAnswers } from './idempotency.ts'
 import { parseInput } from './parse.ts'
@@ -45,6 +47,9 @@ export interface RouteHandling<R extends RouteContract> {
 /** What every route stands on; given by app.ts. */
 export interface RouteServices {
   identify(caller: Caller): Promise<Identified | null>
+  /** Id of the person whose session a caller carries; the session is not prolonged. */
+  ownerOf(caller: Caller): Promise<string | null>
+  readonly noteThreat: NoteThreat
   forbidden(): Error
   readonly idempotentAnswers: IdempotentAnswers
   readonly defaultCallsPerMinute: number
@@ -80,7 +85,7 @@ export function route<R extends RouteContract>(
     },
     onRequest: async (request, reply) => {
       const identified = await services.identify(callerOf(request))
-      request.actor = identified?.actor ?? null
+      request.actor = identified && fromWindow(identified.actor, request)
       for (const cookie of identified?.cookies ?? []) reply.header('set-cookie', cookie)
     },
     handler: async (request, reply) => {
@@ -109,6 +114,13 @@ export function route<R extends RouteContract>(
     reply.code(status)
     return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
   }
+}
+
+const windowIdForm = /^[\w-]{1,40}$/
+
+function fromWindow(actor: Actor, request: FastifyRequest): Actor {
+  const windowId = request.headers[windowHeader]
+  return typeof windowId === 'string' && windowIdForm.test(windowId) ? { ...actor, windowId } : actor
 }
 
 async function callOf<R extends RouteContract>(

@@ -1,8 +1,10 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { crossSite } from '../errors.ts'
+import { callerOf } from './caller.ts'
 import { networkOf } from './networkAddress.ts'
-import { refuseCrossSite } from './origin.ts'
+import { isCrossSiteWrite } from './origin.ts'
 
 interface SecurityOptions {
   readonly publicUrl: string | undefined
@@ -35,12 +37,26 @@ export async function installSecurity(app: FastifyInstance, options: SecurityOpt
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
-    refuseCrossSite(request, options.publicUrl)
+    if (!isCrossSiteWrite(request, options.publicUrl)) return
+    await noteCrossSite(request)
+    throw crossSite()
   })
   if (!options.hasRateLimits) return
   await app.register(rateLimit, {
     global: false,
     hook: 'onRequest',
     keyGenerator: request => request.actor?.userId ?? networkOf(request.ip),
+    onExceeded: ({ actor, server }) => actor && server.services.noteThreat(actor.userId, 'rate-limited'),
   })
+}
+
+/** It was aimed at whoever's session came along, which nobody but that person's browser has. */
+async function noteCrossSite(request: FastifyRequest): Promise<void> {
+  const { services } = request.server
+  try {
+    const userId = await services.ownerOf(callerOf(request))
+    if (userId) services.noteThreat(userId, 'cross-site')
+  } catch (error) {
+    request.log.error({ err: error }, 'a request from another site was refused, but not counted')
+  }
 }

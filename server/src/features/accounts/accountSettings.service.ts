@@ -55,8 +55,15 @@ export class AccountSettings {
     this.#accounts = accounts
   }
 
-  async change(actor: Actor, change: SettingsChange): Promise<User> {
-    await updateSettings(this.#db, actor.userId, change)
+  /** With it, in the same transaction, what `andThen` does. */
+  async change(
+    actor: Actor,
+    change: SettingsChange,
+    andThen: (transaction: Db) => Promise<void>,
+  ): Promise<User> {
+    await this.#db.transaction(async transaction => {
+      if (await updateSettings(transaction, actor.userId, change)) await andThen(transaction)
+    })
     this.#accounts.forget(actor)
     return this.#accounts.currentUser(actor)
   }
@@ -77,8 +84,8 @@ export class AccountSettings {
     return this.#accounts.currentUser(actor)
   }
 
-  async budget(actor: Actor): Promise<StoredBudget> {
-    const budget = await findBudget(this.#db, actor.userId)
+  async budget(actor: Actor, db = this.#db): Promise<StoredBudget> {
+    const budget = await findBudget(db, actor.userId)
     if (!budget) throw signedOut()
     return budget
   }

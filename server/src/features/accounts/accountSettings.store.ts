@@ -20,9 +20,11 @@ export type SettingsChange = Partial<
   >
 >
 
-export async function updateSettings(db: Db, userId: string, change: SettingsChange): Promise<void> {
-  if (Object.keys(change).length === 0) return
+/** Answers whether there was anything to change. */
+export async function updateSettings(db: Db, userId: string, change: SettingsChange): Promise<boolean> {
+  if (Object.keys(change).length === 0) return false
   await db.update(users).set(change).where(eq(users.id, userId))
+  return true
 }
 
 /** Answers whether it was another one before; if so, the person's row stays locked until the transaction ends. */

@@ -1,6 +1,8 @@
+import type { Register } from '@outlay/contract/accounts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { username } from 'better-auth/plugins'
+import type { Caller } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
 import { credentials, sessions, users, verifications } from './accounts.table.ts'
@@ -51,3 +53,32 @@ export function createAuth({ db, secret, publicUrl }: AuthOptions) {
 }
 
 export type Auth = ReturnType<typeof createAuth>
+
+/** A person as the library takes them. */
+export function libraryPerson({
+  firstName,
+  lastName,
+  username,
+  email,
+  password,
+  timezone = 'UTC',
+}: Register) {
+  return {
+    email,
+    password,
+    name: [firstName, lastName].filter(Boolean).join(' ') || username,
+    username,
+    displayUsername: username,
+    timezone,
+    ...(firstName ? { firstName } : {}),
+    ...(lastName ? { lastName } : {}),
+  }
+}
+
+/** What the library is told of a caller. */
+export function libraryHeaders(caller: Caller): Headers {
+  const headers = new Headers({ 'x-client-address': caller.address })
+  const userAgent = caller.headers.get('user-agent')
+  if (userAgent) headers.set('user-agent', userAgent)
+  return headers
+}

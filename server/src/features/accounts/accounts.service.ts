@@ -4,18 +4,20 @@ import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
 import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
-import { signedOut } from '../../core/errors.ts'
-import { type Auth, createAuth } from './accounts.auth.ts'
+import { AppError, signedOut } from '../../core/errors.ts'
+import type { NoteThreat } from '../../core/threats.ts'
+import { type Auth, createAuth, libraryHeaders, libraryPerson } from './accounts.auth.ts'
 import { noUploadsLeft, sessionNotFound, taken, wrongCredentials } from './accounts.errors.ts'
+import { presentSession, presentUser } from './accounts.presentation.ts'
 import {
   countUpload,
   deleteExpiredSessions,
   deleteSession,
   findTaken,
   findUser,
+  findUserId,
+  listLiving,
   listSessions,
-  type SessionRow,
-  type UserRow,
   uncountUpload,
 } from './accounts.store.ts'
 import { SessionCache } from './sessionCache.ts'
@@ -26,6 +28,14 @@ interface Dependencies {
   readonly clock: Clock
   readonly config: Config
   readonly sessionSecret: string
+  readonly noteThreat: NoteThreat
+}
+
+export interface SessionCookie {
+  readonly isHttpOnly: boolean
+  readonly isSecure: boolean
+  /** Lower case. */
+  readonly sameSite: string
 }
 
 /** A session that was begun: the person, and the cookies that carry it. */
@@ -42,14 +52,16 @@ export class Accounts {
   readonly #cache: SessionCache
   readonly #limit: SignInLimit
   readonly #isLimited: boolean
+  readonly #noteThreat: NoteThreat
 
-  constructor({ db, clock, config, sessionSecret }: Dependencies) {
+  constructor({ db, clock, config, sessionSecret, noteThreat }: Dependencies) {
     this.#db = db
     this.#clock = clock
     this.#auth = createAuth({ db, secret: sessionSecret, publicUrl: config.PUBLIC_URL })
     this.#cache = new SessionCache(clock)
     this.#limit = new SignInLimit(db, clock)
     this.#isLimited = config.PLAN_LIMITS === 'on'
+    this.#noteThreat = noteThreat
   }
 
   /** Who a caller is, by the session cookie. */
@@ -75,6 +87,29 @@ export class Accounts {
     return { actor, cookies: headers.getSetCookie() }
   }
 
+  /** Id of the person whose session a caller carries. The session is not prolonged, whoever sent it. */
+  async ownerOf(caller: Caller): Promise<string | null> {
+    const cookie = sessionCookieOf(caller)
+    if (!cookie) return null
+    const remembered = this.#cache.get(cookie)
+    if (remembered) return remembered.userId
+    const found = await this.#auth.api.getSession({
+      headers: caller.headers,
+      query: { disableRefresh: true },
+    })
+    return found?.user.id ?? null
+  }
+
+  /** How the cookie that carries a session is set. */
+  async sessionCookie(): Promise<SessionCookie> {
+    const { httpOnly, sameSite, secure } = (await this.#auth.$context).authCookies.sessionToken.attributes
+    return {
+      isHttpOnly: httpOnly === true,
+      isSecure: secure === true,
+      sameSite: String(sameSite ?? 'none').toLowerCase(),
+    }
+  }
+
   currentUser(actor: Actor): Promise<User> {
     return this.#user(actor.userId)
   }
@@ -96,9 +131,20 @@ export class Accounts {
     }
   }
 
-  /** @throws wrongCredentials, tooManySignIns */
-  async signIn(caller: Caller, { username, password }: Login): Promise<BegunSession> {
-    const account = await this.#limit.begin(username, caller.address)
+  /** @throws wrongCredentials, tooManySignIns; both count as a threat to the account, where there is one. */
+  async signIn(caller: Caller, login: Login): Promise<BegunSession> {
+    const userId = await findUserId(this.#db, login.username)
+    try {
+      return await this.#beginSession(caller, login, userId ?? login.username.toLowerCase())
+    } catch (error) {
+      if (userId && error instanceof AppError) this.#noteThreat(userId, 'failed-sign-in')
+      throw error
+    }
+  }
+
+  /** Attempts are held against the account by whichever of its names, else against the unknown name. */
+  async #beginSession(caller: Caller, { username, password }: Login, account: string): Promise<BegunSession> {
+    await this.#limit.begin(account, caller.address)
     const options = { headers: libraryHeaders(caller), returnHeaders: true } as const
     const signingIn = username.includes('@')
       ? this.#auth.api.signInEmail({ ...options, body: { email: username, password } })
@@ -129,6 +175,11 @@ export class Accounts {
   async endSession(actor: Actor, id: string): Promise<void> {
     if (!(await deleteSession(this.#db, actor.userId, id))) throw sessionNotFound()
     this.#cache.forgetUser(actor.userId)
+  }
+
+  /** Those of some sessions (ids) that still are. */
+  async livingOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(await listLiving(this.#db, sessionIds, this.#clock.now()))
   }
 
   /** Clears what has run out: sessions, and sign-ins too long ago to count. */
@@ -166,19 +217,6 @@ export class Accounts {
   }
 }
 
-function libraryPerson({ firstName, lastName, username, email, password, timezone = 'UTC' }: Register) {
-  return {
-    email,
-    password,
-    name: [firstName, lastName].filter(Boolean).join(' ') || username,
-    username,
-    displayUsername: username,
-    timezone,
-    ...(firstName ? { firstName } : {}),
-    ...(lastName ? { lastName } : {}),
-  }
-}
-
 async function refuseTaken(db: Db, wanted: { username: string; email: string }): Promise<void> {
   const isTaken = await findTaken(db, wanted)
   const errors = [
@@ -199,46 +237,6 @@ function isRefusal(error: unknown): boolean {
   return statusCode !== undefined && statusCode < 500
 }
 
-function libraryHeaders(caller: Caller): Headers {
-  const headers = new Headers({ 'x-client-address': caller.address })
-  const userAgent = caller.headers.get('user-agent')
-  if (userAgent) headers.set('user-agent', userAgent)
-  return headers
-}
-
 function sessionCookieOf(caller: Caller): string | undefined {
   return /(?:^|;\s*)(?:__Secure-)?outlay\.session_token=([^;]+)/.exec(caller.headers.get('cookie') ?? '')?.[1]
-}
-
-function presentUser(row: UserRow, allowance: { month: string; isLimited: boolean }): User {
-  return {
-    id: row.id,
-    username: row.displayUsername,
-    email: row.email,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    preferredCurrency: row.preferredCurrency,
-    timezone: row.timezone,
-    locale: row.locale,
-    taxCountry: row.taxCountry,
-    taxYearStart: row.taxYearStart,
-    subscriptionPlan: row.subscriptionPlan,
-    subscriptionStatus: row.subscriptionStatus,
-    monthlyUploads: row.uploadsMonth >= allowance.month ? row.monthlyUploads : 0,
-    uploadLimit: allowance.isLimited ? row.uploadLimit : null,
-    role: row.role,
-    teamId: null,
-    createdAt: row.createdAt.toISOString(),
-  }
-}
-
-function presentSession(row: SessionRow, actor: Actor) {
-  return {
-    id: row.id,
-    isCurrent: row.id === actor.sessionId,
-    createdAt: row.createdAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    ipAddress: row.ipAddress || null,
-    userAgent: row.userAgent || null,
-  }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { sessions, signInAttempts, users } from './accounts.table.ts'
 
@@ -44,6 +44,15 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<S
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt))
     .limit(100)
+}
+
+/** Those of some sessions that have neither ended nor run out. */
+export async function listLiving(db: Db, ids: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, [...ids]), gt(sessions.expiresAt, now)))
+  return rows.map(({ id }) => id)
 }
 
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {

@@ -8,7 +8,6 @@ import {
   deleteAttempt,
   deleteAttempts,
   deleteAttemptsBefore,
-  findUserId,
   insertAttempt,
 } from './accounts.store.ts'
 
@@ -30,16 +29,14 @@ export class SignInLimit {
   }
 
   /**
-   * Answers whose attempts these are: the account's, by whichever of its names; else the unknown name's.
+   * `account` is the id of an account, else the name that was tried.
    * @throws tooManySignIns. An attempt that is refused is not held against anyone: the wait has an end.
    */
-  async begin(unverifiedName: string, address: string): Promise<string> {
-    const at = this.#clock.now()
-    const account = (await findUserId(this.#db, unverifiedName)) ?? unverifiedName.toLowerCase()
-    const attempt = { id: newId(), account, address: networkOf(address), at }
+  async begin(account: string, address: string): Promise<void> {
+    const attempt = { id: newId(), account, address: networkOf(address), at: this.#clock.now() }
     await insertAttempt(this.#db, attempt)
     const { onAccount, fromAddress } = await countAttempts(this.#db, attempt, this.#windowStart())
-    if (onAccount <= mostOnAccount && fromAddress <= mostFromAddress) return account
+    if (onAccount <= mostOnAccount && fromAddress <= mostFromAddress) return
     await deleteAttempt(this.#db, attempt.id)
     throw tooManySignIns({ retryAfterSeconds: windowMs / 1000 })
   }

@@ -58,7 +58,7 @@ export class Analytics {
       this.#totals.byProject(actor, filter, span),
       this.#projects.names(actor),
     ])
-    return rows.map(row => ({ ...row, projectName: nameOf(row.projectId, names) }))
+    return rows.map(row => ({ ...row, projectName: projectNameOf(row.projectId, names) }))
   }
 
   async report(actor: Actor, { from, to, ...filter }: AnalyticsQuery): Promise<SpendingReport> {
@@ -69,7 +69,7 @@ export class Analytics {
       this.#totals.breakdown(actor, filter, { span, previous, grain: grainOf(span) }),
       this.#projects.names(actor),
     ])
-    const nameOfProject = (id: string | null) => nameOf(id, names)
+    const nameOfProject = (id: string | null) => projectNameOf(id, names)
     return reportOf(rows, { span, previous, currency: actor.preferredCurrency, nameOfProject })
   }
 
@@ -106,6 +106,7 @@ function monthlyOf(sums: { total: string; deductible: string; count: number }) {
   return { totalAmount: sums.total, taxDeductible: sums.deductible, processedCount: sums.count }
 }
 
-function nameOf(projectId: string | null, names: ReadonlyMap<string, string>): string {
+/** What sums call a project, by the names there are: also one that is none, or is not there any more. */
+export function projectNameOf(projectId: string | null, names: ReadonlyMap<string, string>): string {
   return projectId === null ? 'No Project' : (names.get(projectId) ?? 'Unknown Project')
 }

@@ -17,6 +17,7 @@ type Given = (name: ValueName) => unknown
 function conditionsOf(given: Given) {
   return {
     search: sql`${expenses.description} ilike ${given('search')}`,
+    merchant: sql`lower(${expenses.merchant}) = lower(${given('merchant')})`,
     category: sql`${expenses.category} = ${given('category')}`,
     projectId: sql`${expenses.projectId} = ${given('projectId')}`,
     isDeductible: sql`${expenses.isDeductible} = ${given('isDeductible')}`,
@@ -56,10 +57,21 @@ export function chosenBy(filters: readonly FilterName[], given: Given): SQL | un
 
 /** The values of a selection's conditions. */
 export function valuesOf(selection: Selection): Record<ValueName, unknown> {
-  const { search = '', category, projectId, isDeductible, status, mood, from, to, userId } = selection
+  const {
+    search = '',
+    merchant,
+    category,
+    projectId,
+    isDeductible,
+    status,
+    mood,
+    from,
+    to,
+    userId,
+  } = selection
   return {
     search: `%${escapeLike(search)}%`,
-    ...{ category, projectId, isDeductible, status, mood, from, to, userId },
+    ...{ merchant, category, projectId, isDeductible, status, mood, from, to, userId },
   }
 }
 

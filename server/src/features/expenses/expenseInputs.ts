@@ -5,6 +5,8 @@ import type { CountedField } from '@outlay/contract/receipts'
 
 /** What a receipt became, before it is an expense. Its currency may be one that is not among Outlay's. */
 export interface ReceiptExpense extends Omit<UpdateExpense, 'currency' | 'remember'> {
+  /** The upload's, under which its reading was told of. */
+  readonly id: string
   readonly currency: string
   readonly status: ExpenseStatus
   readonly aiConfidence: string

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm
 import type { Db } from '../../core/database/database.ts'
 import type { Purchase } from './expenseInputs.ts'
 import type { ExpenseRow } from './expenses.store.ts'
-import { expenses } from './expenses.table.ts'
+import { expenses, readingTotals } from './expenses.table.ts'
 
 /** More purchases of one day and sum than this are not compared by name. */
 const mostCompared = 20
@@ -59,25 +59,25 @@ export async function listWaiting(
   return { count: rows[0]?.count ?? 0, expenseIds: rows.map(row => row.id) }
 }
 
-export async function countKeptFields(db: Db, userId: string, since: Date): Promise<KeptFields[]> {
-  const field = sql<CountedField>`field`
+/** From a day (UTC) on. */
+export async function countKeptFields(db: Db, userId: string, since: string): Promise<KeptFields[]> {
+  const { reader, field, read, kept } = readingTotals
   return db
     .select({
-      reader: sql<ReaderName>`${expenses.reader}`,
+      reader,
       field,
-      read: sql`count(*)`.mapWith(Number),
-      kept: sql`count(*) filter (where not ${expenses.changedFields} ? field)`.mapWith(Number),
+      read: sql`sum(${read})`.mapWith(Number),
+      kept: sql`sum(${kept})`.mapWith(Number),
     })
-    .from(sql`${expenses}, jsonb_array_elements_text(${expenses.readFields}) as field`)
+    .from(readingTotals)
     .where(
       and(
-        eq(expenses.userId, userId),
-        isNotNull(expenses.reader),
-        gte(expenses.createdAt, since),
-        // Deleted ones too: a correction stays one. What nobody has looked at yet was not left as it was read.
-        ne(expenses.status, 'pending'),
+        eq(readingTotals.userId, userId),
+        gte(readingTotals.day, since),
+        // A row may stay when all that it counted has gone.
+        ne(read, 0),
       ),
     )
-    .groupBy(expenses.reader, field)
-    .orderBy(expenses.reader, field)
+    .groupBy(reader, field)
+    .orderBy(reader, field)
 }

@@ -39,6 +39,7 @@ describe('the list', () => {
     await recordExpense(person, {
       description: 'Taxi to the airport',
       category: 'travel',
+      merchant: 'City Cabs',
       date: '2026-02-01',
       mood: 'stressed',
     })
@@ -59,6 +60,8 @@ describe('the list', () => {
     expect(await found('search=n_s')).toEqual(['100% cotton_shirt'])
     expect(await found('search=_')).toEqual(['100% cotton_shirt'])
     expect(await found('category=travel')).toEqual(['Taxi to the airport'])
+    expect(await found('merchant=CITY+cabs')).toEqual(['Taxi to the airport'])
+    expect(await found('merchant=City')).toEqual([])
     expect(await found(`projectId=${project.id}`)).toEqual(['100% cotton_shirt'])
     expect(await found('status=pending')).toEqual(['Coffee'])
     expect(await found('isCounted=true&from=2026-02-10')).toEqual(['100% cotton_shirt'])

@@ -9,7 +9,6 @@ import type {
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
-import { sqlState } from '../../core/database/sqlErrors.ts'
 import { newId } from '../../core/ids.ts'
 import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
@@ -17,6 +16,7 @@ import { type Projects, projectGone } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { changeOf } from './corrections.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf } from './expenseColumns.ts'
+import { type ExpenseEventKind, type ToldExpense, tellOfExpense } from './expenseEvents.ts'
 import type { Purchase, ReceiptExpense } from './expenseInputs.ts'
 import { listExpenses } from './expenseList.store.ts'
 import { putBackOnProject, takeOffProject } from './expenseProjects.store.ts'
@@ -37,9 +37,7 @@ import {
   unmarkDeleted,
   updateExpense,
 } from './expenses.store.ts'
-
-// SQLSTATE, PostgreSQL appendix A.
-const foreignKeyViolation = '23503'
+import { nameGoneProject } from './goneProject.ts'
 
 const deletionKeptMs = 30 * 24 * 60 * 60_000
 
@@ -104,7 +102,10 @@ export class Expenses {
         const projectId = await this.#heldProject(transaction, input.projectId)
         const rates = { from: this.#rates, db: transaction }
         const columns = await columnsOf(owner, { ...input, projectId }, rates)
-        return this.#insert(transaction, owner, { ...columns, status, aiConfidence })
+        const identity = { id: newId(), status, aiConfidence }
+        const expense = await this.#insert(transaction, owner, { ...columns, ...identity })
+        await this.tell(transaction, actor, 'expense-added', expense)
+        return expense
       })
       .catch(nameGoneProject)
   }
@@ -115,13 +116,16 @@ export class Expenses {
     await this.#rates.ensure([dayOf(date, actor.timezone)])
   }
 
-  /** Within the transaction that also keeps the picture. A project that was deleted meanwhile is left out. */
+  /**
+   * Within the transaction that also keeps the picture, and that ends with `tell`. A project that was deleted
+   * meanwhile is left out.
+   */
   async createFromReceipt(transaction: Db, actor: Actor, input: ReceiptExpense): Promise<Expense> {
     const owner = await withCurrentCurrency(transaction, actor)
     const projectId = await this.#projects.stillThere(transaction, input.projectId ?? null)
     const rates = { from: this.#rates, db: transaction }
     const columns = await receiptColumnsOf(owner, { ...input, projectId }, rates)
-    return this.#insert(transaction, owner, columns)
+    return this.#insert(transaction, owner, { ...columns, id: input.id })
   }
 
   /**
@@ -143,21 +147,36 @@ export class Expenses {
         const row = await updateExpense(transaction, { userId: actor.userId, id }, edited)
         if (!row) throw expenseNotFound()
         if (lesson) await this.#merchantRules.learn(transaction, actor, lesson)
+        await this.tell(transaction, actor, 'expense-changed', row)
         return presentExpense(row)
       })
       .catch(nameGoneProject)
   }
 
   /** @throws expenseNotFound */
-  async remove(actor: Actor, id: string, db = this.#db): Promise<void> {
-    if (!(await markDeleted(db, actor.userId, id, this.#clock.now()))) throw expenseNotFound()
+  async remove(actor: Actor, id: string): Promise<void> {
+    await this.#db.transaction(async transaction => {
+      const expense = await this.removeWithin(transaction, actor, id)
+      await this.tell(transaction, actor, 'expense-deleted', expense)
+    })
+  }
+
+  /** Within a transaction that tells of it at its end. @throws expenseNotFound */
+  async removeWithin(transaction: Db, actor: Actor, id: string, at = this.#clock.now()): Promise<Expense> {
+    const row = await markDeleted(transaction, actor.userId, id, at)
+    if (!row) throw expenseNotFound()
+    return presentExpense(row)
   }
 
   /** Takes a deletion back. @throws expenseNotFound when there is none, or it is over 30 days old. */
   async restore(actor: Actor, id: string): Promise<Expense> {
-    const row = await unmarkDeleted(this.#db, actor.userId, { id, deletedSince: this.#deletionHorizon() })
-    if (!row) throw expenseNotFound()
-    return presentExpense(row)
+    const deletedSince = this.#deletionHorizon()
+    return this.#db.transaction(async transaction => {
+      const row = await unmarkDeleted(transaction, actor.userId, { id, deletedSince })
+      if (!row) throw expenseNotFound()
+      await this.tell(transaction, actor, 'expense-restored', row)
+      return presentExpense(row)
+    })
   }
 
   /** Ids of expenses whose deletion can no longer be taken back. */
@@ -177,14 +196,18 @@ export class Expenses {
   }
 
   /** The person has decided that it is no repetition; where it is complete, it counts. */
-  settle(db: Db, actor: Actor, { id, isComplete }: { id: string; isComplete: boolean }): Promise<void> {
-    return settleExpense(db, { userId: actor.userId, id, isComplete })
+  settle(transaction: Db, actor: Actor, { id, isComplete }: { id: string; isComplete: boolean }) {
+    return settleExpense(transaction, { userId: actor.userId, id, isComplete })
   }
 
   /** Deletes so that nothing takes it back; it is erased with the next chores. @throws expenseNotFound */
-  async discard(db: Db, actor: Actor, id: string): Promise<void> {
-    const beyond = new Date(this.#deletionHorizon().getTime() - 1)
-    if (!(await markDeleted(db, actor.userId, id, beyond))) throw expenseNotFound()
+  discard(transaction: Db, actor: Actor, id: string): Promise<Expense> {
+    return this.removeWithin(transaction, actor, id, new Date(this.#deletionHorizon().getTime() - 1))
+  }
+
+  /** The last statement of a transaction that did something to an expense. */
+  tell(transaction: Db, actor: Actor, kind: ExpenseEventKind, expense: ToldExpense): Promise<void> {
+    return tellOfExpense(transaction, actor, { kind, expense, at: this.#clock.now() })
   }
 
   /** The person's newest expenses with the day and sum of a purchase, whoever sold it. */
@@ -197,8 +220,8 @@ export class Expenses {
     return listWaiting(this.#db, actor.userId, limit)
   }
 
-  /** How many fields readers filled since an instant, and how many of them people left as they were. */
-  keptFields(actor: Actor, since: Date): Promise<KeptFields[]> {
+  /** How many fields readers filled from a day (UTC) on, and how many of them people left as they were. */
+  keptFields(actor: Actor, since: string): Promise<KeptFields[]> {
     return countKeptFields(this.#db, actor.userId, since)
   }
 
@@ -219,18 +242,12 @@ export class Expenses {
     return projectId
   }
 
-  async #insert(db: Db, actor: Actor, columns: ExpenseColumns): Promise<Expense> {
-    const identity = { id: newId(), userId: actor.userId, createdAt: this.#clock.now() }
+  async #insert(db: Db, actor: Actor, columns: ExpenseColumns & { id: string }): Promise<Expense> {
+    const identity = { userId: actor.userId, createdAt: this.#clock.now() }
     return presentExpense(await insertExpense(db, { ...columns, ...identity }))
   }
 
   #deletionHorizon(): Date {
     return new Date(this.#clock.now().getTime() - deletionKeptMs)
   }
-}
-
-/** The project was deleted between the check and the statement. */
-function nameGoneProject(error: unknown): never {
-  if (sqlState(error) === foreignKeyViolation) throw projectGone()
-  throw error
 }

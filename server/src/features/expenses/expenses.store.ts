@@ -35,13 +35,18 @@ export async function updateExpense(
 }
 
 /** `at` may lie so far back that the deletion cannot be taken back. */
-export async function markDeleted(db: Db, userId: string, id: string, at: Date): Promise<boolean> {
-  const marked = await db
+export async function markDeleted(
+  db: Db,
+  userId: string,
+  id: string,
+  at: Date,
+): Promise<ExpenseRow | undefined> {
+  const [row] = await db
     .update(expenses)
     .set({ deletedAt: at })
     .where(and(isOwn(userId, id), isNull(expenses.deletedAt)))
-    .returning({ id: expenses.id })
-  return marked.length > 0
+    .returning()
+  return row
 }
 
 export async function unmarkDeleted(
@@ -80,14 +85,19 @@ export async function listExpensesOf(db: Db, ids: readonly string[]): Promise<Ex
     .where(and(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`, isNull(expenses.deletedAt)))
 }
 
-/** Takes the question off an expense, and lets it count where it is complete and its sum could be converted. */
+/**
+ * Takes the question off an expense, and lets it count where it is complete and its sum could be converted. Answers it as
+ * it then is, where the question stood.
+ */
 export async function settleExpense(
   db: Db,
   { userId, id, isComplete }: { userId: string; id: string; isComplete: boolean },
-): Promise<void> {
+): Promise<ExpenseRow | undefined> {
   const counted = sql<ExpenseStatus>`case when ${expenses.exchangeRate} > 0 then 'processed' else ${expenses.status} end`
-  await db
+  const [row] = await db
     .update(expenses)
     .set({ awaitsDecision: false, ...(isComplete ? { status: counted } : {}) })
     .where(and(isOwn(userId, id), eq(expenses.awaitsDecision, true)))
+    .returning()
+  return row
 }

@@ -13,6 +13,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -78,7 +79,6 @@ export const expenses = pgTable(
     index('expenses_pending')
       .on(table.userId, table.date)
       .where(sql`${table.status} = 'pending' and ${table.deletedAt} is null`),
-    index('expenses_read').on(table.userId, table.createdAt).where(sql`${table.reader} is not null`),
     index('expenses_waiting')
       .on(table.userId, table.createdAt)
       .where(sql`${table.status} = 'pending' and ${table.receiptUrl} is not null`),
@@ -120,4 +120,41 @@ export const expenseTotals = pgTable(
       .on(table.userId, table.isMonth, table.date, table.category, table.projectId, table.isDeductible)
       .nullsNotDistinct(),
   ],
+)
+
+/**
+ * Sums of what counts by day and mood ('' where none was chosen), in the person's currency; kept by triggers. A row
+ * whose count has fallen to 0 may stay.
+ */
+export const moodTotals = pgTable(
+  'mood_totals',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    date: date('date', { mode: 'string' }).notNull(),
+    mood: text('mood').$type<MoodValue | ''>().notNull(),
+    total: numeric('total', { precision: 20, scale: 2 }).notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.date, table.mood] })],
+)
+
+/**
+ * Fields that readers filled, by day of the upload (UTC), and how many of them people left as they were; without what
+ * is pending, with what is deleted; kept by triggers.
+ */
+export const readingTotals = pgTable(
+  'reading_totals',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    reader: text('reader').$type<ReaderName>().notNull(),
+    field: text('field').$type<CountedField>().notNull(),
+    read: bigint('read', { mode: 'number' }).notNull(),
+    kept: bigint('kept', { mode: 'number' }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.day, table.reader, table.field] })],
 )

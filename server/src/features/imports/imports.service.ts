@@ -8,6 +8,8 @@ import {
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
+import { recordEvent } from '../../core/events/recordEvent.ts'
+import { shownFileName } from '../../core/fileName.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { ExpenseImports } from '../expenses/expenseImports.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
@@ -33,7 +35,7 @@ import { findKnown } from './matching.ts'
 import { type Reconciled, reconcile } from './reconciliation.ts'
 import { RowExpenses } from './rowExpenses.ts'
 import { likelyDateFormat } from './statementDates.ts'
-import { isReadable, type StatementLine, tidyText } from './statementLines.ts'
+import { isReadable, type StatementLine } from './statementLines.ts'
 import { readStatement, type Statement } from './statements.ts'
 
 export interface ImportDependencies {
@@ -74,7 +76,7 @@ export class Imports {
     const ids = chosen.flatMap(({ finding }) => finding?.expenseId ?? [])
     const described = await expenseImports.described(db, actor, ids)
     const making = await this.#making(actor)
-    const fileName = fileNameOf(sent.unverifiedName)
+    const fileName = shownFileName(sent.unverifiedName) || 'statement'
     return presentPreview({ fileName, statement, rows, chosen, described, making })
   }
 
@@ -88,10 +90,12 @@ export class Imports {
     const row = await db.transaction(async transaction => {
       await lockImports(transaction, actor.userId)
       const rows = await this.#foresee(transaction, actor, statement.lines)
-      return keepImport(transaction, actor, {
+      const kept = await keepImport(transaction, actor, {
         ...{ statement, rows, making, expenseImports, at: clock.now() },
-        ...{ fileName: fileNameOf(sent.unverifiedName), decisions: sent.fields.decisions },
+        ...{ fileName: shownFileName(sent.unverifiedName) || 'statement', decisions: sent.fields.decisions },
       })
+      await this.#tell(transaction, actor, 'import-finished', kept)
+      return kept
     })
     return presentImport(row)
   }
@@ -126,10 +130,12 @@ export class Imports {
     await db.transaction(async transaction => {
       await lockImports(transaction, actor.userId)
       if (!(await markUndone(transaction, own, clock.now()))) return
+      const undone = await findImport(transaction, own)
       const links = await listLinks(transaction, id)
       const ids = links.flatMap(({ outcome, expenseId }) => (outcome === 'created' && expenseId) || [])
       await noteUndone(transaction, own, await expenseImports.removeUntouched(transaction, actor, ids))
       await unlinkRows(transaction, id)
+      if (undone) await this.#tell(transaction, actor, 'import-undone', undone)
     })
     return this.get(actor, id)
   }
@@ -138,6 +144,24 @@ export class Imports {
   async reconciliation(actor: Actor, id: string): Promise<Reconciled> {
     const { db, expenseImports } = this.#deps
     return reconcile(db, actor, { row: await this.#own(actor, id), expenseImports })
+  }
+
+  /** The last statement of a transaction: one event, however many rows. */
+  #tell(
+    transaction: Db,
+    actor: Actor,
+    kind: 'import-finished' | 'import-undone',
+    { id, fileName: title }: ImportRow,
+  ): Promise<void> {
+    const at = this.#deps.clock.now()
+    return recordEvent(transaction, actor, {
+      kind,
+      title,
+      status: 'completed',
+      itemId: id,
+      subjectId: id,
+      at,
+    })
   }
 
   async #own(actor: Actor, id: string): Promise<ImportRow> {
@@ -174,16 +198,6 @@ export class Imports {
     const { merchantRules, projects } = this.#deps
     return new RowExpenses(await merchantRules.book(actor), await projects.names(actor))
   }
-}
-
-/** For showing; a browser may send anything. */
-function fileNameOf(unverifiedName: string): string {
-  const name =
-    unverifiedName
-      .replace(/[\p{C}]/gu, '')
-      .split(/[\\/]/)
-      .at(-1) ?? ''
-  return tidyText(name, 200) || 'statement'
 }
 
 /** @throws badRowCursor */

@@ -1,8 +1,10 @@
+import type { PersonEventKind } from '@outlay/contract/personEvents'
 import type { Project, ProjectInput } from '@outlay/contract/projects'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { invalidInput } from '../../core/errors.ts'
+import { recordEvent } from '../../core/events/recordEvent.ts'
 import { newId } from '../../core/ids.ts'
 import { aloneWithCurrentCurrency, withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import { projectNotFound, tooManyProjects } from './projects.errors.ts'
@@ -30,6 +32,9 @@ export interface ProjectFollower {
   removed(transaction: Db, project: OwnProject): Promise<void>
   restored(transaction: Db, project: OwnProject): Promise<void>
 }
+
+type ProjectEventKind = Extract<PersonEventKind, `project-${string}`>
+type ToldProject = { readonly id: string; readonly name: string }
 
 export type { OwnProject } from './projects.store.ts'
 
@@ -64,6 +69,7 @@ export class Projects {
         ownerId,
         createdAt: this.#clock.now(),
       })
+      await this.#tell(transaction, actor, 'project-added', row)
       return presentProject(row)
     })
   }
@@ -71,9 +77,12 @@ export class Projects {
   /** Budget, currency and last day stay where nothing is said of them. @throws projectNotFound */
   async update(actor: Actor, id: string, input: ProjectInput): Promise<Project> {
     const change = columnsOf(input, actor.preferredCurrency)
-    const row = await updateProject(this.#db, { id, ownerId: actor.userId }, change)
-    if (!row) throw projectNotFound()
-    return presentProject(row)
+    return this.#db.transaction(async transaction => {
+      const row = await updateProject(transaction, { id, ownerId: actor.userId }, change)
+      if (!row) throw projectNotFound()
+      await this.#tell(transaction, actor, 'project-changed', row)
+      return presentProject(row)
+    })
   }
 
   /** Its expenses stay, without a project; for 30 days it can be restored. @throws projectNotFound */
@@ -82,8 +91,10 @@ export class Projects {
       const own = { id, ownerId: actor.userId }
       // The person before the project, as all who write expenses: else two that met would lock each other out.
       await withCurrentCurrency(transaction, actor)
-      if (!(await markDeleted(transaction, own, this.#clock.now()))) throw projectNotFound()
+      const row = await markDeleted(transaction, own, this.#clock.now())
+      if (!row) throw projectNotFound()
       for (const follower of this.#followers) await follower.removed(transaction, own)
+      await this.#tell(transaction, actor, 'project-deleted', row)
     })
   }
 
@@ -99,6 +110,7 @@ export class Projects {
       if (!row) throw projectNotFound()
       if ((await countProjects(transaction, actor.userId)) > mostProjects) throw tooManyProjects()
       for (const follower of this.#followers) await follower.restored(transaction, own)
+      await this.#tell(transaction, actor, 'project-restored', row)
       return presentProject(row)
     })
   }
@@ -131,6 +143,15 @@ export class Projects {
   async names(actor: Actor): Promise<Map<string, string>> {
     const rows = await listProjects(this.#db, actor.userId)
     return new Map(rows.map(({ id, name }) => [id, name]))
+  }
+
+  /** The last statement of a transaction. */
+  #tell(transaction: Db, actor: Actor, kind: ProjectEventKind, project: ToldProject): Promise<void> {
+    const { id, name: title } = project
+    return recordEvent(transaction, actor, {
+      ...{ kind, title, status: 'completed', itemId: id, at: this.#clock.now() },
+      ...(kind === 'project-deleted' ? {} : { subjectId: id }),
+    })
   }
 
   #deletionHorizon(): Date {

@@ -66,8 +66,8 @@ export async function updateProject(
   return row
 }
 
-export async function markDeleted(db: Db, own: OwnProject, at: Date): Promise<boolean> {
-  return (await updateProject(db, own, { deletedAt: at })) !== undefined
+export function markDeleted(db: Db, own: OwnProject, at: Date): Promise<ProjectRow | undefined> {
+  return updateProject(db, own, { deletedAt: at })
 }
 
 export async function unmarkDeleted(

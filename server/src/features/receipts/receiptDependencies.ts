@@ -1,6 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { FileStore } from '../../core/files/files.ts'
+import type { Logger } from '../../core/logger.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
@@ -10,6 +11,7 @@ import type { ReceiptReaders } from './readers/readers.ts'
 export interface ReceiptDependencies {
   readonly db: Db
   readonly clock: Clock
+  readonly logger: Logger
   readonly files: FileStore
   readonly readers: ReceiptReaders
   readonly accounts: Accounts

@@ -8,6 +8,8 @@ import { countedFields } from '@outlay/contract/receipts'
 import type { ReceiptExpense } from '../expenses/expenses.service.ts'
 
 interface Particulars {
+  /** Of the expense to be. */
+  readonly id: string
   readonly receiptUrl: string
   readonly projectId: string | null
   /** The person's day and currency: they stand in where the receipt gave none. */
@@ -42,6 +44,7 @@ export function expenseOfReading(reading: ReceiptReading, particulars: Particula
   const total = validAmount(fields.total.value)
   const merchant = rule?.merchant ?? plain(fields.merchant.value).slice(0, maxMerchant)
   return {
+    id: particulars.id,
     description: descriptionOf(merchant, plain(fields.description.value)),
     merchant: merchant || null,
     amount: total ?? '0.00',

@@ -8,9 +8,9 @@ import {
   type ReceiptReview,
 } from '@outlay/contract/receipts'
 import type { Actor } from '../../core/actor.ts'
-import { dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { aloneWithCurrentCurrency } from '../accounts/accountSettings.service.ts'
+import { accuracySince } from '../expenses/expenseOverviews.service.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { isCompleteReading } from './receiptExpense.ts'
 import { pagesOf } from './receiptFiles.ts'
@@ -28,8 +28,6 @@ interface Decision {
   readonly later: Expense
   readonly earlier: Expense
 }
-
-const accuracyMs = 90 * 24 * 60 * 60_000
 
 /** What a person does after a receipt was read. */
 export class ReceiptReviews {
@@ -87,14 +85,14 @@ export class ReceiptReviews {
   }
 
   async accuracy(actor: Actor): Promise<ReadingAccuracy> {
-    const since = new Date(this.#deps.clock.now().getTime() - accuracyMs)
+    const since = accuracySince(this.#deps.clock.now())
     const counts = await this.#deps.expenses.keptFields(actor, since)
     const readers = readerNames.flatMap(reader => {
       const own = counts.filter(count => count.reader === reader)
       const fields = own.map(({ field, read, kept }) => ({ field, read, kept }))
       return own.length > 0 ? [{ reader, ...sumOf(own), fields }] : []
     })
-    return { since: dayIn(actor.timezone, since), ...sumOf(readers), readers }
+    return { since, ...sumOf(readers), readers }
   }
 
   /** Answers the id of the expense that stays. */
@@ -109,15 +107,18 @@ export class ReceiptReviews {
       await accounts.giveUploadBack(transaction, actor, receipt.createdAt)
       await expenses.discard(transaction, actor, later.id)
       await repointDuplicates(transaction, { goes: later.id, stays: earlier.id })
+      await expenses.tell(transaction, actor, 'expense-deleted', later)
       return earlier.id
     }
     await aloneWithCurrentCurrency(transaction, actor)
     if (keep === 'later') {
-      await expenses.remove(actor, earlier.id, transaction)
+      await expenses.removeWithin(transaction, actor, earlier.id)
       await repointDuplicates(transaction, { goes: earlier.id, stays: later.id })
     }
     const isComplete = later.receiptData !== null && isCompleteReading(later.receiptData)
-    await expenses.settle(transaction, actor, { id: later.id, isComplete })
+    const settled = await expenses.settle(transaction, actor, { id: later.id, isComplete })
+    if (keep === 'later') await expenses.tell(transaction, actor, 'expense-deleted', earlier)
+    await expenses.tell(transaction, actor, 'expense-changed', settled ?? later)
     return later.id
   }
 

@@ -8,6 +8,7 @@ import { type PreparedReceipt, prepareReceipt } from './documents/prepareReceipt
 import { findEarlier } from './earlierReceipts.ts'
 import { ReaderUnavailableError, UnreadableReceiptError } from './readers/reader.ts'
 import type { AttributedReading } from './readers/readers.ts'
+import { ReadingNews } from './readingNews.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { expenseOfReading, isCompleteReading } from './receiptExpense.ts'
 import { filesOf, putFiles, removeFiles } from './receiptFiles.ts'
@@ -16,6 +17,7 @@ import { findReading, insertReceipt, keepReading } from './receipts.store.ts'
 
 export interface UploadedReceipt {
   readonly bytes: Buffer
+  readonly unverifiedName: string
   readonly projectId: string | undefined
   readonly reader: ReaderName
   /** As in Accept-Language. */
@@ -29,9 +31,11 @@ const knownEnough = 0.75
 /** From the bytes of a file to an expense. */
 export class ReceiptUploads {
   readonly #deps: ReceiptDependencies
+  readonly #news: ReadingNews
 
   constructor(deps: ReceiptDependencies) {
     this.#deps = deps
+    this.#news = new ReadingNews(deps)
   }
 
   /**
@@ -44,11 +48,13 @@ export class ReceiptUploads {
     const prepared = await prepareReceipt(uploaded.bytes, signal)
     const key = { userId: actor.userId, sha256: prepared.sha256, reader: uploaded.reader }
     const before = await findReading(db, key)
-    const read = before ? readBefore(before) : await this.#read(actor, uploaded, prepared, signal)
-    const { reading, fallbackReason } = read
-    await this.#prepareRates(actor, reading)
-    const { expense, duplicate } = await this.#keep(actor, uploaded, prepared, read)
-    return { expense, duplicate, read: { requested: uploaded.reader, by: reading.reader, fallbackReason } }
+    return this.#news.while(actor, uploaded.unverifiedName, async expenseId => {
+      const read = before ? readBefore(before) : await this.#read(actor, uploaded, prepared, signal)
+      const { reading, fallbackReason } = read
+      await this.#prepareRates(actor, reading)
+      const { expense, duplicate } = await this.#keep(actor, { expenseId, uploaded, prepared, read })
+      return { expense, duplicate, read: { requested: uploaded.reader, by: reading.reader, fallbackReason } }
+    })
   }
 
   async #read(
@@ -93,22 +99,20 @@ export class ReceiptUploads {
     }
   }
 
-  async #keep(actor: Actor, uploaded: UploadedReceipt, prepared: PreparedReceipt, read: AttributedReading) {
+  async #keep(actor: Actor, kept: Kept) {
     const { db, files: store } = this.#deps
     const id = newId()
-    const files = filesOf(id, prepared)
+    const files = filesOf(id, kept.prepared)
     try {
-      await putFiles(store, files, prepared)
-      return await db.transaction(transaction =>
-        this.#insert(transaction, actor, { id, files, uploaded, prepared, read }),
-      )
+      await putFiles(store, files, kept.prepared)
+      return await db.transaction(transaction => this.#insert(transaction, actor, { ...kept, id, files }))
     } catch (error) {
       await removeFiles(store, files)
       throw error
     }
   }
 
-  async #insert(transaction: Db, actor: Actor, { id, files, uploaded, prepared, read }: Kept) {
+  async #insert(transaction: Db, actor: Actor, { expenseId, uploaded, prepared, read, id, files }: Filed) {
     const { clock, accounts, expenses, merchantRules } = this.#deps
     // First: it locks the person's row, so that of two receipts that come together one sees the other.
     await accounts.countUpload(transaction, actor)
@@ -117,6 +121,7 @@ export class ReceiptUploads {
     const merchant = rule?.merchant ?? reading.fields.merchant.value
     const duplicate = await findEarlier(transaction, actor, { ...prepared, reading, merchant }, expenses)
     const draft = expenseOfReading(reading, {
+      id: expenseId,
       receiptUrl: `/api/receipts/${id}/picture`,
       projectId: uploaded.projectId ?? null,
       today: this.#today(actor),
@@ -143,6 +148,7 @@ export class ReceiptUploads {
       createdAt: clock.now(),
     }
     await insertReceipt(transaction, receipt, words)
+    await expenses.tell(transaction, actor, 'receipt-read', expense)
     return { expense, duplicate }
   }
 
@@ -151,13 +157,17 @@ export class ReceiptUploads {
   }
 }
 
-/** All that becomes rows, in one transaction. */
 interface Kept {
-  readonly id: string
-  readonly files: ReturnType<typeof filesOf>
+  readonly expenseId: string
   readonly uploaded: UploadedReceipt
   readonly prepared: PreparedReceipt
   readonly read: AttributedReading
+}
+
+/** All that becomes rows, in one transaction. */
+interface Filed extends Kept {
+  readonly id: string
+  readonly files: ReturnType<typeof filesOf>
 }
 
 /** Said again without asking anyone: what it cost was paid the first time. */

@@ -16,9 +16,10 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   const readWith =
     (reader: ReaderName) =>
     ({ actor, upload, signal, request }: UploadCall) => {
-      const { bytes, fields } = upload
+      const { bytes, unverifiedName, fields } = upload
       const locales = localesOf(request.headers['accept-language'])
-      return receipts.upload(actor, { bytes, projectId: fields.projectId, reader, locales }, signal)
+      const { projectId } = fields
+      return receipts.upload(actor, { bytes, unverifiedName, projectId, reader, locales }, signal)
     }
 
   const admit = (actor: Actor) => receipts.admit(actor)

@@ -51,9 +51,10 @@ function filtersInWords(
   filter: SelectionFilter,
   projectName: (id: string | null) => string,
 ): [string, string][] {
-  const { search, category, projectId, isDeductible, status, mood } = filter
+  const { search, merchant, category, projectId, isDeductible, status, mood } = filter
   return [
     ...labelled('Search', search),
+    ...labelled('Merchant', merchant),
     ...labelled('Category', category && categoryOf(category).label),
     ...labelled('Project', projectId && projectName(projectId === noProject ? null : projectId)),
     ...labelled('Tax Deductible', isDeductible && (isDeductible === 'true' ? 'Yes' : 'No')),

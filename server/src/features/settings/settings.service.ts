@@ -9,6 +9,8 @@ import {
 } from '@outlay/contract/settings'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import { recordEvent } from '../../core/events/recordEvent.ts'
 import type { AccountSettings } from '../accounts/accountSettings.service.ts'
 import type { ExpenseCurrencies } from '../expenses/expenseCurrencies.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
@@ -37,31 +39,40 @@ export class Settings {
   async changeCurrency(actor: Actor, currency: string): Promise<User> {
     const expenses = this.#expenseCurrencies
     await expenses.prepare(actor.userId, currency)
-    return this.#accountSettings.changeCurrency(actor, currency, transaction =>
-      expenses.reexpress(transaction, actor.userId, currency),
-    )
+    return this.#accountSettings.changeCurrency(actor, currency, async transaction => {
+      await expenses.reexpress(transaction, actor.userId, currency)
+      await this.#tell(actor, 'Currency')(transaction)
+    })
   }
 
   /** A name that is empty is taken away, one that is absent stays. */
   changeProfile(actor: Actor, { firstName, lastName }: ProfileInput): Promise<User> {
-    return this.#accountSettings.change(actor, {
+    const change = {
       ...(firstName !== undefined && { firstName: firstName || null }),
       ...(lastName !== undefined && { lastName: lastName || null }),
-    })
+    }
+    return this.#accountSettings.change(actor, change, this.#tell(actor, 'Name'))
   }
 
   changePreferences(actor: Actor, preferences: Preferences): Promise<User> {
-    return this.#accountSettings.change(actor, preferences)
+    return this.#accountSettings.change(actor, preferences, this.#tell(actor, 'Preferences'))
   }
 
-  /** What was typed in another currency is converted at today's rate. */
-  async budget(actor: Actor): Promise<Budget> {
-    const stored = await this.#accountSettings.budget(actor)
+  /** Before a transaction that reads the budget: has today's rates fetched, where it needs them. */
+  async prepareBudget(actor: Actor): Promise<void> {
+    const { budgetCurrency, preferredCurrency } = await this.#accountSettings.budget(actor)
+    if (budgetCurrency !== null && budgetCurrency !== preferredCurrency)
+      await this.#rates.ensure([this.#today(actor)])
+  }
+
+  /** What was typed in another currency is converted at today's rate. Within a transaction, hand it on. */
+  async budget(actor: Actor, transaction?: Db): Promise<Budget> {
+    const stored = await this.#accountSettings.budget(actor, transaction)
     const { monthlyBudget, savingsGoal, budgetCurrency, preferredCurrency: currency } = stored
     if (monthlyBudget === null || savingsGoal === null || budgetCurrency === null)
       return defaultBudget(currency)
     if (budgetCurrency === currency) return { monthlyBudget, savingsGoal, currency, isDefault: false }
-    const rates = await this.#rates.on(dayIn(actor.timezone, this.#clock.now()))
+    const rates = await this.#rates.on(this.#today(actor), transaction)
     const converted = (amount: string) => rates.convert(amount, budgetCurrency, currency).amount
     return {
       monthlyBudget: converted(monthlyBudget),
@@ -74,8 +85,21 @@ export class Settings {
   async changeBudget(actor: Actor, { monthlyBudget, savingsGoal }: BudgetInput): Promise<Budget> {
     const { preferredCurrency } = await this.#accountSettings.budget(actor)
     const change = { monthlyBudget, savingsGoal, budgetCurrency: preferredCurrency }
-    await this.#accountSettings.change(actor, change)
+    await this.#accountSettings.change(actor, change, this.#tell(actor, 'Budget'))
     return this.budget(actor)
+  }
+
+  /** Of each setting only the newest change is shown. */
+  #tell(actor: Actor, title: string) {
+    return (transaction: Db): Promise<void> =>
+      recordEvent(transaction, actor, {
+        ...{ kind: 'settings-changed', status: 'completed', title, itemId: `settings: ${title}` },
+        at: this.#clock.now(),
+      })
+  }
+
+  #today({ timezone }: Actor): string {
+    return dayIn(timezone, this.#clock.now())
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReaderName, ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { FailureReason } from '../../../core/models/modelFailure.ts'
 
 /** One page of a receipt made ready for readers: upright, without metadata, checked by its bytes. */
 export interface ReceiptPicture {
@@ -38,14 +39,7 @@ export interface ReceiptReader {
   close(): Promise<void>
 }
 
-export type UnavailableReason =
-  | 'not-configured'
-  | 'refused'
-  | 'rate-limited'
-  | 'timed-out'
-  | 'unreachable'
-  | 'malformed-answer'
-  | 'failed'
+export type UnavailableReason = 'not-configured' | FailureReason
 
 /** The reader could not answer. `reason` is stable; nothing in the message quotes a key or the receipt. */
 export class ReaderUnavailableError extends Error {

@@ -1,6 +1,7 @@
 import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { generateText, type LanguageModel, Output } from 'ai'
 import type { Clock } from '../../../../core/clock.ts'
+import { modelRefused } from '../../../../core/models/modelFailure.ts'
 import {
   ReaderUnavailableError,
   type ReadingHints,
@@ -13,7 +14,7 @@ import { fitForModel, type SentPicture } from './modelPicture.ts'
 import type { PriceOf, TokenUsage } from './modelPrices.ts'
 import { type ReceiptAnswer, receiptAnswerSchema } from './receiptAnswer.ts'
 import { receiptInstructions, receiptQuestion } from './receiptPrompt.ts'
-import { modelRefused, toUnavailable } from './unavailable.ts'
+import { toUnavailable } from './unavailable.ts'
 
 // Some models think before they answer, and what they think counts.
 const maxOutputTokens = 8192

@@ -1,8 +1,7 @@
-import { createAnthropic } from '@ai-sdk/anthropic'
 import { type Clock, systemClock } from '../../../../core/clock.ts'
+import { claudeModel } from '../../../../core/models/languageModels.ts'
 import type { ReceiptReader } from '../reader.ts'
 import { createAiReader } from './aiReader.ts'
-import { boundedFetch } from './boundedFetch.ts'
 import { anthropicPrice } from './modelPrices.ts'
 
 export interface ClaudeReaderOptions {
@@ -19,24 +18,14 @@ export interface ClaudeReaderOptions {
 
 /** Reads receipts with a Claude model. */
 export function createClaudeReader(options: ClaudeReaderOptions): ReceiptReader {
-  const { apiKey, baseUrl, model } = options
-  const anthropic = createAnthropic({
-    apiKey,
-    baseURL: withVersion(baseUrl ?? 'https://api.anthropic.com'),
-    fetch: boundedFetch({ withoutAuthorization: false }),
-  })
+  const { baseUrl, model } = options
   return createAiReader({
     name: 'claude',
-    model: anthropic(model),
+    model: claudeModel(options),
     timeoutMs: options.timeoutMs,
     maxRetries: options.maxRetries ?? 1,
     clock: options.clock ?? systemClock,
     // Another address has prices of its own.
     priceOf: baseUrl ? () => undefined : anthropicPrice(model),
   })
-}
-
-function withVersion(baseUrl: string): string {
-  const address = baseUrl.replace(/\/+$/, '')
-  return /\/v\d+$/.test(address) ? address : `${address}/v1`
 }

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { activitySchema } from './activity.ts'
+import { categoryTotalSchema, monthlyFiguresSchema, projectTotalSchema } from './analytics.ts'
+import { defineRoute } from './core/route.ts'
+import { expenseSummarySchema } from './expenses.ts'
+import { mascotFactsSchema, mascotProgressSchema } from './mascot.ts'
+import { moodSchema } from './moods.ts'
+import { securitySummarySchema } from './security.ts'
+import { budgetSchema } from './settings.ts'
+
+export const recentCount = 10
+export const categoriesShown = 6
+export const projectsShown = 5
+/** A figure about moods stands on at least so many expenses, or is not said. */
+export const fewestForMood = 5
+export const moodDays = 30
+
+/** Sums are decimal text in the person's currency, of what counts; `average` is rounded half up to cents. */
+const moodTotalSchema = z.object({
+  mood: moodSchema,
+  count: z.int(),
+  total: z.string(),
+  average: z.string(),
+})
+export type MoodTotal = z.infer<typeof moodTotalSchema>
+
+/** The last 30 days, today included. */
+export const moodInsightsSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** All expenses of these days that count, and those with a mood. */
+  expenseCount: z.int(),
+  taggedCount: z.int(),
+  /** Most often chosen first. */
+  moods: z.array(moodTotalSchema),
+  /** The mood with the highest average of those that stand on enough expenses. */
+  alert: z.nullable(moodTotalSchema),
+})
+export type MoodInsights = z.infer<typeof moodInsightsSchema>
+
+/** An expense with the name of its project, so that the list needs nothing else. */
+const recentExpenseSchema = z.extend(expenseSummarySchema, { projectName: z.nullable(z.string()) })
+export type RecentExpense = z.infer<typeof recentExpenseSchema>
+
+/** The first view whole; every figure is of one moment. */
+export const dashboardSchema = z.object({
+  /** Today, in the person's timezone. */
+  today: z.string(),
+  month: monthlyFiguresSchema,
+  activeProjects: z.int(),
+  /** Active projects that end within 30 days, today included. */
+  endingSoon: z.int(),
+  /** Fields that readers filled in the last 90 days, and how many of them people left as they were. */
+  accuracy: z.object({ since: z.string(), read: z.int(), kept: z.int() }),
+  /** Receipts and expenses that count nothing until a person has looked at them. */
+  pendingCount: z.int(),
+  /** Newest first, at most 10. */
+  recent: z.array(recentExpenseSchema),
+  /** This month, largest first. */
+  categories: z.array(categoryTotalSchema),
+  /** This month, largest first, at most 5; and how many there are in all. */
+  projects: z.array(z.extend(projectTotalSchema, { color: z.nullable(z.string()) })),
+  projectCount: z.int(),
+  budget: budgetSchema,
+  /** Budget by the days gone, less what was spent; never below 0. Without any expense the specified example. */
+  savings: z.object({ amount: z.string(), isExample: z.boolean() }),
+  moods: moodInsightsSchema,
+  security: securitySummarySchema,
+  mascot: z.object({ facts: mascotFactsSchema, progress: mascotProgressSchema }),
+  activity: activitySchema,
+})
+export type Dashboard = z.infer<typeof dashboardSchema>
+
+export const dashboardRoutes = {
+  view: defineRoute({
+    method: 'GET',
+    path: '/api/dashboard',
+    summary: 'The first view of the day, whole, of one moment',
+    access: 'session',
+    response: dashboardSchema,
+  }),
+}

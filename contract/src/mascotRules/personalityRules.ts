@@ -1,0 +1,38 @@
+import type { MascotFacts } from '../mascot.ts'
+import type { MoodValue } from '../moods.ts'
+import { type PersonalityKey, personalityKeys } from '../personalities.ts'
+import { budgetUseOf, isAtLeast, isAtMost, isUnder, savingsShareOf } from './shares.ts'
+import { isOfKind } from './topCategories.ts'
+
+const usesAtLeast = (facts: MascotFacts, percent: bigint) => isAtLeast(budgetUseOf(facts), percent)
+const usesAtMost = (facts: MascotFacts, percent: bigint) => isAtMost(budgetUseOf(facts), percent)
+const usesUnder = (facts: MascotFacts, percent: bigint) => isUnder(budgetUseOf(facts), percent)
+const hasSaved = (facts: MascotFacts, percent: bigint) => isAtLeast(savingsShareOf(facts), percent)
+const feels = ({ mood }: MascotFacts, ...moods: MoodValue[]) => mood !== null && moods.includes(mood)
+
+/** "80 to 99%" goes up to, but not including, 100%: a budget used by 99.99% has no other rule. "50 to 80%" alike. */
+const rules: Readonly<Record<PersonalityKey, (facts: MascotFacts) => boolean>> = {
+  'captain-cashflow': facts => usesAtLeast(facts, 100n),
+  'penny-wise': facts => usesAtLeast(facts, 80n) && usesUnder(facts, 100n),
+  'savings-star': facts => hasSaved(facts, 100n),
+  'budget-buddy': facts => usesAtMost(facts, 50n) && hasSaved(facts, 50n),
+  'finance-friend': facts => usesAtLeast(facts, 50n) && usesUnder(facts, 80n),
+  'zen-master-money': facts => feels(facts, 'stressed', 'anxious'),
+  'impulse-interceptor': facts => feels(facts, 'impulsive') && facts.expenseCount >= 10,
+  'celebration-sally': facts => feels(facts, 'happy', 'excited') && hasSaved(facts, 75n),
+  'emergency-eagle': facts => usesAtMost(facts, 30n) && isOfKind(facts.topCategory, 'unforeseen'),
+  'coffee-shop-counselor': facts => isOfKind(facts.topCategory, 'food') && facts.expenseCount >= 15,
+}
+
+/** Whether the rule of one personality holds, whichever come before it. */
+export function suits(key: PersonalityKey, facts: MascotFacts): boolean {
+  return rules[key](facts)
+}
+
+/**
+ * The first personality, in the order of the list, whose rule holds; Finance Friend where none does. In that order
+ * Celebration Sally never comes by herself: whoever has saved 75% has met Budget Buddy, or one before him.
+ */
+export function personalityFor(facts: MascotFacts): PersonalityKey {
+  return personalityKeys.find(key => suits(key, facts)) ?? 'finance-friend'
+}

@@ -1,0 +1,124 @@
+import { addDays } from '../core/daySpans.ts'
+import { isDay } from '../core/isDay.ts'
+import { monthNumberOf, monthPattern, weekdayNumberOf, weekdayPattern } from './dayNames.ts'
+import { type QuickAddContext, type Rule, strikeMatch } from './line.ts'
+
+/** The day that a form of words means; undefined where it means none. */
+type DayOf = (match: RegExpExecArray, context: QuickAddContext) => string | undefined
+
+const before = String.raw`(?<![\p{L}\p{N}_$€£¥#]|\d[.,/:-])(?:(?:on|from|since|am|vom) )?`
+/** No decimals, no further part of a date, no currency: then it was a number of days. */
+const dayEnd = String.raw`(?![\p{L}\p{N}_]|[.,/-]\d|\s?[€$£¥%]|\s(?:eur|usd|gbp|chf|euros?|dollars?|bucks|pounds?)\b)`
+/** Of a word; `monday.com` is another. */
+const nameEnd = String.raw`(?![\p{L}\p{N}_]|\.\p{L})`
+const form = (pattern: string, end = nameEnd) => new RegExp(before + pattern + end, 'iu')
+
+const forms: readonly (readonly [RegExp, DayOf])[] = [
+  [
+    form(String.raw`(\d{4})-(\d{1,2})-(\d{1,2})`, dayEnd),
+    ([, year, month, day]) => dayFrom(year, month, day),
+  ],
+  [
+    form(String.raw`(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})`, dayEnd),
+    ([, day, month, year]) => dayFrom(year, month, day),
+  ],
+  [
+    form(String.raw`(\d{1,2})\.(\d{1,2})\.`, String.raw`(?![\p{L}\p{N}])`),
+    ([, day, month], context) => lastDay(month, day, context),
+  ],
+  [form(String.raw`(?!24/7)(\d{1,2})/(\d{1,2})(?:/(\d{4}|\d{2}))?`, dayEnd), slashed],
+  [
+    form(
+      String.raw`(\d{1,2})(?:st|nd|rd|th|\.)? (?:of )?(${monthPattern})\.?(?:,? ((?:19|20)\d{2}))?`,
+      dayEnd,
+    ),
+    ([, day, name, year], context) => named({ name, day, year }, context),
+  ],
+  [
+    form(String.raw`(${monthPattern})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? ((?:19|20)\d{2}))?`, dayEnd),
+    ([, name, day, year], context) => named({ name, day, year }, context),
+  ],
+  [form('(?:the )?day before yesterday|vorgestern'), (_, { today }) => addDays(today, -2)],
+  [form('yesterday|gestern'), (_, { today }) => addDays(today, -1)],
+  [form('today|heute'), (_, { today }) => today],
+  [
+    form(String.raw`(\d{1,3}|an?|one|two|three) (day|week)s? ago`),
+    ([, count, unit], { today }) =>
+      addDays(today, -countOf(count) * (unit?.toLowerCase() === 'week' ? 7 : 1)),
+  ],
+  [form(`(?<!next )(?:(?:last|this|letzten) )?(${weekdayPattern('long')})`), weekday],
+  [form(`(?:last|on|letzten) (${weekdayPattern('short')})`), weekday],
+]
+
+/** A day that has been: today at the latest, unless a year was written with it. */
+export const readDate: Rule = (line, context) => {
+  const found = forms
+    .map(([pattern, dayOf]) => ({ match: pattern.exec(line), dayOf }))
+    .flatMap(({ match, dayOf }) => {
+      const date = match && dayOf(match, context)
+      return match && date && isDay(date) ? [{ match, date }] : []
+    })
+    // Of those that begin at one place, the form that is tried first: `12 nov 2026` before `nov 20`.
+    .toSorted((a, b) => a.match.index - b.match.index)
+  const [first] = found
+  if (first) {
+    const rest = strikeMatch(line, first.match)
+    const isAlone = found.every(({ match }) => endsWithin(match, first.match))
+    const fields = { date: first.date }
+    return isAlone
+      ? { line: rest, fields }
+      : { line: rest, fields, note: 'More than one day: the first was taken.' }
+  }
+  const future = /(?<![\p{L}\p{N}])(?:tomorrow|next (?:week|month|\p{L}+day)|morgen)(?![\p{L}\p{N}])/iu.exec(
+    line,
+  )
+  return future ? { line, note: `“${future[0]}” is still to come.` } : { line }
+}
+
+function endsWithin(match: RegExpExecArray, first: RegExpExecArray): boolean {
+  return match.index < first.index + first[0].length
+}
+
+function slashed([, one, other, year]: RegExpExecArray, context: QuickAddContext): string | undefined {
+  const isDayFirst = Number(one) > 12 || (context.dayOrder === 'day-first' && Number(other) <= 12)
+  const [day, month] = isDayFirst ? [one, other] : [other, one]
+  return year ? dayFrom(year, month, day) : lastDay(month, day, context)
+}
+
+interface NamedDay {
+  readonly name: string | undefined
+  readonly day: string | undefined
+  readonly year: string | undefined
+}
+
+function named({ name, day, year }: NamedDay, context: QuickAddContext): string | undefined {
+  const month = String(monthNumberOf(name ?? ''))
+  return year ? dayFrom(year, month, day) : lastDay(month, day, context)
+}
+
+function weekday([, name]: RegExpExecArray, { today }: QuickAddContext): string | undefined {
+  const age = (new Date(`${today}T00:00:00Z`).getUTCDay() - weekdayNumberOf(name ?? '') + 7) % 7
+  return addDays(today, -(age || 7))
+}
+
+function dayFrom(year = '', month = '', day = ''): string {
+  return `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** The last 29 February is eight years ago at most. */
+const yearsBack = 8
+
+/** The newest such day that has been. */
+function lastDay(month: string | undefined, day: string | undefined, { today }: QuickAddContext) {
+  const thisYear = Number(today.slice(0, 4))
+  const candidates = Array.from({ length: yearsBack + 1 }, (_, age) =>
+    dayFrom(String(thisYear - age), month, day),
+  )
+  return candidates.find(candidate => isDay(candidate) && candidate <= today)
+}
+
+const counts: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, two: 2, three: 3 }
+
+function countOf(written = ''): number {
+  return counts[written.toLowerCase()] ?? Number(written)
+}

@@ -1,0 +1,57 @@
+import type { CategoryValue } from '../categories.ts'
+import type { CurrencyCode } from '../core/currencies.ts'
+import type { MoodValue } from '../moods.ts'
+
+/** What a line of plain words is read with. */
+export interface QuickAddContext {
+  /** The person's day, `YYYY-MM-DD`. */
+  readonly today: string
+  /** ISO 4217; decides which of several currencies a sign such as `$` or `kr` stands for. */
+  readonly preferredCurrency: string
+  /** Null where they are not known yet. */
+  readonly projects: readonly { readonly id: string; readonly name: string }[] | null
+  /** How `11/12` is read. */
+  readonly dayOrder: 'day-first' | 'month-first'
+}
+
+/** What was understood of a line. A field that is absent was not written, or cannot be told for sure. */
+export interface QuickAddFields {
+  /** Decimal text, as `amountSchema` takes it. */
+  readonly amount?: string
+  /** Null where what was written stands for several. */
+  readonly currency?: CurrencyCode | null
+  /** `YYYY-MM-DD`. */
+  readonly date?: string
+  readonly category?: CategoryValue
+  readonly projectId?: string
+  readonly merchant?: string
+  readonly mood?: MoodValue
+  readonly isDeductible?: boolean
+}
+
+/** What one rule found, and the line with that struck out. */
+export interface Finding {
+  readonly line: string
+  readonly fields?: QuickAddFields
+  /** What was not understood, in a sentence. */
+  readonly note?: string
+}
+
+export type Rule = (line: string, context: QuickAddContext) => Finding
+
+/** Stands in the place of each character that was understood, so that words never grow together across it. */
+export const struck = '\ue000'
+
+/** The line with the characters from one place up to another struck out. */
+export function strike(line: string, from: number, to: number): string {
+  return line.slice(0, from) + struck.repeat(to - from) + line.slice(to)
+}
+
+/** The line with what a regular expression has found struck out. */
+export function strikeMatch(line: string, match: RegExpExecArray): string {
+  return strike(line, match.index, match.index + match[0].length)
+}
+
+/** Before and after a word, in any script. */
+export const wordStart = String.raw`(?<![\p{L}\p{N}_])`
+export const wordEnd = String.raw`(?![\p{L}\p{N}_])`

@@ -1,0 +1,84 @@
+import { moods } from '../moods.ts'
+import { type Finding, type QuickAddContext, type Rule, strikeMatch, wordEnd, wordStart } from './line.ts'
+
+const projectForm = /(?<![\p{L}\p{N}_#&])#(?:"([^"\ue000]+)"|([\p{L}\p{N}][\p{L}\p{N}_-]*))/gu
+
+/** `#name`, or `#"name with spaces"`: the one project of that name, or whose name begins so. */
+export const readProject: Rule = (line, context) => {
+  for (const match of line.matchAll(projectForm)) {
+    const written = match[1] ?? match[2] ?? ''
+    if (!context.projects)
+      return { line, note: `“${written}” could not be looked up: the projects are not here.` }
+    const found = projectsCalled(written, context.projects)
+    const [only] = found
+    if (only && found.length === 1) return { line: strikeMatch(line, match), fields: { projectId: only.id } }
+    // A number after the sign is an invoice's or an order's as often.
+    if (/^\d+$/.test(written)) continue
+    return {
+      line,
+      note:
+        found.length > 1
+          ? `Several projects begin with “${written}”. Write more of the name.`
+          : `There is no project “${written}”.`,
+    }
+  }
+  return { line }
+}
+
+function projectsCalled(written: string, projects: NonNullable<QuickAddContext['projects']>) {
+  const wanted = bare(written)
+  const exact = projects.filter(({ name }) => bare(name) === wanted)
+  return exact.length > 0 ? exact : projects.filter(({ name }) => bare(name).startsWith(wanted))
+}
+
+/** Case, spaces and dashes make no difference. */
+function bare(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]+/g, '')
+}
+
+const merchantSign = /(?<![\p{L}\p{N}_.@])@(?:"([^"\ue000]+)"|([\p{L}\p{N}][\p{L}\p{N}'’&._-]*))/u
+const capital = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*`
+const merchantWords = new RegExp(
+  `${wordStart}[Aa]t ((?:The )?${capital}(?: (?:(?:and|of|de|la|&) )?${capital})*)`,
+  'u',
+)
+const longestMerchant = 200
+
+/** `@merchant`, `@"merchant with spaces"`, or `at Merchant` with capitals. */
+export const readMerchant: Rule = line => {
+  const match = merchantSign.exec(line) ?? merchantWords.exec(line)
+  const merchant = (match?.[1] ?? match?.[2])?.replace(/[.-]+$/, '').trim()
+  if (!match || !merchant || merchant.length > longestMerchant) return { line }
+  return { line: strikeMatch(line, match), fields: { merchant } }
+}
+
+const moodWord = new RegExp(
+  `(?<![^\\s\\ue000])!(${moods.map(({ value }) => value).join('|')})${wordEnd}`,
+  'iu',
+)
+
+/** The picture of a mood, or its name after an exclamation mark: `!happy`. */
+export const readMood: Rule = line => {
+  const named = moodWord.exec(line)
+  const byName = moods.find(({ value }) => value === named?.[1]?.toLowerCase())
+  if (named && byName) return { line: strikeMatch(line, named), fields: { mood: byName.value } }
+  const byPicture = moods.find(({ emoji }) => line.includes(emoji))
+  const picture = byPicture && new RegExp(`${byPicture.emoji}\\ufe0f?`, 'u').exec(line)
+  return picture ? { line: strikeMatch(line, picture), fields: { mood: byPicture.value } } : { line }
+}
+
+const notDeductible = new RegExp(`${wordStart}(?:not|non)[ -]?(?:tax[ -])?deductible${wordEnd}`, 'iu')
+const deductible = new RegExp(`${wordStart}(?:tax[ -])?deductible${wordEnd}`, 'iu')
+/** Alone between commas, or where nothing else follows: a private lesson is something else. */
+const isPrivate = /(?<=^|[\s,(\ue000])(?:private|personal)(?=[\s.)\ue000]*(?:,|$))/iu
+
+export const readDeductible: Rule = line => {
+  const no = notDeductible.exec(line) ?? isPrivate.exec(line)
+  if (no) return finding(line, no, false)
+  const yes = deductible.exec(line)
+  return yes ? finding(line, yes, true) : { line }
+}
+
+function finding(line: string, match: RegExpExecArray, isDeductible: boolean): Finding {
+  return { line: strikeMatch(line, match), fields: { isDeductible } }
+}

@@ -1,0 +1,56 @@
+import { struck } from './line.ts'
+
+/** What a number without a currency stands beside. */
+interface NumberPlace {
+  readonly from: number
+  readonly to: number
+  readonly number: string
+}
+
+/** A whole number right after one of these names something. */
+const namingWords = new Set(
+  `route room gate no nr number invoice order seat table platform terminal suite apt apartment floor level highway hwy
+  interstate exit chapter iphone ipad windows ps week kw zone line unit size page model version episode season part phase
+  platz zimmer gleis rechnung haus house building block track bay pier stop tram day`.split(/\s+/),
+)
+
+/** A number right before one of these counts or measures. */
+const unitWords = new Set(
+  `x night nights day days week weeks month months year years hour hours hr hrs h min mins minute minutes person persons
+  people pax guest guests adult adults child children kid kids km kms mile miles mi m cm mm kg kgs kilo kilos g gram grams
+  lb lbs oz l liter liters litre litres ml gb tb mb kwh pc pcs piece pieces pack packs pair pairs dozen nächte tage
+  stunden personen stück am pm uhr percent`.split(/\s+/),
+)
+
+/** Whether a number can be what was paid, by what stands beside it. */
+export function isMoneyByItself(line: string, place: NumberPlace): boolean {
+  if (/^0\d/.test(place.number)) return false
+  if (unitWords.has(wordAfter(line, place))) return false
+  return !isName(line, place)
+}
+
+/** Whether it looks like the name or the number of something: `room 12`. */
+export function isName(line: string, place: NumberPlace): boolean {
+  return isWhole(place) && namingWords.has(wordBefore(line, place))
+}
+
+/** Whether it looks like a count (`3 coffees`) rather than a price. */
+export function isQuantity(line: string, place: NumberPlace): boolean {
+  const next = wordAfter(line, place)
+  const isSmall = isWhole(place) && place.number.length <= 2
+  return isSmall && next.length > 3 && /[^su]s$/.test(next)
+}
+
+function isWhole({ number }: NumberPlace): boolean {
+  return /^\d+$/.test(number)
+}
+
+function wordAfter(line: string, { to }: NumberPlace): string {
+  return /^ *(\p{L}+)/u.exec(line.slice(to))?.[1]?.toLowerCase() ?? ''
+}
+
+function wordBefore(line: string, { from }: NumberPlace): string {
+  const head = line.slice(0, from)
+  if (head.endsWith(struck)) return ''
+  return /(\p{L}+)[.:]? *$/u.exec(head)?.[1]?.toLowerCase() ?? ''
+}

@@ -1,0 +1,20 @@
+/** A number as people write it: 23.50, 23,50, 1,234.56, 1.234,56, 1'234, 12,- . */
+export const numberPattern = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?: \d{3})+[.,]\d{2}|\d+(?:[.,]\d{1,2})?`
+
+const mostDigits = 8
+
+/**
+ * Decimal text of such a number; undefined where it cannot be an amount. Three digits after a mark are thousands, for
+ * no amount has three decimals; one or two at the end are decimals.
+ */
+export function decimalText(written: string): string | undefined {
+  const [, whole = '', mark = '', decimals] = /^(.*?)(?:([.,])(\d{1,2}))?$/u.exec(written) ?? []
+  const digits = whole.replace(/[^\d]/g, '')
+  const isGrouped = /\D/.test(whole)
+  const marks = new Set(whole.match(/[^\d]/g))
+  // 1.234,567 and 1.234.56 say neither; 0.123 is no amount.
+  if (marks.size > 1 || marks.has(mark) || (isGrouped && whole.startsWith('0'))) return undefined
+  const significant = digits.replace(/^0+(?=\d)/, '')
+  if (significant === '' || significant.length > mostDigits) return undefined
+  return decimals ? `${significant}.${decimals}` : significant
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import type { QuickAddContext, QuickAddFields } from './line.ts'
+import { readQuickAdd } from './readQuickAdd.ts'
+
+/** What was typed, what is left of it, what was understood, and what was not. */
+type Example = [typed: string, description: string, fields: QuickAddFields, note?: string]
+
+const context: QuickAddContext = {
+  today: '2026-11-11',
+  preferredCurrency: 'USD',
+  projects: [
+    { id: 'p1', name: 'Apollo' },
+    { id: 'p2', name: 'Website relaunch' },
+    { id: 'p3', name: 'Website care' },
+  ],
+  dayOrder: 'day-first',
+}
+
+function check(...[typed, description, fields, note]: Example): void {
+  expect(readQuickAdd(typed, context)).toEqual({ description, ...fields, notes: note ? [note] : [] })
+}
+
+const prices: Example[] = [
+  ['23,50 lunch', 'Lunch', { amount: '23.50', category: 'meals' }],
+  ['taxi $12', 'Taxi', { amount: '12', currency: 'USD', category: 'travel' }],
+  ['taxi 12€', 'Taxi', { amount: '12', currency: 'EUR', category: 'travel' }],
+  ['12 bucks coffee', 'Coffee', { amount: '12', currency: 'USD', category: 'meals' }],
+  ['hotel 1,234.56', 'Hotel', { amount: '1234.56', category: 'travel' }],
+  ['hotel 1.234,56 eur', 'Hotel', { amount: '1234.56', currency: 'EUR', category: 'travel' }],
+  ['hotel 2 nights 340 chf', 'Hotel 2 nights', { amount: '340', currency: 'CHF', category: 'travel' }],
+  ['room 12 minibar 8.50', 'Room 12 minibar', { amount: '8.50' }],
+  ['paper A4 9.99', 'Paper A4', { amount: '9.99', category: 'office-supplies' }],
+  ['route 66 diner 14', 'Route 66 diner', { amount: '14' }],
+  ['dinner twenty', 'Dinner twenty', { category: 'meals' }],
+  ['taxi 200 sek', 'Taxi', { amount: '200', currency: 'SEK', category: 'travel' }],
+  ['3 coffees 11.40', '3 coffees', { amount: '11.40', category: 'meals' }],
+  ['spent 12 on lunch', 'Lunch', { amount: '12', category: 'meals' }],
+  ['paid 40 eur for parking', 'Parking', { amount: '40', currency: 'EUR', category: 'travel' }],
+  ['The Times subscription 9.99', 'The Times subscription', { amount: '9.99', category: 'software' }],
+  ['monday.com subscription 48', 'Monday.com subscription', { amount: '48', category: 'software' }],
+  ['Coffee (3.50)', 'Coffee', { amount: '3.50', category: 'meals' }],
+  ['CHF 25.- fondue', 'Fondue', { amount: '25', currency: 'CHF' }],
+  ['25.- fondue chf', 'Fondue', { amount: '25', currency: 'CHF' }],
+  ['coffee 5 eur 3 people', 'Coffee 3 people', { amount: '5', currency: 'EUR', category: 'meals' }],
+  ['50% off shoes 40', '50% off shoes', { amount: '40' }],
+  ['meeting 12:30 lunch 18', 'Meeting 12:30 lunch', { amount: '18', category: 'meals' }],
+  ['Lunch with Jan 12 eur', 'Lunch with Jan', { amount: '12', currency: 'EUR', category: 'meals' }],
+  ['for', 'For', {}],
+  ['12', '', { amount: '12' }],
+  ['train to Basel for 2 people 88', 'Train to Basel for 2 people', { amount: '88', category: 'travel' }],
+  ['€12.5 stamps', 'Stamps', { amount: '12.5', currency: 'EUR', category: 'office-supplies' }],
+  ['coffee eur 3', 'Coffee', { amount: '3', currency: 'EUR', category: 'meals' }],
+  ['1 234,56 € server', 'Server', { amount: '1234.56', currency: 'EUR' }],
+  ['refund -20', 'Refund -20', {}],
+  ['uber eats 18', 'Uber eats', { amount: '18', category: 'meals' }],
+  ['gift 100000000', 'Gift 100000000', {}],
+  ['private lesson 30', 'Private lesson', { amount: '30' }],
+  ['iphone 15 799', 'Iphone 15', { amount: '799' }],
+  ['coffee 3,5', 'Coffee', { amount: '3.5', category: 'meals' }],
+  ['5 pounds of coffee 12', '5 pounds of coffee', { amount: '12', category: 'meals' }],
+  ['sun cream 12', 'Sun cream', { amount: '12' }],
+  ['R$ 35 lunch', 'Lunch', { amount: '35', currency: 'BRL', category: 'meals' }],
+  ['35 reais lunch', 'Lunch', { amount: '35', currency: 'BRL', category: 'meals' }],
+  ['CA$ 12 hotel', 'Hotel', { amount: '12', currency: 'CAD', category: 'travel' }],
+  ['HK$120 taxi', 'Taxi', { amount: '120', currency: 'HKD', category: 'travel' }],
+  ['taxi 40 won', 'Taxi', { amount: '40', currency: 'KRW', category: 'travel' }],
+  ['£4 tea', 'Tea', { amount: '4', currency: 'GBP', category: 'meals' }],
+  ['tea 4 quid', 'Tea', { amount: '4', currency: 'GBP', category: 'meals' }],
+  ['tea 4 euros', 'Tea', { amount: '4', currency: 'EUR', category: 'meals' }],
+  ['rub 20', 'Rub', { amount: '20' }],
+  ['RUB 200 tea', 'Tea', { amount: '200', currency: 'RUB', category: 'meals' }],
+  ['flight BA 204 310 usd', 'Flight BA 204', { amount: '310', currency: 'USD', category: 'travel' }],
+  ['team lunch 12 people 180', 'Team lunch 12 people', { amount: '180', category: 'meals' }],
+  ['parking 3h 9', 'Parking 3h', { amount: '9', category: 'travel' }],
+  ['2,500 conference', 'Conference', { amount: '2500' }],
+  ['conference 2.500 eur', 'Conference', { amount: '2500', currency: 'EUR' }],
+  ['12,- beer', 'Beer', { amount: '12', category: 'meals' }],
+  ['ana@example.com 12', 'Ana@example.com', { amount: '12' }],
+  ['lunch @ 12.50', 'Lunch', { amount: '12.50', category: 'meals' }],
+  ['lunch 12.50!', 'Lunch!', { amount: '12.50', category: 'meals' }],
+  ['   ', '', {}],
+  ['lunch 007', 'Lunch 007', { category: 'meals' }],
+]
+
+it.each(prices)('a price is told from other numbers: %s', check)
+
+const doubts: Example[] = [
+  [
+    'lunch 20 tip 3.50',
+    'Lunch 20 tip 3.50',
+    { category: 'meals' },
+    'Is it 20 or 3.50? The amount is left for you to fill in.',
+  ],
+  [
+    'rent tomorrow 1200',
+    'Rent tomorrow',
+    { amount: '1200', category: 'rent' },
+    '“tomorrow” is still to come.',
+  ],
+  [
+    'lunch next friday 12',
+    'Lunch next friday',
+    { amount: '12', category: 'meals' },
+    '“next friday” is still to come.',
+  ],
+  [
+    'taxi 200 kr',
+    'Taxi',
+    { amount: '200', currency: null, category: 'travel' },
+    '“kr” may be several currencies. Choose which.',
+  ],
+  [
+    'ramen ¥1200',
+    'Ramen',
+    { amount: '1200', currency: null, category: 'meals' },
+    '“¥” may be several currencies. Choose which.',
+  ],
+  [
+    'PLN 200 pierogi',
+    'PLN 200 pierogi',
+    {},
+    'PLN is not among the currencies. Write what it came to in another.',
+  ],
+  [
+    '200 PLN pierogi',
+    '200 PLN pierogi',
+    {},
+    'PLN is not among the currencies. Write what it came to in another.',
+  ],
+  ['3 coffees', '3 coffees', { category: 'meals' }, 'Is 3 what it cost? Write the currency beside it.'],
+  ['#123 invoice 450', '#123 invoice 450', {}, 'Is 450 what it cost? Write the currency beside it.'],
+  [
+    'lunch #unknown 12',
+    'Lunch #unknown',
+    { amount: '12', category: 'meals' },
+    'There is no project “unknown”.',
+  ],
+  [
+    'lunch #website 12',
+    'Lunch #website',
+    { amount: '12', category: 'meals' },
+    'Several projects begin with “website”. Write more of the name.',
+  ],
+  [
+    '$5 €3 snacks',
+    '$5 €3 snacks',
+    { category: 'meals' },
+    'Is it 5 or 3? The amount is left for you to fill in.',
+  ],
+  ['call 0800 123 12', 'Call 0800 123 12', {}, 'Is it 123 or 12? The amount is left for you to fill in.'],
+  [
+    'lunch in Rome 31.02. 12',
+    'Lunch in Rome 31.02. 12',
+    { category: 'meals' },
+    'Is it 31.02 or 12? The amount is left for you to fill in.',
+  ],
+  [
+    'lunch 12 for 2',
+    'Lunch 12 for 2',
+    { category: 'meals' },
+    'Is it 12 or 2? The amount is left for you to fill in.',
+  ],
+  ['invoice 450', 'Invoice 450', {}, 'Is 450 what it cost? Write the currency beside it.'],
+  [
+    'ink cartridge hp 302 24.90',
+    'Ink cartridge hp 302 24.90',
+    { category: 'office-supplies' },
+    'Is it 302 or 24.90? The amount is left for you to fill in.',
+  ],
+  [
+    'book 451 fahrenheit 12',
+    'Book 451 fahrenheit 12',
+    {},
+    'Is it 451 or 12? The amount is left for you to fill in.',
+  ],
+]
+
+it.each(doubts)('what is not sure is said and left: %s', check)
+
+describe('a sign of several currencies', () => {
+  const currencyOf = (typed: string, preferredCurrency: string) =>
+    readQuickAdd(typed, { ...context, preferredCurrency }).currency
+
+  it.each([
+    ['taxi 200 kr', 'NOK', 'NOK'],
+    ['taxi 200 kr', 'SEK', 'SEK'],
+    ['taxi 200 kroner', 'DKK', 'DKK'],
+    ['taxi 200 kroner', 'SEK', null],
+    ['ramen ¥1200', 'JPY', 'JPY'],
+    ['ramen ¥1200', 'CNY', 'CNY'],
+    ['taxi $12', 'CAD', 'CAD'],
+    ['taxi 12 dollars', 'AUD', 'AUD'],
+    ['taxi $12', 'EUR', 'USD'],
+    ['taxi US$12', 'CAD', 'USD'],
+  ])('%s is, for someone with %s, %s', (typed, preferred, expected) => {
+    expect(currencyOf(typed, preferred)).toBe(expected)
+  })
+})

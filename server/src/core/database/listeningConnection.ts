@@ -1,0 +1,94 @@
+import { Client, type ClientConfig, escapeIdentifier } from 'pg'
+import type { DatabaseLogger } from './database.ts'
+import type { Listener } from './listener.ts'
+
+const shortestPauseMs = 500
+const longestPauseMs = 30_000
+/** A connection whose other end vanished without a word says nothing for ever: it is asked. */
+const askedEveryMs = 30_000
+const answerWithinMs = 10_000
+
+interface Listening {
+  readonly settings: ClientConfig
+  readonly channel: string
+  readonly listener: Listener
+  readonly logger: DatabaseLogger | undefined
+}
+
+/** A connection of its own that listens to one channel; where it breaks, another takes its place. */
+export class ListeningConnection {
+  readonly #listening: Listening
+  readonly #asking: NodeJS.Timeout
+  #client: Client | undefined
+  #retry: NodeJS.Timeout | undefined
+  #pauseMs = shortestPauseMs
+  #isStopped = false
+
+  private constructor(listening: Listening) {
+    this.#listening = listening
+    this.#asking = setInterval(() => void this.#ask(), askedEveryMs).unref()
+  }
+
+  /** Rejects where the first connection fails. */
+  static async open(listening: Listening): Promise<ListeningConnection> {
+    const connection = new ListeningConnection(listening)
+    try {
+      await connection.#connect()
+      return connection
+    } catch (error) {
+      await connection.stop()
+      throw error
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearInterval(this.#asking)
+    clearTimeout(this.#retry)
+    await this.#client?.end().catch(() => undefined)
+  }
+
+  async #connect(): Promise<void> {
+    const { settings, channel, listener } = this.#listening
+    const client = new Client({ ...settings, query_timeout: answerWithinMs })
+    this.#client = client
+    client.on('notification', ({ payload = '' }) => listener.heard(payload))
+    // Without a listener it would end the process; `end` follows.
+    client.on('error', () => undefined)
+    await client.connect()
+    await client.query(`LISTEN ${escapeIdentifier(channel)}`)
+    client.once('end', () => this.#lost())
+  }
+
+  async #ask(): Promise<void> {
+    const client = this.#client
+    if (this.#retry || !client) return
+    await client.query('SELECT 1').catch(() => client.end().catch(() => undefined))
+  }
+
+  #lost(): void {
+    if (this.#isStopped) return
+    this.#listening.logger?.warn({ pauseMs: this.#pauseMs }, 'The connection that listens broke')
+    this.#tryLater()
+  }
+
+  #tryLater(): void {
+    this.#retry = setTimeout(() => void this.#tryAgain(), this.#pauseMs).unref()
+    this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs)
+  }
+
+  async #tryAgain(): Promise<void> {
+    try {
+      await this.#connect()
+    } catch {
+      // The pool reports what is wrong with the database; here it is only tried again.
+      void this.#client?.end().catch(() => undefined)
+      if (!this.#isStopped) this.#tryLater()
+      return
+    }
+    if (this.#isStopped) return void this.#client?.end().catch(() => undefined)
+    this.#retry = undefined
+    this.#pauseMs = shortestPauseMs
+    this.#listening.listener.missed()
+  }
+}

@@ -1,0 +1,88 @@
+import type { PersonEvent } from '@outlay/contract/personEvents'
+import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../database/database.ts'
+import { personEventCounters, personEvents } from './personEvents.table.ts'
+
+/** PostgreSQL's channel on which every process hears that a person (the payload) has a new event. */
+export const eventChannel = 'outlay_events'
+
+export type EventRow = typeof personEvents.$inferSelect
+export type NewEvent = Omit<EventRow, 'number'>
+
+export interface EventsRead {
+  /** The number of the newest event ever, 0 where there was none; it may be kept no longer. */
+  readonly last: number
+  /** When it happened, if it is kept. */
+  readonly lastAt: Date | null
+  readonly events: readonly EventRow[]
+}
+
+/** Numbers the event, keeps it, and has all processes told once the transaction is committed: one statement. */
+export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
+  const { userId, itemId, kind, status, title, subjectId, windowId, at } = event
+  await db.execute(sql`
+    WITH next AS (
+      INSERT INTO ${personEventCounters} AS counter (user_id, last) VALUES (${userId}, 1)
+      ON CONFLICT (user_id) DO UPDATE SET last = counter.last + 1
+      RETURNING last
+    )
+    INSERT INTO ${personEvents} (user_id, number, item_id, kind, status, title, subject_id, window_id, at)
+    SELECT ${userId}, last, ${itemId}, ${kind}, ${status}, ${title}, ${subjectId}, ${windowId}, ${at.toISOString()}::timestamptz
+    FROM next
+    RETURNING pg_notify(${eventChannel}, user_id::text)`)
+}
+
+/** Events after a number, in order. */
+export function readEventsAfter(
+  db: Db,
+  userId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<EventsRead> {
+  return read(db, userId, { which: gt(personEvents.number, after), order: asc, limit })
+}
+
+/** Newest first. */
+export function readNewestEvents(db: Db, userId: string, limit: number): Promise<EventsRead> {
+  return read(db, userId, { which: undefined, order: desc, limit })
+}
+
+interface Selection {
+  readonly which: SQL | undefined
+  readonly order: typeof asc
+  readonly limit: number
+}
+
+const newest = alias(personEvents, 'newest')
+
+/** All of one moment: one statement. */
+async function read(db: Db, userId: string, { which, order, limit }: Selection): Promise<EventsRead> {
+  const kept = db
+    .select()
+    .from(personEvents)
+    .where(and(eq(personEvents.userId, userId), which))
+    .orderBy(order(personEvents.number))
+    .limit(limit)
+    .as('kept')
+  const { userId: owner, last } = personEventCounters
+  const rows = await db
+    .select()
+    .from(personEventCounters)
+    .leftJoin(newest, and(eq(newest.userId, owner), eq(newest.number, last)))
+    .leftJoin(kept, sql`true`)
+    .where(eq(owner, userId))
+    .orderBy(order(kept.number))
+  return {
+    last: rows[0]?.person_event_counters.last ?? 0,
+    lastAt: rows[0]?.newest?.at ?? null,
+    events: rows.flatMap(row => row.kept ?? []),
+  }
+}
+
+export async function deleteEventsBefore(db: Db, instant: Date): Promise<void> {
+  await db.delete(personEvents).where(lt(personEvents.at, instant))
+}
+
+export function presentEvent({ userId, at, ...event }: EventRow): PersonEvent {
+  return { ...event, at: at.toISOString() }
+}

@@ -1,0 +1,30 @@
+import type { ActivityStatus, PersonEventKind } from '@outlay/contract/personEvents'
+import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const number = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * What happened, for each person in the order it was committed: whoever writes an event holds the person's counter
+ * until the transaction ends, so no number ever appears behind a later one.
+ */
+export const personEvents = pgTable(
+  'person_events',
+  {
+    userId: uuid('user_id').notNull(),
+    number: number('number').notNull(),
+    itemId: text('item_id').notNull(),
+    kind: text('kind').$type<PersonEventKind>().notNull(),
+    status: text('status').$type<ActivityStatus>().notNull(),
+    title: text('title').notNull(),
+    subjectId: text('subject_id'),
+    windowId: text('window_id'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.userId, table.number] }), index('person_events_at').on(table.at)],
+)
+
+/** The number of each person's newest event. */
+export const personEventCounters = pgTable('person_event_counters', {
+  userId: uuid('user_id').primaryKey(),
+  last: number('last').notNull(),
+})

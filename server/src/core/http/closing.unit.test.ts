@@ -1,0 +1,19 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { letConnectionsGo } from './closing.ts'
+
+it('a connection on which nothing was ever said does not hold the closing server up', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  letConnectionsGo(app)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const accepted = once(app.server, 'connection')
+  // A server that listens on a port has an address object.
+  const silent = connect((app.server.address() as AddressInfo).port, '127.0.0.1').resume()
+  await accepted
+  const gone = once(silent, 'close')
+  await app.close()
+  await gone
+  expect(silent.destroyed).toBe(true)
+})

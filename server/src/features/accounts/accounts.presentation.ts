@@ -1,0 +1,36 @@
+import type { User } from '@outlay/contract/accounts'
+import type { Actor } from '../../core/actor.ts'
+import type { SessionRow, UserRow } from './accounts.store.ts'
+
+export function presentUser(row: UserRow, allowance: { month: string; isLimited: boolean }): User {
+  return {
+    id: row.id,
+    username: row.displayUsername,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    preferredCurrency: row.preferredCurrency,
+    timezone: row.timezone,
+    locale: row.locale,
+    taxCountry: row.taxCountry,
+    taxYearStart: row.taxYearStart,
+    subscriptionPlan: row.subscriptionPlan,
+    subscriptionStatus: row.subscriptionStatus,
+    monthlyUploads: row.uploadsMonth >= allowance.month ? row.monthlyUploads : 0,
+    uploadLimit: allowance.isLimited ? row.uploadLimit : null,
+    role: row.role,
+    teamId: null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export function presentSession(row: SessionRow, actor: Actor) {
+  return {
+    id: row.id,
+    isCurrent: row.id === actor.sessionId,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    ipAddress: row.ipAddress || null,
+    userAgent: row.userAgent || null,
+  }
+}

@@ -1,0 +1,8 @@
+import { defineError } from '../../core/errors.ts'
+
+export const tooManyStreams = defineError({
+  code: 'activity.too-many-streams',
+  kind: 'too-many',
+  title: 'Too many windows',
+  detail: 'Too many windows follow what happens here. Close some of them.',
+})

@@ -1,0 +1,3 @@
+import { anyoneSignedIn } from '../../core/actor.ts'
+
+export const mayFollowOwnActivity = anyoneSignedIn

@@ -1,0 +1,27 @@
+import { activityRoutes as contract } from '@outlay/contract/activity'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../core/database/database.ts'
+import { route } from '../../core/http/route.ts'
+import { mayFollowOwnActivity } from './activity.policy.ts'
+import type { Activities } from './activity.service.ts'
+
+export function activityRoutes(app: FastifyInstance, activities: Activities, db: Db): void {
+  const allow = mayFollowOwnActivity
+  route(app, contract.recent, { allow, handle: ({ actor }) => activities.recent(db, actor) })
+  route(app, contract.stream, {
+    allow,
+    handle: async ({ actor, query, request, reply }) => {
+      const stream = await activities.follow(actor, numberOf(request.headers['last-event-id']) ?? query.after)
+      // A proxy passes each event on at once, and the connection ends with the stream.
+      reply.header('x-accel-buffering', 'no').header('connection', 'close')
+      return { stream, type: 'text/event-stream' }
+    },
+  })
+  app.addHook('preClose', () => activities.close())
+}
+
+/** What is no number of ours stands for a place that never was: such a window is told to load everything anew. */
+function numberOf(lastEventId: string | string[] | undefined): number | undefined {
+  if (lastEventId === undefined || lastEventId === '') return undefined
+  return /^\d{1,15}$/.test(String(lastEventId)) ? Number(lastEventId) : Number.MAX_SAFE_INTEGER
+}

@@ -1,0 +1,40 @@
+import { type Activity, foldActivity } from '@outlay/contract/activity'
+import type { Actor } from '../../core/actor.ts'
+import type { Db } from '../../core/database/database.ts'
+import { deleteEventsBefore, presentEvent, readNewestEvents } from '../../core/events/personEvents.store.ts'
+import { ActivityStreams, type StreamDependencies } from './activityStreams.ts'
+import type { EventStream } from './eventStream.ts'
+
+/** Among so many events there are five items, but for someone who changes one and the same all day. */
+const newestRead = 100
+const keptMs = 30 * 24 * 60 * 60_000
+
+/** What happens to what a person keeps here. */
+export class Activities {
+  readonly #deps: StreamDependencies
+  readonly #streams: ActivityStreams
+
+  constructor(deps: StreamDependencies) {
+    this.#deps = deps
+    this.#streams = new ActivityStreams(deps)
+  }
+
+  async recent(db: Db, actor: Actor): Promise<Activity> {
+    const { events, last } = await readNewestEvents(db, actor.userId, newestRead)
+    return { items: foldActivity(events.map(presentEvent), this.#deps.clock.now()), lastNumber: last }
+  }
+
+  /** @throws as ActivityStreams.open does */
+  follow(actor: Actor, after: number | undefined): Promise<EventStream> {
+    return this.#streams.open(actor, after)
+  }
+
+  forgetOld(): Promise<void> {
+    const { database, clock } = this.#deps
+    return deleteEventsBefore(database.db, new Date(clock.now().getTime() - keptMs))
+  }
+
+  close(): Promise<void> {
+    return this.#streams.close()
+  }
+}

@@ -1,0 +1,119 @@
+import type { Actor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import type { Database } from '../../core/database/database.ts'
+import { unavailable } from '../../core/errors.ts'
+import { eventChannel, readEventsAfter } from '../../core/events/personEvents.store.ts'
+import type { Logger } from '../../core/logger.ts'
+import type { Accounts } from '../accounts/accounts.service.ts'
+import { tooManyStreams } from './activity.errors.ts'
+import { EventStream } from './eventStream.ts'
+import { mostUnread, PersonStreams } from './personStreams.ts'
+
+export interface StreamDependencies {
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly accounts: Pick<Accounts, 'livingOf'>
+}
+
+const beatMs = 25_000
+const beatsBetweenChecks = 2
+const mostPerPerson = 20
+const mostInAll = 2000
+
+/** The open streams of this process: one subscription to the database and one timer, however many there are. */
+export class ActivityStreams {
+  readonly #deps: StreamDependencies
+  readonly #people = new Map<string, PersonStreams>()
+  #count = 0
+  #listening: Promise<() => Promise<void>> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #beats = 0
+  #isClosed = false
+
+  constructor(deps: StreamDependencies) {
+    this.#deps = deps
+  }
+
+  /** What happens to a person after an event's number, or from now on. @throws tooManyStreams, unavailable */
+  async open(actor: Actor, after: number | undefined): Promise<EventStream> {
+    // First, so that what happens between the reading and the listening is not missed.
+    await this.#listen()
+    if (this.#isClosed) throw unavailable()
+    const person = this.#people.get(actor.userId) ?? this.#newPerson(actor.userId)
+    if (person.all.size >= mostPerPerson || this.#count >= mostInAll) throw tooManyStreams()
+    const stream = new EventStream({ actor, after, onRoom: () => void person.wake() })
+    this.#people.set(actor.userId, person)
+    person.add(stream)
+    this.#count += 1
+    stream.once('close', () => this.#forget(person, stream))
+    void person.wake()
+    return stream
+  }
+
+  /** Ends all streams; no more are opened. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    for (const stream of this.#all()) stream.end()
+    const stop = await this.#listening?.catch(() => undefined)
+    await stop?.()
+  }
+
+  async #listen(): Promise<void> {
+    const { database } = this.#deps
+    this.#timer ??= setInterval(() => void this.#beat(), beatMs).unref()
+    this.#listening ??= database.listen(eventChannel, {
+      heard: userId => void this.#people.get(userId)?.wake(),
+      missed: () => void this.#wakeAll(),
+    })
+    try {
+      await this.#listening
+    } catch (cause) {
+      this.#listening = undefined
+      throw unavailable({ cause })
+    }
+  }
+
+  #newPerson(userId: string): PersonStreams {
+    const { database, clock, logger } = this.#deps
+    return new PersonStreams({
+      read: after => readEventsAfter(database.db, userId, { after, limit: mostUnread }),
+      now: () => clock.now(),
+      onFailure: error => logger.warn({ err: error }, 'what happened could not be read'),
+    })
+  }
+
+  #forget(person: PersonStreams, stream: EventStream): void {
+    person.delete(stream)
+    this.#count -= 1
+    if (person.all.size === 0) this.#people.delete(stream.actor.userId)
+  }
+
+  #all(): EventStream[] {
+    return [...this.#people.values()].flatMap(person => [...person.all])
+  }
+
+  /** One after another: it may be thousands. */
+  async #wakeAll(): Promise<void> {
+    for (const person of [...this.#people.values()]) await person.wake()
+  }
+
+  async #beat(): Promise<void> {
+    for (const stream of this.#all()) stream.beat()
+    this.#beats += 1
+    if (this.#beats % beatsBetweenChecks === 0) await this.#endOfSessions()
+  }
+
+  /** Who was signed out, here or from elsewhere, hears no more. */
+  async #endOfSessions(): Promise<void> {
+    const streams = this.#all()
+    if (streams.length === 0) return
+    try {
+      const living = await this.#deps.accounts.livingOf(streams.map(({ actor }) => actor.sessionId))
+      for (const stream of streams) if (!living.has(stream.actor.sessionId)) stream.end()
+    } catch (error) {
+      this.#deps.logger.warn({ err: error }, 'the sessions of open streams could not be checked')
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import type {
+  AnswerLine,
+  AnswerPart,
+  Ask,
+  Conversation,
+  ConversationSummary,
+  Message,
+} from '@outlay/contract/conversations'
+import type { Actor } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import { AppError } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
+import type { Logger } from '../../core/logger.ts'
+import { AnswerCutOffError, type Answerer, type Turn } from './answerer.ts'
+import { joined, plainAnswer } from './answerParts.ts'
+import { keepExchange, type Progress } from './conversationKeeping.ts'
+import {
+  answerFailed,
+  conversationFull,
+  conversationNotFound,
+  stillAnswering,
+} from './conversations.errors.ts'
+import { presentConversation, presentMessage } from './conversations.presentation.ts'
+import {
+  countMessages,
+  deleteConversation,
+  deleteConversations,
+  findConversation,
+  lastMessages,
+  listConversations,
+} from './conversations.store.ts'
+import { type FigureSources, FigureTools } from './figures/figureTools.ts'
+
+const listed = 50
+const shownMessages = 200
+const mostMessages = 1000
+
+interface Dependencies extends FigureSources {
+  readonly db: Db
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly progress: Progress
+  /** How answers are found, and by whom. */
+  readonly answerer: { readonly kind: 'model' | 'rules'; readonly answer: Answerer }
+}
+
+/** A question that was let in; to be answered at once, and released after that. */
+export interface Asked {
+  readonly actor: Actor
+  readonly ask: Ask
+  readonly conversationId: string
+  /** The messages before it, oldest first. */
+  readonly before: readonly Message[]
+  readonly release: () => void
+}
+
+export class Conversations {
+  readonly #deps: Dependencies
+  /** Conversations in which this process is answering. */
+  readonly #answering = new Set<string>()
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+  }
+
+  async list(actor: Actor): Promise<{ conversations: ConversationSummary[]; answerer: 'model' | 'rules' }> {
+    const rows = await listConversations(this.#deps.db, actor.userId, listed)
+    return { conversations: rows.map(presentConversation), answerer: this.#deps.answerer.kind }
+  }
+
+  /** @throws conversationNotFound */
+  async get(actor: Actor, id: string): Promise<Conversation> {
+    const row = await findConversation(this.#deps.db, { id, userId: actor.userId })
+    if (!row) throw conversationNotFound()
+    const messages = await lastMessages(this.#deps.db, id, shownMessages)
+    return { ...presentConversation(row), messages: messages.map(presentMessage) }
+  }
+
+  /** @throws conversationNotFound */
+  async remove(actor: Actor, id: string): Promise<void> {
+    const isGone = await deleteConversation(this.#deps.db, { id, userId: actor.userId })
+    if (!isGone) throw conversationNotFound()
+  }
+
+  async removeAll(actor: Actor): Promise<void> {
+    await deleteConversations(this.#deps.db, actor.userId)
+  }
+
+  /** Lets a question in. @throws conversationNotFound, stillAnswering, conversationFull */
+  async open(actor: Actor, ask: Ask): Promise<Asked> {
+    const { conversationId: id } = ask
+    if (!id) return { actor, ask, conversationId: newId(), before: [], release: () => undefined }
+    if (this.#answering.has(id)) throw stillAnswering()
+    this.#answering.add(id)
+    const release = onlyOnce(() => this.#answering.delete(id))
+    try {
+      return { actor, ask, conversationId: id, before: await this.#messagesBefore(actor, id), release }
+    } catch (error) {
+      release()
+      throw error
+    }
+  }
+
+  /** Answers a question that was let in, line by line. Nothing is kept unless the answer is whole. */
+  async *answer(asked: Asked, signal: AbortSignal): AsyncGenerator<AnswerLine, void, void> {
+    try {
+      yield { kind: 'begun', conversationId: asked.conversationId }
+      const parts: AnswerPart[] = []
+      for await (const part of this.#parts(asked, signal)) {
+        parts.push(part)
+        yield { kind: 'part', part }
+      }
+      const message = await this.#keep(asked, parts, signal)
+      // Before the last line: whoever has read it may ask again.
+      asked.release()
+      yield { kind: 'done', message }
+    } catch (error) {
+      signal.throwIfAborted()
+      yield { kind: 'failed', detail: this.#told(error).message }
+    } finally {
+      asked.release()
+    }
+  }
+
+  /** The same at once. @throws answerFailed and all that `open` does */
+  async answerWhole(actor: Actor, ask: Ask, signal: AbortSignal) {
+    const asked = await this.open(actor, ask)
+    try {
+      const parts: AnswerPart[] = []
+      for await (const part of this.#parts(asked, signal)) parts.push(part)
+      const message = await this.#keep(asked, parts, signal)
+      return {
+        response: plainAnswer(message.parts),
+        conversationId: asked.conversationId,
+        parts: message.parts,
+      }
+    } catch (error) {
+      signal.throwIfAborted()
+      throw this.#told(error)
+    } finally {
+      asked.release()
+    }
+  }
+
+  #parts({ actor, ask, before }: Asked, signal: AbortSignal): AsyncGenerator<AnswerPart, void, void> {
+    const { clock, answerer } = this.#deps
+    const today = dayIn(actor.timezone, clock.now())
+    return answerer.answer({
+      ...{ text: ask.message, personality: ask.personality, history: before.map(turnOf), signal },
+      tools: new FigureTools(this.#deps, actor, today),
+      timezone: actor.timezone,
+      currency: actor.preferredCurrency,
+    })
+  }
+
+  async #keep({ actor, ask, conversationId, before }: Asked, parts: AnswerPart[], signal: AbortSignal) {
+    // Nobody has read to the end what nobody waited for.
+    signal.throwIfAborted()
+    const after = before.at(-1)?.id ?? null
+    return keepExchange(this.#deps, { actor, ask, conversationId, after, parts: joined(parts) })
+  }
+
+  async #messagesBefore(actor: Actor, id: string): Promise<Message[]> {
+    const { messages } = await this.get(actor, id)
+    const isLong = messages.length >= shownMessages
+    if (isLong && (await countMessages(this.#deps.db, id)) >= mostMessages) throw conversationFull()
+    return messages
+  }
+
+  /** What the person is told; what nobody foresaw is logged. */
+  #told(error: unknown): AppError {
+    if (error instanceof AppError) return error
+    if (!(error instanceof AnswerCutOffError)) this.#deps.logger.error({ err: error }, 'answer failed')
+    return answerFailed()
+  }
+}
+
+/** Else a late ending of one answer would let a question in beside the next. */
+function onlyOnce(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (!isDone) work()
+    isDone = true
+  }
+}
+
+function turnOf({ type, parts }: Message): Turn {
+  return { by: type === 'user' ? 'person' : 'assistant', text: plainAnswer(parts) }
+}

@@ -1,0 +1,89 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { conversationMessages, conversations } from './conversations.table.ts'
+
+export type ConversationRow = typeof conversations.$inferSelect
+export type MessageRow = typeof conversationMessages.$inferSelect
+
+export interface OwnConversation {
+  readonly id: string
+  readonly userId: string
+}
+const isOwn = ({ id, userId }: OwnConversation) =>
+  and(eq(conversations.id, id), eq(conversations.userId, userId))
+
+/** Newest first. */
+export async function listConversations(db: Db, userId: string, limit: number): Promise<ConversationRow[]> {
+  return db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.userId, userId))
+    .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+    .limit(limit)
+}
+
+export async function findConversation(db: Db, own: OwnConversation): Promise<ConversationRow | undefined> {
+  const [row] = await db.select().from(conversations).where(isOwn(own))
+  return row
+}
+
+/** Holds a conversation as it is until the transaction ends. Answers whether it is there. */
+export async function lockConversation(transaction: Db, own: OwnConversation): Promise<boolean> {
+  const rows = await transaction
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(isOwn(own))
+    .for('update')
+  return rows.length > 0
+}
+
+/** The last messages of a conversation, oldest first. */
+export async function lastMessages(db: Db, conversationId: string, limit: number): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(conversationMessages)
+    .where(eq(conversationMessages.conversationId, conversationId))
+    .orderBy(desc(conversationMessages.id))
+    .limit(limit)
+  return rows.reverse()
+}
+
+export async function countMessages(db: Db, conversationId: string): Promise<number> {
+  const [row] = await db
+    .select({ messages: count() })
+    .from(conversationMessages)
+    .where(eq(conversationMessages.conversationId, conversationId))
+  return row?.messages ?? 0
+}
+
+export async function insertConversation(db: Db, conversation: ConversationRow): Promise<void> {
+  await db.insert(conversations).values(conversation)
+}
+
+export async function insertMessages(db: Db, messages: readonly MessageRow[]): Promise<void> {
+  await db.insert(conversationMessages).values([...messages])
+}
+
+export async function touchConversation(db: Db, id: string, at: Date): Promise<void> {
+  await db.update(conversations).set({ updatedAt: at }).where(eq(conversations.id, id))
+}
+
+export async function deleteConversation(db: Db, own: OwnConversation): Promise<boolean> {
+  const gone = await db.delete(conversations).where(isOwn(own)).returning({ id: conversations.id })
+  return gone.length > 0
+}
+
+export async function deleteConversations(db: Db, userId: string): Promise<void> {
+  await db.delete(conversations).where(eq(conversations.userId, userId))
+}
+
+/** Forgets all of a person's conversations but the newest so many. */
+export async function deleteBeyond(db: Db, userId: string, kept: number): Promise<void> {
+  const beyond = db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.userId, userId))
+    .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+    .offset(kept)
+  await db.delete(conversations).where(sql`${conversations.id} in ${beyond}`)
+}

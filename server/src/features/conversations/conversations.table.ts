@@ -1,0 +1,36 @@
+import type { AnswerPart } from '@outlay/contract/conversations'
+import type { PersonalityKey } from '@outlay/contract/personalities'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  table => [index('conversations_newest').on(table.userId, table.updatedAt)],
+)
+
+/** Ids are of version 7, so their order is that of time. */
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    id: uuid('id').primaryKey(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    type: text('type').$type<'user' | 'claude'>().notNull(),
+    parts: jsonb('parts').$type<AnswerPart[]>().notNull(),
+    personality: text('personality').$type<PersonalityKey>(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [index('conversation_messages_order').on(table.conversationId, table.id)],
+)

@@ -1,0 +1,206 @@
+import type { Figure, FigureSource } from '@outlay/contract/conversations'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { personalityKeys } from '@outlay/contract/personalities'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
+import { createProject } from '../projects/projects.factory.ts'
+import { askAssistant, figuresOf, wordsOf } from './conversations.factory.ts'
+import { amountOf, centsOf } from './figures/exactSums.ts'
+
+let app: TestApp
+let person: Person
+beforeAll(async () => {
+  app = await startTestApp()
+  app.clock.moveTo('2026-03-15T12:00:00Z')
+  person = await app.newPerson()
+  await recordYear(person)
+})
+afterAll(() => app.close())
+
+/** A year with a subscription, cafés, a project, refunds of nothing, what is pending, and what is of the future. */
+async function recordYear(of: Person): Promise<void> {
+  const apollo = await createProject(of, { name: 'Apollo' })
+  const rows: Parameters<typeof recordExpense>[1][] = [
+    ...['2025-12-03', '2026-01-03', '2026-02-03', '2026-03-03'].map(date => ({
+      ...{ date, amount: '12.99', merchant: 'Cloudbox', category: 'software' as const },
+    })),
+    ...['2026-01-20', '2026-02-16', '2026-02-20', '2026-03-01', '2026-03-14'].map((date, index) => ({
+      ...{ date, amount: `${index + 3}.35`, merchant: 'Blue Door Coffee' },
+    })),
+    { date: '2026-03-14', amount: '4.05', merchant: 'BLUE DOOR COFFEE', isDeductible: 'false' },
+    {
+      date: '2026-03-10',
+      amount: '480.01',
+      category: 'travel',
+      projectId: apollo.id,
+      merchant: 'Rail & Sons',
+    },
+    { date: '2026-02-10', amount: '100.00', category: 'travel', projectId: apollo.id, isDeductible: 'false' },
+    { date: '2025-06-01', amount: '99999999.99', category: 'equipment' },
+    { date: '2025-06-02', amount: '99999999.99', category: 'equipment', merchant: "O'Neill 100%" },
+    { date: '2026-03-30', amount: '60.00', category: 'rent', isDeductible: 'false' },
+    { date: '2026-03-12', amount: '5.00', status: 'pending', merchant: 'Blue Door Coffee' },
+    { date: '2024-02-29', amount: '1.00', merchant: 'Blue Door Coffee' },
+  ]
+  for (const row of rows) await recordExpense(of, row)
+}
+
+/** What a figure leads to, as the expenses page asks for it. */
+async function opened({ kind, ...source }: FigureSource): Promise<ExpenseSummary[]> {
+  if (kind !== 'expenses') throw new Error('This leads to no expenses')
+  const { id, ...filter } = source as Extract<FigureSource, { kind: 'expenses' }>
+  if (id) return [(await person.get<ExpenseSummary>(`/api/expenses/${id}`)).body]
+  const asked = { limit: '200', ...(filter.status ? {} : { isCounted: 'true' }), ...filter }
+  // Undefined is never among them: the answer came as JSON.
+  const query = new URLSearchParams(asked as Record<string, string>)
+  const { status, body } = await person.get<ExpenseSummary[]>(`/api/expenses?${query}`)
+  expect(status).toBe(200)
+  return body
+}
+
+const plain = (figure: Figure) =>
+  figure.derivation === undefined && figure.source.kind === 'expenses' && figure.unit !== 'percent'
+
+describe('every figure that is a sum or a number leads to exactly the expenses behind it', () => {
+  it.each<[string, number]>([
+    ['How much did I spend this month?', 2],
+    ['How much did I spend on travel this month?', 2],
+    ['how much on project Apollo this year', 2],
+    ['how much without a project this year?', 2],
+    ['how much at blue door coffee', 2],
+    ['how much at blue door coffee ever', 2],
+    ["how much at O'Neill 100% last year", 2],
+    ['How much did I spend last year?', 2],
+    ['how much ever', 2],
+    ['how many expenses this year', 2],
+    ['average expense this year', 1],
+    ['what is deductible this year?', 2],
+    ['what is deductible on travel this year?', 2],
+    ['compare this month to last month', 2],
+    ['compare coffee this year to last year', 2],
+    ['Cloudbox this year compared to last year', 2],
+    ['where does my money go this year?', 4],
+    ['breakdown by project this year', 2],
+    ['top merchants this year', 3],
+    ['top merchants ever', 4],
+    ['biggest expenses this year', 5],
+    ['biggest expenses at blue door coffee', 3],
+    ['recurring charges', 1],
+    ['what is left of my budget?', 1],
+    ['can I afford 200?', 0],
+    ['anything pending?', 1],
+    ['forecast', 1],
+  ])('%s', async (message, expected) => {
+    const figures = figuresOf(await askAssistant(person, { message })).filter(plain)
+    expect(figures).toHaveLength(expected)
+    for (const { unit, value, source } of figures) {
+      const behind = await opened(source)
+      if (unit === 'count') expect(String(behind.length)).toBe(value)
+      else expect(amountOf(behind.reduce((sum, { amount }) => sum + centsOf(amount), 0n))).toBe(value)
+    }
+  })
+})
+
+describe('the words of an answer', () => {
+  const dates =
+    /\b(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b|\bin (?:19|20)\d{2}\b|\bin the last \d+ (?:day|week|month|year)s\b|O'Neill 100%/g
+
+  it.each(personalityKeys)('of %s say no figure: each is a part of its own', async personality => {
+    for (const message of questions) {
+      const { parts } = await askAssistant(person, { message, personality })
+      for (const part of parts)
+        if (part.kind === 'text') expect(part.text.replace(dates, '')).not.toMatch(/\p{N}/u)
+    }
+  })
+})
+
+const questions = [
+  ...[
+    'How much did I spend in March 2026?',
+    'how much at cloudbox in the last 90 days',
+    'hello',
+    'help',
+    '7',
+  ],
+  ...['compare q1 to 2025', 'top merchants ever', 'biggest expenses this year', 'recurring', 'forecast'],
+  ...['what is left of my budget', 'can I afford 99999?', 'can I afford 12?', 'pending', 'how many in 2025?'],
+  ...['breakdown by project', 'deductible in 2025', 'average this month', 'how much at 7-Zorblax', 'thanks'],
+]
+
+describe('figures', () => {
+  const figures = async (message: string) =>
+    figuresOf(await askAssistant(person, { message })).map(({ value }) => value)
+  const words = async (message: string) => wordsOf(await askAssistant(person, { message }))
+
+  it('of the budget are those of the month', async () => {
+    expect(await figures('what is left of my budget?')).toEqual([
+      // 12.99 + 6.35 + 7.35 + 4.05 + 480.01 + 60.00 of 2000.00
+      ...['570.75', '2000.00', '0.2854', '1429.25', '84.07', '967.74'],
+    ])
+    expect(await words('can I afford 1429.25?')).toMatch(/Yes, within this month’s budget/)
+    expect(await words('can I afford 1429.26?')).toMatch(/That is not enough for it/)
+  })
+
+  it('of a comparison are of as many days', async () => {
+    expect(await figures('compare this month to last month')).toEqual([
+      '510.75',
+      '112.99',
+      '397.76',
+      '3.5203',
+    ])
+    expect(await words('compare this month to last month')).toContain(
+      'You spent # this month so far, and # from 1 February 2026 to 15 February 2026. That is # more (#).',
+    )
+  })
+
+  it('of charges that return are the latest, with the day the next is expected', async () => {
+    expect(await figures('recurring')).toEqual(['12.99'])
+    expect(await words('recurring')).toContain('Cloudbox: # every month, next expected on 3 April 2026')
+  })
+
+  it('of a forecast are spent, everyday spending and what returns; or none without enough data', async () => {
+    // 570.75 recorded; 4.35 + 5.35 + 6.35 + 7.35 + 4.05 + 480.01 in 28 days, for 16 days more; nothing returns in March.
+    expect(await figures('forecast')).toEqual(['860.73', '570.75'])
+    const newcomer = await app.newPerson()
+    await recordExpense(newcomer, { amount: '10.00' })
+    const answer = await askAssistant(newcomer, { message: 'forecast' })
+    expect(figuresOf(answer)).toEqual([])
+    expect(wordsOf(answer)).toContain('There is not enough data for a forecast yet')
+  })
+
+  it('of nothing are not said', async () => {
+    const answer = await askAssistant(person, { message: 'how much on marketing this month?' })
+    expect(figuresOf(answer)).toEqual([])
+    expect(wordsOf(answer)).toContain('There are no expenses on Marketing this month.')
+  })
+
+  it('of a name that is nobody’s are not those of everything', async () => {
+    for (const message of ['how much at Zorblax?', 'what did Bob spend?', 'how much on unicorns in March']) {
+      const answer = await askAssistant(person, { message })
+      expect(figuresOf(answer)).toEqual([])
+      expect(wordsOf(answer)).toContain('I find nothing by that name')
+    }
+  })
+
+  it('of a merchant met once are found among hundreds', async () => {
+    const other = await app.newPerson()
+    const { id } = await recordExpense(other, { amount: '1.00', merchant: 'Somewhere' })
+    await app.database.pool.query(
+      `INSERT INTO expenses (id, user_id, description, merchant, amount, currency, original_amount,
+         original_currency, exchange_rate, category, date, status, created_at)
+       SELECT gen_random_uuid(), user_id, 'x', 'Merchant ' || n % 320, 2, 'USD', 2, 'USD', 1, 'meals', date,
+         'processed', created_at FROM expenses, generate_series(1, 640) AS n WHERE id = $1`,
+      [id],
+    )
+    const answer = await askAssistant(other, { message: 'How much at SOMEWHERE?' })
+    expect(figuresOf(answer)[0]?.value).toBe('1.00')
+  })
+
+  it('of a merchant go back four hundred days at most, and say so', async () => {
+    expect(await words('how much at blue door coffee ever')).toContain(
+      'from 9 February 2025 to 15 March 2026',
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import type { Figure } from '@outlay/contract/conversations'
+import { countDays, monthOf } from '@outlay/contract/core/daySpans'
+import { amountOf, centsOf, divided, shareOf } from './exactSums.ts'
+import { budgetSource, derived, money, percent, sourceOf } from './figures.ts'
+
+export interface BudgetBasis {
+  readonly today: string
+  readonly monthlyBudget: string
+  /** Of the whole month; decimal text, in the budget's currency. */
+  readonly spent: string
+  readonly currency: string
+}
+
+export interface BudgetFigures {
+  readonly budget: Figure
+  readonly spent: Figure
+  readonly used: Figure | null
+  readonly isOver: boolean
+  /** What is left; where it is overspent, by how much. */
+  readonly left: Figure
+  /** What may be spent on each day from today to the last of the month. */
+  readonly perDay: Figure
+  /** Budget by the share of the month that is over, today included. */
+  readonly byNow: Figure
+  readonly pace: 'ahead' | 'behind' | 'level'
+}
+
+/** The month's budget against what was spent of it; `ahead` is spending faster than the days go by. */
+export function budgetFigures({ today, monthlyBudget, spent, currency }: BudgetBasis): BudgetFigures {
+  const month = monthOf(today)
+  const source = sourceOf({ span: month })
+  const [budget, gone] = [centsOf(monthlyBudget), centsOf(spent)]
+  const left = budget - gone
+  const days = BigInt(countDays(month))
+  const daysGone = BigInt(countDays({ from: month.from, to: today }))
+  const byNow = divided(budget * daysGone, days)
+  const daysLeft = days - daysGone + 1n
+  const sum = (cents: bigint) => derived(money(amountOf(cents), currency, source), 'remainder')
+  const used = shareOf(gone, budget)
+  return {
+    budget: money(monthlyBudget, currency, budgetSource),
+    spent: money(spent, currency, source),
+    used: used === null ? null : percent(used, source),
+    isOver: left < 0n,
+    left: sum(left < 0n ? -left : left),
+    perDay: sum(left < 0n ? 0n : left / daysLeft),
+    byNow: derived(money(amountOf(byNow), currency, budgetSource), 'share'),
+    pace: gone > byNow ? 'ahead' : gone < byNow ? 'behind' : 'level',
+  }
+}

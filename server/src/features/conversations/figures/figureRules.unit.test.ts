@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { budgetFigures } from './budgetFigures.ts'
+import { amountOf, centsOf, divided, shareOf } from './exactSums.ts'
+import { forecastOf } from './forecast.ts'
+
+describe('sums', () => {
+  it('are exact, however large', () => {
+    expect(amountOf(centsOf('99999999999999999999.99') + centsOf('0.02'))).toBe('100000000000000000000.01')
+    expect(amountOf(centsOf('0.1') + centsOf('0.2'))).toBe('0.30')
+    expect(amountOf(centsOf('1.00') - centsOf('2.05'))).toBe('-1.05')
+    expect(() => centsOf('1e3')).toThrow(TypeError)
+  })
+
+  it('are divided half away from zero', () => {
+    expect([divided(5n, 2n), divided(-5n, 2n), divided(4n, 3n), divided(0n, 7n)]).toEqual([3n, -3n, 1n, 0n])
+  })
+
+  it('have shares with four decimals, and none of nothing', () => {
+    expect([shareOf(1n, 3n), shareOf(2n, 1n), shareOf(0n, 5n), shareOf(5n, 0n)]).toEqual([
+      ...['0.3333', '2.0000', '0.0000', null],
+    ])
+  })
+})
+
+describe('a budget', () => {
+  const of = (spent: string, today = '2026-03-15', monthlyBudget = '310.00') => {
+    const { left, perDay, byNow, isOver, pace, used } = budgetFigures({
+      ...{ today, monthlyBudget, spent, currency: 'EUR' },
+    })
+    return [left.value, perDay.value, byNow.value, isOver, pace, used?.value]
+  }
+
+  it('is held against the days that are over', () => {
+    expect(of('150.00')).toEqual(['160.00', '9.41', '150.00', false, 'level', '0.4839'])
+    expect(of('150.01')).toEqual(['159.99', '9.41', '150.00', false, 'ahead', '0.4839'])
+    expect(of('0.00', '2026-03-01')).toEqual(['310.00', '10.00', '10.00', false, 'behind', '0.0000'])
+    expect(of('310.00', '2026-03-31')).toEqual(['0.00', '0.00', '310.00', false, 'level', '1.0000'])
+  })
+
+  it('may be overspent, or nothing', () => {
+    expect(of('400.00')).toEqual(['90.00', '0.00', '150.00', true, 'ahead', '1.2903'])
+    expect(of('5.00', '2026-03-15', '0.00')).toEqual(['5.00', '0.00', '0.00', true, 'ahead', undefined])
+  })
+})
+
+describe('a forecast', () => {
+  const basis = {
+    today: '2026-03-15',
+    spent: '100.00',
+    measured: { total: '290.00', count: 5 },
+    earlier: { total: '1.00', count: 1 },
+    charges: [{ merchant: 'Cloudbox', amount: '10.00', date: '2026-02-20' }],
+    recurring: [
+      {
+        ...{ merchant: 'Cloudbox', amount: '10.00', date: '2026-02-20' },
+        ...{ rhythm: 'every month', times: 3, next: '2026-03-20' },
+      },
+    ],
+  }
+
+  it('is what is spent, everyday spending for the days to come, and what returns', () => {
+    // 100 + (290 - 10) / 28 * 16 + 10
+    expect(forecastOf(basis)).toEqual({ total: '270.00', stillDue: '10.00' })
+    expect(forecastOf({ ...basis, today: '2026-03-31' })).toEqual({ total: '100.00', stillDue: '0.00' })
+  })
+
+  it('is none with too little to go by', () => {
+    expect(forecastOf({ ...basis, measured: { total: '290.00', count: 4 } })).toBeNull()
+    expect(forecastOf({ ...basis, earlier: { total: '0.00', count: 0 } })).toBeNull()
+  })
+})

@@ -1,0 +1,210 @@
+import type { Figure } from '@outlay/contract/conversations'
+import { addDays, countDays, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
+import type { Actor } from '../../../core/actor.ts'
+import { detailSpan, type ExpenseDetails } from '../../expenses/expenseDetails.service.ts'
+import type { BreakdownRow, ExpenseTotals } from '../../expenses/expenseTotals.service.ts'
+import type { Projects } from '../../projects/projects.service.ts'
+import type { Settings } from '../../settings/settings.service.ts'
+import { budgetFigures } from './budgetFigures.ts'
+import { absolute, amountOf, centsOf, shareOf } from './exactSums.ts'
+import { allTime, count, derived, money, percent, type Scope, sourceOf } from './figures.ts'
+import { earlierSpan, forecastOf, measuredSpan } from './forecast.ts'
+import { recurringOf } from './recurring.ts'
+
+export interface FigureSources {
+  readonly expenseTotals: ExpenseTotals
+  readonly expenseDetails: ExpenseDetails
+  readonly projects: Projects
+  readonly settings: Settings
+}
+
+interface Sums {
+  readonly total: string
+  readonly deductible: string
+  readonly average: string
+  readonly count: number
+}
+
+export type Grouping = 'category' | 'project' | 'merchant' | 'expense'
+
+/** One of the largest; a project is named by its name, an expense by its description. */
+export interface LargestItem {
+  readonly name: string
+  readonly total: Figure
+  readonly date?: string
+}
+
+const noneOfProject = 'No Project'
+
+/**
+ * What the assistant can find out, for one person and one answer: nothing here writes, and every figure is computed
+ * from that person's expenses and says from which.
+ */
+export class FigureTools {
+  readonly today: string
+  readonly #actor: Actor
+  readonly #sources: FigureSources
+
+  constructor(sources: FigureSources, actor: Actor, today: string) {
+    this.#sources = sources
+    this.#actor = actor
+    this.today = today
+  }
+
+  /** Sums of what counts. By merchant, of at most 400 days: `span` says of which. */
+  async totals(scope: Scope) {
+    const asked = this.#within(scope)
+    const sums = await this.#sums(asked)
+    const source = sourceOf(asked)
+    const deductible = sourceOf({ ...asked, isDeductible: 'true' })
+    const share = shareOf(centsOf(sums.deductible), centsOf(sums.total))
+    return {
+      span: asked.span,
+      isEmpty: sums.count === 0,
+      total: this.#money(sums.total, source),
+      count: count(sums.count, source),
+      average: derived(this.#money(sums.average, source), 'average'),
+      deductible: this.#money(asked.isDeductible === 'false' ? '0.00' : sums.deductible, deductible),
+      deductibleShare: share === null ? null : percent(share, deductible),
+    }
+  }
+
+  /** One time beside another: by how much more (or less, where `change` is negative) was spent in the first. */
+  async compare(scope: Scope, other: DaySpan) {
+    const [current, previous] = await Promise.all([
+      this.totals(scope),
+      this.totals({ ...scope, span: other }),
+    ])
+    const [cents, before] = [centsOf(current.total.value), centsOf(previous.total.value)]
+    const { source } = current.total
+    const share = shareOf(absolute(cents - before), before)
+    return {
+      current,
+      previous,
+      change: cents === before ? 'same' : cents > before ? 'more' : 'less',
+      difference: derived(this.#money(amountOf(absolute(cents - before)), source), 'difference'),
+      share: share === null ? null : percent(share, source),
+    } as const
+  }
+
+  /** The largest few of their kind, largest first; of one merchant always single expenses. */
+  async largest(wanted: Grouping, scope: Scope, limit = 5) {
+    const by = scope.merchant ? 'expense' : wanted
+    const isDetail = by === 'merchant' || by === 'expense'
+    const asked = isDetail ? { ...scope, span: detailSpan(scope.span, this.today) } : scope
+    const items = await this.#largestOf(by, asked, limit)
+    return { by, span: asked.span, isEmpty: items.length === 0, items }
+  }
+
+  /** What is left of this month's budget, and how fast it goes. */
+  async budget() {
+    const month = monthOf(this.today)
+    const [{ monthlyBudget, currency, isDefault }, sums] = await Promise.all([
+      this.#sources.settings.budget(this.#actor),
+      this.#sums({ span: month }),
+    ])
+    const figures = budgetFigures({ today: this.today, monthlyBudget, currency, spent: sums.total })
+    return { ...figures, isDefault }
+  }
+
+  /** What returns at one merchant in a steady rhythm, soonest expected first; each with its latest charge. */
+  async recurring() {
+    const charges = await this.#sources.expenseDetails.charges(this.#actor, this.today)
+    return recurringOf(charges, this.today).map(({ merchant, date, amount, rhythm, next }) => ({
+      ...{ merchant, rhythm, next, lastDate: date },
+      amount: this.#money(amount, sourceOf({ span: { from: date, to: date }, merchant })),
+    }))
+  }
+
+  /** What this month will come to (see `forecastOf`), beside what is spent; null without enough to go by. */
+  async forecast() {
+    const { today } = this
+    const month = monthOf(today)
+    const [charges, spent, measured, earlier] = await Promise.all([
+      this.#sources.expenseDetails.charges(this.#actor, today),
+      this.#sums({ span: month }),
+      this.#sums({ span: measuredSpan(today) }),
+      this.#sums({ span: earlierSpan(today) }),
+    ])
+    const recurring = recurringOf(charges, today)
+    const forecast = forecastOf({ today, spent: spent.total, measured, earlier, charges, recurring })
+    const basis = sourceOf({ span: { from: measuredSpan(today).from, to: today } })
+    return (
+      forecast && {
+        total: derived(this.#money(forecast.total, basis), 'forecast'),
+        spent: this.#money(spent.total, sourceOf({ span: month })),
+        stillDue: derived(this.#money(forecast.stillDue, basis), 'forecast'),
+      }
+    )
+  }
+
+  /** How many wait for the person to complete them; they count nothing until then. */
+  async pending() {
+    const rows = await this.#breakdown({ span: allTime })
+    return count(Number(rows[0]?.pending ?? 0), { kind: 'expenses', status: 'pending' })
+  }
+
+  projectNames(): Promise<ReadonlyMap<string, string>> {
+    return this.#sources.projects.names(this.#actor)
+  }
+
+  /** Those that a text names come first. */
+  merchants(text: string): Promise<string[]> {
+    return this.#sources.expenseDetails.merchants(this.#actor, text, this.today)
+  }
+
+  #money(value: string, source: Figure['source']): Figure {
+    return money(value, this.#actor.preferredCurrency, source)
+  }
+
+  #within(scope: Scope): Scope {
+    return scope.merchant ? { ...scope, span: detailSpan(scope.span, this.today) } : scope
+  }
+
+  async #sums(scope: Scope): Promise<Sums> {
+    const { span, ...filter } = scope
+    if (scope.merchant) return this.#sources.expenseDetails.sum(this.#actor, filter, span)
+    const all = (await this.#breakdown(scope)).find(({ part }) => part === 'all')
+    if (!all) return { total: '0.00', deductible: '0.00', average: '0.00', count: 0 }
+    return { ...all, count: Number(all.count) }
+  }
+
+  /** Everything about a time, with the day before it in the place of an earlier time that nobody asked for. */
+  #breakdown({ span, merchant: _, ...filter }: Scope): Promise<BreakdownRow[]> {
+    const dayBefore = addDays(span.from, -1)
+    const previous = { from: dayBefore, to: dayBefore }
+    const grain = countDays(span) > 45 ? 'month' : 'day'
+    return this.#sources.expenseTotals.breakdown(this.#actor, filter, { span, previous, grain })
+  }
+
+  async #largestOf(by: Grouping, scope: Scope, limit: number): Promise<LargestItem[]> {
+    const { span, ...filter } = scope
+    const { expenseDetails } = this.#sources
+    if (by === 'expense') {
+      const rows = await expenseDetails.largest(this.#actor, filter, { span, limit })
+      return rows.map(({ id, description, date, amount }) => ({
+        ...{ name: description, date },
+        total: this.#money(amount, { kind: 'expenses', id }),
+      }))
+    }
+    if (by === 'merchant') {
+      const rows = await expenseDetails.byMerchant(this.#actor, filter, { span, limit })
+      return rows.map(({ merchant, total }) => ({
+        name: merchant,
+        total: this.#money(total, sourceOf({ ...scope, merchant })),
+      }))
+    }
+    return this.#largestGroups(by, scope, limit)
+  }
+
+  async #largestGroups(by: 'category' | 'project', scope: Scope, limit: number): Promise<LargestItem[]> {
+    const [rows, names] = await Promise.all([this.#breakdown(scope), this.projectNames()])
+    const groups = rows.filter(({ part, count: times }) => part === by && times !== '0').slice(0, limit)
+    return groups.map(({ category, project_id: projectId, total }) => {
+      if (by === 'category' && category)
+        return { name: category, total: this.#money(total, sourceOf({ ...scope, category })) }
+      const name = projectId === null ? noneOfProject : (names.get(projectId) ?? 'Unknown Project')
+      return { name, total: this.#money(total, sourceOf({ ...scope, projectId: projectId ?? 'none' })) }
+    })
+  }
+}

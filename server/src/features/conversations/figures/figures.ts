@@ -1,0 +1,40 @@
+import type { Figure, FigureSource } from '@outlay/contract/conversations'
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import type { ExpenseFilter } from '@outlay/contract/expenses'
+
+/** Which expenses a question is about. */
+export interface Scope extends Pick<ExpenseFilter, 'category' | 'projectId' | 'merchant' | 'isDeductible'> {
+  readonly span: DaySpan
+}
+
+type Derivation = NonNullable<Figure['derivation']>
+
+/** As far as days reach (see `isDay`). */
+export const allTime: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
+
+export const budgetSource: FigureSource = { kind: 'budget' }
+
+/** The filters that lead to the expenses of a scope. */
+export function sourceOf({ span, ...filter }: Scope): FigureSource {
+  const asked = Object.entries(filter).filter(([, value]) => value !== undefined)
+  const isAllTime = span.from === allTime.from && span.to === allTime.to
+  return { kind: 'expenses', ...(isAllTime ? {} : span), ...Object.fromEntries(asked) }
+}
+
+export function money(value: string, currency: string, source: FigureSource): Figure {
+  return { kind: 'figure', unit: 'money', value, currency, source }
+}
+
+export function count(value: number, source: FigureSource): Figure {
+  return { kind: 'figure', unit: 'count', value: String(value), currency: null, source }
+}
+
+/** `share` is decimal text where 1 is all. */
+export function percent(share: string, source: FigureSource): Figure {
+  return { kind: 'figure', unit: 'percent', value: share, currency: null, source, derivation: 'share' }
+}
+
+/** A figure that was computed of others, and leads to the expenses it was computed of. */
+export function derived(figure: Figure, derivation: Derivation): Figure {
+  return { ...figure, derivation }
+}

@@ -1,0 +1,71 @@
+import type { AnswerPart } from '@outlay/contract/conversations'
+import type { LanguageModel } from 'ai'
+import type { Logger } from '../../../core/logger.ts'
+import { AnswerCutOffError, type Answerer, type Question } from '../answerer.ts'
+import { checkedSentence } from './checkedSentence.ts'
+import { FigureLedger } from './figureLedger.ts'
+import { ModelFailedError, modelStream } from './modelStream.ts'
+import { modelTools } from './modelTools.ts'
+import { sentencesOf } from './sentences.ts'
+
+export interface ModelAnswererParts {
+  readonly model: LanguageModel
+  readonly logger: Logger
+  /** For the whole answer. */
+  readonly timeoutMs: number
+  /** After server errors and lost connections. */
+  readonly maxRetries: number
+  /** Answers where the model cannot. */
+  readonly standIn: Answerer
+}
+
+const note = (text: string): AnswerPart => ({ kind: 'text', text })
+const standInNote = note('The AI model cannot be reached just now, so this answer comes from fixed rules. ')
+const uncheckedNote =
+  'The AI model named only figures that could not be checked, so this answer comes from fixed rules. '
+const withheldNote = note(' (A sentence was left out because its figure could not be checked.)')
+
+/** Lets a model answer from the tools; no sentence passes with a figure that no tool has computed. */
+export function createModelAnswerer(parts: ModelAnswererParts): Answerer {
+  return async function* answerByModel(question) {
+    const said = { anything: false, withheld: 0 }
+    try {
+      for await (const sentence of checkedSentences(parts, question)) {
+        if (sentence) {
+          said.anything ||= sentence.some(isWord)
+          yield* sentence
+        } else said.withheld += 1
+      }
+    } catch (error) {
+      question.signal.throwIfAborted()
+      noteFailure(error, parts.logger)
+      if (said.anything) throw new AnswerCutOffError({ cause: error })
+      yield standInNote
+      yield* parts.standIn(question)
+      return
+    }
+    if (!said.anything) {
+      yield said.withheld > 0 ? note(uncheckedNote) : standInNote
+      yield* parts.standIn(question)
+    } else if (said.withheld > 0) yield withheldNote
+  }
+}
+
+async function* checkedSentences(
+  { model, logger, timeoutMs, maxRetries }: ModelAnswererParts,
+  question: Question,
+): AsyncGenerator<AnswerPart[] | null, void, void> {
+  const ledger = new FigureLedger()
+  const tools = modelTools({ tools: question.tools, ledger, logger })
+  const texts = modelStream({ model, tools, question, timeoutMs, maxRetries })
+  for await (const sentence of sentencesOf(texts))
+    yield checkedSentence(sentence, { ledger, question: question.text })
+}
+
+const isWord = (part: AnswerPart): boolean => part.kind === 'figure' || /\S/.test(part.text)
+
+function noteFailure(error: unknown, logger: Logger): void {
+  if (!(error instanceof ModelFailedError)) throw error
+  const { reason, fault } = error.failure
+  logger.warn({ reason, err: fault }, 'the model did not answer')
+}

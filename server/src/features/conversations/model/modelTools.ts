@@ -1,0 +1,134 @@
+import { categories } from '@outlay/contract/categories'
+import type { Figure } from '@outlay/contract/conversations'
+import { isDay } from '@outlay/contract/core/isDay'
+import { noProject } from '@outlay/contract/expenses'
+import { type ToolSet, tool } from 'ai'
+import * as z from 'zod'
+import type { Logger } from '../../../core/logger.ts'
+import type { Scope } from '../figures/figures.ts'
+import type { FigureTools } from '../figures/figureTools.ts'
+import { plainWords } from '../rules/words.ts'
+import type { FigureLedger } from './figureLedger.ts'
+
+const day = z.string().refine(isDay, 'A day as YYYY-MM-DD').describe('YYYY-MM-DD')
+const categoryValues = categories.map(({ value }) => value)
+const span = { from: day.describe('First day, YYYY-MM-DD'), to: day.describe('Last day, YYYY-MM-DD') }
+const filters = {
+  category: z.enum(categoryValues).optional(),
+  project: z.string().max(200).optional().describe(`A project's name, or "${noProject}" for none`),
+  merchant: z.string().max(200).optional().describe('The whole name of a merchant'),
+  isDeductible: z.enum(['true', 'false']).optional(),
+}
+const scopeInput = z.object({ ...span, ...filters })
+type ScopeInput = z.infer<typeof scopeInput>
+
+/** Texts of receipts and people reach the model as values of data, no longer than this. */
+const longestText = 80
+
+interface Parts {
+  readonly tools: FigureTools
+  readonly ledger: FigureLedger
+  readonly logger: Logger
+}
+
+/** The tools as a model sees them: read-only, of this one person, every figure with the name to refer to it by. */
+export function modelTools(parts: Parts): ToolSet {
+  const { tools } = parts
+  const nothing = z.object({})
+  return {
+    totals: tool({
+      description: 'Sum, number, average and deductible sum of the expenses of a time, narrowed by filters.',
+      inputSchema: scopeInput,
+      execute: input => answered(parts, async () => tools.totals(await scopeOf(input, tools))),
+    }),
+    compare: tool({
+      description: 'One time (from, to) beside another (otherFrom, otherTo).',
+      inputSchema: z.object({ ...span, otherFrom: day, otherTo: day, ...filters }),
+      execute: ({ otherFrom, otherTo, ...input }) =>
+        answered(parts, async () =>
+          tools.compare(await scopeOf(input, tools), orderedSpan(otherFrom, otherTo)),
+        ),
+    }),
+    largest: tool({
+      description: 'The largest categories, projects, merchants or single expenses of a time.',
+      inputSchema: z.object({
+        by: z.enum(['category', 'project', 'merchant', 'expense']),
+        ...scopeInput.shape,
+      }),
+      execute: ({ by, ...input }) =>
+        answered(parts, async () => tools.largest(by, await scopeOf(input, tools))),
+    }),
+    budget: tool({
+      description:
+        "This month's budget: spent, left, left for each day, and whether spending is ahead of time.",
+      inputSchema: nothing,
+      execute: () => answered(parts, () => tools.budget()),
+    }),
+    recurring: tool({
+      description: 'Charges that return in a steady rhythm, and when the next is expected.',
+      inputSchema: nothing,
+      execute: () => answered(parts, async () => (await tools.recurring()).slice(0, 20)),
+    }),
+    forecast: tool({
+      description: 'What this month may come to; null where there is not enough data for a forecast.',
+      inputSchema: nothing,
+      execute: () => answered(parts, () => tools.forecast()),
+    }),
+    pending: tool({
+      description: 'How many expenses wait for review and count in no total yet.',
+      inputSchema: nothing,
+      execute: () => answered(parts, () => tools.pending()),
+    }),
+    names: tool({
+      description: "The names of the person's projects and of the merchants most often met.",
+      inputSchema: nothing,
+      execute: () =>
+        answered(parts, async () => ({
+          projects: [...(await tools.projectNames()).values()].slice(0, 100),
+          merchants: (await tools.merchants('')).slice(0, 100),
+        })),
+    }),
+  }
+}
+
+class NoSuchProject extends Error {}
+
+async function scopeOf({ from, to, project, ...filter }: ScopeInput, tools: FigureTools): Promise<Scope> {
+  const span = orderedSpan(from, to)
+  if (project === undefined) return { ...filter, span }
+  if (project === noProject) return { ...filter, span, projectId: noProject }
+  const wanted = plainWords(project)
+  const found = [...(await tools.projectNames())].find(([, name]) => plainWords(name) === wanted)
+  if (!found) throw new NoSuchProject()
+  return { ...filter, span, projectId: found[0] }
+}
+
+function orderedSpan(one: string, other: string) {
+  return one <= other ? { from: one, to: other } : { from: other, to: one }
+}
+
+/** What a tool found, or that it did not: what went wrong inside is for the log, not for a provider. */
+async function answered({ ledger, logger }: Parts, find: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return shown(await find(), ledger)
+  } catch (error) {
+    if (error instanceof NoSuchProject) return { error: 'There is no project of this name.' }
+    logger.error({ err: error }, 'tool of the assistant failed')
+    return { error: 'This is not available now.' }
+  }
+}
+
+/** Figures become their name and value, texts are cut, and where a figure leads to stays here. */
+function shown(value: unknown, ledger: FigureLedger): unknown {
+  if (typeof value === 'string') return [...value].slice(0, longestText).join('')
+  if (Array.isArray(value)) return value.map(one => shown(one, ledger))
+  if (typeof value !== 'object' || value === null) return value
+  if (isFigure(value)) return { ref: ledger.add(value), unit: value.unit, value: value.value, ...of(value) }
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shown(one, ledger)]))
+}
+
+const of = ({ currency }: Figure) => (currency ? { currency } : {})
+
+function isFigure(value: object): value is Figure {
+  return 'kind' in value && value.kind === 'figure'
+}

@@ -1,0 +1,26 @@
+const ending = /[.!?…]["”’)\]]*\s+|\n+/g
+const listMark = /(?:^|\n)\s*\d{1,2}$/
+const longestSentence = 2000
+
+/** Cuts a stream of text into sentences, each with the blanks after it; nothing is lost between them. */
+export async function* sentencesOf(texts: AsyncIterable<string>): AsyncGenerator<string, void, void> {
+  let rest = ''
+  for await (const text of texts) {
+    rest += text
+    for (let end = endOf(rest); end > 0; end = endOf(rest)) {
+      yield rest.slice(0, end)
+      rest = rest.slice(end)
+    }
+  }
+  if (rest !== '') yield rest
+}
+
+function endOf(text: string): number {
+  for (const match of text.matchAll(ending)) {
+    const end = match.index + match[0].length
+    // More blanks may follow; and "1. " begins a line of a list.
+    const isOpen = end === text.length && text.length < longestSentence
+    if (!isOpen && !listMark.test(text.slice(0, match.index))) return end
+  }
+  return text.length > longestSentence ? longestSentence : 0
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { sentencesOf } from './sentences.ts'
+
+async function* pieces(...texts: readonly string[]) {
+  yield* texts
+}
+
+async function sentences(...texts: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for await (const sentence of sentencesOf(pieces(...texts))) found.push(sentence)
+  return found
+}
+
+it('a stream is cut at the ends of sentences, wherever its pieces end', async () => {
+  const expected = ['You spent [[f1]]. ', 'Is that much? ', 'No!']
+  expect(await sentences('You spent [[f1]]. Is that much? No!')).toEqual(expected)
+  expect(await sentences(...'You spent [[f1]]. Is that much? No!')).toEqual(expected)
+})
+
+it('a number is never cut in two', async () => {
+  expect(await sentences('You spent 1', '2.', '5', '0 today. ', 'Good.')).toEqual([
+    'You spent 12.50 today. ',
+    'Good.',
+  ])
+})
+
+it('lines end sentences, and a list keeps its numbers', async () => {
+  expect(await sentences('By category:\n1. Meals\n2. Travel\n')).toEqual([
+    'By category:\n',
+    '1. Meals\n',
+    '2. Travel\n',
+  ])
+})
+
+it('nothing is held back without end', async () => {
+  const found = await sentences('x'.repeat(5000))
+  expect(found.map(({ length }) => length)).toEqual([2000, 2000, 1000])
+})

@@ -1,0 +1,38 @@
+import { addDays, addMonths, countDays, countWholeMonths, type DaySpan } from '@outlay/contract/core/daySpans'
+import { type Period, spanPhrase } from './periodNames.ts'
+
+/**
+ * The two times of a comparison. One that still runs is compared as far as it has come, with as many days of the one
+ * right before it: a whole month beside half a month would mislead.
+ */
+export function comparedSpans(
+  period: Period,
+  other: Period | undefined,
+  today: string,
+): { current: Period; other: Period } {
+  const before = spanBefore(period.span)
+  const isRunning = period.span.from <= today && today < period.span.to
+  const isBefore = !other || (other.span.from === before.from && other.span.to === before.to)
+  if (!isBefore) return { current: period, other }
+  if (!isRunning) return { current: period, other: other ?? { span: before, phrase: spanPhrase(before) } }
+  const sameDays = { from: before.from, to: sameDayBefore(period.span, before, today) }
+  return {
+    current: { span: { from: period.span.from, to: today }, phrase: `${period.phrase} so far` },
+    other: { span: sameDays, phrase: spanPhrase(sameDays) },
+  }
+}
+
+/** As long, right before. */
+function spanBefore(span: DaySpan): DaySpan {
+  const months = countWholeMonths(span)
+  const from = months ? addMonths(span.from, -months) : addDays(span.from, -countDays(span))
+  return { from, to: addDays(span.from, -1) }
+}
+
+const isDayWithin = ({ from, to }: DaySpan, day: string): boolean => from <= day && day <= to
+
+function sameDayBefore(span: DaySpan, before: DaySpan, today: string): string {
+  const months = countWholeMonths(span)
+  const day = months ? addMonths(today, -months) : addDays(today, -countDays(span))
+  return isDayWithin(before, day) ? day : before.to
+}

@@ -1,0 +1,83 @@
+import { addDays, addMonths, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
+import { isDay } from '@outlay/contract/core/isDay'
+import { yearOf } from './periodNames.ts'
+
+const months = [
+  ['january', 'jan'],
+  ['february', 'feb'],
+  ['march', 'mar'],
+  ['april', 'apr'],
+  ['may'],
+  ['june', 'jun'],
+  ['july', 'jul'],
+  ['august', 'aug'],
+  ['september', 'sept', 'sep'],
+  ['october', 'oct'],
+  ['november', 'nov'],
+  ['december', 'dec'],
+]
+
+/** Sources of regular expressions, for text in small letters. */
+export const monthWord = months
+  .flat()
+  .toSorted((a, b) => b.length - a.length)
+  .join('|')
+const yearWord = String.raw`(?:19|20|21)\d{2}`
+const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?`
+
+/** A day or a month, as `spanOfWords` reads it. */
+export const dayOrMonth = [
+  String.raw`\d{4}-\d{2}-\d{2}`,
+  String.raw`(?:the\s+)?${dayNumber}\s+(?:of\s+)?(?:${monthWord})\.?(?:,?\s+${yearWord})?`,
+  String.raw`(?:${monthWord})\.?\s+(?:the\s+)?${dayNumber}(?!\d)(?:,?\s+${yearWord})?`,
+  String.raw`(?:${monthWord})\.?(?:,?\s+(?:of\s+)?(?:${yearWord}|last\s+year|this\s+year))?`,
+  yearWord,
+  'yesterday',
+  'today',
+].join('|')
+
+/** The day, month or year that words name; one without a year is the latest that has begun. */
+export function spanOfWords(words: string, today: string): DaySpan | undefined {
+  const text = words.trim()
+  if (isDay(text)) return { from: text, to: text }
+  if (text === 'today') return { from: today, to: today }
+  if (text === 'yesterday') return { from: addDays(today, -1), to: addDays(today, -1) }
+  if (new RegExp(`^${yearWord}$`).test(text)) return yearOf(text)
+  const month = monthNumberIn(text)
+  return month === undefined ? undefined : spanInMonth(text, month, today)
+}
+
+function spanInMonth(text: string, month: number, today: string): DaySpan | undefined {
+  const year = yearIn(text, today)
+  const number = /(?:^|\D)(\d{1,2})(?!\d)/.exec(text)?.[1]
+  if (number === undefined) return latest(dayOf(year ?? today.slice(0, 4), month, 1), year, today, monthOf)
+  const day = dayOf(year ?? today.slice(0, 4), month, Number(number))
+  return isDay(day) ? latest(day, year, today, one => ({ from: one, to: one })) : undefined
+}
+
+/** Without a year, what has not begun yet was meant of last year. */
+function latest(
+  day: string,
+  year: string | undefined,
+  today: string,
+  spanOf: (day: string) => DaySpan,
+): DaySpan {
+  const span = spanOf(day)
+  return year === undefined && span.from > today ? spanOf(addMonths(day, -12)) : span
+}
+
+function monthNumberIn(text: string): number | undefined {
+  const word = new RegExp(String.raw`\b(${monthWord})\b`).exec(text)?.[1]
+  const index = months.findIndex(names => names.some(name => name === word))
+  return index < 0 ? undefined : index + 1
+}
+
+function yearIn(text: string, today: string): string | undefined {
+  if (/last\s+year/.test(text)) return String(Number(today.slice(0, 4)) - 1)
+  if (/this\s+year/.test(text)) return today.slice(0, 4)
+  return new RegExp(String.raw`\b(${yearWord})\b`).exec(text)?.[1]
+}
+
+function dayOf(year: string, month: number, day: number): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

@@ -1,0 +1,47 @@
+import { addDays, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
+import { allTime } from '../figures/figures.ts'
+
+/** Days, and how they are said after a verb: "this month", "in March 2026". */
+export interface Period {
+  readonly span: DaySpan
+  readonly phrase: string
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `14 March 2026`. */
+export const dayName = (day: string): string => dayFormat.format(new Date(day))
+
+/** `March 2026`. */
+export const monthName = (day: string): string => monthFormat.format(new Date(day))
+
+export const thisMonth = (today: string): Period => ({ span: monthOf(today), phrase: 'this month' })
+
+export const thisWeek = (today: string): Period => ({
+  span: { from: mondayOf(today), to: addDays(mondayOf(today), 6) },
+  phrase: 'this week',
+})
+
+export const thisYear = (today: string): Period => ({
+  span: yearOf(today.slice(0, 4)),
+  phrase: 'this year',
+})
+
+export const yearOf = (year: string): DaySpan => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+
+/** Days in words of their own, where nobody gave them a name. */
+export function spanPhrase(span: DaySpan): string {
+  const { from, to } = span
+  if (from === allTime.from && to === allTime.to) return 'in all'
+  if (from === to) return `on ${dayName(from)}`
+  const month = monthOf(from)
+  if (from === month.from && to === month.to) return `in ${monthName(from)}`
+  if (from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`) return `in ${from.slice(0, 4)}`
+  return `from ${dayName(from)} to ${dayName(to)}`
+}
+
+/** The Monday of a day's week (ISO 8601). */
+export function mondayOf(day: string): string {
+  return addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+}

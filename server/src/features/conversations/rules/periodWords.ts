@@ -1,0 +1,196 @@
+import { addDays, addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
+import { allTime } from '../figures/figures.ts'
+import { dayOrMonth, monthWord, spanOfWords } from './dayWords.ts'
+import { dayName, mondayOf, type Period, spanPhrase, yearOf } from './periodNames.ts'
+
+/** A time that a question names, and where in it. */
+export interface FoundPeriod extends Period {
+  readonly start: number
+  readonly end: number
+}
+
+interface Pattern {
+  readonly form: RegExp
+  readonly read: (match: RegExpExecArray, today: string) => Period | undefined
+}
+
+const numberWords: Readonly<Record<string, number>> = {
+  ...{ a: 1, one: 1, two: 2, couple: 2, three: 3, few: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
+  ...{ nine: 9, ten: 10, twelve: 12, fourteen: 14, thirty: 30, sixty: 60, ninety: 90 },
+}
+const numberWord = String.raw`\d{1,3}|${Object.keys(numberWords).join('|')}`
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+/** Before "may" and bare years, which are words of other things otherwise. */
+const before = String.raw`(?:in|of|during|for|from|since|until|to|on|and|vs\.?|versus|than|with|last|this|back in)\s+`
+const surely = String.raw`(?<=\b${before})`
+
+const named = (span: DaySpan): Period => ({ span, phrase: spanPhrase(span) })
+const fixed = (source: string, phrase: string, spanOf: (today: string) => DaySpan): Pattern => ({
+  form: new RegExp(String.raw`\b(?:${source})\b`, 'g'),
+  read: (_, today) => ({ span: spanOf(today), phrase }),
+})
+
+const lastMonth = (today: string) => monthOf(addMonths(today, -1))
+const quarterOf = (day: string): DaySpan => {
+  const from = addMonths(firstOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3))
+  return { from, to: addDays(addMonths(from, 3), -1) }
+}
+const weekOf = (day: string): DaySpan => ({ from: mondayOf(day), to: addDays(mondayOf(day), 6) })
+const yearsAgo = (today: string, count: number) => yearOf(String(Number(today.slice(0, 4)) - count))
+
+/** In the order in which they are looked for; what one has found, the next do not see. */
+const patterns: readonly Pattern[] = [
+  {
+    form: new RegExp(
+      String.raw`\b(?:between|from)\s+(${dayOrMonth})\s+(?:and|to|till|until|through|-)\s+(${dayOrMonth})`,
+      'g',
+    ),
+    read: ([, first = '', last = ''], today) => betweenWords(first, last, today),
+  },
+  {
+    form: new RegExp(String.raw`\bsince\s+(?:the\s+(?:start|beginning)\s+of\s+)?(${dayOrMonth})\b`, 'g'),
+    read: ([, words = ''], today) => sinceSpan(spanOfWords(words, today), today),
+  },
+  {
+    form: /\bsince\s+(?:the\s+(?:start|beginning)\s+of\s+)?(last|this|the)\s+(week|month|year)\b/g,
+    read: ([, which, unit], today) => sinceSpan(unitSpan(unit, which === 'last' ? 1 : 0, today), today),
+  },
+  {
+    form: new RegExp(
+      String.raw`\b(?:last|past|previous)\s+(?:a\s+)?(${numberWord})\s+(?:of\s+)?(days?|weeks?|months?|years?)\b`,
+      'g',
+    ),
+    read: ([, count = '', unit = ''], today) => lastUnits(count, unit.replace(/s$/, ''), today),
+  },
+  fixed('(?:the\\s+)?day before yesterday', 'the day before yesterday', today => dayAgo(today, 2)),
+  fixed('(?:the\\s+)?month before last', 'the month before last', today => monthOf(addMonths(today, -2))),
+  fixed('(?:the\\s+)?year before last', 'the year before last', today => yearsAgo(today, 2)),
+  fixed('last weekend', 'last weekend', today => {
+    const saturday = addDays(mondayOf(today), -2)
+    return { from: saturday, to: addDays(saturday, 1) }
+  }),
+  fixed('this weekend', 'this weekend', today => {
+    const saturday = addDays(mondayOf(today), 5)
+    return { from: saturday, to: addDays(saturday, 1) }
+  }),
+  {
+    form: /\b(?:q([1-4])|(first|second|third|fourth) quarter)(?:\s+(?:of\s+)?((?:19|20|21)\d{2}|last year))?\b/g,
+    read: ([, digit, word, year], today) => quarterNamed(digit, word, year, today),
+  },
+  {
+    form: new RegExp(String.raw`\b(?:${dayOrMonth})\b`, 'g'),
+    read: ([words], today) => (isBareWord(words) ? undefined : known(spanOfWords(words, today))),
+  },
+  {
+    form: new RegExp(String.raw`${surely}(?:(?:${monthWord})|(?:19|20|21)\d{2})\b`, 'g'),
+    read: ([words], today) => known(spanOfWords(words, today)),
+  },
+  fixed('today|tonight|this morning', 'today', today => dayAgo(today, 0)),
+  fixed('yesterday|last night', 'yesterday', today => dayAgo(today, 1)),
+  fixed('this week|current week|the week', 'this week', weekOf),
+  fixed('(?:last|previous|past) week|the week before', 'last week', today => weekOf(addDays(today, -7))),
+  fixed('this month|current month|month to date|mtd|the month(?! before)|monthly', 'this month', monthOf),
+  fixed('(?:last|previous|past) month|the month before', 'last month', lastMonth),
+  fixed('this quarter|current quarter|quarter to date', 'this quarter', quarterOf),
+  fixed('(?:last|previous|past) quarter|the quarter before', 'last quarter', today =>
+    quarterOf(addMonths(today, -3)),
+  ),
+  fixed('this year|current year|year to date|ytd|so far this year|annual(?:ly)?|yearly', 'this year', today =>
+    yearsAgo(today, 0),
+  ),
+  fixed('(?:last|previous|past) year|the year before', 'last year', today => yearsAgo(today, 1)),
+  {
+    form: new RegExp(String.raw`\b(?:on|last)\s+(${weekdays.join('|')})\b`, 'g'),
+    read: ([, name = ''], today) => named(dayAgo(today, daysSince(weekdays.indexOf(name), today))),
+  },
+  fixed(
+    'ever|all time|of all time|so far in total|in my life|since i started|always',
+    'in all',
+    () => allTime,
+  ),
+]
+
+/** The times that a question names, in the order it names them; `question` is in small letters. */
+export function periodsIn(question: string, today: string): FoundPeriod[] {
+  let rest = question
+  const found: FoundPeriod[] = []
+  for (const { form, read } of patterns) {
+    for (const match of rest.matchAll(form)) {
+      const period = read(match, today)
+      if (!period) continue
+      const [start, end] = [match.index, match.index + match[0].length]
+      found.push({ ...period, start, end })
+      rest = blanked(rest, start, end)
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+/** The text with a part made blank, so that all else stays in its place. */
+export function blanked(text: string, start: number, end: number): string {
+  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+}
+
+/** "may" may be a verb and a bare number of four digits an amount: they need a word before them. */
+function isBareWord(words: string): boolean {
+  return /^(?:may|mar|dec|jan|sep|\d{4}|today|yesterday)$/.test(words)
+}
+
+const known = (span: DaySpan | undefined): Period | undefined => span && named(span)
+
+function dayAgo(today: string, days: number): DaySpan {
+  return { from: addDays(today, -days), to: addDays(today, -days) }
+}
+
+function daysSince(weekday: number, today: string): number {
+  return (new Date(today).getUTCDay() - weekday + 7) % 7 || 7
+}
+
+function betweenWords(first: string, last: string, today: string): Period | undefined {
+  const end = spanOfWords(last, today)
+  // "from March to May 2025": the year at the end is that of both.
+  const year = /\b(?:19|20|21)\d{2}\b/.exec(last)?.[0]
+  const begin = spanOfWords(/\d{4}/.test(first) || !year ? first : `${first} ${year}`, today)
+  if (!begin || !end) return undefined
+  const [from, to] = [begin.from, end.to]
+  return named(from <= to ? { from, to } : { from: addMonths(from, -12), to })
+}
+
+function sinceSpan(span: DaySpan | undefined, today: string): Period | undefined {
+  if (!span || span.from > today) return undefined
+  return { span: { from: span.from, to: today }, phrase: `since ${dayName(span.from)}` }
+}
+
+function unitSpan(unit: string | undefined, ago: number, today: string): DaySpan {
+  if (unit === 'week') return weekOf(addDays(today, -7 * ago))
+  return unit === 'month' ? monthOf(addMonths(today, -ago)) : yearsAgo(today, ago)
+}
+
+function lastUnits(count: string, unit: string, today: string): Period {
+  const number = numberWords[count] ?? Number(count)
+  const back = { day: 1, week: 7 }[unit]
+  const months = unit === 'year' ? number * 12 : number
+  const start = back ? addDays(today, 1 - number * back) : addDays(addMonths(today, -months), 1)
+  return {
+    span: { from: start, to: today },
+    phrase: `in the last ${number === 1 ? unit : `${number} ${unit}s`}`,
+  }
+}
+
+const ordinals = ['first', 'second', 'third', 'fourth']
+
+function quarterNamed(
+  digit: string | undefined,
+  word: string | undefined,
+  year: string | undefined,
+  today: string,
+): Period {
+  const quarter = digit ? Number(digit) : ordinals.indexOf(word ?? '') + 1
+  const first = (ofYear: string) => `${ofYear}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
+  const thisYear = today.slice(0, 4)
+  const lastYear = String(Number(thisYear) - 1)
+  const from = first(
+    year === 'last year' || (!year && first(thisYear) > today) ? lastYear : (year ?? thisYear),
+  )
+  return named(quarterOf(from))
+}

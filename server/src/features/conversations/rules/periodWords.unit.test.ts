@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { periodsIn } from './periodWords.ts'
+
+const periods = (question: string, today = '2026-03-15') =>
+  periodsIn(question, today).map(({ phrase, span }) => `${phrase}: ${span.from} ${span.to}`)
+
+describe('a time in plain words', () => {
+  it.each([
+    ['today', 'today: 2026-03-15 2026-03-15'],
+    ['yesterday', 'yesterday: 2026-03-14 2026-03-14'],
+    ['the day before yesterday', 'the day before yesterday: 2026-03-13 2026-03-13'],
+    ['this week', 'this week: 2026-03-09 2026-03-15'],
+    ['last week', 'last week: 2026-03-02 2026-03-08'],
+    ['last weekend', 'last weekend: 2026-03-07 2026-03-08'],
+    ['on monday', 'on 9 March 2026: 2026-03-09 2026-03-09'],
+    ['this month', 'this month: 2026-03-01 2026-03-31'],
+    ['so far this month', 'this month: 2026-03-01 2026-03-31'],
+    ['last month', 'last month: 2026-02-01 2026-02-28'],
+    ['month before last', 'the month before last: 2026-01-01 2026-01-31'],
+    ['this quarter', 'this quarter: 2026-01-01 2026-03-31'],
+    ['last quarter', 'last quarter: 2025-10-01 2025-12-31'],
+    ['q4 2024', 'from 1 October 2024 to 31 December 2024: 2024-10-01 2024-12-31'],
+    ['second quarter of 2025', 'from 1 April 2025 to 30 June 2025: 2025-04-01 2025-06-30'],
+    ['q4', 'from 1 October 2025 to 31 December 2025: 2025-10-01 2025-12-31'],
+    ['this year', 'this year: 2026-01-01 2026-12-31'],
+    ['last year', 'last year: 2025-01-01 2025-12-31'],
+    ['in 2025', 'in 2025: 2025-01-01 2025-12-31'],
+    ['in march', 'in March 2026: 2026-03-01 2026-03-31'],
+    ['december', 'in December 2025: 2025-12-01 2025-12-31'],
+    ['march last year', 'in March 2025: 2025-03-01 2025-03-31'],
+    ['in may', 'in May 2025: 2025-05-01 2025-05-31'],
+    ['may 2024', 'in May 2024: 2024-05-01 2024-05-31'],
+    ['on 14 march', 'on 14 March 2026: 2026-03-14 2026-03-14'],
+    ['march 3rd, 2026', 'on 3 March 2026: 2026-03-03 2026-03-03'],
+    ['2026-03-02', 'on 2 March 2026: 2026-03-02 2026-03-02'],
+    ['the last 30 days', 'in the last 30 days: 2026-02-14 2026-03-15'],
+    ['last two weeks', 'in the last 2 weeks: 2026-03-02 2026-03-15'],
+    ['past 6 months', 'in the last 6 months: 2025-09-16 2026-03-15'],
+    ['since march', 'since 1 March 2026: 2026-03-01 2026-03-15'],
+    ['since last month', 'since 1 February 2026: 2026-02-01 2026-03-15'],
+    ['since the start of 2025', 'since 1 January 2025: 2025-01-01 2026-03-15'],
+    ['between 1 march and 15 april 2025', 'from 1 March 2025 to 15 April 2025: 2025-03-01 2025-04-15'],
+    ['from march to may 2025', 'from 1 March 2025 to 31 May 2025: 2025-03-01 2025-05-31'],
+    ['from december to february', 'from 1 December 2025 to 28 February 2026: 2025-12-01 2026-02-28'],
+    ['ever', 'in all: 1900-01-01 2199-12-31'],
+  ])('%s', (question, expected) => {
+    expect(periods(question)).toEqual([expected])
+  })
+
+  it('may be two', () => {
+    expect(periods('compare march with february')).toEqual([
+      'in March 2026: 2026-03-01 2026-03-31',
+      'in February 2026: 2026-02-01 2026-02-28',
+    ])
+  })
+
+  it('is none where the words mean something else', () => {
+    for (const question of ['may i spend 2000', 'on 31 february 2026', 'the next 3 days', 'in 2600'])
+      expect(periods(question)).toEqual([])
+  })
+
+  it('ends and begins at the ends of the year', () => {
+    expect(periods('last week', '2026-01-01')).toEqual(['last week: 2025-12-22 2025-12-28'])
+    expect(periods('last month', '2026-01-31')).toEqual(['last month: 2025-12-01 2025-12-31'])
+    expect(periods('on thursday', '2026-01-01')).toEqual(['on 25 December 2025: 2025-12-25 2025-12-25'])
+    expect(periods('last quarter', '2024-02-29')).toEqual(['last quarter: 2023-10-01 2023-12-31'])
+  })
+})

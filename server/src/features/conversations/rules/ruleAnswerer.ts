@@ -1,0 +1,75 @@
+import type { AnswerPart } from '@outlay/contract/conversations'
+import type { Question } from '../answerer.ts'
+import { say } from '../answerParts.ts'
+import type { FigureTools } from '../figures/figureTools.ts'
+import { type Intent, intentOf, type TalkIntent } from './intents.ts'
+import { affordAnswer, budgetAnswer, forecastAnswer, pendingAnswer, recurringAnswer } from './monthAnswers.ts'
+import { compareAnswer, deductibleAnswer, largestAnswer, sumAnswer } from './sumAnswers.ts'
+import { linesOf } from './voices.ts'
+
+export const exampleQuestions = [
+  'How much did I spend this month?',
+  'What is left of my budget?',
+  'What is tax deductible this year?',
+] as const
+
+const examples = `You could ask: ${exampleQuestions.map(question => `“${question}”`).join(' ')}`
+const withKey =
+  'Once whoever runs this Outlay has set an AI key, I can also answer freely worded questions and talk through what the figures mean.'
+
+const talk: Readonly<Record<TalkIntent['kind'], string>> = {
+  greeting: `Hello! I answer from your own expenses. ${examples}`,
+  thanks: 'You are welcome.',
+  help: `I answer from your own expenses: how much you spent, on what, at whom, compared to when, what is deductible, what is left of the budget, which charges return and what the month may come to. ${examples} ${withKey}`,
+  unknown: `I did not understand that. ${examples} ${withKey}`,
+  'unknown-name': `I find nothing by that name among your merchants, projects and categories, so I say no figure. ${examples}`,
+}
+
+/** Answers by rules, from computed figures alone; needs no key and no network. */
+export async function* answerByRules(question: Question): AsyncGenerator<AnswerPart, void, void> {
+  yield* await ruleAnswer(question)
+}
+
+async function ruleAnswer({ text, personality, history, tools }: Question): Promise<AnswerPart[]> {
+  const [merchants, projects] = await Promise.all([tools.merchants(text), tools.projectNames()])
+  const intent = intentOf(text, { merchants, projects }, tools.today)
+  if (isTalk(intent)) return say`${talk[intent.kind]}`
+  const { opening, closing } = linesOf(personality, Math.floor(history.length / 2))
+  const answer = await figuresOf(intent, tools)
+  const gap = endsWithLine(answer) ? '' : ' '
+  return say`${opening} ${answer}${gap}${closing}`
+}
+
+function isTalk(intent: Intent): intent is TalkIntent {
+  return intent.kind in talk
+}
+
+function figuresOf(intent: Exclude<Intent, TalkIntent>, tools: FigureTools): Promise<AnswerPart[]> {
+  switch (intent.kind) {
+    case 'total':
+    case 'count':
+    case 'average':
+      return sumAnswer(intent, tools)
+    case 'deductible':
+      return deductibleAnswer(intent, tools)
+    case 'compare':
+      return compareAnswer(intent, tools)
+    case 'largest':
+      return largestAnswer(intent, tools)
+    case 'afford':
+      return affordAnswer(intent.amount, tools)
+    case 'budget':
+      return budgetAnswer(tools)
+    case 'recurring':
+      return recurringAnswer(tools)
+    case 'forecast':
+      return forecastAnswer(tools)
+    case 'pending':
+      return pendingAnswer(tools)
+  }
+}
+
+function endsWithLine(parts: readonly AnswerPart[]): boolean {
+  const last = parts.at(-1)
+  return last?.kind === 'text' && last.text.endsWith('\n')
+}

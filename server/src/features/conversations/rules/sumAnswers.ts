@@ -1,0 +1,77 @@
+import type { AnswerPart } from '@outlay/contract/conversations'
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { categoryName, say } from '../answerParts.ts'
+import type { FigureTools, Grouping, LargestItem } from '../figures/figureTools.ts'
+import { comparedSpans } from './comparedSpans.ts'
+import { type Intent, type SumIntent, scopeOf } from './intents.ts'
+import { dayName, type Period, spanPhrase } from './periodNames.ts'
+import { subjectPhrase } from './subjectPhrases.ts'
+
+type Asked<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>
+
+/** The period as it was said, or the shorter time that could be looked at. */
+function phraseOf(period: Period, span: DaySpan): string {
+  return span.from === period.span.from && span.to === period.span.to ? period.phrase : spanPhrase(span)
+}
+
+const nothing = (subject: string, phrase: string) => say`There are no expenses${subject} ${phrase}.`
+
+export async function sumAnswer(intent: SumIntent, tools: FigureTools) {
+  const found = await tools.totals(scopeOf(intent))
+  const subject = subjectPhrase(intent.subject)
+  const phrase = phraseOf(intent.period, found.span)
+  if (found.isEmpty) return nothing(subject, phrase)
+  const { total, average, count } = found
+  const expenses = count.value === '1' ? 'expense' : 'expenses'
+  if (intent.kind === 'count')
+    return say`You have ${count} ${expenses}${subject} ${phrase}, ${total} together.`
+  if (intent.kind === 'average')
+    return say`An expense${subject} ${phrase} was ${average} on average, over ${count} ${expenses}.`
+  return say`You spent ${total}${subject} ${phrase}, in ${count} ${expenses}.`
+}
+
+export async function deductibleAnswer(intent: Asked<'deductible'>, tools: FigureTools) {
+  const found = await tools.totals(scopeOf(intent))
+  const subject = subjectPhrase(intent.subject)
+  const phrase = phraseOf(intent.period, found.span)
+  if (found.isEmpty) return nothing(subject, phrase)
+  const share = found.deductibleShare
+    ? say`, which is ${found.deductibleShare} of the ${found.total} you spent`
+    : []
+  return say`Marked as tax deductible${subject} ${phrase}: ${found.deductible}${share}. Whether it can be deducted is for your tax rules to say.`
+}
+
+export async function compareAnswer(intent: Asked<'compare'>, tools: FigureTools) {
+  const { current, other } = comparedSpans(intent.period, intent.other, tools.today)
+  const found = await tools.compare({ ...scopeOf(intent), span: current.span }, other.span)
+  const subject = subjectPhrase(intent.subject)
+  if (found.current.isEmpty && found.previous.isEmpty)
+    return say`There are no expenses${subject} ${current.phrase}, nor ${other.phrase}.`
+  const sums = say`You spent ${found.current.total}${subject} ${current.phrase}, and ${found.previous.total} ${other.phrase}.`
+  if (found.change === 'same') return say`${sums} That is the same.`
+  const share = found.share ? say` (${found.share})` : []
+  return say`${sums} That is ${found.difference} ${found.change}${share}.`
+}
+
+const headings: Readonly<Record<Grouping, string>> = {
+  category: 'By category',
+  project: 'By project',
+  merchant: 'By merchant',
+  expense: 'The largest expenses',
+}
+
+export async function largestAnswer(intent: Asked<'largest'>, tools: FigureTools): Promise<AnswerPart[]> {
+  const found = await tools.largest(intent.by, scopeOf(intent))
+  const subject = subjectPhrase(intent.subject)
+  const phrase = phraseOf(intent.period, found.span)
+  if (found.isEmpty && found.by === 'merchant')
+    return say`None of your expenses${subject} ${phrase} names its merchant.`
+  if (found.isEmpty) return nothing(subject, phrase)
+  const lines = found.items.flatMap(item => say`\n${lineName(item, found.by)}: ${item.total}`)
+  return say`${headings[found.by]}${subject} ${phrase}, largest first:${lines}\n`
+}
+
+function lineName({ name, date }: LargestItem, by: Grouping): string {
+  if (by === 'category') return categoryName(name)
+  return date ? `${name} (${dayName(date)})` : name
+}

@@ -1,0 +1,21 @@
+/** A question as it is compared: small letters, plain quotes, no accents, single spaces, no end mark. */
+export function plainWords(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”"]/g, ' ')
+    .toLowerCase()
+    .replace(/'s\b/g, ' s')
+    .replace(/'/g, '')
+    .replace(/[?!;:()]+/g, ' ')
+    .replace(/[.,]+(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A regular expression for whole words as they stand in plain text. */
+export function wholeWords(words: string): RegExp {
+  const escaped = words.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'u')
+}

@@ -1,0 +1,89 @@
+import type { Activity } from '@outlay/contract/activity'
+import { addDays } from '@outlay/contract/core/daySpans'
+import { type Dashboard, moodDays } from '@outlay/contract/dashboard'
+import type { MascotProgress } from '@outlay/contract/mascot'
+import type { SecuritySummary } from '@outlay/contract/security'
+import type { Actor } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import { accuracySince } from '../expenses/expenseOverviews.service.ts'
+import type { Rates } from '../rates/rates.service.ts'
+import type { Settings } from '../settings/settings.service.ts'
+import { insightsOf } from './moodInsights.ts'
+import { projectWidgetsOf } from './projectWidgets.ts'
+import { exampleSavings, savingsOf } from './savings.ts'
+import { type Sources, sourcesOn } from './sources.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly rates: Rates
+  readonly settings: Settings
+  readonly security: { summary(db: Db, actor: Actor): Promise<SecuritySummary> }
+  readonly mascots: { progress(db: Db, actor: Actor): Promise<MascotProgress> }
+  readonly activity: { recent(db: Db, actor: Actor): Promise<Activity> }
+}
+
+/** One snapshot for every statement: whatever is written meanwhile is in none of the figures. */
+const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+/** The first view of the day. */
+export class Dashboards {
+  readonly #deps: Dependencies
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+  }
+
+  async view(actor: Actor): Promise<Dashboard> {
+    const { db, settings } = this.#deps
+    await settings.prepareBudget(actor)
+    return db.transaction(snapshot => this.#viewWithin(snapshot, actor), oneSnapshot)
+  }
+
+  async #viewWithin(db: Db, caller: Actor): Promise<Dashboard> {
+    const { clock, rates, settings, security, mascots, activity } = this.#deps
+    const now = clock.now()
+    const sources = sourcesOn(db, now, rates)
+    const budget = await settings.budget(caller, db)
+    // A session remembers for seconds which currency it was; the sums of this snapshot are in this one.
+    const actor = { ...caller, preferredCurrency: budget.currency }
+    const today = dayIn(actor.timezone, now)
+    const month = await sources.analytics.monthly(actor)
+    const { moods, ...lately } = await latelyOf(sources, actor, today)
+    const savings = (await sources.overviews.hasHadAny(actor))
+      ? await savingsOf(db, budget, month, today)
+      : exampleSavings
+    const since = accuracySince(now)
+    return {
+      ...{ today, month, budget, savings, moods },
+      ...(await projectWidgetsOf(sources, actor, today)),
+      categories: await sources.analytics.categories(actor, {}),
+      accuracy: { since, ...(await sources.overviews.keptFields(actor, since)) },
+      pendingCount: await sources.overviews.pendingCount(actor),
+      security: await security.summary(db, actor),
+      mascot: {
+        facts: {
+          ...{ spent: month.totalAmount, budget: budget.monthlyBudget },
+          ...{ savings: savings.amount, savingsGoal: budget.savingsGoal },
+          ...lately,
+        },
+        progress: await mascots.progress(db, actor),
+      },
+      activity: await activity.recent(db, actor),
+    }
+  }
+}
+
+/** What the last 30 days were like. */
+async function latelyOf({ expenseTotals, overviews }: Sources, actor: Actor, today: string) {
+  const span = { from: addDays(today, 1 - moodDays), to: today }
+  const moods = insightsOf(await overviews.byMood(actor, span), span)
+  const [top] = await expenseTotals.byCategory(actor, {}, span)
+  return {
+    moods,
+    mood: moods.moods[0]?.mood ?? null,
+    topCategory: top?.category ?? null,
+    expenseCount: moods.expenseCount,
+  }
+}

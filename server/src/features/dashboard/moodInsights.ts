@@ -1,0 +1,25 @@
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { fewestForMood, type MoodInsights, type MoodTotal } from '@outlay/contract/dashboard'
+import type { MoodSum } from '../expenses/expenseOverviews.service.ts'
+
+/** What moods say about some days; the sums in the order they are to be shown in. */
+export function insightsOf(sums: readonly MoodSum[], span: DaySpan): MoodInsights {
+  const tagged = sums.flatMap(taggedOf)
+  const [alert] = tagged
+    .filter(({ total }) => total.count >= fewestForMood)
+    .sort((one, other) => one.averageRank - other.averageRank)
+  return {
+    ...span,
+    expenseCount: countOf(sums),
+    taggedCount: countOf(tagged.map(({ total }) => total)),
+    moods: tagged.map(({ total }) => total),
+    alert: alert?.total ?? null,
+  }
+}
+
+function taggedOf({ mood, averageRank, ...sum }: MoodSum): { total: MoodTotal; averageRank: number }[] {
+  return mood === '' ? [] : [{ total: { mood, ...sum }, averageRank }]
+}
+
+const countOf = (sums: readonly { readonly count: number }[]): number =>
+  sums.reduce((all, { count }) => all + count, 0)

@@ -1,0 +1,45 @@
+import { addDays, monthOf } from '@outlay/contract/core/daySpans'
+import { type Dashboard, projectsShown, recentCount } from '@outlay/contract/dashboard'
+import type { Project } from '@outlay/contract/projects'
+import type { Actor } from '../../core/actor.ts'
+import { projectNameOf } from '../analytics/analytics.service.ts'
+import type { Sources } from './sources.ts'
+
+const endingSoonDays = 30
+
+type ProjectWidgets = Pick<
+  Dashboard,
+  'activeProjects' | 'endingSoon' | 'projects' | 'projectCount' | 'recent'
+>
+
+/** All that names a project; the projects are read once. */
+export async function projectWidgetsOf(
+  { expenseTotals, projects: source, overviews }: Sources,
+  actor: Actor,
+  today: string,
+): Promise<ProjectWidgets> {
+  const projects = await source.list(actor)
+  const names = new Map(projects.map(({ id, name }) => [id, name]))
+  const colors = new Map(projects.map(({ id, color }) => [id, color]))
+  const sums = await expenseTotals.byProject(actor, {}, monthOf(today))
+  const recent = await overviews.newest(actor, recentCount)
+  const active = projects.filter(({ isActive }) => isActive === 'true')
+  return {
+    activeProjects: active.length,
+    endingSoon: active.filter(project => isEndingSoon(project, today)).length,
+    projects: sums.slice(0, projectsShown).map(sum => ({
+      ...sum,
+      projectName: projectNameOf(sum.projectId, names),
+      color: (sum.projectId && colors.get(sum.projectId)) ?? null,
+    })),
+    projectCount: sums.length,
+    recent: recent.map(expense => ({
+      ...expense,
+      projectName: expense.projectId && projectNameOf(expense.projectId, names),
+    })),
+  }
+}
+
+function isEndingSoon({ endDate }: Project, today: string): boolean {
+  return endDate !== null && today <= endDate && endDate <= addDays(today, endingSoonDays)
+}

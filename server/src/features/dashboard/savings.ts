@@ -1,0 +1,25 @@
+import type { MonthlyFigures } from '@outlay/contract/analytics'
+import { countDays } from '@outlay/contract/core/daySpans'
+import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Budget } from '@outlay/contract/settings'
+import type { Db } from '../../core/database/database.ts'
+import { savedSoFar } from './dashboard.store.ts'
+
+/** As the specification shows it to an account without any expense. */
+export const exampleSavings: Dashboard['savings'] = { amount: '350.00', isExample: true }
+
+/** What is being saved by today, at the pace of the budget. */
+export async function savingsOf(
+  db: Db,
+  { monthlyBudget }: Budget,
+  { from, to, totalAmount }: MonthlyFigures,
+  today: string,
+): Promise<Dashboard['savings']> {
+  const amount = await savedSoFar(db, {
+    budget: monthlyBudget,
+    spent: totalAmount,
+    daysGone: countDays({ from, to: today }),
+    days: countDays({ from, to }),
+  })
+  return { amount, isExample: false }
+}

@@ -1,0 +1,104 @@
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { and, desc, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { isSelected, type Selection } from './expenseConditions.store.ts'
+import { expenses } from './expenses.table.ts'
+
+/** The sums of one day at one merchant; money is decimal text. */
+export interface Charge extends Record<string, unknown> {
+  readonly merchant: string
+  readonly date: string
+  readonly amount: string
+}
+
+export type DetailSelection = Pick<
+  Selection,
+  'userId' | 'category' | 'projectId' | 'isDeductible' | 'merchant'
+>
+
+// A merchant seen more often than weekly has no rhythm to find.
+const mostDaysOfMerchant = 60
+const mostCharges = 5000
+
+const counted = (selection: DetailSelection, span: DaySpan) =>
+  isSelected({ ...selection, ...span, onlyCounted: true })
+
+const total = sql<string>`coalesce(sum(${expenses.amount}), 0.00)`
+const count = sql`count(*)`.mapWith(Number)
+const merchantKey = sql`lower(${expenses.merchant})`
+
+export async function sumExpenses(db: Db, selection: DetailSelection, span: DaySpan) {
+  const [row] = await db
+    .select({
+      total,
+      count,
+      deductible: sql<string>`coalesce(sum(${expenses.amount}) filter (where ${expenses.isDeductible}), 0.00)`,
+      average: sql<string>`coalesce(round(avg(${expenses.amount}), 2), 0.00)`,
+    })
+    .from(expenses)
+    .where(counted(selection, span))
+  // A sum without groups has its row even where there is nothing.
+  return row as NonNullable<typeof row>
+}
+
+/** Largest first; names that differ in case alone are one merchant. */
+export async function sumByMerchant(
+  db: Db,
+  selection: DetailSelection,
+  { span, limit }: { span: DaySpan; limit: number },
+) {
+  return db
+    .select({ merchant: sql<string>`max(${expenses.merchant})`, total, count })
+    .from(expenses)
+    .where(and(counted(selection, span), isNotNull(expenses.merchant)))
+    .groupBy(merchantKey)
+    .orderBy(desc(total), merchantKey)
+    .limit(limit)
+}
+
+/** First those that stand in a text, in any case, then the ones most often met. */
+export async function listMerchants(
+  db: Db,
+  userId: string,
+  { text, span, limit }: { text: string; span: DaySpan; limit: number },
+): Promise<string[]> {
+  const isInText = sql`position(${merchantKey} in lower(${text}::text)) > 0`
+  const rows = await db
+    .select({ merchant: sql<string>`max(${expenses.merchant})` })
+    .from(expenses)
+    .where(and(counted({ userId }, span), isNotNull(expenses.merchant)))
+    .groupBy(merchantKey)
+    .orderBy(desc(isInText), desc(count), merchantKey)
+    .limit(limit)
+  return rows.map(({ merchant }) => merchant)
+}
+
+export async function listLargest(
+  db: Db,
+  selection: DetailSelection,
+  { span, limit }: { span: DaySpan; limit: number },
+) {
+  const { id, description, date, amount } = expenses
+  return db
+    .select({ id, description, date, amount })
+    .from(expenses)
+    .where(counted(selection, span))
+    .orderBy(desc(amount), desc(date), desc(id))
+    .limit(limit)
+}
+
+/** What was paid day by day at merchants met on at least three days, in order. */
+export async function listCharges(db: Db, userId: string, span: DaySpan): Promise<Charge[]> {
+  const { rows } = await db.execute<Charge>(sql`
+    with days as (
+      select ${merchantKey} as key, max(${expenses.merchant}) as merchant, ${expenses.date} as date,
+        sum(${expenses.amount}) as amount, count(*) over (partition by ${merchantKey}) as times
+      from ${expenses}
+      where ${and(counted({ userId }, span), isNotNull(expenses.merchant))}
+      group by ${merchantKey}, ${expenses.date}
+    )
+    select merchant, date::text as date, amount::text as amount from days
+    where times between 3 and ${mostDaysOfMerchant}::int
+    order by key, date limit ${mostCharges}::int`)
+  return rows
+}

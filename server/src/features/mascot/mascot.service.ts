@@ -1,0 +1,77 @@
+import { addDays, addMonths, firstOfMonth } from '@outlay/contract/core/daySpans'
+import type { MascotProgress } from '@outlay/contract/mascot'
+import { countedDays, countedMonths, relationshipLevelFor } from '@outlay/contract/mascotRules/relationship'
+import { isWithinBudget } from '@outlay/contract/mascotRules/shares'
+import type { Actor } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import { habitsOf } from '../expenses/expenseHabits.service.ts'
+import type { Settings } from '../settings/settings.service.ts'
+import { countInteraction, findProgress, keepLevels } from './mascot.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly settings: Pick<Settings, 'budget'>
+}
+
+const nothingYet: MascotProgress = { relationshipLevel: 0, interactions: 0 }
+const keptAtOnce = 500
+
+/** How well the mascot and each person know each other. A level that was shown never falls. */
+export class Mascots {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #settings: Dependencies['settings']
+  /** Levels that were shown and are not stored yet, by person. */
+  readonly #grown = new Map<string, number>()
+
+  constructor({ db, clock, settings }: Dependencies) {
+    this.#db = db
+    this.#clock = clock
+    this.#settings = settings
+  }
+
+  /** Reads only, so that it may be asked within a read-only transaction; what has grown is stored by `keepGrowth`. */
+  async progress(db: Db, actor: Actor): Promise<MascotProgress> {
+    const stored = (await findProgress(db, actor.userId)) ?? nothingYet
+    const relationshipLevel = await this.#levelOf(db, actor, stored)
+    if (relationshipLevel > stored.relationshipLevel) this.#grown.set(actor.userId, relationshipLevel)
+    return { ...stored, relationshipLevel }
+  }
+
+  /** Counts an interaction, a reaction or an answered question, and stores the level it leads to. */
+  async met(db: Db, actor: Actor): Promise<MascotProgress> {
+    const now = this.#clock.now()
+    const counted = await countInteraction(db, actor.userId, now)
+    const relationshipLevel = await this.#levelOf(db, actor, counted)
+    if (relationshipLevel > counted.relationshipLevel)
+      await keepLevels(db, [{ userId: actor.userId, relationshipLevel }], now)
+    return { ...counted, relationshipLevel }
+  }
+
+  react(actor: Actor): Promise<MascotProgress> {
+    return this.met(this.#db, actor)
+  }
+
+  /** Stores the levels that were shown since the last time. */
+  async keepGrowth(): Promise<void> {
+    const grown = [...this.#grown].map(([userId, relationshipLevel]) => ({ userId, relationshipLevel }))
+    this.#grown.clear()
+    for (let at = 0; at < grown.length; at += keptAtOnce)
+      await keepLevels(this.#db, grown.slice(at, at + keptAtOnce), this.#clock.now())
+  }
+
+  async #levelOf(db: Db, actor: Actor, { relationshipLevel, interactions }: MascotProgress): Promise<number> {
+    const today = dayIn(actor.timezone, this.#clock.now())
+    const thisMonth = firstOfMonth(today)
+    const { daysWithExpense, monthTotals } = await habitsOf(db, actor, {
+      days: { from: addDays(today, 1 - countedDays), to: today },
+      months: { from: addMonths(thisMonth, -countedMonths), to: addDays(thisMonth, -1) },
+    })
+    const { monthlyBudget } = await this.#settings.budget(actor, db)
+    const monthsWithinBudget = monthTotals.filter(total => isWithinBudget(total, monthlyBudget)).length
+    const level = relationshipLevelFor({ daysWithExpense, interactions, monthsWithinBudget })
+    return Math.max(relationshipLevel, level, this.#grown.get(actor.userId) ?? 0)
+  }
+}

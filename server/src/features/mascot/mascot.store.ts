@@ -1,0 +1,42 @@
+import type { MascotProgress } from '@outlay/contract/mascot'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { mascotProgress } from './mascot.table.ts'
+
+const { userId, relationshipLevel, interactions } = mascotProgress
+const progress = { relationshipLevel, interactions }
+
+export async function findProgress(db: Db, ofUserId: string): Promise<MascotProgress | undefined> {
+  const [row] = await db.select(progress).from(mascotProgress).where(eq(userId, ofUserId))
+  return row
+}
+
+export async function countInteraction(db: Db, ofUserId: string, at: Date): Promise<MascotProgress> {
+  const [row] = await db
+    .insert(mascotProgress)
+    .values({ userId: ofUserId, interactions: 1, updatedAt: at })
+    .onConflictDoUpdate({ target: userId, set: { interactions: sql`${interactions} + 1`, updatedAt: at } })
+    .returning(progress)
+  // An upsert has its row.
+  return row as MascotProgress
+}
+
+export interface Growth {
+  readonly userId: string
+  readonly relationshipLevel: number
+}
+
+/** Raises levels; one that is higher by now stays. */
+export async function keepLevels(db: Db, growths: readonly Growth[], at: Date): Promise<void> {
+  if (growths.length === 0) return
+  await db
+    .insert(mascotProgress)
+    .values(growths.map(growth => ({ ...growth, updatedAt: at })))
+    .onConflictDoUpdate({
+      target: userId,
+      set: {
+        relationshipLevel: sql`greatest(${relationshipLevel}, excluded.relationship_level)`,
+        updatedAt: at,
+      },
+    })
+}

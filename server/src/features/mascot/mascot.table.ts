@@ -1,0 +1,13 @@
+import { integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/accounts.table.ts'
+
+/** How well the mascot and a person know each other; it only grows. */
+export const mascotProgress = pgTable('mascot_progress', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** 0 to 100. */
+  relationshipLevel: integer('relationship_level').notNull().default(0),
+  interactions: integer('interactions').notNull().default(0),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,38 @@
+import type { CheckRule } from './checkRule.ts'
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
+
+export const accountChecks: readonly CheckRule[] = [
+  {
+    id: 'password-hash',
+    title: 'Your password is kept only as a memory-hard hash',
+    points: 8,
+    holds: ({ account }) => account.isPasswordMemoryHard,
+    advice:
+      'The password was stored in an older form. Ask whoever runs this server to have you set a new one.',
+  },
+  {
+    id: 'one-way-in',
+    title: 'Your password is the only way into the account',
+    points: 5,
+    holds: ({ account }) => account.waysIn === 1,
+    advice:
+      'There is another way into this account. Ask whoever runs this server to remove what you do not use.',
+  },
+  {
+    id: 'email',
+    title: 'The account has a complete email address',
+    points: 4,
+    holds: ({ account }) => emailForm.test(account.email),
+    advice:
+      'The email address is not complete, so nobody can reach you. Ask whoever runs this server to mend it.',
+  },
+  {
+    id: 'other-sites-refused',
+    title: 'Requests from other sites are refused',
+    points: 8,
+    holds: ({ answers }) => answers.refusesCrossSite,
+    advice:
+      'The server took a request from another site. Whoever runs it should check what stands before it.',
+  },
+]

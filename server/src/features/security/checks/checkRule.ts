@@ -1,0 +1,13 @@
+import type { SecurityFacts } from '../securityFacts.ts'
+
+/** One thing that can be in order or not. */
+export interface CheckRule {
+  readonly id: string
+  /** What is so where it holds. */
+  readonly title: string
+  /** What it adds to the score, of the points of its group. */
+  readonly points: number
+  readonly holds: (facts: SecurityFacts) => boolean
+  /** What to do where it does not hold. */
+  readonly advice: string
+}

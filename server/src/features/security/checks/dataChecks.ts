@@ -1,0 +1,70 @@
+import { isSafeOnTheWay, isThisMachine, type SafetySettings } from '../securityFacts.ts'
+import type { CheckRule } from './checkRule.ts'
+
+export const dataChecks: readonly CheckRule[] = [
+  {
+    id: 'encrypted-way',
+    title: 'What you send cannot be read on the way',
+    points: 8,
+    holds: ({ settings }) => isReachedSafely(settings),
+    advice:
+      'People reach this server without encryption. Put it behind https and set PUBLIC_URL to that address.',
+  },
+  {
+    id: 'private-data-folder',
+    title: 'The data folder is open to the server alone',
+    points: 5,
+    holds: ({ folders }) => isPrivate(folders.data),
+    advice:
+      'Others on the machine can open DATA_DIR. Whoever runs it should take their rights away: chmod 700.',
+  },
+  {
+    id: 'private-pictures',
+    title: 'Receipt pictures are open to the server alone',
+    points: 4,
+    holds: ({ folders }) => isPrivate(folders.pictures),
+    advice: 'Others on the machine can open the folder of receipts, DATA_DIR/files. It should be: chmod 700.',
+  },
+  {
+    id: 'private-database',
+    title: 'The way to the database is encrypted or stays on the machine',
+    points: 4,
+    holds: ({ settings }) => isDatabaseSafe(settings.DATABASE_URL),
+    advice: 'The database is reached without encryption. Add sslmode=verify-full to DATABASE_URL.',
+  },
+  {
+    id: 'own-code-only',
+    title: 'Pages run only the code of this server',
+    points: 4,
+    holds: ({ answers }) => allowsOwnScriptsOnly(answers.contentSecurityPolicy),
+    advice:
+      'The content security policy lets other code in. Whoever runs this server should check what stands before it.',
+  },
+]
+
+/** At its public address, else at the address it listens on. */
+function isReachedSafely({ PUBLIC_URL, HOST }: SafetySettings): boolean {
+  return PUBLIC_URL ? isSafeOnTheWay(PUBLIC_URL) : isThisMachine(HOST)
+}
+
+/** Whether nobody but the owner has any right. */
+function isPrivate(mode: number | null): boolean {
+  return mode === null || (mode & 0o077) === 0
+}
+
+const encryptedModes = ['require', 'verify-ca', 'verify-full']
+
+/** The embedded database needs no way; a host that is empty or a path is a socket of this machine. */
+function isDatabaseSafe(address: string | undefined): boolean {
+  if (address === undefined) return true
+  const { hostname, searchParams } = new URL(address)
+  const host = searchParams.get('host') ?? hostname
+  const isLocal = host === '' || host.startsWith('/') || isThisMachine(host)
+  return isLocal || encryptedModes.includes(searchParams.get('sslmode') ?? '')
+}
+
+function allowsOwnScriptsOnly(policy: string): boolean {
+  const directives = policy.split(';').map(directive => directive.trim().split(/\s+/))
+  const sources = directives.find(([name]) => name === 'script-src')?.slice(1)
+  return sources?.join() === "'self'"
+}

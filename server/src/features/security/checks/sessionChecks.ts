@@ -1,0 +1,52 @@
+import type { CheckRule } from './checkRule.ts'
+
+const dayMs = 86_400_000
+const longestSessionDays = 31
+const mostSessions = 5
+const longestUnusedDays = 14
+const shortestSecret = 32
+const fewestDifferentCharacters = 12
+
+export const sessionChecks: readonly CheckRule[] = [
+  {
+    id: 'session-cookie',
+    title: 'Scripts and other sites cannot reach your session cookie',
+    points: 5,
+    holds: ({ cookie, settings }) =>
+      cookie.isHttpOnly &&
+      ['lax', 'strict'].includes(cookie.sameSite) &&
+      (cookie.isSecure || !settings.PUBLIC_URL?.startsWith('https:')),
+    advice:
+      'The session cookie is not locked away. Whoever runs this server should set PUBLIC_URL and start it anew.',
+  },
+  {
+    id: 'session-secret',
+    title: 'Session cookies are signed with a strong secret',
+    points: 3,
+    holds: ({ secret }) =>
+      secret.length >= shortestSecret && secret.differentCharacters >= fewestDifferentCharacters,
+    advice: 'SESSION_SECRET is easy to guess. Leave it out, and the server makes a random one.',
+  },
+  {
+    id: 'session-length',
+    title: 'A session that is not used ends within 31 days',
+    points: 4,
+    holds: ({ account }) => account.longestSessionMs <= longestSessionDays * dayMs,
+    advice: 'One of your sessions lasts longer than 31 days. Sign it out in Settings, under Devices.',
+  },
+  {
+    id: 'few-sessions',
+    title: 'You are signed in on five devices at most',
+    points: 4,
+    holds: ({ account }) => account.sessionCount <= mostSessions,
+    advice:
+      'You are signed in on more than five devices. Sign out what you do not use in Settings, under Devices.',
+  },
+  {
+    id: 'used-sessions',
+    title: 'Every session was used in the last 14 days',
+    points: 4,
+    holds: ({ account }) => account.longestUnusedMs <= longestUnusedDays * dayMs,
+    advice: 'A session has not been used for two weeks. Sign it out in Settings, under Devices.',
+  },
+]

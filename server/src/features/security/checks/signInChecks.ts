@@ -1,0 +1,49 @@
+import { isThisMachine } from '../securityFacts.ts'
+import type { CheckRule } from './checkRule.ts'
+
+const mostFailedSignIns = 10
+const oldestSignInDays = 90
+const dayMs = 86_400_000
+
+export const signInChecks: readonly CheckRule[] = [
+  {
+    id: 'two-step',
+    title: 'Two-step verification',
+    points: 5,
+    // Nobody can turn it on yet.
+    holds: () => false,
+    advice:
+      'This version of Outlay does not have it yet. Once it does, turning it on adds the last 5 points.',
+  },
+  {
+    id: 'calls-limited',
+    title: 'Calls are limited, so that nobody can try things quickly',
+    points: 5,
+    holds: ({ settings }) => settings.RATE_LIMITS === 'on',
+    advice: 'The limits on calls are off. Whoever runs this server should set RATE_LIMITS=on.',
+  },
+  {
+    id: 'nobody-guesses',
+    title: 'Nobody has been guessing your password',
+    points: 4,
+    holds: ({ failedSignIns }) => failedSignIns <= mostFailedSignIns,
+    advice:
+      'More than ten sign-ins failed in seven days. They were refused; look whether your sessions are all yours.',
+  },
+  {
+    id: 'callers-known',
+    title: 'Guesses are counted by the address they come from',
+    points: 3,
+    holds: ({ settings: { PUBLIC_URL, HOST, TRUST_PROXY } }) =>
+      TRUST_PROXY > 0 || !PUBLIC_URL || !isThisMachine(HOST) || isThisMachine(new URL(PUBLIC_URL).hostname),
+    advice: 'Behind a proxy all callers look alike. Whoever runs this server should set TRUST_PROXY.',
+  },
+  {
+    id: 'recent-sign-ins',
+    title: 'Every device has given the password in the last 90 days',
+    points: 3,
+    holds: ({ account }) => account.oldestSessionMs <= oldestSignInDays * dayMs,
+    advice:
+      'A device was signed in more than 90 days ago. Sign it out in Settings, under Devices, and sign in there again.',
+  },
+]

@@ -1,0 +1,33 @@
+import type { SecurityCheck, SecurityGroupId } from '@outlay/contract/security'
+import { accountChecks } from './checks/accountChecks.ts'
+import type { CheckRule } from './checks/checkRule.ts'
+import { dataChecks } from './checks/dataChecks.ts'
+import { privacyChecks } from './checks/privacyChecks.ts'
+import { sessionChecks } from './checks/sessionChecks.ts'
+import { signInChecks } from './checks/signInChecks.ts'
+import type { SecurityFacts } from './securityFacts.ts'
+
+const rules: Record<SecurityGroupId, readonly CheckRule[]> = {
+  account: accountChecks,
+  sessions: sessionChecks,
+  data: dataChecks,
+  'sign-in': signInChecks,
+  privacy: privacyChecks,
+}
+
+/** Every check in the order of its group, each held against the facts. */
+export function securityChecks(facts: SecurityFacts): SecurityCheck[] {
+  return Object.entries(rules).flatMap(([group, inGroup]) =>
+    inGroup.map(({ holds, ...rule }) => ({
+      ...rule,
+      // The table above is keyed by the groups.
+      group: group as SecurityGroupId,
+      holds: holds(facts),
+    })),
+  )
+}
+
+/** The points of the checks that hold, 0 to 100. */
+export function scoreOf(checks: readonly SecurityCheck[]): number {
+  return checks.reduce((sum, { holds, points }) => sum + (holds ? points : 0), 0)
+}

@@ -1,0 +1,30 @@
+import { readConfig } from '../../core/config/config.ts'
+import type { SecurityFacts } from './securityFacts.ts'
+
+const dayMs = 86_400_000
+
+/** A new account in good order on a server that was just started, without any setting. */
+export function factsInOrder(part: Partial<SecurityFacts> = {}): SecurityFacts {
+  return {
+    account: {
+      email: 'ana@example.com',
+      waysIn: 1,
+      isPasswordMemoryHard: true,
+      sessionCount: 1,
+      oldestSessionMs: 0,
+      longestUnusedMs: 0,
+      longestSessionMs: 30 * dayMs,
+    },
+    cookie: { isHttpOnly: true, isSecure: false, sameSite: 'lax' },
+    settings: readConfig({}),
+    secret: { length: 43, differentCharacters: 30 },
+    folders: { data: 0o700, pictures: 0o700 },
+    answers: {
+      refusesCrossSite: true,
+      contentSecurityPolicy: "default-src 'self';script-src 'self';frame-ancestors 'none'",
+      referrerPolicy: 'same-origin',
+    },
+    failedSignIns: 0,
+    ...part,
+  }
+}

@@ -1,0 +1,71 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../core/config/config.ts'
+import type { OwnAnswers } from '../../core/http/ownAnswers.ts'
+import type { AccountFacts, SessionCookie } from '../accounts/accountSecurity.service.ts'
+
+/** The settings of the running server that its people's safety hangs on. */
+export type SafetySettings = Pick<
+  Config,
+  | 'ANTHROPIC_API_KEY'
+  | 'ANTHROPIC_BASE_URL'
+  | 'DATABASE_URL'
+  | 'HOST'
+  | 'LOG_LEVEL'
+  | 'OPENAI_BASE_URL'
+  | 'PUBLIC_URL'
+  | 'RATE_LIMITS'
+  | 'RATES_URL'
+  | 'TRUST_PROXY'
+>
+
+/** How hard a secret is to guess, without the secret. */
+export interface SecretStrength {
+  readonly length: number
+  readonly differentCharacters: number
+}
+
+/** Permission bits of a folder, as `0o700`; null where the system does not say them. */
+export interface FolderModes {
+  readonly data: number | null
+  readonly pictures: number | null
+}
+
+/** All that the checks look at. */
+export interface SecurityFacts {
+  readonly account: AccountFacts
+  readonly cookie: SessionCookie
+  readonly settings: SafetySettings
+  readonly secret: SecretStrength
+  readonly folders: FolderModes
+  readonly answers: OwnAnswers
+  /** Of the last seven days. */
+  readonly failedSignIns: number
+}
+
+export function strengthOf(secret: string): SecretStrength {
+  return { length: secret.length, differentCharacters: new Set(secret).size }
+}
+
+/** The folders as `main.ts` lays them out. */
+export async function folderModesOf(dataDir: string): Promise<FolderModes> {
+  return { data: await modeOf(dataDir), pictures: await modeOf(join(dataDir, 'files')) }
+}
+
+/** Windows keeps folders by access lists, which are not to be seen here. */
+async function modeOf(folder: string): Promise<number | null> {
+  return process.platform === 'win32' ? null : (await stat(folder)).mode & 0o777
+}
+
+const loopbackForm = /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
+
+/** Whether a host name or address is this machine itself. */
+export function isThisMachine(host: string): boolean {
+  return loopbackForm.test(host)
+}
+
+/** Whether what goes to an http(s) address cannot be read on the way: encrypted, or never leaving this machine. */
+export function isSafeOnTheWay(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || isThisMachine(hostname)
+}

@@ -1,0 +1,43 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import type { ThreatKind } from '../../core/threats.ts'
+import { securityThreats } from './security.table.ts'
+
+/** What came together on a day, `YYYY-MM-DD` (UTC). */
+export interface ThreatCount {
+  readonly userId: string
+  readonly day: string
+  readonly kind: ThreatKind
+  readonly count: number
+}
+
+/** Adds what came together: one statement. What was aimed at an account that is gone is forgotten. */
+export async function addThreats(db: Db, counts: readonly ThreatCount[]): Promise<void> {
+  const column = (name: keyof ThreatCount) => sql.param(counts.map(one => one[name]))
+  // `users` is what the foreign key points at. Always in one order, so that two processes that add at the same moment do not wait for each other.
+  await db.execute(sql`
+    insert into ${securityThreats} as kept (user_id, day, kind, count)
+    select added.user_id, added.day, added.kind, added.count
+    from unnest(
+      ${column('userId')}::uuid[], ${column('day')}::date[], ${column('kind')}::text[], ${column('count')}::int[]
+    ) as added (user_id, day, kind, count)
+    join users as person on person.id = added.user_id
+    order by 1, 2, 3
+    on conflict (user_id, day, kind) do update set count = kept.count + excluded.count`)
+}
+
+export async function countThreats(
+  db: Db,
+  userId: string,
+  since: string,
+): Promise<{ day: string; kind: ThreatKind; count: number }[]> {
+  const { day, kind, count } = securityThreats
+  return db
+    .select({ day, kind, count })
+    .from(securityThreats)
+    .where(and(eq(securityThreats.userId, userId), gte(day, since)))
+}
+
+export async function deleteThreatsBefore(db: Db, day: string): Promise<void> {
+  await db.delete(securityThreats).where(lt(securityThreats.day, day))
+}
