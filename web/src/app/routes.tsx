@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
 import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
 import { parseImportedSearch, parseImportSearch } from '../features/imports/imports.search.ts'
+import { parseMascotSearch } from '../features/mascot/mascot.search.ts'
 import { parseMerchantRulesSearch } from '../features/merchantRules/merchantRules.search.ts'
 import { parseProjectSearch, parseProjectsSearch } from '../features/projects/projects.search.ts'
 import { parseReportsSearch } from '../features/reports/reports.search.ts'
@@ -52,7 +53,18 @@ const ReportsPage = lazyPage(() => import('../features/reports/ReportsPage.tsx')
 const PrivacyPage = lazyPage(() => import('../features/site/PrivacyPage.tsx'), 'PrivacyPage')
 const TermsPage = lazyPage(() => import('../features/site/TermsPage.tsx'), 'TermsPage')
 const CompliancePage = lazyPage(() => import('../features/site/CompliancePage.tsx'), 'CompliancePage')
+const SecurityPage = lazyPage(() => import('../features/security/SecurityPage.tsx'), 'SecurityPage')
 const UpcomingPage = lazyPage(() => import('./UpcomingPage.tsx'), 'UpcomingPage')
+
+function dashboardPage<const P extends string>(path: P) {
+  return createRoute({
+    getParentRoute: () => session,
+    path,
+    component: Dashboard,
+    validateSearch: parseMascotSearch,
+    staticData: { title: 'Dashboard' },
+  })
+}
 
 const expenses = createRoute({
   getParentRoute: () => session,
@@ -112,8 +124,8 @@ const reports = createRoute({
 
 export const routeTree = root.addChildren([
   session.addChildren([
-    sessionPage('/', 'Dashboard', Dashboard),
-    sessionPage('/dashboard', 'Dashboard', Dashboard),
+    dashboardPage('/'),
+    dashboardPage('/dashboard'),
     expenses,
     importStatement,
     imported,
@@ -127,7 +139,7 @@ export const routeTree = root.addChildren([
     sessionPage('/avatar', 'Avatar', UpcomingPage),
     sessionPage('/insights', 'Insights', UpcomingPage),
     sessionPage('/claude-insights', 'Claude', UpcomingPage),
-    sessionPage('/security', 'Security', UpcomingPage),
+    sessionPage('/security', 'Security', SecurityPage),
     sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
   ]),
   guest.addChildren([

@@ -1,3 +1,4 @@
+import { windowHeader } from '@outlay/contract/activity'
 import type { Problem } from '@outlay/contract/core/problem'
 import type {
   BodyInputOf,
@@ -6,6 +7,7 @@ import type {
   ResponseOf,
   RouteContract,
 } from '@outlay/contract/core/route'
+import { windowId } from './windowId.ts'
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
 
@@ -61,8 +63,17 @@ export async function callWithHeaders<R extends RouteContract>(
   route: R,
   input: Input<R>,
 ): Promise<{ answer: ResponseOf<R>; headers: Headers }> {
+  const response = await callForResponse(route, input)
+  const answer = response.status === 204 ? undefined : await arrived(response.json())
+  // The server serialises by the same contract, so the answer has the route's shape.
+  return { answer: answer as ResponseOf<R>, headers: response.headers }
+}
+
+/** As `call`, for an answer that is read as it arrives. */
+export async function callForResponse<R extends RouteContract>(route: R, input: Input<R>): Promise<Response> {
   const { body, form, signal, idempotencyKey } = input
   const headers = {
+    [windowHeader]: windowId,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   }
@@ -75,9 +86,7 @@ export async function callWithHeaders<R extends RouteContract>(
   })
   const response = await arrived(sending)
   if (!response.ok) throw await errorOf(response)
-  const answer = response.status === 204 ? undefined : await arrived(response.json())
-  // The server serialises by the same contract, so the answer has the route's shape.
-  return { answer: answer as ResponseOf<R>, headers: response.headers }
+  return response
 }
 
 /** The address of a call: `{id}` filled in, the query appended, absent values left out. */

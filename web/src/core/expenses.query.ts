@@ -1,22 +1,12 @@
-import { expenseRoutes } from '@outlay/contract/expenses'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from './api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshFigures } from './refreshFigures.ts'
 
 /** Query keys of expenses; everything about them starts with `all`. */
 export const expenseKeys = {
   all: ['expenses'] as const,
   lists: ['expenses', 'list'] as const,
   one: (id: string) => ['expenses', 'one', id] as const,
-  recent: ['expenses', 'recent'] as const,
 }
-
-const recentCount = 10
-
-/** The newest few, for the dashboard. */
-export const recentExpensesQuery = queryOptions({
-  queryKey: expenseKeys.recent,
-  queryFn: ({ signal }) => call(expenseRoutes.list, { query: { limit: recentCount }, signal }),
-})
 
 /**
  * After expenses were written elsewhere than in the list: the long list starts again at its first page, and
@@ -29,6 +19,6 @@ export async function refreshExpenses(queryClient: QueryClient): Promise<void> {
   )
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: expenseKeys.all }),
-    queryClient.invalidateQueries({ queryKey: ['analytics'] }),
+    refreshFigures(queryClient),
   ])
 }

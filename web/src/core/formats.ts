@@ -6,6 +6,13 @@ export function money(amount: string, code: string): string {
   return formatMoney(amount, code, formatLocale())
 }
 
+/** The same, as short as can be, where there is little room: $1.2K. The whole sum stands nearby. */
+export function compactMoney(amount: string, code: string): string {
+  const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
+  // Only a figure's first digits are left of it.
+  return numberFormat({ style: 'currency', currency: code, ...short }).format(Number(amount))
+}
+
 /** A whole number with its thousands marks. */
 export function count(value: number): string {
   return numberFormat({ maximumFractionDigits: 0 }).format(value)

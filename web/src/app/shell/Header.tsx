@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { SecurityBadge } from '../../features/security/SecurityBadge.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import classes from './Header.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
@@ -36,6 +37,7 @@ export function Header() {
         >
           Add Expense
         </Button>
+        <SecurityBadge />
         <UserMenu />
       </div>
     </header>

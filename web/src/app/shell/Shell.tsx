@@ -5,11 +5,13 @@ import { Header } from './Header.tsx'
 import { MobileBar } from './MobileBar.tsx'
 import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
+import { useLiveActivity } from './useLiveActivity.ts'
 import { useShortcuts } from './useShortcuts.ts'
 
 /** The frame of every page for signed-in people: header, page, footer, and the bar at the thumb on phones. */
 export function Shell({ children }: { children?: ReactNode }) {
   useShortcuts()
+  useLiveActivity()
   return (
     <div className={classes.shell}>
       <SkipLink />

@@ -1,27 +1,32 @@
-import type { ComponentType } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { dashboardQuery } from '../../core/dashboard.query.ts'
 import { useUser } from '../../core/session.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { DashboardGrid } from './DashboardGrid.tsx'
 import classes from './DashboardPage.module.css'
-import { QuickActions } from './QuickActions.tsx'
-import { RecentExpenses } from './RecentExpenses.tsx'
+import type { DashboardCards } from './dashboardCards.ts'
+import { FloatingActions } from './FloatingActions.tsx'
+import { MonthSection } from './stats/MonthSection.tsx'
 
-export interface DashboardPageProps {
-  /** The card that takes a receipt. It belongs to receipts, so the app hands it in. */
-  ReceiptUpload: ComponentType
-}
-
-export function DashboardPage({ ReceiptUpload }: DashboardPageProps) {
+/** The day's first view. One request brings all of its figures. */
+export function DashboardPage(cards: DashboardCards) {
   const { firstName, username } = useUser()
+  const { data: dashboard, error, refetch, dataUpdatedAt } = useQuery(dashboardQuery)
+  const hasFailed = !dashboard && error
   return (
-    <>
+    <div className={classes.page}>
       <PageHeader title="Dashboard" text={`Hello, ${firstName || username}.`} />
-      <div className={classes.grid}>
-        <div className={classes.side}>
-          <ReceiptUpload />
-          <QuickActions />
-        </div>
-        <RecentExpenses />
-      </div>
-    </>
+      {hasFailed ? (
+        <Panel isFlush>
+          <LoadFailure what="Your dashboard" error={error} onRetry={refetch} />
+        </Panel>
+      ) : (
+        <MonthSection dashboard={dashboard} arrivedAtMs={dataUpdatedAt} />
+      )}
+      <DashboardGrid {...cards} dashboard={dashboard} hasFailed={Boolean(hasFailed)} />
+      <FloatingActions />
+    </div>
   )
 }

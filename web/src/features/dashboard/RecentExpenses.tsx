@@ -1,52 +1,54 @@
-import { Title } from '@mantine/core'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { type RecentExpense, recentCount } from '@outlay/contract/dashboard'
 import { IconReceipt } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { dayIn } from '../../core/calendarDay.ts'
-import { recentExpensesQuery } from '../../core/expenses.query.ts'
-import { projectName, projectsQuery } from '../../core/projects.query.ts'
-import { useUser } from '../../core/session.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExpenseLinks } from '../../ui/ExpenseLinks.tsx'
 import { ExpenseRowsSkeleton } from '../../ui/ExpenseRowsSkeleton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import classes from './DashboardPage.module.css'
+import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import classes from './RecentExpenses.module.css'
 
-export function RecentExpenses() {
+interface RecentExpensesProps {
+  /** Absent as long as they are on their way. */
+  expenses: readonly RecentExpense[] | undefined
+  /** YYYY-MM-DD, in the person's timezone. */
+  today: string
+}
+
+export function RecentExpenses(props: RecentExpensesProps) {
   return (
-    <Panel isFlush aria-labelledby="recent-expenses-title">
-      <div className={classes.head}>
-        <Title order={2} size="h5" id="recent-expenses-title">
-          Recent Expenses
-        </Title>
-        <div className={classes.buttons}>
+    <TitledPanel
+      title="Recent Expenses"
+      actions={
+        <span className={classes.actions}>
           <LinkButton to="/expenses" hash="expense-search" variant="subtle" aria-label="Filter expenses">
             Filter
           </LinkButton>
-          <LinkButton to="/expenses" variant="subtle" aria-label="View all expenses">
+          <LinkButton to="/expenses" variant="subtle" aria-label="View All expenses">
             View All
           </LinkButton>
-        </div>
-      </div>
-      <RecentRows />
-    </Panel>
+        </span>
+      }
+    >
+      <Rows {...props} />
+    </TitledPanel>
   )
 }
 
-function RecentRows() {
-  const { data: expenses, error, refetch } = useQuery(recentExpensesQuery)
-  if (!expenses && error) return <LoadFailure what="Your expenses" error={error} onRetry={refetch} />
-  if (!expenses) return <ExpenseRowsSkeleton count={5} />
-  if (expenses.length === 0) return <NoExpenses />
-  return <Rows expenses={expenses} />
-}
-
-function Rows({ expenses }: { expenses: readonly ExpenseSummary[] }) {
-  const { data: projects } = useQuery(projectsQuery)
-  const today = dayIn(useUser().timezone, new Date())
-  return <ExpenseLinks {...{ expenses, today }} projectName={id => projectName(projects, id)} />
+function Rows({ expenses, today }: RecentExpensesProps) {
+  if (!expenses) return <ExpenseRowsSkeleton count={recentCount} />
+  if (expenses.length === 0)
+    return (
+      <div className={classes.empty}>
+        <NoExpenses />
+      </div>
+    )
+  const names = new Map(expenses.map(({ projectId, projectName }) => [projectId, projectName]))
+  return (
+    <ExpenseLinks
+      {...{ expenses, today }}
+      projectName={id => (id ? (names.get(id) ?? 'Unknown Project') : 'No Project')}
+    />
+  )
 }
 
 function NoExpenses() {

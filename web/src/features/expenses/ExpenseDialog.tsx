@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { ApiError } from '../../core/api.ts'
+import { useNewExpenseStart } from '../../core/newExpenseStart.ts'
 import { loadPage } from '../../core/PageLoadError.ts'
 import { useUser } from '../../core/session.tsx'
 import { type Closing, useClosing } from '../../core/useClosing.ts'
@@ -39,7 +40,8 @@ export function ExpenseDialog({ id, onClose }: ExpenseDialogProps) {
 
 function NewExpense({ closing }: { closing: Closing }) {
   const user = useUser()
-  const [values] = useState(() => newExpenseValues(user, new Date()))
+  const start = useNewExpenseStart()
+  const [values] = useState(() => newExpenseValues(user, new Date(), start))
   return (
     <div className={classes.plain}>
       <ExpenseForm initialValues={values} closing={closing} />

@@ -4,7 +4,7 @@ import { ExpenseFields } from './ExpenseFields.tsx'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
-import { hasMerchant } from './expenseForm.values.ts'
+import { firstOpen, hasMerchant } from './expenseForm.values.ts'
 import { plainFormOrder } from './formUnits.ts'
 import { useExpenseForm } from './useExpenseForm.ts'
 
@@ -33,7 +33,10 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
       <ExpenseFields
         form={form}
         projectId={expense?.projectId}
-        order={plainFormOrder(hasMerchant(expense))}
+        order={{
+          ...plainFormOrder(hasMerchant(expense) || initialValues.merchant !== ''),
+          first: firstOpen(initialValues),
+        }}
         takesFocus={!expense}
       />
       <ExpenseFormFooter expense={expense} isSaving={isSaving} closing={closing} onStay={focusLastField} />

@@ -43,12 +43,14 @@ const statusLabels = {
   rejected: 'Rejected',
 }
 
-function chipsOf({ status, isDeductible, from, to }: ExpensesFilter) {
+function chipsOf({ merchant, status, isDeductible, isCounted, from, to }: ExpensesFilter) {
   return [
+    ...(merchant ? [{ label: `At ${merchant}`, without: { merchant: undefined } }] : []),
     ...(status ? [{ label: statusLabels[status], without: { status: undefined } }] : []),
     ...(isDeductible
       ? [{ label: deductibleLabels[isDeductible], without: { isDeductible: undefined } }]
       : []),
+    ...(isCounted ? [{ label: 'Counted in totals', without: { isCounted: undefined } }] : []),
     ...(from || to ? [{ label: daysLabel(from, to), without: { from: undefined, to: undefined } }] : []),
   ]
 }

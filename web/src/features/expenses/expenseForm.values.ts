@@ -6,6 +6,7 @@ import { type Expense, updateExpenseBody } from '@outlay/contract/expenses'
 import type { MoodValue } from '@outlay/contract/moods'
 import { dayIn } from '../../core/calendarDay.ts'
 import { validateWith } from '../../core/formValidation.ts'
+import type { NewExpenseStart } from '../../core/newExpenseStart.ts'
 import { amountText } from '../../ui/amountText.ts'
 import type { ExpenseBody } from './expenses.api.ts'
 
@@ -27,12 +28,12 @@ export interface ExpenseFormValues {
   remember: boolean
 }
 
-export function newExpenseValues(user: User, now: Date): ExpenseFormValues {
+/** Empty, but for what was said of the expense before the form was opened. */
+export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart): ExpenseFormValues {
   return {
     description: '',
     merchant: '',
     amount: '',
-    currency: user.preferredCurrency,
     category: 'other',
     projectId: '',
     date: dayIn(user.timezone, now),
@@ -40,6 +41,8 @@ export function newExpenseValues(user: User, now: Date): ExpenseFormValues {
     mood: null,
     moodNote: '',
     remember: true,
+    ...start,
+    currency: start?.currency === null ? '' : (start?.currency ?? user.preferredCurrency),
   }
 }
 
@@ -66,11 +69,11 @@ export function valuesOf(expense: Expense): ExpenseFormValues {
   }
 }
 
-/** What the form sends: who sold it and what to remember only where the form asks for them. */
+/** What the form sends: who sold it and what to remember only where the form asks for them, or was told. */
 export function bodyOf(values: ExpenseFormValues, expense?: Expense): ExpenseBody {
   return {
     description: values.description.trim(),
-    ...(hasMerchant(expense) && { merchant: values.merchant.trim() || null }),
+    ...((expense ? hasMerchant(expense) : values.merchant) && { merchant: values.merchant.trim() || null }),
     amount: amountText(values.amount),
     currency: values.currency,
     category: values.category,
@@ -81,6 +84,12 @@ export function bodyOf(values: ExpenseFormValues, expense?: Expense): ExpenseBod
     moodNote: (values.mood && values.moodNote.trim()) || null,
     ...(expense?.receiptUrl && { remember: values.remember ? 'true' : 'false' }),
   }
+}
+
+/** Where to begin: at the first of what every expense needs that is not filled in. */
+export function firstOpen(values: ExpenseFormValues): 'description' | 'amount' | 'currency' {
+  const needed = ['description', 'amount', 'currency'] as const
+  return needed.find(field => !values[field]) ?? 'description'
 }
 
 /** Who sold it is asked for where a receipt says so. */

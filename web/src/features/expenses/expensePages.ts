@@ -42,10 +42,12 @@ function isNewer(expense: ExpenseSummary, other: ExpenseSummary): boolean {
 }
 
 function passes(expense: ExpenseSummary, filter: ExpensesFilter): boolean {
+  if (filter.merchant && expense.merchant?.toLowerCase() !== filter.merchant.toLowerCase()) return false
   if (filter.category && expense.category !== filter.category) return false
   if (filter.projectId && (expense.projectId ?? noProject) !== filter.projectId) return false
   if (filter.status && expense.status !== filter.status) return false
   if (filter.isDeductible && expense.isDeductible !== filter.isDeductible) return false
+  if (filter.isCounted && !['processed', 'approved'].includes(expense.status)) return false
   if (expense.date < (filter.from ?? expense.date) || expense.date > (filter.to ?? expense.date)) return false
   return expense.description.toLowerCase().includes((filter.search ?? '').toLowerCase())
 }

@@ -3,6 +3,7 @@ import type { ReceiptReview } from '@outlay/contract/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/errorMessage.ts'
 import { expenseKeys } from '../../core/expenses.query.ts'
+import { refreshFigures } from '../../core/refreshFigures.ts'
 import { toast } from '../../core/toast.ts'
 import { undoToast } from '../../core/undoToast.tsx'
 import { withExpense, withoutExpense } from './expensePages.ts'
@@ -92,7 +93,7 @@ function changeLists(
     queryKey: expenseKeys.all,
     predicate: ({ queryKey: [, kind] }) => !changedInPlace.has(kind),
   })
-  void queryClient.invalidateQueries({ queryKey: ['analytics'] })
+  void refreshFigures(queryClient)
 }
 
 /** The kinds of queries about expenses that hold what was written already. */

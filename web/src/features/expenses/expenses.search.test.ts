@@ -27,6 +27,12 @@ describe('the address of the expenses page', () => {
     )
   })
 
+  it('holds what a figure of the assistant links to', () => {
+    const search = { merchant: 'Blue Door Coffee', isCounted: 'true', from: '2026-03-01', to: '2026-03-31' }
+    expect(parseExpensesSearch(search)).toEqual(search)
+    expect(parseExpensesSearch({ merchant: '', isCounted: 'maybe' })).toEqual({})
+  })
+
   it('keeps nothing that makes no sense', () => {
     const search = { search: '', category: 'yachts', action: 'explode', id: 7, other: 'x' }
     expect(parseExpensesSearch(search)).toEqual({})

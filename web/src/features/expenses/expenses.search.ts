@@ -6,11 +6,15 @@ import { useCallback, useMemo } from 'react'
 
 export interface ExpensesFilter {
   readonly search?: string
+  /** A whole name, in any case. */
+  readonly merchant?: string
   readonly category?: CategoryValue
   /** A project's id, or `none`. */
   readonly projectId?: string
   readonly status?: ExpenseStatus
   readonly isDeductible?: 'true' | 'false'
+  /** Only what is in every total. */
+  readonly isCounted?: 'true'
   /** First and last day, both included. */
   readonly from?: string
   readonly to?: string
@@ -34,10 +38,12 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const category = categories.find(one => one.value === unverified.category)?.value
   const status = expenseStatuses.find(one => one === unverified.status)
   const isDeductible = (['true', 'false'] as const).find(one => one === unverified.isDeductible)
+  const isCounted = unverified.isCounted === 'true' ? ('true' as const) : undefined
   const search = textOf(unverified.search)
+  const merchant = textOf(unverified.merchant)
   const projectId = textOf(unverified.projectId)
   const days = { from: dayOf(unverified.from), to: dayOf(unverified.to) }
-  return present({ search, category, projectId, status, isDeductible, ...days })
+  return present({ search, merchant, category, projectId, status, isDeductible, isCounted, ...days })
 }
 
 /** Without what is undefined. */

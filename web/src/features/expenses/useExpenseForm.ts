@@ -1,9 +1,11 @@
 import { useForm } from '@mantine/form'
 import type { Expense } from '@outlay/contract/expenses'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../core/api.ts'
 import { fieldErrorsOf, focusFirstError } from '../../core/formValidation.ts'
 import { isChanged } from '../../core/isChanged.ts'
+import { dropQuickAddText } from '../../core/newExpenseStart.ts'
 import type { Closing } from '../../core/useClosing.ts'
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { bodyOf, type ExpenseFormValues, validateExpense } from './expenseForm.values.ts'
@@ -33,8 +35,10 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
     setIsChanged(isDirty)
     return () => setIsChanged(false)
   }, [isDirty, setIsChanged])
+  const queryClient = useQueryClient()
   const leave = () => {
     dropDraft(id)
+    if (!id) dropQuickAddText(queryClient)
     onSaved()
   }
   const submit = (values: ExpenseFormValues) =>

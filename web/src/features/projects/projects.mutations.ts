@@ -3,6 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { errorMessage } from '../../core/errorMessage.ts'
 import { refreshExpenses } from '../../core/expenses.query.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
+import { refreshFigures } from '../../core/refreshFigures.ts'
 import { toast } from '../../core/toast.ts'
 import { undoToast } from '../../core/undoToast.tsx'
 import { deleteProject, type ProjectBody, restoreProject, saveProject } from './projects.api.ts'
@@ -15,7 +16,7 @@ export function useSaveProject(id: string | undefined) {
     onSuccess: project => {
       placeInList(queryClient, project)
       // Its name and its budget stand in figures.
-      void queryClient.invalidateQueries({ queryKey: ['analytics'] })
+      void refreshFigures(queryClient)
       toast(
         id
           ? { title: 'Project updated successfully!' }

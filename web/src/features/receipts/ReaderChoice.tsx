@@ -3,6 +3,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { SegmentedControl } from '@mantine/core'
 import { readerLabels } from '@outlay/contract/receiptReadings'
 import { useQuery } from '@tanstack/react-query'
+import { useAfterPaint } from '../../core/useAfterPaint.ts'
 import classes from './ReceiptUpload.module.css'
 import { type Provider, readersQuery } from './receipts.api.ts'
 
@@ -16,7 +17,8 @@ interface ReaderChoiceProps {
 
 /** Who shall read, and who will where that one cannot. */
 export function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoiceProps) {
-  const { data: readers } = useQuery(readersQuery)
+  const hasPainted = useAfterPaint()
+  const { data: readers } = useQuery({ ...readersQuery, enabled: hasPainted })
   const configured = readers && providers.filter(name => isConfigured(readers, name))
   return (
     <div className={classes.reader}>
@@ -42,10 +44,11 @@ export function ReaderChoice({ provider, onChange, isDisabled }: ReaderChoicePro
 /** Without a key a provider can be chosen all the same: the answer then says who read instead. */
 function ProviderLabel({ name, hasNoKey }: { name: Provider; hasNoKey: boolean }) {
   return (
-    <>
+    // A label of its own in either case: what is replaced does not move.
+    <span key={String(hasNoKey)}>
       {readerLabels[name]}
       {hasNoKey && <span className={classes.noKey}> · no key</span>}
-    </>
+    </span>
   )
 }
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { dashboardOf } from '../../testing/dashboard.ts'
 import { expenseOf, readingOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -15,6 +16,7 @@ const signedIn = {
   'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: 2 }),
   'GET /api/projects': () => jsonAnswer([]),
   'GET /api/expenses': () => jsonAnswer([]),
+  'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
   'GET /api/receipts/readers': () => jsonAnswer(readers(false)),
 }
 const expense = expenseOf({ description: 'Café Central' })
@@ -45,7 +47,7 @@ describe('the receipt upload on the dashboard', () => {
     expect(body instanceof FormData && [...body.keys()]).toEqual(['receipt'])
   })
 
-  test('asks for the expenses and for the person again after a success', async () => {
+  test('asks for the dashboard and for the person again after a success', async () => {
     const { sent } = stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
@@ -56,7 +58,7 @@ describe('the receipt upload on the dashboard', () => {
     await choose(picture)
     await screen.findByText('Receipt processed successfully!')
     const asked = (path: string) => sent.filter(call => call.path === path).length
-    await waitFor(() => expect(asked('/api/expenses')).toBe(2))
+    await waitFor(() => expect(asked('/api/dashboard')).toBe(2))
     await waitFor(() => expect(asked('/api/auth/user')).toBe(2))
   })
 

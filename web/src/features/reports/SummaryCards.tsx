@@ -1,10 +1,11 @@
 import type { SpendingReport } from '@outlay/contract/analytics'
 import type { ReactNode } from 'react'
 import { spanLabel } from '../../core/calendarDay.ts'
+import { compareTotals } from '../../core/comparison.ts'
 import { count, money, percent } from '../../core/formats.ts'
 import { partOf } from '../../core/sums.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { compareTotals } from './comparison.ts'
+
 import classes from './SummaryCards.module.css'
 
 interface SummaryCardsProps {

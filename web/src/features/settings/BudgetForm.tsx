@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { type Budget, budgetBody } from '@outlay/contract/settings'
 import { validateWith } from '../../core/formValidation.ts'
+import { useChangeBudget } from '../../core/useChangeBudget.ts'
 import { amountText } from '../../ui/amountText.ts'
 import classes from './Budget.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 import panel from './SettingsPanel.module.css'
-import { useChangeBudget } from './settings.mutations.ts'
 import { useDraft } from './useDraft.ts'
 
 interface Amounts {

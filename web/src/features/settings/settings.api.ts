@@ -1,7 +1,7 @@
 import { accountRoutes } from '@outlay/contract/accounts'
 import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import type { ResponseOf } from '@outlay/contract/core/route'
-import type { BudgetInput, Preferences, ProfileInput } from '@outlay/contract/settings'
+import type { Preferences, ProfileInput } from '@outlay/contract/settings'
 import { settingsRoutes } from '@outlay/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api.ts'
@@ -29,8 +29,4 @@ export function changeProfile(body: ProfileInput) {
 
 export function changePreferences(body: Preferences) {
   return call(settingsRoutes.changePreferences, { body })
-}
-
-export function changeBudget(body: BudgetInput) {
-  return call(settingsRoutes.changeBudget, { body })
 }

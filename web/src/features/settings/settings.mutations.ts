@@ -1,15 +1,14 @@
 import type { User } from '@outlay/contract/accounts'
-import type { BudgetInput, Preferences, ProfileInput } from '@outlay/contract/settings'
+import type { Preferences, ProfileInput } from '@outlay/contract/settings'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { budgetQuery } from '../../core/budget.query.ts'
 import { errorMessage } from '../../core/errorMessage.ts'
 import { refreshExpenses } from '../../core/expenses.query.ts'
 import { detailOf, fieldErrorsOf } from '../../core/formValidation.ts'
 import { exchangeRatesQuery } from '../../core/rates.query.ts'
+import { refreshFigures } from '../../core/refreshFigures.ts'
 import { currentUserQuery } from '../../core/session.tsx'
 import { toast } from '../../core/toast.ts'
 import {
-  changeBudget,
   changeCurrency,
   changePreferences,
   changeProfile,
@@ -63,19 +62,7 @@ export function useChangePreferences(savedTitle: string) {
       keepUser(queryClient, user)
       toast({ title: savedTitle })
       // What "this month" and "this tax year" are is the server's to say.
-      void queryClient.invalidateQueries({ queryKey: ['analytics'] })
-    },
-    onError: sayFailure,
-  })
-}
-
-export function useChangeBudget() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (body: BudgetInput) => changeBudget(body),
-    onSuccess: budget => {
-      queryClient.setQueryData(budgetQuery.queryKey, budget)
-      toast({ title: 'Budget saved' })
+      void refreshFigures(queryClient)
     },
     onError: sayFailure,
   })

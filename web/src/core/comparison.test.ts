@@ -1,15 +1,9 @@
-import type { SpendingReport } from '@outlay/contract/analytics'
 import { describe, expect, test } from 'vitest'
 import { compareTotals } from './comparison.ts'
-import { reportOf } from './reports.factory.ts'
 
 function compared(now: string, before: string, count = 1) {
-  const previous: SpendingReport['previous'] = {
-    ...{ from: '2026-02-01', to: '2026-02-15' },
-    totals: { total: before, deductible: '0.00', average: before, count },
-  }
-  const totals = { total: now, deductible: '0.00', average: now, count: 1 }
-  return compareTotals(reportOf({ totals, previous }), 'month')
+  const previous = { from: '2026-02-01', to: '2026-02-15', totals: { total: before, count } }
+  return compareTotals({ totals: { total: now, count: 1 }, previous, currency: 'USD' }, 'month')
 }
 
 describe('the comparison with the period before', () => {

@@ -1,7 +1,19 @@
-import type { SpendingReport } from '@outlay/contract/analytics'
-import { spanLabel } from '../../core/calendarDay.ts'
-import { count, money, percent } from '../../core/formats.ts'
-import { changeOf } from '../../core/sums.ts'
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { spanLabel } from './calendarDay.ts'
+import { count, money, percent } from './formats.ts'
+import { changeOf } from './sums.ts'
+
+interface Sums {
+  readonly total: string
+  readonly count: number
+}
+
+/** Sums of a period and of the days before it that it is held against; decimal text in one currency. */
+export interface Compared {
+  readonly totals: Sums
+  readonly previous: DaySpan & { readonly totals: Sums }
+  readonly currency: string
+}
 
 export interface Comparison {
   readonly text: string
@@ -15,7 +27,7 @@ const quiet = (text: string): Comparison => ({ text, isGood: false })
 const mostTimes = 10
 
 /** How the spending of a period stands to the one before. `noun` is what there is none of: month, year. */
-export function compareTotals({ totals, previous, currency }: SpendingReport, noun: string): Comparison {
+export function compareTotals({ totals, previous, currency }: Compared, noun: string): Comparison {
   if (previous.totals.count === 0) return quiet(`No earlier ${noun} yet`)
   const change = changeOf(totals.total, previous.totals.total)
   const before = spanLabel(previous)

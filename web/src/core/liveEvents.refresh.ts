@@ -1,0 +1,103 @@
+import type { PersonEventKind } from '@outlay/contract/personEvents'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { expenseKeys } from './expenses.query.ts'
+import { projectsQuery } from './projects.query.ts'
+import { currentUserQuery } from './session.tsx'
+
+/** What an event elsewhere may have changed here. */
+export type Concern = 'expenses' | 'projects' | 'imports' | 'account' | 'everything'
+
+const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
+  'expense-added': ['expenses'],
+  'expense-changed': ['expenses'],
+  'expense-deleted': ['expenses'],
+  'expense-restored': ['expenses'],
+  'receipt-reading': [],
+  'receipt-read': ['expenses', 'account'],
+  'receipt-failed': [],
+  'import-finished': ['expenses', 'imports'],
+  'import-undone': ['expenses', 'imports'],
+  'project-added': ['projects'],
+  'project-changed': ['projects'],
+  'project-deleted': ['projects', 'expenses'],
+  'project-restored': ['projects', 'expenses'],
+  'settings-changed': ['everything'],
+}
+
+export function concernsOf(kind: PersonEventKind): readonly Concern[] {
+  return concernsByKind[kind]
+}
+
+const [projectsKey] = projectsQuery.queryKey
+const [userKey] = currentUserQuery.queryKey
+
+/** The first words of the keys of what is asked for again. */
+const keysOf: Record<Exclude<Concern, 'everything'>, readonly unknown[]> = {
+  expenses: [...expenseKeys.all, 'dashboard', 'analytics', 'receipts'],
+  projects: [projectsKey, 'dashboard', 'analytics'],
+  imports: ['imports'],
+  account: [userKey],
+}
+
+/** The same for everyone, or the work of an open form. */
+const untouched: ReadonlySet<unknown> = new Set(['exchange-rates', 'import-previews', 'conversations'])
+/** One expense, and its receipt: what a dialog has open stays as it is, and is asked for anew the next time. */
+const editedKinds: ReadonlySet<unknown> = new Set([expenseKeys.one('')[1], 'review'])
+/** Whoever has scrolled further than so many pages is not disturbed. */
+const mostPages = 5
+const roundMs = 300
+
+/** Asks for what may have changed elsewhere, at once and then in rounds, never while it would disturb a form. */
+export class LiveRefresh {
+  readonly #queryClient: QueryClient
+  readonly #wanted = new Set<Concern>()
+  #round: ReturnType<typeof setTimeout> | undefined
+
+  constructor(queryClient: QueryClient) {
+    this.#queryClient = queryClient
+  }
+
+  want(concerns: readonly Concern[]): void {
+    for (const concern of concerns) this.#wanted.add(concern)
+    if (this.#round === undefined) this.#refresh()
+  }
+
+  stop(): void {
+    clearTimeout(this.#round)
+  }
+
+  #refresh(): void {
+    this.#round = undefined
+    if (this.#wanted.size === 0) return
+    const concerns = [...this.#wanted]
+    this.#wanted.clear()
+    const isEditing = document.querySelector('[role="dialog"], dialog[open]') !== null
+    const isWanted = (query: Query) => isConcerned(query, concerns)
+    const mayWait = (query: Query) => isEdited(query) || (isEditing && query.queryKey[0] === projectsKey)
+    const refreshed = (query: Query) => isWanted(query) && !mayWait(query)
+    void this.#queryClient.invalidateQueries({ predicate: refreshed })
+    void this.#queryClient.invalidateQueries({
+      predicate: query => isWanted(query) && isEdited(query),
+      refetchType: 'none',
+    })
+    // A project that was deleted elsewhere would take the form that is open on it away.
+    if (isEditing && keysWanted(concerns).has(projectsKey)) this.#wanted.add('projects')
+    this.#round = setTimeout(() => this.#refresh(), roundMs)
+  }
+}
+
+function isConcerned({ queryKey: [first] }: Query, concerns: readonly Concern[]): boolean {
+  if (concerns.includes('everything')) return !untouched.has(first)
+  return keysWanted(concerns).has(first)
+}
+
+function keysWanted(concerns: readonly Concern[]): ReadonlySet<unknown> {
+  const named = concerns.flatMap(concern => (concern === 'everything' ? [projectsKey] : keysOf[concern]))
+  return new Set(named)
+}
+
+function isEdited({ queryKey: [first, kind], state }: Query): boolean {
+  if (first !== expenseKeys.all[0]) return false
+  const { pages } = (state.data ?? {}) as { pages?: readonly unknown[] }
+  return editedKinds.has(kind) || (pages?.length ?? 0) > mostPages
+}

@@ -1,0 +1,25 @@
+import type { PersonEvent } from '@outlay/contract/personEvents'
+import { useFormatLocale } from '../../core/formatLocale.ts'
+import { useUser } from '../../core/session.tsx'
+import classes from './ActivityList.module.css'
+import { ActivityRow } from './ActivityRow.tsx'
+import { activityAge } from './activityAge.ts'
+import { useNow } from './useNow.ts'
+
+const minuteMs = 60_000
+
+/** Newest first. Its height is that of five, however many there are, so that nothing beneath it ever moves. */
+export function ActivityList({ items }: { items: readonly PersonEvent[] }) {
+  useFormatLocale()
+  const { timezone } = useUser()
+  const now = useNow(minuteMs, items)
+  return (
+    <ul className={classes.rows}>
+      {items.map(item => (
+        <li key={item.itemId}>
+          <ActivityRow item={item} age={activityAge(item.at, now, timezone)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

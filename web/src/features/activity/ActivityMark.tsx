@@ -1,0 +1,14 @@
+import type { ActivityStatus } from '@outlay/contract/personEvents'
+import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
+import classes from './ActivityMark.module.css'
+
+const marks = {
+  processing: { label: 'Processing', Icon: IconLoader2 },
+  completed: { label: 'Completed', Icon: IconCircleCheck },
+  pending: { label: 'Pending', Icon: IconAlertTriangle },
+}
+
+export function ActivityMark({ status }: { status: ActivityStatus }) {
+  const { label, Icon } = marks[status]
+  return <Icon className={classes[status]} size={18} role="img" aria-label={label} />
+}

@@ -1,0 +1,44 @@
+import type { PersonEvent } from '@outlay/contract/personEvents'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './ActivityList.module.css'
+import { ActivityMark } from './ActivityMark.tsx'
+import { activityWords } from './activityWords.ts'
+
+/** One thing that happened, and how long ago; it leads to what it happened to, where that is still there. */
+export function ActivityRow({ item, age }: { item: PersonEvent; age: string }) {
+  const words = activityWords(item)
+  return (
+    <RowLink item={item}>
+      <ActivityMark status={item.status} />
+      <span className={classes.words} title={words}>
+        {words}
+      </span>
+      <time className={classes.age} dateTime={item.at}>
+        {age}
+      </time>
+    </RowLink>
+  )
+}
+
+function RowLink({ item: { kind, subjectId }, children }: { item: PersonEvent; children: ReactNode }) {
+  const className = `${classes.row} ${classes.link}`
+  if (!subjectId) return <span className={classes.row}>{children}</span>
+  if (kind.startsWith('project-'))
+    return (
+      <Link to="/projects/$projectId" params={{ projectId: subjectId }} className={className}>
+        {children}
+      </Link>
+    )
+  if (kind.startsWith('import-'))
+    return (
+      <Link to="/import/$importId" params={{ importId: subjectId }} className={className}>
+        {children}
+      </Link>
+    )
+  return (
+    <Link to="/expenses" search={{ id: subjectId }} className={className}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { windowId } from '../../core/windowId.ts'
+import { dashboardOf } from '../../testing/dashboard.ts'
+import { EventSourceStandIn, eventOf } from '../../testing/eventSourceStandIn.ts'
+import { ana } from '../../testing/people.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+
+beforeEach(() => EventSourceStandIn.install())
+afterEach(() => EventSourceStandIn.remove())
+
+const subjectId = '01936f00-0000-7000-8000-0000000000aa'
+const longAgo = '2026-01-05T09:00:00Z'
+
+async function openDashboard(...items: ReturnType<typeof eventOf>[]) {
+  const activity = { items, lastNumber: items[0]?.number ?? 0 }
+  let asked = 0
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/dashboard': () => {
+      asked += 1
+      // Asked for again, it takes its time: what is shown until then is the stream's.
+      return asked === 1 ? jsonAnswer(dashboardOf({ activity })) : new Promise(() => undefined)
+    },
+  })
+  renderApp('/dashboard')
+  const card = await screen.findByRole('region', { name: 'Live Activity' })
+  await vi.waitUntil(() => EventSourceStandIn.openCount === 1, { timeout: 45_000 })
+  return within(card)
+}
+
+const happen = (...event: Parameters<typeof eventOf>) =>
+  act(async () => EventSourceStandIn.last.say('happened', eventOf(...event)))
+
+describe('live activity', () => {
+  it('shows what happened, how far it has come and when, and leads to it', async () => {
+    const card = await openDashboard(
+      eventOf(3, { title: 'Lunch', subjectId }),
+      eventOf(2, { kind: 'project-changed', title: 'Apollo', subjectId, at: longAgo }),
+      eventOf(1, { kind: 'receipt-failed', status: 'pending', title: 'scan.jpg', at: longAgo }),
+    )
+    expect(card.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'New expense added: LunchJust now',
+      'Project updated: ApolloJan 5, 2026',
+      'Receipt could not be read: scan.jpgJan 5, 2026',
+    ])
+    expect(card.getByRole('img', { name: 'Pending' })).toBeTruthy()
+    const links = card.getAllByRole('link').map(link => link.getAttribute('href'))
+    expect(links).toEqual([`/expenses?id=${subjectId}`, `/projects/${subjectId}`])
+    expect(card.queryByText('Example')).toBeNull()
+  })
+
+  it('goes on from what the dashboard says', async () => {
+    await openDashboard(eventOf(3))
+    expect(EventSourceStandIn.last.url).toBe('/api/activity/stream?after=3')
+  })
+
+  it('shows what happens elsewhere as it happens, five at most, and says it; not what it found', async () => {
+    const card = await openDashboard(...[5, 4, 3, 2, 1].map(number => eventOf(number)))
+    expect(card.queryByText(/expense 5/, { selector: '[aria-live]' })).toBeNull()
+    await happen(6, { title: 'Dinner' })
+    expect(card.getAllByRole('listitem')).toHaveLength(5)
+    expect(card.getAllByRole('listitem')[0]?.textContent).toContain('New expense added: Dinner')
+    expect(card.getByText('New expense added: Dinner', { selector: '[aria-live]' })).toBeTruthy()
+  })
+
+  it('does not say what was done in this very window', async () => {
+    const card = await openDashboard(eventOf(1))
+    await happen(2, { title: 'Mine', windowId })
+    expect(card.getByText('New expense added: Mine')).toBeTruthy()
+    expect(card.queryByText(/Mine/, { selector: '[aria-live]' })).toBeNull()
+  })
+
+  it('of an account without any is an example that says so, until the first thing happens', async () => {
+    const card = await openDashboard()
+    expect(card.getByText('Example')).toBeTruthy()
+    expect(card.getAllByRole('listitem')).toHaveLength(3)
+    await happen(1, { title: 'My first' })
+    const after = within(screen.getByRole('region', { name: 'Live Activity' }))
+    expect(after.queryByText('Example')).toBeNull()
+    expect(after.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+      'New expense added: My firstJust now',
+    ])
+  })
+})

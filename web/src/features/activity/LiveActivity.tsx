@@ -1,0 +1,35 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Activity } from '@outlay/contract/activity'
+import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import classes from './ActivityList.module.css'
+import { ActivityList } from './ActivityList.tsx'
+import { useExampleActivity } from './useExampleActivity.ts'
+import { useNews } from './useNews.ts'
+
+/** What happened last to what the person keeps here, as it happens; for an account without any of it an example. */
+export function LiveActivity({ activity }: { activity: Activity }) {
+  return activity.lastNumber === 0 ? <ExampleActivity /> : <RealActivity activity={activity} />
+}
+
+function RealActivity({ activity }: { activity: Activity }) {
+  const news = useNews(activity)
+  return (
+    <TitledPanel title="Live Activity">
+      {activity.items.length > 0 ? (
+        <ActivityList items={activity.items} />
+      ) : (
+        <p className={classes.empty}>Nothing has happened in the last 30 days.</p>
+      )}
+      <VisuallyHidden aria-live="polite">{news}</VisuallyHidden>
+    </TitledPanel>
+  )
+}
+
+function ExampleActivity() {
+  const items = useExampleActivity()
+  return (
+    <TitledPanel title="Live Activity" actions={<span className={classes.badge}>Example</span>}>
+      <ActivityList items={items} />
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,29 @@
+import { personEventKinds } from '@outlay/contract/personEvents'
+import { expect, it } from 'vitest'
+import { activityAge } from './activityAge.ts'
+import { activityWords } from './activityWords.ts'
+
+const now = new Date('2026-03-15T12:00:00Z')
+const ageOf = (at: string) => activityAge(at, now, 'America/New_York')
+
+it('what happened reads as a sentence', () => {
+  expect(activityWords({ kind: 'expense-added', title: 'Lunch' })).toBe('New expense added: Lunch')
+  expect(activityWords({ kind: 'receipt-reading', title: 'scan.jpg' })).toBe('Reading receipt scan.jpg')
+  expect(activityWords({ kind: 'receipt-reading', title: '' })).toBe('Reading receipt')
+})
+
+it('every kind has words of its own', () => {
+  const words = personEventKinds.map(kind => activityWords({ kind, title: '' }))
+  expect(new Set(words).size).toBe(personEventKinds.length)
+})
+
+it('ages read Just now, then minutes, hours, and from a day on a date in the person’s timezone', () => {
+  expect(ageOf('2026-03-15T11:59:00.001Z')).toBe('Just now')
+  expect(ageOf('2026-03-15T12:00:09Z')).toBe('Just now')
+  expect(ageOf('2026-03-15T11:59:00Z')).toBe('1m ago')
+  expect(ageOf('2026-03-15T11:00:01Z')).toBe('59m ago')
+  expect(ageOf('2026-03-15T11:00:00Z')).toBe('1h ago')
+  expect(ageOf('2026-03-14T12:00:01Z')).toBe('23h ago')
+  expect(ageOf('2026-03-14T12:00:00Z')).toBe('Mar 14, 2026')
+  expect(ageOf('2026-03-13T02:00:00Z')).toBe('Mar 12, 2026')
+})

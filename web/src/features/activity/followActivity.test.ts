@@ -1,0 +1,134 @@
+import type { Dashboard } from '@outlay/contract/dashboard'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dashboardQuery } from '../../core/dashboard.query.ts'
+import { createQueryClient } from '../../core/queryClient.ts'
+import { currentUserQuery } from '../../core/session.tsx'
+import { windowId } from '../../core/windowId.ts'
+import { dashboardOf } from '../../testing/dashboard.ts'
+import { EventSourceStandIn, eventOf } from '../../testing/eventSourceStandIn.ts'
+import { ana } from '../../testing/people.ts'
+import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { followActivity } from './followActivity.ts'
+
+const { queryKey: dashboardKey } = dashboardQuery
+const arrivedAt = 1_000
+
+let queryClient: QueryClient
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  EventSourceStandIn.install()
+  queryClient = createQueryClient()
+  queryClient.setQueryData(dashboardKey, dashboardOf({ activity: { items: [], lastNumber: 3 } }), {
+    updatedAt: arrivedAt,
+  })
+  stop = followActivity(queryClient, performance.now())
+})
+afterEach(() => {
+  stop()
+  document.body.replaceChildren()
+  vi.useRealTimers()
+  EventSourceStandIn.remove()
+})
+
+const feed = () => queryClient.getQueryData<Dashboard>(dashboardKey)?.activity
+const keep = (...keys: string[][]) => {
+  for (const key of keys) queryClient.setQueryData(key, { pages: [1] })
+}
+const isDue = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated
+const happen = (...events: Parameters<typeof eventOf>[]) => {
+  for (const event of events) EventSourceStandIn.last.say('happened', eventOf(...event))
+}
+
+describe('what another window does', () => {
+  it('is in the feed at once, and all it concerns is asked for again', () => {
+    keep(['expenses', 'list'], ['analytics', 'report'], ['projects'], ['exchange-rates', 'USD'])
+    happen([4])
+    expect(feed()).toMatchObject({ lastNumber: 4, items: [{ title: 'expense 4' }] })
+    expect([isDue('dashboard', 'view'), isDue('expenses', 'list'), isDue('analytics', 'report')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([isDue('projects'), isDue('exchange-rates', 'USD')]).toEqual([false, false])
+  })
+
+  it('is asked for in one round every 300 ms, and the last is not forgotten', () => {
+    const asked = vi.spyOn(queryClient, 'invalidateQueries')
+    happen([4])
+    const rounds = asked.mock.calls.length
+    happen([5], [6], [7])
+    expect(feed()?.lastNumber).toBe(7)
+    vi.advanceTimersByTime(299)
+    keep(['expenses', 'list'])
+    vi.advanceTimersByTime(1)
+    expect(isDue('expenses', 'list')).toBe(true)
+    keep(['expenses', 'list'])
+    vi.advanceTimersByTime(10_000)
+    expect(isDue('expenses', 'list')).toBe(false)
+    expect(rounds).toBeGreaterThan(0)
+  })
+
+  it('changes nothing of what a form is open on, until it is closed', () => {
+    keep(['projects'], ['expenses', 'list'])
+    const dialog = document.createElement('dialog')
+    dialog.open = true
+    document.body.append(dialog)
+    happen([4, { kind: 'project-deleted' }])
+    expect([isDue('projects'), isDue('expenses', 'list')]).toEqual([false, true])
+    dialog.remove()
+    vi.advanceTimersByTime(300)
+    expect(isDue('projects')).toBe(true)
+  })
+
+  it('asks for everything again after settings, and after what cannot be told', () => {
+    keep(['budget'], ['projects'], ['import-previews', 'one'])
+    happen([4, { kind: 'settings-changed' }])
+    expect([isDue('budget'), isDue('projects'), isDue('import-previews', 'one')]).toEqual([true, true, false])
+    keep(['budget'])
+    EventSourceStandIn.last.say('reset', { lastNumber: 9, quietForMs: 0 })
+    vi.advanceTimersByTime(300)
+    expect(isDue('budget')).toBe(true)
+  })
+})
+
+describe('what this window does', () => {
+  it('is in its feed, and nothing is asked for twice', () => {
+    keep(['expenses', 'list'])
+    happen([4, { windowId }])
+    expect(feed()?.items).toHaveLength(1)
+    expect([isDue('expenses', 'list'), isDue('dashboard', 'view')]).toEqual([false, false])
+  })
+
+  it('does not make figures count up anew, nor those seem fresh that are due', async () => {
+    await queryClient.invalidateQueries({ queryKey: dashboardKey })
+    happen([4, { windowId }])
+    expect(queryClient.getQueryState(dashboardKey)?.dataUpdatedAt).toBe(arrivedAt)
+    expect(isDue('dashboard', 'view')).toBe(true)
+  })
+})
+
+describe('a stream that is refused', () => {
+  it('ends the session here where the server says it has ended, and otherwise changes nothing', async () => {
+    queryClient.setQueryData(currentUserQuery.queryKey, ana)
+    const { sent } = stubServer({ 'GET /api/auth/user': () => problemAnswer(502, 'Starting again.') })
+    EventSourceStandIn.last.refuse()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(queryClient.getQueryState(currentUserQuery.queryKey)?.isInvalidated).toBe(false)
+    stubServer({ 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') })
+    await vi.advanceTimersByTimeAsync(2000)
+    EventSourceStandIn.last.refuse()
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryState(currentUserQuery.queryKey)?.isInvalidated).toBe(true),
+    )
+  })
+
+  it('leaves alone who is signed in', async () => {
+    queryClient.setQueryData(currentUserQuery.queryKey, ana)
+    const { sent } = stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana) })
+    EventSourceStandIn.last.refuse()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(queryClient.getQueryData(currentUserQuery.queryKey)).toEqual(ana)
+  })
+})

@@ -1,0 +1,62 @@
+import { accountRoutes } from '@outlay/contract/accounts'
+import { withEvent } from '@outlay/contract/activity'
+import type { PersonEvent } from '@outlay/contract/personEvents'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '../../core/api.ts'
+import { dashboardQuery } from '../../core/dashboard.query.ts'
+import { concernsOf, LiveRefresh } from '../../core/liveEvents.refresh.ts'
+import { LiveEvents } from '../../core/liveEvents.ts'
+import { currentUserQuery } from '../../core/session.tsx'
+import { windowId } from '../../core/windowId.ts'
+
+const { queryKey: dashboardKey } = dashboardQuery
+
+/**
+ * From now on what the person does elsewhere shows here. `beganAtMs`: when the page began to ask for what it shows, by
+ * `performance.now()`. Answers how to stop.
+ */
+export function followActivity(queryClient: QueryClient, beganAtMs: number): () => void {
+  const refresh = new LiveRefresh(queryClient)
+  const live = new LiveEvents(
+    {
+      knownNumber: () => queryClient.getQueryData(dashboardKey)?.activity.lastNumber,
+      onEvent: event => {
+        keepInFeed(queryClient, event)
+        // What this window does it has shown already.
+        if (event.windowId !== windowId) refresh.want(concernsOf(event.kind))
+      },
+      onMissed: () => refresh.want(['everything']),
+      onRefused: () => void leaveIfSignedOut(queryClient),
+      random: Math.random,
+    },
+    beganAtMs,
+  )
+  live.start()
+  return () => {
+    live.stop()
+    refresh.stop()
+  }
+}
+
+/** Nothing else of the dashboard changes: its figures count up only when they arrive, and stay due where they are. */
+function keepInFeed(queryClient: QueryClient, event: PersonEvent): void {
+  const before = queryClient.getQueryState(dashboardKey)
+  if (!before?.data) return
+  queryClient.setQueryData(
+    dashboardKey,
+    view => view && { ...view, activity: withEvent(view.activity, event, new Date()) },
+    { updatedAt: before.dataUpdatedAt },
+  )
+  if (before.isInvalidated)
+    void queryClient.invalidateQueries({ queryKey: dashboardKey, refetchType: 'none' })
+}
+
+/** A server that is starting again refuses, too: only its own word ends the session here. */
+async function leaveIfSignedOut(queryClient: QueryClient): Promise<void> {
+  try {
+    await call(accountRoutes.user, {})
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401)
+      await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+  }
+}

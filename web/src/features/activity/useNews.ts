@@ -1,0 +1,17 @@
+import type { Activity } from '@outlay/contract/activity'
+import { useEffect, useRef, useState } from 'react'
+import { windowId } from '../../core/windowId.ts'
+import { activityWords } from './activityWords.ts'
+
+/** What a screen reader is to say of the newest item; nothing of what was there at first, or was done in this window. */
+export function useNews({ items, lastNumber }: Activity): string {
+  const heard = useRef(lastNumber)
+  const [news, setNews] = useState('')
+  const [newest] = items
+  useEffect(() => {
+    if (!newest || newest.number <= heard.current) return
+    heard.current = newest.number
+    if (newest.windowId !== windowId) setNews(activityWords(newest))
+  }, [newest])
+  return news
+}

@@ -1,0 +1,48 @@
+import { Button, Title } from '@mantine/core'
+import { reportRoutes } from '@outlay/contract/reports'
+import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { addressOf } from '../../core/api.ts'
+import { loadPage } from '../../core/PageLoadError.ts'
+import { useFocusBack } from '../../core/useFocusBack.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './ComplianceBanner.module.css'
+
+const QuickBooksDialog = lazy(async () => ({
+  default: (await loadPage(import('./QuickBooksDialog.tsx'))).QuickBooksDialog,
+}))
+
+const taxReportAddress = addressOf(reportRoutes.exportExpenses, { params: { format: 'csv' } })
+
+export function ComplianceBanner() {
+  const [isAlertOpen, setAlertOpen] = useState(false)
+  useFocusBack(isAlertOpen)
+  return (
+    <Panel className={classes.banner} aria-labelledby="compliance-title">
+      <IconShieldCheck size={28} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <Title order={2} size="h5" id="compliance-title">
+          IRS Compliance Ready
+        </Title>
+        <p className={classes.text}>
+          Every expense with its date, category, amount and receipt, in a file your accountant can read.
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          component="a"
+          href={taxReportAddress}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Export Tax Report
+        </Button>
+        <Button variant="default" onClick={() => setAlertOpen(true)}>
+          Sync to QuickBooks
+        </Button>
+      </div>
+      <Suspense>{isAlertOpen && <QuickBooksDialog onClose={() => setAlertOpen(false)} />}</Suspense>
+    </Panel>
+  )
+}

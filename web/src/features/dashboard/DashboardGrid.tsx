@@ -1,0 +1,49 @@
+import type { Dashboard } from '@outlay/contract/dashboard'
+import { lazy, Suspense } from 'react'
+import { loadPage } from '../../core/PageLoadError.ts'
+import { BudgetWidget } from './budget/BudgetWidget.tsx'
+import { CardSkeleton } from './CardSkeleton.tsx'
+import classes from './DashboardPage.module.css'
+import type { DashboardCards } from './dashboardCards.ts'
+import { QuickActions } from './QuickActions.tsx'
+import { RecentExpenses } from './RecentExpenses.tsx'
+
+// Beneath what is seen first: its code comes once that is there.
+const Insights = lazy(async () => ({ default: (await loadPage(import('./Insights.tsx'))).Insights }))
+
+/** About as high as they are on the widest screens; the footer stays out of sight. */
+const insightsHeightPx = 1400
+/** With the default amounts, on one line each. */
+const budgetHeightPx = 248
+
+interface DashboardGridProps extends DashboardCards {
+  dashboard: Dashboard | undefined
+  /** Without figures there is still the way to record something. */
+  hasFailed: boolean
+}
+
+/** Everything beneath the month's figures. What needs none of them is there, and in its place, from the start. */
+export function DashboardGrid({ dashboard, hasFailed, ...cards }: DashboardGridProps) {
+  const { QuickAdd, ReceiptUpload } = cards
+  return (
+    <>
+      <div className={classes.first} data-alone={hasFailed || undefined}>
+        <div className={classes.list}>
+          <QuickAdd />
+          {!hasFailed && <RecentExpenses expenses={dashboard?.recent} today={dashboard?.today ?? ''} />}
+        </div>
+        <div className={classes.side}>
+          <ReceiptUpload />
+          <QuickActions />
+          {dashboard && <BudgetWidget {...dashboard} />}
+          {!dashboard && !hasFailed && <CardSkeleton heightPx={budgetHeightPx} />}
+        </div>
+      </div>
+      {dashboard && (
+        <Suspense fallback={<CardSkeleton heightPx={insightsHeightPx} />}>
+          <Insights dashboard={dashboard} {...cards} />
+        </Suspense>
+      )}
+    </>
+  )
+}

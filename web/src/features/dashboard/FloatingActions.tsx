@@ -1,0 +1,68 @@
+import { useClickOutside } from '@mantine/hooks'
+import {
+  type Icon,
+  IconCamera,
+  IconChartBar,
+  IconLock,
+  IconPencilPlus,
+  IconPlus,
+  IconShield,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import classes from './FloatingActions.module.css'
+
+interface FloatingAction {
+  readonly label: string
+  readonly icon: Icon
+  readonly to: '/expenses' | '/reports' | '/security' | '/privacy'
+  readonly action?: 'scan' | 'add'
+}
+
+const actions: readonly FloatingAction[] = [
+  { label: 'Scan Receipt', icon: IconCamera, to: '/expenses', action: 'scan' },
+  { label: 'Manual Entry', icon: IconPencilPlus, to: '/expenses', action: 'add' },
+  { label: 'View Reports', icon: IconChartBar, to: '/reports' },
+  { label: 'View Details', icon: IconShield, to: '/security' },
+  { label: 'Privacy', icon: IconLock, to: '/privacy' },
+]
+
+/** Floats above the page while that scrolls, and comes to rest beneath its last card. */
+export function FloatingActions() {
+  const [isOpen, setOpen] = useState(false)
+  const menuId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  const place = useClickOutside<HTMLElement>(close)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    close()
+    button.current?.focus()
+  }
+  return (
+    <nav ref={place} className={classes.place} aria-label="Quick actions menu" onKeyDown={onKeyDown}>
+      {/* Before the menu, where the keyboard goes on into it; above it on the screen. */}
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-expanded={isOpen}
+        aria-controls={menuId}
+        aria-label="Quick actions"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconPlus size={24} aria-hidden />
+      </button>
+      <ul id={menuId} className={classes.menu} hidden={!isOpen}>
+        {actions.map(({ label, icon: Icon, to, action }) => (
+          <li key={label}>
+            <Link to={to} search={action ? { action } : {}} className={classes.action} onClick={close}>
+              <Icon size={18} aria-hidden className={classes.icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

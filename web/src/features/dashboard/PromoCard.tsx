@@ -1,0 +1,17 @@
+import { IconArrowRight, IconSparkles } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './PromoCard.module.css'
+
+/** The way to the assistant's page. */
+export function PromoCard() {
+  return (
+    <Link to="/claude-insights" className={classes.card}>
+      <IconSparkles size={24} aria-hidden className={classes.icon} />
+      <span className={classes.words}>
+        <span className={classes.title}>See what Claude finds in your spending</span>
+        <span className={classes.text}>Patterns, moods and what to do next, from your own figures.</span>
+      </span>
+      <IconArrowRight size={20} aria-hidden className={classes.arrow} />
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useAfterPaint } from '../../../core/useAfterPaint.ts'
+import { TitledPanel } from '../../../ui/TitledPanel.tsx'
+import classes from './Analytics.module.css'
+import { ShareNumbers } from './ShareNumbers.tsx'
+import type { Share } from './shares.ts'
+
+interface AnalyticsPanelProps {
+  title: string
+  /** What the shares are of: Category, Project. */
+  heading: string
+  shares: readonly Share[]
+  currency: string
+  /** Said where there is nothing to draw. */
+  emptyText: string
+  /** The chart; its code comes after the first paint, its place is kept. */
+  children: ReactNode
+}
+
+/** A chart with its numbers one tap away, in one and the same place. */
+export function AnalyticsPanel(props: AnalyticsPanelProps) {
+  const { title, heading, shares, currency, emptyText, children } = props
+  const [hasNumbers, setHasNumbers] = useState(false)
+  const hasPainted = useAfterPaint()
+  const Icon = hasNumbers ? IconChartBar : IconTable
+  const isEmpty = shares.length === 0
+  return (
+    <TitledPanel
+      title={title}
+      actions={
+        !isEmpty && (
+          <Button
+            className={classes.switch}
+            variant="subtle"
+            aria-label={`${hasNumbers ? 'Show Chart' : 'Show Numbers'}, ${title}`}
+            leftSection={<Icon size={16} aria-hidden />}
+            onClick={() => setHasNumbers(!hasNumbers)}
+          >
+            {hasNumbers ? 'Chart' : 'Numbers'}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.place} data-empty={isEmpty || undefined}>
+        {isEmpty && <p className={classes.empty}>{emptyText}</p>}
+        {!isEmpty && hasNumbers && <ShareNumbers {...{ title, heading, shares, currency }} />}
+        {!isEmpty && !hasNumbers && hasPainted && <Suspense>{children}</Suspense>}
+      </div>
+    </TitledPanel>
+  )
+}

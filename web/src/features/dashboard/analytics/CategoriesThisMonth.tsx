@@ -1,0 +1,36 @@
+import { categoryOf } from '@outlay/contract/categories'
+import { categoriesShown, type Dashboard } from '@outlay/contract/dashboard'
+import { count, money } from '../../../core/formats.ts'
+import { centsOf } from '../../../core/sums.ts'
+import { BarList } from '../../../ui/BarList.tsx'
+import { TitledPanel } from '../../../ui/TitledPanel.tsx'
+import { EmptyLine } from '../EmptyLine.tsx'
+
+type CategoriesThisMonthProps = Pick<Dashboard, 'categories' | 'month'>
+
+/** The largest categories by amount, each beside the largest of all. */
+export function CategoriesThisMonth({ categories, month }: CategoriesThisMonthProps) {
+  const [largest] = categories
+  const rows = categories.slice(0, categoriesShown).map(({ category, total, count: number }) => ({
+    key: category,
+    label: categoryOf(category).label,
+    mark: categoryOf(category).icon,
+    value: money(total, month.currency),
+    share: largest ? beside(total, largest.total) : 0,
+    note: `${count(number)}×`,
+  }))
+  return (
+    <TitledPanel title="Categories This Month">
+      {rows.length === 0 ? (
+        <EmptyLine>Nothing spent this month yet.</EmptyLine>
+      ) : (
+        <BarList rows={rows} label="Categories This Month" />
+      )}
+    </TitledPanel>
+  )
+}
+
+/** For the length of a bar only. */
+function beside(total: string, largest: string): number {
+  return centsOf(largest) === 0n ? 0 : Number((centsOf(total) * 1000n) / centsOf(largest)) / 1000
+}

@@ -1,0 +1,73 @@
+import { Group } from '@visx/group'
+import { Pie } from '@visx/shape'
+import { compactMoney, money } from '../../../core/formats.ts'
+import classes from './Analytics.module.css'
+import { type Share, withRest } from './shares.ts'
+import { alternativeOf, partText } from './shareWords.ts'
+
+const size = 200
+const thickness = 30
+const mostShown = 7
+/** Longer sums are written shorter in the middle; the whole one stands in its title. */
+const longestSum = 10
+
+interface CategoryDonutProps {
+  shares: readonly Share[]
+  total: string
+  currency: string
+}
+
+/** A ring of the month's categories with the sum in its middle, and what each is beside it. */
+export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
+  const shown = withRest(shares, mostShown)
+  const sum = money(total, currency)
+  return (
+    <figure className={classes.donut}>
+      <div className={classes.ring}>
+        <svg
+          viewBox={`0 0 ${size} ${size}`}
+          width={size}
+          height={size}
+          role="img"
+          aria-label={alternativeOf('Ring chart', shown)}
+        >
+          <Pie<Share>
+            data={shown}
+            pieValue={share => share.part}
+            // Already the largest first, the rest last.
+            pieSort={null}
+            pieSortValues={null}
+            outerRadius={size / 2}
+            innerRadius={size / 2 - thickness}
+            padAngle={shown.length > 1 ? 0.02 : 0}
+            cornerRadius={3}
+          >
+            {({ arcs, path }) => (
+              <Group top={size / 2} left={size / 2}>
+                {arcs.map(arc => (
+                  <path key={arc.data.key} d={path(arc) ?? ''} style={{ fill: arc.data.color }}>
+                    <title>{`${arc.data.label}: ${money(arc.data.total, currency)}`}</title>
+                  </path>
+                ))}
+              </Group>
+            )}
+          </Pie>
+        </svg>
+        <span className={classes.middle} aria-hidden title={sum}>
+          {sum.length > longestSum ? compactMoney(total, currency) : sum}
+        </span>
+      </div>
+      <ul className={classes.legend} aria-label="Shares by category">
+        {shown.map(({ key, label, part, color }) => (
+          <li key={key}>
+            <span className={classes.swatch} style={{ background: color }} aria-hidden />
+            <span className={classes.name} title={label}>
+              {label}
+            </span>
+            <span className={classes.part}>{partText(part)}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

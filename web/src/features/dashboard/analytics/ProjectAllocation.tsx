@@ -1,0 +1,41 @@
+import type { Dashboard } from '@outlay/contract/dashboard'
+import { money } from '../../../core/formats.ts'
+import { TitledPanel } from '../../../ui/TitledPanel.tsx'
+import { EmptyLine } from '../EmptyLine.tsx'
+import classes from './ProjectAllocation.module.css'
+import { projectShares } from './shares.ts'
+import { partText } from './shareWords.ts'
+
+type ProjectAllocationProps = Pick<Dashboard, 'projects' | 'projectCount' | 'month'>
+
+/** Where the month's money went: one bar that is all of it, and each project's part. */
+export function ProjectAllocation(figures: ProjectAllocationProps) {
+  const shares = projectShares(figures)
+  return (
+    <TitledPanel title="Project Allocation">
+      {shares.length === 0 ? (
+        <EmptyLine>Give an expense a project, and its part shows here.</EmptyLine>
+      ) : (
+        <div className={classes.body}>
+          <span className={classes.bar} aria-hidden>
+            {shares.map(({ key, part, color }) => (
+              <span key={key} style={{ flexGrow: Math.max(part, 0.005), background: color }} />
+            ))}
+          </span>
+          <ul className={classes.list} aria-label="Project Allocation">
+            {shares.map(({ key, label, part, total, color }) => (
+              <li key={key}>
+                <span className={classes.dot} style={{ background: color }} aria-hidden />
+                <span className={classes.name} title={label}>
+                  {label}
+                </span>
+                <span className={classes.total}>{money(total, figures.month.currency)}</span>
+                <span className={classes.part}>{partText(part)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Dashboard } from '@outlay/contract/dashboard'
+import { lazy } from 'react'
+import { loadPage } from '../../../core/PageLoadError.ts'
+import { AnalyticsPanel } from './AnalyticsPanel.tsx'
+import { projectShares } from './shares.ts'
+
+const ProjectColumns = lazy(async () => ({
+  default: (await loadPage(import('./ProjectColumns.tsx'))).ProjectColumns,
+}))
+
+/** What this month's projects cost, one beside the other. */
+export function ProjectAnalytics(figures: Pick<Dashboard, 'projects' | 'projectCount' | 'month'>) {
+  const shares = projectShares(figures)
+  const { currency } = figures.month
+  return (
+    <AnalyticsPanel
+      title="Spending by Project"
+      heading="Project"
+      shares={shares}
+      currency={currency}
+      emptyText="What your projects cost this month shows with its first expense."
+    >
+      <ProjectColumns shares={shares} currency={currency} />
+    </AnalyticsPanel>
+  )
+}

@@ -1,0 +1,63 @@
+import { categoryOf } from '@outlay/contract/categories'
+import type { Dashboard } from '@outlay/contract/dashboard'
+import { centsOf, partOf, sumOf } from '../../../core/sums.ts'
+import { categoryColor } from '../../../ui/categoryColor.ts'
+
+/** A part of this month's spending. */
+export interface Share {
+  readonly key: string
+  readonly label: string
+  /** Decimal text in the person's currency, and what part of the month that is, 0 to 1. */
+  readonly total: string
+  readonly part: number
+  /** How many expenses it stands on; unknown of what is left over. */
+  readonly count: number | undefined
+  /** CSS; neutral where there is none. */
+  readonly color: string
+}
+
+const neutral = 'var(--outlay-control-border)'
+
+export function categoryShares({ categories, month }: Pick<Dashboard, 'categories' | 'month'>): Share[] {
+  return categories.map(({ category, total, count }) => ({
+    ...{ key: category, label: categoryOf(category).label, total, count },
+    part: shareOf(total, month.totalAmount),
+    color: categoryColor(category),
+  }))
+}
+
+/** Something is never nothing, however small a part it is. */
+function shareOf(total: string, whole: string): number {
+  const part = partOf(total, whole)
+  return part === 0 && centsOf(total) > 0n ? 0.0001 : part
+}
+
+type ProjectFigures = Pick<Dashboard, 'projects' | 'projectCount' | 'month'>
+
+/** The largest projects, and whatever the others come to, so that the parts make the whole. */
+export function projectShares({ projects, projectCount, month }: ProjectFigures): Share[] {
+  const shares = projects.map(({ projectId, projectName, total, count, color }) => ({
+    ...{ key: projectId ?? 'none', label: projectName, total, count, color: color ?? neutral },
+    part: shareOf(total, month.totalAmount),
+  }))
+  const others = projectCount - projects.length
+  if (others <= 0) return shares
+  const shown = projects.reduce((sum, { total }) => sum + centsOf(total), 0n)
+  const total = sumOf(centsOf(month.totalAmount) - shown)
+  const label = `${others} other ${others === 1 ? 'project' : 'projects'}`
+  const part = shareOf(total, month.totalAmount)
+  return [...shares, { key: 'others', label, total, part, count: undefined, color: neutral }]
+}
+
+/** The largest few as they are, the rest in one. */
+export function withRest(shares: readonly Share[], mostShown: number): Share[] {
+  if (shares.length <= mostShown) return [...shares]
+  const rest = shares.slice(mostShown - 1)
+  const total = sumOf(rest.reduce((sum, share) => sum + centsOf(share.total), 0n))
+  const part = rest.reduce((sum, share) => sum + share.part, 0)
+  const count = rest.reduce((sum, share) => sum + (share.count ?? 0), 0)
+  return [
+    ...shares.slice(0, mostShown - 1),
+    { key: 'rest', label: `${rest.length} more`, total, part, count, color: neutral },
+  ]
+}

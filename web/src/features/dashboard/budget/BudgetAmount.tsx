@@ -1,0 +1,38 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { money } from '../../../core/formats.ts'
+import { BudgetAmountForm, type BudgetAmountProps } from './BudgetAmountForm.tsx'
+import classes from './BudgetWidget.module.css'
+
+/** An amount that becomes a field where it stands. The focus comes back to it. */
+export function BudgetAmount(props: BudgetAmountProps) {
+  const { budget, name, label } = props
+  const [isEditing, setEditing] = useState(false)
+  const wasEditing = useRef(false)
+  const amount = money(budget[name], budget.currency)
+  if (isEditing)
+    return (
+      <BudgetAmountForm
+        {...props}
+        onClose={() => {
+          wasEditing.current = true
+          setEditing(false)
+        }}
+      />
+    )
+  return (
+    <button
+      type="button"
+      className={classes.amount}
+      ref={button => {
+        if (button && wasEditing.current) button.focus()
+        wasEditing.current = false
+      }}
+      aria-label={`${label} ${amount}, change`}
+      onClick={() => setEditing(true)}
+    >
+      {amount}
+      <IconPencil size={14} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { Title } from '@mantine/core'
+import type { Dashboard } from '@outlay/contract/dashboard'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { money } from '../../../core/formats.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { BudgetAmount } from './BudgetAmount.tsx'
+import classes from './BudgetWidget.module.css'
+import { budgetUse, savingsUse } from './budgetWords.ts'
+
+type BudgetWidgetProps = Pick<Dashboard, 'month' | 'budget' | 'savings'>
+
+/** What was spent of the budget, and what that saves at this pace. Both aims are changed in place. */
+export function BudgetWidget({ month, budget, savings }: BudgetWidgetProps) {
+  const { currency } = budget
+  const used = budgetUse(month.totalAmount, budget)
+  const saved = savingsUse(savings.amount, budget)
+  return (
+    <Panel className={classes.card} aria-labelledby="budget-title">
+      <div className={classes.head}>
+        <Title order={2} size="h5" id="budget-title">
+          Budget
+        </Title>
+        {budget.isDefault && (
+          <span className={classes.badge} title="These are the default amounts. Set your own.">
+            Default
+          </span>
+        )}
+      </div>
+      <Meter share={used.share} isOver={used.isOver}>
+        <div className={classes.line}>
+          <b>{money(month.totalAmount, currency)}</b> spent of{' '}
+          <BudgetAmount budget={budget} name="monthlyBudget" label="Monthly budget" />
+        </div>
+        <p className={classes.note} data-over={used.isOver || undefined}>
+          {used.isOver && <IconAlertTriangle size={14} aria-hidden />}
+          {used.text}
+        </p>
+      </Meter>
+      <Meter share={saved.share} isOver={false}>
+        <div className={classes.line}>
+          <b>{money(savings.amount, currency)}</b> saved of{' '}
+          <BudgetAmount budget={budget} name="savingsGoal" label="Savings goal" />
+          {savings.isExample && <span className={classes.badge}>Example</span>}
+        </div>
+        <p className={classes.note}>{savings.isExample ? exampleText : saved.text}</p>
+      </Meter>
+    </Panel>
+  )
+}
+
+const exampleText = 'Your own pace shows with your first expense.'
+
+interface MeterProps {
+  share: number
+  isOver: boolean
+  /** The figures above the bar, and what they mean beneath it. */
+  children: [ReactNode, ReactNode]
+}
+
+function Meter({ share, isOver, children: [figures, meaning] }: MeterProps) {
+  return (
+    <div className={classes.meter}>
+      {figures}
+      <span className={classes.bar} data-over={isOver || undefined} aria-hidden>
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+      {meaning}
+    </div>
+  )
+}

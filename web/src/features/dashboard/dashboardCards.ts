@@ -1,0 +1,13 @@
+import type { Activity } from '@outlay/contract/activity'
+import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
+import type { SecuritySummary } from '@outlay/contract/security'
+import type { ComponentType } from 'react'
+
+/** The cards that belong to other features; the app hands them in. */
+export interface DashboardCards {
+  QuickAdd: ComponentType
+  ReceiptUpload: ComponentType
+  LiveActivity: ComponentType<{ activity: Activity }>
+  SecurityCard: ComponentType<{ security: SecuritySummary }>
+  MascotCard: ComponentType<{ facts: MascotFacts; progress: MascotProgress; currency: string }>
+}

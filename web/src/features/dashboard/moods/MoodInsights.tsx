@@ -1,0 +1,83 @@
+import type { MoodInsights as Insights, MoodTotal } from '@outlay/contract/dashboard'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { TitledPanel } from '../../../ui/TitledPanel.tsx'
+import classes from './MoodInsights.module.css'
+import {
+  alertText,
+  expensesText,
+  legendMoods,
+  missingText,
+  moodOf,
+  topMoods,
+  trackedText,
+} from './moodWords.ts'
+
+interface MoodInsightsProps {
+  insights: Insights
+  currency: string
+}
+
+/** How people felt about what they bought in the last 30 days. */
+export function MoodInsights({ insights, currency }: MoodInsightsProps) {
+  return (
+    <TitledPanel title="Mood Insights" text="Last 30 days">
+      <div className={classes.body}>
+        {insights.taggedCount === 0 ? (
+          <NoMoods />
+        ) : (
+          <>
+            <ul className={classes.top} aria-label="Most frequent moods">
+              {insights.moods.slice(0, topMoods).map(total => (
+                <TopMood key={total.mood} total={total} />
+              ))}
+            </ul>
+            <p className={classes.alert} data-alert={insights.alert !== null || undefined}>
+              {insights.alert ? alertText(insights.alert, currency) : missingText(insights)}
+            </p>
+            <p className={classes.tracked}>{trackedText(insights)}</p>
+          </>
+        )}
+        <Legend insights={insights} />
+      </div>
+    </TitledPanel>
+  )
+}
+
+function TopMood({ total }: { total: MoodTotal }) {
+  const { emoji, label } = moodOf(total.mood)
+  return (
+    <li className={classes.mood}>
+      <span className={classes.emoji} aria-hidden>
+        {emoji}
+      </span>
+      <span className={classes.label}>{label}</span>
+      <span className={classes.count}>{expensesText(total.count)}</span>
+    </li>
+  )
+}
+
+function NoMoods() {
+  return (
+    <div className={classes.none}>
+      <p>
+        Choose how you feel when you record an expense. Which moods you spend in, and which cost the most,
+        shows here.
+      </p>
+      <LinkButton to="/expenses" search={{ action: 'add' }} variant="default">
+        Tag an expense
+      </LinkButton>
+    </div>
+  )
+}
+
+function Legend({ insights }: { insights: Insights }) {
+  return (
+    <ul className={classes.legend} aria-label="Moods">
+      {legendMoods(insights).map(({ value, emoji, label }) => (
+        <li key={value}>
+          <span aria-hidden>{emoji}</span> {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { fewestForMood, type MoodInsights, type MoodTotal } from '@outlay/contract/dashboard'
+import { type Mood, moods } from '@outlay/contract/moods'
+import { count, money, percent } from '../../../core/formats.ts'
+
+export const topMoods = 3
+const legendSize = 6
+
+export function moodOf(value: string): Mood {
+  return moods.find(mood => mood.value === value) ?? moods[4]
+}
+
+/** How many of the expenses have a mood; a percentage only where there are enough for one. */
+export function trackedText({ taggedCount, expenseCount }: MoodInsights): string {
+  const counts = `${count(taggedCount)} of ${expensesText(expenseCount)}`
+  if (expenseCount < fewestForMood) return `Mood tracked on ${counts}`
+  // Rounded down: not everything before it is.
+  return `Mood tracked on ${percent(Math.floor((taggedCount * 100) / expenseCount) / 100)}, ${counts}`
+}
+
+/** The mood with the highest average, with what that stands on. */
+export function alertText({ mood, average, count: number }: MoodTotal, currency: string): string {
+  const { label } = moodOf(mood)
+  return `${label} purchases cost the most: ${money(average, currency)} on average, over ${expensesText(number)}.`
+}
+
+/** What is missing until an average says anything. */
+export function missingText({ moods: totals, taggedCount }: MoodInsights): string {
+  const [most] = totals
+  if (!most || taggedCount < fewestForMood)
+    return `Tag ${moreExpenses(fewestForMood - taggedCount)} to see more.`
+  const more = fewestForMood - most.count
+  return `${moreExpenses(more)} tagged ${moodOf(most.mood).label} and its average shows.`
+}
+
+/** Six of the moods, those in use first of all, in the order they always have. */
+export function legendMoods({ moods: totals }: MoodInsights): readonly Mood[] {
+  const used = new Set<string>(totals.slice(0, legendSize).map(({ mood }) => mood))
+  const others = moods.filter(({ value }) => !used.has(value)).slice(0, legendSize - used.size)
+  return moods.filter(mood => used.has(mood.value) || others.includes(mood))
+}
+
+export function expensesText(number: number): string {
+  return `${count(number)} ${number === 1 ? 'expense' : 'expenses'}`
+}
+
+function moreExpenses(number: number): string {
+  return `${count(number)} more ${number === 1 ? 'expense' : 'expenses'}`
+}

@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core'
+import type { Dashboard } from '@outlay/contract/dashboard'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { dayIn } from '../../../core/calendarDay.ts'
+import { count } from '../../../core/formats.ts'
+import { useUser } from '../../../core/session.tsx'
+import classes from './MonthSection.module.css'
+import { StatCards } from './StatCards.tsx'
+import { StatPlaceholders } from './StatPlaceholders.tsx'
+import { activeProjectsText, monthName } from './statWords.ts'
+
+interface MonthSectionProps {
+  dashboard: Dashboard | undefined
+  arrivedAtMs: number
+}
+
+/** The month's figures beneath their heading; placeholders as long as they are on their way. */
+export function MonthSection({ dashboard, arrivedAtMs }: MonthSectionProps) {
+  const { timezone } = useUser()
+  return (
+    <section className={classes.section} aria-labelledby="month-title">
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={2} size="h5" id="month-title">
+            {monthName(dashboard?.month.from ?? dayIn(timezone, new Date()))}
+          </Title>
+          <span className={classes.projects}>
+            {dashboard && activeProjectsText(dashboard.activeProjects)}
+          </span>
+        </div>
+        {dashboard && dashboard.pendingCount > 0 && <PendingLink number={dashboard.pendingCount} />}
+      </div>
+      {dashboard ? <StatCards dashboard={dashboard} arrivedAtMs={arrivedAtMs} /> : <StatPlaceholders />}
+    </section>
+  )
+}
+
+/** What is in no figure yet, and the way to complete it. */
+function PendingLink({ number }: { number: number }) {
+  return (
+    <Link to="/expenses" search={{ status: 'pending' }} className={classes.pending}>
+      <IconAlertTriangle size={16} aria-hidden />
+      {count(number)} {number === 1 ? 'needs' : 'need'} review
+    </Link>
+  )
+}

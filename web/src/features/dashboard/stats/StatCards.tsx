@@ -1,0 +1,59 @@
+import type { Dashboard } from '@outlay/contract/dashboard'
+import { compareTotals } from '../../../core/comparison.ts'
+import { count, money, percent } from '../../../core/formats.ts'
+import { centsOf, partOf, sumOf } from '../../../core/sums.ts'
+import { StatCard } from './StatCard.tsx'
+import classes from './StatCards.module.css'
+import { accuracyText, endingSoonText } from './statWords.ts'
+import { countedUp, useCountUp } from './useCountUp.ts'
+
+interface StatCardsProps {
+  dashboard: Pick<Dashboard, 'month' | 'activeProjects' | 'endingSoon' | 'accuracy'>
+  arrivedAtMs: number
+}
+
+/** The month in four figures, which count up when they arrive. */
+export function StatCards({ dashboard, arrivedAtMs }: StatCardsProps) {
+  const { month, activeProjects, endingSoon, accuracy } = dashboard
+  const progress = useCountUp(arrivedAtMs)
+  const sum = (total: string) => ({
+    figure: money(total, month.currency),
+    counting: money(sumAt(total, progress), month.currency),
+  })
+  const number = (total: number) => ({
+    figure: count(total),
+    counting: count(Math.floor((total * progress) / countedUp)),
+  })
+  const comparison = compareTotals(comparedMonths(month), 'month')
+  return (
+    <div className={classes.cards}>
+      <StatCard label="Monthly Total" {...sum(month.totalAmount)} isGood={comparison.isGood}>
+        {comparison.text}
+      </StatCard>
+      <StatCard label="Tax Deductible" {...sum(month.taxDeductible)}>
+        {percent(partOf(month.taxDeductible, month.totalAmount))} of this month’s total
+      </StatCard>
+      <StatCard label="Processed" {...number(month.processedCount)}>
+        {accuracyText(accuracy)}
+      </StatCard>
+      <StatCard label="Active Projects" {...number(activeProjects)}>
+        {endingSoonText(endingSoon)}
+      </StatCard>
+    </div>
+  )
+}
+
+function sumAt(total: string, progress: number): string {
+  return sumOf((centsOf(total) * BigInt(progress)) / BigInt(countedUp))
+}
+
+function comparedMonths({ currency, previous, ...month }: Dashboard['month']) {
+  return {
+    currency,
+    totals: { total: month.totalAmount, count: month.processedCount },
+    previous: {
+      ...previous,
+      totals: { total: previous.totalAmount, count: previous.processedCount },
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { MascotFacts } from '@outlay/contract/mascot'
+import { money } from '../../core/formats.ts'
+import classes from './MascotBubble.module.css'
+
+interface MascotBubbleProps {
+  facts: MascotFacts
+  currency: string
+  tips: readonly string[]
+  /** Which tip is said; none where the month is. */
+  tip: number | undefined
+}
+
+/**
+ * What the mascot says. All that it may come to say lies in the same place, unseen, so that the place is large enough
+ * from the start and nothing beneath it moves.
+ */
+export function MascotBubble({ facts, currency, tips, tip }: MascotBubbleProps) {
+  return (
+    <div className={classes.bubble}>
+      <p className={tip === undefined ? classes.said : classes.unsaid}>{monthOf(facts, currency)}</p>
+      {tips.map((text, at) => (
+        <p key={text} className={tip === at ? classes.said : classes.unsaid}>
+          {text}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function monthOf({ spent, budget }: MascotFacts, currency: string): string {
+  const isNothing = /^[0.]*$/.test(spent)
+  const whole = money(budget, currency)
+  return isNothing
+    ? `Nothing spent yet this month, of a budget of ${whole}.`
+    : `${money(spent, currency)} of ${whole} spent this month.`
+}

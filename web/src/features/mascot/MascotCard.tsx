@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { lazy, Suspense, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { loadPage } from '../../core/PageLoadError.ts'
+import { useFocusBack } from '../../core/useFocusBack.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './MascotCard.module.css'
+import { MascotGreeting } from './MascotGreeting.tsx'
+import { useMascotAddress } from './mascot.search.ts'
+import type { MascotCardProps } from './mascotCardProps.ts'
+import { useMascotChoices } from './mascotChoices.ts'
+
+const MascotDialog = lazy(async () => ({
+  default: (await loadPage(import('./dialog/MascotDialog.tsx'))).MascotDialog,
+}))
+
+/** The assistant's card, and the dialog that the address bar opens. Dismissed, a button in its place brings it back. */
+export function MascotCard(props: MascotCardProps) {
+  const { isDismissed, choose } = useMascotChoices()
+  const address = useMascotAddress()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusBack(Boolean(address.tab))
+  // The button that was pressed goes with the change; the focus goes to what came in its place.
+  const change = (isDismissed: boolean) => {
+    flushSync(() => choose({ isDismissed }))
+    place.current?.querySelector('button')?.focus()
+  }
+  return (
+    <div ref={place} className={classes.place}>
+      {isDismissed ? (
+        <Panel aria-label="Assistant" className={classes.dismissed}>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconMessageCircle size={16} aria-hidden />}
+            onClick={() => change(false)}
+          >
+            Show assistant
+          </Button>
+        </Panel>
+      ) : (
+        <MascotGreeting {...props} onChat={() => address.open()} onDismiss={() => change(true)} />
+      )}
+      {address.tab && (
+        <Suspense fallback={null}>
+          <MascotDialog {...props} tab={address.tab} onTab={address.show} onClose={address.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

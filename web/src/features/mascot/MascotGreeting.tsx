@@ -1,0 +1,55 @@
+import { Button, CloseButton, Title } from '@mantine/core'
+import { mascotMoodFor } from '@outlay/contract/mascotRules/mascotMoods'
+import { personalityFor } from '@outlay/contract/mascotRules/personalityRules'
+import { tipsFor } from '@outlay/contract/mascotRules/tips'
+import { personalityOf } from '@outlay/contract/personalities'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { Panel } from '../../ui/Panel.tsx'
+import { MascotBubble } from './MascotBubble.tsx'
+import classes from './MascotCard.module.css'
+import { MascotFace } from './MascotFace.tsx'
+import { MoodLabel } from './MoodLabel.tsx'
+import type { MascotCardProps } from './mascotCardProps.ts'
+import { useTip } from './useTip.ts'
+
+interface MascotGreetingProps extends MascotCardProps {
+  onChat: () => void
+  onDismiss: () => void
+}
+
+/** The personality that the month calls for, with what it has to say. */
+export function MascotGreeting({ facts, currency, onChat, onDismiss }: MascotGreetingProps) {
+  const key = personalityFor(facts)
+  const personality = personalityOf(key)
+  const tips = tipsFor(facts, key)
+  const tip = useTip(tips)
+  return (
+    <Panel aria-label="Assistant" className={classes.card}>
+      <div className={classes.head}>
+        <MascotFace personality={personality} />
+        <div className={classes.words}>
+          <Title order={2} size="h5">
+            {personality.name}
+          </Title>
+          <p className={classes.catchphrase}>{personality.catchphrase}</p>
+        </div>
+        <CloseButton
+          className={classes.dismiss}
+          aria-label="Dismiss assistant"
+          title="Dismiss"
+          onClick={onDismiss}
+        />
+      </div>
+      <MascotBubble {...{ facts, currency, tips }} tip={tip.isShown ? tip.at : undefined} />
+      <div className={classes.foot}>
+        <Button size="sm" leftSection={<IconMessageCircle size={16} aria-hidden />} onClick={onChat}>
+          Chat
+        </Button>
+        <Button size="sm" variant="default" onClick={tip.isShown ? tip.hide : tip.show}>
+          {tip.isShown ? 'Hide tip' : 'Show tip'}
+        </Button>
+        <MoodLabel mood={mascotMoodFor(facts)} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { problemAnswer } from '../../../testing/stubServer.ts'
+import { conversationId, streamedAnswer } from '../mascot.factory.tsx'
+import { askCall, openChat, question, said } from './chat.factory.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+describe('an answer that fails', () => {
+  const failures: [string, () => Response, RegExp][] = [
+    ['by the server', () => problemAnswer(429, 'That was too fast.'), /429: That was too fast\./],
+    [
+      'in words',
+      () => {
+        const stream = streamedAnswer()
+        stream.line({ kind: 'begun', conversationId })
+        stream.line({ kind: 'failed', detail: 'The model gave up.' })
+        stream.end()
+        return stream.response
+      },
+      /The model gave up\./,
+    ],
+    [
+      'by ending early',
+      () => {
+        const stream = streamedAnswer()
+        stream.line({ kind: 'begun', conversationId })
+        stream.line({ kind: 'part', part: { kind: 'text', text: 'You spe' } })
+        stream.end()
+        return stream.response
+      },
+      /The answer broke off/,
+    ],
+    [
+      'with the network',
+      () => {
+        const stream = streamedAnswer()
+        stream.breakOff()
+        return stream.response
+      },
+      /The answer broke off/,
+    ],
+  ]
+  test.each(failures)('%s is said, and what was typed stays', async (_, answer, words) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { input, person } = await openChat({ [askCall]: answer })
+    await person.type(input, `${question}{Enter}`)
+    expect(await screen.findByText('Failed to get response from Claude')).toBeTruthy()
+    expect(screen.getByText('Error')).toBeTruthy()
+    expect(screen.getByText(words)).toBeTruthy()
+    expect(input.value).toBe(question)
+    await waitFor(() => expect(document.activeElement).toBe(input))
+    expect(said()).toHaveLength(1)
+    expect(logged).toHaveBeenCalledOnce()
+  })
+})
+
+describe('closing the dialog', () => {
+  test('asks before what was typed is lost', async () => {
+    const { input, person } = await openChat()
+    await person.type(input, 'Half a ques')
+    await person.keyboard('{Escape}')
+    const sure = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
+    await person.click(within(sure).getByRole('button', { name: 'Keep editing' }))
+    expect(input.value).toBe('Half a ques')
+    expect(document.activeElement).toBe(input)
+    await person.keyboard('{Escape}')
+    await person.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('lets an answer go that is on its way, without a word', async () => {
+    const stream = streamedAnswer()
+    const signals: (AbortSignal | null | undefined)[] = []
+    const { input, person } = await openChat({ [askCall]: () => stream.response })
+    const stubbed = globalThis.fetch
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (address.endsWith('/answers')) signals.push(init.signal)
+      return stubbed(address, init)
+    })
+    await person.type(input, `${question}{Enter}`)
+    await waitFor(() => expect(signals).toHaveLength(1))
+    await person.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(signals[0]?.aborted).toBe(true)
+    expect(screen.queryByText('Failed to get response from Claude')).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { AnswerPart, Message } from '@outlay/contract/conversations'
+import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import classes from './ChatLog.module.css'
+import { ChatMessage } from './ChatMessage.tsx'
+import { conversationQuery } from './conversations.api.ts'
+import { textOf } from './figureText.ts'
+import { Suggestions } from './Suggestions.tsx'
+import type { useChat } from './useChat.ts'
+import { useStickToEnd } from './useStickToEnd.ts'
+
+interface ChatLogProps {
+  chat: ReturnType<typeof useChat>
+  voice: PersonalityKey
+}
+
+/** The greeting, what was said, and the answer as it comes. */
+export function ChatLog({ chat: { conversationId, pending, send }, voice }: ChatLogProps) {
+  const kept = useQuery({ ...conversationQuery(conversationId ?? ''), enabled: conversationId !== undefined })
+  const messages = kept.data?.messages ?? []
+  const isLoading = conversationId !== undefined && kept.isPending
+  const log = useStickToEnd(`${conversationId} ${messages.length} ${pending?.parts.length}`)
+  if (!kept.data && kept.error)
+    return <LoadFailure what="The conversation" error={kept.error} onRetry={kept.refetch} />
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too */}
+      <section ref={log} className={classes.log} aria-label="Conversation" aria-busy={isLoading} tabIndex={0}>
+        <ol className={classes.messages}>
+          <ChatMessage type="claude" parts={greetingOf(voice)} personality={voice} />
+          {messages.map(({ id, ...message }) => (
+            <ChatMessage key={id} {...message} />
+          ))}
+          {pending && (
+            <ChatMessage type="user" parts={[{ kind: 'text', text: pending.text }]} personality={null} />
+          )}
+          {pending && <ChatMessage type="claude" parts={pending.parts} personality={voice} />}
+        </ol>
+        {conversationId === undefined && !pending && <Suggestions onAsk={send} />}
+      </section>
+      {/* Said once it is whole, not part by part. */}
+      <VisuallyHidden role="status">{pending ? 'Claude is answering' : lastSaid(messages)}</VisuallyHidden>
+    </>
+  )
+}
+
+function greetingOf(voice: PersonalityKey): AnswerPart[] {
+  const { name, catchphrase } = personalityOf(voice)
+  const text = `Hello, ${name} here. ${catchphrase} Ask me about your spending, your budget or what is deductible.`
+  return [{ kind: 'text', text }]
+}
+
+function lastSaid(messages: readonly Message[]): string {
+  const last = messages.at(-1)
+  return last?.type === 'claude' ? `Claude: ${last.parts.map(textOf).join('')}` : ''
+}

@@ -1,0 +1,25 @@
+import type { ConversationSummary } from '@outlay/contract/conversations'
+import { FooterQuestion } from '../../../ui/FooterQuestion.tsx'
+import { useDeleteConversations } from './useDeleteConversations.ts'
+
+interface DeleteQuestionProps {
+  /** One conversation, or all of them. */
+  asked: ConversationSummary | 'all'
+  onDeleted: () => void
+  onKeep: () => void
+}
+
+/** Asked before a conversation goes for good. */
+export function DeleteQuestion({ asked, onDeleted, onKeep }: DeleteQuestionProps) {
+  const remove = useDeleteConversations(asked, onDeleted)
+  return (
+    <FooterQuestion
+      question={asked === 'all' ? 'Delete all conversations for good?' : 'Delete this conversation for good?'}
+      yes="Delete"
+      no="Keep"
+      isPending={remove.isPending}
+      onYes={() => remove.mutate()}
+      onNo={onKeep}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import type { ConversationSummary } from '@outlay/contract/conversations'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { conversationsQuery } from './conversations.api.ts'
+import { DeleteQuestion } from './DeleteQuestion.tsx'
+import classes from './History.module.css'
+import { HistoryRow } from './HistoryRow.tsx'
+
+interface HistoryProps {
+  /** The conversation that is open. */
+  openId: string | undefined
+  onOpen: (id: string) => void
+  /** Told which one has gone. */
+  onDeleted: (gone: ConversationSummary | 'all') => void
+}
+
+/** Earlier conversations: to go on with, or to delete. */
+export function History({ openId, onOpen, onDeleted }: HistoryProps) {
+  const { data, error, refetch } = useQuery(conversationsQuery)
+  const [asked, setAsked] = useState<ConversationSummary | 'all'>()
+  const box = useRef<HTMLElement>(null)
+  const settle = () => {
+    setAsked(undefined)
+    box.current?.focus()
+  }
+  if (!data && error) return <LoadFailure what="Your conversations" error={error} onRetry={refetch} />
+  return (
+    <section ref={box} className={classes.history} aria-label="Earlier conversations" tabIndex={-1}>
+      <div className={classes.scrolled}>
+        {!data && <p className={classes.empty}>Loading…</p>}
+        {data?.conversations.length === 0 && (
+          <p className={classes.empty}>
+            No conversations yet. What you ask is kept here until you delete it.
+          </p>
+        )}
+        <ul className={classes.list}>
+          {data?.conversations.map(one => (
+            <HistoryRow
+              key={one.id}
+              conversation={one}
+              isOpen={one.id === openId}
+              onOpen={() => onOpen(one.id)}
+              onDelete={() => setAsked(one)}
+            />
+          ))}
+        </ul>
+      </div>
+      {asked && (
+        <DeleteQuestion
+          asked={asked}
+          onDeleted={() => {
+            settle()
+            onDeleted(asked)
+          }}
+          onKeep={settle}
+        />
+      )}
+      {!asked && data && data.conversations.length > 0 && (
+        <Button className={classes.all} variant="subtle" color="red" onClick={() => setAsked('all')}>
+          Delete all
+        </Button>
+      )}
+    </section>
+  )
+}

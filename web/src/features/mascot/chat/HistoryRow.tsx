@@ -1,0 +1,33 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import type { ConversationSummary } from '@outlay/contract/conversations'
+import { IconTrash } from '@tabler/icons-react'
+import { dateTime } from '../../../core/formats.ts'
+import { useUser } from '../../../core/session.tsx'
+import classes from './History.module.css'
+
+interface HistoryRowProps {
+  conversation: ConversationSummary
+  isOpen: boolean
+  onOpen: () => void
+  onDelete: () => void
+}
+
+export function HistoryRow({
+  conversation: { title, updatedAt },
+  isOpen,
+  onOpen,
+  onDelete,
+}: HistoryRowProps) {
+  const { timezone } = useUser()
+  return (
+    <li className={classes.row}>
+      <UnstyledButton className={classes.open} aria-current={isOpen || undefined} onClick={onOpen}>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.when}>{dateTime(updatedAt, timezone)}</span>
+      </UnstyledButton>
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Delete “${title}”`} onClick={onDelete}>
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  type AnswerLine,
+  type AnswerPart,
+  answerLineSchema,
+  conversationRoutes,
+  type Message,
+} from '@outlay/contract/conversations'
+import type { BodyInputOf } from '@outlay/contract/core/route'
+import { callForResponse } from '../../../core/api.ts'
+
+export type Question = BodyInputOf<typeof conversationRoutes.ask>
+
+export interface Answer {
+  readonly conversationId: string
+  readonly message: Message
+}
+
+/** The stream ended, or the network did, before the answer was whole. */
+export class AnswerBrokenOff extends Error {
+  constructor(cause?: unknown) {
+    super('The answer broke off. Your question is still here: please try again.', { cause })
+    this.name = 'AnswerBrokenOff'
+  }
+}
+
+/**
+ * Asks the assistant and hands on the parts of the answer as they come.
+ * @throws ApiError, AnswerBrokenOff, or an Error with the words of an answer that failed
+ */
+export async function askAssistant(
+  body: Question,
+  signal: AbortSignal,
+  onPart: (part: AnswerPart) => void,
+): Promise<Answer> {
+  const response = await callForResponse(conversationRoutes.ask, { body, signal })
+  let conversationId: string | undefined
+  for await (const line of answerLinesOf(response)) {
+    if (line.kind === 'begun') conversationId = line.conversationId
+    if (line.kind === 'part') onPart(line.part)
+    if (line.kind === 'failed') throw new Error(line.detail)
+    if (line.kind === 'done' && conversationId) return { conversationId, message: line.message }
+  }
+  throw new AnswerBrokenOff()
+}
+
+/** NDJSON: one JSON object a line, by the contract's schema. */
+async function* answerLinesOf(response: Response): AsyncGenerator<AnswerLine> {
+  for await (const text of linesOf(response)) yield lineOf(text)
+}
+
+function lineOf(text: string): AnswerLine {
+  try {
+    return answerLineSchema.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new AnswerBrokenOff(cause)
+  }
+}
+
+async function* linesOf({ body }: Response): AsyncGenerator<string> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let unfinished = ''
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read().catch(broken)) ?? { done: true, value: undefined }
+      const lines = (unfinished + decoder.decode(value, { stream: !done })).split('\n')
+      unfinished = lines.pop() ?? ''
+      yield* (done ? [...lines, unfinished] : lines).filter(line => line.trim() !== '')
+      if (done) return
+    }
+  } finally {
+    // Who listens no longer lets the server know; a stream that has ended takes no notice.
+    await reader?.cancel().catch(() => undefined)
+  }
+}
+
+/** What breaks a stream off is a TypeError; an abort stays what it is. */
+function broken(cause: unknown): never {
+  throw cause instanceof TypeError ? new AnswerBrokenOff(cause) : cause
+}

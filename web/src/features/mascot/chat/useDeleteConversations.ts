@@ -1,0 +1,32 @@
+import type { ConversationSummary } from '@outlay/contract/conversations'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../../core/errorMessage.ts'
+import { toast } from '../../../core/toast.ts'
+import {
+  conversationQuery,
+  conversationsQuery,
+  deleteAllConversations,
+  deleteConversation,
+} from './conversations.api.ts'
+
+/** Deletes one conversation, or all of them, for good. */
+export function useDeleteConversations(asked: ConversationSummary | 'all', onDeleted: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => (asked === 'all' ? deleteAllConversations() : deleteConversation(asked.id)),
+    onSuccess: () => {
+      queryClient.setQueryData(
+        conversationsQuery.queryKey,
+        kept =>
+          kept && {
+            ...kept,
+            conversations: asked === 'all' ? [] : kept.conversations.filter(({ id }) => id !== asked.id),
+          },
+      )
+      if (asked !== 'all') queryClient.removeQueries({ queryKey: conversationQuery(asked.id).queryKey })
+      onDeleted()
+      toast({ title: asked === 'all' ? 'Conversations deleted' : 'Conversation deleted' })
+    },
+    onError: error => toast({ title: 'Failed to delete', message: errorMessage(error), isDestructive: true }),
+  })
+}

@@ -1,0 +1,26 @@
+import type { Reaction } from '@outlay/contract/mascot'
+import {
+  moodAfterReaction,
+  type ReactionMood,
+  reactionMs,
+  restingMood,
+} from '@outlay/contract/mascotRules/mascotMoods'
+import { useEffect, useRef, useState } from 'react'
+import { useReact } from '../mascot.mutations.ts'
+
+/** A reaction moves the mascot for 2 s; then it is happy again. */
+export function useReactions() {
+  const [mood, setMood] = useState<ReactionMood | typeof restingMood>(restingMood)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { mutate } = useReact()
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    mood,
+    react: (reaction: Reaction) => {
+      clearTimeout(timer.current)
+      setMood(moodAfterReaction(reaction))
+      timer.current = setTimeout(() => setMood(restingMood), reactionMs)
+      mutate(reaction)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { NativeSelect, Title } from '@mantine/core'
+import type { MascotFacts } from '@outlay/contract/mascot'
+import { tipsFor } from '@outlay/contract/mascotRules/tips'
+import {
+  type PersonalityKey,
+  personalities,
+  personalityKeys,
+  personalityOf,
+} from '@outlay/contract/personalities'
+import { PersonalityItem } from './PersonalityItem.tsx'
+import classes from './PersonalityTab.module.css'
+
+interface PersonalityTabProps {
+  facts: MascotFacts
+  /** Who is here now. */
+  current: PersonalityKey
+  /** Whose voice the chat is in, where one was chosen. */
+  voice: PersonalityKey | null
+  onVoice: (voice: PersonalityKey | null) => void
+}
+
+/** All ten, who is here and why, and whose voice the chat is in. */
+export function PersonalityTab({ facts, current, voice, onVoice }: PersonalityTabProps) {
+  const { name } = personalityOf(current)
+  return (
+    <div className={classes.content}>
+      <NativeSelect
+        label="Voice of the chat"
+        description="Kept on this device"
+        value={voice ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onVoice(personalityKeys.find(key => key === value) ?? null)
+        }
+        data={[
+          { value: '', label: `Automatic (now ${name})` },
+          ...personalities.map(one => ({ value: one.key, label: one.name })),
+        ]}
+      />
+      <section aria-label="Tips">
+        <Title order={3} size="h6">
+          Tips of {name}
+        </Title>
+        <ul className={classes.tips}>
+          {tipsFor(facts, current).map(tip => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label="Personalities">
+        <Title order={3} size="h6">
+          The ten personalities
+        </Title>
+        <p className={classes.note}>The first one from the top whose moment it is comes by itself.</p>
+        <ul className={classes.list}>
+          {personalities.map(one => (
+            <PersonalityItem key={one.key} personality={one} isCurrent={one.key === current} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

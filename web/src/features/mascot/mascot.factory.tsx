@@ -1,0 +1,123 @@
+import { notifications } from '@mantine/notifications'
+import type { AnswerLine, Message } from '@outlay/contract/conversations'
+import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
+import { useQuery } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { Providers } from '../../app/Providers.tsx'
+import { parseSearch, stringifySearch } from '../../app/search.ts'
+import { dashboardQuery } from '../../core/dashboard.query.ts'
+import { createQueryClient } from '../../core/queryClient.ts'
+import { UserProvider } from '../../core/session.tsx'
+import { ana } from '../../testing/people.ts'
+import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { MascotCard } from './MascotCard.tsx'
+
+/** A quarter of the budget is spent, and nothing else is known: Finance Friend. */
+export const plainFacts: MascotFacts = {
+  ...{ spent: '500.00', budget: '2000.00', savings: '50.00', savingsGoal: '500.00' },
+  ...{ mood: null, topCategory: null, expenseCount: 3 },
+}
+
+interface Given {
+  facts?: Partial<MascotFacts>
+  progress?: MascotProgress
+  address?: string
+  answers?: Parameters<typeof stubServer>[0]
+}
+
+interface Rendered {
+  /** Every call, in turn. */
+  readonly sent: readonly { method: string; path: string; body: unknown }[]
+  /** The address bar. */
+  readonly at: () => string
+}
+
+/** The card on a dashboard of its own, in a browser of its own. */
+export function renderMascot({ facts, progress, address = '/', answers = {} }: Given = {}): Rendered {
+  notifications.clean()
+  const { sent } = stubServer({
+    'GET /api/dashboard': () =>
+      jsonAnswer({
+        budget: {},
+        mascot: {
+          facts: { ...plainFacts, ...facts },
+          progress: progress ?? { relationshipLevel: 27, interactions: 4 },
+        },
+      }),
+    'GET /api/conversations': () => jsonAnswer({ conversations: [], answerer: 'rules' }),
+    ...answers,
+  })
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const queryClient = createQueryClient()
+  render(
+    <Providers queryClient={queryClient}>
+      <UserProvider user={ana}>
+        <RouterProvider router={routerAt(history)} />
+      </UserProvider>
+    </Providers>,
+  )
+  return { sent, at: () => history.location.href }
+}
+
+function routerAt(history: ReturnType<typeof createMemoryHistory>) {
+  const root = createRootRoute()
+  const page = <const P extends string>(path: P, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component })
+  const routeTree = root.addChildren([
+    page('/', Place),
+    page('/expenses', () => 'The expenses'),
+    page('/settings', () => 'The settings'),
+  ])
+  return createRouter({ routeTree, history, parseSearch, stringifySearch })
+}
+
+function Place() {
+  const { data } = useQuery(dashboardQuery)
+  return data && <MascotCard {...data.mascot} currency="USD" />
+}
+
+/** An answer that comes line by line, as the test lets it. */
+export function streamedAnswer() {
+  let stream: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: controller => {
+      stream = controller
+    },
+  })
+  const bytes = (chunk: Uint8Array) => stream?.enqueue(chunk)
+  return {
+    response: new Response(body, { headers: { 'content-type': 'application/x-ndjson' } }),
+    bytes,
+    line: (line: AnswerLine) => bytes(new TextEncoder().encode(`${JSON.stringify(line)}\n`)),
+    end: () => stream?.close(),
+    breakOff: () => stream?.error(new TypeError('network error')),
+  }
+}
+
+export const conversationId = '01936f00-0000-7000-8000-0000000000c1'
+
+/** What the assistant said: a sentence with a sum of two days. */
+export function answerMessage(part: Partial<Message> = {}): Message {
+  return {
+    id: 'm2',
+    type: 'claude',
+    parts: [
+      { kind: 'text', text: 'You spent ' },
+      {
+        ...{ kind: 'figure', unit: 'money', value: '1234.50', currency: 'USD' },
+        source: { kind: 'expenses', from: '2026-03-01', to: '2026-03-31', merchant: 'Café Ünal & Söhne' },
+      },
+      { kind: 'text', text: ' this month.' },
+    ],
+    personality: 'finance-friend',
+    timestamp: '2026-03-31T12:00:00.000Z',
+    ...part,
+  }
+}

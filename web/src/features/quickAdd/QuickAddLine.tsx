@@ -1,0 +1,69 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { keepQuickAddText, quickAddText } from '../../core/newExpenseStart.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './QuickAddLine.module.css'
+import { Understood } from './Understood.tsx'
+import { partsOf, spoken } from './understoodParts.ts'
+import { useReading } from './useReading.ts'
+
+const longestLine = 500
+/** After so long without a key, a screen reader is told what was understood. */
+const restMs = 800
+
+/** An expense in one line of plain words, which fill the form. Needs no network. */
+export function QuickAddLine() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const previewId = useId()
+  const [text, setText] = useState(() => quickAddText(queryClient))
+  const { reading, words } = useReading(text)
+  const parts = partsOf(reading, words)
+  const [said] = useDebouncedValue(text.trim() ? spoken(parts, reading.notes) : '', restMs)
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    if (!text.trim()) return input.current?.focus()
+    const { notes, ...newExpense } = reading
+    keepQuickAddText(queryClient, text)
+    void navigate({ to: '/expenses', search: { action: 'add' }, state: { newExpense } })
+  }
+  const change = (next: string) => {
+    setText(next)
+    keepQuickAddText(queryClient, next)
+  }
+  return (
+    <Panel>
+      <form className={classes.form} onSubmit={open}>
+        <TextInput
+          ref={input}
+          className={classes.input}
+          label="Quick add"
+          placeholder="lunch with Ana 23.50 eur yesterday #apollo"
+          value={text}
+          onChange={event => change(event.currentTarget.value)}
+          maxLength={longestLine}
+          autoComplete="off"
+          enterKeyHint="go"
+          aria-describedby={previewId}
+        />
+        <Button type="submit" variant="default" className={classes.go} aria-label="Continue">
+          <span className={classes.word}>Continue</span>
+          <IconArrowRight size={16} aria-hidden className={classes.arrow} />
+        </Button>
+      </form>
+      <div id={previewId} className={classes.preview}>
+        {text.trim() ? (
+          <Understood parts={parts} notes={reading.notes} />
+        ) : (
+          <p className={classes.hint}>Write it as you would say it. Enter opens the form, filled in.</p>
+        )}
+      </div>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import classes from './QuickAddLine.module.css'
+import type { Part } from './understoodParts.ts'
+
+interface UnderstoodProps {
+  parts: readonly Part[]
+  notes: readonly string[]
+}
+
+/** What was understood of the line, and what was not. */
+export function Understood({ parts, notes }: UnderstoodProps) {
+  return (
+    <>
+      <ul className={classes.parts} aria-label="Understood">
+        {parts.map(({ name, value }) => (
+          <li key={name} className={classes.part} title={`${name}: ${value}`}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.value}>{value}</span>
+          </li>
+        ))}
+      </ul>
+      {notes.map(note => (
+        <p key={note} className={classes.note}>
+          <IconInfoCircle size={16} aria-hidden />
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}

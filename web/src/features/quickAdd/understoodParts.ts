@@ -1,0 +1,40 @@
+import { categoryOf } from '@outlay/contract/categories'
+import { noCurrency } from '@outlay/contract/core/currencies'
+import { moods } from '@outlay/contract/moods'
+import type { QuickAdd } from '@outlay/contract/quickAdd/readQuickAdd'
+import { dayLabel } from '../../core/calendarDay.ts'
+import { money } from '../../core/formats.ts'
+
+/** One thing that was understood. */
+export interface Part {
+  readonly name: string
+  readonly value: string
+}
+
+/** What a reading is told in words with. */
+export interface ReadingWords {
+  readonly today: string
+  readonly preferredCurrency: string
+  readonly projects: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** What was understood, in the order of the form. */
+export function partsOf(reading: QuickAdd, { today, preferredCurrency, projects }: ReadingWords): Part[] {
+  const { description, merchant, amount, currency, category, date, projectId, mood, isDeductible } = reading
+  const parts: [string, string | undefined][] = [
+    ['Description', description],
+    ['Merchant', merchant],
+    ['Amount', amount && money(amount, currency === null ? noCurrency : (currency ?? preferredCurrency))],
+    ['Category', category && categoryOf(category).label],
+    ['Date', date && dayLabel(date, today)],
+    ['Project', projects.find(({ id }) => id === projectId)?.name],
+    ['Mood', moods.find(({ value }) => value === mood)?.label],
+    ['Tax deductible', isDeductible === undefined ? undefined : isDeductible ? 'Yes' : 'No'],
+  ]
+  return parts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
+}
+
+/** The same in one sentence each. */
+export function spoken(parts: readonly Part[], notes: readonly string[]): string {
+  return [...parts.map(({ name, value }) => `${name}: ${value}.`), ...notes].join(' ')
+}

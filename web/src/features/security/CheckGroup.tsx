@@ -1,0 +1,53 @@
+import type { SecurityCheck, securityGroups } from '@outlay/contract/security'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import classes from './CheckGroup.module.css'
+
+interface CheckGroupProps {
+  group: (typeof securityGroups)[number]
+  checks: readonly SecurityCheck[]
+}
+
+export function CheckGroup({ group, checks }: CheckGroupProps) {
+  const reached = checks.reduce((sum, { holds, points }) => sum + (holds ? points : 0), 0)
+  return (
+    <TitledPanel
+      title={group.name}
+      actions={
+        <span className={classes.points}>
+          {reached} of {group.points} points
+        </span>
+      }
+    >
+      <ul className={classes.list} aria-label={group.name}>
+        {/* What is to be done comes first. */}
+        {checks
+          .toSorted((a, b) => Number(a.holds) - Number(b.holds))
+          .map(check => (
+            <CheckRow key={check.id} check={check} />
+          ))}
+      </ul>
+    </TitledPanel>
+  )
+}
+
+function CheckRow({ check: { title, holds, points, advice } }: { check: SecurityCheck }) {
+  const Icon = holds ? IconCircleCheck : IconAlertTriangle
+  return (
+    <li className={classes.row}>
+      <Icon
+        size={20}
+        role="img"
+        aria-label={holds ? 'Holds' : 'Open'}
+        className={holds ? classes.holds : classes.open}
+      />
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        {!holds && <p className={classes.advice}>{advice}</p>}
+      </div>
+      <span className={classes.points}>
+        {holds ? points : 0} of {points}
+      </span>
+    </li>
+  )
+}

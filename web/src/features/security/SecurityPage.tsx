@@ -1,0 +1,40 @@
+import { type SecurityOverview, securityGroups } from '@outlay/contract/security'
+import { useQuery } from '@tanstack/react-query'
+import { securityQuery } from '../../core/security.query.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { CheckGroup } from './CheckGroup.tsx'
+import { ScorePanel } from './ScorePanel.tsx'
+import classes from './SecurityPage.module.css'
+import { ThreatsPanel } from './ThreatsPanel.tsx'
+
+/** How safe the account is: each check with what to do about it, and what was kept away. */
+export function SecurityPage() {
+  // A check may have been mended a moment ago, in Settings or on the server.
+  const { data, error, refetch } = useQuery({ ...securityQuery, refetchOnMount: 'always' })
+  return (
+    <>
+      <PageHeader title="Security" text="Real checks of your account, your sessions and this server." />
+      {data && <Overview overview={data} />}
+      {!data && error && <LoadFailure what="The security checks" error={error} onRetry={refetch} />}
+      {!data && !error && (
+        <div className={classes.skeleton} role="status" aria-label="Loading the security checks" />
+      )}
+    </>
+  )
+}
+
+function Overview({ overview }: { overview: SecurityOverview }) {
+  const { checks, threats } = overview
+  return (
+    <div className={classes.page}>
+      <div className={classes.top}>
+        <ScorePanel overview={overview} />
+        <ThreatsPanel threats={threats} />
+      </div>
+      {securityGroups.map(group => (
+        <CheckGroup key={group.id} group={group} checks={checks.filter(check => check.group === group.id)} />
+      ))}
+    </div>
+  )
+}

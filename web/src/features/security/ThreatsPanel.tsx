@@ -1,0 +1,30 @@
+import type { SecurityOverview } from '@outlay/contract/security'
+import { localeDay } from '../../core/calendarDay.ts'
+import { count } from '../../core/formats.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import classes from './SecurityPage.module.css'
+
+/** What was kept away from the account, by kind. */
+export function ThreatsPanel({ threats }: { threats: SecurityOverview['threats'] }) {
+  const kinds = [
+    ['Failed sign-ins', threats.failedSignIns],
+    ['Requests from other sites, refused', threats.crossSiteRequests],
+    ['Calls beyond the limit, refused', threats.rateLimitedCalls],
+  ] as const
+  return (
+    <Panel aria-label="Threats blocked">
+      <p className={classes.figureLine}>
+        <span className={classes.figure}>{count(threats.blocked)}</span> threats blocked
+      </p>
+      <p className={classes.note}>Since {localeDay(threats.since)}, the last 30 days (UTC).</p>
+      <dl className={classes.kinds}>
+        {kinds.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="tabular">{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,36 @@
+import type { SecurityOverview } from '@outlay/contract/security'
+
+/** An account in good order, but for what is still to come. */
+export function overviewOf(part: Partial<SecurityOverview> = {}): SecurityOverview {
+  return {
+    score: 95,
+    checks: [
+      {
+        id: 'password-hash',
+        group: 'account',
+        title: 'Your password is kept only as a memory-hard hash',
+        holds: true,
+        points: 8,
+        advice: 'Set a new one.',
+      },
+      {
+        id: 'calls-limited',
+        group: 'sign-in',
+        title: 'Calls are limited',
+        holds: true,
+        points: 5,
+        advice: 'Set RATE_LIMITS=on.',
+      },
+      {
+        id: 'two-step',
+        group: 'sign-in',
+        title: 'Two-step verification',
+        holds: false,
+        points: 5,
+        advice: 'This version of Outlay does not have it yet.',
+      },
+    ],
+    threats: { since: '2026-10-13', blocked: 6, failedSignIns: 3, crossSiteRequests: 2, rateLimitedCalls: 1 },
+    ...part,
+  }
+}

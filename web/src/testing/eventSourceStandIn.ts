@@ -1,0 +1,76 @@
+import type { StreamEvents } from '@outlay/contract/activity'
+import type { PersonEvent } from '@outlay/contract/personEvents'
+import { vi } from 'vitest'
+
+/** Stands in for the browser's EventSource; a test says what the server says. */
+export class EventSourceStandIn extends EventTarget {
+  static readonly CLOSED = 2
+  static opened: EventSourceStandIn[] = []
+  readyState = 0
+  onerror: (() => void) | null = null
+
+  constructor(readonly url: string) {
+    super()
+    EventSourceStandIn.opened.push(this)
+  }
+
+  static install(): void {
+    EventSourceStandIn.opened = []
+    vi.stubGlobal('EventSource', EventSourceStandIn)
+  }
+
+  static remove(): void {
+    Reflect.deleteProperty(globalThis, 'EventSource')
+  }
+
+  /** The one that was opened last. */
+  static get last(): EventSourceStandIn {
+    const last = EventSourceStandIn.opened.at(-1)
+    if (!last) throw new Error('No stream was opened')
+    return last
+  }
+
+  static get openCount(): number {
+    return EventSourceStandIn.opened.filter(({ readyState }) => readyState !== EventSourceStandIn.CLOSED)
+      .length
+  }
+
+  close(): void {
+    this.readyState = EventSourceStandIn.CLOSED
+  }
+
+  say<Name extends keyof StreamEvents>(name: Name, data: StreamEvents[Name]): void {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }))
+  }
+
+  /** The line breaks. */
+  break(): void {
+    this.onerror?.()
+  }
+
+  /** The server answers with no stream. */
+  refuse(): void {
+    this.close()
+    this.onerror?.()
+  }
+}
+
+/** The tab comes to the front, or goes behind another. */
+export function showTab(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+export function eventOf(number: number, change: Partial<PersonEvent> = {}): PersonEvent {
+  return {
+    number,
+    itemId: `item ${number}`,
+    kind: 'expense-added',
+    status: 'completed',
+    title: `expense ${number}`,
+    subjectId: null,
+    windowId: 'another window',
+    at: new Date().toISOString(),
+    ...change,
+  }
+}
