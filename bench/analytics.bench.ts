@@ -1,15 +1,14 @@
 import { Pool } from 'pg'
 import { findPostgres } from '../scripts/postgres.mjs'
 import { startThrowawayPostgres } from '../server/src/testing/database/throwawayPostgres.ts'
-import { median, report } from './figures.ts'
+import { answerMs } from './answerTimes.ts'
+import { report } from './figures.ts'
 import { fill, newAccount, newProjects } from './manyExpenses.ts'
 import { startOutlay } from './serverProcess.ts'
 
 /** Every /api/analytics/* of a person with 10,000 expenses and of one with 1,000,000 over the same days, by turns. */
 const few = 10_000
 const many = 1_000_000
-const calls = 200
-const warmUps = 20
 // The days that `fill` spreads expenses over.
 const days = 'from=2020-01-01&to=2025-06-22'
 const paths = [
@@ -20,20 +19,6 @@ const paths = [
   `report?${days}`,
   'report?from=2024-01-01&to=2024-12-31&category=meals&projectId=none&isDeductible=true',
 ]
-
-/** Milliseconds of the middle answer to each person. */
-async function answerMs(url: string, cookies: readonly [string, string]): Promise<[number, number]> {
-  const took: [number[], number[]] = [[], []]
-  for (let call = 0; call < warmUps + calls; call += 1)
-    for (const [person, cookie] of cookies.entries()) {
-      const start = performance.now()
-      const response = await fetch(url, { headers: { cookie } })
-      await response.arrayBuffer()
-      if (!response.ok) throw new Error(`${url}: ${response.status}`)
-      if (call >= warmUps) took[person]?.push(performance.now() - start)
-    }
-  return [median(took[0]), median(took[1])]
-}
 
 const binaries = await findPostgres()
 if (!binaries) throw new Error('This bench needs PostgreSQL: none was found.')
@@ -56,6 +41,6 @@ await postgres.stop()
 
 async function personWith(count: number): Promise<string> {
   const { cookie, userId } = await newAccount(outlay.address, `with${count}`)
-  await fill(pool, userId, count, await newProjects(outlay.address, cookie, 5))
+  await fill(pool, userId, count, { projectIds: await newProjects(outlay.address, cookie, 5) })
   return cookie
 }

@@ -29,25 +29,44 @@ export async function newProjects(address: string, cookie: string, count: number
   return ids
 }
 
+interface Filling {
+  readonly projectIds?: readonly string[]
+  /** The expenses are spread over so many days from this one (YYYY-MM-DD) on. */
+  readonly firstDay?: string
+  readonly dayCount?: number
+  /** Every other expense has one of these. */
+  readonly moods?: readonly string[]
+  /** Of a hundred expenses so many were read by the machine, and a fifth of those was corrected. */
+  readonly readPercent?: number
+  /** So many need review. */
+  readonly pendingCount?: number
+}
+
 /**
- * Fills a person's list with expenses over 2,000 days from 2020 on, scattered over the ten categories, the projects and
- * none, deductible or not.
+ * Fills a person's list with expenses, scattered over the ten categories, the projects and none, deductible or not: over
+ * 2,000 days from 2020 on, without moods and readings, unless told.
  */
-export async function fill(
-  pool: Pool,
-  userId: string,
-  count: number,
-  projectIds: readonly string[] = [],
-): Promise<void> {
+export async function fill(pool: Pool, userId: string, count: number, filling: Filling = {}): Promise<void> {
+  const { projectIds = [], firstDay = '2020-01-01', dayCount = 2000 } = filling
+  const { moods = [], readPercent = 0, pendingCount = 0 } = filling
   await pool.query(
     `insert into expenses (id, user_id, project_id, description, amount, currency, original_amount, original_currency,
-       exchange_rate, category, date, is_deductible, status, created_at)
+       exchange_rate, category, date, is_deductible, status, mood, reader, read_fields, changed_fields, created_at)
      select gen_random_uuid(), $1, ($3::uuid[])[1 + scatter / 16 % (cardinality($3::uuid[]) + 1)],
        'Expense number ' || n, (n % 10000) / 100.0, 'USD', (n % 10000) / 100.0, 'USD', 1,
-       ($4::text[])[1 + scatter / 256 % cardinality($4::text[])], date '2020-01-01' + (n % 2000),
-       scatter % 4 <> 0, 'processed', now()
-     from generate_series(1, $2::int) n, lateral (select n::bigint * 2654435761 % 4294967296 / 65536 as scatter) s`,
-    [userId, count, projectIds, categories.map(({ value }) => value)],
+       ($4::text[])[1 + scatter / 256 % cardinality($4::text[])], $5::date + n % $6::int,
+       scatter % 4 <> 0, case when n <= $9::int then 'pending' else 'processed' end,
+       ($7::text[])[1 + scatter % (2 * cardinality($7::text[]) + 1)],
+       case when is_read then 'machine' end,
+       case when is_read then '["merchant", "date", "total", "currency", "category"]' else '[]' end::jsonb,
+       case when is_read and scatter % 5 = 0 then '["merchant", "category"]' else '[]' end::jsonb,
+       least(now(), $5::date + n % $6::int + interval '12 hours')
+     from generate_series(1, $2::int) n, lateral (select n::bigint * 2654435761 % 4294967296 / 65536 as scatter) s,
+       lateral (select scatter / 8 % 100 < $8::int as is_read) r`,
+    [
+      ...[userId, count, projectIds, categories.map(({ value }) => value)],
+      ...[firstDay, dayCount, moods, readPercent, pendingCount],
+    ],
   )
   await pool.query('vacuum analyze expenses')
 }

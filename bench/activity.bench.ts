@@ -1,0 +1,97 @@
+import { get } from 'node:http'
+import type { PersonEvent } from '@outlay/contract/personEvents'
+import { median, report } from './figures.ts'
+import { newAccount } from './manyExpenses.ts'
+import { residentMegabytes } from './processMemory.ts'
+import { startOutlay } from './serverProcess.ts'
+
+/**
+ * What 100 open streams of event add to the resident memory of the server (each person has one; after a warm-up with
+ * as many that were closed again), and how long after the answer to a write it arrives in another stream, beside the
+ * write itself.
+ */
+const people = 100
+const writes = 200
+const warmUps = 20
+const settleMs = 2000
+
+interface OpenStream {
+  close(): void
+  onEvent(hear: (event: PersonEvent) => void): void
+}
+
+function openStream(address: string, cookie: string): Promise<OpenStream> {
+  return new Promise((opened, failed) => {
+    let hear: (event: PersonEvent) => void = () => undefined
+    const request = get(`${address}/api/activity/stream`, { headers: { cookie }, agent: false }, response => {
+      const stream = {
+        close: () => void request.destroy(),
+        onEvent: (next: typeof hear) => {
+          hear = next
+        },
+      }
+      let rest = ''
+      response.setEncoding('utf8').on('data', (text: string) => {
+        const blocks = (rest + text).split('\n\n')
+        rest = blocks.pop() ?? ''
+        for (const block of blocks) {
+          const data = block.split('\ndata: ')[1] ?? '{}'
+          if (block.startsWith('event: ready')) opened(stream)
+          if (block.startsWith('event: happened')) hear(JSON.parse(data))
+        }
+      })
+      // Closed by the bench itself.
+      response.on('error', () => undefined)
+    })
+    request.on('error', failed)
+  })
+}
+
+const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+const outlay = await startOutlay({})
+const cookies: string[] = []
+for (let person = 0; person < people; person += 1)
+  cookies.push((await newAccount(outlay.address, `follower${person}`)).cookie)
+
+const openAll = () => Promise.all(cookies.map(cookie => openStream(outlay.address, cookie)))
+for (const stream of await openAll()) stream.close()
+await later(settleMs)
+const before = residentMegabytes(outlay.pid)
+const streams = await openAll()
+await later(settleMs)
+const after = residentMegabytes(outlay.pid)
+report(`${people} open streams, resident MB`, (after - before).toFixed(1), 'aim: below 20')
+
+const [writer = ''] = cookies
+const [follower] = streams
+const writeMs: number[] = []
+const arrivalMs: number[] = []
+for (let write = 0; write < writes + warmUps; write += 1) {
+  const start = performance.now()
+  const arrived = new Promise<number>(resolve => follower?.onEvent(() => resolve(performance.now() - start)))
+  const response = await fetch(`${outlay.address}/api/expenses`, {
+    method: 'POST',
+    headers: { cookie: writer, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ description: 'Lunch', amount: '23.50', currency: 'USD', category: 'meals', date: '2025-03-14' },
+      ...{ projectId: null, isDeductible: 'true', status: 'processed', aiConfidence: '1.00' },
+    }),
+  })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`The write answered ${response.status}`)
+  const took = performance.now() - start
+  const arrival = await arrived
+  if (write < warmUps) continue
+  writeMs.push(took)
+  arrivalMs.push(arrival)
+}
+const [write, arrival] = [median(writeMs), median(arrivalMs)]
+report(
+  'from a write to its answer / its arrival elsewhere, median ms',
+  `${write.toFixed(1)} / ${arrival.toFixed(1)}`,
+  '',
+)
+report('  ratio', (arrival / write).toFixed(2), 'aim: at most 2')
+for (const stream of streams) stream.close()
+await outlay.stop()

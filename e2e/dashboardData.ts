@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+
+const categories = ['meals', 'travel', 'software', 'equipment', 'utilities', 'marketing', 'rent', 'other']
+const moods = ['happy', 'happy', 'stressed', null]
+
+async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
+  const { origin } = new URL(page.url())
+  const answer = await page.request.post(path, { data, headers: { origin } })
+  expect(answer.status()).toBe(201)
+  return answer.json()
+}
+
+/** The person's day today, YYYY-MM-DD; journeys run in UTC. */
+export const today = () => new Date().toISOString().slice(0, 10)
+
+interface Recorded {
+  description: string
+  amount: string
+  category?: string
+  date?: string
+  mood?: string | null
+  projectId?: string | null
+}
+
+export async function record(page: Page, expense: Recorded): Promise<void> {
+  const rest = { currency: 'USD', category: 'meals', date: today(), isDeductible: 'true' }
+  await post(page, '/api/expenses', { ...rest, ...expense })
+}
+
+/** Two projects and 28 expenses of today, 10.05 to 280.05, three of four with a mood: 4061.40 in all. */
+export async function recordMonth(page: Page): Promise<void> {
+  const projects = [
+    (await post(page, '/api/projects', { name: 'Apollo', color: '#0f766e' })).id,
+    (await post(page, '/api/projects', { name: 'Website relaunch', endDate: today() })).id,
+    null,
+  ]
+  for (let number = 1; number <= 28; number += 1)
+    await record(page, {
+      description: `Expense ${number}`,
+      amount: `${number}0.05`,
+      category: categories[number % categories.length] ?? 'other',
+      projectId: projects[number % projects.length] ?? null,
+      mood: moods[number % moods.length] ?? null,
+    })
+}
+
+/** As many expenses of 10.01 today, by way of a statement. */
+export async function importMany(page: Page, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => `${today()},Vendor ${index},-10.01`)
+  const statement = ['Date,Description,Amount', ...rows].join('\n')
+  const { origin } = new URL(page.url())
+  const answer = await page.request.post('/api/imports', {
+    multipart: {
+      file: { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) },
+    },
+    headers: { origin },
+    timeout: 170_000,
+  })
+  expect(await answer.json()).toMatchObject({ counts: { created: count } })
+}
