@@ -48,8 +48,8 @@ const features = [
   ),
   rule(
     'app-composes-the-server',
-    'Besides features themselves, app.ts alone knows which features there are; main.ts chooses their ports.',
-    { path: '^server/src/', pathNot: '^server/src/(features/|(app|main)\\.ts$)' },
+    'Besides features themselves, app.ts and appFeatures.ts alone know which features there are; main.ts chooses their ports.',
+    { path: '^server/src/', pathNot: '^server/src/(features/|(app|appFeatures|main)\\.ts$)' },
     { path: '^server/src/features/' },
   ),
   rule(

@@ -8,9 +8,6 @@ export const shownActivity = 5
 /** A reading that nobody ended for so long has broken off. */
 const longestReadingMs = 10 * 60_000
 
-/** Names the browser window that calls, so that it need not be told of what it did itself. */
-export const windowHeader = 'x-outlay-window'
-
 /** The newest items, newest first, and the number of the newest event, from which the stream goes on. */
 export const activitySchema = z.object({ items: z.array(personEventSchema), lastNumber: z.int() })
 export type Activity = z.infer<typeof activitySchema>

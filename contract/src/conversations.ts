@@ -5,6 +5,8 @@ import { defineRoute } from './core/route.ts'
 import { personalityKeys } from './personalities.ts'
 
 export const maxMessageLength = 2000
+/** So many of a person are kept, the newest; whatever is kept is listed, to be opened or deleted. */
+export const mostConversations = 200
 
 /**
  * Where a figure comes from, so that it can be opened: the budget the person set, or the expenses that were added up
@@ -100,7 +102,7 @@ export const conversationRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/api/conversations',
-    summary: "The person's conversations with the assistant, newest first, at most 50; and who answers here",
+    summary: "The person's conversations with the assistant, newest first, at most 200; and who answers here",
     access: 'session',
     response: z.object({
       conversations: z.array(conversationSummarySchema),

@@ -33,7 +33,7 @@ export const moodInsightsSchema = z.object({
   taggedCount: z.int(),
   /** Most often chosen first. */
   moods: z.array(moodTotalSchema),
-  /** The mood with the highest average of those that stand on enough expenses. */
+  /** The mood with the highest average of those that stand on enough expenses, where there are two. */
   alert: z.nullable(moodTotalSchema),
 })
 export type MoodInsights = z.infer<typeof moodInsightsSchema>

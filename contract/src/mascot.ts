@@ -15,7 +15,7 @@ export const mascotFactsSchema = z.object({
   budget: z.string(),
   savings: z.string(),
   savingsGoal: z.string(),
-  /** The mood most often chosen; null where none was. */
+  /** The mood most often chosen; null where it stands on fewer than five expenses. */
   mood: z.nullable(moodSchema),
   topCategory: z.nullable(z.string()),
   expenseCount: z.int(),

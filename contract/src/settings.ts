@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { nameSchema, timezoneSchema, userSchema } from './accounts.ts'
-import { currencySchema } from './core/currencies.ts'
+import { type CurrencyCode, currencySchema, isCurrencyCode } from './core/currencies.ts'
 import { amountSchema } from './core/money.ts'
 import { defineRoute } from './core/route.ts'
 import { taxCountrySchema } from './taxCountries.ts'
@@ -38,12 +38,24 @@ export const preferencesBody = z.strictObject({
 })
 export type Preferences = z.output<typeof preferencesBody>
 
-export const defaultMonthlyBudget = '2000.00'
-export const defaultSavingsGoal = '500.00'
+/** Currencies whose everyday sums have so many more digits than those in dollars. */
+const moreDigits: { readonly [Code in CurrencyCode]?: number } = {
+  ...{ BRL: 1, CNY: 1, DKK: 1, HKD: 1, MXN: 1, NOK: 1, SEK: 1, ZAR: 1 },
+  ...{ INR: 2, JPY: 2, RUB: 2, KRW: 3 },
+}
+
+/** A round sum of dollars as one of about the same worth in another currency: 2000 as 200000.00 yen. Decimal text. */
+export function roundSumIn(currency: string, dollars: number): string {
+  const zeros = isCurrencyCode(currency) ? (moreDigits[currency] ?? 0) : 0
+  return `${dollars}${'0'.repeat(zeros)}.00`
+}
+
+export const defaultMonthlyBudget = 2000
+export const defaultSavingsGoal = 500
 
 /**
  * What the person means to spend and to save in a month; decimal text in their preferred currency. One that was set in
- * another currency is converted at today's rate; one that was never set is the default, in any currency.
+ * another currency is converted at today's rate; one that was never set is the default, a round sum of the currency.
  */
 export const budgetSchema = z.object({
   monthlyBudget: z.string(),

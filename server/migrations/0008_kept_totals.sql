@@ -76,8 +76,12 @@ BEGIN
   RETURN NULL;
 END $$;
 --> statement-breakpoint
+-- Of what is erased the readings still count, and an update takes its rows in any order: they are locked in the one order first.
 CREATE FUNCTION total_erased_readings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM FROM reading_totals AS totals WHERE (user_id, day, reader) IN (
+    SELECT user_id, (created_at AT TIME ZONE 'UTC')::date, reader FROM old_rows WHERE status <> 'pending'
+  ) ORDER BY user_id, day, reader, field FOR NO KEY UPDATE;
   UPDATE reading_totals AS totals SET read = totals.read - erased.read, kept = totals.kept - erased.kept FROM (
     SELECT user_id, (created_at AT TIME ZONE 'UTC')::date AS day, reader, field,
       count(*) AS read, count(*) FILTER (WHERE NOT changed_fields ? field) AS kept

@@ -5,10 +5,12 @@ import {
   isWrittenAsCode,
   namePattern,
   otherCodes,
+  otherCodesInSmall,
+  prefixPattern,
   signPattern,
 } from './currencyWords.ts'
 import { type Finding, type QuickAddContext, type Rule, strike, wordEnd, wordStart } from './line.ts'
-import { isMoneyByItself, isName, isQuantity } from './notMoney.ts'
+import { beginsWithName, isForSoMany, isMoneyByItself, isName, isQuantity } from './notMoney.ts'
 import { decimalText, numberPattern } from './numbers.ts'
 
 /** A number in the line that may be what was paid. */
@@ -22,11 +24,11 @@ export interface Candidate {
   readonly currency: string
 }
 
-const numberStart = String.raw`(?<![\p{L}\p{N}_#/:+–-]|[\p{N}][.,'’])`
+const numberStart = String.raw`(?<![\p{L}\p{N}_#/:+–-]|[\p{N}][.,'’]|(?:^|[^\p{L}\p{N}])[.,])`
 const numberEnd = String.raw`(?![\p{L}\p{N}_%‰]|[.,/:’'-]\d|-\p{L}|\s?%)`
-const before = `${wordStart}(${signPattern}|${codePattern}|kr)`
+const before = `${wordStart}(${signPattern}|${codePattern}|${prefixPattern})`
 const after = `(?:[.,][-–—])?(?:\\s?(${signPattern})|\\s?(${codePattern}|${namePattern})${wordEnd}(?! of ))`
-const pricedEnd = String.raw`(?:[.,][-–—])?(?![\p{N}%]|[.,]\d)`
+const pricedEnd = String.raw`(?:[.,][-–—])?(?![\p{N}%]|[.,–—-]\d)`
 const joiner = `(?:${wordStart}(?:for|à|@) )?`
 
 /** What touches the number says more than what stands a space away, and what follows more than what precedes. */
@@ -37,9 +39,14 @@ const withCurrency = [
 ]
 const bare = new RegExp(`${joiner}${numberStart}(${numberPattern})(?:[.,][-–—])?${numberEnd}`, 'gu')
 const foreign = new RegExp(
-  `${wordStart}(?:${numberPattern})\\s?(${otherCodes})${wordEnd}|${wordStart}(${otherCodes})\\s?\\d`,
+  `${wordStart}(?:${numberPattern})\\s?(${otherCodes}|${otherCodesInSmall})${wordEnd}|${wordStart}(${otherCodes})\\s?\\d`,
   'u',
 )
+const unread = new RegExp(
+  `(?:${signPattern})\\s?\\d|\\d\\s?(?:${signPattern}|(?:${codePattern})${wordEnd})`,
+  'iu',
+)
+const spaced = /(?<![\p{L}\p{N}.,'’])\d{1,3}(?: \d{3})+(?:[.,]\d{2})?(?!\p{N}|[.,]\d)/gu
 const loneCode = new RegExp(`${wordStart}(?:in )?(${codePattern})${wordEnd}`, 'giu')
 
 /** What was paid: the number beside a currency, else the only one that can be money. Never a guess between two. */
@@ -50,20 +57,21 @@ export const readAmount: Rule = (line, context) => {
       line,
       note: `${strange[1] ?? strange[2]} is not among the currencies. Write what it came to in another.`,
     }
-  const priced = candidatesBesideCurrency(line)
+  const priced = candidatesBesideCurrency(line, context)
   if (priced.length > 1) return tooMany(line, priced)
   const [only] = priced
   return only ? taken(line, only, context) : bareAmount(line, context)
 }
 
-function candidatesBesideCurrency(line: string): Candidate[] {
+function candidatesBesideCurrency(line: string, { preferredCurrency }: QuickAddContext): Candidate[] {
   const found: Candidate[] = []
   for (const match of withCurrency.flatMap(pattern => [...line.matchAll(pattern)])) {
     const candidate = candidateOf(match)
     const isOverlapping = found.some(
       ({ from, to }) => match.index < to && from < match.index + match[0].length,
     )
-    if (candidate && isWrittenAsCode(candidate.currency) && !isOverlapping) found.push(candidate)
+    if (candidate && isWrittenAsCode(candidate.currency, preferredCurrency) && !isOverlapping)
+      found.push(candidate)
   }
   return found
 }
@@ -71,7 +79,7 @@ function candidatesBesideCurrency(line: string): Candidate[] {
 /** Of what a pattern has found, the group that begins with a digit is the number and the other the currency. */
 function candidateOf(match: RegExpExecArray): Candidate | undefined {
   const groups = match.slice(1).filter(group => group !== undefined)
-  const number = groups.find(group => /^\d/.test(group)) ?? ''
+  const number = groups.find(group => /^[.\d]/.test(group)) ?? ''
   const amount = decimalText(number)
   const currency = groups.find(group => group !== number) ?? ''
   const place = { from: match.index, to: match.index + match[0].length }
@@ -83,14 +91,17 @@ function bareAmount(line: string, context: QuickAddContext): Finding {
   const possible = numbers.filter(one => isMoneyByItself(line, one))
   const likely = possible.filter(one => !isQuantity(line, one))
   const [only] = likely
-  if (only && likely.length === 1) return withLoneCode(taken(line, only, context))
+  if (only && likely.length === 1 && !isForSoMany(line, only)) return withLoneCode(taken(line, only, context))
   if (likely.length > 1) return tooMany(line, likely)
   const doubtful = possible[0] ?? numbers.find(one => isName(line, one))
-  if (!doubtful) return { line }
+  if (!doubtful) return unread.test(line) ? { line, note: 'What it cost could not be read.' } : { line }
   return { line, note: `Is ${doubtful.number} what it cost? Write the currency beside it.` }
 }
 
-function taken(line: string, { from, to, amount, currency }: Candidate, context: QuickAddContext): Finding {
+function taken(line: string, candidate: Candidate, context: QuickAddContext): Finding {
+  const other = otherReading(line, candidate)
+  if (other) return tooMany(line, [candidate, { ...candidate, number: other }])
+  const { from, to, amount, currency } = candidate
   const rest = strike(line, from, to)
   if (currency === '') return { line: rest, fields: { amount } }
   const meant = currencyMeant(currency, context.preferredCurrency)
@@ -102,9 +113,20 @@ function taken(line: string, { from, to, amount, currency }: Candidate, context:
   }
 }
 
+/** `1 234 eur` may be one number or two, as `iphone 15 999.00` may be: the other number, where nothing tells which. */
+function otherReading(line: string, { from, to, number }: Candidate): string | undefined {
+  for (const run of line.matchAll(spaced)) {
+    if (run.index >= to || from >= run.index + run[0].length) continue
+    const place = { from: run.index, to: run.index + run[0].length, number: run[0] }
+    const isOne = number === run[0]
+    if (isOne === beginsWithName(line, place)) return isOne ? run[0].replace(/^.* /, '') : run[0]
+  }
+  return undefined
+}
+
 /** A code that stands elsewhere in the line is the amount's. */
 function withLoneCode(finding: Finding): Finding {
-  const codes = [...finding.line.matchAll(loneCode)].filter(([, code = '']) => isWrittenAsCode(code))
+  const codes = [...finding.line.matchAll(loneCode)].filter(([, code = '']) => isWrittenAsCode(code, ''))
   const [only] = codes
   if (!only?.[1] || codes.length > 1) return finding
   // The pattern is made of the codes.

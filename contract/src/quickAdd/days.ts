@@ -50,8 +50,28 @@ const forms: readonly (readonly [RegExp, DayOf])[] = [
   [form(`(?:last|on|letzten) (${weekdayPattern('short')})`), weekday],
 ]
 
-/** A day that has been: today at the latest, unless a year was written with it. */
+/** Half a pizza, or a person and a price: days no more than that. */
+const unclearForms = [
+  /(?<![\p{L}\p{N}_$€£¥#.,/:-])(?<!(?:on|from|since|am|vom) )(?:1\/[2-8]|2\/[35]|3\/[458])(?= \p{L})/iu,
+  new RegExp(
+    String.raw`(?<=(?<!\p{L})(?:with|for|mit|für) )(?:jan|april|may|june|august) (?:[12]?\d|3[01])(?!(?:st|nd|rd|th)|,? (?:19|20)\d{2})${dayEnd}`,
+    'iu',
+  ),
+]
+
+/** A day that has been: today at the latest, unless a year was written with it. Never one that may be something else. */
 export const readDate: Rule = (line, context) => {
+  const unclear = unclearForms.map(pattern => pattern.exec(line)).find(match => match !== null)
+  if (!unclear) return clearDate(line, context)
+  const [written] = unclear
+  const finding = clearDate(strikeMatch(line, unclear), context)
+  // It stays in the line, where it stood.
+  const after = finding.line.slice(unclear.index + written.length)
+  const restored = finding.line.slice(0, unclear.index) + written + after
+  return { note: `Is “${written}” a day? Then write “on ${written}”.`, ...finding, line: restored }
+}
+
+const clearDate: Rule = (line, context) => {
   const found = forms
     .map(([pattern, dayOf]) => ({ match: pattern.exec(line), dayOf }))
     .flatMap(({ match, dayOf }) => {

@@ -22,6 +22,9 @@ const unitWords = new Set(
   stunden personen stück am pm uhr percent`.split(/\s+/),
 )
 
+/** Months that people are called, too. */
+const personalMonths = new Set(['jan', 'april', 'may', 'june', 'august'])
+
 /** Whether a number can be what was paid, by what stands beside it. */
 export function isMoneyByItself(line: string, place: NumberPlace): boolean {
   if (/^0\d/.test(place.number)) return false
@@ -31,7 +34,21 @@ export function isMoneyByItself(line: string, place: NumberPlace): boolean {
 
 /** Whether it looks like the name or the number of something: `room 12`. */
 export function isName(line: string, place: NumberPlace): boolean {
-  return isWhole(place) && namingWords.has(wordBefore(line, place))
+  if (!isWhole(place)) return false
+  const word = wordBefore(line, place)
+  return namingWords.has(word) || (personalMonths.has(word) && Number(place.number) <= 31)
+}
+
+/** Whether it may be for how many people it was: `dinner for 4`. */
+export function isForSoMany(line: string, place: NumberPlace): boolean {
+  return isWhole(place) && place.number.length <= 2 && /^for /i.test(line.slice(place.from))
+}
+
+/** Whether what stands before two numbers goes with the first: `iphone 15 999`, `BA 204 310`. */
+export function beginsWithName(line: string, place: NumberPlace): boolean {
+  const head = line.slice(0, place.from)
+  const word = wordBefore(line, place)
+  return namingWords.has(word) || personalMonths.has(word) || /(?:^|[^\p{L}])(?:for|\p{Lu}{2}) $/u.test(head)
 }
 
 /** Whether it looks like a count (`3 coffees`) rather than a price. */

@@ -1,5 +1,5 @@
-/** A number as people write it: 23.50, 23,50, 1,234.56, 1.234,56, 1'234, 12,- . */
-export const numberPattern = String.raw`\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?: \d{3})+[.,]\d{2}|\d+(?:[.,]\d{1,2})?`
+/** A number as people write it: 23.50, 23,50, .50, 1,234.56, 1.234,56, 1'234, 1 234,56, 1,23,456.00. */
+export const numberPattern = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?: \d{3})+[.,]\d{2}|\d+(?:[.,]\d{1,2})?|(?<![\p{L}\p{N}.,])\.\d{1,2}`
 
 const mostDigits = 8
 
@@ -15,6 +15,7 @@ export function decimalText(written: string): string | undefined {
   // 1.234,567 and 1.234.56 say neither; 0.123 is no amount.
   if (marks.size > 1 || marks.has(mark) || (isGrouped && whole.startsWith('0'))) return undefined
   const significant = digits.replace(/^0+(?=\d)/, '')
+  if (whole === '' && decimals) return `0.${decimals}`
   if (significant === '' || significant.length > mostDigits) return undefined
   return decimals ? `${significant}.${decimals}` : significant
 }

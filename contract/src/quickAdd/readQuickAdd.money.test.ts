@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { currencies } from '../core/currencies.ts'
 import type { QuickAddContext, QuickAddFields } from './line.ts'
 import { readQuickAdd } from './readQuickAdd.ts'
 
@@ -80,102 +81,52 @@ const prices: Example[] = [
   ['lunch 12.50!', 'Lunch!', { amount: '12.50', category: 'meals' }],
   ['   ', '', {}],
   ['lunch 007', 'Lunch 007', { category: 'meals' }],
+  ['lunch 0.99', 'Lunch', { amount: '0.99', category: 'meals' }],
+  ['lunch .99', 'Lunch', { amount: '0.99', category: 'meals' }],
+  ['lunch $.99', 'Lunch', { amount: '0.99', currency: 'USD', category: 'meals' }],
+  ['lunch...99 said the menu', 'Lunch...99 said the menu', { category: 'meals' }],
+  ['hotel 1,234', 'Hotel', { amount: '1234', category: 'travel' }],
+  ['hotel 1.234', 'Hotel', { amount: '1234', category: 'travel' }],
+  ["hotel 1'234.50", 'Hotel', { amount: '1234.50', category: 'travel' }],
+  ['hotel 1\u00a0234 eur', 'Hotel', { amount: '1234', currency: 'EUR', category: 'travel' }],
+  ['hotel 1\u202f234,50\u00a0€', 'Hotel', { amount: '1234.50', currency: 'EUR', category: 'travel' }],
+  ['hotel ₹1,23,456.50', 'Hotel', { amount: '123456.50', currency: 'INR', category: 'travel' }],
+  ['train Fr. 12.50', 'Train', { amount: '12.50', currency: 'CHF', category: 'travel' }],
+  ['train Rs. 1,250', 'Train', { amount: '1250', currency: 'INR', category: 'travel' }],
+  ['taxi 5 canadian dollars', 'Taxi', { amount: '5', currency: 'CAD', category: 'travel' }],
+  ['taxi 5 hong kong dollars', 'Taxi', { amount: '5', currency: 'HKD', category: 'travel' }],
+  ['taxi 5 swiss francs', 'Taxi', { amount: '5', currency: 'CHF', category: 'travel' }],
+  ['R 100', 'R', { amount: '100' }],
+  ['lunch Jan 45 eur', 'Lunch Jan', { amount: '45', currency: 'EUR', category: 'meals' }],
 ]
 
 it.each(prices)('a price is told from other numbers: %s', check)
 
-const doubts: Example[] = [
-  [
-    'lunch 20 tip 3.50',
-    'Lunch 20 tip 3.50',
-    { category: 'meals' },
-    'Is it 20 or 3.50? The amount is left for you to fill in.',
-  ],
-  [
-    'rent tomorrow 1200',
-    'Rent tomorrow',
-    { amount: '1200', category: 'rent' },
-    '“tomorrow” is still to come.',
-  ],
-  [
-    'lunch next friday 12',
-    'Lunch next friday',
-    { amount: '12', category: 'meals' },
-    '“next friday” is still to come.',
-  ],
-  [
-    'taxi 200 kr',
-    'Taxi',
-    { amount: '200', currency: null, category: 'travel' },
-    '“kr” may be several currencies. Choose which.',
-  ],
-  [
-    'ramen ¥1200',
-    'Ramen',
-    { amount: '1200', currency: null, category: 'meals' },
-    '“¥” may be several currencies. Choose which.',
-  ],
-  [
-    'PLN 200 pierogi',
-    'PLN 200 pierogi',
-    {},
-    'PLN is not among the currencies. Write what it came to in another.',
-  ],
-  [
-    '200 PLN pierogi',
-    '200 PLN pierogi',
-    {},
-    'PLN is not among the currencies. Write what it came to in another.',
-  ],
-  ['3 coffees', '3 coffees', { category: 'meals' }, 'Is 3 what it cost? Write the currency beside it.'],
-  ['#123 invoice 450', '#123 invoice 450', {}, 'Is 450 what it cost? Write the currency beside it.'],
-  [
-    'lunch #unknown 12',
-    'Lunch #unknown',
-    { amount: '12', category: 'meals' },
-    'There is no project “unknown”.',
-  ],
-  [
-    'lunch #website 12',
-    'Lunch #website',
-    { amount: '12', category: 'meals' },
-    'Several projects begin with “website”. Write more of the name.',
-  ],
-  [
-    '$5 €3 snacks',
-    '$5 €3 snacks',
-    { category: 'meals' },
-    'Is it 5 or 3? The amount is left for you to fill in.',
-  ],
-  ['call 0800 123 12', 'Call 0800 123 12', {}, 'Is it 123 or 12? The amount is left for you to fill in.'],
-  [
-    'lunch in Rome 31.02. 12',
-    'Lunch in Rome 31.02. 12',
-    { category: 'meals' },
-    'Is it 31.02 or 12? The amount is left for you to fill in.',
-  ],
-  [
-    'lunch 12 for 2',
-    'Lunch 12 for 2',
-    { category: 'meals' },
-    'Is it 12 or 2? The amount is left for you to fill in.',
-  ],
-  ['invoice 450', 'Invoice 450', {}, 'Is 450 what it cost? Write the currency beside it.'],
-  [
-    'ink cartridge hp 302 24.90',
-    'Ink cartridge hp 302 24.90',
-    { category: 'office-supplies' },
-    'Is it 302 or 24.90? The amount is left for you to fill in.',
-  ],
-  [
-    'book 451 fahrenheit 12',
-    'Book 451 fahrenheit 12',
-    {},
-    'Is it 451 or 12? The amount is left for you to fill in.',
-  ],
-]
+describe('every currency', () => {
+  it.each(currencies)('is known by its code and its own sign: $code', ({ code, symbol }) => {
+    for (const typed of [
+      `tea 12.50 ${code}`,
+      `tea ${code} 12.50`,
+      `tea ${symbol}12.50`,
+      `tea ${symbol} 12.50`,
+    ]) {
+      const { amount, currency, description, notes } = readQuickAdd(typed, {
+        ...context,
+        preferredCurrency: code,
+      })
+      expect({ typed, amount, currency, description, notes }).toEqual({
+        ...{ typed, amount: '12.50', currency: code, description: 'Tea', notes: [] },
+      })
+    }
+  })
 
-it.each(doubts)('what is not sure is said and left: %s', check)
+  it('takes R for rand only for whoever counts in rand', () => {
+    const inRand = { ...context, preferredCurrency: 'ZAR' }
+    expect(readQuickAdd('tyre for BMW R1200 80 eur', context).currency).toBe('EUR')
+    expect(readQuickAdd('100 rent', inRand)).toMatchObject({ description: 'Rent', amount: '100' })
+    expect(readQuickAdd('R1 234,50 tyre', inRand)).toMatchObject({ amount: '1234.50', currency: 'ZAR' })
+  })
+})
 
 describe('a sign of several currencies', () => {
   const currencyOf = (typed: string, preferredCurrency: string) =>

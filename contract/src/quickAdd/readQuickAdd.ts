@@ -15,10 +15,12 @@ export interface QuickAdd extends QuickAddFields {
 const rules: readonly Rule[] = [readProject, readMood, readDate, readMerchant, readAmount, readDeductible]
 
 const longestLine = 500
+/** But for those that hold the thousands of one number together. */
+const otherSpace = /(?!(?<=\d)[\u00a0\u202f]\d{3}(?!\d))\s/g
 
 /** Reads a line such as `lunch with Ana 23.50 eur yesterday #apollo`, by rules alone. Never throws. */
 export function readQuickAdd(text: string, context: QuickAddContext): QuickAdd {
-  const typed = text.slice(0, longestLine).replaceAll(struck, ' ').replace(/\s/g, ' ')
+  const typed = text.slice(0, longestLine).replaceAll(struck, ' ').replace(otherSpace, ' ')
   let line = typed
   let fields: QuickAddFields = {}
   const notes: string[] = []

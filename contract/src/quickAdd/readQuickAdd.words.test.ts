@@ -41,7 +41,10 @@ const days: Example[] = [
   ['lunch wednesday 12', 'Lunch', { date: '2026-11-04', amount: '12', category: 'meals' }],
   ['12 eur yesterday', '', { date: '2026-11-10', amount: '12', currency: 'EUR' }],
   ['flat white, 4.20, yesterday', 'Flat white', { date: '2026-11-10', amount: '4.20' }],
-  ['1/2 pizza 6', 'Pizza', { date: '2026-02-01', amount: '6', category: 'meals' }],
+  ['on 1/2 pizza 6', 'Pizza', { date: '2026-02-01', amount: '6', category: 'meals' }],
+  ['pizza 1/2 6', 'Pizza', { date: '2026-02-01', amount: '6', category: 'meals' }],
+  ['lunch with Ana Jan 12 9', 'Lunch with Ana', { date: '2026-01-12', amount: '9', category: 'meals' }],
+  ['lunch with Jan on Jan 12 9', 'Lunch with Jan', { date: '2026-01-12', amount: '9', category: 'meals' }],
   [
     '12 eur lunch 14 nov 2025',
     'Lunch',
@@ -74,6 +77,42 @@ const days: Example[] = [
 ]
 
 it.each(days)('a day is one that has been: %s', check)
+
+const unclearDays: Example[] = [
+  ['1/2 pizza', '1/2 pizza', { category: 'meals' }, 'Is “1/2” a day? Then write “on 1/2”.'],
+  ['1/2 pizza 6', '1/2 pizza', { amount: '6', category: 'meals' }, 'Is “1/2” a day? Then write “on 1/2”.'],
+  [
+    'half of 3/4 cake yesterday 6',
+    'Half of 3/4 cake',
+    { date: '2026-11-10', amount: '6' },
+    'Is “3/4” a day? Then write “on 3/4”.',
+  ],
+  [
+    'lunch with Jan 12 23.50',
+    'Lunch with Jan 12',
+    { amount: '23.50', category: 'meals' },
+    'Is “Jan 12” a day? Then write “on Jan 12”.',
+  ],
+  [
+    'rent for may 15 900',
+    'Rent for may 15',
+    { amount: '900', category: 'rent' },
+    'Is “may 15” a day? Then write “on may 15”.',
+  ],
+]
+
+it.each(unclearDays)('what may be a day or something else is asked: %s', check)
+
+it('a person called as a month is, and a number, are neither a day nor a price', () => {
+  expect(readQuickAdd('Lunch with Jan 12', context)).toEqual({
+    description: 'Lunch with Jan 12',
+    category: 'meals',
+    notes: [
+      'Is “Jan 12” a day? Then write “on Jan 12”.',
+      'Is 12 what it cost? Write the currency beside it.',
+    ],
+  })
+})
 
 const marks: Example[] = [
   ['office chair 199 @IKEA', 'Office chair', { merchant: 'IKEA', amount: '199', category: 'equipment' }],

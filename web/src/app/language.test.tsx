@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { currentUserQuery } from '../core/session.tsx'
 import { reportOf } from '../features/reports/reports.factory.ts'
+import { dashboardOf, recentOf } from '../testing/dashboard.ts'
 import { summaryOf } from '../testing/expenses.ts'
 import { ana } from '../testing/people.ts'
 import { renderApp } from '../testing/renderApp.tsx'
@@ -20,6 +21,8 @@ function open(address: string, user: User) {
     'GET /api/auth/user': () => jsonAnswer(user),
     'GET /api/projects': () => jsonAnswer([]),
     'GET /api/expenses': () => jsonAnswer(expenses),
+    'GET /api/dashboard': () => jsonAnswer(dashboardOf({ recent: expenses.map(recentOf) })),
+    'GET /api/receipts/readers': () => jsonAnswer([]),
     'GET /api/analytics/report': () => jsonAnswer(reportOf({ currency: 'EUR', totals })),
   })
   return renderApp(address)

@@ -1,4 +1,3 @@
-import { windowHeader } from '@outlay/contract/activity'
 import type { Problem } from '@outlay/contract/core/problem'
 import type {
   BodyInputOf,
@@ -7,6 +6,7 @@ import type {
   ResponseOf,
   RouteContract,
 } from '@outlay/contract/core/route'
+import { windowHeader } from '@outlay/contract/core/windowHeader'
 import { windowId } from './windowId.ts'
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }

@@ -46,12 +46,15 @@ const editedKinds: ReadonlySet<unknown> = new Set([expenseKeys.one('')[1], 'revi
 /** Whoever has scrolled further than so many pages is not disturbed. */
 const mostPages = 5
 const roundMs = 300
+/** What is on its way is waited for so many rounds: whoever asked for it anew each time would never get it. */
+const mostWaits = 30
 
 /** Asks for what may have changed elsewhere, at once and then in rounds, never while it would disturb a form. */
 export class LiveRefresh {
   readonly #queryClient: QueryClient
   readonly #wanted = new Set<Concern>()
   #round: ReturnType<typeof setTimeout> | undefined
+  #waits = 0
 
   constructor(queryClient: QueryClient) {
     this.#queryClient = queryClient
@@ -69,7 +72,9 @@ export class LiveRefresh {
   #refresh(): void {
     this.#round = undefined
     if (this.#wanted.size === 0) return
+    this.#round = setTimeout(() => this.#refresh(), roundMs)
     const concerns = [...this.#wanted]
+    if (this.#mustWait(concerns)) return
     this.#wanted.clear()
     const isEditing = document.querySelector('[role="dialog"], dialog[open]') !== null
     const isWanted = (query: Query) => isConcerned(query, concerns)
@@ -82,7 +87,12 @@ export class LiveRefresh {
     })
     // A project that was deleted elsewhere would take the form that is open on it away.
     if (isEditing && keysWanted(concerns).has(projectsKey)) this.#wanted.add('projects')
-    this.#round = setTimeout(() => this.#refresh(), roundMs)
+  }
+
+  #mustWait(concerns: readonly Concern[]): boolean {
+    const isOnItsWay = this.#queryClient.isFetching({ predicate: query => isConcerned(query, concerns) }) > 0
+    this.#waits = isOnItsWay && this.#waits < mostWaits ? this.#waits + 1 : 0
+    return this.#waits > 0
   }
 }
 

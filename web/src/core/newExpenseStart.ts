@@ -1,5 +1,4 @@
 import type { QuickAddFields } from '@outlay/contract/quickAdd/line'
-import type { QueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 
 /** What is known of an expense before its form is opened. */
@@ -21,19 +20,5 @@ export function useNewExpenseStart(): NewExpenseStart | undefined {
   return useLocation({ select: ({ state }) => state.newExpense })
 }
 
-// Among the answers of the server, for those are forgotten when another person signs in.
-const quickAddTextKey = ['quick-add', 'text']
-
-/** The line that was typed, for whoever comes back from the form without an expense. */
-export function quickAddText(queryClient: QueryClient): string {
-  return queryClient.getQueryData<string>(quickAddTextKey) ?? ''
-}
-
-export function keepQuickAddText(queryClient: QueryClient, text: string): void {
-  queryClient.setQueryData(quickAddTextKey, text)
-}
-
-/** The line has become an expense. */
-export function dropQuickAddText(queryClient: QueryClient): void {
-  queryClient.removeQueries({ queryKey: quickAddTextKey })
-}
+/** Where the line of quick add is kept, for whoever comes back from the form without an expense. */
+export const quickAddPlace = 'quick-add'

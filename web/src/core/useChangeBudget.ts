@@ -2,7 +2,7 @@ import { type BudgetInput, settingsRoutes } from '@outlay/contract/settings'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { budgetQuery } from './budget.query.ts'
-import { dashboardQuery } from './dashboard.query.ts'
+import { dashboardKey } from './dashboard.key.ts'
 import { errorMessage } from './errorMessage.ts'
 import { fieldErrorsOf } from './formValidation.ts'
 import { refreshFigures } from './refreshFigures.ts'
@@ -15,7 +15,7 @@ export function useChangeBudget() {
     mutationFn: (body: BudgetInput) => call(settingsRoutes.changeBudget, { body }),
     onSuccess: budget => {
       queryClient.setQueryData(budgetQuery.queryKey, budget)
-      queryClient.setQueryData(dashboardQuery.queryKey, view => view && { ...view, budget })
+      queryClient.setQueryData(dashboardKey, view => view && { ...view, budget })
       void refreshFigures(queryClient)
       toast({ title: 'Budget saved' })
     },

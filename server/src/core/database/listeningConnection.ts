@@ -50,7 +50,11 @@ export class ListeningConnection {
 
   async #connect(): Promise<void> {
     const { settings, channel, listener } = this.#listening
-    const client = new Client({ ...settings, query_timeout: answerWithinMs })
+    const client = new Client({
+      ...settings,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+    })
     this.#client = client
     client.on('notification', ({ payload = '' }) => listener.heard(payload))
     // Without a listener it would end the process; `end` follows.

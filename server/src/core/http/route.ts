@@ -1,4 +1,3 @@
-import { windowHeader } from '@outlay/contract/activity'
 import type {
   BodyOf,
   ParamsOf,
@@ -7,6 +6,7 @@ import type {
   RouteContract,
   UploadFieldsOf,
 } from '@outlay/contract/core/route'
+import { windowHeader } from '@outlay/contract/core/windowHeader'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Caller, Identified, Policy } from '../actor.ts'
 import { signedOut } from '../errors.ts'

@@ -24,6 +24,25 @@ export function presentUser(row: UserRow, allowance: { month: string; isLimited:
   }
 }
 
+interface LibrarySession {
+  readonly session: { readonly id: string }
+  readonly user: {
+    readonly id: string
+    readonly timezone?: string | null | undefined
+    readonly preferredCurrency?: string | null | undefined
+  }
+}
+
+/** Whoever the sign-in library has found. */
+export function presentActor({ session, user }: LibrarySession): Actor {
+  return {
+    userId: user.id,
+    sessionId: session.id,
+    timezone: user.timezone ?? 'UTC',
+    preferredCurrency: user.preferredCurrency ?? 'USD',
+  }
+}
+
 export function presentSession(row: SessionRow, actor: Actor) {
   return {
     id: row.id,

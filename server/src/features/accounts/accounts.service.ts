@@ -8,7 +8,7 @@ import { AppError, signedOut } from '../../core/errors.ts'
 import type { NoteThreat } from '../../core/threats.ts'
 import { type Auth, createAuth, libraryHeaders, libraryPerson } from './accounts.auth.ts'
 import { noUploadsLeft, sessionNotFound, taken, wrongCredentials } from './accounts.errors.ts'
-import { presentSession, presentUser } from './accounts.presentation.ts'
+import { presentActor, presentSession, presentUser } from './accounts.presentation.ts'
 import {
   countUpload,
   deleteExpiredSessions,
@@ -76,28 +76,28 @@ export class Accounts {
       returnHeaders: true,
     })
     if (!response) return null
-    const { session, user } = response
-    const actor: Actor = {
-      userId: user.id,
-      sessionId: session.id,
-      timezone: user.timezone ?? 'UTC',
-      preferredCurrency: user.preferredCurrency ?? 'USD',
-    }
+    const actor = presentActor(response)
     this.#cache.set(cookie, actor, moment)
     return { actor, cookies: headers.getSetCookie() }
   }
 
-  /** Id of the person whose session a caller carries. The session is not prolonged, whoever sent it. */
+  /**
+   * Id of the person whose session a caller carries. The session is not prolonged, whoever sent it. Remembered like
+   * `identify`: what is refused has no limit, so a flood of it must not become a flood of queries.
+   */
   async ownerOf(caller: Caller): Promise<string | null> {
     const cookie = sessionCookieOf(caller)
     if (!cookie) return null
     const remembered = this.#cache.get(cookie)
     if (remembered) return remembered.userId
+    const { moment } = this.#cache
     const found = await this.#auth.api.getSession({
       headers: caller.headers,
       query: { disableRefresh: true },
     })
-    return found?.user.id ?? null
+    if (!found) return null
+    this.#cache.set(cookie, presentActor(found), moment)
+    return found.user.id
   }
 
   /** How the cookie that carries a session is set. */

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream'
 import { activityRoutes as contract } from '@outlay/contract/activity'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../core/database/database.ts'
@@ -12,6 +13,8 @@ export function activityRoutes(app: FastifyInstance, activities: Activities, db:
     allow,
     handle: async ({ actor, query, request, reply }) => {
       const stream = await activities.follow(actor, numberOf(request.headers['last-event-id']) ?? query.after)
+      // However the answer ends: also where the caller was gone before it began, or asked for its head alone.
+      finished(reply.raw, () => stream.destroy())
       // A proxy passes each event on at once, and the connection ends with the stream.
       reply.header('x-accel-buffering', 'no').header('connection', 'close')
       return { stream, type: 'text/event-stream' }

@@ -1,5 +1,5 @@
-import { windowHeader } from '@outlay/contract/activity'
 import type { Problem } from '@outlay/contract/core/problem'
+import { windowHeader } from '@outlay/contract/core/windowHeader'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -185,6 +185,15 @@ describe('a stream', () => {
     await vi.waitUntil(() => OpenStream.open(person).then(open.push.bind(open), () => false), {
       timeout: 20_000,
     })
+  })
+
+  it('of which only the head is asked for takes no place', async () => {
+    const person = await app.newPerson()
+    for (let times = 0; times < 21; times += 1) {
+      const { status } = await person.fetch('/api/activity/stream', { method: 'HEAD' })
+      expect(status).toBe(200)
+    }
+    await (await follow(person)).ready()
   })
 
   it('ends at once when the server closes', async () => {

@@ -1,4 +1,4 @@
-import type { AnswerPart, Ask, Message } from '@outlay/contract/conversations'
+import { type AnswerPart, type Ask, type Message, mostConversations } from '@outlay/contract/conversations'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -16,7 +16,6 @@ import {
 } from './conversations.store.ts'
 
 const longestTitle = 80
-const mostConversations = 200
 
 /** Told of every question that was answered, within the transaction that keeps it. */
 export interface Progress {

@@ -1,10 +1,11 @@
-import type {
-  AnswerLine,
-  AnswerPart,
-  Ask,
-  Conversation,
-  ConversationSummary,
-  Message,
+import {
+  type AnswerLine,
+  type AnswerPart,
+  type Ask,
+  type Conversation,
+  type ConversationSummary,
+  type Message,
+  mostConversations,
 } from '@outlay/contract/conversations'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
@@ -32,7 +33,6 @@ import {
 } from './conversations.store.ts'
 import { type FigureSources, FigureTools } from './figures/figureTools.ts'
 
-const listed = 50
 const shownMessages = 200
 const mostMessages = 1000
 
@@ -65,7 +65,7 @@ export class Conversations {
   }
 
   async list(actor: Actor): Promise<{ conversations: ConversationSummary[]; answerer: 'model' | 'rules' }> {
-    const rows = await listConversations(this.#deps.db, actor.userId, listed)
+    const rows = await listConversations(this.#deps.db, actor.userId, mostConversations)
     return { conversations: rows.map(presentConversation), answerer: this.#deps.answerer.kind }
   }
 

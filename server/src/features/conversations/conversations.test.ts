@@ -143,7 +143,7 @@ describe('conversations', () => {
     expect((await person.get<Listed>(conversations)).body.conversations).toEqual([])
   })
 
-  it('are listed fifty at most and kept two hundred at most, the oldest forgotten', async () => {
+  it('are kept two hundred at most, the oldest forgotten, and all that are kept are listed', async () => {
     const person = await app.newPerson()
     const first = await askAssistant(person, { message: 'the first' })
     await app.database.pool.query(
@@ -156,7 +156,7 @@ describe('conversations', () => {
     app.clock.moveTo('2026-03-15T13:00:00Z')
     const last = await askAssistant(person, { message: 'one more' })
     const { body } = await person.get<Listed>(conversations)
-    expect(body.conversations).toHaveLength(50)
+    expect(body.conversations).toHaveLength(200)
     expect(body.conversations[0]?.id).toBe(last.conversationId)
     expect((await person.get(`${conversations}/${first.conversationId}`)).status).toBe(404)
   })

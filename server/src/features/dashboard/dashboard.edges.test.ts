@@ -96,7 +96,7 @@ describe('a project ends soon', () => {
 })
 
 describe('a mood', () => {
-  it('is warned of from five expenses on: the one with the highest average', async () => {
+  it('is warned of where two stand on five expenses each: the one with the highest average', async () => {
     const person = await app.newPerson()
     const bought = async (mood: 'happy' | 'sad' | 'stressed', amounts: readonly string[]) => {
       for (const amount of amounts) await recordExpense(person, { mood, amount })
@@ -104,16 +104,24 @@ describe('a mood', () => {
     await bought('happy', ['1.00', '1.00', '1.00', '1.00', '1.00', '1.00'])
     await bought('sad', ['9.00', '9.00', '9.00', '9.00'])
     await bought('stressed', ['999.00'])
-    expect((await dashboardOf(person)).moods.alert).toMatchObject({ mood: 'happy', average: '1.00' })
+    // One alone is compared with nothing.
+    expect((await dashboardOf(person)).moods.alert).toBeNull()
     await bought('sad', ['9.04'])
     const { moods } = await dashboardOf(person)
     expect(moods.alert).toEqual({ mood: 'sad', count: 5, total: '45.04', average: '9.01' })
     expect(moods.moods.map(({ mood }) => mood)).toEqual(['happy', 'sad', 'stressed'])
   })
 
-  it('that is as frequent as another is told by the dearer of the two', async () => {
+  it('is known to the mascot from five expenses on; of two as frequent it is the dearer', async () => {
     const person = await app.newPerson()
+    const both = async () => {
+      await recordExpense(person, { mood: 'happy', amount: '9.00' })
+      await recordExpense(person, { mood: 'anxious', amount: '10.00' })
+    }
+    for (const _ of [1, 2, 3, 4]) await both()
+    expect((await dashboardOf(person)).mascot.facts.mood).toBeNull()
     await recordExpense(person, { mood: 'happy', amount: '9.00' })
+    expect((await dashboardOf(person)).mascot.facts.mood).toBe('happy')
     await recordExpense(person, { mood: 'anxious', amount: '10.00' })
     expect((await dashboardOf(person)).mascot.facts.mood).toBe('anxious')
   })

@@ -1,6 +1,6 @@
 import type { Activity } from '@outlay/contract/activity'
 import { addDays } from '@outlay/contract/core/daySpans'
-import { type Dashboard, moodDays } from '@outlay/contract/dashboard'
+import { type Dashboard, fewestForMood, moodDays } from '@outlay/contract/dashboard'
 import type { MascotProgress } from '@outlay/contract/mascot'
 import type { SecuritySummary } from '@outlay/contract/security'
 import type { Actor } from '../../core/actor.ts'
@@ -20,7 +20,10 @@ interface Dependencies {
   readonly rates: Rates
   readonly settings: Settings
   readonly security: { summary(db: Db, actor: Actor): Promise<SecuritySummary> }
-  readonly mascots: { progress(db: Db, actor: Actor): Promise<MascotProgress> }
+  readonly mascots: {
+    progress(db: Db, actor: Actor): Promise<MascotProgress>
+    keepGrowth(actor: Actor): Promise<void>
+  }
   readonly activity: { recent(db: Db, actor: Actor): Promise<Activity> }
 }
 
@@ -36,9 +39,11 @@ export class Dashboards {
   }
 
   async view(actor: Actor): Promise<Dashboard> {
-    const { db, settings } = this.#deps
+    const { db, settings, mascots } = this.#deps
     await settings.prepareBudget(actor)
-    return db.transaction(snapshot => this.#viewWithin(snapshot, actor), oneSnapshot)
+    const view = await db.transaction(snapshot => this.#viewWithin(snapshot, actor), oneSnapshot)
+    await mascots.keepGrowth(actor)
+    return view
   }
 
   async #viewWithin(db: Db, caller: Actor): Promise<Dashboard> {
@@ -53,7 +58,7 @@ export class Dashboards {
     const { moods, ...lately } = await latelyOf(sources, actor, today)
     const savings = (await sources.overviews.hasHadAny(actor))
       ? await savingsOf(db, budget, month, today)
-      : exampleSavings
+      : exampleSavings(budget.currency)
     const since = accuracySince(now)
     return {
       ...{ today, month, budget, savings, moods },
@@ -65,7 +70,9 @@ export class Dashboards {
       mascot: {
         facts: {
           ...{ spent: month.totalAmount, budget: budget.monthlyBudget },
-          ...{ savings: savings.amount, savingsGoal: budget.savingsGoal },
+          // An example is nobody's savings.
+          savings: savings.isExample ? '0.00' : savings.amount,
+          savingsGoal: budget.savingsGoal,
           ...lately,
         },
         progress: await mascots.progress(db, actor),
@@ -80,9 +87,10 @@ async function latelyOf({ expenseTotals, overviews }: Sources, actor: Actor, tod
   const span = { from: addDays(today, 1 - moodDays), to: today }
   const moods = insightsOf(await overviews.byMood(actor, span), span)
   const [top] = await expenseTotals.byCategory(actor, {}, span)
+  const [most] = moods.moods
   return {
     moods,
-    mood: moods.moods[0]?.mood ?? null,
+    mood: most && most.count >= fewestForMood ? most.mood : null,
     topCategory: top?.category ?? null,
     expenseCount: moods.expenseCount,
   }

@@ -5,7 +5,7 @@ import type { MoodSum } from '../expenses/expenseOverviews.service.ts'
 /** What moods say about some days; the sums in the order they are to be shown in. */
 export function insightsOf(sums: readonly MoodSum[], span: DaySpan): MoodInsights {
   const tagged = sums.flatMap(taggedOf)
-  const [alert] = tagged
+  const [dearest, ...others] = tagged
     .filter(({ total }) => total.count >= fewestForMood)
     .sort((one, other) => one.averageRank - other.averageRank)
   return {
@@ -13,7 +13,8 @@ export function insightsOf(sums: readonly MoodSum[], span: DaySpan): MoodInsight
     expenseCount: countOf(sums),
     taggedCount: countOf(tagged.map(({ total }) => total)),
     moods: tagged.map(({ total }) => total),
-    alert: alert?.total ?? null,
+    // The dearest of one is no comparison.
+    alert: dearest && others.length > 0 ? dearest.total : null,
   }
 }
 

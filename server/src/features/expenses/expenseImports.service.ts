@@ -112,6 +112,8 @@ export class ExpenseImports {
 
   /** Deletes those of some expenses that nobody has changed since they were made; it can be taken back for 30 days. */
   async removeUntouched(transaction: Db, actor: Actor, ids: readonly string[]) {
+    // Alone: another who changes many at once would take them in another order.
+    await aloneWithCurrentCurrency(transaction, actor)
     const deleted = await markUntouchedDeleted(transaction, actor.userId, { ids, at: this.#clock.now() })
     return { deleted, kept: await countStanding(transaction, actor.userId, ids) }
   }

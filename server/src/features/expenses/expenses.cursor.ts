@@ -1,6 +1,14 @@
 import { idSchema } from '@outlay/contract/core/ids'
 import { isDay } from '@outlay/contract/core/isDay'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { badCursor } from './expenses.errors.ts'
+
+export interface ExpensePage {
+  readonly expenses: ExpenseSummary[]
+  readonly total: number
+  /** Cursor of the next page, if there is one. */
+  readonly next: string | undefined
+}
 
 /** Where a page ends: the last expense on it. */
 export interface Position {

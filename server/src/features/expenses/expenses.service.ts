@@ -1,11 +1,5 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import type {
-  CreateExpense,
-  Expense,
-  ExpenseListQuery,
-  ExpenseSummary,
-  UpdateExpense,
-} from '@outlay/contract/expenses'
+import type { CreateExpense, Expense, ExpenseListQuery, UpdateExpense } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -21,7 +15,7 @@ import type { Purchase, ReceiptExpense } from './expenseInputs.ts'
 import { listExpenses } from './expenseList.store.ts'
 import { putBackOnProject, takeOffProject } from './expenseProjects.store.ts'
 import { countKeptFields, type KeptFields, listSamePurchases, listWaiting } from './expenseReadings.store.ts'
-import { cursorOf, positionOf } from './expenses.cursor.ts'
+import { cursorOf, type ExpensePage, positionOf } from './expenses.cursor.ts'
 import { expenseNotFound } from './expenses.errors.ts'
 import { mayReadExpense } from './expenses.policy.ts'
 import { presentExpense, presentSummary } from './expenses.presentation.ts'
@@ -49,13 +43,6 @@ interface Dependencies {
   readonly rates: Rates
   readonly projects: Projects
   readonly merchantRules: MerchantRules
-}
-
-export interface ExpensePage {
-  readonly expenses: ExpenseSummary[]
-  readonly total: number
-  /** Cursor of the next page, if there is one. */
-  readonly next: string | undefined
 }
 
 export class Expenses {
@@ -163,6 +150,8 @@ export class Expenses {
 
   /** Within a transaction that tells of it at its end. @throws expenseNotFound */
   async removeWithin(transaction: Db, actor: Actor, id: string, at = this.#clock.now()): Promise<Expense> {
+    // The person before the expense, as all who write expenses: else two that met would lock each other out.
+    await withCurrentCurrency(transaction, actor)
     const row = await markDeleted(transaction, actor.userId, id, at)
     if (!row) throw expenseNotFound()
     return presentExpense(row)
@@ -172,6 +161,7 @@ export class Expenses {
   async restore(actor: Actor, id: string): Promise<Expense> {
     const deletedSince = this.#deletionHorizon()
     return this.#db.transaction(async transaction => {
+      await withCurrentCurrency(transaction, actor)
       const row = await unmarkDeleted(transaction, actor.userId, { id, deletedSince })
       if (!row) throw expenseNotFound()
       await this.tell(transaction, actor, 'expense-restored', row)

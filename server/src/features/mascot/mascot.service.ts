@@ -7,7 +7,7 @@ import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { habitsOf } from '../expenses/expenseHabits.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
-import { countInteraction, findProgress, keepLevels } from './mascot.store.ts'
+import { countInteraction, findProgress, keepLevel } from './mascot.store.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -16,14 +16,13 @@ interface Dependencies {
 }
 
 const nothingYet: MascotProgress = { relationshipLevel: 0, interactions: 0 }
-const keptAtOnce = 500
 
 /** How well the mascot and each person know each other. A level that was shown never falls. */
 export class Mascots {
   readonly #db: Db
   readonly #clock: Clock
   readonly #settings: Dependencies['settings']
-  /** Levels that were shown and are not stored yet, by person. */
+  /** Levels that are about to be shown and are not stored yet, by person. */
   readonly #grown = new Map<string, number>()
 
   constructor({ db, clock, settings }: Dependencies) {
@@ -32,7 +31,7 @@ export class Mascots {
     this.#settings = settings
   }
 
-  /** Reads only, so that it may be asked within a read-only transaction; what has grown is stored by `keepGrowth`. */
+  /** Reads only, so that it may be asked within a read-only transaction; `keepGrowth` is to follow after that. */
   async progress(db: Db, actor: Actor): Promise<MascotProgress> {
     const stored = (await findProgress(db, actor.userId)) ?? nothingYet
     const relationshipLevel = await this.#levelOf(db, actor, stored)
@@ -46,7 +45,7 @@ export class Mascots {
     const counted = await countInteraction(db, actor.userId, now)
     const relationshipLevel = await this.#levelOf(db, actor, counted)
     if (relationshipLevel > counted.relationshipLevel)
-      await keepLevels(db, [{ userId: actor.userId, relationshipLevel }], now)
+      await keepLevel(db, { userId: actor.userId, relationshipLevel }, now)
     return { ...counted, relationshipLevel }
   }
 
@@ -54,12 +53,12 @@ export class Mascots {
     return this.met(this.#db, actor)
   }
 
-  /** Stores the levels that were shown since the last time. */
-  async keepGrowth(): Promise<void> {
-    const grown = [...this.#grown].map(([userId, relationshipLevel]) => ({ userId, relationshipLevel }))
-    this.#grown.clear()
-    for (let at = 0; at < grown.length; at += keptAtOnce)
-      await keepLevels(this.#db, grown.slice(at, at + keptAtOnce), this.#clock.now())
+  /** Stores the level that `progress` has found where it has grown, before anyone is shown it. */
+  async keepGrowth({ userId }: Actor): Promise<void> {
+    const relationshipLevel = this.#grown.get(userId)
+    this.#grown.delete(userId)
+    if (relationshipLevel !== undefined)
+      await keepLevel(this.#db, { userId, relationshipLevel }, this.#clock.now())
   }
 
   async #levelOf(db: Db, actor: Actor, { relationshipLevel, interactions }: MascotProgress): Promise<number> {
@@ -72,6 +71,6 @@ export class Mascots {
     const { monthlyBudget } = await this.#settings.budget(actor, db)
     const monthsWithinBudget = monthTotals.filter(total => isWithinBudget(total, monthlyBudget)).length
     const level = relationshipLevelFor({ daysWithExpense, interactions, monthsWithinBudget })
-    return Math.max(relationshipLevel, level, this.#grown.get(actor.userId) ?? 0)
+    return Math.max(relationshipLevel, level)
   }
 }

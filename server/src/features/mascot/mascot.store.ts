@@ -21,17 +21,16 @@ export async function countInteraction(db: Db, ofUserId: string, at: Date): Prom
   return row as MascotProgress
 }
 
-export interface Growth {
+interface Growth {
   readonly userId: string
   readonly relationshipLevel: number
 }
 
-/** Raises levels; one that is higher by now stays. */
-export async function keepLevels(db: Db, growths: readonly Growth[], at: Date): Promise<void> {
-  if (growths.length === 0) return
+/** Raises a level; one that is higher by now stays. */
+export async function keepLevel(db: Db, growth: Growth, at: Date): Promise<void> {
   await db
     .insert(mascotProgress)
-    .values(growths.map(growth => ({ ...growth, updatedAt: at })))
+    .values({ ...growth, updatedAt: at })
     .onConflictDoUpdate({
       target: userId,
       set: {

@@ -76,6 +76,8 @@ export class ReceiptReviews {
     const receipt = await findReceiptOfExpense(db, expenseId)
     if (!receipt || later.userId !== actor.userId) throw receiptNotFound()
     const stays = await db.transaction(async transaction => {
+      // The person before anything of theirs, as all who write expenses: a decision changes other receipts, too.
+      await aloneWithCurrentCurrency(transaction, actor)
       const duplicate = await this.#duplicateOf(transaction, actor, receipt)
       // The statement decides, so that of two decisions at once only one is carried out.
       if (!duplicate || !(await settleDuplicateOf(transaction, receipt.id))) throw noDuplicate()
@@ -103,14 +105,12 @@ export class ReceiptReviews {
   ): Promise<string> {
     const { accounts, expenses } = this.#deps
     if (keep === 'earlier') {
-      // First, as an upload does: both lock the person before anything of theirs.
       await accounts.giveUploadBack(transaction, actor, receipt.createdAt)
       await expenses.discard(transaction, actor, later.id)
       await repointDuplicates(transaction, { goes: later.id, stays: earlier.id })
       await expenses.tell(transaction, actor, 'expense-deleted', later)
       return earlier.id
     }
-    await aloneWithCurrentCurrency(transaction, actor)
     if (keep === 'later') {
       await expenses.removeWithin(transaction, actor, earlier.id)
       await repointDuplicates(transaction, { goes: earlier.id, stays: later.id })

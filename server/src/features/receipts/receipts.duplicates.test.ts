@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
@@ -179,6 +179,25 @@ describe('a person who is shown both', () => {
     expect([404, 409]).toContain(refused)
     expect(await uploadsOf(person)).toBe(1)
   })
+
+  it.runIf(inject('testDatabase').kind === 'postgres')(
+    'waits for whoever holds the person, and holds nothing meanwhile',
+    async () => {
+      const { person, later } = await twice()
+      const holder = await app.database.pool.connect()
+      await holder.query('begin')
+      await holder.query('select from users where id = $1 for no key update', [later.expense.userId])
+      const deciding = settle(person, later, 'both')
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      while ((await app.database.pool.query(waiting)).rowCount === 0);
+      await holder.query('update receipts set duplicate_of = duplicate_of where expense_id = $1', [
+        later.expense.id,
+      ])
+      await holder.query('commit')
+      holder.release()
+      expect((await deciding).status).toBe(200)
+    },
+  )
 
   it('is refused nonsense, what is no duplicate, and what is someone else’s', async () => {
     const { person, earlier, later } = await twice()

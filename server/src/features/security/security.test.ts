@@ -122,6 +122,18 @@ describe('a threat that was blocked', () => {
     expect(await threatsOf(other)).toEqual(none)
   })
 
+  it('from another site asks the database once who it was aimed at, however many come', async () => {
+    const target = await app.newPerson('hunted')
+    // What was remembered of them before is over.
+    app.clock.advanceMs(11_000)
+    expect((await writeFromElsewhere(target)).status).toBe(403)
+    await app.database.pool.query(
+      "delete from sessions where user_id = (select id from users where username = 'hunted')",
+    )
+    expect((await writeFromElsewhere(target)).status).toBe(403)
+    expect(await threatsOf(target)).toEqual({ ...none, blocked: 2, crossSiteRequests: 2 })
+  })
+
   it('is counted to nobody where the session is missing or made up', async () => {
     const target = await app.newPerson()
     expect((await writeFromElsewhere(target, false)).status).toBe(403)

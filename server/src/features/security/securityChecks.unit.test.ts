@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../core/config/config.ts'
 import { scoreOf, securityChecks } from './securityChecks.ts'
 import { factsInOrder } from './securityFacts.factory.ts'
-import { isSafeOnTheWay, isThisMachine, type SecurityFacts, strengthOf } from './securityFacts.ts'
+import {
+  folderModesOf,
+  isSafeOnTheWay,
+  isThisMachine,
+  type SecurityFacts,
+  strengthOf,
+} from './securityFacts.ts'
 
 const dayMs = 86_400_000
 const { account, answers } = factsInOrder()
@@ -104,6 +110,14 @@ describe('a check holds', () => {
     ['ten failed sign-ins in a week', { failedSignIns: 10 }],
     ['five devices', { account: { ...account, sessionCount: 5 } }],
     ['a database of this machine', under({ DATABASE_URL: 'postgres://outlay@127.0.0.1/outlay' })],
+    [
+      'a database behind a socket named as a host',
+      under({ DATABASE_URL: 'postgres://outlay@%2Frun/outlay' }),
+    ],
+    [
+      'a database over TLS, in the other words for it',
+      under({ DATABASE_URL: 'postgres://outlay@db.example/outlay?ssl=true' }),
+    ],
     ['a database behind a socket', under({ DATABASE_URL: 'postgres:///outlay?host=/run/postgresql' })],
     [
       'a database over TLS',
@@ -124,6 +138,10 @@ it('this machine is known by its names and addresses', () => {
   expect(['0.0.0.0', '10.0.0.1', 'localhost.example', '127.0.0.1.example', '::'].some(isThisMachine)).toBe(
     false,
   )
+})
+
+it('a folder that is not there is open to nobody', async () => {
+  expect(await folderModesOf('/nowhere/outlay')).toEqual({ data: null, pictures: null })
 })
 
 it('an address is safe on the way by https, or when it never leaves', () => {

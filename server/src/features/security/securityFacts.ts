@@ -25,7 +25,7 @@ export interface SecretStrength {
   readonly differentCharacters: number
 }
 
-/** Permission bits of a folder, as `0o700`; null where the system does not say them. */
+/** Permission bits of a folder, as `0o700`; null where the system does not say them, or there is no such folder. */
 export interface FolderModes {
   readonly data: number | null
   readonly pictures: number | null
@@ -52,9 +52,16 @@ export async function folderModesOf(dataDir: string): Promise<FolderModes> {
   return { data: await modeOf(dataDir), pictures: await modeOf(join(dataDir, 'files')) }
 }
 
-/** Windows keeps folders by access lists, which are not to be seen here. */
+/** Windows keeps folders by access lists, which are not to be seen here. A folder that is gone is open to nobody. */
 async function modeOf(folder: string): Promise<number | null> {
-  return process.platform === 'win32' ? null : (await stat(folder)).mode & 0o777
+  if (process.platform === 'win32') return null
+  try {
+    return (await stat(folder)).mode & 0o777
+  } catch (error) {
+    // The word of Node for a file that is not there.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
 }
 
 const loopbackForm = /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i

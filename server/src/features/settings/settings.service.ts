@@ -6,6 +6,7 @@ import {
   defaultSavingsGoal,
   type Preferences,
   type ProfileInput,
+  roundSumIn,
 } from '@outlay/contract/settings'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
@@ -105,8 +106,8 @@ export class Settings {
 
 function defaultBudget(currency: string): Budget {
   return {
-    monthlyBudget: defaultMonthlyBudget,
-    savingsGoal: defaultSavingsGoal,
+    monthlyBudget: roundSumIn(currency, defaultMonthlyBudget),
+    savingsGoal: roundSumIn(currency, defaultSavingsGoal),
     currency,
     isDefault: true,
   }

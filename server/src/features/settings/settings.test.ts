@@ -85,7 +85,7 @@ describe('a budget', () => {
     })
     await person.put('/api/user/currency', { preferredCurrency: 'JPY' })
     expect((await person.get<Budget>('/api/user/budget')).body).toMatchObject({
-      monthlyBudget: '2000.00',
+      monthlyBudget: '200000.00',
       currency: 'JPY',
     })
   })

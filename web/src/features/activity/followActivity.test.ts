@@ -1,7 +1,7 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dashboardQuery } from '../../core/dashboard.query.ts'
+import { dashboardKey } from '../../core/dashboard.key.ts'
 import { createQueryClient } from '../../core/queryClient.ts'
 import { currentUserQuery } from '../../core/session.tsx'
 import { windowId } from '../../core/windowId.ts'
@@ -11,7 +11,6 @@ import { ana } from '../../testing/people.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
 import { followActivity } from './followActivity.ts'
 
-const { queryKey: dashboardKey } = dashboardQuery
 const arrivedAt = 1_000
 
 let queryClient: QueryClient
@@ -68,6 +67,35 @@ describe('what another window does', () => {
     vi.advanceTimersByTime(10_000)
     expect(isDue('expenses', 'list')).toBe(false)
     expect(rounds).toBeGreaterThan(0)
+  })
+
+  it('does not break off what is on its way, however much happens, and asks once more after it', async () => {
+    let arrive: (answer: string) => void = () => undefined
+    const asking = vi.fn(
+      () =>
+        new Promise<string>(resolve => {
+          arrive = resolve
+        }),
+    )
+    const fetching = queryClient.fetchQuery({ queryKey: ['expenses', 'list'], queryFn: asking })
+    for (const number of [4, 5, 6]) {
+      happen([number])
+      await vi.advanceTimersByTimeAsync(300)
+    }
+    arrive('of before')
+    expect(await fetching).toBe('of before')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(asking).toHaveBeenCalledOnce()
+    expect(isDue('expenses', 'list')).toBe(true)
+  })
+
+  it('is asked for all the same where what is on its way never comes', async () => {
+    void queryClient.fetchQuery({ queryKey: ['expenses', 'list'], queryFn: () => new Promise(() => {}) })
+    keep(['analytics', 'report'])
+    happen([4])
+    expect(isDue('analytics', 'report')).toBe(false)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(isDue('analytics', 'report')).toBe(true)
   })
 
   it('changes nothing of what a form is open on, until it is closed', () => {

@@ -3,13 +3,11 @@ import { withEvent } from '@outlay/contract/activity'
 import type { PersonEvent } from '@outlay/contract/personEvents'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../core/api.ts'
-import { dashboardQuery } from '../../core/dashboard.query.ts'
+import { dashboardKey } from '../../core/dashboard.key.ts'
 import { concernsOf, LiveRefresh } from '../../core/liveEvents.refresh.ts'
 import { LiveEvents } from '../../core/liveEvents.ts'
 import { currentUserQuery } from '../../core/session.tsx'
 import { windowId } from '../../core/windowId.ts'
-
-const { queryKey: dashboardKey } = dashboardQuery
 
 /**
  * From now on what the person does elsewhere shows here. `beganAtMs`: when the page began to ask for what it shows, by

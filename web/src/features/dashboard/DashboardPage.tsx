@@ -9,11 +9,13 @@ import classes from './DashboardPage.module.css'
 import type { DashboardCards } from './dashboardCards.ts'
 import { FloatingActions } from './FloatingActions.tsx'
 import { MonthSection } from './stats/MonthSection.tsx'
+import { useNewDay } from './useNewDay.ts'
 
 /** The day's first view. One request brings all of its figures. */
 export function DashboardPage(cards: DashboardCards) {
   const { firstName, username } = useUser()
   const { data: dashboard, error, refetch, dataUpdatedAt } = useQuery(dashboardQuery)
+  useNewDay(dashboard?.today)
   const hasFailed = !dashboard && error
   return (
     <div className={classes.page}>

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
 import type { Expense } from '@outlay/contract/expenses'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../core/api.ts'
 import { fieldErrorsOf, focusFirstError } from '../../core/formValidation.ts'
 import { isChanged } from '../../core/isChanged.ts'
-import { dropQuickAddText } from '../../core/newExpenseStart.ts'
+import { useKeptText } from '../../core/keptText.ts'
+import { quickAddPlace, useNewExpenseStart } from '../../core/newExpenseStart.ts'
 import type { Closing } from '../../core/useClosing.ts'
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { bodyOf, type ExpenseFormValues, validateExpense } from './expenseForm.values.ts'
@@ -35,10 +35,12 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
     setIsChanged(isDirty)
     return () => setIsChanged(false)
   }, [isDirty, setIsChanged])
-  const queryClient = useQueryClient()
+  const start = useNewExpenseStart()
+  const [, keepQuickAdd] = useKeptText(quickAddPlace)
   const leave = () => {
     dropDraft(id)
-    if (!id) dropQuickAddText(queryClient)
+    // The line that it was made of has become an expense.
+    if (!id && start) keepQuickAdd('')
     onSaved()
   }
   const submit = (values: ExpenseFormValues) =>

@@ -9,7 +9,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { Providers } from '../../app/Providers.tsx'
 import { parseSearch, stringifySearch } from '../../app/search.ts'
 import { dashboardQuery } from '../../core/dashboard.query.ts'
@@ -37,6 +37,8 @@ interface Rendered {
   readonly sent: readonly { method: string; path: string; body: unknown }[]
   /** The address bar. */
   readonly at: () => string
+  /** The browser's way back. */
+  readonly back: () => void
 }
 
 /** The card on a dashboard of its own, in a browser of its own. */
@@ -63,7 +65,7 @@ export function renderMascot({ facts, progress, address = '/', answers = {} }: G
       </UserProvider>
     </Providers>,
   )
-  return { sent, at: () => history.location.href }
+  return { sent, at: () => history.location.href, back: () => act(() => history.back()) }
 }
 
 function routerAt(history: ReturnType<typeof createMemoryHistory>) {

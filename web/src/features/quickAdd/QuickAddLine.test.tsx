@@ -127,6 +127,20 @@ describe('a line of plain words', () => {
     expect(((await screen.findByLabelText('Quick add')) as HTMLInputElement).value).toBe('')
   })
 
+  test('stays where another expense is added instead', async () => {
+    stubServer({ ...answers, 'POST /api/expenses': () => jsonAnswer(expenseOf(), 201) })
+    renderApp('/')
+    const person = await write('lunch 12')
+    await person.click(screen.getByRole('link', { name: 'Add Expense' }))
+    await screen.findByRole('dialog', { name: 'Add New Expense' })
+    await person.type(await screen.findByLabelText(/Description/), 'Taxi')
+    await person.type(screen.getByLabelText(/Amount/), '9')
+    await person.click(await formButton('Add Expense'))
+    await screen.findByText('Expense created successfully!')
+    await goToDashboard()
+    expect(((await screen.findByLabelText('Quick add')) as HTMLInputElement).value).toBe('lunch 12')
+  })
+
   test('needs no network; a project that cannot be looked up is said and stays in the words', async () => {
     stubServer({ ...answers, 'GET /api/projects': () => Promise.reject(new TypeError('offline')) })
     renderApp('/')

@@ -1,10 +1,10 @@
 import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { keepQuickAddText, quickAddText } from '../../core/newExpenseStart.ts'
+import { type FormEvent, useId, useRef } from 'react'
+import { useKeptText } from '../../core/keptText.ts'
+import { quickAddPlace } from '../../core/newExpenseStart.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './QuickAddLine.module.css'
 import { Understood } from './Understood.tsx'
@@ -17,11 +17,10 @@ const restMs = 800
 
 /** An expense in one line of plain words, which fill the form. Needs no network. */
 export function QuickAddLine() {
-  const queryClient = useQueryClient()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const previewId = useId()
-  const [text, setText] = useState(() => quickAddText(queryClient))
+  const [text, setText] = useKeptText(quickAddPlace)
   const { reading, words } = useReading(text)
   const parts = partsOf(reading, words)
   const [said] = useDebouncedValue(text.trim() ? spoken(parts, reading.notes) : '', restMs)
@@ -29,12 +28,7 @@ export function QuickAddLine() {
     event.preventDefault()
     if (!text.trim()) return input.current?.focus()
     const { notes, ...newExpense } = reading
-    keepQuickAddText(queryClient, text)
     void navigate({ to: '/expenses', search: { action: 'add' }, state: { newExpense } })
-  }
-  const change = (next: string) => {
-    setText(next)
-    keepQuickAddText(queryClient, next)
   }
   return (
     <Panel>
@@ -45,7 +39,7 @@ export function QuickAddLine() {
           label="Quick add"
           placeholder="lunch with Ana 23.50 eur yesterday #apollo"
           value={text}
-          onChange={event => change(event.currentTarget.value)}
+          onChange={event => setText(event.currentTarget.value)}
           maxLength={longestLine}
           autoComplete="off"
           enterKeyHint="go"

@@ -1,7 +1,7 @@
-import type { Dashboard } from '@outlay/contract/dashboard'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
+import { dashboardKey } from '../../core/dashboard.key.ts'
 import { securityQuery } from '../../core/security.query.ts'
 import { useAfterPaint } from '../../core/useAfterPaint.ts'
 import { ScoreRing } from './ScoreRing.tsx'
@@ -9,7 +9,6 @@ import classes from './SecurityBadge.module.css'
 import { useRisingScore } from './useRisingScore.ts'
 
 const dashboardPaths = ['/', '/dashboard']
-const dashboardKey = ['dashboard', 'view']
 
 /** The header's score. Its place is kept from the start, so that nothing moves when it comes. */
 export function SecurityBadge() {
@@ -54,10 +53,7 @@ function useScoreOfDashboard(): number | undefined {
   const [subscribe] = useState(
     () => (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
   )
-  return useSyncExternalStore(
-    subscribe,
-    () => queryClient.getQueryData<Dashboard>(dashboardKey)?.security.score,
-  )
+  return useSyncExternalStore(subscribe, () => queryClient.getQueryData(dashboardKey)?.security.score)
 }
 
 /** On narrow screens the badge is not shown, so nothing is asked for it. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/Logo.tsx'
 import { Badges } from './Badges.tsx'
 import classes from './Footer.module.css'
-import { footerCopy } from './siteCopy.ts'
+import { footerCopy } from './footerCopy.ts'
 
 export function Footer() {
   return (

@@ -1,75 +1,39 @@
-import type { AnswerPart } from '@outlay/contract/conversations'
-import { currencies } from '@outlay/contract/core/currencies'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations'
 import { joined } from '../answerParts.ts'
-import { monthWord } from '../rules/dayWords.ts'
-import { type FigureLedger, trimmed } from './figureLedger.ts'
+import type { FigureLedger } from './figureLedger.ts'
+import { claimsInWords, codeBeside, isCountBefore, readingsOf, writtenFigures } from './writtenFigures.ts'
 
-const year = String.raw`(?:19|20)\d{2}(?!\d|[.,]\d)`
-const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d|[.,]\d)`
-const units = '(?:days?|weeks?|months?|years?|hours?)'
-const currencyWords = String.raw`(?:[$€£¥₹₩₽]|\b(?:dollars?|euros?|pounds?|francs?|yen|rupees?|cents?|bucks)\b)`
-const currencyCodes = currencies.map(({ code }) => code).join('|')
-
-/** Numbers that claim nothing about the person's money: days, lengths of time, ordinals, and rules of thumb. */
-const harmless = [
-  String.raw`\b\d{4}-\d{2}-\d{2}\b`,
-  String.raw`\b${dayNumber}\s+(?:of\s+)?(?:${monthWord})\b(?:,?\s+${year})?`,
-  String.raw`\b(?:${monthWord})\b\.?\s+${dayNumber}(?:\s*(?:to|and|[-–])\s*${dayNumber})?(?:,?\s+${year})?`,
-  String.raw`\b(?:${monthWord})\b\.?,?\s+${year}`,
-  String.raw`\b(?:in|since|during|year|until|throughout)\s+${year}(?!\s*${currencyWords}|\s*%)`,
-  String.raw`\bq[1-4]\b`,
-  String.raw`\b\d{1,2}(?:st|nd|rd|th)\b`,
-  String.raw`\b(?:last|past|next|previous|for|every|within|wait)\s+(?:the\s+)?\d{1,3}\s+${units}\b`,
-  String.raw`\b50\/30\/20\b|\b(?:24|48|72)[- ]hours?\b|\b(?:30-day|52-week)\b|\b24\/7\b`,
-  String.raw`(?<=^|\n)\s*\d{1,2}[.)](?=\s+\p{L})`,
-].join('|')
-
-const reference = String.raw`(?:${currencyWords}\s?)?\[\[\s*(?<ref>\w+)\s*\]\](?:\s?%|\s?${currencyWords})?`
-const number = String.raw`(?:${currencyWords}\s?)?(?<number>\d(?:[\d.,\u00a0\u202f]*\d)?)(?:\s?(?<percent>%|percent\b|per cent\b)|\s?${currencyWords})?`
-const tokens = new RegExp(`(?<harmless>${harmless})|${reference}|${number}`, 'giu')
-
-/** Amounts and shares in words, which nothing could be held against. */
-const small =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
-const inWords = new RegExp(
-  [
-    String.raw`\b(?:hundreds?|thousands?|millions?|billions?)\b`,
-    String.raw`\b(?:${small})(?:[- ](?:${small}))*\s+(?:${currencyWords}|(?:${currencyCodes})\b|percent|per cent|expenses?|purchases?|receipts?)`,
-    String.raw`\b(?:half|twice|double[ds]?|triple[ds]?|(?:one|two|three|a)[- ](?:thirds?|quarters?|fifths?))\b(?!-hour)`,
-  ].join('|'),
-  'iu',
-)
-
-export interface Grounds {
-  readonly ledger: FigureLedger
-  /** The person's own question: its numbers may be repeated. */
-  readonly question: string
+/** Where something stands that may be a figure: as it is written, with the text around it. */
+interface Place {
+  readonly written: string
+  readonly before: string
+  readonly after: string
 }
 
 /**
- * A model's sentence as parts of an answer: references become their figures, and so does a number that is one of this
- * answer's figures. Null where it names a figure that cannot be checked: that sentence must not be said.
+ * A model's sentence as parts of an answer: references become their figures, and so does a number that can only be one
+ * of this answer's figures. Null where it names a figure that cannot be checked: that sentence must not be said. The
+ * numbers of the question are no exception: an answer that agreed to them would say them as figures.
  */
-export function checkedSentence(sentence: string, { ledger, question }: Grounds): AnswerPart[] | null {
+export function checkedSentence(sentence: string, ledger: FigureLedger): AnswerPart[] | null {
   // Roman numerals of their own would pass for letters once normalised.
   if (/\p{Nl}/u.test(sentence)) return null
   const text = sentence.normalize('NFKC')
-  const asked = numbersIn(question)
   const parts: AnswerPart[] = []
   let rest = ''
   let end = 0
-  for (const match of text.matchAll(tokens)) {
+  for (const match of text.matchAll(writtenFigures(ledger.names))) {
     const before = text.slice(end, match.index)
     parts.push({ kind: 'text', text: before })
     rest += `${before} `
     end = match.index + match[0].length
-    const part = partOf(match, ledger, asked)
+    const part = partOf(match, { written: match[0], before, after: text.slice(end) }, ledger)
     if (!part) return null
     parts.push(part)
   }
   const last = text.slice(end)
   rest += last
-  if (/\p{N}|\[\[|\]\]/u.test(rest) || inWords.test(rest)) return null
+  if (/\p{N}|\[\[|\]\]/u.test(rest) || claimsInWords(rest)) return null
   return joined(withoutCodes([...parts, { kind: 'text', text: last }]))
 }
 
@@ -89,29 +53,26 @@ function withoutCodes(parts: readonly AnswerPart[]): AnswerPart[] {
   })
 }
 
-function partOf(
-  { 0: written, groups = {} }: RegExpMatchArray,
-  ledger: FigureLedger,
-  asked: ReadonlySet<string>,
-): AnswerPart | null {
-  const text = { kind: 'text' as const, text: written }
-  if (groups.harmless !== undefined) return text
-  if (groups.ref !== undefined) return ledger.get(groups.ref) ?? null
-  const unit = groups.percent === undefined ? 'other' : 'percent'
-  const readings = readingsOf(groups.number ?? '')
-  const figure = readings.map(value => ledger.find(value, unit)).find(found => found !== undefined)
-  if (figure) return figure
-  return readings.some(value => asked.has(trimmed(value))) ? text : null
+function partOf({ groups = {} }: RegExpMatchArray, place: Place, ledger: FigureLedger): AnswerPart | null {
+  if (groups.harmless !== undefined) return { kind: 'text', text: place.written }
+  const unit = unitAt(place)
+  const figure = groups.ref !== undefined ? ledger.get(groups.ref) : numberAt(place, groups.number, ledger)
+  if (!figure || (unit && unit !== figure.unit)) return null
+  const code = codeBeside(place.before, place.after)
+  return code === undefined || code === figure.currency ? figure : null
 }
 
-function numbersIn(question: string): ReadonlySet<string> {
-  const found = question.normalize('NFKC').match(/\d(?:[\d.,]*\d)?/g) ?? []
-  return new Set(found.flatMap(readingsOf).map(trimmed))
+/** A number without a sign says by itself that it is money only where it has decimals: 7 may be anything. */
+function numberAt(place: Place, number = '', ledger: FigureLedger): Figure | undefined {
+  const readings = readingsOf(number)
+  const unit = unitAt(place) ?? (readings.some(value => value.includes('.')) ? 'money' : undefined)
+  return unit && readings.map(value => ledger.find(value, unit)).find(found => found !== undefined)
 }
 
-/** The values a written number may have: `1,234.50` as English has it, `1.234,50` as others do. */
-function readingsOf(written: string): string[] {
-  const english = written.replace(/[,\u00a0\u202f]/g, '')
-  const other = written.replace(/[.\u00a0\u202f]/g, '').replace(',', '.')
-  return [english, other].filter(value => /^\d+(?:\.\d+)?$/.test(value))
+/** What the signs and words beside it claim that it is. */
+function unitAt({ written, before, after }: Place): Figure['unit'] | undefined {
+  if (/%$|per ?cent$/i.test(written)) return 'percent'
+  const isMarked = !/^(?:\[\[.*\]\]|[\d.,\u00a0\u202f]+)$/.test(written)
+  if (isMarked || codeBeside(before, after)) return 'money'
+  return isCountBefore(after) ? 'count' : undefined
 }

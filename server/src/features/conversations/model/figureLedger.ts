@@ -3,6 +3,7 @@ import type { Figure } from '@outlay/contract/conversations'
 /** The figures of one answer, each under the name by which a model refers to it. */
 export class FigureLedger {
   readonly #figures: Figure[] = []
+  readonly #names = new Set<string>()
 
   /** `f1` for the first figure, and so on. */
   add(figure: Figure): string {
@@ -14,18 +15,34 @@ export class FigureLedger {
     return /^f[1-9]\d*$/.test(ref) ? this.#figures[Number(ref.slice(1)) - 1] : undefined
   }
 
-  /** A figure of this very value. @param value decimal text without grouping; of a percentage the number before `%` */
-  find(value: string, unit: 'percent' | 'other'): Figure | undefined {
-    return this.#figures.find(figure =>
-      unit === 'percent'
-        ? figure.unit === 'percent' && isPercent(figure.value, value)
-        : figure.unit !== 'percent' && trimmed(figure.value) === trimmed(value),
+  /** Words that a tool has said and that may be quoted; with a quotation mark in them a quotation would end early. */
+  addName(name: string): void {
+    if (!/["“”\n]/.test(name)) this.#names.add(name.normalize('NFKC'))
+  }
+
+  get names(): ReadonlySet<string> {
+    return this.#names
+  }
+
+  /**
+   * The figure of this very value; none where several figures have it, as it could be either.
+   * @param value decimal text without grouping; of a percentage the number before `%`
+   */
+  find(value: string, unit: Figure['unit']): Figure | undefined {
+    const [first, ...others] = this.#figures.filter(
+      figure =>
+        figure.unit === unit &&
+        (unit === 'percent' ? isPercent(figure.value, value) : trimmed(figure.value) === trimmed(value)),
     )
+    return others.every(other => isSame(other, first)) ? first : undefined
   }
 }
 
+const isSame = (one: Figure, other: Figure | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 /** `0012.50` and `12.5` are one number. */
-export function trimmed(value: string): string {
+function trimmed(value: string): string {
   const [units = '', decimals = ''] = value.split('.')
   const rest = decimals.replace(/0+$/, '')
   const whole = units.replace(/^(-?)0+(?=\d)/, '$1')

@@ -58,8 +58,7 @@ async function* checkedSentences(
   const ledger = new FigureLedger()
   const tools = modelTools({ tools: question.tools, ledger, logger })
   const texts = modelStream({ model, tools, question, timeoutMs, maxRetries })
-  for await (const sentence of sentencesOf(texts))
-    yield checkedSentence(sentence, { ledger, question: question.text })
+  for await (const sentence of sentencesOf(texts)) yield checkedSentence(sentence, ledger)
 }
 
 const isWord = (part: AnswerPart): boolean => part.kind === 'figure' || /\S/.test(part.text)

@@ -120,11 +120,17 @@ async function answered({ ledger, logger }: Parts, find: () => Promise<unknown>)
 
 /** Figures become their name and value, texts are cut, and where a figure leads to stays here. */
 function shown(value: unknown, ledger: FigureLedger): unknown {
-  if (typeof value === 'string') return [...value].slice(0, longestText).join('')
+  if (typeof value === 'string') return cutName(value, ledger)
   if (Array.isArray(value)) return value.map(one => shown(one, ledger))
   if (typeof value !== 'object' || value === null) return value
   if (isFigure(value)) return { ref: ledger.add(value), unit: value.unit, value: value.value, ...of(value) }
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shown(one, ledger)]))
+}
+
+function cutName(text: string, ledger: FigureLedger): string {
+  const name = [...text].slice(0, longestText).join('')
+  ledger.addName(name)
+  return name
 }
 
 const of = ({ currency }: Figure) => (currency ? { currency } : {})

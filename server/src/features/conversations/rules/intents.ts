@@ -1,9 +1,10 @@
 import { countDays } from '@outlay/contract/core/daySpans'
 import type { Scope } from '../figures/figures.ts'
 import type { Grouping } from '../figures/figureTools.ts'
+import { asksForRate, asksToWrite, hasUnknownCondition } from './beyondRules.ts'
 import { type Period, thisMonth, thisWeek, thisYear } from './periodNames.ts'
 import { blanked, periodsIn } from './periodWords.ts'
-import { type KnownNames, type Subject, subjectIn } from './subjectWords.ts'
+import { isAboutAnother, type KnownNames, type Subject, subjectIn } from './subjectWords.ts'
 import { plainWords } from './words.ts'
 
 interface About {
@@ -26,7 +27,7 @@ export interface SumIntent extends About {
 }
 
 export interface TalkIntent {
-  readonly kind: 'greeting' | 'thanks' | 'help' | 'unknown-name' | 'unknown'
+  readonly kind: 'greeting' | 'thanks' | 'help' | 'writing' | 'unknown-name' | 'unknown'
 }
 
 const has = (words: string) => new RegExp(String.raw`\b(?:${words})\b`)
@@ -93,7 +94,7 @@ const summing = has(
 )
 /** Money that Outlay knows nothing of. */
 const elsewhere = has(
-  'earn(?:ed|ings|t)?|income|salary|wages?|revenue|profits?|interest|debts?|loans?|(?:bank )?balance|stocks?|shares?|crypto|bitcoin|net worth|invest(?:ed|ments?)?|pension',
+  'earn(?:ed|ings|t)?|income|salary|wages?|revenue|profits?|interest|debts?|loans?|(?:bank )?balance|stocks?|shares?|crypto|bitcoin|net worth|invest(?:ed|ments?)?|pension|sav(?:e|ed|ings?)(?! goals?)',
 )
 const affording =
   /\b(?:afford|enough (?:money |left |budget )?(?:for|to)|can i (?:still )?(?:spend|buy)|may i (?:spend|buy)|should i (?:spend|buy))\b/
@@ -111,6 +112,7 @@ export function intentOf(question: string, names: KnownNames, today: string): In
   const rest = periods.reduce((text, { start, end }) => blanked(text, start, end), named.rest)
   const intent = figuresAsked(words, rest, { ...named, periods, today })
   if (intent.kind === 'unknown' || !('subject' in intent)) return intent
+  if (isAboutAnother(named, names)) return { kind: 'unknown' }
   return hasUnknownName(rest, named.subject) ? { kind: 'unknown-name' } : intent
 }
 
@@ -123,12 +125,15 @@ interface Found {
 function figuresAsked(words: string, rest: string, { subject, periods, today }: Found): Intent {
   const [period, other] = periods
   const about = { subject, period: period ?? thisMonth(today) }
+  if (asksToWrite(words)) return { kind: 'writing' }
   if (elsewhere.test(rest)) return { kind: 'unknown' }
   if (affording.test(words)) return affordAsked(words)
   const asked = simple.find(([form]) => form.test(rest))
   const isAboutSome = Object.keys(subject).length > 0
+  if (hasUnknownCondition(rest)) return { kind: 'unknown' }
   // Budget and forecast are of the whole month: of a part of it, what was spent is the most that can be said.
   if (asked && (!isAboutSome || asked[1] === 'recurring' || asked[1] === 'pending')) return { kind: asked[1] }
+  if (asksForRate(rest)) return { kind: 'unknown' }
   if (deductible.test(rest)) return { kind: 'deductible', subject, period: period ?? thisYear(today) }
   if (comparing.test(rest) || (other && summing.test(rest)))
     return { kind: 'compare', subject, ...comparedTimes(periods, today) }

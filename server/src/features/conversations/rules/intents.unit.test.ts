@@ -94,6 +94,15 @@ describe('a question in plain words asks for', () => {
     ['how often did I go to Café Aurora', 'count Café Aurora this month'],
     ['how many receipts need review?', 'pending'],
     ['anything pending?', 'pending'],
+    ['how much is left to spend each day', 'budget'],
+    ['what about my savings goal', 'budget'],
+    ['change in spending since February', 'compare since 1 February 2026 | before'],
+    ['am I spending more than in 2024 on travel', 'compare travel this year | in 2024'],
+    ['how much over the last 3 months', 'total in the last 3 months'],
+    ['lunch and dinner this month', 'total meals this month'],
+    ['how much food did I buy at amazon', 'total Amazon this month'],
+    ['delete all my expenses', 'writing'],
+    ['Can you change my budget to 500?', 'writing'],
     ['hello', 'greeting'],
     ['Good morning!', 'greeting'],
     ['thanks a lot', 'thanks'],
@@ -114,6 +123,32 @@ describe('a name that is none of the person’s asks for nothing that could be t
     'total for project Gemini',
   ])('%s', question => {
     expect(intentOf(question, names, today).kind).toBe('unknown-name')
+  })
+})
+
+describe('a condition that the rules cannot keep is not passed over', () => {
+  it.each([
+    'How much did I spend excluding rent?',
+    'how much without travel this month',
+    'everything other than Amazon',
+    'how much not on travel',
+    'how many expenses over $50 this month',
+    'expenses of more than 100 last month',
+    'what is my smallest expense',
+    'what is not deductible this year',
+    'how much is non-deductible',
+    'how much did I spend when stressed',
+    'what did I spend per day',
+    'average spending per month this year',
+    'how much did my team spend',
+    'how many expenses were rejected',
+    'how much did I pay in cash',
+    'how much did I save this year',
+    'how much did I spend at Amazon and Café Aurora',
+    'spent on travel or meals',
+    'did I spend more on Apollo than on Website 2026',
+  ])('%s', question => {
+    expect(intentOf(question, names, today).kind).toBe('unknown')
   })
 })
 

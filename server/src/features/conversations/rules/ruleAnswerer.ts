@@ -21,6 +21,7 @@ const talk: Readonly<Record<TalkIntent['kind'], string>> = {
   greeting: `Hello! I answer from your own expenses. ${examples}`,
   thanks: 'You are welcome.',
   help: `I answer from your own expenses: how much you spent, on what, at whom, compared to when, what is deductible, what is left of the budget, which charges return and what the month may come to. ${examples} ${withKey}`,
+  writing: `I only look things up: I cannot add, change or delete anything. ${examples}`,
   unknown: `I did not understand that. ${examples} ${withKey}`,
   'unknown-name': `I find nothing by that name among your merchants, projects and categories, so I say no figure. ${examples}`,
 }

@@ -47,8 +47,25 @@ const everydayWords = new Set(
 )
 const leads = String.raw`(?:at|from|to|with|by|in|for|on|project|called|named)\s+(?:the\s+)?(?:project\s+)?`
 
+const joining = 'and|or|plus|&|nor|vs|versus|than|against'
+const joined = new RegExp(
+  String.raw`\s{3,}(?:${joining})\s|(?:^|\s)(?:${joining})(?:\s(?:at|on|for|from|with|to|in|by|the|project))*\s{3,}`,
+)
+
+/** Whether a question is about two of their kind: what was found is blanked in `rest`, and another stands beside it. */
+export function isAboutAnother({ subject, rest }: Found, names: KnownNames): boolean {
+  if (!joined.test(rest)) return false
+  const { subject: other } = subjectIn(rest, names)
+  return Object.keys(other).length > 0 && (!other.category || other.category !== subject.category)
+}
+
+interface Found {
+  readonly subject: Subject
+  readonly rest: string
+}
+
 /** Finds the merchant, project or category a question is about, and blanks those words. */
-export function subjectIn(question: string, names: KnownNames): { subject: Subject; rest: string } {
+export function subjectIn(question: string, names: KnownNames): Found {
   const without = /\b(?:without (?:a |any )?project|no project|unassigned)\b/.exec(question)
   if (without) return { subject: { projectId: noProject }, rest: cut(question, without) }
   const project = longestIn(question, [...names.projects])
@@ -69,7 +86,7 @@ export function subjectIn(question: string, names: KnownNames): { subject: Subje
   return categoryIn(question)
 }
 
-function categoryIn(question: string): { subject: Subject; rest: string } {
+function categoryIn(question: string): Found {
   for (const [category, form] of categoryForms) {
     const match = form.exec(question)
     if (match) return { subject: { category }, rest: cut(question, match) }

@@ -33,6 +33,6 @@ export const accountChecks: readonly CheckRule[] = [
     points: 8,
     holds: ({ answers }) => answers.refusesCrossSite,
     advice:
-      'The server took a request from another site. Whoever runs it should check what stands before it.',
+      'The server took a request from another site. Whoever runs it should install an unaltered release.',
   },
 ]

@@ -38,7 +38,7 @@ export const dataChecks: readonly CheckRule[] = [
     points: 4,
     holds: ({ answers }) => allowsOwnScriptsOnly(answers.contentSecurityPolicy),
     advice:
-      'The content security policy lets other code in. Whoever runs this server should check what stands before it.',
+      'The content security policy lets other code in. Whoever runs this server should install an unaltered release.',
   },
 ]
 
@@ -54,13 +54,17 @@ function isPrivate(mode: number | null): boolean {
 
 const encryptedModes = ['require', 'verify-ca', 'verify-full']
 
-/** The embedded database needs no way; a host that is empty or a path is a socket of this machine. */
+/**
+ * The embedded database needs no way; a host that is empty or a path is a socket of this machine. Encryption is asked
+ * for in either of the words that the driver knows.
+ */
 function isDatabaseSafe(address: string | undefined): boolean {
   if (address === undefined) return true
   const { hostname, searchParams } = new URL(address)
-  const host = searchParams.get('host') ?? hostname
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
   const isLocal = host === '' || host.startsWith('/') || isThisMachine(host)
-  return isLocal || encryptedModes.includes(searchParams.get('sslmode') ?? '')
+  const isAskedFor = ['1', 'true'].includes(searchParams.get('ssl') ?? '')
+  return isLocal || isAskedFor || encryptedModes.includes(searchParams.get('sslmode') ?? '')
 }
 
 function allowsOwnScriptsOnly(policy: string): boolean {

@@ -26,7 +26,7 @@ export const privacyChecks: readonly CheckRule[] = [
       /(^|;)\s*frame-ancestors 'none'\s*(;|$)/.test(answers.contentSecurityPolicy) &&
       ['same-origin', 'no-referrer'].includes(answers.referrerPolicy),
     advice:
-      'Other sites can frame pages or see where you come from. Whoever runs this server should check its headers.',
+      'Other sites can frame pages or see where you come from. Whoever runs this server should install an unaltered release.',
   },
   {
     id: 'quiet-log',

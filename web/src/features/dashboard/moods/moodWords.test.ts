@@ -29,7 +29,7 @@ describe('what is said about moods', () => {
     )
     const moods = [{ ...happy, count: 3 }, moodTotalOf({ mood: 'sad', count: 3 })]
     expect(missingText(insightsOf({ taggedCount: 6, moods }))).toBe(
-      '2 more expenses tagged Happy and its average shows.',
+      'Averages are compared once two moods have 5 expenses each.',
     )
   })
 })

@@ -23,13 +23,10 @@ export function alertText({ mood, average, count: number }: MoodTotal, currency:
   return `${label} purchases cost the most: ${money(average, currency)} on average, over ${expensesText(number)}.`
 }
 
-/** What is missing until an average says anything. */
-export function missingText({ moods: totals, taggedCount }: MoodInsights): string {
-  const [most] = totals
-  if (!most || taggedCount < fewestForMood)
-    return `Tag ${moreExpenses(fewestForMood - taggedCount)} to see more.`
-  const more = fewestForMood - most.count
-  return `${moreExpenses(more)} tagged ${moodOf(most.mood).label} and its average shows.`
+/** What is missing until averages say anything. */
+export function missingText({ taggedCount }: MoodInsights): string {
+  if (taggedCount < fewestForMood) return `Tag ${moreExpenses(fewestForMood - taggedCount)} to see more.`
+  return `Averages are compared once two moods have ${fewestForMood} expenses each.`
 }
 
 /** Six of the moods, those in use first of all, in the order they always have. */

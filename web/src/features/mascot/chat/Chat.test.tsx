@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import type { Conversation } from '@outlay/contract/conversations'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { problemAnswer } from '../../../testing/stubServer.ts'
+import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
 import { answerMessage, conversationId, streamedAnswer } from '../mascot.factory.tsx'
 import { answerWith, askCall, log, openChat, question, said } from './chat.factory.tsx'
 
@@ -123,6 +124,51 @@ describe('the chat', () => {
       conversationId,
     })
   })
+})
+
+describe('what was typed and not sent', () => {
+  const stored = (): Conversation => ({
+    ...{ id: conversationId, title: 'Two days', updatedAt: '2026-03-31T12:00:00.000Z' },
+    messages: [answerMessage()],
+  })
+
+  test('is there again, with its conversation, after a look at what is behind a figure', async () => {
+    const { person, at, back } = await openChat({
+      [`GET /api/conversations/${conversationId}`]: () => jsonAnswer(stored()),
+      'GET /api/conversations': () => jsonAnswer({ conversations: [stored()], answerer: 'rules' }),
+    })
+    await person.click(screen.getByRole('button', { name: 'Earlier conversations' }))
+    await person.click(await screen.findByRole('button', { name: /^Two days/ }))
+    await person.type(screen.getByLabelText('Message'), 'And how')
+    await person.click(await screen.findByRole('link', { name: '$1,234.50' }))
+    expect(await screen.findByText('The expenses')).toBeTruthy()
+    back()
+    expect(await screen.findByLabelText('Message')).toHaveProperty('value', 'And how')
+    expect(at()).toBe('/?assistant=chat')
+    expect(await screen.findByRole('link', { name: '$1,234.50' })).toBeTruthy()
+  })
+
+  test('stays with its conversation', async () => {
+    const { input, person } = await openChat({
+      [`GET /api/conversations/${conversationId}`]: () => jsonAnswer(stored()),
+      'GET /api/conversations': () => jsonAnswer({ conversations: [stored()], answerer: 'rules' }),
+    })
+    await person.type(input, 'Something new')
+    await person.click(screen.getByRole('button', { name: 'Earlier conversations' }))
+    await person.click(await screen.findByRole('button', { name: /^Two days/ }))
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', '')
+    await person.click(screen.getByRole('button', { name: 'New' }))
+    expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Something new')
+  })
+})
+
+test('an Enter that ends a composition does not send, in Safari too', async () => {
+  const { input, person, sent } = await openChat()
+  await person.type(input, 'にほん')
+  fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 })
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  expect(input.value).toBe('にほん')
 })
 
 describe('a figure', () => {

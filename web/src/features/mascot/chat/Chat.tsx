@@ -16,8 +16,6 @@ import { useChat } from './useChat.ts'
 interface ChatProps {
   voice: PersonalityKey
   progress: MascotProgress
-  /** Told whether something is typed and not sent. */
-  onTyped: (isTyped: boolean) => void
 }
 
 const notes = {
@@ -26,7 +24,7 @@ const notes = {
 }
 
 /** The conversation, or the list of earlier ones in its place. */
-export function Chat({ voice, progress, onTyped }: ChatProps) {
+export function Chat({ voice, progress }: ChatProps) {
   const chat = useChat(voice)
   const [isHistory, setIsHistory] = useState(false)
   const { data } = useQuery(conversationsQuery)
@@ -64,9 +62,8 @@ export function Chat({ voice, progress, onTyped }: ChatProps) {
       ) : (
         <ChatLog chat={chat} voice={voice} />
       )}
-      {/* It stays while the list is looked at, with all that was typed. */}
       <div className={classes.foot} hidden={isHistory}>
-        <Composer chat={chat} onTyped={onTyped} />
+        <Composer chat={chat} />
         <p className={classes.note}>{data && notes[data.answerer]}</p>
       </div>
     </div>

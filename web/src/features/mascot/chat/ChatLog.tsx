@@ -18,7 +18,12 @@ interface ChatLogProps {
 
 /** The greeting, what was said, and the answer as it comes. */
 export function ChatLog({ chat: { conversationId, pending, send }, voice }: ChatLogProps) {
-  const kept = useQuery({ ...conversationQuery(conversationId ?? ''), enabled: conversationId !== undefined })
+  const kept = useQuery({
+    ...conversationQuery(conversationId ?? ''),
+    enabled: conversationId !== undefined,
+    // It may have gone on in another window while this one was elsewhere.
+    refetchOnMount: 'always',
+  })
   const messages = kept.data?.messages ?? []
   const isLoading = conversationId !== undefined && kept.isPending
   const log = useStickToEnd(`${conversationId} ${messages.length} ${pending?.parts.length}`)

@@ -2,36 +2,32 @@ import { ActionIcon, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { maxMessageLength } from '@outlay/contract/conversations'
 import { IconSend2 } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { errorMessage } from '../../../core/errorMessage.ts'
+import { useKeptText } from '../../../core/keptText.ts'
 import classes from './Composer.module.css'
 import type { useChat } from './useChat.ts'
 
 interface ComposerProps {
   chat: ReturnType<typeof useChat>
-  onTyped: (isTyped: boolean) => void
 }
 
-/** Sends on Enter or by its button; Shift+Enter begins a new line. What could not be sent stays. */
-export function Composer({ chat: { pending, error, send }, onTyped }: ComposerProps) {
-  const [text, setText] = useState('')
+/**
+ * Sends on Enter or by its button; Shift+Enter begins a new line. What was typed stays with its conversation until it
+ * has been answered, whatever is looked at meanwhile.
+ */
+export function Composer({ chat: { conversationId, pending, error, send } }: ComposerProps) {
+  const [text, setText] = useKeptText(`chat ${conversationId ?? 'new'}`)
   const input = useFocusAfter(pending !== undefined)
   const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   const message = text.trim()
   const tooLong = message.length - maxMessageLength
-  const type = (next: string) => {
-    setText(next)
-    onTyped(next.trim() !== '')
-  }
   const submit = async () => {
     if (!message || pending || tooLong > 0) return
-    // While it is on its way, closing loses nothing that was not sent.
-    onTyped(false)
-    type((await send(message)) ? '' : text)
+    if (await send(message)) setText('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // An Enter that ends a composition (Japanese, Chinese) belongs to the word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event)) return
     event.preventDefault()
     void submit()
   }
@@ -54,7 +50,7 @@ export function Composer({ chat: { pending, error, send }, onTyped }: ComposerPr
         disabled={pending !== undefined}
         value={pending?.text === message ? '' : text}
         error={tooLong > 0 ? lengthProblem(tooLong) : error && errorMessage(error)}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <ActionIcon
@@ -68,6 +64,13 @@ export function Composer({ chat: { pending, error, send }, onTyped }: ComposerPr
       </ActionIcon>
     </form>
   )
+}
+
+const compositionKeyCode = 229
+
+/** An Enter that ends a composition (Japanese, Chinese) belongs to the word. Safari says so by the key's code alone. */
+function isOfComposition({ nativeEvent, keyCode }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || keyCode === compositionKeyCode
 }
 
 function lengthProblem(tooLong: number): string {

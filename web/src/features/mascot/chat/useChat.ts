@@ -2,6 +2,7 @@ import type { AnswerPart, Conversation, Message } from '@outlay/contract/convers
 import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useKeptText } from '../../../core/keptText.ts'
 import { toast } from '../../../core/toast.ts'
 import { countQuestion } from '../mascot.mutations.ts'
 import { type Answer, askAssistant, type Question } from './answers.api.ts'
@@ -16,7 +17,9 @@ export interface PendingQuestion {
 /** Which conversation is open, and the one question that is under way in it. */
 export function useChat(voice: PersonalityKey) {
   const queryClient = useQueryClient()
-  const [conversationId, setConversationId] = useState<string>()
+  // A figure leads away from the dialog, and the way back to what one was talking about.
+  const [openId, keepOpenId] = useKeptText('chat open')
+  const conversationId = openId || undefined
   const [pending, setPending] = useState<PendingQuestion>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
@@ -32,7 +35,7 @@ export function useChat(voice: PersonalityKey) {
     },
     onSuccess: (answer, question) => {
       keepAnswer(queryClient, question, answer)
-      setConversationId(answer.conversationId)
+      keepOpenId(answer.conversationId)
       sayAnswered(question.personality)
     },
     onError: error => {
@@ -45,7 +48,7 @@ export function useChat(voice: PersonalityKey) {
     running.current?.abort()
     // It may have gone on in another window.
     if (id) void queryClient.invalidateQueries({ queryKey: conversationQuery(id).queryKey })
-    setConversationId(id)
+    keepOpenId(id ?? '')
     asking.reset()
   }
   return {

@@ -1,10 +1,7 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { personalityFor } from '@outlay/contract/mascotRules/personalityRules'
-import { useRef } from 'react'
-import { useClosing } from '../../../core/useClosing.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { FooterQuestion } from '../../../ui/FooterQuestion.tsx'
 import { Chat } from '../chat/Chat.tsx'
 import { type MascotTab, mascotTabs } from '../mascot.search.ts'
 import type { MascotCardProps } from '../mascotCardProps.ts'
@@ -25,21 +22,14 @@ const names: Readonly<Record<MascotTab, string>> = {
   progress: 'Progress',
 }
 
-/** The assistant in full. What was typed and not sent is not lost without a question. */
+/** The assistant in full. */
 export function MascotDialog({ facts, progress, tab, onTab, onClose }: MascotDialogProps) {
-  const closing = useClosing(onClose)
   const { voice, choose } = useMascotChoices()
   const current = personalityFor(facts)
-  const frame = useRef<HTMLDivElement>(null)
-  const stay = () => {
-    closing.stay()
-    const place = tab === 'chat' ? 'textarea' : '[role=tab][aria-selected=true]'
-    frame.current?.querySelector<HTMLElement>(place)?.focus()
-  }
   const chosenTab = (value: string | null) => mascotTabs.find(one => one === value) ?? 'chat'
   return (
-    <Dialog title="Assistant" onClose={closing.request} closesOutside={!closing.isChanged}>
-      <div ref={frame} className={classes.frame}>
+    <Dialog title="Assistant" onClose={onClose}>
+      <div className={classes.frame}>
         <Tabs
           value={tab}
           onChange={value => onTab(chosenTab(value))}
@@ -53,7 +43,7 @@ export function MascotDialog({ facts, progress, tab, onTab, onClose }: MascotDia
             ))}
           </Tabs.List>
           <Tabs.Panel value="chat">
-            <Chat voice={voice ?? current} progress={progress} onTyped={closing.setIsChanged} />
+            <Chat voice={voice ?? current} progress={progress} />
           </Tabs.Panel>
           <Tabs.Panel value="personality">
             <PersonalityTab {...{ facts, current, voice }} onVoice={chosen => choose({ voice: chosen })} />
@@ -62,15 +52,6 @@ export function MascotDialog({ facts, progress, tab, onTab, onClose }: MascotDia
             <ProgressTab progress={progress} />
           </Tabs.Panel>
         </Tabs>
-        {closing.isAsking && (
-          <FooterQuestion
-            question="Discard what you typed?"
-            yes="Discard"
-            no="Keep editing"
-            onYes={closing.discard}
-            onNo={stay}
-          />
-        )}
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { accountRoutes } from '@outlay/contract/accounts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../core/api.ts'
-import { dashboardQuery } from '../../../core/dashboard.query.ts'
+import { dashboardKey } from '../../../core/dashboard.key.ts'
 import { expenseKeys, refreshExpenses } from '../../../core/expenses.query.ts'
 import { waitingReviewsQuery } from '../../../core/reviewQueue.ts'
 import { currentUserQuery, useUser } from '../../../core/session.tsx'
@@ -53,7 +53,7 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
     onUploaded: () => {
       // The long list would jump under the reader's eyes: it is asked for when all are sent, or when it is next shown.
       void queryClient.invalidateQueries({ queryKey: expenseKeys.all, refetchType: 'none' })
-      void queryClient.invalidateQueries({ queryKey: dashboardQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: dashboardKey })
       void queryClient.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey })
     },
     onEnded: () => {

@@ -1,7 +1,8 @@
 import type { SpendingReport } from '@outlay/contract/analytics'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import type { scaleBand, scaleLinear } from '@visx/scale'
-import { axisMoney, type ChartBar, tickLabel, tickPlaces } from './barLabels.ts'
+import { compactMoney } from '../../../core/formats.ts'
+import { type ChartBar, tickLabel, tickPlaces } from './barLabels.ts'
 import classes from './SpendingPanel.module.css'
 
 interface ChartAxesProps {
@@ -23,7 +24,7 @@ export function ChartAxes({ report: { series, grain, currency }, x, y, width, fl
         numTicks={4}
         hideAxisLine
         hideTicks
-        tickFormat={value => axisMoney(Number(value), currency)}
+        tickFormat={value => compactMoney(String(value), currency)}
         tickLabelProps={{ className: classes.tick ?? '', textAnchor: 'end', dx: -8, dy: 4 }}
       />
       {y.ticks(4).map(value => (

@@ -1,7 +1,6 @@
 import type { Grain, SpendingReport } from '@outlay/contract/analytics'
 import { countWholeMonths } from '@outlay/contract/core/daySpans'
 import { spanLabel } from '../../../core/calendarDay.ts'
-import { formatLocale } from '../../../core/formatLocale.ts'
 import { dateFormat } from '../../../core/formats.ts'
 
 export type ChartBar = SpendingReport['series'][number]
@@ -26,12 +25,6 @@ export function tickLabel(bar: ChartBar, grain: Grain, series: readonly ChartBar
 
 function written({ from }: ChartBar, options: Intl.DateTimeFormatOptions): string {
   return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(from))
-}
-
-/** Money on an axis: $1.2K. */
-export function axisMoney(value: number, currency: string): string {
-  const options = { style: 'currency', currency, notation: 'compact', maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat(formatLocale(), { ...options, minimumFractionDigits: 0 }).format(value)
 }
 
 /** The places of so many ticks that their words do not touch; the first bar always has one. */

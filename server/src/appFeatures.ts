@@ -1,0 +1,121 @@
+import type { Clock } from './core/clock.ts'
+import type { Config } from './core/config/config.ts'
+import type { Database } from './core/database/database.ts'
+import type { FileStore } from './core/files/files.ts'
+import type { Chore } from './core/housekeeping.ts'
+import { forgetOldAnswers } from './core/http/idempotency.store.ts'
+import type { OwnAnswers } from './core/http/ownAnswers.ts'
+import type { Logger } from './core/logger.ts'
+import { AccountSecurity } from './features/accounts/accountSecurity.service.ts'
+import { AccountSettings } from './features/accounts/accountSettings.service.ts'
+import { Accounts } from './features/accounts/accounts.service.ts'
+import { Activities } from './features/activity/activity.service.ts'
+import { Analytics } from './features/analytics/analytics.service.ts'
+import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
+import { Conversations } from './features/conversations/conversations.service.ts'
+import { Dashboards } from './features/dashboard/dashboard.service.ts'
+import { ExpenseCurrencies } from './features/expenses/expenseCurrencies.service.ts'
+import { ExpenseDetails } from './features/expenses/expenseDetails.service.ts'
+import { ExpenseImports } from './features/expenses/expenseImports.service.ts'
+import { ExpenseSelections } from './features/expenses/expenseSelections.service.ts'
+import { Expenses } from './features/expenses/expenses.service.ts'
+import { ExpenseTotals } from './features/expenses/expenseTotals.service.ts'
+import { Imports } from './features/imports/imports.service.ts'
+import { Mascots } from './features/mascot/mascot.service.ts'
+import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
+import { Projects } from './features/projects/projects.service.ts'
+import { Rates } from './features/rates/rates.service.ts'
+import type { RatesSource } from './features/rates/ratesSource.ts'
+import type { ReceiptReaders } from './features/receipts/readers/readers.ts'
+import { Receipts } from './features/receipts/receipts.service.ts'
+import { Reports } from './features/reports/reports.service.ts'
+import { Security } from './features/security/security.service.ts'
+import { ThreatCounter } from './features/security/threatCounter.ts'
+import { Settings } from './features/settings/settings.service.ts'
+
+export interface AppDependencies {
+  readonly config: Config
+  readonly sessionSecret: string
+  readonly version: string
+  readonly database: Database
+  readonly files: FileStore
+  readonly readers: ReceiptReaders
+  /** None where the operator turned it off. */
+  readonly ratesSource: RatesSource | null
+  readonly clock: Clock
+  readonly logger: Logger
+  /** Folder of the built web app; none in tests and in development. */
+  readonly website?: string
+  /** Checks every answer against the contract; on in tests. */
+  readonly checkAnswers?: boolean
+}
+
+type Features = Awaited<ReturnType<typeof createFeatures>>
+
+/** One line per feature, each made of those above it; `lookAtOwnAnswers` asks the server that they become part of. */
+export async function createFeatures(deps: AppDependencies, lookAtOwnAnswers: () => Promise<OwnAnswers>) {
+  const books = await createBooks(deps)
+  return { ...books, ...createOverviews(deps, books, lookAtOwnAnswers) }
+}
+
+/** People and their expenses. */
+async function createBooks(deps: AppDependencies) {
+  const { config, clock, logger, sessionSecret } = deps
+  const { db } = deps.database
+  const threats = new ThreatCounter({ db, clock, logger })
+  const accounts = new Accounts({ db, clock, config, sessionSecret, noteThreat: threats.note })
+  const accountSettings = new AccountSettings({ db, accounts })
+  const rates = new Rates({ db, clock, logger, source: deps.ratesSource })
+  await rates.prepare()
+  const projects = new Projects({ db, clock })
+  const merchantRules = new MerchantRules({ db, clock, projects })
+  const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
+  const expenseCurrencies = new ExpenseCurrencies({ db, rates })
+  const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies })
+  const expenseImports = new ExpenseImports({ db, clock, rates, projects })
+  const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
+  const receipts = new Receipts({ ...deps, db, accounts, expenses, projects, merchantRules })
+  return {
+    ...{ accounts, expenses, imports, merchantRules },
+    ...{ projects, rates, receipts, settings, threats },
+  }
+}
+
+type Books = Awaited<ReturnType<typeof createBooks>>
+
+/** What is made of them. */
+function createOverviews(deps: AppDependencies, books: Books, lookAtOwnAnswers: () => Promise<OwnAnswers>) {
+  const { config, clock, logger } = deps
+  const { db } = deps.database
+  const { accounts, projects, rates, receipts, settings, threats } = books
+  const expenseTotals = new ExpenseTotals({ db })
+  const analytics = new Analytics({ clock, expenseTotals, projects, rates })
+  const expenseSelections = new ExpenseSelections({ db })
+  const reports = new Reports({ clock, accounts, projects, expenseSelections, receipts })
+  const accountSecurity = new AccountSecurity({ accounts, clock })
+  const security = new Security({ ...deps, db, accountSecurity, threats, lookAtOwnAnswers })
+  const mascots = new Mascots({ db, clock, settings })
+  const answering = { answerer: configuredAnswerer(config, logger), progress: mascots }
+  const figures = { expenseTotals, expenseDetails: new ExpenseDetails({ db }), projects, settings }
+  const conversations = new Conversations({ ...deps, ...figures, ...answering, db })
+  const activity = new Activities({ ...deps, accounts })
+  const dashboards = new Dashboards({ db, clock, rates, settings, security, mascots, activity })
+  return { activity, analytics, conversations, dashboards, mascots, reports, security }
+}
+
+/** The first is done at the start, too. */
+export function choresOf(
+  { accounts, activity, projects, rates, receipts, security }: Features,
+  { database, clock }: AppDependencies,
+): Chore[] {
+  return [
+    { name: "fetch today's rates", run: () => rates.fetchToday() },
+    { name: 'erase deleted expenses', run: () => receipts.purge() },
+    { name: 'erase deleted projects', run: () => projects.eraseDeleted() },
+    { name: 'forget what has expired', run: () => accounts.forgetExpired() },
+    { name: 'forget old readings', run: () => receipts.forgetReadings() },
+    { name: 'forget old threats', run: () => security.forgetOldThreats() },
+    { name: 'forget what happened long ago', run: () => activity.forgetOld() },
+    { name: 'forget old answers', run: () => forgetOldAnswers(database.db, clock.now()) },
+  ]
+}

@@ -1,0 +1,81 @@
+import { currencies } from '@outlay/contract/core/currencies'
+import { monthWord } from '../rules/dayWords.ts'
+
+const year = String.raw`(?:19|20)\d{2}(?!\d|[.,]\d)`
+const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d|[.,]\d)`
+const units = '(?:minutes?|hours?|days?|weeks?|months?|years?)'
+const currencyNames = String.raw`\b(?:dollars?|euros?|pounds?|francs?|yen|rupees?|cents?|bucks)\b`
+const currencyMark = `(?:[$€£¥₹₩₽]|${currencyNames})`
+
+/** Numbers that claim nothing about the person's money: days, lengths of time, ordinals, and rules of thumb. */
+const harmless = [
+  String.raw`\b\d{4}-\d{2}-\d{2}\b`,
+  String.raw`\b${dayNumber}\s+(?:of\s+)?(?:${monthWord})\b(?:,?\s+${year})?`,
+  String.raw`\b(?:${monthWord})\b\.?\s+${dayNumber}(?:\s*(?:to|and|[-–])\s*${dayNumber})?(?:,?\s+${year})?`,
+  String.raw`\b(?:${monthWord})\b\.?,?\s+${year}`,
+  String.raw`\b(?:in|since|during|year|until|throughout)\s+${year}(?!\s*${currencyMark}|\s*%)`,
+  String.raw`\bq[1-4]\b`,
+  String.raw`\btop\s+\d{1,2}\b(?![.,]\d|\s*${currencyMark}|\s*%)`,
+  String.raw`\b\d{1,2}(?:st|nd|rd|th)\b`,
+  String.raw`\b(?:last|past|next|previous|for|every|within|wait)\s+(?:the\s+)?\d{1,3}\s+${units}\b`,
+  String.raw`\b50\/30\/20\b|\b(?:24|48|72)[- ]hours?\b|\b(?:30-day|52-week)\b|\b24\/7\b`,
+  String.raw`(?<=^|\n)\s*\d{1,2}[.)](?=\s+\p{L})`,
+].join('|')
+
+const reference = String.raw`(?:${currencyMark}\s?)?\[\[\s*(?<ref>\w+)\s*\]\](?:\s?%|\s?${currencyMark})?`
+const number = String.raw`(?:${currencyMark}\s?)?(?<number>\d(?:[\d.,\u00a0\u202f]*\d)?)(?:\s?(?:%|percent\b|per cent\b)|\s?${currencyMark})?`
+
+/**
+ * All that has a number in it, or stands for one: `harmless`, the `ref` of a figure, or a `number`. A quoted name of
+ * those given is harmless whatever it says.
+ */
+export function writtenFigures(names: ReadonlySet<string>): RegExp {
+  const known = [...names].map(name => name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+  const quoted = known.length > 0 ? `|[“"](?:${known.join('|')})[”"]` : ''
+  return new RegExp(`(?<harmless>${harmless}${quoted})|${reference}|${number}`, 'giu')
+}
+
+const ones = 'one|two|three|four|five|six|seven|eight|nine'
+const tens =
+  'ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety'
+const counted = 'expenses?|purchases?|receipts?|transactions?'
+const codes = currencies.map(({ code }) => code).join('|')
+/** Words before the name of a currency that claim no sum in it. */
+const plainBefore =
+  'in|en|the|your|own|to|into|from|of|and|or|as|per|every|each|us|american|canadian|australian|british|swiss|japanese'
+
+/** Amounts and shares in words, which nothing could be held against; of languages we do not know, those of money. */
+const inWords = new RegExp(
+  [
+    String.raw`\b(?:hundreds?|thousands?|millions?|billions?)\b`,
+    String.raw`(?<!\btop )\b(?:${tens})(?:[- ](?:${ones}))?\b(?![- ]${units}\b)`,
+    String.raw`\b(?:${ones})\s+(?:${currencyMark}|percent|per cent|${counted})`,
+    String.raw`\b(?:half|twice|double[ds]?|triple[ds]?|(?:one|two|three|a)[- ](?:thirds?|quarters?|fifths?))\b(?!-hour)`,
+    String.raw`(?<!\p{L})(?!(?:${plainBefore})\s)[\p{L}\p{M}'’-]+\s+${currencyNames}`,
+  ].join('|'),
+  'iu',
+)
+// In capitals only: "try" and "all" are words, TRY and ALL currencies.
+const inWordsWithCode = new RegExp(String.raw`\b(?:${ones}|${tens})\s+(?:${codes})\b`, 'u')
+
+/** Whether a text without its figures still claims one. */
+export const claimsInWords = (text: string): boolean => inWords.test(text) || inWordsWithCode.test(text)
+
+const codeAfter = new RegExp(String.raw`^\s?(${codes})\b`)
+const codeBefore = new RegExp(String.raw`\b(${codes})\s?$`)
+const countAfter = new RegExp(String.raw`^\s+(?:${counted})\b`, 'i')
+
+/** The currency whose code stands beside a place in a text, right before or after it. */
+export function codeBeside(before: string, after: string): string | undefined {
+  return codeAfter.exec(after)?.[1] ?? codeBefore.exec(before)?.[1]
+}
+
+/** Whether a number before this text counts expenses. */
+export const isCountBefore = (after: string): boolean => countAfter.test(after)
+
+/** The values a written number may have: `1,234.50` as English has it, `1.234,50` as others do. */
+export function readingsOf(written: string): string[] {
+  const english = written.replace(/[,\u00a0\u202f]/g, '')
+  const other = written.replace(/[.\u00a0\u202f]/g, '').replace(',', '.')
+  return [...new Set([english, other])].filter(value => /^\d+(?:\.\d+)?$/.test(value))
+}
