@@ -13,6 +13,9 @@ import { startOutlay } from './serverProcess.ts'
  */
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url))
 
+/** A page with an open stream is never idle: after so long it has loaded what it wants. */
+const restMs = 3000
+
 const outlay = await startOutlay({})
 const { cookie } = await newAccount(outlay.address)
 const browser = await chromium.launch(await launchOptions())
@@ -50,9 +53,6 @@ async function measure(path: string, cookies: string[], aim: number, answer?: st
   }
   await context.close()
 }
-
-/** A page with an open stream is never idle: after so long it has loaded what it wants. */
-const restMs = 3000
 
 /** Keeps a call waiting until it is released. */
 async function holdBack(page: Page, path: string): Promise<() => Promise<void>> {

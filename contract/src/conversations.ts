@@ -21,6 +21,7 @@ export const figureSourceSchema = z.discriminatedUnion('kind', [
     category: z.optional(z.string()),
     projectId: z.optional(z.string()),
     merchant: z.optional(z.string()),
+    search: z.optional(z.string()),
     isDeductible: z.optional(z.enum(['true', 'false'])),
     status: z.optional(z.literal('pending')),
     id: z.optional(z.string()),
@@ -29,7 +30,10 @@ export const figureSourceSchema = z.discriminatedUnion('kind', [
 ])
 export type FigureSource = z.infer<typeof figureSourceSchema>
 
-/** How a figure was computed that is not the plain sum or number of the expenses it leads to. */
+/**
+ * How a figure was computed that is not the plain sum or number of the expenses of its source. It opens nothing itself:
+ * the figures it was computed from stand beside it.
+ */
 export const derivations = ['average', 'difference', 'share', 'remainder', 'forecast'] as const
 
 /** Decimal text in `currency`; a whole number; or a share, decimal text where 1 is all. */
@@ -139,6 +143,6 @@ export const conversationRoutes = {
     access: 'session',
     body: askBody,
     response: 'bytes',
-    callsPerMinute: 20,
+    callsPerMinute: 60,
   }),
 }

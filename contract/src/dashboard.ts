@@ -58,7 +58,7 @@ export const dashboardSchema = z.object({
   recent: z.array(recentExpenseSchema),
   /** This month, largest first. */
   categories: z.array(categoryTotalSchema),
-  /** This month, largest first, at most 5; and how many there are in all. */
+  /** This month, largest first, at most 5, or all 6 where there are so many; and how many there are in all. */
   projects: z.array(z.extend(projectTotalSchema, { color: z.nullable(z.string()) })),
   projectCount: z.int(),
   budget: budgetSchema,

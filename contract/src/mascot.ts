@@ -46,7 +46,7 @@ export const mascotRoutes = {
       conversationId: z.string(),
       parts: z.array(answerPartSchema),
     }),
-    callsPerMinute: 20,
+    callsPerMinute: 60,
   }),
   react: defineRoute({
     method: 'POST',

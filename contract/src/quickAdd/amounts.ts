@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '../core/currencies.ts'
+import { type CurrencyCode, currencies } from '../core/currencies.ts'
 import {
   codePattern,
-  currencyMeant,
+  currenciesMeant,
   isWrittenAsCode,
   namePattern,
   otherCodes,
@@ -10,8 +10,9 @@ import {
   signPattern,
 } from './currencyWords.ts'
 import { type Finding, type QuickAddContext, type Rule, strike, wordEnd, wordStart } from './line.ts'
-import { beginsWithName, isForSoMany, isMoneyByItself, isName, isQuantity } from './notMoney.ts'
-import { decimalText, numberPattern } from './numbers.ts'
+import { beginsWithName, isForSoMany, isMoneyByItself, isName, isPriceOfOne, isQuantity } from './notMoney.ts'
+import { decimalText, isThousandsOrDecimals, numberPattern } from './numbers.ts'
+import { signedNote, unreadNote } from './unread.ts'
 
 /** A number in the line that may be what was paid. */
 export interface Candidate {
@@ -25,10 +26,10 @@ export interface Candidate {
 }
 
 const numberStart = String.raw`(?<![\p{L}\p{N}_#/:+–-]|[\p{N}][.,'’]|(?:^|[^\p{L}\p{N}])[.,])`
-const numberEnd = String.raw`(?![\p{L}\p{N}_%‰]|[.,/:’'-]\d|-\p{L}|\s?%)`
+const numberEnd = String.raw`(?![\p{L}\p{N}_%‰]|[.,/:’'+-]\d|-\p{L}|-(?!\S)|\s?%)`
 const before = `${wordStart}(${signPattern}|${codePattern}|${prefixPattern})`
 const after = `(?:[.,][-–—])?(?:\\s?(${signPattern})|\\s?(${codePattern}|${namePattern})${wordEnd}(?! of ))`
-const pricedEnd = String.raw`(?:[.,][-–—])?(?![\p{N}%]|[.,–—-]\d)`
+const pricedEnd = String.raw`(?:[.,][-–—])?(?![\p{L}\p{N}_%]|[.,+–—-]\d|-(?!\S))`
 const joiner = `(?:${wordStart}(?:for|à|@) )?`
 
 /** What touches the number says more than what stands a space away, and what follows more than what precedes. */
@@ -42,10 +43,6 @@ const foreign = new RegExp(
   `${wordStart}(?:${numberPattern})\\s?(${otherCodes}|${otherCodesInSmall})${wordEnd}|${wordStart}(${otherCodes})\\s?\\d`,
   'u',
 )
-const unread = new RegExp(
-  `(?:${signPattern})\\s?\\d|\\d\\s?(?:${signPattern}|(?:${codePattern})${wordEnd})`,
-  'iu',
-)
 const spaced = /(?<![\p{L}\p{N}.,'’])\d{1,3}(?: \d{3})+(?:[.,]\d{2})?(?!\p{N}|[.,]\d)/gu
 const loneCode = new RegExp(`${wordStart}(?:in )?(${codePattern})${wordEnd}`, 'giu')
 
@@ -57,6 +54,8 @@ export const readAmount: Rule = (line, context) => {
       line,
       note: `${strange[1] ?? strange[2]} is not among the currencies. Write what it came to in another.`,
     }
+  const signed = signedNote(line)
+  if (signed) return { line, note: signed }
   const priced = candidatesBesideCurrency(line, context)
   if (priced.length > 1) return tooMany(line, priced)
   const [only] = priced
@@ -94,22 +93,28 @@ function bareAmount(line: string, context: QuickAddContext): Finding {
   if (only && likely.length === 1 && !isForSoMany(line, only)) return withLoneCode(taken(line, only, context))
   if (likely.length > 1) return tooMany(line, likely)
   const doubtful = possible[0] ?? numbers.find(one => isName(line, one))
-  if (!doubtful) return unread.test(line) ? { line, note: 'What it cost could not be read.' } : { line }
+  if (!doubtful) return { line, note: unreadNote(line) }
   return { line, note: `Is ${doubtful.number} what it cost? Write the currency beside it.` }
 }
 
 function taken(line: string, candidate: Candidate, context: QuickAddContext): Finding {
   const other = otherReading(line, candidate)
   if (other) return tooMany(line, [candidate, { ...candidate, number: other }])
-  const { from, to, amount, currency } = candidate
+  const { from, to, number, amount, currency } = candidate
+  if (isThousandsOrDecimals(number, context.decimalMark))
+    return { line, note: `Is ${number} meant as ${amount}? Write it so, or with two decimals.` }
+  if (isPriceOfOne(line, candidate))
+    return { line, note: `Is ${number} the price of one? Write what it came to in all.` }
   const rest = strike(line, from, to)
   if (currency === '') return { line: rest, fields: { amount } }
-  const meant = currencyMeant(currency, context.preferredCurrency)
-  if (meant) return { line: rest, fields: { amount, currency: meant } }
+  const meant = currenciesMeant(currency, context.preferredCurrency)
+  const [first] = meant
+  if (first && meant.length === 1) return { line: rest, fields: { amount, currency: first } }
+  const named = meant.map(code => currencies.find(one => one.code === code)?.name).join(' or ')
   return {
     line: rest,
-    fields: { amount, currency: meant },
-    note: `“${currency}” may be several currencies. Choose which.`,
+    fields: { amount, currency: null },
+    note: `“${currency}” may be ${named}. Choose the currency.`,
   }
 }
 

@@ -89,18 +89,16 @@ export const otherCodes =
 export const otherCodesInSmall =
   'aed|bgn|czk|huf|idr|ils|isk|kes|kwd|myr|ngn|pkr|pln|qar|rsd|thb|twd|uah|uyu|vnd'
 
-/** Which currency was meant; null where it may be several. */
-export function currencyMeant(written: string, preferred: string): CurrencyCode | null {
+/** The currencies that may be meant: one, where it is sure. */
+export function currenciesMeant(written: string, preferred: string): readonly CurrencyCode[] {
   const code = written.toUpperCase().replace(/\.$/, '')
-  if (isCurrencyCode(code)) return code
-  if (code === 'R') return 'ZAR'
+  if (isCurrencyCode(code)) return [code]
+  if (code === 'R') return ['ZAR']
   const name = Object.entries(names).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(code))
-  const meaning = signs[code] ?? name?.[1]
-  if (!meaning) return null
-  const own = meaning.codes.find(one => one === preferred)
-  const [first] = meaning.codes
-  const isPlain = meaning.codes.length === 1 || meaning.isFirstUsual
-  return own ?? (isPlain && first ? first : null)
+  const { codes, isFirstUsual }: Meaning = signs[code] ?? name?.[1] ?? { codes: [] }
+  const own = codes.find(one => one === preferred)
+  if (own) return [own]
+  return isFirstUsual ? codes.slice(0, 1) : codes
 }
 
 /**

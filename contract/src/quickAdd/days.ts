@@ -1,6 +1,7 @@
 import { addDays } from '../core/daySpans.ts'
 import { isDay } from '../core/isDay.ts'
 import { monthNumberOf, monthPattern, weekdayNumberOf, weekdayPattern } from './dayNames.ts'
+import { noteOfDayToCome } from './daysToCome.ts'
 import { type QuickAddContext, type Rule, strikeMatch } from './line.ts'
 
 /** The day that a form of words means; undefined where it means none. */
@@ -24,7 +25,8 @@ const forms: readonly (readonly [RegExp, DayOf])[] = [
   ],
   [
     form(String.raw`(\d{1,2})\.(\d{1,2})\.`, String.raw`(?![\p{L}\p{N}])`),
-    ([, day, month], context) => lastDay(month, day, context),
+    ([, day, month], context) =>
+      context.dayOrder === 'day-first' ? lastDay(month, day, context) : undefined,
   ],
   [form(String.raw`(?!24/7)(\d{1,2})/(\d{1,2})(?:/(\d{4}|\d{2}))?`, dayEnd), slashed],
   [
@@ -46,7 +48,10 @@ const forms: readonly (readonly [RegExp, DayOf])[] = [
     ([, count, unit], { today }) =>
       addDays(today, -countOf(count) * (unit?.toLowerCase() === 'week' ? 7 : 1)),
   ],
-  [form(`(?<!next )(?:(?:last|this|letzten) )?(${weekdayPattern('long')})`), weekday],
+  [
+    form(`(?<!(?:next|coming|nächste[nrs]?) )(?:(?:last|this|letzten) )?(${weekdayPattern('long')})`),
+    weekday,
+  ],
   [form(`(?:last|on|letzten) (${weekdayPattern('short')})`), weekday],
 ]
 
@@ -68,8 +73,13 @@ export const readDate: Rule = (line, context) => {
   // It stays in the line, where it stood.
   const after = finding.line.slice(unclear.index + written.length)
   const restored = finding.line.slice(0, unclear.index) + written + after
-  return { note: `Is “${written}” a day? Then write “on ${written}”.`, ...finding, line: restored }
+  const note = finding.note ?? `Is “${written}” a day? Then write “on ${written}”.`
+  return { ...finding, line: restored, note }
 }
+
+/** Written as a whole day, and none of the calendar. */
+const impossible =
+  /(?<![\p{L}\p{N}_.,:/-])(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([./-])\d{1,2}\1\d{4})(?![\p{L}\p{N}_]|[.,/-]\d)/u
 
 const clearDate: Rule = (line, context) => {
   const found = forms
@@ -85,14 +95,12 @@ const clearDate: Rule = (line, context) => {
     const rest = strikeMatch(line, first.match)
     const isAlone = found.every(({ match }) => endsWithin(match, first.match))
     const fields = { date: first.date }
-    return isAlone
-      ? { line: rest, fields }
-      : { line: rest, fields, note: 'More than one day: the first was taken.' }
+    if (!isAlone) return { line: rest, fields, note: 'More than one day: the first was taken.' }
+    if (first.date <= context.today) return { line: rest, fields }
+    return { line: rest, fields, note: `“${first.match[0]}” is still to come. Is the date right?` }
   }
-  const future = /(?<![\p{L}\p{N}])(?:tomorrow|next (?:week|month|\p{L}+day)|morgen)(?![\p{L}\p{N}])/iu.exec(
-    line,
-  )
-  return future ? { line, note: `“${future[0]}” is still to come.` } : { line }
+  const written = impossible.exec(line)?.[0]
+  return { line, note: written ? `“${written}” is no day. Choose the date.` : noteOfDayToCome(line) }
 }
 
 function endsWithin(match: RegExpExecArray, first: RegExpExecArray): boolean {

@@ -12,6 +12,8 @@ export interface QuickAddContext {
   readonly projects: readonly { readonly id: string; readonly name: string }[] | null
   /** How `11/12` is read. */
   readonly dayOrder: 'day-first' | 'month-first'
+  /** Of the person's language: what `1.234` and `1,234` mean. */
+  readonly decimalMark: '.' | ','
 }
 
 /** What was understood of a line. A field that is absent was not written, or cannot be told for sure. */
@@ -34,7 +36,7 @@ export interface Finding {
   readonly line: string
   readonly fields?: QuickAddFields
   /** What was not understood, in a sentence. */
-  readonly note?: string
+  readonly note?: string | undefined
 }
 
 export type Rule = (line: string, context: QuickAddContext) => Finding

@@ -18,8 +18,10 @@ const namingWords = new Set(
 const unitWords = new Set(
   `x night nights day days week weeks month months year years hour hours hr hrs h min mins minute minutes person persons
   people pax guest guests adult adults child children kid kids km kms mile miles mi m cm mm kg kgs kilo kilos g gram grams
-  lb lbs oz l liter liters litre litres ml gb tb mb kwh pc pcs piece pieces pack packs pair pairs dozen nächte tage
-  stunden personen stück am pm uhr percent`.split(/\s+/),
+  lb lbs oz l liter liters litre litres ml gb tb mb kwh pc pcs piece pieces pack packs pair pairs dozen nächte tag
+  tage tagen woche wochen monat monate monaten jahr jahre jahren stunden personen stück am pm uhr percent`.split(
+    /\s+/,
+  ),
 )
 
 /** Months that people are called, too. */
@@ -28,13 +30,18 @@ const personalMonths = new Set(['jan', 'april', 'may', 'june', 'august'])
 /** Whether a number can be what was paid, by what stands beside it. */
 export function isMoneyByItself(line: string, place: NumberPlace): boolean {
   if (/^0\d/.test(place.number)) return false
-  if (unitWords.has(wordAfter(line, place))) return false
+  if (unitWords.has(wordAfter(line, place)) && !/^ *day after /i.test(line.slice(place.to))) return false
   return !isName(line, place)
 }
 
-/** Whether it looks like the name or the number of something: `room 12`. */
+/** Whether a unit follows the number that ends here: `2 nights`. */
+export function isMeasured(line: string, to: number): boolean {
+  return unitWords.has(wordAfter(line, { to }))
+}
+
+/** Whether it looks like the name or the number of something: `room 12`, but not `in a week 12`. */
 export function isName(line: string, place: NumberPlace): boolean {
-  if (!isWhole(place)) return false
+  if (!isWhole(place) || /(?<!\p{L})(?:an?|next) \p{L}+ *$/iu.test(line.slice(0, place.from))) return false
   const word = wordBefore(line, place)
   return namingWords.has(word) || (personalMonths.has(word) && Number(place.number) <= 31)
 }
@@ -58,11 +65,25 @@ export function isQuantity(line: string, place: NumberPlace): boolean {
   return isSmall && next.length > 3 && /[^su]s$/.test(next)
 }
 
+const isOneBefore = /(?<!\p{L})(?:each|je|jeweils) (?:at |for |à )?$|(?:[×*]|(?<!\p{L})x) ?$/iu
+const isOneAfter =
+  /^ ?(?:for |@ ?|,- )?(?:each|apiece|a piece|ea|p\.?p|pro (?:person|kopf|nacht|stück|stunde|tag)|(?:per |\/)(?!(?:month|mo|year|yr|annum)(?!\p{L}))\p{L}+)(?!\p{L})|^ ?[x×*] ?\d/iu
+const atPrice = /(?<!\p{L})(?:at|à|@|zu) \S{0,3} ?$/iu
+const countBefore = /(?<![\p{L}\p{N}#.,:/-])[1-9]\d? ?(?:[x×]|\p{L}{3,})(?!\p{L})/iu
+
+/** Whether it is what one of several cost: `3x tickets 20 each`, `2 coffees at 4.50`. */
+export function isPriceOfOne(line: string, { from, to }: NumberPlace): boolean {
+  const start = from + line.slice(from, to).search(/[.,]?\d/)
+  const head = line.slice(0, start)
+  if (isOneBefore.test(line.slice(0, from)) || isOneBefore.test(head)) return true
+  return isOneAfter.test(line.slice(to)) || (atPrice.test(head) && countBefore.test(head))
+}
+
 function isWhole({ number }: NumberPlace): boolean {
   return /^\d+$/.test(number)
 }
 
-function wordAfter(line: string, { to }: NumberPlace): string {
+function wordAfter(line: string, { to }: Pick<NumberPlace, 'to'>): string {
   return /^ *(\p{L}+)/u.exec(line.slice(to))?.[1]?.toLowerCase() ?? ''
 }
 

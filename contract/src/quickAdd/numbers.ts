@@ -1,11 +1,16 @@
-/** A number as people write it: 23.50, 23,50, .50, 1,234.56, 1.234,56, 1'234, 1 234,56, 1,23,456.00. */
-export const numberPattern = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?: \d{3})+[.,]\d{2}|\d+(?:[.,]\d{1,2})?|(?<![\p{L}\p{N}.,])\.\d{1,2}`
+/** A number as people write it: 23.50, 23,50, .50, 1,234.56, 1.234,56, 1'234, 1 234,56, 1 000, 1,23,456.00. */
+export const numberPattern = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d{1,3}(?: \d{3})+[.,]\d{2}|\d{1,3}(?: 0\d{2})+(?!\d)|\d+(?:[.,]\d{1,2})?|(?<![\p{L}\p{N}.,])\.\d{1,2}`
 
 const mostDigits = 8
 
+/** Whether three digits after a decimal mark may be thousands or decimals: `12.345` in English, `12,345` in German. */
+export function isThousandsOrDecimals(written: string, decimalMark: '.' | ','): boolean {
+  return /^\d{1,3}[.,]\d{3}$/.test(written) && written.includes(decimalMark)
+}
+
 /**
- * Decimal text of such a number; undefined where it cannot be an amount. Three digits after a mark are thousands, for
- * no amount has three decimals; one or two at the end are decimals.
+ * Decimal text of such a number; undefined where it cannot be an amount. Three digits after a mark are thousands, one or
+ * two at the end are decimals. What `isThousandsOrDecimals` is to be asked first.
  */
 export function decimalText(written: string): string | undefined {
   const [, whole = '', mark = '', decimals] = /^(.*?)(?:([.,])(\d{1,2}))?$/u.exec(written) ?? []

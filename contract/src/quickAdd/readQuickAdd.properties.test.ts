@@ -66,6 +66,7 @@ const contexts: fc.Arbitrary<QuickAddContext> = fc.record({
   preferredCurrency: fc.constantFrom(...currencyCodes),
   projects: fc.array(fc.record({ id: fc.uuid(), name: fc.string({ minLength: 1 }) }), { maxLength: 4 }),
   dayOrder: fc.constantFrom('day-first', 'month-first'),
+  decimalMark: fc.constantFrom('.', ','),
 })
 
 it('any line at all gives only what an expense can hold', () => {
@@ -116,8 +117,124 @@ it('words that mean nothing to it stay, all of them', () => {
   )
 })
 
+const numberLike = [
+  ...[
+    '3',
+    '12',
+    '23.50',
+    '1,234.56',
+    '999999999',
+    '1 000',
+    '1 234',
+    '12.345',
+    '-20',
+    '+12',
+    '12k',
+    '00.50',
+    ',50',
+  ],
+  ...[
+    '.99',
+    '€12-15',
+    '3x20',
+    '20 each',
+    '¥1200',
+    '50%',
+    '12:30',
+    '007',
+    '#7',
+    '@7eleven',
+    'A4',
+    '$5',
+    '7 eur',
+  ],
+]
+const dated = [
+  '12.11.',
+  '12/11',
+  '31.02.2026',
+  '2026-11-12',
+  'nov 12',
+  '12 nov 2199',
+  '3 days ago',
+  'in 3 days',
+]
+const plainWords = ['lunch', 'for', 'at', 'refund', 'tomorrow', 'with Jan', 'room', 'x', '(', ')', '-', ',']
+
+it('no digit that was typed vanishes: it stays, or is in the amount, the day or the merchant', () => {
+  const line = fc
+    .array(fc.constantFrom(...numberLike, ...dated, ...plainWords), { maxLength: 8 })
+    .map(list => list.join(' '))
+  fc.assert(
+    fc.property(line, contexts, (typed, context) => {
+      const { amount = '', date = '', ...rest } = readQuickAdd(typed, { ...context, projects: [] })
+      const kept = `${rest.description} ${rest.merchant === rest.description ? '' : (rest.merchant ?? '')}`
+      const gone = without(runsOf(typed), runsOf(kept))
+      const ofDays = date ? waysToTakeADayFrom(gone, date, context.today) : [gone]
+      expect(ofDays.map(left => digitsOf(left.join('')))).toContain(digitsOf(amount))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+it('a number alone is read, or it is said what to do', () => {
+  const written = fc.stringMatching(/^[-+−]?[€$¥]?[.,]?\d{1,10}(?:[.,']\d{1,4}){0,3}[-k]?$/)
+  fc.assert(
+    fc.property(written, contexts, (number, context) => {
+      const { amount, date, notes } = readQuickAdd(`lunch ${number}`, context)
+      expect(amount !== undefined || date !== undefined || notes.length > 0).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+const runsOf = (text: string): string[] => text.match(/\d+/g) ?? []
+
+/** But for zeros, which an amount gains and loses. */
+const digitsOf = (text: string): string => [...text.replace(/[^1-9]/g, '')].toSorted().join('')
+
+function without(all: readonly string[], some: readonly string[]): string[] {
+  return some.reduce<string[]>(
+    (left, one) => {
+      const index = left.lastIndexOf(one)
+      return index < 0 ? left : left.toSpliced(index, 1)
+    },
+    [...all],
+  )
+}
+
+/** What may be left of the runs of digits once the day has its own: of its three parts, or how many days ago it was. */
+function waysToTakeADayFrom(runs: readonly string[], date: string, today: string): string[][] {
+  const [year, month, day] = date.split('-').map(Number)
+  const daysAgo = (Date.parse(today) - Date.parse(date)) / 86_400_000
+  const parts = [[], [daysAgo], [day], [day, month], [day, month, year]]
+  return parts.flatMap(wanted => {
+    const taken = wanted.map(part => runs.find(run => Number(run) === part))
+    return taken.every(run => run !== undefined) ? [without(runs, taken.map(String))] : []
+  })
+}
+
 it('is read in a moment, however it is made', () => {
-  for (const piece of ['1 ', '1,', '12.11.', '#', '@a ', 'at A ', '€1 ', '( ', 'for ', 'nov ', '\ue000'])
+  for (const piece of [
+    '1 ',
+    '1,',
+    '+1',
+    '-1 ',
+    '1k ',
+    'at $',
+    '3x ',
+    '000 ',
+    'refund ',
+    '12.11.',
+    '#',
+    '@a ',
+    'at A ',
+    '€1 ',
+    '( ',
+    'for ',
+    'nov ',
+    '\ue000',
+  ])
     expect(readQuickAdd(piece.repeat(500), { ...any, projects: [] })).toBeDefined()
 })
 
@@ -126,4 +243,5 @@ const any: QuickAddContext = {
   preferredCurrency: 'USD',
   projects: [],
   dayOrder: 'day-first',
+  decimalMark: '.',
 }

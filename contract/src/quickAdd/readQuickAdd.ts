@@ -57,7 +57,7 @@ function tidy(text: string): string {
   return text
     .replace(/\(\s*\)/g, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/ (?=[,;.!?])/g, '')
+    .replace(/ (?=[,;.!?](?!\d))/g, '')
     .replace(/([,;:])[,;:]+/g, '$1')
-    .replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/g, '')
+    .replace(/^(?:(?![.,–—-][\d\p{Sc}])[\s,;:.–—-])+|[\s,;:–—-]+$/gu, '')
 }

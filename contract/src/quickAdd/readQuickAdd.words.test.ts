@@ -1,24 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { QuickAddContext, QuickAddFields } from './line.ts'
+import type { QuickAddContext } from './line.ts'
+import { check, context, type Example } from './readQuickAdd.factory.ts'
 import { readQuickAdd } from './readQuickAdd.ts'
-
-/** What was typed, what is left of it, what was understood, and what was not. */
-type Example = [typed: string, description: string, fields: QuickAddFields, note?: string]
-
-const context: QuickAddContext = {
-  today: '2026-11-11',
-  preferredCurrency: 'USD',
-  projects: [
-    { id: 'p1', name: 'Apollo' },
-    { id: 'p2', name: 'Website relaunch' },
-    { id: 'p3', name: 'Website care' },
-  ],
-  dayOrder: 'day-first',
-}
-
-function check(...[typed, description, fields, note]: Example): void {
-  expect(readQuickAdd(typed, context)).toEqual({ description, ...fields, notes: note ? [note] : [] })
-}
 
 const days: Example[] = [
   ['taxi 12.10. 12', 'Taxi', { date: '2026-10-12', amount: '12', category: 'travel' }],
@@ -31,7 +14,12 @@ const days: Example[] = [
   ['taxi 12/11 9', 'Taxi', { date: '2025-11-12', amount: '9', category: 'travel' }],
   ['taxi 13/11 9', 'Taxi', { date: '2025-11-13', amount: '9', category: 'travel' }],
   ['lunch nov 12 14.20', 'Lunch', { date: '2025-11-12', amount: '14.20', category: 'meals' }],
-  ['lunch 12 november 2026 14.20', 'Lunch', { date: '2026-11-12', amount: '14.20', category: 'meals' }],
+  [
+    'lunch 12 november 2026 14.20',
+    'Lunch',
+    { date: '2026-11-12', amount: '14.20', category: 'meals' },
+    '“12 november 2026” is still to come. Is the date right?',
+  ],
   ['lunch 2026-11-02 14.20', 'Lunch', { date: '2026-11-02', amount: '14.20', category: 'meals' }],
   ['coffee day before yesterday 3', 'Coffee', { date: '2026-11-09', amount: '3', category: 'meals' }],
   ['coffee 3 days ago 4.50', 'Coffee', { date: '2026-11-08', amount: '4.50', category: 'meals' }],
@@ -63,11 +51,26 @@ const days: Example[] = [
   ['Bahn vorgestern 49', 'Bahn', { date: '2026-11-09', amount: '49', category: 'travel' }],
   ['taxi two weeks ago 18', 'Taxi', { date: '2026-10-28', amount: '18', category: 'travel' }],
   ['taxi a week ago 18', 'Taxi', { date: '2026-11-04', amount: '18', category: 'travel' }],
-  ['software 12.11.2026 9', 'Software', { date: '2026-11-12', amount: '9', category: 'software' }],
-  ['software 12.11.26 9', 'Software', { date: '2026-11-12', amount: '9', category: 'software' }],
+  [
+    'software 12.11.2026 9',
+    'Software',
+    { date: '2026-11-12', amount: '9', category: 'software' },
+    '“12.11.2026” is still to come. Is the date right?',
+  ],
+  [
+    'software 12.11.26 9',
+    'Software',
+    { date: '2026-11-12', amount: '9', category: 'software' },
+    '“12.11.26” is still to come. Is the date right?',
+  ],
   ['dues 29 feb 40', 'Dues', { date: '2024-02-29', amount: '40' }],
   ['coffee last sun 3.80', 'Coffee', { date: '2026-11-08', amount: '3.80', category: 'meals' }],
-  ['rent 1 jan 2027 1200', 'Rent', { date: '2027-01-01', amount: '1200', category: 'rent' }],
+  [
+    'rent 1 jan 2027 1200',
+    'Rent',
+    { date: '2027-01-01', amount: '1200', category: 'rent' },
+    '“1 jan 2027” is still to come. Is the date right?',
+  ],
   [
     'lunch monday and tuesday 30',
     'Lunch and tuesday',
@@ -135,6 +138,12 @@ const marks: Example[] = [
 ]
 
 it.each(marks)('a mark says what it stands for: %s', check)
+
+it('a number with two points is a day only where days are written so', () => {
+  const monthFirst: QuickAddContext = { ...context, dayOrder: 'month-first' }
+  expect(readQuickAdd('lunch 12.5.', context)).toMatchObject({ date: '2026-05-12' })
+  expect(readQuickAdd('lunch 12.5.', monthFirst)).toMatchObject({ amount: '12.5', notes: [] })
+})
 
 describe('two numbers and a slash', () => {
   const dateOf = (typed: string, dayOrder: QuickAddContext['dayOrder']) =>

@@ -1,14 +1,18 @@
 import { useDocumentTitle } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { followSession } from '../core/session.tsx'
 
-/** Around every page: its title in the window, and the keyboard's place on it. */
+/** Around every page: its title in the window, the keyboard's place on it, and the session all tabs share. */
 export function Root() {
   const title = useMatches({
     select: matches => matches.findLast(match => match.staticData.title)?.staticData.title,
   })
   useDocumentTitle(`${title ?? '404 Page Not Found'} · Outlay`)
   useFocusOnNewPage()
+  const queryClient = useQueryClient()
+  useEffect(() => followSession(queryClient), [queryClient])
   return <Outlet />
 }
 

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
-import { currentUserQuery } from '../core/session.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { projectsQuery } from '../core/projects.query.ts'
+import { currentUserQuery, setSessionUser } from '../core/session.tsx'
+import { BroadcastChannelStandIn } from '../testing/broadcastChannelStandIn.ts'
 import { ana } from '../testing/people.ts'
 import { renderApp } from '../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../testing/stubServer.ts'
@@ -71,6 +73,43 @@ describe('the gate', () => {
     window.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
     expect(queryClient.getQueryState(currentUserQuery.queryKey)?.status).toBe('error')
+  })
+})
+
+describe('several tabs of one browser', () => {
+  beforeEach(() => vi.stubGlobal('BroadcastChannel', BroadcastChannelStandIn))
+  afterEach(() => vi.stubGlobal('BroadcastChannel', undefined))
+
+  async function openTwo() {
+    const answers = { ...signedIn, 'GET /api/projects': () => jsonAnswer([]) }
+    stubServer(answers)
+    const [here, there] = [renderApp('/projects'), renderApp('/projects')]
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Projects' })).toHaveLength(2))
+    await waitFor(() => expect(there.queryClient.getQueryData(projectsQuery.queryKey)).toEqual([]))
+    return { answers, here: here.queryClient, there: there.queryClient }
+  }
+
+  test('show the sign-in form as soon as one of them signs out, and keep nothing', async () => {
+    const { here, there } = await openTwo()
+    setSessionUser(here, null)
+    await waitFor(() => expect(screen.getAllByLabelText('Password')).toHaveLength(2))
+    expect(there.getQueryData(projectsQuery.queryKey)).toBeUndefined()
+  })
+
+  test('drop what one person saw as soon as another signs in', async () => {
+    const { answers, here, there } = await openTwo()
+    const ben = { ...ana, id: 'ben', username: 'ben' }
+    there.setQueryData(['figures'], 'of Ana')
+    answers['GET /api/auth/user'] = () => jsonAnswer(ben)
+    setSessionUser(here, ben)
+    expect(there.getQueryData(['figures'])).toBeUndefined()
+    await waitFor(() => expect(there.getQueryData(currentUserQuery.queryKey)?.id).toBe('ben'))
+  })
+
+  test('notice nothing when the same person signs in once more', async () => {
+    const { here, there } = await openTwo()
+    setSessionUser(here, ana)
+    expect(there.getQueryData(projectsQuery.queryKey)).toEqual([])
   })
 })
 

@@ -1,3 +1,5 @@
+import { fetchLostStyles } from './lostStyles.ts'
+
 /** A page's code did not arrive: the network is away, or a new version has replaced it. */
 export class PageLoadError extends Error {
   constructor(cause: unknown) {
@@ -6,10 +8,11 @@ export class PageLoadError extends Error {
   }
 }
 
-/** Marks a failed `import()` as such, for the error page to tell it from a fault. */
+/** Marks a failed `import()` as such, for the error page to tell it from a fault; brings lost style sheets along. */
 export async function loadPage<M>(importing: Promise<M>): Promise<M> {
   try {
-    return await importing
+    const [code] = await Promise.all([importing, fetchLostStyles().catch(() => undefined)])
+    return code
   } catch (error) {
     throw new PageLoadError(error)
   }

@@ -40,7 +40,12 @@ const keysOf: Record<Exclude<Concern, 'everything'>, readonly unknown[]> = {
 }
 
 /** The same for everyone, or the work of an open form. */
-const untouched: ReadonlySet<unknown> = new Set(['exchange-rates', 'import-previews', 'conversations'])
+const untouched: ReadonlySet<unknown> = new Set([
+  'exchange-rates',
+  'receipt-readers',
+  'import-previews',
+  'conversations',
+])
 /** One expense, and its receipt: what a dialog has open stays as it is, and is asked for anew the next time. */
 const editedKinds: ReadonlySet<unknown> = new Set([expenseKeys.one('')[1], 'review'])
 /** Whoever has scrolled further than so many pages is not disturbed. */

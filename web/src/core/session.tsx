@@ -26,11 +26,41 @@ export function useSession(): Session {
   return isSignedOut || !user ? { state: 'signed-out' } : { state: 'signed-in', user }
 }
 
-/** Begins a session (or ends it, with null). Nothing the cache holds for one person is shown to the next. */
+/**
+ * Begins a session (or ends it, with null), here and in the other tabs of the browser. Nothing the cache holds for one
+ * person is shown to the next.
+ */
 export function setSessionUser(queryClient: QueryClient, user: User | null): void {
-  const [currentUserKey] = currentUserQuery.queryKey
   queryClient.setQueryData(currentUserQuery.queryKey, user)
+  forgetAnswers(queryClient)
+  const channel = sessionChannel()
+  channel?.postMessage(user?.id ?? null)
+  channel?.close()
+}
+
+/** Follows what other tabs do with the session they all share, at once. Answers how to stop. */
+export function followSession(queryClient: QueryClient): () => void {
+  const { queryKey } = currentUserQuery
+  const channel = sessionChannel()
+  channel?.addEventListener('message', ({ data: userId }: MessageEvent<User['id'] | null>) => {
+    if (userId === (queryClient.getQueryData(queryKey)?.id ?? null)) return
+    // Also what is on its way for the one who has left.
+    void queryClient.cancelQueries()
+    queryClient.setQueryData(queryKey, null)
+    forgetAnswers(queryClient)
+    if (userId !== null) void queryClient.invalidateQueries({ queryKey })
+  })
+  return () => channel?.close()
+}
+
+function forgetAnswers(queryClient: QueryClient): void {
+  const [currentUserKey] = currentUserQuery.queryKey
   queryClient.removeQueries({ predicate: query => query.queryKey[0] !== currentUserKey })
+}
+
+/** Not every browser has it; without, a tab learns of it with its next call. */
+function sessionChannel(): BroadcastChannel | undefined {
+  return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
 }
 
 const UserContext = createContext<User | null>(null)

@@ -18,8 +18,13 @@ vi.stubGlobal(
   },
 )
 vi.stubGlobal('scrollTo', () => {})
+// Node's own would reach the tests that run beside this one.
+vi.stubGlobal('BroadcastChannel', undefined)
 Element.prototype.scrollIntoView = () => {}
 HTMLElement.prototype.hidePopover = () => {}
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
 
 // Pages are fetched when they are gone to, and a busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })

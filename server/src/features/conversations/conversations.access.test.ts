@@ -85,6 +85,6 @@ describe('the assistant refuses', () => {
       'biggest expense',
       'recurring',
     ])
-      expect(JSON.stringify(await askAssistant(person, { message }))).not.toMatch(/777|Secret/)
+      expect(JSON.stringify((await askAssistant(person, { message })).parts)).not.toMatch(/777|Secret/)
   })
 })

@@ -18,6 +18,12 @@ export const conversationFull = defineError({
   title: 'This conversation is full',
   detail: 'This conversation has grown very long. Begin a new one.',
 })
+export const askedTooFast = defineError({
+  code: 'conversations.too-fast',
+  kind: 'too-many',
+  title: 'A little slower, please',
+  detail: 'The AI model takes 20 questions a minute from one person. Wait a moment, then ask again.',
+})
 export const answerFailed = defineError({
   code: 'conversations.answer-failed',
   kind: 'bad-gateway',

@@ -1,5 +1,7 @@
-import type { AnswerLine, Ask, Figure, Message } from '@outlay/contract/conversations'
+import type { AnswerLine, Ask, Figure, FigureSource, Message } from '@outlay/contract/conversations'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { Person, Reply } from '../../testing/person.ts'
+import { amountOf, centsOf } from './figures/exactSums.ts'
 
 type Told = Partial<Ask> & { message: string }
 
@@ -45,4 +47,27 @@ export function figuresOf({ parts }: Pick<Message, 'parts'>): Figure[] {
 /** The words of an answer, with `#` in the place of each figure. */
 export function wordsOf({ parts }: Pick<Message, 'parts'>): string {
   return parts.map(part => (part.kind === 'text' ? part.text : '#')).join('')
+}
+
+/** Whether a figure is the plain sum or number of expenses, and so opens them. */
+export const isPlain = ({ derivation, source }: Figure): boolean =>
+  derivation === undefined && source.kind === 'expenses'
+
+/** What the expenses behind a figure add up to, as the expenses page opens them; of a count, how many they are. */
+export async function sumBehind(person: Person, { unit, source }: Figure): Promise<string> {
+  const behind = await opened(person, source)
+  if (unit === 'count') return String(behind.length)
+  return amountOf(behind.reduce((sum, { amount }) => sum + centsOf(amount), 0n))
+}
+
+async function opened(person: Person, { kind, ...source }: FigureSource): Promise<ExpenseSummary[]> {
+  if (kind !== 'expenses') throw new Error('This leads to no expenses')
+  const { id, ...filter } = source as Extract<FigureSource, { kind: 'expenses' }>
+  if (id) return [(await person.get<ExpenseSummary>(`/api/expenses/${id}`)).body]
+  const asked = { limit: '200', ...(filter.status ? {} : { isCounted: 'true' }), ...filter }
+  // Undefined is never among them: the answer came as JSON.
+  const query = new URLSearchParams(asked as Record<string, string>)
+  const { status, body } = await person.get<ExpenseSummary[]>(`/api/expenses?${query}`)
+  if (status !== 200) throw new Error(`The expenses page refuses ${query}`)
+  return body
 }

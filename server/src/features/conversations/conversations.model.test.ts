@@ -8,7 +8,7 @@ import {
 } from '../../testing/standins/chatStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
-import { answersPath, askAssistant, figuresOf, linesOf, wordsOf } from './conversations.factory.ts'
+import { answersPath, askAssistant, figuresOf, linesOf, sumBehind, wordsOf } from './conversations.factory.ts'
 
 const apiKey = 'sk-test-5ecretKeyThatMustStaySecret'
 const question = 'How much did I spend this month?'
@@ -62,6 +62,42 @@ describe.each([
       },
     ])
     expect((await person.get<Listed>('/api/conversations')).body.answerer).toBe('model')
+  })
+
+  it('the figures that one was computed from are named where the model has not', async () => {
+    const person = await spender()
+    await recordExpense(person, { amount: '234.50', date: '2026-02-10' })
+    const compare = { ...march, otherFrom: '2026-02-01', otherTo: '2026-02-28' }
+    provider.follow(
+      { calls: [{ name: 'compare', input: compare }] },
+      { says: ['In March it was [[f1]], which is 1,000.00 more.'] },
+    )
+    const answer = await askAssistant(person, { message: question })
+    expect(wordsOf(answer)).toBe('In March it was #, which is # more. (Computed from #.)')
+    const [, difference, before] = figuresOf(answer)
+    expect(difference).toMatchObject({ value: '1000.00', derivation: 'difference' })
+    expect(before).toMatchObject({ value: '234.50', source: { from: '2026-02-01', to: '2026-02-28' } })
+  })
+
+  it('the model can look in descriptions, and the figure opens just these', async () => {
+    const person = await spender()
+    await recordExpense(person, { amount: '9.00', description: 'Adobe' })
+    provider.follow(
+      { calls: [{ name: 'totals', input: { ...march, search: 'adobe' } }] },
+      { says: ['That is [[f1]].'] },
+    )
+    const [figure] = figuresOf(await askAssistant(person, { message: 'how much at Adobe?' }))
+    expect(figure).toMatchObject({ value: '9.00', source: { ...march, search: 'adobe' } })
+    expect(figure && (await sumBehind(person, figure))).toBe('9.00')
+  })
+
+  it('the model is asked twenty times a minute by one person, and more is refused in words', async () => {
+    const person = await app.newPerson()
+    provider.follow()
+    for (let n = 0; n < 20; n += 1) await askAssistant(person, { message: 'hello' })
+    const { status, body } = await linesOf(person, { message: 'hello' })
+    expect([status, JSON.parse(body).code]).toEqual([429, 'conversations.too-fast'])
+    expect((await linesOf(await app.newPerson(), { message: 'hello' })).status).toBe(200)
   })
 
   it('the key is in a header alone, and what people write never in the rules', async () => {

@@ -15,9 +15,11 @@ import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
 import { AnswerCutOffError, type Answerer, type Turn } from './answerer.ts'
 import { joined, plainAnswer } from './answerParts.ts'
+import { AskingPace } from './askingPace.ts'
 import { keepExchange, type Progress } from './conversationKeeping.ts'
 import {
   answerFailed,
+  askedTooFast,
   conversationFull,
   conversationNotFound,
   stillAnswering,
@@ -59,9 +61,11 @@ export class Conversations {
   readonly #deps: Dependencies
   /** Conversations in which this process is answering. */
   readonly #answering = new Set<string>()
+  readonly #pace: AskingPace
 
   constructor(deps: Dependencies) {
     this.#deps = deps
+    this.#pace = new AskingPace(deps.clock)
   }
 
   async list(actor: Actor): Promise<{ conversations: ConversationSummary[]; answerer: 'model' | 'rules' }> {
@@ -87,9 +91,10 @@ export class Conversations {
     await deleteConversations(this.#deps.db, actor.userId)
   }
 
-  /** Lets a question in. @throws conversationNotFound, stillAnswering, conversationFull */
+  /** Lets a question in. @throws conversationNotFound, stillAnswering, conversationFull, askedTooFast */
   async open(actor: Actor, ask: Ask): Promise<Asked> {
     const { conversationId: id } = ask
+    if (this.#deps.answerer.kind === 'model' && !this.#pace.allows(actor.userId)) throw askedTooFast()
     if (!id) return { actor, ask, conversationId: newId(), before: [], release: () => undefined }
     if (this.#answering.has(id)) throw stillAnswering()
     this.#answering.add(id)

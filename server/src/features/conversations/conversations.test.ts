@@ -110,6 +110,12 @@ describe('an answer', () => {
     expect(figuresOf(answer)[0]).toMatchObject({ value: '7.00', currency: 'EUR' })
   })
 
+  it('by the rules is given sixty times a minute', async () => {
+    const person = await app.newPerson()
+    const asked = Array.from({ length: 30 }, () => linesOf(person, { message: 'hello' }))
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
+  })
+
   it('counts as one more meeting with the mascot', async () => {
     const person = await app.newPerson()
     await askAssistant(person, { message: question })

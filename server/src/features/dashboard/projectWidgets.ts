@@ -24,10 +24,12 @@ export async function projectWidgetsOf(
   const sums = await expenseTotals.byProject(actor, {}, monthOf(today))
   const recent = await overviews.newest(actor, recentCount)
   const active = projects.filter(({ isActive }) => isActive === 'true')
+  // One row for the others is no shorter than a single other with its name.
+  const shown = sums.length === projectsShown + 1 ? sums.length : projectsShown
   return {
     activeProjects: active.length,
     endingSoon: active.filter(project => isEndingSoon(project, today)).length,
-    projects: sums.slice(0, projectsShown).map(sum => ({
+    projects: sums.slice(0, shown).map(sum => ({
       ...sum,
       projectName: projectNameOf(sum.projectId, names),
       color: (sum.projectId && colors.get(sum.projectId)) ?? null,

@@ -27,7 +27,7 @@ export function detailSpan(span: DaySpan, today: string): DaySpan {
 }
 
 /**
- * What the kept totals do not tell: sums by merchant, and single expenses. Each answer is one statement that reads what
+ * What the kept totals do not tell: sums by merchant and by words of the description, and single expenses. Each answer is one statement that reads what
  * counts of at most 400 days (`detailSpan`). Money is decimal text in the person's currency.
  */
 export class ExpenseDetails {
@@ -56,7 +56,7 @@ export class ExpenseDetails {
     return listMerchants(this.#db, userId, { text, span: lastDays(today), limit: mostMerchants })
   }
 
-  /** What was paid, by merchant and day, where a rhythm may be found. */
+  /** What was paid, by merchant (else by description) and day, where a rhythm may be found. */
   charges({ userId }: Actor, today: string): Promise<Charge[]> {
     return listCharges(this.#db, userId, lastDays(today))
   }

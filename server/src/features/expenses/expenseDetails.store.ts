@@ -4,20 +4,23 @@ import type { Db } from '../../core/database/database.ts'
 import { isSelected, type Selection } from './expenseConditions.store.ts'
 import { expenses } from './expenses.table.ts'
 
-/** The sums of one day at one merchant; money is decimal text. */
+/** What was paid on one day under one name; money is decimal text. */
 export interface Charge extends Record<string, unknown> {
-  readonly merchant: string
+  /** The merchant's; where expenses name none, their description. */
+  readonly name: string
+  /** The one expense; null for the sum of the day at the merchant. */
+  readonly id: string | null
   readonly date: string
   readonly amount: string
 }
 
 export type DetailSelection = Pick<
   Selection,
-  'userId' | 'category' | 'projectId' | 'isDeductible' | 'merchant'
+  'userId' | 'category' | 'projectId' | 'isDeductible' | 'merchant' | 'search'
 >
 
-// A merchant seen more often than weekly has no rhythm to find.
-const mostDaysOfMerchant = 60
+// A name met more often than weekly has no rhythm to find.
+const mostDaysOfName = 60
 const mostCharges = 5000
 
 const counted = (selection: DetailSelection, span: DaySpan) =>
@@ -87,18 +90,27 @@ export async function listLargest(
     .limit(limit)
 }
 
-/** What was paid day by day at merchants met on at least three days, in order. */
+const { merchant, description } = expenses
+const chargeKey = sql`lower(coalesce(${merchant}, ${description}))`
+const isOfMerchant = sql`count(${merchant}) = count(*)`
+
+/**
+ * What was paid day by day under names met on at least three days, in order. Of those without a merchant only days with
+ * a single expense: a filter by description could not tell several of them from others.
+ */
 export async function listCharges(db: Db, userId: string, span: DaySpan): Promise<Charge[]> {
   const { rows } = await db.execute<Charge>(sql`
     with days as (
-      select ${merchantKey} as key, max(${expenses.merchant}) as merchant, ${expenses.date} as date,
-        sum(${expenses.amount}) as amount, count(*) over (partition by ${merchantKey}) as times
+      select ${chargeKey} as key, max(coalesce(${merchant}, ${description})) as name, ${expenses.date} as date,
+        case when ${isOfMerchant} then null else (array_agg(${expenses.id}))[1] end as id,
+        sum(${expenses.amount}) as amount, count(*) over (partition by ${chargeKey}) as times
       from ${expenses}
-      where ${and(counted({ userId }, span), isNotNull(expenses.merchant))}
-      group by ${merchantKey}, ${expenses.date}
+      where ${counted({ userId }, span)}
+      group by ${chargeKey}, ${expenses.date}
+      having ${isOfMerchant} or count(*) = 1
     )
-    select merchant, date::text as date, amount::text as amount from days
-    where times between 3 and ${mostDaysOfMerchant}::int
+    select name, id, date::text as date, amount::text as amount from days
+    where times between 3 and ${mostDaysOfName}::int
     order by key, date limit ${mostCharges}::int`)
   return rows
 }

@@ -180,9 +180,9 @@ describe('a person who is shown both', () => {
     expect(await uploadsOf(person)).toBe(1)
   })
 
-  it.runIf(inject('testDatabase').kind === 'postgres')(
-    'waits for whoever holds the person, and holds nothing meanwhile',
-    async () => {
+  // The embedded database has one connection: nobody waits for a lock there.
+  if (inject('testDatabase').kind === 'postgres')
+    it('waits for whoever holds the person, and holds nothing meanwhile', async () => {
       const { person, later } = await twice()
       const holder = await app.database.pool.connect()
       await holder.query('begin')
@@ -196,8 +196,7 @@ describe('a person who is shown both', () => {
       await holder.query('commit')
       holder.release()
       expect((await deciding).status).toBe(200)
-    },
-  )
+    })
 
   it('is refused nonsense, what is no duplicate, and what is someone else’s', async () => {
     const { person, earlier, later } = await twice()

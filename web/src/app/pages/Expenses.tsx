@@ -1,15 +1,14 @@
-import { lazy } from 'react'
-import { loadPage } from '../../core/PageLoadError.ts'
 import { ExpensesPage } from '../../features/expenses/ExpensesPage.tsx'
+import { lateDialog } from '../../ui/lateParts.tsx'
 
-const BulkUpload = lazy(async () => {
-  const { BulkUploadDialog } = await loadPage(import('../../features/receipts/BulkUploadDialog.tsx'))
-  return { default: BulkUploadDialog }
-})
-const ScanReceipt = lazy(async () => {
-  const { ScanReceiptDialog } = await loadPage(import('../../features/receipts/ScanReceiptDialog.tsx'))
-  return { default: ScanReceiptDialog }
-})
+const BulkUpload = lateDialog(
+  'The upload',
+  async () => (await import('../../features/receipts/BulkUploadDialog.tsx')).BulkUploadDialog,
+)
+const ScanReceipt = lateDialog(
+  'The scanner',
+  async () => (await import('../../features/receipts/ScanReceiptDialog.tsx')).ScanReceiptDialog,
+)
 
 /** The expenses page with the dialogs that receipts lend it. */
 export function Expenses() {

@@ -7,13 +7,22 @@ const now = new Date('2026-03-15T12:00:00Z')
 const ageOf = (at: string) => activityAge(at, now, 'America/New_York')
 
 it('what happened reads as a sentence', () => {
-  expect(activityWords({ kind: 'expense-added', title: 'Lunch' })).toBe('New expense added: Lunch')
-  expect(activityWords({ kind: 'receipt-reading', title: 'scan.jpg' })).toBe('Reading receipt scan.jpg')
-  expect(activityWords({ kind: 'receipt-reading', title: '' })).toBe('Reading receipt')
+  const status = 'completed'
+  expect(activityWords({ kind: 'expense-added', status, title: 'Lunch' })).toBe('New expense added: Lunch')
+  expect(activityWords({ kind: 'receipt-reading', status, title: 'scan.jpg' })).toBe(
+    'Reading receipt scan.jpg',
+  )
+  expect(activityWords({ kind: 'receipt-reading', status, title: '' })).toBe('Reading receipt')
+})
+
+it('a receipt that is marked as pending is not called processed', () => {
+  const receipt = { kind: 'receipt-read', title: 'Office chair' } as const
+  expect(activityWords({ ...receipt, status: 'pending' })).toBe('Receipt needs review: Office chair')
+  expect(activityWords({ ...receipt, status: 'completed' })).toBe('Receipt processed: Office chair')
 })
 
 it('every kind has words of its own', () => {
-  const words = personEventKinds.map(kind => activityWords({ kind, title: '' }))
+  const words = personEventKinds.map(kind => activityWords({ kind, status: 'completed', title: '' }))
   expect(new Set(words).size).toBe(personEventKinds.length)
 })
 

@@ -18,7 +18,13 @@ const words: Record<PersonEventKind, string> = {
 }
 
 /** What happened, in one line: "New expense added: Lunch". */
-export function activityWords({ kind, title }: Pick<PersonEvent, 'kind' | 'title'>): string {
-  if (!title) return words[kind]
-  return kind === 'receipt-reading' ? `${words[kind]} ${title}` : `${words[kind]}: ${title}`
+export function activityWords({
+  kind,
+  status,
+  title,
+}: Pick<PersonEvent, 'kind' | 'status' | 'title'>): string {
+  // Read, but somebody has to look at it before it counts.
+  const said = kind === 'receipt-read' && status === 'pending' ? 'Receipt needs review' : words[kind]
+  if (!title) return said
+  return kind === 'receipt-reading' ? `${said} ${title}` : `${said}: ${title}`
 }

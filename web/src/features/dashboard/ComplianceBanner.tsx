@@ -1,16 +1,17 @@
 import { Button, Title } from '@mantine/core'
 import { reportRoutes } from '@outlay/contract/reports'
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addressOf } from '../../core/api.ts'
-import { loadPage } from '../../core/PageLoadError.ts'
 import { useFocusBack } from '../../core/useFocusBack.ts'
+import { lateDialog } from '../../ui/lateParts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './ComplianceBanner.module.css'
 
-const QuickBooksDialog = lazy(async () => ({
-  default: (await loadPage(import('./QuickBooksDialog.tsx'))).QuickBooksDialog,
-}))
+const QuickBooksDialog = lateDialog(
+  'The dialog',
+  async () => (await import('./QuickBooksDialog.tsx')).QuickBooksDialog,
+)
 
 const taxReportAddress = addressOf(reportRoutes.exportExpenses, { params: { format: 'csv' } })
 

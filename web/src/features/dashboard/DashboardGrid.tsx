@@ -1,6 +1,6 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
-import { lazy, Suspense } from 'react'
-import { loadPage } from '../../core/PageLoadError.ts'
+import { Suspense } from 'react'
+import { lateCard } from '../../ui/lateParts.tsx'
 import { BudgetWidget } from './budget/BudgetWidget.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import classes from './DashboardPage.module.css'
@@ -9,7 +9,7 @@ import { QuickActions } from './QuickActions.tsx'
 import { RecentExpenses } from './RecentExpenses.tsx'
 
 // Beneath what is seen first: its code comes once that is there.
-const Insights = lazy(async () => ({ default: (await loadPage(import('./Insights.tsx'))).Insights }))
+const Insights = lateCard('What stands here', async () => (await import('./Insights.tsx')).Insights)
 
 /** About as high as they are on the widest screens; the footer stays out of sight. */
 const insightsHeightPx = 1400

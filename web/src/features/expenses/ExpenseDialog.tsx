@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ApiError } from '../../core/api.ts'
 import { useNewExpenseStart } from '../../core/newExpenseStart.ts'
-import { loadPage } from '../../core/PageLoadError.ts'
 import { useUser } from '../../core/session.tsx'
 import { type Closing, useClosing } from '../../core/useClosing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { lateContent } from '../../ui/lateParts.tsx'
 import { ExpenseEditor } from './ExpenseEditor.tsx'
 import classes from './ExpenseForm.module.css'
 import { ExpenseForm } from './ExpenseForm.tsx'
@@ -15,9 +15,10 @@ import { ExpenseFormSkeleton } from './ExpenseFormSkeleton.tsx'
 import { newExpenseValues } from './expenseForm.values.ts'
 import { expenseQuery } from './expenses.api.ts'
 
-const ReviewedExpense = lazy(async () => ({
-  default: (await loadPage(import('./review/ReviewedExpense.tsx'))).ReviewedExpense,
-}))
+const ReviewedExpense = lateContent(
+  'The receipt',
+  async () => (await import('./review/ReviewedExpense.tsx')).ReviewedExpense,
+)
 
 interface ExpenseDialogProps {
   /** The expense to edit; a new one without. */

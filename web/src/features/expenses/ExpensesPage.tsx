@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { loadPage } from '../../core/PageLoadError.ts'
+import { type ComponentType, Suspense } from 'react'
 import { useFocusBack } from '../../core/useFocusBack.ts'
+import { lateDialog } from '../../ui/lateParts.tsx'
 import { ExpenseFilters, focusSearch } from './ExpenseFilters.tsx'
 import { Expenses } from './Expenses.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
@@ -10,12 +10,11 @@ import { expenseListQuery } from './expenses.api.ts'
 import { useExpensesAddress } from './expenses.search.ts'
 import { ReviewBar } from './review/ReviewBar.tsx'
 
-const ExpenseDialog = lazy(async () => ({
-  default: (await loadPage(import('./ExpenseDialog.tsx'))).ExpenseDialog,
-}))
-const ReviewDialog = lazy(async () => ({
-  default: (await loadPage(import('./review/ReviewDialog.tsx'))).ReviewDialog,
-}))
+const ExpenseDialog = lateDialog('The form', async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog)
+const ReviewDialog = lateDialog(
+  'The review',
+  async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog,
+)
 
 type ReceiptDialog = ComponentType<{ onClose: () => void }>
 
@@ -45,7 +44,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
       <ReviewBar onReview={() => openAction('review')} />
       <Expenses list={list} filter={filter} onOpen={openExpense} onAdd={() => openAction('add')} />
       <Suspense>
-        {action === 'review' && <ReviewDialog id={id} />}
+        {action === 'review' && <ReviewDialog id={id} onClose={closeDialog} />}
         {(action === 'add' || (!action && id)) && (
           <ExpenseDialog key={id ?? 'new'} id={id} onClose={closeDialog} />
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { loadPage } from '../../core/PageLoadError.ts'
+import { Suspense, useState } from 'react'
+import { lateCard } from '../../ui/lateParts.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
@@ -10,9 +10,10 @@ import { useImportAddress } from './imports.search.ts'
 import { StatementDrop } from './StatementDrop.tsx'
 import { taken } from './statementFiles.ts'
 
-const StatementPreview = lazy(async () => ({
-  default: (await loadPage(import('./preview/StatementPreview.tsx'))).StatementPreview,
-}))
+const StatementPreview = lateCard(
+  'The preview',
+  async () => (await import('./preview/StatementPreview.tsx')).StatementPreview,
+)
 
 /** A statement is dropped here, looked at, and imported. The file itself stays in the page until then. */
 export function ImportPage() {

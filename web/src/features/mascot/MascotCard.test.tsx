@@ -118,6 +118,9 @@ describe('the tabs of the dialog', () => {
     await person.click(screen.getByRole('tab', { name: 'Personality' }))
     await person.selectOptions(voice, 'Automatic (now Penny Wise)')
     await person.click(screen.getByRole('tab', { name: 'Chat' }))
+    // What was said stays as it was said; the next greeting is in the other voice.
+    expect(screen.getByText(/Hello, Zen Master Money here/)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'New' }))
     expect(await screen.findByText(/Hello, Penny Wise here/)).toBeTruthy()
   })
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { loadPage } from '../../core/PageLoadError.ts'
 import { useFocusBack } from '../../core/useFocusBack.ts'
+import { lateDialog } from '../../ui/lateParts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import classes from './MascotCard.module.css'
 import { MascotGreeting } from './MascotGreeting.tsx'
@@ -11,9 +11,10 @@ import { useMascotAddress } from './mascot.search.ts'
 import type { MascotCardProps } from './mascotCardProps.ts'
 import { useMascotChoices } from './mascotChoices.ts'
 
-const MascotDialog = lazy(async () => ({
-  default: (await loadPage(import('./dialog/MascotDialog.tsx'))).MascotDialog,
-}))
+const MascotDialog = lateDialog(
+  'The assistant',
+  async () => (await import('./dialog/MascotDialog.tsx')).MascotDialog,
+)
 
 /** The assistant's card, and the dialog that the address bar opens. Dismissed, a button in its place brings it back. */
 export function MascotCard(props: MascotCardProps) {

@@ -2,23 +2,22 @@ import { Button } from '@mantine/core'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { loadPage } from '../../core/PageLoadError.ts'
+import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../core/useFocusBack.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { lateDialog } from '../../ui/lateParts.tsx'
 import { TitledPanel } from '../../ui/TitledPanel.tsx'
 import { MerchantRuleList } from './MerchantRuleList.tsx'
 import { MerchantRulesSkeleton } from './MerchantRulesSkeleton.tsx'
 import { merchantRulesQuery } from './merchantRules.api.ts'
 import { useMerchantRulesAddress } from './merchantRules.search.ts'
 
-const RuleDialog = lazy(async () => ({
-  default: (await loadPage(import('./RuleDialog.tsx'))).RuleDialog,
-}))
-const ForgetMerchantDialog = lazy(async () => ({
-  default: (await loadPage(import('./ForgetMerchantDialog.tsx'))).ForgetMerchantDialog,
-}))
+const RuleDialog = lateDialog('The form', async () => (await import('./RuleDialog.tsx')).RuleDialog)
+const ForgetMerchantDialog = lateDialog(
+  'The question',
+  async () => (await import('./ForgetMerchantDialog.tsx')).ForgetMerchantDialog,
+)
 
 /** What Outlay has learned about merchants: to see, teach, change and take back. */
 export function MerchantRules() {

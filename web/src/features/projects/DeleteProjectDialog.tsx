@@ -2,7 +2,7 @@ import type { Project } from '@outlay/contract/projects'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
 import { useDeleteProject } from './projects.mutations.ts'
 
-interface DeleteProjectDialogProps {
+export interface DeleteProjectDialogProps {
   project: Project
   onClose: () => void
   /** Besides closing, once it is gone. */

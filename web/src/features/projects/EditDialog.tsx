@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ProjectDialog } from './ProjectDialog.tsx'
 
-interface EditDialogProps {
+export interface EditDialogProps {
   id: string
   projects: readonly Project[]
   onClose: () => void

@@ -9,7 +9,7 @@ import { ProjectFields } from './ProjectFields.tsx'
 import { bodyOf, validateProject, valuesOf } from './projectForm.values.ts'
 import { useSaveProject } from './projects.mutations.ts'
 
-interface ProjectDialogProps {
+export interface ProjectDialogProps {
   /** The project to change; a new one without. */
   project: Project | undefined
   onClose: () => void

@@ -163,6 +163,59 @@ describe('a line of plain words', () => {
   })
 })
 
+describe('what a line says of who, how much and in what', () => {
+  test('names who sold it, and the form holds that too', async () => {
+    stubServer(answers)
+    renderApp('/')
+    const person = await write('coffee 4.5 #apollo @ana')
+    await waitFor(() =>
+      expect(understood()).toEqual([
+        'DescriptionCoffee',
+        'Merchantana',
+        'Amount$4.50',
+        'CategoryMeals & Entertainment',
+        'ProjectApollo',
+      ]),
+    )
+    await person.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Add New Expense' })
+    expect(await screen.findByLabelText(/Merchant/)).toBeTruthy()
+    expect(held(/Merchant/)).toBe('ana')
+  })
+
+  test('of money that comes back leaves the amount empty, says why and keeps the minus', async () => {
+    stubServer(answers)
+    renderApp('/')
+    const person = await write('-20 refund')
+    expect(understood()).toEqual(['Description-20 refund'])
+    expect(
+      screen.getByText('A refund or a negative amount cannot be an expense. The amount is left empty.'),
+    ).toBeTruthy()
+    await person.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Add New Expense' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Amount/)))
+    expect(held(/Amount/)).toBe('')
+    expect(held(/Description/)).toBe('-20 refund')
+  })
+
+  test('says which currencies a sign may mean', async () => {
+    stubServer(answers)
+    renderApp('/')
+    await write('ramen ¥1200')
+    expect(screen.getByText('“¥” may be Japanese Yen or Chinese Yuan. Choose the currency.')).toBeTruthy()
+  })
+
+  test.each([
+    ['en-US', 'Is 12.345 meant as 12345? Write it so, or with two decimals.'],
+    ['de-DE', '12.345,00\u00a0$'],
+  ])('is read by the marks of the language %s', async (locale, shown) => {
+    stubServer({ ...answers, 'GET /api/auth/user': () => jsonAnswer({ ...ana, locale }) })
+    renderApp('/')
+    await write('lunch 12.345')
+    expect(await screen.findByText(text => text === shown, { normalizer: text => text })).toBeTruthy()
+  })
+})
+
 test('the form of a new expense that nothing was said of is empty', async () => {
   stubServer(answers)
   renderApp('/expenses?action=add')

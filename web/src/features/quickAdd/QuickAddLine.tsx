@@ -15,8 +15,13 @@ const longestLine = 500
 /** After so long without a key, a screen reader is told what was understood. */
 const restMs = 800
 
+interface QuickAddLineProps {
+  /** Called as soon as someone turns to the line: what comes after it may be fetched already. */
+  onBegin: () => void
+}
+
 /** An expense in one line of plain words, which fill the form. Needs no network. */
-export function QuickAddLine() {
+export function QuickAddLine({ onBegin }: QuickAddLineProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const previewId = useId()
@@ -39,6 +44,7 @@ export function QuickAddLine() {
           label="Quick add"
           placeholder="lunch with Ana 23.50 eur yesterday #apollo"
           value={text}
+          onFocus={onBegin}
           onChange={event => setText(event.currentTarget.value)}
           maxLength={longestLine}
           autoComplete="off"

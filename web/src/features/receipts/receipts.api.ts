@@ -10,7 +10,8 @@ const uploadRoutes = { claude: receiptRoutes.uploadToClaude, openai: receiptRout
 
 /** Which readers this server has. */
 export const readersQuery = queryOptions({
-  queryKey: ['receipts', 'readers'],
+  // Of the server, not of the person: what happens to receipts leaves it as it is.
+  queryKey: ['receipt-readers'],
   queryFn: ({ signal }) => call(receiptRoutes.readers, { signal }),
 })
 

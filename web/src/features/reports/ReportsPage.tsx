@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { dayIn, spanLabel } from '../../core/calendarDay.ts'
-import { loadPage } from '../../core/PageLoadError.ts'
 import { useUser } from '../../core/session.tsx'
 import { useFocusBack } from '../../core/useFocusBack.ts'
+import { lateDialog } from '../../ui/lateParts.tsx'
 import { daysOf } from './periods.ts'
 import { ReportBody } from './ReportBody.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
@@ -11,9 +11,7 @@ import { ReportHeader } from './ReportHeader.tsx'
 import { reportQuery } from './reports.api.ts'
 import { filterOf, useReportsAddress } from './reports.search.ts'
 
-const ExportDialog = lazy(async () => ({
-  default: (await loadPage(import('./ExportDialog.tsx'))).ExportDialog,
-}))
+const ExportDialog = lateDialog('The export', async () => (await import('./ExportDialog.tsx')).ExportDialog)
 
 /** What a period came to: chosen and narrowed by the address bar, which also opens the export. */
 export function ReportsPage() {

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { loadPage } from '../../core/PageLoadError.ts'
+import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../core/useFocusBack.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { lateDialog } from '../../ui/lateParts.tsx'
 import { SessionRow } from './SessionRow.tsx'
 import classes from './Sessions.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { type Session, sessionsQuery } from './settings.api.ts'
 
-const RevokeSessionDialog = lazy(async () => ({
-  default: (await loadPage(import('./RevokeSessionDialog.tsx'))).RevokeSessionDialog,
-}))
+const RevokeSessionDialog = lateDialog(
+  'The question',
+  async () => (await import('./RevokeSessionDialog.tsx')).RevokeSessionDialog,
+)
 
 /** Where the account is signed in, and the way to end each but this. */
 export function Sessions() {

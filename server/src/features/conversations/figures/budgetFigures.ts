@@ -35,16 +35,17 @@ export function budgetFigures({ today, monthlyBudget, spent, currency }: BudgetB
   const daysGone = BigInt(countDays({ from: month.from, to: today }))
   const byNow = divided(budget * daysGone, days)
   const daysLeft = days - daysGone + 1n
-  const sum = (cents: bigint) => derived(money(amountOf(cents), currency, source), 'remainder')
+  const from = [money(monthlyBudget, currency, budgetSource), money(spent, currency, source)] as const
+  const sum = (cents: bigint) => derived(money(amountOf(cents), currency, source), 'remainder', from)
   const used = shareOf(gone, budget)
   return {
-    budget: money(monthlyBudget, currency, budgetSource),
-    spent: money(spent, currency, source),
-    used: used === null ? null : percent(used, source),
+    budget: from[0],
+    spent: from[1],
+    used: used === null ? null : percent(used, source, from),
     isOver: left < 0n,
     left: sum(left < 0n ? -left : left),
     perDay: sum(left < 0n ? 0n : left / daysLeft),
-    byNow: derived(money(amountOf(byNow), currency, budgetSource), 'share'),
+    byNow: derived(money(amountOf(byNow), currency, budgetSource), 'share', [from[0]]),
     pace: gone > byNow ? 'ahead' : gone < byNow ? 'behind' : 'level',
   }
 }

@@ -49,10 +49,10 @@ describe('a forecast', () => {
     spent: '100.00',
     measured: { total: '290.00', count: 5 },
     earlier: { total: '1.00', count: 1 },
-    charges: [{ merchant: 'Cloudbox', amount: '10.00', date: '2026-02-20' }],
+    charges: [{ name: 'Cloudbox', id: null, amount: '10.00', date: '2026-02-20' }],
     recurring: [
       {
-        ...{ merchant: 'Cloudbox', amount: '10.00', date: '2026-02-20' },
+        ...{ name: 'Cloudbox', id: null, amount: '10.00', date: '2026-02-20' },
         ...{ rhythm: 'every month', times: 3, next: '2026-03-20' },
       },
     ],
@@ -60,8 +60,12 @@ describe('a forecast', () => {
 
   it('is what is spent, everyday spending for the days to come, and what returns', () => {
     // 100 + (290 - 10) / 28 * 16 + 10
-    expect(forecastOf(basis)).toEqual({ total: '270.00', stillDue: '10.00' })
-    expect(forecastOf({ ...basis, today: '2026-03-31' })).toEqual({ total: '100.00', stillDue: '0.00' })
+    expect(forecastOf(basis)).toMatchObject({ total: '270.00', stillDue: '10.00', due: basis.recurring })
+    expect(forecastOf({ ...basis, today: '2026-03-31' })).toEqual({
+      total: '100.00',
+      stillDue: '0.00',
+      due: [],
+    })
   })
 
   it('is none with too little to go by', () => {

@@ -9,7 +9,7 @@ import { budgetFigures } from './budgetFigures.ts'
 import { absolute, amountOf, centsOf, shareOf } from './exactSums.ts'
 import { allTime, count, derived, money, percent, type Scope, sourceOf } from './figures.ts'
 import { earlierSpan, forecastOf, measuredSpan } from './forecast.ts'
-import { recurringOf } from './recurring.ts'
+import { type RecurringCharge, recurringOf } from './recurring.ts'
 
 export interface FigureSources {
   readonly expenseTotals: ExpenseTotals
@@ -36,6 +36,9 @@ export interface LargestItem {
 
 const noneOfProject = 'No Project'
 
+/** Whether the expenses themselves have to be read, as no total is kept of them. */
+const isDetailed = ({ merchant, search }: Scope): boolean => Boolean(merchant || search)
+
 /**
  * What the assistant can find out, for one person and one answer: nothing here writes, and every figure is computed
  * from that person's expenses and says from which.
@@ -51,21 +54,20 @@ export class FigureTools {
     this.today = today
   }
 
-  /** Sums of what counts. By merchant, of at most 400 days: `span` says of which. */
+  /** Sums of what counts. By merchant or words, of at most 400 days: `span` says of which. */
   async totals(scope: Scope) {
     const asked = this.#within(scope)
     const sums = await this.#sums(asked)
     const source = sourceOf(asked)
     const deductible = sourceOf({ ...asked, isDeductible: 'true' })
     const share = shareOf(centsOf(sums.deductible), centsOf(sums.total))
+    const total = this.#money(sums.total, source)
+    const times = count(sums.count, source)
+    const deducted = this.#money(asked.isDeductible === 'false' ? '0.00' : sums.deductible, deductible)
     return {
-      span: asked.span,
-      isEmpty: sums.count === 0,
-      total: this.#money(sums.total, source),
-      count: count(sums.count, source),
-      average: derived(this.#money(sums.average, source), 'average'),
-      deductible: this.#money(asked.isDeductible === 'false' ? '0.00' : sums.deductible, deductible),
-      deductibleShare: share === null ? null : percent(share, deductible),
+      ...{ span: asked.span, isEmpty: sums.count === 0, total, count: times, deductible: deducted },
+      average: derived(this.#money(sums.average, source), 'average', [total, times]),
+      deductibleShare: share === null ? null : percent(share, deductible, [deducted, total]),
     }
   }
 
@@ -78,18 +80,19 @@ export class FigureTools {
     const [cents, before] = [centsOf(current.total.value), centsOf(previous.total.value)]
     const { source } = current.total
     const share = shareOf(absolute(cents - before), before)
+    const from = [current.total, previous.total]
     return {
       current,
       previous,
       change: cents === before ? 'same' : cents > before ? 'more' : 'less',
-      difference: derived(this.#money(amountOf(absolute(cents - before)), source), 'difference'),
-      share: share === null ? null : percent(share, source),
+      difference: derived(this.#money(amountOf(absolute(cents - before)), source), 'difference', from),
+      share: share === null ? null : percent(share, source, from),
     } as const
   }
 
-  /** The largest few of their kind, largest first; of one merchant always single expenses. */
+  /** The largest few of their kind, largest first; of one merchant or by words always single expenses. */
   async largest(wanted: Grouping, scope: Scope, limit = 5) {
-    const by = scope.merchant ? 'expense' : wanted
+    const by = isDetailed(scope) ? 'expense' : wanted
     const isDetail = by === 'merchant' || by === 'expense'
     const asked = isDetail ? { ...scope, span: detailSpan(scope.span, this.today) } : scope
     const items = await this.#largestOf(by, asked, limit)
@@ -107,13 +110,10 @@ export class FigureTools {
     return { ...figures, isDefault }
   }
 
-  /** What returns at one merchant in a steady rhythm, soonest expected first; each with its latest charge. */
+  /** What returns under one name in a steady rhythm, soonest expected first; each with its latest charge. */
   async recurring() {
     const charges = await this.#sources.expenseDetails.charges(this.#actor, this.today)
-    return recurringOf(charges, this.today).map(({ merchant, date, amount, rhythm, next }) => ({
-      ...{ merchant, rhythm, next, lastDate: date },
-      amount: this.#money(amount, sourceOf({ span: { from: date, to: date }, merchant })),
-    }))
+    return recurringOf(charges, this.today).map(charge => this.#returning(charge))
   }
 
   /** What this month will come to (see `forecastOf`), beside what is spent; null without enough to go by. */
@@ -129,13 +129,16 @@ export class FigureTools {
     const recurring = recurringOf(charges, today)
     const forecast = forecastOf({ today, spent: spent.total, measured, earlier, charges, recurring })
     const basis = sourceOf({ span: { from: measuredSpan(today).from, to: today } })
-    return (
-      forecast && {
-        total: derived(this.#money(forecast.total, basis), 'forecast'),
-        spent: this.#money(spent.total, sourceOf({ span: month })),
-        stillDue: derived(this.#money(forecast.stillDue, basis), 'forecast'),
-      }
-    )
+    if (!forecast) return null
+    const recorded = this.#money(spent.total, sourceOf({ span: month }))
+    const lastFourWeeks = this.#money(measured.total, sourceOf({ span: measuredSpan(today) }))
+    const due = forecast.due.map(charge => this.#returning(charge))
+    const amounts = due.map(({ amount }) => amount)
+    return {
+      ...{ spent: recorded, lastFourWeeks, due },
+      total: derived(this.#money(forecast.total, basis), 'forecast', [recorded, lastFourWeeks, ...amounts]),
+      stillDue: derived(this.#money(forecast.stillDue, basis), 'forecast', amounts),
+    }
   }
 
   /** How many wait for the person to complete them; they count nothing until then. */
@@ -153,24 +156,32 @@ export class FigureTools {
     return this.#sources.expenseDetails.merchants(this.#actor, text, this.today)
   }
 
+  #returning({ name, id, date, amount, rhythm, next }: RecurringCharge) {
+    const source = sourceOf({ span: { from: date, to: date }, merchant: name })
+    return {
+      ...{ name, rhythm, next, lastDate: date },
+      amount: this.#money(amount, id ? { kind: 'expenses', id } : source),
+    }
+  }
+
   #money(value: string, source: Figure['source']): Figure {
     return money(value, this.#actor.preferredCurrency, source)
   }
 
   #within(scope: Scope): Scope {
-    return scope.merchant ? { ...scope, span: detailSpan(scope.span, this.today) } : scope
+    return isDetailed(scope) ? { ...scope, span: detailSpan(scope.span, this.today) } : scope
   }
 
   async #sums(scope: Scope): Promise<Sums> {
     const { span, ...filter } = scope
-    if (scope.merchant) return this.#sources.expenseDetails.sum(this.#actor, filter, span)
+    if (isDetailed(scope)) return this.#sources.expenseDetails.sum(this.#actor, filter, span)
     const all = (await this.#breakdown(scope)).find(({ part }) => part === 'all')
     if (!all) return { total: '0.00', deductible: '0.00', average: '0.00', count: 0 }
     return { ...all, count: Number(all.count) }
   }
 
   /** Everything about a time, with the day before it in the place of an earlier time that nobody asked for. */
-  #breakdown({ span, merchant: _, ...filter }: Scope): Promise<BreakdownRow[]> {
+  #breakdown({ span, merchant: _, search: __, ...filter }: Scope): Promise<BreakdownRow[]> {
     const dayBefore = addDays(span.from, -1)
     const previous = { from: dayBefore, to: dayBefore }
     const grain = countDays(span) > 45 ? 'month' : 'day'

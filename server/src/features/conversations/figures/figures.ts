@@ -3,7 +3,8 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { ExpenseFilter } from '@outlay/contract/expenses'
 
 /** Which expenses a question is about. */
-export interface Scope extends Pick<ExpenseFilter, 'category' | 'projectId' | 'merchant' | 'isDeductible'> {
+export interface Scope
+  extends Pick<ExpenseFilter, 'category' | 'projectId' | 'merchant' | 'search' | 'isDeductible'> {
   readonly span: DaySpan
 }
 
@@ -29,12 +30,20 @@ export function count(value: number, source: FigureSource): Figure {
   return { kind: 'figure', unit: 'count', value: String(value), currency: null, source }
 }
 
-/** `share` is decimal text where 1 is all. */
-export function percent(share: string, source: FigureSource): Figure {
-  return { kind: 'figure', unit: 'percent', value: share, currency: null, source, derivation: 'share' }
+// Beside the figures and not in them: what is kept and sent of a figure is its own value alone.
+const bases = new WeakMap<Figure, readonly Figure[]>()
+
+/** `share` is decimal text where 1 is all; `from` as for `derived`. */
+export function percent(share: string, source: FigureSource, from: readonly Figure[]): Figure {
+  return derived({ kind: 'figure', unit: 'percent', value: share, currency: null, source }, 'share', from)
 }
 
-/** A figure that was computed of others, and leads to the expenses it was computed of. */
-export function derived(figure: Figure, derivation: Derivation): Figure {
-  return { ...figure, derivation }
+/** A figure that was computed from others, which open what is behind it: an answer says them too. */
+export function derived(figure: Figure, derivation: Derivation, from: readonly Figure[]): Figure {
+  const result = { ...figure, derivation }
+  bases.set(result, from)
+  return result
 }
+
+/** The figures from which one was computed; none of what is a plain sum or number. */
+export const basisOf = (figure: Figure): readonly Figure[] => bases.get(figure) ?? []

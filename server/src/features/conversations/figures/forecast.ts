@@ -23,6 +23,13 @@ export interface ForecastBasis {
   readonly recurring: readonly RecurringCharge[]
 }
 
+export interface Forecast {
+  readonly total: string
+  readonly stillDue: string
+  /** The charges of which `stillDue` is made. */
+  readonly due: readonly RecurringCharge[]
+}
+
 export const measuredSpan = (today: string): DaySpan => ({
   from: addDays(today, -measuredDays),
   to: addDays(today, -1),
@@ -37,19 +44,17 @@ export const earlierSpan = (today: string): DaySpan => ({
  * return) for each day after today, plus the returning charges still due this month. Null with fewer than five
  * expenses in the four weeks, or none in the four before: that would be a guess.
  */
-export function forecastOf(basis: ForecastBasis): { total: string; stillDue: string } | null {
+export function forecastOf(basis: ForecastBasis): Forecast | null {
   const { today, measured, earlier, recurring } = basis
   if (measured.count < fewestExpenses || earlier.count === 0) return null
   const { to: lastDay } = monthOf(today)
   const daysAfter = BigInt(countDays({ from: today, to: lastDay }) - 1)
   const everyday = centsOf(measured.total) - returningIn(basis, measuredSpan(today))
   const still = divided((everyday < 0n ? 0n : everyday) * daysAfter, BigInt(measuredDays))
-  const due = recurring.reduce(
-    (sum, charge) =>
-      sum + centsOf(charge.amount) * BigInt(dueDays(charge, addDays(today, 1), lastDay).length),
-    0n,
-  )
-  return { total: amountOf(centsOf(basis.spent) + still + due), stillDue: amountOf(due) }
+  const timesDue = (charge: RecurringCharge) => dueDays(charge, addDays(today, 1), lastDay).length
+  const due = recurring.filter(charge => timesDue(charge) > 0)
+  const stillDue = due.reduce((sum, charge) => sum + centsOf(charge.amount) * BigInt(timesDue(charge)), 0n)
+  return { total: amountOf(centsOf(basis.spent) + still + stillDue), stillDue: amountOf(stillDue), due }
 }
 
 function returningIn({ charges, recurring }: ForecastBasis, { from, to }: DaySpan): bigint {

@@ -1,9 +1,11 @@
 import { addDays, addMonths, countDays } from '@outlay/contract/core/daySpans'
 import { absolute, centsOf } from './exactSums.ts'
 
-/** What was paid on one day at one merchant; decimal text. */
+/** What was paid on one day under one name; decimal text. */
 export interface Charge {
-  readonly merchant: string
+  readonly name: string
+  /** Of a single expense; null for all of the day at the merchant of this name. */
+  readonly id: string | null
   readonly date: string
   readonly amount: string
 }
@@ -37,19 +39,19 @@ const graceDays = 5
 const newestTried = 3
 
 /**
- * Charges that return: one merchant, at least three times, amounts within a tenth of the latest, in a steady rhythm up
- * to now. `charges` are sums by merchant and day; the result has the latest of each, soonest expected first.
+ * Charges that return: one name, at least three times, amounts within a tenth of the latest, in a steady rhythm up
+ * to now. `charges` are sums by name and day; the result has the latest of each, soonest expected first.
  */
 export function recurringOf(charges: readonly Charge[], today: string): RecurringCharge[] {
   const groups = new Map<string, Charge[]>()
   for (const charge of charges) {
-    const key = charge.merchant.toLowerCase()
+    const key = charge.name.toLowerCase()
     groups.set(key, [...(groups.get(key) ?? []), charge])
   }
   const found = [...groups.values()].map(group => recurringAt(group, today))
   return found
     .filter(charge => charge !== undefined)
-    .sort((a, b) => a.next.localeCompare(b.next) || a.merchant.localeCompare(b.merchant))
+    .sort((a, b) => a.next.localeCompare(b.next) || a.name.localeCompare(b.name))
 }
 
 function recurringAt(group: readonly Charge[], today: string): RecurringCharge | undefined {
@@ -89,8 +91,8 @@ function isNear(charge: Charge, latest: Charge): boolean {
 
 /** Whether a charge is one of those that return. */
 export function isOneOf(charge: Charge, recurring: readonly RecurringCharge[]): boolean {
-  const merchant = charge.merchant.toLowerCase()
-  return recurring.some(one => one.merchant.toLowerCase() === merchant && isNear(charge, one))
+  const name = charge.name.toLowerCase()
+  return recurring.some(one => one.name.toLowerCase() === name && isNear(charge, one))
 }
 
 /** When a charge is expected between two days, both included. */

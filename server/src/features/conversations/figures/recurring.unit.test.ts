@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { dueDays, recurringOf } from './recurring.ts'
 
-const charges = (merchant: string, amount: string, dates: readonly string[]) =>
-  dates.map(date => ({ merchant, amount, date }))
+const charges = (name: string, amount: string, dates: readonly string[]) =>
+  dates.map(date => ({ name, id: null, amount, date }))
 const monthly = ['2025-12-31', '2026-01-31', '2026-02-28']
 
 describe('charges return', () => {
@@ -13,24 +13,24 @@ describe('charges return', () => {
     ['every three months', ['2025-07-01', '2025-10-01', '2026-01-01'], '2026-04-01'],
   ])('%s', (rhythm, dates, next) => {
     expect(recurringOf(charges('Cloudbox', '9.99', dates), '2026-03-15')).toEqual([
-      { merchant: 'Cloudbox', amount: '9.99', date: dates[2], rhythm, times: 3, next },
+      { name: 'Cloudbox', id: null, amount: '9.99', date: dates[2], rhythm, times: 3, next },
     ])
   })
 
   it('whatever the case of the merchant and with amounts that differ by a tenth', () => {
     const found = recurringOf(
       [
-        { merchant: 'Cloudbox', amount: '10.00', date: '2026-01-05' },
-        { merchant: 'CLOUDBOX', amount: '10.90', date: '2026-02-05' },
-        { merchant: 'cloudbox', amount: '11.00', date: '2026-03-05' },
+        { name: 'Cloudbox', id: null, amount: '10.00', date: '2026-01-05' },
+        { name: 'CLOUDBOX', id: null, amount: '10.90', date: '2026-02-05' },
+        { name: 'cloudbox', id: null, amount: '11.00', date: '2026-03-05' },
       ],
       '2026-03-15',
     )
-    expect(found).toMatchObject([{ merchant: 'cloudbox', amount: '11.00', next: '2026-04-05' }])
+    expect(found).toMatchObject([{ name: 'cloudbox', amount: '11.00', next: '2026-04-05' }])
   })
 
   it('among other purchases at the same merchant', () => {
-    const other = [{ merchant: 'Cloudbox', amount: '250.00', date: '2026-03-10' }]
+    const other = [{ name: 'Cloudbox', id: null, amount: '250.00', date: '2026-03-10' }]
     expect(recurringOf([...charges('Cloudbox', '9.99', monthly), ...other], '2026-03-15')).toMatchObject([
       { amount: '9.99', next: '2026-03-28' },
     ])
@@ -46,7 +46,12 @@ describe('charges return', () => {
   })
 
   it('not where amounts are far apart, or nothing', () => {
-    const growing = monthly.map((date, index) => ({ merchant: 'Cloudbox', date, amount: `${index + 1}0.00` }))
+    const growing = monthly.map((date, index) => ({
+      name: 'Cloudbox',
+      id: null,
+      date,
+      amount: `${index + 1}0.00`,
+    }))
     expect(recurringOf(growing, '2026-03-15')).toEqual([])
     expect(recurringOf(charges('Cloudbox', '0.00', monthly), '2026-03-15')).toEqual([])
   })

@@ -7,7 +7,7 @@ import { FigureLedger } from './figureLedger.ts'
 const figures: readonly Figure[] = [
   money('1234.50', 'USD', budgetSource),
   count(7, budgetSource),
-  percent('0.4523', budgetSource),
+  percent('0.4523', budgetSource, []),
   money('40.00', 'USD', budgetSource),
 ]
 const ledger = new FigureLedger()

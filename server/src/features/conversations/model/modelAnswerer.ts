@@ -1,7 +1,9 @@
-import type { AnswerPart } from '@outlay/contract/conversations'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations'
 import type { LanguageModel } from 'ai'
 import type { Logger } from '../../../core/logger.ts'
 import { AnswerCutOffError, type Answerer, type Question } from '../answerer.ts'
+import { say } from '../answerParts.ts'
+import { basisOf } from '../figures/figures.ts'
 import { checkedSentence } from './checkedSentence.ts'
 import { FigureLedger } from './figureLedger.ts'
 import { ModelFailedError, modelStream } from './modelStream.ts'
@@ -28,11 +30,12 @@ const withheldNote = note(' (A sentence was left out because its figure could no
 /** Lets a model answer from the tools; no sentence passes with a figure that no tool has computed. */
 export function createModelAnswerer(parts: ModelAnswererParts): Answerer {
   return async function* answerByModel(question) {
-    const said = { anything: false, withheld: 0 }
+    const said = { anything: false, withheld: 0, figures: new Set<Figure>() }
     try {
       for await (const sentence of checkedSentences(parts, question)) {
         if (sentence) {
           said.anything ||= sentence.some(isWord)
+          for (const part of sentence) if (part.kind === 'figure') said.figures.add(part)
           yield* sentence
         } else said.withheld += 1
       }
@@ -47,7 +50,10 @@ export function createModelAnswerer(parts: ModelAnswererParts): Answerer {
     if (!said.anything) {
       yield said.withheld > 0 ? note(uncheckedNote) : standInNote
       yield* parts.standIn(question)
-    } else if (said.withheld > 0) yield withheldNote
+    } else {
+      yield* basisNote(said.figures)
+      if (said.withheld > 0) yield withheldNote
+    }
   }
 }
 
@@ -59,6 +65,14 @@ async function* checkedSentences(
   const tools = modelTools({ tools: question.tools, ledger, logger })
   const texts = modelStream({ model, tools, question, timeoutMs, maxRetries })
   for await (const sentence of sentencesOf(texts)) yield checkedSentence(sentence, ledger)
+}
+
+/** Names the figures that those of an answer were computed from and that it did not say: only these open expenses. */
+function basisNote(said: ReadonlySet<Figure>): AnswerPart[] {
+  const missing = new Set([...said].flatMap(basisOf).filter(figure => !said.has(figure)))
+  if (missing.size === 0) return []
+  const listed = [...missing].flatMap((figure, index) => say`${index > 0 ? ', ' : ''}${figure}`)
+  return say` (Computed from ${listed}.)`
 }
 
 const isWord = (part: AnswerPart): boolean => part.kind === 'figure' || /\S/.test(part.text)

@@ -16,7 +16,16 @@ const span = { from: day.describe('First day, YYYY-MM-DD'), to: day.describe('La
 const filters = {
   category: z.enum(categoryValues).optional(),
   project: z.string().max(200).optional().describe(`A project's name, or "${noProject}" for none`),
-  merchant: z.string().max(200).optional().describe('The whole name of a merchant'),
+  merchant: z.string().min(1).max(200).optional().describe('The whole name of a merchant'),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'Words that the description contains; for names that no merchant has, and for "coffee" or "taxi"',
+    ),
   isDeductible: z.enum(['true', 'false']).optional(),
 }
 const scopeInput = z.object({ ...span, ...filters })
@@ -118,7 +127,7 @@ async function answered({ ledger, logger }: Parts, find: () => Promise<unknown>)
   }
 }
 
-/** Figures become their name and value, texts are cut, and where a figure leads to stays here. */
+/** Figures become their name, value and how they were computed; texts are cut, and what is behind a figure stays here. */
 function shown(value: unknown, ledger: FigureLedger): unknown {
   if (typeof value === 'string') return cutName(value, ledger)
   if (Array.isArray(value)) return value.map(one => shown(one, ledger))
@@ -133,7 +142,10 @@ function cutName(text: string, ledger: FigureLedger): string {
   return name
 }
 
-const of = ({ currency }: Figure) => (currency ? { currency } : {})
+const of = ({ currency, derivation }: Figure) => ({
+  ...(currency && { currency }),
+  ...(derivation && { computedAs: derivation }),
+})
 
 function isFigure(value: object): value is Figure {
   return 'kind' in value && value.kind === 'figure'

@@ -5,10 +5,11 @@ const sum = String.raw`(?:[$€£¥₹]\s?)?\d[\d.,]*(?!\s*(?:days?|weeks?|month
 const conditions = new RegExp(
   [
     String.raw`\b(?:except|excluding|excludes?|besides|other than|apart from|aside from|without|but not|ignoring)\b`,
-    String.raw`\bnot (?:on|at|for|from|with|tax|deductible|counting|including)\b|\b(?:non|un)[- ]?(?:tax[- ]?)?deductible`,
+    String.raw`\b(?:not|never|(?:did|do|does|was|is|are|were|have|has)nt)\b|\b(?:non|un)[- ]?(?:tax[- ]?)?deductible`,
     String.raw`\b(?:over|under|above|below|more than|less than|at least|at most|greater than|cheaper than|exactly)\s+${sum}`,
     String.raw`\b(?:smallest|cheapest|lowest|least|fewest|minimum|median)\b`,
     String.raw`\b(?:${moodWords})\b`,
+    String.raw`\b(?:which|what) (?:(?:week)?days?|weeks?|months?|quarters?|years?)\b`,
     String.raw`\b(?:in|by|with) (?:cash|(?:my )?(?:credit|debit)? ?card)\b`,
     String.raw`\b(?:my|our|the) team\b|\b(?:rejected|approved|deleted)\b`,
   ].join('|'),
@@ -20,6 +21,18 @@ const rates =
 
 const writing =
   /^(?:please |(?:can|could|would|will) you |now |just |i want to |let us )*(?:delete|remove|erase|change(?! in\b| from\b| of\b| since\b)|set|update|edit|add(?! up\b)|create|record|cancel|approve|reject|move|rename|pay)\b/
+
+/** Other people's figures, and words that would have the rules broken. */
+const beyondOwn = new RegExp(
+  [
+    String.raw`\b(?:ignore|disregard|forget|override|bypass|reveal|print)\b.{0,40}\b(?:instructions?|rules?|prompts?)\b`,
+    String.raw`\b(?:other|another|all|every|different|any) (?:users?|people|persons?|accounts?|customers?|employees?|colleagues?)\b`,
+    String.raw`\b(?:everyone|everybody|someone|somebody|anyone|anybody) else\b|\busers? (?:id )?\d+\b|\bsystem prompt\b`,
+  ].join('|'),
+)
+
+/** Whether it asks for what nobody is told: somebody else's figures, or to be led past the rules. */
+export const asksBeyondOwn = (words: string): boolean => beyondOwn.test(words)
 
 /** Whether a question narrows its figure in a way that the rules cannot. `rest` is without names and times. */
 export const hasUnknownCondition = (rest: string): boolean => conditions.test(rest)

@@ -1,18 +1,19 @@
 import { countDays } from '@outlay/contract/core/daySpans'
 import type { Scope } from '../figures/figures.ts'
 import type { Grouping } from '../figures/figureTools.ts'
-import { asksForRate, asksToWrite, hasUnknownCondition } from './beyondRules.ts'
+import { asksBeyondOwn, asksForRate, asksToWrite, hasUnknownCondition } from './beyondRules.ts'
+import { type Leftover, leftoverIn } from './leftoverWords.ts'
 import { type Period, thisMonth, thisWeek, thisYear } from './periodNames.ts'
 import { blanked, periodsIn } from './periodWords.ts'
-import { isAboutAnother, type KnownNames, type Subject, subjectIn } from './subjectWords.ts'
+import { isAboutAnother, isJoined, type KnownNames, type Subject, subjectIn } from './subjectWords.ts'
 import { plainWords } from './words.ts'
 
-interface About {
+export interface About {
   readonly period: Period
   readonly subject: Subject
 }
 
-/** What a question asks for; `unknown-name` is about somebody or something that is not among the person's own. */
+/** What a question asks for; `unknown-name` is about what is neither a name of the person's own nor in a description. */
 export type Intent =
   | TalkIntent
   | SumIntent
@@ -27,7 +28,7 @@ export interface SumIntent extends About {
 }
 
 export interface TalkIntent {
-  readonly kind: 'greeting' | 'thanks' | 'help' | 'writing' | 'unknown-name' | 'unknown'
+  readonly kind: 'greeting' | 'thanks' | 'help' | 'writing' | 'only-own' | 'unknown-name' | 'unknown'
 }
 
 const has = (words: string) => new RegExp(String.raw`\b(?:${words})\b`)
@@ -92,6 +93,19 @@ const wondering = has(
 const summing = has(
   'how much|total|totals|sum|spend|spent|spending|expenses?|costs?|paid|pay|bought|amount|expenditure|outlay|figures?|summary|overview|report',
 )
+const someOfThem =
+  /\b(?:top|biggest|largest|highest) \d{1,2}\b|\b\d{1,2} (?:biggest|largest|highest|top|most expensive|main)\b/
+const questionWords = [
+  someOfThem,
+  ...simple.map(([form]) => form),
+  comparing,
+  deductible,
+  counting,
+  averaging,
+  ranking,
+  wondering,
+  summing,
+]
 /** Money that Outlay knows nothing of. */
 const elsewhere = has(
   'earn(?:ed|ings|t)?|income|salary|wages?|revenue|profits?|interest|debts?|loans?|(?:bank )?balance|stocks?|shares?|crypto|bitcoin|net worth|invest(?:ed|ments?)?|pension|sav(?:e|ed|ings?)(?! goals?)',
@@ -104,25 +118,30 @@ const amountForm =
 /** What a question asks for. `today` is the person's day; names are the person's own. */
 export function intentOf(question: string, names: KnownNames, today: string): Intent {
   const words = plainWords(question)
+  if (asksBeyondOwn(words)) return { kind: 'only-own' }
   const said = talk.find(([form]) => form.test(words))
   const named = subjectIn(words, names)
   const periods = periodsIn(named.rest, today)
   const isTalk = said && (said[1] !== 'help' || periods.length === 0)
   if (isTalk) return { kind: said[1] }
   const rest = periods.reduce((text, { start, end }) => blanked(text, start, end), named.rest)
-  const intent = figuresAsked(words, rest, { ...named, periods, today })
-  if (intent.kind === 'unknown' || !('subject' in intent)) return intent
-  if (isAboutAnother(named, names)) return { kind: 'unknown' }
-  return hasUnknownName(rest, named.subject) ? { kind: 'unknown-name' } : intent
+  const leftover = leftoverIn(rest, questionWords)
+  const intent = figuresAsked(words, rest, { ...named, periods, today, leftover })
+  if (!('subject' in intent)) return intent
+  if (leftover.kind === 'nonsense' || isAboutAnother(named, names)) return { kind: 'unknown' }
+  if (leftover.kind === 'nothing') return intent
+  if (isJoined(named.rest)) return { kind: 'unknown' }
+  return { ...intent, subject: { ...intent.subject, unknown: leftover.words } }
 }
 
 interface Found {
   readonly subject: Subject
   readonly periods: readonly Period[]
   readonly today: string
+  readonly leftover: Leftover
 }
 
-function figuresAsked(words: string, rest: string, { subject, periods, today }: Found): Intent {
+function figuresAsked(words: string, rest: string, { subject, periods, today, leftover }: Found): Intent {
   const [period, other] = periods
   const about = { subject, period: period ?? thisMonth(today) }
   if (asksToWrite(words)) return { kind: 'writing' }
@@ -139,7 +158,8 @@ function figuresAsked(words: string, rest: string, { subject, periods, today }: 
     return { kind: 'compare', subject, ...comparedTimes(periods, today) }
   if (counting.test(rest)) return { kind: 'count', ...about }
   if (averaging.test(rest)) return { kind: 'average', ...about }
-  const isRanking = ranking.test(rest) || (wondering.test(rest) && !isAboutSome)
+  const isRanking =
+    ranking.test(rest) || (wondering.test(rest) && !isAboutSome && leftover.kind === 'nothing')
   if (isRanking && !/\bhow much\b/.test(rest))
     return { kind: 'largest', ...about, by: groupingIn(rest, subject) }
   if (summing.test(rest) || isAboutSome || isPeriodAlone(rest, period)) return { kind: 'total', ...about }
@@ -181,29 +201,7 @@ function groupingIn(rest: string, { category, projectId, merchant }: Subject): G
 const isPeriodAlone = (rest: string, period: Period | undefined): boolean =>
   period !== undefined && /^(?:and|what about|how about|in|for|on|of|the|so|then|\s)*$/.test(rest)
 
-/** Words that may follow "at" or "for" and name nobody. */
-const fillers = new Set(
-  (
-    'a about again all altogether amount an and any anything are as average be been being breakdown business by card cash category categories ' +
-    'compare compared comparison cost costs currently day days deductible deductibles deduct did do does each either else every everything ' +
-    'expenditure expense expenses far figures for from had has have how i in is it items kind like many me mean merchant merchants money month months ' +
-    'more most much my new no normal number of off on one or our out outlay overall own paid pay payments per person place places please project projects purchase ' +
-    'purchases receipts regard report right same shop shops so something spend spending spent store stores stuff sum summary supplier suppliers tax taxes than that the their them ' +
-    'then there these thing things this those time times to top total totals up us usually vendor vendors versus vs was way we week weeks were what when where which while will with ' +
-    'work write year years yet yourself you your typical typically biggest largest highest before previous'
-  ).split(' '),
-)
-
-/** Whether the question goes on about something that is none of the person's names and no word of ours. */
-function hasUnknownName(rest: string, subject: Subject): boolean {
-  if (Object.keys(subject).length > 0) return false
-  const [, who = ''] = /\b(?:did|does|do|has|have) ([\p{L}\p{N}]+)/u.exec(rest) ?? []
-  const [, tail = ''] = /\b(?:at|on|with|from|to|for|by|in|project|called)\s+(.+)$/.exec(rest) ?? []
-  const words = `${who} ${tail}`.match(/[\p{L}\p{N}][\p{L}\p{N}&.-]*/gu) ?? []
-  return words.some(word => !fillers.has(word))
-}
-
 /** The scope of the tools. */
-export function scopeOf({ period, subject: { name: _, ...subject } }: About): Scope {
+export function scopeOf({ period, subject: { name: _, parts: __, unknown: ___, ...subject } }: About): Scope {
   return { ...subject, span: period.span }
 }

@@ -24,26 +24,26 @@ export async function budgetAnswer(tools: FigureTools): Promise<AnswerPart[]> {
 
 /** The amount is the person's own word and is not repeated: only what was computed is said. */
 export async function affordAnswer(amount: string, tools: FigureTools): Promise<AnswerPart[]> {
-  const { budget, left, isOver, perDay, isDefault } = await tools.budget()
+  const { budget, spent, left, isOver, perDay, isDefault } = await tools.budget()
   if (isOver)
-    return say`This month’s budget of ${budget} is already overspent by ${left}, so this would add to that.${unset(isDefault)}`
+    return say`You have spent ${spent} of this month’s budget of ${budget}: that is ${left} over it, so this would add to that.${unset(isDefault)}`
   // The question may have named any currency; amounts are held against each other in the person's own.
   const taken = `, taking the amount as ${left.currency}`
   const rest = centsOf(left.value) - centsOf(amount)
   if (rest < 0n)
-    return say`Of this month’s budget of ${budget}, ${left} are left. That is not enough for it${taken}.${unset(isDefault)}`
-  return say`Yes, within this month’s budget${taken}: ${left} of ${budget} are left, or ${perDay} for each day that remains. After this there would be less for those days.${unset(isDefault)}`
+    return say`Of this month’s budget of ${budget} you have spent ${spent}, and ${left} are left. That is not enough for it${taken}.${unset(isDefault)}`
+  return say`Yes, within this month’s budget${taken}: of ${budget} you have spent ${spent}, so ${left} are left, or ${perDay} for each day that remains. After this there would be less for those days.${unset(isDefault)}`
 }
 
 export async function recurringAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const charges = await tools.recurring()
   if (charges.length === 0)
-    return say`I find no charges that return. I look for a merchant you paid at least three times, about the same amount, at a steady rhythm.`
+    return say`I find no charges that return. I look for a merchant, or a description, that you paid at least three times, about the same amount, at a steady rhythm.`
   const lines = charges
     .slice(0, mostCharges)
     .flatMap(
-      ({ merchant, rhythm, amount, next }) =>
-        say`\n${merchant}: ${amount} ${rhythm}, next expected on ${dayName(next)}`,
+      ({ name, rhythm, amount, next }) =>
+        say`\n${name}: ${amount} ${rhythm}, next expected on ${dayName(next)}`,
     )
   const more = charges.length > mostCharges ? '\nThere are more; these are due first.' : ''
   return say`These charges return, each with its latest amount:${lines}${more}\n`
@@ -53,9 +53,11 @@ export async function forecastAnswer(tools: FigureTools): Promise<AnswerPart[]> 
   const found = await tools.forecast()
   if (!found)
     return say`There is not enough data for a forecast yet: I need two months of regular entries, or what I said would be a guess.`
-  const { total, spent, stillDue } = found
-  const due = centsOf(stillDue.value) > 0n ? say`, and ${stillDue} in charges that return` : []
-  return say`This month may come to about ${total}: ${spent} recorded so far, everyday spending as in the last four weeks for the remaining days${due}. It is an estimate.`
+  const { total, spent, lastFourWeeks, stillDue, due } = found
+  const charges = due.flatMap(({ name, amount }, index) => say`${index > 0 ? ', ' : ''}${name} ${amount}`)
+  const returning =
+    centsOf(stillDue.value) > 0n ? say`, and ${stillDue} in charges that return (${charges})` : []
+  return say`This month may come to about ${total}: ${spent} recorded so far, everyday spending for the remaining days as in the last four weeks (${lastFourWeeks}, less what returns)${returning}. It is an estimate.`
 }
 
 export async function pendingAnswer(tools: FigureTools): Promise<AnswerPart[]> {

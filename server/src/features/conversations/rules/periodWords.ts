@@ -89,7 +89,7 @@ const patterns: readonly Pattern[] = [
   fixed('yesterday|last night', 'yesterday', today => dayAgo(today, 1)),
   fixed('this week|current week|the week', 'this week', weekOf),
   fixed('(?:last|previous|past) week|the week before', 'last week', today => weekOf(addDays(today, -7))),
-  fixed('this month|current month|month to date|mtd|the month(?! before)|monthly', 'this month', monthOf),
+  fixed('this month|current month|month to date|mtd|the month(?! before)', 'this month', monthOf),
   fixed('(?:last|previous|past) month|the month before', 'last month', lastMonth),
   fixed('this quarter|current quarter|quarter to date', 'this quarter', quarterOf),
   fixed('(?:last|previous|past) quarter|the quarter before', 'last quarter', today =>

@@ -2,8 +2,10 @@ import type { AnswerPart } from '@outlay/contract/conversations'
 import type { Question } from '../answerer.ts'
 import { say } from '../answerParts.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
+import { describedIntent } from './describedIntent.ts'
 import { type Intent, intentOf, type TalkIntent } from './intents.ts'
 import { affordAnswer, budgetAnswer, forecastAnswer, pendingAnswer, recurringAnswer } from './monthAnswers.ts'
+import { wholeNote } from './subjectPhrases.ts'
 import { compareAnswer, deductibleAnswer, largestAnswer, sumAnswer } from './sumAnswers.ts'
 import { linesOf } from './voices.ts'
 
@@ -22,8 +24,9 @@ const talk: Readonly<Record<TalkIntent['kind'], string>> = {
   thanks: 'You are welcome.',
   help: `I answer from your own expenses: how much you spent, on what, at whom, compared to when, what is deductible, what is left of the budget, which charges return and what the month may come to. ${examples} ${withKey}`,
   writing: `I only look things up: I cannot add, change or delete anything. ${examples}`,
+  'only-own': `I see your own figures and nobody else’s, and I only read them: I cannot add, change or delete anything. ${examples}`,
   unknown: `I did not understand that. ${examples} ${withKey}`,
-  'unknown-name': `I find nothing by that name among your merchants, projects and categories, so I say no figure. ${examples}`,
+  'unknown-name': `I find nothing by that name among your merchants, projects and categories, nor in the descriptions of your expenses, so I say no figure. ${examples}`,
 }
 
 /** Answers by rules, from computed figures alone; needs no key and no network. */
@@ -33,10 +36,12 @@ export async function* answerByRules(question: Question): AsyncGenerator<AnswerP
 
 async function ruleAnswer({ text, personality, history, tools }: Question): Promise<AnswerPart[]> {
   const [merchants, projects] = await Promise.all([tools.merchants(text), tools.projectNames()])
-  const intent = intentOf(text, { merchants, projects }, tools.today)
+  const asked = intentOf(text, { merchants, projects }, tools.today)
+  const intent = 'subject' in asked ? await describedIntent(asked, text, tools) : asked
   if (isTalk(intent)) return say`${talk[intent.kind]}`
   const { opening, closing } = linesOf(personality, Math.floor(history.length / 2))
-  const answer = await figuresOf(intent, tools)
+  const note = 'subject' in intent ? wholeNote(intent.subject) : ''
+  const answer = say`${note}${await figuresOf(intent, tools)}`
   const gap = endsWithLine(answer) ? '' : ' '
   return say`${opening} ${answer}${gap}${closing}`
 }

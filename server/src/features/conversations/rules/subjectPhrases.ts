@@ -3,11 +3,18 @@ import { categoryName } from '../answerParts.ts'
 import type { Subject } from './subjectWords.ts'
 
 /** What a sum is of, after a verb: " on Travel", " at Blue Door Coffee"; empty for everything. */
-export function subjectPhrase({ category, projectId, merchant, name }: Subject): string {
-  if (merchant) return ` at ${name ?? merchant}`
+export function subjectPhrase({ category, projectId, merchant, name, search }: Subject): string {
   const onCategory = category ? ` on ${categoryName(category)}` : ''
-  if (!projectId) return onCategory
-  return projectId === noProject
-    ? `${onCategory} without a project`
-    : `${onCategory} on the project ${name ?? ''}`
+  const described = search ? ` where the description has “${search}”` : ''
+  if (merchant) return `${onCategory} at ${name ?? merchant}${described}`
+  if (!projectId) return `${onCategory}${described}`
+  const ofProject = projectId === noProject ? ' without a project' : ` on the project ${name ?? ''}`
+  return `${onCategory}${ofProject}${described}`
+}
+
+/** That a category was asked for by a word for a part of it, and its figure is of all of it; empty elsewhere. */
+export function wholeNote({ category, parts }: Subject): string {
+  if (!category || !parts) return ''
+  const words = parts.map(part => `“${part}”`).join(' and ')
+  return `I know ${categoryName(category)} only as a whole, not ${words} alone. `
 }

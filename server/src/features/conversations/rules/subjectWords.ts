@@ -16,28 +16,50 @@ export interface Subject {
   readonly projectId?: string
   readonly merchant?: string
   readonly name?: string
+  /** Words for a part of the category only, such as "coffee" of meals. */
+  readonly parts?: readonly string[]
+  /** Words that are none of the names: a description may have them. */
+  readonly unknown?: string
+  /** What the description has in it. */
+  readonly search?: string
 }
 
-const categoryWords: Readonly<Record<CategoryValue, string>> = {
-  meals:
-    'meals?( and| &) entertainment|meals?|food|restaurants?|eating( out)?|dining( out)?|lunch(es)?|dinners?|breakfasts?|coffees?|drinks|snacks?|entertainment|takeaways?|takeout|groceries',
-  travel:
-    'travel(l?ing)?|trips?|flights?|air ?fares?|hotels?|accommodation|taxis?|cabs?|trains?|transport(ation)?|fuel|petrol|parking|mileage|car rental',
-  'office-supplies': 'office supplies|supplies|stationery|paper|pens',
-  equipment: 'equipment|hardware|laptops?|computers?|furniture|devices?|gadgets?|monitors?|tools',
-  software: 'software|apps?|saas|licen[cs]es?|hosting|cloud',
-  marketing: 'marketing|advertising|advertisements?|adverts?|ads|promotions?|campaigns?',
-  'professional-services':
-    'professional services|consult(ing|ants?)|legal( fees)?|lawyers?|accountants?|accounting|freelancers?|contractors?',
-  utilities: 'utilities|utility( bills?)?|electricity|water|internet|phone( bills?)?|heating|broadband',
-  rent: 'rent|lease|office space',
+/** The words for a category as a whole. */
+const categoryNames: Readonly<Record<CategoryValue, string>> = {
+  meals: 'meals?( and| &) entertainment|meals?|food|eating( out)?|dining( out)?',
+  travel: 'travel(l?ing)?|trips?|transport(ation)?',
+  'office-supplies': 'office supplies|supplies|stationery',
+  equipment: 'equipment|hardware',
+  software: 'software',
+  marketing: 'marketing|advertising',
+  'professional-services': 'professional services',
+  utilities: 'utilities|utility( bills?)?',
+  rent: 'rent',
   other: 'other (category|expenses|things|stuff)|category other|miscellaneous',
 }
-const categoryForms = Object.entries(categoryWords).map(
-  ([value, words]) =>
-    // The keys of a Record of categories are categories.
-    [value as CategoryValue, new RegExp(String.raw`\b(?:${words})\b`)] as const,
-)
+/** Words for a part of one: its figure is more than they ask for. */
+const categoryParts: Readonly<Record<Exclude<CategoryValue, 'other'>, string>> = {
+  meals:
+    'restaurants?|lunch(es)?|dinners?|breakfasts?|coffees?|drinks?|snacks?|entertainment|takeaways?|takeout|groceries|grocery',
+  travel:
+    'flights?|air ?fares?|hotels?|accommodation|taxis?|cabs?|trains?|fuel|petrol|parking|mileage|car rental',
+  'office-supplies': 'paper|pens',
+  equipment: 'laptops?|computers?|furniture|devices?|gadgets?|monitors?|tools',
+  software: 'apps?|saas|licen[cs]es?|hosting|cloud',
+  marketing: 'advertisements?|adverts?|ads|promotions?|campaigns?',
+  'professional-services':
+    'consult(ing|ants?)|legal( fees)?|lawyers?|accountants?|accounting|freelancers?|contractors?',
+  utilities: 'electricity|water|internet|phone( bills?)?|heating|broadband',
+  rent: 'lease|office space',
+}
+const formsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(
+    ([value, form]) =>
+      // The keys of a Record of categories are categories.
+      [value as CategoryValue, new RegExp(String.raw`\b(?:${form})\b`, 'g')] as const,
+  )
+const wholeForms = formsOf(categoryNames)
+const partForms = formsOf(categoryParts)
 
 /** Names that are also words of questions count only after one that says so: "at Total", "project Budget". */
 const everydayWords = new Set(
@@ -52,9 +74,12 @@ const joined = new RegExp(
   String.raw`\s{3,}(?:${joining})\s|(?:^|\s)(?:${joining})(?:\s(?:at|on|for|from|with|to|in|by|the|project))*\s{3,}`,
 )
 
+/** Whether something stands beside what was found and blanked, as in "meals and ...". */
+export const isJoined = (rest: string): boolean => joined.test(rest)
+
 /** Whether a question is about two of their kind: what was found is blanked in `rest`, and another stands beside it. */
 export function isAboutAnother({ subject, rest }: Found, names: KnownNames): boolean {
-  if (!joined.test(rest)) return false
+  if (!isJoined(rest)) return false
   const { subject: other } = subjectIn(rest, names)
   return Object.keys(other).length > 0 && (!other.category || other.category !== subject.category)
 }
@@ -75,23 +100,29 @@ export function subjectIn(question: string, names: KnownNames): Found {
   )
   const isProject = project && (!merchant || project.match[0].length >= merchant.match[0].length)
   if (isProject) {
-    const { subject, rest } = categoryIn(cut(question, project.match))
+    const { subject, rest } = narrowedIn(cut(question, project.match))
     return { subject: { ...subject, projectId: project.key, name: project.name }, rest }
   }
-  if (merchant)
-    return {
-      subject: { merchant: merchant.key, name: merchant.name },
-      rest: cut(question, merchant.match),
-    }
+  if (merchant) {
+    const { subject, rest } = narrowedIn(cut(question, merchant.match))
+    return { subject: { ...subject, merchant: merchant.key, name: merchant.name }, rest }
+  }
   return categoryIn(question)
 }
 
+/** The category beside a name that was cut out; "food at Amazon" is one subject, "Amazon and food" are two. */
+const narrowedIn = (rest: string): Found => (isJoined(rest) ? { subject: {}, rest } : categoryIn(rest))
+
+/** A category by its own words, or else by words for a part of it: all of these that the question has. */
 function categoryIn(question: string): Found {
-  for (const [category, form] of categoryForms) {
-    const match = form.exec(question)
-    if (match) return { subject: { category }, rest: cut(question, match) }
-  }
-  return { subject: {}, rest: question }
+  const whole = wholeForms.find(([, form]) => question.search(form) >= 0)
+  const part = whole ? undefined : partForms.find(([, form]) => question.search(form) >= 0)
+  const [category, form] = whole ?? part ?? []
+  if (!category || !form) return { subject: {}, rest: question }
+  const parts = (question.match(form) ?? []).map(String)
+  const forms = [form, ...partForms.filter(([value]) => value === category).map(([, words]) => words)]
+  const rest = forms.reduce((text, words) => text.replace(words, found => ' '.repeat(found.length)), question)
+  return { subject: part ? { category, parts } : { category }, rest }
 }
 
 interface FoundName {

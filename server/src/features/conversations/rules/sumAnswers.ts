@@ -26,7 +26,7 @@ export async function sumAnswer(intent: SumIntent, tools: FigureTools) {
   if (intent.kind === 'count')
     return say`You have ${count} ${expenses}${subject} ${phrase}, ${total} together.`
   if (intent.kind === 'average')
-    return say`An expense${subject} ${phrase} was ${average} on average, over ${count} ${expenses}.`
+    return say`An expense${subject} ${phrase} was ${average} on average: ${total} over ${count} ${expenses}.`
   return say`You spent ${total}${subject} ${phrase}, in ${count} ${expenses}.`
 }
 
@@ -45,9 +45,10 @@ export async function compareAnswer(intent: Asked<'compare'>, tools: FigureTools
   const { current, other } = comparedSpans(intent.period, intent.other, tools.today)
   const found = await tools.compare({ ...scopeOf(intent), span: current.span }, other.span)
   const subject = subjectPhrase(intent.subject)
+  const [phrase, before] = [phraseOf(current, found.current.span), phraseOf(other, found.previous.span)]
   if (found.current.isEmpty && found.previous.isEmpty)
-    return say`There are no expenses${subject} ${current.phrase}, nor ${other.phrase}.`
-  const sums = say`You spent ${found.current.total}${subject} ${current.phrase}, and ${found.previous.total} ${other.phrase}.`
+    return say`There are no expenses${subject} ${phrase}, nor ${before}.`
+  const sums = say`You spent ${found.current.total}${subject} ${phrase}, and ${found.previous.total} ${before}.`
   if (found.change === 'same') return say`${sums} That is the same.`
   const share = found.share ? say` (${found.share})` : []
   return say`${sums} That is ${found.difference} ${found.change}${share}.`

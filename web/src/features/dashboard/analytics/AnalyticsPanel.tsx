@@ -43,7 +43,7 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
         )
       }
     >
-      <div className={classes.place} data-empty={isEmpty || undefined}>
+      <div className={classes.place} data-heading={heading} data-empty={isEmpty || undefined}>
         {isEmpty && <p className={classes.empty}>{emptyText}</p>}
         {!isEmpty && hasNumbers && <ShareNumbers {...{ title, heading, shares, currency }} />}
         {!isEmpty && !hasNumbers && hasPainted && <Suspense>{children}</Suspense>}

@@ -1,12 +1,12 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
-import { lazy } from 'react'
-import { loadPage } from '../../../core/PageLoadError.ts'
+import { lateContent } from '../../../ui/lateParts.tsx'
 import { AnalyticsPanel } from './AnalyticsPanel.tsx'
 import { categoryShares } from './shares.ts'
 
-const CategoryDonut = lazy(async () => ({
-  default: (await loadPage(import('./CategoryDonut.tsx'))).CategoryDonut,
-}))
+const CategoryDonut = lateContent(
+  'The chart',
+  async () => (await import('./CategoryDonut.tsx')).CategoryDonut,
+)
 
 /** How this month divides into categories. */
 export function CategoryAnalytics(figures: Pick<Dashboard, 'categories' | 'month'>) {

@@ -1,6 +1,7 @@
 import { Group } from '@visx/group'
 import { Pie } from '@visx/shape'
-import { compactMoney, money } from '../../../core/formats.ts'
+import type { CSSProperties } from 'react'
+import { money } from '../../../core/formats.ts'
 import classes from './Analytics.module.css'
 import { type Share, withRest } from './shares.ts'
 import { alternativeOf, partText } from './shareWords.ts'
@@ -8,8 +9,8 @@ import { alternativeOf, partText } from './shareWords.ts'
 const size = 200
 const thickness = 30
 const mostShown = 7
-/** Longer sums are written shorter in the middle; the whole one stands in its title. */
-const longestSum = 10
+/** Longer sums stand beneath the ring: within it they would be too small to read. */
+const longestWithin = 12
 
 interface CategoryDonutProps {
   shares: readonly Share[]
@@ -53,8 +54,14 @@ export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
             )}
           </Pie>
         </svg>
-        <span className={classes.middle} aria-hidden title={sum}>
-          {sum.length > longestSum ? compactMoney(total, currency) : sum}
+        <span
+          className={classes.sum}
+          data-beneath={sum.length > longestWithin || undefined}
+          // A property of CSS's own kind, which React's types do not know.
+          style={{ '--characters': sum.length } as CSSProperties}
+          aria-hidden
+        >
+          {sum}
         </span>
       </div>
       <ul className={classes.legend} aria-label="Shares by category">

@@ -1,12 +1,12 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
-import { lazy } from 'react'
-import { loadPage } from '../../../core/PageLoadError.ts'
+import { lateContent } from '../../../ui/lateParts.tsx'
 import { AnalyticsPanel } from './AnalyticsPanel.tsx'
 import { projectShares } from './shares.ts'
 
-const ProjectColumns = lazy(async () => ({
-  default: (await loadPage(import('./ProjectColumns.tsx'))).ProjectColumns,
-}))
+const ProjectColumns = lateContent(
+  'The chart',
+  async () => (await import('./ProjectColumns.tsx')).ProjectColumns,
+)
 
 /** What this month's projects cost, one beside the other. */
 export function ProjectAnalytics(figures: Pick<Dashboard, 'projects' | 'projectCount' | 'month'>) {

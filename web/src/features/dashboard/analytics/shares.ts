@@ -34,7 +34,7 @@ function shareOf(total: string, whole: string): number {
 
 type ProjectFigures = Pick<Dashboard, 'projects' | 'projectCount' | 'month'>
 
-/** The largest projects, and whatever the others come to, so that the parts make the whole. */
+/** The largest projects, and whatever the others come to, so that the parts make the whole. One other comes by its name. */
 export function projectShares({ projects, projectCount, month }: ProjectFigures): Share[] {
   const shares = projects.map(({ projectId, projectName, total, count, color }) => ({
     ...{ key: projectId ?? 'none', label: projectName, total, count, color: color ?? neutral },
@@ -44,7 +44,7 @@ export function projectShares({ projects, projectCount, month }: ProjectFigures)
   if (others <= 0) return shares
   const shown = projects.reduce((sum, { total }) => sum + centsOf(total), 0n)
   const total = sumOf(centsOf(month.totalAmount) - shown)
-  const label = `${others} other ${others === 1 ? 'project' : 'projects'}`
+  const label = `${others} other projects`
   const part = shareOf(total, month.totalAmount)
   return [...shares, { key: 'others', label, total, part, count: undefined, color: neutral }]
 }

@@ -7,9 +7,14 @@ import { ReviewEnd } from './ReviewEnd.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { useReviews } from './useReviews.ts'
 
+interface ReviewDialogProps {
+  id: string | undefined
+  onClose: () => void
+}
+
 /** Receipts looked at one after the other, by keyboard alone if one likes. */
-export function ReviewDialog({ id: openId }: { id: string | undefined }) {
-  const reviews = useReviews(openId)
+export function ReviewDialog({ id: openId, onClose }: ReviewDialogProps) {
+  const reviews = useReviews(openId, onClose)
   const { id, previousId, nextId, goTo } = reviews
   const closing = useClosing(reviews.close)
   const wayTo = (otherId: string | undefined) =>

@@ -10,10 +10,10 @@ import { useExpensesAddress } from '../expenses.search.ts'
 import { nextToReview, reviewOrder } from './reviewOrder.ts'
 
 /** Where a person is in the receipts to review, and the ways on from there. The address bar says which is open. */
-export function useReviews(openId: string | undefined) {
+export function useReviews(openId: string | undefined, onClose: () => void) {
   const waiting = useQuery(waitingReviewsQuery)
   const queue = useReviewQueue()
-  const { openReview, closeDialog } = useExpensesAddress()
+  const { openReview } = useExpensesAddress()
   const order = reviewOrder(queue, waiting.data?.expenseIds ?? [], openId)
   const id = openId ?? nextToReview(order, queue.done)
   const place = id === undefined ? -1 : order.indexOf(id)
@@ -40,7 +40,7 @@ export function useReviews(openId: string | undefined) {
     },
     close: () => {
       endReviewQueue()
-      void closeDialog()
+      onClose()
     },
   }
 }

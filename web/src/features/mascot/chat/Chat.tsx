@@ -27,9 +27,12 @@ const notes = {
 export function Chat({ voice, progress }: ChatProps) {
   const chat = useChat(voice)
   const [isHistory, setIsHistory] = useState(false)
+  // What was said stays said, whoever comes meanwhile.
+  const [greeter, setGreeter] = useState(voice)
   const { data } = useQuery(conversationsQuery)
   const open = (id: string | undefined) => {
     chat.open(id)
+    setGreeter(voice)
     setIsHistory(false)
   }
   const leaveDeleted = (gone: ConversationSummary | 'all') => {
@@ -60,7 +63,7 @@ export function Chat({ voice, progress }: ChatProps) {
       {isHistory ? (
         <History openId={chat.conversationId} onOpen={open} onDeleted={leaveDeleted} />
       ) : (
-        <ChatLog chat={chat} voice={voice} />
+        <ChatLog chat={chat} voice={voice} greeter={greeter} />
       )}
       <div className={classes.foot} hidden={isHistory}>
         <Composer chat={chat} />

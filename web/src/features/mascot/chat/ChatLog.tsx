@@ -13,11 +13,13 @@ import { useStickToEnd } from './useStickToEnd.ts'
 
 interface ChatLogProps {
   chat: ReturnType<typeof useChat>
+  /** Who answers now, and who said hello. */
   voice: PersonalityKey
+  greeter: PersonalityKey
 }
 
 /** The greeting, what was said, and the answer as it comes. */
-export function ChatLog({ chat: { conversationId, pending, send }, voice }: ChatLogProps) {
+export function ChatLog({ chat: { conversationId, pending, send }, voice, greeter }: ChatLogProps) {
   const kept = useQuery({
     ...conversationQuery(conversationId ?? ''),
     enabled: conversationId !== undefined,
@@ -34,7 +36,7 @@ export function ChatLog({ chat: { conversationId, pending, send }, voice }: Chat
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too */}
       <section ref={log} className={classes.log} aria-label="Conversation" aria-busy={isLoading} tabIndex={0}>
         <ol className={classes.messages}>
-          <ChatMessage type="claude" parts={greetingOf(voice)} personality={voice} />
+          <ChatMessage type="claude" parts={greetingOf(greeter)} personality={greeter} />
           {messages.map(({ id, ...message }) => (
             <ChatMessage key={id} {...message} />
           ))}

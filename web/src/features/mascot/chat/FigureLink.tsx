@@ -6,7 +6,9 @@ import { figureText } from './figureText.ts'
 
 /** A figure that opens what is behind it: the expenses that were added up, or the budget. */
 export function FigureLink({ figure }: { figure: Figure }) {
-  const { source } = figure
+  const { source, derivation } = figure
+  // No list adds up to it: the figures it was computed from stand beside it, each with its own.
+  if (derivation) return <strong>{figureText(figure)}</strong>
   if (source.kind === 'budget')
     return (
       <Link to="/settings" hash="budget" className={classes.figure} title="Open your budget">

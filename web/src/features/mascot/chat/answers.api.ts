@@ -33,19 +33,37 @@ export async function askAssistant(
   onPart: (part: AnswerPart) => void,
 ): Promise<Answer> {
   const response = await callForResponse(conversationRoutes.ask, { body, signal })
+  const reader = response.body?.getReader()
   let conversationId: string | undefined
-  for await (const line of answerLinesOf(response)) {
-    if (line.kind === 'begun') conversationId = line.conversationId
-    if (line.kind === 'part') onPart(line.part)
-    if (line.kind === 'failed') throw new Error(line.detail)
-    if (line.kind === 'done' && conversationId) return { conversationId, message: line.message }
+  let leave = cancel
+  try {
+    for await (const line of answerLinesOf(reader)) {
+      if (line.kind === 'begun') conversationId = line.conversationId
+      if (line.kind === 'part') onPart(line.part)
+      if (line.kind === 'failed') throw new Error(line.detail)
+      if (line.kind !== 'done' || !conversationId) continue
+      leave = readToEnd
+      return { conversationId, message: line.message }
+    }
+    throw new AnswerBrokenOff()
+  } finally {
+    if (reader) void leave(reader).catch(() => undefined)
   }
-  throw new AnswerBrokenOff()
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/** Who listens no longer lets the server know; a stream that has ended takes no notice. */
+const cancel = (reader: Reader): Promise<void> => reader.cancel()
+
+/** An answer that is whole ends by itself; to the browser one that is cancelled has failed. */
+async function readToEnd(reader: Reader): Promise<void> {
+  while (!(await reader.read()).done);
 }
 
 /** NDJSON: one JSON object a line, by the contract's schema. */
-async function* answerLinesOf(response: Response): AsyncGenerator<AnswerLine> {
-  for await (const text of linesOf(response)) yield lineOf(text)
+async function* answerLinesOf(reader: Reader | undefined): AsyncGenerator<AnswerLine> {
+  for await (const text of linesOf(reader)) yield lineOf(text)
 }
 
 function lineOf(text: string): AnswerLine {
@@ -56,21 +74,15 @@ function lineOf(text: string): AnswerLine {
   }
 }
 
-async function* linesOf({ body }: Response): AsyncGenerator<string> {
-  const reader = body?.getReader()
+async function* linesOf(reader: Reader | undefined): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let unfinished = ''
-  try {
-    for (;;) {
-      const { done, value } = (await reader?.read().catch(broken)) ?? { done: true, value: undefined }
-      const lines = (unfinished + decoder.decode(value, { stream: !done })).split('\n')
-      unfinished = lines.pop() ?? ''
-      yield* (done ? [...lines, unfinished] : lines).filter(line => line.trim() !== '')
-      if (done) return
-    }
-  } finally {
-    // Who listens no longer lets the server know; a stream that has ended takes no notice.
-    await reader?.cancel().catch(() => undefined)
+  for (;;) {
+    const { done, value } = (await reader?.read().catch(broken)) ?? { done: true, value: undefined }
+    const lines = (unfinished + decoder.decode(value, { stream: !done })).split('\n')
+    unfinished = lines.pop() ?? ''
+    yield* (done ? [...lines, unfinished] : lines).filter(line => line.trim() !== '')
+    if (done) return
   }
 }
 

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import type { SpendingReport } from '@outlay/contract/analytics'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
-import { loadPage } from '../../../core/PageLoadError.ts'
+import { Suspense, useState } from 'react'
+import { lateContent } from '../../../ui/lateParts.tsx'
 import { TitledPanel } from '../../../ui/TitledPanel.tsx'
 import { ChartNumbers } from './ChartNumbers.tsx'
 import classes from './SpendingPanel.module.css'
 
-const SpendingChart = lazy(async () => ({
-  default: (await loadPage(import('./SpendingChart.tsx'))).SpendingChart,
-}))
+const SpendingChart = lateContent(
+  'The chart',
+  async () => (await import('./SpendingChart.tsx')).SpendingChart,
+)
 
 const titles = { day: 'by Day', week: 'by Week', month: 'by Month', year: 'by Year' }
 

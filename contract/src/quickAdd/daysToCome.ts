@@ -1,0 +1,18 @@
+import { weekdayPattern } from './dayNames.ts'
+import { wordEnd, wordStart } from './line.ts'
+
+const counted = String.raw`(?:\d{1,3}|an?|one|two|three|four|five|six|ein(?:em|er)?|zwei|drei|vier)`
+const unit = '(?:days?|weeks?|months?|years?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?)'
+const weekday = `(?:${weekdayPattern('long')}|${weekdayPattern('short')})`
+const toCome = new RegExp(
+  `${wordStart}(?:(?:the )?day after tomorrow|tomorrow|übermorgen|morgen` +
+    `|in ${counted} ${unit}|${counted} ${unit} from (?:now|today)` +
+    `|(?:next|coming|nächste[nrs]?) (?:week|month|year|woche|monat|jahr|${weekday}))${wordEnd}`,
+  'iu',
+)
+
+/** Words for a day to come, which are not taken: what was paid has been, or its day is written whole. */
+export function noteOfDayToCome(line: string): string | undefined {
+  const written = toCome.exec(line)?.[0]
+  return written ? `“${written}” is still to come, so the date is left at today.` : undefined
+}

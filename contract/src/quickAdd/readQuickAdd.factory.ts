@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import type { QuickAddContext, QuickAddFields } from './line.ts'
+import { readQuickAdd } from './readQuickAdd.ts'
+
+/** What was typed, what is left of it, what was understood, and what was not. */
+export type Example = [typed: string, description: string, fields: QuickAddFields, note?: string]
+
+export const context: QuickAddContext = {
+  today: '2026-11-11',
+  preferredCurrency: 'USD',
+  projects: [
+    { id: 'p1', name: 'Apollo' },
+    { id: 'p2', name: 'Website relaunch' },
+    { id: 'p3', name: 'Website care' },
+  ],
+  dayOrder: 'day-first',
+  decimalMark: '.',
+}
+
+export function check(...[typed, description, fields, note]: Example): void {
+  expect(readQuickAdd(typed, context)).toEqual({ description, ...fields, notes: note ? [note] : [] })
+}

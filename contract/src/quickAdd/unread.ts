@@ -1,0 +1,50 @@
+import { maxAmount } from '../core/money.ts'
+import { codePattern, signPattern } from './currencyWords.ts'
+import { wordEnd, wordStart } from './line.ts'
+import { isMeasured } from './notMoney.ts'
+
+const money = String.raw`(?:(?:${signPattern}|(?:${codePattern})(?!\p{L})) ?)?`
+const digits = String.raw`[.,]?\d[\d.,'’]*(?! ?%|[\d.,'’])`
+const partStart = String.raw`(?<![^\s(\ue000])`
+const negative = new RegExp(
+  `${partStart}[-−–—]${money}${digits}|${wordStart}(?:${signPattern}|${codePattern}) ?[-−–—]${digits}`,
+  'iu',
+)
+/** To another number, or by itself: neither a phone number with its country nor a guest, `+1`. */
+const added = new RegExp(
+  String.raw`(?<=\d ?)\+ ?${money}${digits}|${partStart}\+${money}(?!1(?!\p{N})|\d{7}|\d{1,3} \d{2,})${digits}`,
+  'iu',
+)
+const refund = new RegExp(`${wordStart}(?:refund(?:s|ed)?|(?:rück)?erstattung)${wordEnd}`, 'iu')
+
+/** Of a line with money that goes the other way, or is to be added up: what to do about it. */
+export function signedNote(line: string): string | undefined {
+  if (negative.test(line) || (refund.test(line) && /\d/.test(line)))
+    return 'A refund or a negative amount cannot be an expense. The amount is left empty.'
+  const sum = added.exec(line)?.[0]
+  return sum && `Is “${sum}” to be added? Write what it came to in all.`
+}
+
+const withDigits = /[^\s\ue000]*\p{Nd}[^\s\ue000]*/gu
+const product = /^\d+[x×*]\d/iu
+const thousands = /^\D*\d[\d.,'’]*(?:k|tsd|mio)$/iu
+const tooLarge = /^\D*\d(?:[.,'’]?\d){8}/u
+/** A name, a tag, an address; a share, a time of day, a fraction, a day; a number with letters. */
+const noAmount = [
+  new RegExp(`^(?!(?:${codePattern})[^\\p{L}])[\\p{L}#@&]`, 'iu'),
+  /%|\d[:/]\d|@|^\d{4}-\d{1,2}-\d{1,2}$|^\d{1,2}([.-])\d{1,2}\1\d{4}$/u,
+  new RegExp(`\\d(?!(?:${codePattern})${wordEnd})\\p{L}`, 'iu'),
+]
+
+/** Of a line without an amount: what to do about the first number in it that looks like one. */
+export function unreadNote(line: string): string | undefined {
+  for (const { 0: word, index } of line.matchAll(withDigits)) {
+    const written = word.replace(/^["'“(]+|[.;:!?)"'”]+$/gu, '')
+    if (product.test(written)) return `Write what “${written}” comes to.`
+    if (thousands.test(written)) return `Write “${written}” out in digits.`
+    if (noAmount.some(pattern => pattern.test(written)) || isMeasured(line, index + word.length)) continue
+    if (tooLarge.test(written)) return `“${written}” is too large: an amount is ${maxAmount} at most.`
+    return `“${written}” cannot be read as an amount. Write it like 12.50.`
+  }
+  return undefined
+}

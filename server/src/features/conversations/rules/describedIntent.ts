@@ -1,0 +1,52 @@
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { allTime } from '../figures/figures.ts'
+import type { FigureTools } from '../figures/figureTools.ts'
+import { comparedSpans } from './comparedSpans.ts'
+import { type Intent, scopeOf, type TalkIntent } from './intents.ts'
+import { asWritten } from './leftoverWords.ts'
+import type { Subject } from './subjectWords.ts'
+import { plainWords } from './words.ts'
+
+type AboutIntent = Extract<Intent, { readonly subject: Subject }>
+
+/**
+ * An intent whose words are looked for in descriptions: words that are none of the names, and words for a part of a
+ * category. Where no description has the first, it is about nobody known; for the second the category must do.
+ */
+export async function describedIntent(
+  intent: AboutIntent,
+  question: string,
+  tools: FigureTools,
+): Promise<AboutIntent | TalkIntent> {
+  const { unknown, parts, ...subject } = intent.subject
+  if (unknown !== undefined) {
+    const search = asWritten(question, unknown, plainWords)
+    const named = { ...intent, subject: { ...subject, search } }
+    const isKnown = (await hasSome(named, tools)) || (await hasSome(named, tools, [allTime]))
+    return isKnown ? named : { kind: 'unknown-name' }
+  }
+  const [part, ...others] = parts ?? []
+  if (part === undefined || others.length > 0) return intent
+  const { category: _, ...rest } = subject
+  const described = { ...intent, subject: { ...rest, search: stemOf(part) } }
+  return (await hasSome(described, tools)) ? described : intent
+}
+
+async function hasSome(intent: AboutIntent, tools: FigureTools, spans = spansOf(intent, tools.today)) {
+  const found = await Promise.all(spans.map(span => tools.totals({ ...scopeOf(intent), span })))
+  return found.some(({ isEmpty }) => !isEmpty)
+}
+
+function spansOf(intent: AboutIntent, today: string): readonly DaySpan[] {
+  if (intent.kind !== 'compare') return [intent.period.span]
+  const { current, other } = comparedSpans(intent.period, intent.other, today)
+  return [current.span, other.span]
+}
+
+/** What one and many of a thing have in common: "flights" are found under "Flight to Oslo". */
+function stemOf(word: string): string {
+  if (/^grocer(?:y|ies)$/.test(word)) return 'grocer'
+  const stem = word.replace(/(?<=ch)es$|s$/, '')
+  // Of three letters nearly every text has some: "ad", "app", "pen".
+  return stem.length >= 4 ? stem : word
+}

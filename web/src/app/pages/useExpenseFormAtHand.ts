@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { dashboardQuery } from '../../core/dashboard.query.ts'
+
+/** Where the browser does not say when it rests. */
+const restMs = 2000
+
+/**
+ * Has the code of the expense form come before it is needed, so that it opens without a network, too: once the dashboard
+ * is there and the browser rests, or when what this answers is called.
+ */
+export function useExpenseFormAtHand(): () => void {
+  const router = useRouter()
+  const { isSuccess } = useQuery({ ...dashboardQuery, enabled: false })
+  const fetchForm = useCallback(() => {
+    // What fails here fails again, visibly, when the form is gone to.
+    router.preloadRoute({ to: '/expenses', search: { action: 'add' } }).catch(() => undefined)
+    import('../../features/expenses/ExpenseDialog.tsx').catch(() => undefined)
+  }, [router])
+  useEffect(() => (isSuccess ? atRest(fetchForm) : undefined), [isSuccess, fetchForm])
+  return fetchForm
+}
+
+/** Answers how to do without it. */
+function atRest(then: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(then, restMs)
+    return () => clearTimeout(timer)
+  }
+  const request = requestIdleCallback(then)
+  return () => cancelIdleCallback(request)
+}

@@ -1,0 +1,19 @@
+const open = new Set<BroadcastChannelStandIn>()
+
+/** Reaches every other open channel of its name in this test, and no further. */
+export class BroadcastChannelStandIn extends EventTarget {
+  constructor(readonly name: string) {
+    super()
+    open.add(this)
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of open)
+      if (other !== this && other.name === this.name)
+        other.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  close(): void {
+    open.delete(this)
+  }
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { LoadFailure } from './LoadFailure.tsx'
+import { type LatePart, latePart } from './latePart.tsx'
+import classes from './lateParts.module.css'
+import { Panel } from './Panel.tsx'
+
+type Load<P> = () => Promise<ComponentType<P>>
+
+const reason = new Error(
+  'You may be offline, or Outlay has been updated. If it fails again, reload the page.',
+)
+
+/** What stands within a card. `what` begins the sentence that says it could not be loaded. */
+export function lateContent<P extends object>(what: string, load: Load<P>): LatePart<P> {
+  return latePart(load, ({ onRetry }) => <LoadFailure what={what} error={reason} onRetry={onRetry} />)
+}
+
+/** A whole card, or several in a row. */
+export function lateCard<P extends object>(what: string, load: Load<P>): LatePart<P> {
+  return latePart(load, ({ onRetry }) => (
+    <Panel className={classes.card} aria-label={what}>
+      <LoadFailure what={what} error={reason} onRetry={onRetry} />
+    </Panel>
+  ))
+}
+
+const openModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
+
+/** A dialog, there as long as it is rendered. */
+export function lateDialog<P extends { onClose: () => void }>(what: string, load: Load<P>): LatePart<P> {
+  return latePart(load, ({ onRetry, onClose }) => (
+    // The browser's own: the code of the others may be what is missing.
+    <dialog
+      ref={openModal}
+      className={classes.dialog}
+      aria-label={what}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <LoadFailure what={what} error={reason} onRetry={onRetry} />
+      <Button variant="subtle" fullWidth onClick={onClose}>
+        Close
+      </Button>
+    </dialog>
+  ))
+}
