@@ -42,8 +42,8 @@ async function measure(path: string, cookies: string[], aim: number, answer?: st
     report(`${path}${what}, ${loaded.size} files, brotli kB`, (bytes / 1000).toFixed(1), note)
   }
   const release = answer === undefined ? undefined : await holdBack(page, answer)
-  await page.goto(path, { waitUntil: release ? 'load' : 'networkidle' })
-  if (release) await page.waitForTimeout(restMs)
+  await page.goto(path, { waitUntil: 'load' })
+  await page.waitForTimeout(restMs)
   say(release ? ', first view' : '', `aim: at most ${aim}`)
   if (release) {
     await release()
@@ -56,12 +56,14 @@ async function measure(path: string, cookies: string[], aim: number, answer?: st
 
 /** Keeps a call waiting until it is released. */
 async function holdBack(page: Page, path: string): Promise<() => Promise<void>> {
-  const held: Route[] = []
-  await page.route(`**${path}`, route => void held.push(route))
-  return async () => {
-    await page.unroute(`**${path}`)
-    await Promise.all(held.map(route => route.continue()))
-  }
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  // One that the page has given up meanwhile cannot go on.
+  const goOn = (route: Route) => released.then(() => route.continue()).catch(() => undefined)
+  await page.route(`**${path}`, goOn)
+  return async () => release()
 }
 
 /** Files under 1 kB are not compressed. */

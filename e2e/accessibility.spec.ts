@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { register } from './people.ts'
+import { quietNetwork } from './quietNetwork.ts'
 import { drawnReceipt } from './realReceipts.ts'
 
 const signedOut = ['/login', '/register', '/terms', '/compliance', '/no-such-page']
@@ -24,6 +25,7 @@ const signedIn = [
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing on any page, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await quietNetwork(page)
     for (const path of signedOut) await expectAccessible(page, path)
     await register(page)
     for (const path of signedIn) await expectAccessible(page, path)

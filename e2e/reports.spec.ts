@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { centsIn, downloadedBy } from './downloads.ts'
 import { recordSome } from './expensesOfReport.ts'
 import { register } from './people.ts'
+import { quietNetwork } from './quietNetwork.ts'
 
 const figure = (page: Page, card: string) =>
   page.getByRole('region', { name: card, exact: true }).locator('p').first()
@@ -49,6 +50,7 @@ test('a period of days is reported, narrowed, and exported as it stands on the s
 
 test('axe finds nothing on a report with its figures, its period and its export', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await quietNetwork(page)
   await register(page)
   await recordSome(page)
   await expectAccessible(page, '/reports?period=custom&from=2026-02-01&to=2026-03-31')
