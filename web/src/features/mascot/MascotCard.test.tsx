@@ -110,6 +110,8 @@ describe('the tabs of the dialog', () => {
     expect(all.filter(one => one.textContent?.includes('Here now')).map(one => one.textContent)).toEqual([
       expect.stringContaining('Penny Wise'),
     ])
+    // The hidden tab is rendered ahead, and greets nobody yet.
+    await screen.findByText(/Hello, Penny Wise here/)
     const voice = screen.getByLabelText('Voice of the chat')
     expect(voice).toHaveProperty('value', '')
     await person.selectOptions(voice, 'Zen Master Money')

@@ -4,7 +4,7 @@ import type { MascotProgress } from '@outlay/contract/mascot'
 import type { PersonalityKey } from '@outlay/contract/personalities'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import classes from './Chat.module.css'
 import { ChatHead } from './ChatHead.tsx'
 import { ChatLog } from './ChatLog.tsx'
@@ -27,8 +27,10 @@ const notes = {
 export function Chat({ voice, progress }: ChatProps) {
   const chat = useChat(voice)
   const [isHistory, setIsHistory] = useState(false)
-  // What was said stays said, whoever comes meanwhile.
-  const [greeter, setGreeter] = useState(voice)
+  const [greeter, setGreeter] = useState<PersonalityKey>()
+  // A hidden tab is rendered ahead but has no effects until it is shown: only then is the greeting said, and what was
+  // said stays said, whoever comes meanwhile.
+  useEffect(() => setGreeter(said => said ?? voice), [voice])
   const { data } = useQuery(conversationsQuery)
   const open = (id: string | undefined) => {
     chat.open(id)
@@ -63,7 +65,7 @@ export function Chat({ voice, progress }: ChatProps) {
       {isHistory ? (
         <History openId={chat.conversationId} onOpen={open} onDeleted={leaveDeleted} />
       ) : (
-        <ChatLog chat={chat} voice={voice} greeter={greeter} />
+        <ChatLog chat={chat} voice={voice} greeter={greeter ?? voice} />
       )}
       <div className={classes.foot} hidden={isHistory}>
         <Composer chat={chat} />
