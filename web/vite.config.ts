@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { sharedChunks } from './sharedChunks.ts'
 
 /** The typeface is on every page: asking for it from the HTML saves the wait for the style sheet. */
 function preloadFont(): Plugin {
@@ -23,6 +24,7 @@ function preloadFont(): Plugin {
 /** What every page needs and a release of Outlay seldom changes: one file, kept by the browser across releases. */
 const framework = {
   name: 'framework',
+  priority: 4,
   test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|history)[^/]*)\//,
 }
 
@@ -38,7 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [framework, ...sharedChunks()] } } },
   },
   server: { proxy: { '/api': { target: apiAddress, xfwd: true } } },
 })

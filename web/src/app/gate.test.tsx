@@ -158,11 +158,13 @@ describe('signing out', () => {
     stubServer(answers)
     const { queryClient, path } = renderApp('/projects')
     queryClient.setQueryData(['expenses'], ['a secret of Ana'])
+    sessionStorage.setItem(`outlay.text.${ana.id}.quick-add`, 'another secret of hers')
     await signOut()
     expect(await screen.findByText("You've been logged out successfully.")).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
     expect(path()).toBe('/login')
     expect(queryClient.getQueryData(['expenses'])).toBeUndefined()
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test('that fails leaves the person where she is and says so', async () => {

@@ -1,9 +1,14 @@
-import { securityRoutes } from '@outlay/contract/security'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from './api.ts'
 
-/** Every security check of the account, its score, and what was kept away from it. */
+/**
+ * Every security check of the account, its score, and what was kept away from it. Its shapes come with the call: the frame
+ * of every page shows the score.
+ */
 export const securityQuery = queryOptions({
   queryKey: ['security'],
-  queryFn: ({ signal }) => call(securityRoutes.overview, { signal }),
+  queryFn: async ({ signal }) => {
+    const { securityRoutes } = await import('@outlay/contract/security')
+    return call(securityRoutes.overview, { signal })
+  },
 })

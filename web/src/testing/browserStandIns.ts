@@ -30,9 +30,10 @@ HTMLDialogElement.prototype.showModal = function () {
 vi.setConfig({ testTimeout: 120_000 })
 configure({ asyncUtilTimeout: 45_000 })
 
-// Files share their modules, so nothing of one may be left for the next: no page, no queue, no language, no camera.
+// Files share their modules, so nothing of one may be left for the next: no page, no text, no queue, no language, no camera.
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   endReviewQueue()
   setFormatLocale(undefined)
   Reflect.deleteProperty(navigator, 'mediaDevices')

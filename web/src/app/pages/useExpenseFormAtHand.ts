@@ -7,8 +7,8 @@ import { dashboardQuery } from '../../core/dashboard.query.ts'
 const restMs = 2000
 
 /**
- * Has the code of the expense form come before it is needed, so that it opens without a network, too: once the dashboard
- * is there and the browser rests, or when what this answers is called.
+ * Has the code of the expense form and the rules of quick add come before they are needed, so that both work without a
+ * network, too: once the dashboard is there and the browser rests, or when what this answers is called.
  */
 export function useExpenseFormAtHand(): () => void {
   const router = useRouter()
@@ -17,6 +17,7 @@ export function useExpenseFormAtHand(): () => void {
     // What fails here fails again, visibly, when the form is gone to.
     router.preloadRoute({ to: '/expenses', search: { action: 'add' } }).catch(() => undefined)
     import('../../features/expenses/ExpenseDialog.tsx').catch(() => undefined)
+    import('@outlay/contract/quickAdd/readQuickAdd').catch(() => undefined)
   }, [router])
   useEffect(() => (isSuccess ? atRest(fetchForm) : undefined), [isSuccess, fetchForm])
   return fetchForm

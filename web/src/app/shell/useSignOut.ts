@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { forgetKeptTexts } from '../../core/keptText.ts'
 import { useUser } from '../../core/session.tsx'
 import { toast } from '../../core/toast.ts'
 import { useLogout } from '../../features/accounts/accounts.api.ts'
@@ -13,6 +14,7 @@ export function useSignOut() {
   const { mutate, isPending } = useLogout({
     onSuccess: () => {
       void forgetBulkUploads(queryClient, id)
+      forgetKeptTexts(id)
       toast({ title: 'Logged out', message: "You've been logged out successfully." })
       void navigate({ to: '/login' })
     },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { dashboardOf } from '../../testing/dashboard.ts'
@@ -100,7 +100,7 @@ describe('a line of plain words', () => {
     stubServer(answers)
     renderApp('/')
     const person = await write('taxi 200 kr')
-    expect(understood()).toContain('Amount200.00')
+    await waitFor(() => expect(understood()).toContain('Amount200.00'))
     await person.keyboard('{Enter}')
     await screen.findByRole('dialog', { name: 'Add New Expense' })
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Currency/)))
@@ -125,6 +125,16 @@ describe('a line of plain words', () => {
     await screen.findByText('Expense created successfully!')
     await goToDashboard()
     expect(((await screen.findByLabelText('Quick add')) as HTMLInputElement).value).toBe('')
+  })
+
+  test('is there again after a reload', async () => {
+    stubServer(answers)
+    renderApp('/')
+    await write('lunch 12')
+    cleanup()
+    renderApp('/')
+    expect(await screen.findByDisplayValue('lunch 12')).toBeTruthy()
+    await waitFor(() => expect(understood()).toContain('Amount$12.00'))
   })
 
   test('stays where another expense is added instead', async () => {
@@ -187,7 +197,7 @@ describe('what a line says of who, how much and in what', () => {
     stubServer(answers)
     renderApp('/')
     const person = await write('-20 refund')
-    expect(understood()).toEqual(['Description-20 refund'])
+    await waitFor(() => expect(understood()).toEqual(['Description-20 refund']))
     expect(
       screen.getByText('A refund or a negative amount cannot be an expense. The amount is left empty.'),
     ).toBeTruthy()
@@ -202,7 +212,9 @@ describe('what a line says of who, how much and in what', () => {
     stubServer(answers)
     renderApp('/')
     await write('ramen ¥1200')
-    expect(screen.getByText('“¥” may be Japanese Yen or Chinese Yuan. Choose the currency.')).toBeTruthy()
+    expect(
+      await screen.findByText('“¥” may be Japanese Yen or Chinese Yuan. Choose the currency.'),
+    ).toBeTruthy()
   })
 
   test.each([

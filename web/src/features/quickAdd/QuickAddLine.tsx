@@ -2,7 +2,7 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useKeptText } from '../../core/keptText.ts'
 import { quickAddPlace } from '../../core/newExpenseStart.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -26,13 +26,17 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
   const input = useRef<HTMLInputElement>(null)
   const previewId = useId()
   const [text, setText] = useKeptText(quickAddPlace)
-  const { reading, words } = useReading(text)
-  const parts = partsOf(reading, words)
-  const [said] = useDebouncedValue(text.trim() ? spoken(parts, reading.notes) : '', restMs)
-  const open = (event: FormEvent) => {
+  const { reading, words, toStart } = useReading(text)
+  const understood =
+    text.trim() && reading ? { parts: partsOf(reading, words), notes: reading.notes } : undefined
+  const [said] = useDebouncedValue(understood ? spoken(understood) : '', restMs)
+  const [isOpening, setIsOpening] = useState(false)
+  const open = async (event: FormEvent) => {
     event.preventDefault()
     if (!text.trim()) return input.current?.focus()
-    const { notes, ...newExpense } = reading
+    if (isOpening) return
+    setIsOpening(true)
+    const newExpense = await toStart()
     void navigate({ to: '/expenses', search: { action: 'add' }, state: { newExpense } })
   }
   return (
@@ -51,14 +55,20 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
           enterKeyHint="go"
           aria-describedby={previewId}
         />
-        <Button type="submit" variant="default" className={classes.go} aria-label="Continue">
+        <Button
+          type="submit"
+          variant="default"
+          className={classes.go}
+          aria-label="Continue"
+          loading={isOpening}
+        >
           <span className={classes.word}>Continue</span>
           <IconArrowRight size={16} aria-hidden className={classes.arrow} />
         </Button>
       </form>
       <div id={previewId} className={classes.preview}>
-        {text.trim() ? (
-          <Understood parts={parts} notes={reading.notes} />
+        {understood ? (
+          <Understood {...understood} />
         ) : (
           <p className={classes.hint}>Write it as you would say it. Enter opens the form, filled in.</p>
         )}

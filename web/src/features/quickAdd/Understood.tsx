@@ -1,14 +1,9 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import classes from './QuickAddLine.module.css'
-import type { Part } from './understoodParts.ts'
-
-interface UnderstoodProps {
-  parts: readonly Part[]
-  notes: readonly string[]
-}
+import type { LineUnderstood } from './understoodParts.ts'
 
 /** What was understood of the line, and what was not. */
-export function Understood({ parts, notes }: UnderstoodProps) {
+export function Understood({ parts, notes }: LineUnderstood) {
   return (
     <>
       <ul className={classes.parts} aria-label="Understood">

@@ -11,6 +11,12 @@ export interface Part {
   readonly value: string
 }
 
+/** What was understood of a line, and what was not, in sentences. */
+export interface LineUnderstood {
+  readonly parts: readonly Part[]
+  readonly notes: readonly string[]
+}
+
 /** What a reading is told in words with. */
 export interface ReadingWords {
   readonly today: string
@@ -35,6 +41,6 @@ export function partsOf(reading: QuickAdd, { today, preferredCurrency, projects 
 }
 
 /** The same in one sentence each. */
-export function spoken(parts: readonly Part[], notes: readonly string[]): string {
+export function spoken({ parts, notes }: LineUnderstood): string {
   return [...parts.map(({ name, value }) => `${name}: ${value}.`), ...notes].join(' ')
 }

@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { dashboardKey } from '../../core/dashboard.key.ts'
 import { securityQuery } from '../../core/security.query.ts'
 import { useAfterPaint } from '../../core/useAfterPaint.ts'
-import { ScoreRing } from './ScoreRing.tsx'
+import { latePart } from '../../ui/latePart.tsx'
 import classes from './SecurityBadge.module.css'
-import { useRisingScore } from './useRisingScore.ts'
+
+const waiting = <span className={classes.waiting} />
+const RisingScore = latePart(
+  async () => (await import('./RisingScore.tsx')).RisingScore,
+  ({ score }) => <span className={classes.score}>{score}</span>,
+)
 
 const dashboardPaths = ['/', '/dashboard']
 
@@ -15,19 +20,8 @@ export function SecurityBadge() {
   const score = useSecurityScore()
   return (
     <Link to="/security" className={classes.badge} aria-label={labelOf(score)} title={labelOf(score)}>
-      {score === undefined ? <span className={classes.waiting} /> : <RisingScore score={score} />}
+      <Suspense fallback={waiting}>{score === undefined ? waiting : <RisingScore score={score} />}</Suspense>
     </Link>
-  )
-}
-
-function RisingScore({ score }: { score: number }) {
-  const shown = useRisingScore(score)
-  return (
-    <ScoreRing score={shown} sizePx={36} thicknessPx={3}>
-      <span className={classes.score} aria-hidden>
-        {shown}
-      </span>
-    </ScoreRing>
   )
 }
 

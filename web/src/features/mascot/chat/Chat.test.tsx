@@ -201,6 +201,7 @@ describe('a figure', () => {
           { ...figure, unit: 'percent', value: '0.4215' },
           { ...figure, unit: 'percent', value: '1' },
           { ...figure, unit: 'count', value: '10000' },
+          { ...figure, unit: 'count', value: '7', source: { ...source, projectId: 'p1' } },
         ],
       }),
     )
@@ -208,5 +209,6 @@ describe('a figure', () => {
     expect(link.getAttribute('href')).toBe('/settings#budget')
     expect(screen.getByRole('link', { name: '100%' })).toBeTruthy()
     expect(screen.getByRole('link', { name: '10,000' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '7' }).getAttribute('href')).toBe('/projects')
   })
 })

@@ -2,6 +2,8 @@ import { VisuallyHidden } from '@mantine/core'
 import type { AnswerPart, Message } from '@outlay/contract/conversations'
 import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../../core/api.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from './ChatLog.module.css'
 import { ChatMessage } from './ChatMessage.tsx'
@@ -19,17 +21,22 @@ interface ChatLogProps {
 }
 
 /** The greeting, what was said, and the answer as it comes. */
-export function ChatLog({ chat: { conversationId, pending, send }, voice, greeter }: ChatLogProps) {
+export function ChatLog({ chat: { conversationId, pending, open, send }, voice, greeter }: ChatLogProps) {
   const kept = useQuery({
     ...conversationQuery(conversationId ?? ''),
     enabled: conversationId !== undefined,
     // It may have gone on in another window while this one was elsewhere.
     refetchOnMount: 'always',
   })
+  // Deleted on another device since it was open here: a new one begins.
+  const isGone = kept.error instanceof ApiError && kept.error.status === 404
+  useEffect(() => {
+    if (isGone) open(undefined)
+  })
   const messages = kept.data?.messages ?? []
   const isLoading = conversationId !== undefined && kept.isPending
   const log = useStickToEnd(`${conversationId} ${messages.length} ${pending?.parts.length}`)
-  if (!kept.data && kept.error)
+  if (!kept.data && kept.error && !isGone)
     return <LoadFailure what="The conversation" error={kept.error} onRetry={kept.refetch} />
   return (
     <>

@@ -9,6 +9,12 @@ export function FigureLink({ figure }: { figure: Figure }) {
   const { source, derivation } = figure
   // No list adds up to it: the figures it was computed from stand beside it, each with its own.
   if (derivation) return <strong>{figureText(figure)}</strong>
+  if (source.kind === 'budget' && source.projectId)
+    return (
+      <Link to="/projects" className={classes.figure} title="Open your projects">
+        {figureText(figure)}
+      </Link>
+    )
   if (source.kind === 'budget')
     return (
       <Link to="/settings" hash="budget" className={classes.figure} title="Open your budget">

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
 import { answerMessage, conversationId, streamedAnswer } from '../mascot.factory.tsx'
-import { type Answers, answerWith, askCall, openChat, said } from './chat.factory.tsx'
+import { type Answers, answerWith, askCall, openChat, question, said } from './chat.factory.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -71,6 +71,15 @@ describe('earlier conversations', () => {
     expect(screen.getByText('And for food?')).toBeTruthy()
     // The one that was open has gone: a new one begins.
     await person.click(screen.getByRole('button', { name: 'Earlier conversations' }))
+    expect(said()).toHaveLength(1)
+  })
+
+  test('that are gone when they are come back to make room for a new one', async () => {
+    const { person } = await openHistory({
+      [`GET /api/conversations/${conversationId}`]: () => problemAnswer(404, 'Not found.'),
+    })
+    await person.click(screen.getByText('How much for taxis?'))
+    expect(await screen.findByRole('button', { name: question })).toBeTruthy()
     expect(said()).toHaveLength(1)
   })
 

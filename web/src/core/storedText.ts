@@ -1,0 +1,59 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Until the tab is closed, or until it is removed. */
+export type StorageArea = 'sessionStorage' | 'localStorage'
+
+const listeners = new Set<() => void>()
+/** Where the browser keeps nothing, texts last as long as the page. */
+const unkept = new Map<string, string>()
+
+/** A text that the browser keeps, empty where there is none, and the way to change it. An empty one is removed. */
+export function useStoredText(area: StorageArea, key: string): [text: string, keep: (text: string) => void] {
+  const text = useSyncExternalStore(subscribe, () => read(area, key))
+  const keep = useCallback((next: string) => write(area, key, next), [area, key])
+  return [text, keep]
+}
+
+/** Removes all whose keys begin so. */
+export function removeStoredTexts(area: StorageArea, prefix: string): void {
+  for (const key of unkept.keys()) if (key.startsWith(prefix)) unkept.delete(key)
+  try {
+    for (const key of Object.keys(window[area])) if (key.startsWith(prefix)) window[area].removeItem(key)
+  } catch {
+    // Nothing is kept there.
+  }
+  tellAll()
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  // Another tab of the same person.
+  window.addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+function read(area: StorageArea, key: string): string {
+  try {
+    return unkept.get(key) ?? window[area].getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function write(area: StorageArea, key: string, text: string): void {
+  try {
+    unkept.delete(key)
+    if (text === '') window[area].removeItem(key)
+    else window[area].setItem(key, text)
+  } catch {
+    unkept.set(key, text)
+  }
+  tellAll()
+}
+
+function tellAll(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,15 @@
+import { ScoreRing } from './ScoreRing.tsx'
+import classes from './SecurityBadge.module.css'
+import { useRisingScore } from './useRisingScore.ts'
+
+/** The score in its ring, as it rises. */
+export function RisingScore({ score }: { score: number }) {
+  const shown = useRisingScore(score)
+  return (
+    <ScoreRing score={shown} sizePx={36} thicknessPx={3}>
+      <span className={classes.score} aria-hidden>
+        {shown}
+      </span>
+    </ScoreRing>
+  )
+}
