@@ -23,6 +23,11 @@ export function decimal(value: number, decimals: number): string {
   return numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
 }
 
+/** What parts the decimals of a number. */
+export function decimalMark(): '.' | ',' {
+  return decimal(0.5, 1).includes(',') ? ',' : '.'
+}
+
 /** A share, 0 to 1, in percent with exactly so many decimals. */
 export function percent(share: number, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }

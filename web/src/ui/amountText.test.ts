@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setFormatLocale } from '../core/formatLocale.ts'
 import { amountText } from './amountText.ts'
 
 describe('a typed sum', () => {
@@ -13,13 +14,31 @@ describe('a typed sum', () => {
     ['1 234,50', '1234.50'],
     ['12,34,567.89', '1234567.89'],
     ['1,234,567', '1234567'],
+    ['1,234', '1234'],
     ['12.505', '12.505'],
     ['0', '0'],
   ])('%s is %s', (typed, text) => {
     expect(amountText(typed)).toBe(text)
   })
 
-  it.each(['1,234', 'twelve', '-3', '1.2.3', '', '1.234,5.6'])('%s is left for validation to name', typed => {
-    expect(amountText(typed)).toBe(typed)
+  it.each(['1234,567', '0,500', 'twelve', '-3', '1.2.3', '', '1.234,5.6'])(
+    '%s is left for validation to name',
+    typed => {
+      expect(amountText(typed)).toBe(typed)
+    },
+  )
+
+  it.each([
+    ['1.500', '1500'],
+    ['12.5', '12.5'],
+    ['1500', '1500'],
+    ['1234.505', '1234.505'],
+    ['12,505', '12,505'],
+    ['1.23,505', '1.23,505'],
+    ['0.500', '0.500'],
+  ])('where decimals stand after a comma, %s is %s, and stays so', (typed, text) => {
+    setFormatLocale('de-DE')
+    expect(amountText(typed)).toBe(text)
+    expect(amountText(text)).toBe(text)
   })
 })

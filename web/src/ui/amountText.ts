@@ -1,28 +1,40 @@
+import { decimalMark } from '../core/formats.ts'
+
 /**
- * A sum as people type or paste it (`$1,234.50`, `1.234,50 €`, `12,5`) as decimal text (`1234.50`, `12.5`). What
- * cannot be told for sure, or is no sum, comes back as it was, for validation to name.
+ * A sum as people type or paste it (`$1,234.50`, `1.234,50 €`, `12,5`) as decimal text (`1234.50`, `12.5`), which it
+ * leaves as it is. What cannot be told for sure, or is no sum, comes back as it was, for validation to name.
  */
 export function amountText(typed: string): string {
   const bare = typed.replace(/[\s'’\p{Sc}]/gu, '')
   if (!/^\d[\d.,]*$/.test(bare)) return typed.trim()
-  const mark = decimalMark(bare)
+  const mark = markOfDecimals(bare)
   if (mark === undefined) return typed.trim()
   const [whole = '', decimals] = mark ? splitAtLast(bare, mark) : [bare]
   const digits = whole.replace(/[.,]/g, '')
-  return decimals ? `${digits}.${decimals}` : digits
+  const text = decimals ? `${digits}.${decimals}` : digits
+  return isThousands(text) ? typed.trim() : text
 }
 
-/** The last of two different marks parts the decimals; a lone one does unless three digits make it a thousands mark. */
-function decimalMark(text: string): '.' | ',' | '' | undefined {
+/**
+ * The last of two different marks parts the decimals. So does a lone one, but for three digits after a mark that the
+ * person's language has no decimals after: that one parts the thousands.
+ */
+function markOfDecimals(text: string): '.' | ',' | '' | undefined {
   const marks = [...text].filter(char => char === '.' || char === ',') as ('.' | ',')[]
   const last = marks.at(-1)
   if (!last) return ''
   const isAlone = marks.length === 1
+  if (isAlone && isThousands(text)) return ''
   if (isAlone && last === '.') return '.'
   if (isAlone) return /,\d{3}$/.test(text) ? undefined : ','
   if (new Set(marks).size === 1) return isGrouped(text) ? '' : undefined
   const [whole = ''] = splitAtLast(text, last)
   return isGrouped(whole) && !whole.includes(last) ? last : undefined
+}
+
+/** `1.500` for a person who writes decimals after a comma. */
+function isThousands(text: string): boolean {
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) && text.at(-4) !== decimalMark()
 }
 
 function isGrouped(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { QuickAddContext } from '@outlay/contract/quickAdd/line'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dayIn } from '../../core/calendarDay.ts'
-import { dateFormat, decimal } from '../../core/formats.ts'
+import { dateFormat, decimalMark } from '../../core/formats.ts'
 import type { NewExpenseStart } from '../../core/newExpenseStart.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
 import { useUser } from '../../core/session.tsx'
@@ -45,9 +45,4 @@ function dayOrder(): 'day-first' | 'month-first' {
   const parts = dateFormat({ day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0)
   const first = parts.find(({ type }) => type === 'day' || type === 'month')
   return first?.type === 'day' ? 'day-first' : 'month-first'
-}
-
-/** Of the person's language. */
-function decimalMark(): '.' | ',' {
-  return decimal(0.5, 1).includes(',') ? ',' : '.'
 }
