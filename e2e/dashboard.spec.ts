@@ -177,7 +177,8 @@ test('without a network a line of quick add still becomes a form, and a card tha
   await watchLayout(page)
   await register(page)
   const cardCode = /\/assets\/SecurityCard/
-  await context.route(cardCode, route => route.abort())
+  const rulesCode = /\/assets\/readQuickAdd/
+  for (const code of [cardCode, rulesCode]) await context.route(code, route => route.abort())
   await page.goto('/')
   const security = card(page, 'Security Status')
   await expect(security).toContainText('Security Status could not be loaded')
@@ -188,17 +189,24 @@ test('without a network a line of quick add still becomes a form, and a card tha
   await expect(security).not.toContainText('could not be loaded')
   expect(await page.evaluate(() => window.layoutShift)).toBe(0)
 
-  const [form] = await Promise.all([
+  // Without its rules, a line is taken as it is.
+  const line = page.getByLabel('Quick add')
+  const dialog = page.getByRole('dialog', { name: 'Add New Expense' })
+  await line.fill('taxi 9')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByLabel(/^Description/)).toHaveValue('taxi 9')
+  await context.unroute(rulesCode)
+
+  const [form, rules] = await Promise.all([
     page.waitForResponse(/\/assets\/ExpenseDialog.*\.js/),
+    page.waitForResponse(rulesCode),
     page.waitForResponse(/\/assets\/Expenses-.*\.js/),
     page.goto('/'),
   ])
-  await form.finished()
+  await Promise.all([form.finished(), rules.finished()])
   await context.setOffline(true)
-  const line = page.getByLabel('Quick add')
   await line.fill('taxi offline 12.50')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Add New Expense' })
   await expect(dialog.getByLabel(/^Amount/)).toHaveValue('12.50')
   await expect(dialog.getByLabel(/^Description/)).toHaveValue('Taxi offline')
   await page.goBack()
