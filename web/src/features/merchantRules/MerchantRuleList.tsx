@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dayIn } from '../../core/calendarDay.ts'
-import { count } from '../../core/formats.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
 import { useUser } from '../../core/session.tsx'
 import { SearchFilter } from '../../ui/SearchFilter.tsx'
+import { useShownPart } from '../../ui/useShownPart.tsx'
 import classes from './MerchantRuleList.module.css'
 import { MerchantRuleRow } from './MerchantRuleRow.tsx'
 import { rulesFound } from './ruleWords.ts'
@@ -27,13 +25,12 @@ interface MerchantRuleListProps {
 export function MerchantRuleList({ rules, search, onSearch, onEdit, onForget }: MerchantRuleListProps) {
   const { timezone } = useUser()
   const { data: projects } = useQuery(projectsQuery)
-  const [shownCount, setShownCount] = useState(shownAtOnce)
   const isSearched = rules.length > searchedFrom
   const found = isSearched ? rulesFound(rules, search, projects) : rules
   const today = dayIn(timezone, new Date())
-  const hiddenCount = found.length - shownCount
+  const { shown, restart, more } = useShownPart(found, shownAtOnce)
   const look = (text: string) => {
-    setShownCount(shownAtOnce)
+    restart()
     onSearch(text)
   }
   return (
@@ -49,17 +46,11 @@ export function MerchantRuleList({ rules, search, onSearch, onEdit, onForget }: 
         </div>
       )}
       <ul className={classes.list} aria-label="Merchants">
-        {found.slice(0, shownCount).map(rule => (
+        {shown.map(rule => (
           <MerchantRuleRow key={rule.id} {...{ rule, projects, timezone, today, onEdit, onForget }} />
         ))}
       </ul>
-      {hiddenCount > 0 && (
-        <div className={classes.more}>
-          <Button variant="default" onClick={() => setShownCount(shownCount + shownAtOnce)}>
-            Show {Math.min(shownAtOnce, hiddenCount)} more of {count(hiddenCount)}
-          </Button>
-        </div>
-      )}
+      {more && <div className={classes.more}>{more}</div>}
     </>
   )
 }

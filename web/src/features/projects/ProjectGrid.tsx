@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { dayIn } from '../../core/calendarDay.ts'
-import { count } from '../../core/formats.ts'
 import { projectFiguresQuery } from '../../core/projectFigures.query.ts'
 import { useUser } from '../../core/session.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { SearchFilter } from '../../ui/SearchFilter.tsx'
+import { useShownPart } from '../../ui/useShownPart.tsx'
 import classes from './ProjectCard.module.css'
 import { ProjectCard } from './ProjectCard.tsx'
 import { inOrder, projectsFound } from './projectOrder.ts'
@@ -29,14 +28,13 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
   const { timezone } = useUser()
   const figures = useQuery(projectFiguresQuery)
   const figuresById = useMemo(() => new Map(figures.data?.map(one => [one.projectId, one])), [figures.data])
-  const [shownCount, setShownCount] = useState(shownAtOnce)
   const ordered = useMemo(() => inOrder(projects), [projects])
   const isSearched = projects.length > searchedFrom
   const found = isSearched ? projectsFound(ordered, search) : ordered
   const today = dayIn(timezone, new Date())
-  const hiddenCount = found.length - shownCount
+  const { shown, restart, more } = useShownPart(found, shownAtOnce)
   const look = (text: string) => {
-    setShownCount(shownAtOnce)
+    restart()
     onSearch(text)
   }
   return (
@@ -55,7 +53,7 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
         <LoadFailure what="The totals" error={figures.error} onRetry={figures.refetch} />
       )}
       <ul className={classes.grid} aria-label="Projects">
-        {found.slice(0, shownCount).map(project => (
+        {shown.map(project => (
           <ProjectCard
             key={project.id}
             figures={figuresById.get(project.id)}
@@ -63,13 +61,7 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
           />
         ))}
       </ul>
-      {hiddenCount > 0 && (
-        <div className={classes.more}>
-          <Button variant="default" onClick={() => setShownCount(shownCount + shownAtOnce)}>
-            Show {Math.min(shownAtOnce, hiddenCount)} more of {count(hiddenCount)}
-          </Button>
-        </div>
-      )}
+      {more && <div className={classes.more}>{more}</div>}
     </>
   )
 }
