@@ -52,6 +52,8 @@ export const spendingReportSchema = z.object({
   ...daysSchema.shape,
   currency: z.string(),
   totals: totalsSchema,
+  /** What `previous` is held against: of a period that still runs its days up to today, else all of it. */
+  soFar: z.extend(daysSchema, { totals: totalsSchema }),
   /**
    * As long a time right before: the month before a month, the year before a year (whole months, counted from their
    * first day), else as many days. Of a period that still runs only the same days: up to the day that was as far in.
@@ -86,11 +88,15 @@ export type ProjectFigures = z.infer<typeof projectFiguresSchema>
 
 const monthlySums = { totalAmount: z.string(), taxDeductible: z.string(), processedCount: z.int() }
 
-/** The whole month that today is in; `previous` are the month before's days up to the day that was as far in. */
+/**
+ * The whole month that today is in, also what is dated later in it; `soFar` are its days up to today, and `previous` the
+ * same days of the month before: those two are held against each other. On the last day both are whole months.
+ */
 export const monthlyFiguresSchema = z.object({
   ...monthlySums,
   currency: z.string(),
   ...daysSchema.shape,
+  soFar: z.extend(daysSchema, monthlySums),
   previous: z.extend(daysSchema, monthlySums),
 })
 export type MonthlyFigures = z.infer<typeof monthlyFiguresSchema>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idParams, idSchema } from './core/ids.ts'
 import { requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
+import { moodSchema } from './moods.ts'
 import { personalityKeys } from './personalities.ts'
 
 export const maxMessageLength = 2000
@@ -9,9 +10,9 @@ export const maxMessageLength = 2000
 export const mostConversations = 200
 
 /**
- * Where a figure comes from, so that it can be opened: the budget the person set, or the expenses that were added up
- * (the filters of `GET /api/expenses`, together with `isCounted=true` unless a status is given; with an id, that
- * expense alone).
+ * Where a figure comes from, so that it can be opened: the budget the person set (of the month, else of a project), or
+ * the expenses that were added up (the filters of `GET /api/expenses`, together with `isCounted=true` unless a status is
+ * given; with an id, that expense alone).
  */
 export const figureSourceSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -23,10 +24,11 @@ export const figureSourceSchema = z.discriminatedUnion('kind', [
     merchant: z.optional(z.string()),
     search: z.optional(z.string()),
     isDeductible: z.optional(z.enum(['true', 'false'])),
+    mood: z.optional(moodSchema),
     status: z.optional(z.literal('pending')),
     id: z.optional(z.string()),
   }),
-  z.object({ kind: z.literal('budget') }),
+  z.object({ kind: z.literal('budget'), projectId: z.optional(z.string()) }),
 ])
 export type FigureSource = z.infer<typeof figureSourceSchema>
 

@@ -92,7 +92,7 @@ export const noProject = 'none'
 export const projectFilterSchema = z.union([idSchema, z.literal(noProject)])
 
 const filterFields = {
-  /** Part of the description, in any case. */
+  /** Part of the description, in any case; in double quotes whole words, `"flight*"` also those that go on. */
   search: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
   /** The merchant's whole name, in any case. */
   merchant: z.optional(z.string().check(z.maxLength(200)).check(plainText)),

@@ -8,7 +8,8 @@ import type { OwnAnswers } from './core/http/ownAnswers.ts'
 import type { Logger } from './core/logger.ts'
 import { AccountSecurity } from './features/accounts/accountSecurity.service.ts'
 import { AccountSettings } from './features/accounts/accountSettings.service.ts'
-import { Accounts } from './features/accounts/accounts.service.ts'
+import { Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
+import { AccountUploads } from './features/accounts/accountUploads.service.ts'
 import { Activities } from './features/activity/activity.service.ts'
 import { Analytics } from './features/analytics/analytics.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
@@ -17,6 +18,7 @@ import { Dashboards } from './features/dashboard/dashboard.service.ts'
 import { ExpenseCurrencies } from './features/expenses/expenseCurrencies.service.ts'
 import { ExpenseDetails } from './features/expenses/expenseDetails.service.ts'
 import { ExpenseImports } from './features/expenses/expenseImports.service.ts'
+import { ExpenseOverviews } from './features/expenses/expenseOverviews.service.ts'
 import { ExpenseSelections } from './features/expenses/expenseSelections.service.ts'
 import { Expenses } from './features/expenses/expenses.service.ts'
 import { ExpenseTotals } from './features/expenses/expenseTotals.service.ts'
@@ -48,6 +50,8 @@ export interface AppDependencies {
   readonly website?: string
   /** Checks every answer against the contract; on in tests. */
   readonly checkAnswers?: boolean
+  /** A quick one in tests, else scrypt at its full price. */
+  readonly passwordHashing?: PasswordHashing
 }
 
 type Features = Awaited<ReturnType<typeof createFeatures>>
@@ -60,10 +64,10 @@ export async function createFeatures(deps: AppDependencies, lookAtOwnAnswers: ()
 
 /** People and their expenses. */
 async function createBooks(deps: AppDependencies) {
-  const { config, clock, logger, sessionSecret } = deps
+  const { config, clock, logger } = deps
   const { db } = deps.database
   const threats = new ThreatCounter({ db, clock, logger })
-  const accounts = new Accounts({ db, clock, config, sessionSecret, noteThreat: threats.note })
+  const accounts = new Accounts({ ...deps, db, noteThreat: threats.note })
   const accountSettings = new AccountSettings({ db, accounts })
   const rates = new Rates({ db, clock, logger, source: deps.ratesSource })
   await rates.prepare()
@@ -74,7 +78,8 @@ async function createBooks(deps: AppDependencies) {
   const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies })
   const expenseImports = new ExpenseImports({ db, clock, rates, projects })
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
-  const receipts = new Receipts({ ...deps, db, accounts, expenses, projects, merchantRules })
+  const accountUploads = new AccountUploads({ accounts, clock, config })
+  const receipts = new Receipts({ ...deps, db, accountUploads, expenses, projects, merchantRules })
   return {
     ...{ accounts, expenses, imports, merchantRules },
     ...{ projects, rates, receipts, settings, threats },
@@ -91,12 +96,13 @@ function createOverviews(deps: AppDependencies, books: Books, lookAtOwnAnswers: 
   const expenseTotals = new ExpenseTotals({ db })
   const analytics = new Analytics({ clock, expenseTotals, projects, rates })
   const expenseSelections = new ExpenseSelections({ db })
-  const reports = new Reports({ clock, accounts, projects, expenseSelections, receipts })
+  const reports = new Reports({ clock, accounts, projects, expenseSelections, receipts, rates })
   const accountSecurity = new AccountSecurity({ accounts, clock })
   const security = new Security({ ...deps, db, accountSecurity, threats, lookAtOwnAnswers })
   const mascots = new Mascots({ db, clock, settings })
   const answering = { answerer: configuredAnswerer(config, logger), progress: mascots }
-  const figures = { expenseTotals, expenseDetails: new ExpenseDetails({ db }), projects, settings }
+  const details = { expenseDetails: new ExpenseDetails({ db }), overviews: new ExpenseOverviews({ db }) }
+  const figures = { ...details, analytics, expenseTotals, projects, settings }
   const conversations = new Conversations({ ...deps, ...figures, ...answering, db })
   const activity = new Activities({ ...deps, accounts })
   const dashboards = new Dashboards({ db, clock, rates, settings, security, mascots, activity })

@@ -11,6 +11,7 @@ import { ratesSourceOf } from '../features/rates/liveRates.ts'
 import { createReaders } from '../features/receipts/readers/createReaders.ts'
 import { freshDatabase } from './database/freshDatabase.ts'
 import { Person } from './person.ts'
+import { quickHashing } from './quickHashing.ts'
 import { TestClock } from './testClock.ts'
 
 export interface TestApp {
@@ -56,7 +57,7 @@ export async function startTestApp(
     checkAnswers: true,
     // As in main.ts, but for the time: a busy machine is slow, not wrong.
     ratesSource: ratesSourceOf(config, 30_000),
-    ...{ clock, database, files, readers, logger },
+    ...{ clock, database, files, readers, logger, passwordHashing: quickHashing },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   // A server that listens on a port has an address object.

@@ -4,8 +4,17 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
 import { personEventCounters, personEvents } from './personEvents.table.ts'
 
-/** PostgreSQL's channel on which every process hears that a person (the payload) has a new event. */
+/** PostgreSQL's channel on which every process hears of whom there is news. */
 export const eventChannel = 'outlay_events'
+
+/** What is said there: that a person has a new event, or that sessions of theirs have ended (a trigger says so). */
+export function newsOf(payload: string): {
+  readonly userId: string
+  readonly what: 'event' | 'sessions-ended'
+} {
+  const [, ended] = /^ended (.+)$/.exec(payload) ?? []
+  return ended === undefined ? { userId: payload, what: 'event' } : { userId: ended, what: 'sessions-ended' }
+}
 
 export type EventRow = typeof personEvents.$inferSelect
 export type NewEvent = Omit<EventRow, 'number'>

@@ -5,7 +5,8 @@ const number = (name: string) => bigint(name, { mode: 'number' })
 
 /**
  * What happened, for each person in the order it was committed: whoever writes an event holds the person's counter
- * until the transaction ends, so no number ever appears behind a later one.
+ * until the transaction ends, so no number ever appears behind a later one. Both tables' `user_id` refers to users, and
+ * goes with them: that is in the migration alone, as core names no feature.
  */
 export const personEvents = pgTable(
   'person_events',

@@ -5,6 +5,7 @@ import { signedOut } from '../../core/errors.ts'
 import {
   findBudget,
   lockPreferredCurrency,
+  lockUsers,
   type SettingsChange,
   updatePreferredCurrency,
   updateSettings,
@@ -33,6 +34,14 @@ export function withCurrentCurrency(transaction: Db, actor: Actor): Promise<Acto
  */
 export function aloneWithCurrentCurrency(transaction: Db, actor: Actor): Promise<Actor> {
   return heldWithCurrency(transaction, actor, 'no key update')
+}
+
+/**
+ * Whoever asks for one of these people waits until the transaction ends: for one that writes expenses of several. In
+ * the order of their ids, so that two of its kind do not lock each other out; whoever holds one waits for no other.
+ */
+export function holdPeople(transaction: Db, userIds: readonly string[]): Promise<void> {
+  return lockUsers(transaction, userIds)
 }
 
 async function heldWithCurrency(

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { users } from './accounts.table.ts'
 
@@ -49,6 +49,15 @@ export async function lockPreferredCurrency(
     .where(eq(users.id, userId))
     .for(strength)
   return row?.currency
+}
+
+export async function lockUsers(transaction: Db, userIds: readonly string[]): Promise<void> {
+  await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param(userIds)}::uuid[])`)
+    .orderBy(asc(users.id))
+    .for('no key update')
 }
 
 export async function findBudget(db: Db, userId: string) {

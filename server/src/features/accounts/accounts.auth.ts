@@ -7,10 +7,18 @@ import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
 import { credentials, sessions, users, verifications } from './accounts.table.ts'
 
+/** How passwords are hashed, and checked against a hash. */
+export interface PasswordHashing {
+  hash(password: string): Promise<string>
+  verify(kept: { hash: string; password: string }): Promise<boolean>
+}
+
 interface AuthOptions {
   readonly db: Db
   readonly secret: string
   readonly publicUrl: string | undefined
+  /** The library's own, scrypt, unless given. */
+  readonly passwordHashing?: PasswordHashing | undefined
 }
 
 const dayS = 24 * 60 * 60
@@ -18,7 +26,7 @@ const ownField = { type: 'string', required: false, input: false } as const
 const typedField = { type: 'string', required: false, input: true } as const
 
 /** The sign-in library, as Outlay uses it: never mounted on HTTP, only called from accounts.service. */
-export function createAuth({ db, secret, publicUrl }: AuthOptions) {
+export function createAuth({ db, secret, publicUrl, passwordHashing }: AuthOptions) {
   return betterAuth({
     secret,
     baseURL: publicUrl ?? 'http://localhost',
@@ -28,8 +36,13 @@ export function createAuth({ db, secret, publicUrl }: AuthOptions) {
       transaction: true,
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
     }),
-    // Lengths and characters are the contract's; the password hash is scrypt, which is memory-hard.
-    emailAndPassword: { enabled: true, minPasswordLength: 6, maxPasswordLength: 128, autoSignIn: true },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      // Lengths and characters are the contract's; the library's password hash is scrypt, which is memory-hard.
+      ...{ minPasswordLength: 6, maxPasswordLength: 128 },
+      ...(passwordHashing && { password: passwordHashing }),
+    },
     plugins: [username({ minUsernameLength: 3, maxUsernameLength: 40, usernameValidator: () => true })],
     user: {
       additionalFields: {

@@ -6,11 +6,16 @@ import type { Db } from '../../core/database/database.ts'
 import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
 import { AppError, signedOut } from '../../core/errors.ts'
 import type { NoteThreat } from '../../core/threats.ts'
-import { type Auth, createAuth, libraryHeaders, libraryPerson } from './accounts.auth.ts'
-import { noUploadsLeft, sessionNotFound, taken, wrongCredentials } from './accounts.errors.ts'
+import {
+  type Auth,
+  createAuth,
+  libraryHeaders,
+  libraryPerson,
+  type PasswordHashing,
+} from './accounts.auth.ts'
+import { sessionNotFound, taken, wrongCredentials } from './accounts.errors.ts'
 import { presentActor, presentSession, presentUser } from './accounts.presentation.ts'
 import {
-  countUpload,
   deleteExpiredSessions,
   deleteSession,
   findTaken,
@@ -18,7 +23,6 @@ import {
   findUserId,
   listLiving,
   listSessions,
-  uncountUpload,
 } from './accounts.store.ts'
 import { SessionCache } from './sessionCache.ts'
 import { SignInLimit } from './signInLimit.ts'
@@ -29,7 +33,11 @@ interface Dependencies {
   readonly config: Config
   readonly sessionSecret: string
   readonly noteThreat: NoteThreat
+  /** Only tests give one: they sign up thousands, and a hash worth its name takes its time. */
+  readonly passwordHashing?: PasswordHashing | undefined
 }
+
+export type { PasswordHashing }
 
 export interface SessionCookie {
   readonly isHttpOnly: boolean
@@ -54,10 +62,14 @@ export class Accounts {
   readonly #isLimited: boolean
   readonly #noteThreat: NoteThreat
 
-  constructor({ db, clock, config, sessionSecret, noteThreat }: Dependencies) {
+  constructor({ db, clock, config, sessionSecret, noteThreat, passwordHashing }: Dependencies) {
     this.#db = db
     this.#clock = clock
-    this.#auth = createAuth({ db, secret: sessionSecret, publicUrl: config.PUBLIC_URL })
+    this.#auth = createAuth({
+      ...{ db, passwordHashing },
+      secret: sessionSecret,
+      publicUrl: config.PUBLIC_URL,
+    })
     this.#cache = new SessionCache(clock)
     this.#limit = new SignInLimit(db, clock)
     this.#isLimited = config.PLAN_LIMITS === 'on'
@@ -166,6 +178,11 @@ export class Accounts {
     this.#cache.forgetUser(actor.userId)
   }
 
+  /** After sessions of theirs have ended, here or in another process. */
+  forgetSessionsOf(userId: string): void {
+    this.#cache.forgetUser(userId)
+  }
+
   async sessions(actor: Actor) {
     const rows = await listSessions(this.#db, actor.userId, this.#clock.now())
     return rows.map(row => presentSession(row, actor))
@@ -188,32 +205,11 @@ export class Accounts {
     await this.#limit.forgetOld()
   }
 
-  /** @throws noUploadsLeft when this month's allowance is used up; counts nothing. */
-  async requireUploadLeft(actor: Actor): Promise<void> {
-    const { monthlyUploads, uploadLimit } = await this.#user(actor.userId)
-    if (uploadLimit !== null && monthlyUploads >= uploadLimit) throw noUploadsLeft()
-  }
-
-  /** Counts one upload, within the transaction that keeps its expense. @throws noUploadsLeft */
-  async countUpload(transaction: Db, actor: Actor): Promise<void> {
-    const upload = { userId: actor.userId, month: this.#monthIn(actor.timezone), isLimited: this.#isLimited }
-    if (!(await countUpload(transaction, upload))) throw noUploadsLeft()
-  }
-
-  /** Gives an upload back that was cancelled, where it still counts: in the month it was made in. */
-  async giveUploadBack(transaction: Db, actor: Actor, uploadedAt: Date): Promise<void> {
-    const month = dayIn(actor.timezone, uploadedAt).slice(0, 7)
-    await uncountUpload(transaction, { userId: actor.userId, month })
-  }
-
   async #user(id: string): Promise<User> {
     const row = await findUser(this.#db, id)
     if (!row) throw signedOut()
-    return presentUser(row, { month: this.#monthIn(row.timezone), isLimited: this.#isLimited })
-  }
-
-  #monthIn(timezone: string): string {
-    return dayIn(timezone, this.#clock.now()).slice(0, 7)
+    const month = dayIn(row.timezone, this.#clock.now()).slice(0, 7)
+    return presentUser(row, { month, isLimited: this.#isLimited })
   }
 }
 

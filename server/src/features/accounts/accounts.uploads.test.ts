@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { countUpload } from './accounts.store.ts'
+import { countUpload } from './accountUploads.store.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -11,7 +11,8 @@ interface Entry {
 
 /**
  * Remembers who a cookie belongs to for 10 s, so that a burst of calls asks the database once. A session ended
- * in this process is forgotten at once; one ended by another process lives 10 s longer here at most.
+ * in this process is forgotten at once; so is one ended by another process where someone follows what happens, and
+ * elsewhere it lives 10 s longer at most.
  */
 export class SessionCache {
   readonly #entries = new Map<string, Entry>()

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/database.ts'
 import { unavailable } from '../../core/errors.ts'
-import { eventChannel, readEventsAfter } from '../../core/events/personEvents.store.ts'
+import { eventChannel, newsOf, readEventsAfter } from '../../core/events/personEvents.store.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import { tooManyStreams } from './activity.errors.ts'
@@ -13,7 +13,7 @@ export interface StreamDependencies {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger
-  readonly accounts: Pick<Accounts, 'livingOf'>
+  readonly accounts: Pick<Accounts, 'livingOf' | 'forgetSessionsOf'>
 }
 
 const beatMs = 25_000
@@ -48,6 +48,8 @@ export class ActivityStreams {
     this.#count += 1
     stream.once('close', () => this.#forget(person, stream))
     void person.wake()
+    // The session may have ended while nobody listened here, and be remembered still.
+    void this.#endOfSessions([stream])
     return stream
   }
 
@@ -64,8 +66,11 @@ export class ActivityStreams {
     const { database } = this.#deps
     this.#timer ??= setInterval(() => void this.#beat(), beatMs).unref()
     this.#listening ??= database.listen(eventChannel, {
-      heard: userId => void this.#people.get(userId)?.wake(),
-      missed: () => void this.#wakeAll(),
+      heard: payload => this.#heard(payload),
+      missed: () => {
+        void this.#wakeAll()
+        void this.#endOfSessions(this.#all())
+      },
     })
     try {
       await this.#listening
@@ -73,6 +78,15 @@ export class ActivityStreams {
       this.#listening = undefined
       throw unavailable({ cause })
     }
+  }
+
+  #heard(payload: string): void {
+    const { userId, what } = newsOf(payload)
+    const person = this.#people.get(userId)
+    if (what === 'event') return void person?.wake()
+    // First, or they would be let in again by what is remembered.
+    this.#deps.accounts.forgetSessionsOf(userId)
+    void this.#endOfSessions([...(person?.all ?? [])])
   }
 
   #newPerson(userId: string): PersonStreams {
@@ -102,16 +116,19 @@ export class ActivityStreams {
   async #beat(): Promise<void> {
     for (const stream of this.#all()) stream.beat()
     this.#beats += 1
-    if (this.#beats % beatsBetweenChecks === 0) await this.#endOfSessions()
+    if (this.#beats % beatsBetweenChecks === 0) await this.#endOfSessions(this.#all())
   }
 
-  /** Who was signed out, here or from elsewhere, hears no more. */
-  async #endOfSessions(): Promise<void> {
-    const streams = this.#all()
+  /** Who was signed out, here or from elsewhere, hears no more, and is not let in again by what is remembered. */
+  async #endOfSessions(streams: readonly EventStream[]): Promise<void> {
     if (streams.length === 0) return
     try {
       const living = await this.#deps.accounts.livingOf(streams.map(({ actor }) => actor.sessionId))
-      for (const stream of streams) if (!living.has(stream.actor.sessionId)) stream.end()
+      for (const stream of streams) {
+        if (living.has(stream.actor.sessionId)) continue
+        this.#deps.accounts.forgetSessionsOf(stream.actor.userId)
+        stream.end()
+      }
     } catch (error) {
       this.#deps.logger.warn({ err: error }, 'the sessions of open streams could not be checked')
     }

@@ -1,6 +1,9 @@
 import type { AnswerLine, Ask, Figure, FigureSource, Message } from '@outlay/contract/conversations'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { Person, Reply } from '../../testing/person.ts'
+import { type ChatStandIn, startAnthropicChat, startOpenaiChat } from '../../testing/standins/chatStandIn.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
 import { amountOf, centsOf } from './figures/exactSums.ts'
 
 type Told = Partial<Ask> & { message: string }
@@ -70,4 +73,43 @@ async function opened(person: Person, { kind, ...source }: FigureSource): Promis
   const { status, body } = await person.get<ExpenseSummary[]>(`/api/expenses?${query}`)
   if (status !== 200) throw new Error(`The expenses page refuses ${query}`)
   return body
+}
+
+/** Who answers where a key is set, and how its settings begin. */
+export const models = [
+  ['Claude', startAnthropicChat, 'ANTHROPIC'],
+  ['a model that speaks as OpenAI', startOpenaiChat, 'OPENAI'],
+] as const
+type Model = (typeof models)[number]
+
+export const modelKey = 'sk-test-5ecretKeyThatMustStaySecret'
+export const march = { from: '2026-03-01', to: '2026-03-31' }
+/** The step of a model that asks for the totals of March. */
+export const totalsOfMarch = { calls: [{ name: 'totals', input: march }] }
+
+export interface AppWithModel {
+  readonly app: TestApp
+  readonly provider: ChatStandIn
+  close(): Promise<void>
+}
+
+/** The real app, and a model of one kind that does as it is told. */
+export async function startWithModel(start: Model[1], name: Model[2]): Promise<AppWithModel> {
+  const provider = await start()
+  const app = await startTestApp({ [`${name}_API_KEY`]: modelKey, [`${name}_BASE_URL`]: provider.baseUrl })
+  return {
+    ...{ app, provider },
+    async close() {
+      await app.close()
+      await provider.close()
+    },
+  }
+}
+
+/** Somebody who has spent 1234.50, of which 20.00 is deductible. */
+export async function newSpender(app: TestApp): Promise<Person> {
+  const person = await app.newPerson()
+  await recordExpense(person, { amount: '20.00', merchant: 'Blue Door Coffee' })
+  await recordExpense(person, { amount: '1214.50', category: 'travel', isDeductible: 'false' })
+  return person
 }

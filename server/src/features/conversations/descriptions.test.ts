@@ -35,6 +35,9 @@ const rows: Parameters<typeof recordExpense>[1][] = [
   { date: '2026-03-10', amount: '12.00', description: 'Café Ünal 100%' },
   { date: '2026-03-11', amount: '5.00', description: 'Adobe', status: 'pending' },
   { date: '2024-03-11', amount: '7.00', description: 'Adobe' },
+  { date: '2026-03-12', amount: '2.00', description: 'Green TEA, two cups', category: 'other' },
+  { date: '2026-03-12', amount: '30.00', description: 'Team outing', category: 'other' },
+  { date: '2026-03-12', amount: '40.00', description: 'Steak for the team', category: 'other' },
 ]
 
 const answerTo = async (message: string) => {
@@ -62,6 +65,8 @@ describe('expenses without a merchant are found by their description,', () => {
     ['compare Adobe this month to last month', ['63.99', '54.99'], 'where the description has “Adobe”'],
     ['how much at Café Ünal', ['12.00', '1'], 'where the description has “Café Ünal” this month'],
     ['how much on coffee this month', ['8.00', '2'], 'where the description has “coffee” this month'],
+    ['how much on tea this month', ['2.00', '1'], 'where the description has “tea” this month'],
+    ['how much on team this month', ['70.00', '2'], 'where the description has “team” this month'],
   ])('and every figure equals what it opens: %s', async (message, expected, words) => {
     const answer = await answerTo(message)
     const plain = answer.figures.filter(isPlain)
@@ -80,6 +85,15 @@ describe('expenses without a merchant are found by their description,', () => {
     expect((await answerTo('how much on Café Ünal last month')).words).toContain(
       'There are no expenses where the description has “Café Ünal” last month.',
     )
+  })
+
+  it('by whole words, or from four letters on by the beginning of one', async () => {
+    expect((await answerTo('how much on tea this month')).figures[0]?.source).toMatchObject({
+      search: '"tea"',
+    })
+    expect((await answerTo('how much on eam this month')).words).toContain('I find nothing by that name')
+    expect((await answerTo('how much on stea this month')).figures[0]?.value).toBe('40.00')
+    expect((await answerTo('how much on teak this month')).words).toContain('I find nothing by that name')
   })
 
   it('but never by those of somebody else', async () => {

@@ -1,6 +1,6 @@
 import type { Grain } from '@outlay/contract/analytics'
 import type { CategoryValue } from '@outlay/contract/categories'
-import { and, isNull, or, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { expenses, expenseTotals } from './expenses.table.ts'
 import {
@@ -10,6 +10,7 @@ import {
   monthsOf,
   type TotalsSelection,
   type TwoSpans,
+  twoSpansOf,
   within,
 } from './expenseTotals.store.ts'
 
@@ -29,6 +30,10 @@ export interface BreakdownRow extends Record<string, unknown> {
   readonly average: string
   /** Counts arrive as text. */
   readonly count: string
+  readonly so_far_total: string
+  readonly so_far_deductible: string
+  readonly so_far_average: string
+  readonly so_far_count: string
   readonly previous_total: string
   readonly previous_deductible: string
   readonly previous_average: string
@@ -43,10 +48,11 @@ export interface BreakdownRow extends Record<string, unknown> {
 export async function breakDown(
   db: Db,
   selection: TotalsSelection,
-  { span, previous, grain }: TwoSpans & { readonly grain: Grain },
+  { grain, ...spans }: TwoSpans & { readonly grain: Grain },
 ): Promise<BreakdownRow[]> {
+  const { span, soFar = span } = spans
   const rowsOf = grain === 'day' || grain === 'week' ? daysOf : monthsOf
-  const counted = and(isChosen(expenseTotals, selection), or(rowsOf(span), rowsOf(previous)), isThere)
+  const counted = and(isChosen(expenseTotals, selection), twoSpansOf(spans, rowsOf), isThere)
   const waiting = and(
     isChosen(expenses, selection),
     within(expenses, span),
@@ -56,7 +62,8 @@ export async function breakDown(
   )
   const { rows } = await db.execute<BreakdownRow>(sql`
     with counted as (
-      select date, category, project_id, is_deductible, total, count, ${within(expenseTotals, span)} as is_current
+      select date, category, project_id, is_deductible, total, count, ${within(expenseTotals, span)} as is_current,
+        ${within(expenseTotals, soFar)} as is_so_far
       from ${expenseTotals} where ${counted}
     ), measured as (
       select case when max(date) - min(date) > ${mostDaysOfMonths}::int and ${grain}::text = 'month' then 'year'
@@ -69,6 +76,9 @@ export async function breakDown(
         sum(total) filter (where is_current) as total,
         sum(total) filter (where is_current and is_deductible) as deductible,
         sum(count) filter (where is_current) as count,
+        sum(total) filter (where is_so_far) as so_far_total,
+        sum(total) filter (where is_so_far and is_deductible) as so_far_deductible,
+        sum(count) filter (where is_so_far) as so_far_count,
         sum(total) filter (where not is_current) as previous_total,
         sum(total) filter (where not is_current and is_deductible) as previous_deductible,
         sum(count) filter (where not is_current) as previous_count
@@ -80,6 +90,9 @@ export async function breakDown(
     select part, category, project_id, bar, (select grain from measured) as grain,
       coalesce(total, 0.00) as total, coalesce(deductible, 0.00) as deductible, coalesce(count, 0) as count,
       coalesce(round(total / count, 2), 0.00) as average,
+      coalesce(so_far_total, 0.00) as so_far_total, coalesce(so_far_deductible, 0.00) as so_far_deductible,
+      coalesce(so_far_count, 0) as so_far_count,
+      coalesce(round(so_far_total / so_far_count, 2), 0.00) as so_far_average,
       coalesce(previous_total, 0.00) as previous_total, coalesce(previous_deductible, 0.00) as previous_deductible,
       coalesce(previous_count, 0) as previous_count,
       coalesce(round(previous_total / previous_count, 2), 0.00) as previous_average,

@@ -1,4 +1,5 @@
 import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
+import { type SearchedWords, wordsSearched } from '@outlay/contract/wordSearch'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import { expenses } from './expenses.table.ts'
 
@@ -9,7 +10,7 @@ export interface Selection extends ExpenseFilter {
   readonly onlyCounted?: boolean | undefined
 }
 
-type ValueName = keyof ExpenseFilter | 'userId'
+type ValueName = keyof ExpenseFilter | 'userId' | 'words'
 /** The value of a condition, or the placeholder of one that comes with the execution. */
 type Given = (name: ValueName) => unknown
 
@@ -17,6 +18,8 @@ type Given = (name: ValueName) => unknown
 function conditionsOf(given: Given) {
   return {
     search: sql`${expenses.description} ilike ${given('search')}`,
+    // Beside `search`, for which there is an index.
+    words: sql`${expenses.description} ~* ${given('words')}`,
     merchant: sql`lower(${expenses.merchant}) = lower(${given('merchant')})`,
     category: sql`${expenses.category} = ${given('category')}`,
     projectId: sql`${expenses.projectId} = ${given('projectId')}`,
@@ -27,7 +30,7 @@ function conditionsOf(given: Given) {
     to: sql`${expenses.date} <= ${given('to')}`,
     noProject: isNull(expenses.projectId),
     onlyCounted: sql`${expenses.status} in ('processed', 'approved')`,
-  } satisfies Record<keyof ExpenseFilter | 'noProject' | 'onlyCounted', SQL>
+  } satisfies Record<keyof ExpenseFilter | 'words' | 'noProject' | 'onlyCounted', SQL>
 }
 
 export type FilterName = keyof ReturnType<typeof conditionsOf>
@@ -39,6 +42,7 @@ export function filtersOf(selection: Selection): FilterName[] {
   const isWithoutProject = selection.projectId === noProject
   const asked = {
     ...selection,
+    words: selection.search && wordsSearched(selection.search),
     noProject: isWithoutProject,
     ...(isWithoutProject && { projectId: undefined }),
   }
@@ -69,8 +73,10 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
     to,
     userId,
   } = selection
+  const searched = wordsSearched(search)
   return {
-    search: `%${escapeLike(search)}%`,
+    search: `%${escapeLike(searched?.words ?? search)}%`,
+    words: searched && wholeWords(searched),
     ...{ merchant, category, projectId, isDeductible, status, mood, from, to, userId },
   }
 }
@@ -79,6 +85,12 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
 export function isSelected(selection: Selection): SQL | undefined {
   const values = valuesOf(selection)
   return chosenBy(filtersOf(selection), name => values[name])
+}
+
+/** A regular expression of PostgreSQL. */
+function wholeWords({ words, isBeginning }: SearchedWords): string {
+  const escaped = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+  return `(?<![[:alnum:]])${escaped}${isBeginning ? '' : '(?![[:alnum:]])'}`
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`)

@@ -1,9 +1,10 @@
-import { and, desc, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../core/database/database.ts'
 import { chosenBy, type FilterName, filtersOf, type Selection, valuesOf } from './expenseConditions.store.ts'
 import type { Position } from './expenses.cursor.ts'
 import type { ExpenseRow } from './expenses.store.ts'
-import { expenseCounts, expenses } from './expenses.table.ts'
+import { expenseCounts, expenses, expenseTotals } from './expenses.table.ts'
 
 export type ExpenseSummaryRow = Omit<ExpenseRow, Unlisted>
 
@@ -70,6 +71,30 @@ function executionOf(selection: Selection, { limit, after }: Page): Record<strin
   return { ...valuesOf(selection), limit, afterDate: after?.date, afterId: after?.id }
 }
 
+/** What is kept as a sum is counted there, however many there are; anything else one by one. */
+function countOf(filters: readonly FilterName[], chosen: SQL | undefined): SQL {
+  const isOwn = (userId: AnyPgColumn) => sql`${userId} = ${placeholder('userId')}`
+  if (filters.length === 0)
+    return sql`(select ${expenseCounts.count} from ${expenseCounts} where ${isOwn(expenseCounts.userId)})`
+  const kept = filters.includes('onlyCounted') ? filters.map(filter => keptConditions[filter]) : []
+  if (kept.length === 0 || kept.includes(undefined))
+    return sql`(select count(*) from ${expenses} where ${chosen})`
+  const isMonth = !filters.includes('from') && !filters.includes('to')
+  const rows = and(isOwn(expenseTotals.userId), eq(expenseTotals.isMonth, isMonth), ...kept)
+  return sql`(select coalesce(sum(${expenseTotals.count}), 0) from ${expenseTotals} where ${rows})`
+}
+
+/** The filters by which totals of what counts are kept. */
+const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
+  category: sql`${expenseTotals.category} = ${placeholder('category')}`,
+  projectId: sql`${expenseTotals.projectId} = ${placeholder('projectId')}`,
+  noProject: isNull(expenseTotals.projectId),
+  isDeductible: sql`${expenseTotals.isDeductible} = ${placeholder('isDeductible')}`,
+  from: sql`${expenseTotals.date} >= ${placeholder('from')}`,
+  to: sql`${expenseTotals.date} <= ${placeholder('to')}`,
+  onlyCounted: sql`true`,
+}
+
 type PageQuery = ReturnType<typeof preparePage>
 const prepared = new WeakMap<Db, Map<string, PageQuery>>()
 
@@ -84,13 +109,9 @@ function pageQuery(db: Db, shape: Shape): PageQuery {
 
 function preparePage(db: Db, { name, filters, hasPosition }: Shape) {
   const chosen = chosenBy(filters, placeholder)
-  const counted =
-    filters.length === 0
-      ? sql`(select ${expenseCounts.count} from ${expenseCounts} where ${expenseCounts.userId} = ${placeholder('userId')})`
-      : sql`(select count(*) from ${expenses} where ${chosen})`
   return (
     db
-      .select({ ...summaryColumns, total: counted.mapWith(Number) })
+      .select({ ...summaryColumns, total: countOf(filters, chosen).mapWith(Number) })
       .from(expenses)
       .where(and(chosen, hasPosition ? isAfter : undefined))
       .orderBy(desc(expenses.date), desc(expenses.id))

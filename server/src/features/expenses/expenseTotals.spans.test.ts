@@ -36,11 +36,13 @@ const neighbours = fc
     fc.integer({ min: -5, max: days }),
     fc.integer({ min: 0, max: days }),
     fc.integer({ min: 0, max: 70 }),
+    fc.integer({ min: 0, max: days }),
   )
-  .map(([start, length, before]) => {
+  .map(([start, length, before, gone]) => {
     const from = addDays(firstDay, start)
     const previous = { from: addDays(from, -1 - before), to: addDays(from, -1) }
-    return { span: { from, to: addDays(from, length) }, previous }
+    const soFar = { from, to: addDays(from, Math.min(gone, length)) }
+    return { span: { from, to: addDays(from, length) }, soFar, previous }
   })
 
 it('the sums of any days, and of those before them, are what their expenses come to', async () => {
@@ -49,19 +51,23 @@ it('the sums of any days, and of those before them, are what their expenses come
   const property = fc.asyncProperty(
     neighbours,
     fc.constantFrom('day' as const, 'month' as const),
-    async ({ span, previous }, grain) => {
+    async ({ span, soFar, previous }, grain) => {
       const counted = { ...span, onlyCounted: true }
       const expected = await selections.totals(actor, counted)
       const before = await selections.totals(actor, { ...previous, onlyCounted: true })
-      expect(await totals.ofTwoSpans(actor, { span, previous })).toEqual({
+      const part = await selections.totals(actor, { ...soFar, onlyCounted: true })
+      expect(await totals.ofTwoSpans(actor, { span, soFar, previous })).toEqual({
         current: expected,
+        soFar: part,
         previous: before,
       })
       const byCategory = await selections.totalsByCategory(actor, counted)
       expect(await totals.byCategory(actor, {}, span)).toEqual(byCategory)
-      const rows = await totals.breakdown(actor, {}, { span, previous, grain })
+      const rows = await totals.breakdown(actor, {}, { span, soFar, previous, grain })
       expect(rows.find(({ part }) => part === 'all')).toMatchObject({
         ...{ total: expected.total, deductible: expected.deductible, count: String(expected.count) },
+        ...{ so_far_total: part.total, so_far_deductible: part.deductible },
+        so_far_count: String(part.count),
         ...{ previous_total: before.total, previous_count: String(before.count) },
       })
     },

@@ -12,6 +12,8 @@ export interface TotalsSelection extends Pick<ExpenseFilter, 'category' | 'proje
 /** A time and the one before it. */
 export interface TwoSpans {
   readonly span: DaySpan
+  /** The part of `span`, from its first day, that is added up once more by itself; without it the whole. */
+  readonly soFar?: DaySpan
   readonly previous: DaySpan
 }
 
@@ -54,6 +56,12 @@ export function monthsOf(span: DaySpan) {
   )
 }
 
+/** The kept rows of two times, none of them half within `soFar`. */
+export function twoSpansOf({ span, soFar = span, previous }: TwoSpans, rowsOf: typeof monthsOf) {
+  const rest = soFar.to < span.to ? rowsOf({ from: addDays(soFar.to, 1), to: span.to }) : undefined
+  return or(rowsOf(soFar), rest, rowsOf(previous))
+}
+
 export async function sumByCategory(db: Db, selection: TotalsSelection, span: DaySpan) {
   const { category } = expenseTotals
   return db
@@ -75,7 +83,8 @@ export async function sumByProject(db: Db, selection: TotalsSelection, span?: Da
     .orderBy(desc(total), asc(projectId))
 }
 
-export async function sumTwoSpans(db: Db, selection: TotalsSelection, { span, previous }: TwoSpans) {
+export async function sumTwoSpans(db: Db, selection: TotalsSelection, spans: TwoSpans) {
+  const { span, soFar = span, previous } = spans
   const sums = (days: DaySpan) => {
     const isWithin = within(expenseTotals, days)
     return {
@@ -85,9 +94,9 @@ export async function sumTwoSpans(db: Db, selection: TotalsSelection, { span, pr
     }
   }
   const [row] = await db
-    .select({ current: sums(span), previous: sums(previous) })
+    .select({ current: sums(span), soFar: sums(soFar), previous: sums(previous) })
     .from(expenseTotals)
-    .where(and(isChosen(expenseTotals, selection), or(monthsOf(span), monthsOf(previous)), isThere))
+    .where(and(isChosen(expenseTotals, selection), twoSpansOf(spans, monthsOf), isThere))
   // A sum without groups has its row even where there is nothing.
   return row as NonNullable<typeof row>
 }

@@ -47,7 +47,31 @@ describe('writers of one person at once', () => {
   })
 
   // The embedded database has one connection: nobody waits for a lock there.
-  if (inject('testDatabase').kind === 'postgres')
+  if (inject('testDatabase').kind === 'postgres') {
+    it('one that is erased for good waits for whoever changes the currency, and holds nothing meanwhile', async () => {
+      const person = await app.newPerson()
+      const [one, other] = [await recordExpense(person), await recordExpense(person)]
+      const ids = [one.id, other.id]
+      await app.database.pool.query(
+        `update expenses set deleted_at = '2020-01-01' where id = any($1::uuid[])`,
+        [ids],
+      )
+      const holder = await app.database.pool.connect()
+      await holder.query('begin')
+      await holder.query(`update users set preferred_currency = 'EUR' where id = $1`, [one.userId])
+      const reexpress = (id: string) =>
+        holder.query(`update expenses set amount = 1, currency = 'EUR' where id = $1`, [id])
+      await reexpress(other.id)
+      const erasing = app.doChores()
+      await untilSomeoneWaits()
+      await reexpress(one.id)
+      await holder.query('commit')
+      holder.release()
+      await erasing
+      expect(app.logged.filter(line => line.includes('a chore failed'))).toEqual([])
+      expect(await valuesOf(person, 'select id from expenses where user_id = $1')).toEqual([])
+    })
+
     it.each(['deleted', 'restored'])(
       'one that is %s waits for whoever holds the person, and holds nothing meanwhile',
       async what => {
@@ -67,6 +91,7 @@ describe('writers of one person at once', () => {
         expect(await waiting).toBe(404)
       },
     )
+  }
 })
 
 async function untilSomeoneWaits(): Promise<void> {

@@ -33,6 +33,30 @@ describe('the list', () => {
     ])
   })
 
+  it('finds a description with quotes in it by any part of it, quotes and all', async () => {
+    const person = await app.newPerson()
+    const description = '27" monitor "Pro" (ÉCRAN)'
+    await recordExpense(person, { description })
+    const found = async (search: string) => {
+      const { body } = await person.get<ExpenseSummary[]>(`/api/expenses?${new URLSearchParams({ search })}`)
+      return body.map(expense => expense.description)
+    }
+    for (const search of [
+      '"',
+      '27"',
+      '" monitor',
+      '"Pro',
+      'Pro"',
+      '"Pro"',
+      '" monitor "',
+      '"écran"',
+      '"écr*"',
+    ])
+      expect(await found(search), search).toEqual([description])
+    // The letter before is no end of a word, with or without an accent.
+    for (const search of ['"cran"', '"Pr"', '"monitor Pro"']) expect(await found(search), search).toEqual([])
+  })
+
   it('is narrowed by each filter, and counts what it narrowed to', async () => {
     const person = await app.newPerson()
     const { body: project } = await person.post<{ id: string }>('/api/projects', { name: 'Apollo' })
@@ -59,6 +83,13 @@ describe('the list', () => {
     expect(await found('search=100%25')).toEqual(['100% cotton_shirt'])
     expect(await found('search=n_s')).toEqual(['100% cotton_shirt'])
     expect(await found('search=_')).toEqual(['100% cotton_shirt'])
+    expect(await found('search=port')).toEqual(['Taxi to the airport'])
+    expect(await found('search=%22port%22')).toEqual([])
+    expect(await found('search=%22TAXI+to%22')).toEqual(['Taxi to the airport'])
+    expect(await found('search=%22air%22')).toEqual([])
+    expect(await found('search=%22airp*%22')).toEqual(['Taxi to the airport'])
+    expect(await found('search=%22100%25+cotton%22')).toEqual(['100% cotton_shirt'])
+    expect(await found('search=%22(.*%22')).toEqual([])
     expect(await found('category=travel')).toEqual(['Taxi to the airport'])
     expect(await found('merchant=CITY+cabs')).toEqual(['Taxi to the airport'])
     expect(await found('merchant=City')).toEqual([])

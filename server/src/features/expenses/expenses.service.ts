@@ -4,7 +4,7 @@ import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
-import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
+import { holdPeople, withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
@@ -26,6 +26,7 @@ import {
   insertExpense,
   listDeletedBefore,
   listExpensesOf,
+  listOwnersOf,
   markDeleted,
   settleExpense,
   unmarkDeleted,
@@ -174,9 +175,12 @@ export class Expenses {
     return listDeletedBefore(this.#db, this.#deletionHorizon(), limit)
   }
 
-  /** Erases expenses for good, with what hangs on them in the database. */
-  erase(db: Db, ids: string[]): Promise<void> {
-    return eraseExpenses(db, ids)
+  /** Erases expenses for good, with what hangs on them in the database; their people first, as all who write do. */
+  async erase(ids: readonly string[]): Promise<void> {
+    await this.#db.transaction(async transaction => {
+      await holdPeople(transaction, await listOwnersOf(transaction, ids))
+      await eraseExpenses(transaction, ids)
+    })
   }
 
   /** Those of some expenses that this person may read, in no order. */

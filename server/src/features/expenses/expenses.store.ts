@@ -72,7 +72,16 @@ export async function listDeletedBefore(db: Db, instant: Date, limit: number): P
   return rows.map(row => row.id)
 }
 
-export async function eraseExpenses(db: Db, ids: string[]): Promise<void> {
+/** Whose expenses some are. */
+export async function listOwnersOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: expenses.userId })
+    .from(expenses)
+    .where(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)
+  return rows.map(({ userId }) => userId)
+}
+
+export async function eraseExpenses(db: Db, ids: readonly string[]): Promise<void> {
   await db.delete(expenses).where(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)
 }
 

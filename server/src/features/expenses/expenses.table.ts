@@ -72,6 +72,15 @@ export const expenses = pgTable(
     index('expenses_description')
       .using('gin', table.userId, sql`${table.description} gin_trgm_ops`)
       .where(isNull(table.deletedAt)),
+    // One merchant's, in the order of the list.
+    index('expenses_merchant')
+      .on(
+        table.userId,
+        sql`lower(${table.merchant})`,
+        table.date.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`${table.merchant} is not null and ${table.deletedAt} is null`),
     index('expenses_project_id').on(table.projectId),
     index('expenses_former_project_id')
       .on(table.formerProjectId)

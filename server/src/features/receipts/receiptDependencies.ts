@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { FileStore } from '../../core/files/files.ts'
 import type { Logger } from '../../core/logger.ts'
-import type { Accounts } from '../accounts/accounts.service.ts'
+import type { AccountUploads } from '../accounts/accountUploads.service.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
@@ -14,7 +14,7 @@ export interface ReceiptDependencies {
   readonly logger: Logger
   readonly files: FileStore
   readonly readers: ReceiptReaders
-  readonly accounts: Accounts
+  readonly accountUploads: AccountUploads
   readonly expenses: Expenses
   readonly projects: Projects
   readonly merchantRules: MerchantRules

@@ -103,9 +103,9 @@ export class ReceiptReviews {
     actor: Actor,
     { keep, receipt, later, earlier }: Decision,
   ): Promise<string> {
-    const { accounts, expenses } = this.#deps
+    const { accountUploads, expenses } = this.#deps
     if (keep === 'earlier') {
-      await accounts.giveUploadBack(transaction, actor, receipt.createdAt)
+      await accountUploads.giveBack(transaction, actor, receipt.createdAt)
       await expenses.discard(transaction, actor, later.id)
       await repointDuplicates(transaction, { goes: later.id, stays: earlier.id })
       await expenses.tell(transaction, actor, 'expense-deleted', later)

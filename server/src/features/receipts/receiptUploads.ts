@@ -113,9 +113,9 @@ export class ReceiptUploads {
   }
 
   async #insert(transaction: Db, actor: Actor, { expenseId, uploaded, prepared, read, id, files }: Filed) {
-    const { clock, accounts, expenses, merchantRules } = this.#deps
+    const { clock, accountUploads, expenses, merchantRules } = this.#deps
     // First: it locks the person's row, so that of two receipts that come together one sees the other.
-    await accounts.countUpload(transaction, actor)
+    await accountUploads.count(transaction, actor)
     const { reading, words } = read
     const rule = await merchantRules.ruleFor(transaction, actor, reading.fields.merchant.value)
     const merchant = rule?.merchant ?? reading.fields.merchant.value

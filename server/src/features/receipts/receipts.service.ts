@@ -48,7 +48,7 @@ export class Receipts {
    * fill the memory. The answer gives the place free again. @throws noUploadsLeft, tooManyAtOnce, readersBusy
    */
   async admit(actor: Actor): Promise<() => void> {
-    await this.#deps.accounts.requireUploadLeft(actor)
+    await this.#deps.accountUploads.requireLeft(actor)
     return this.#places.take(actor.userId)
   }
 
@@ -106,7 +106,7 @@ export class Receipts {
       // Pictures first: a crash in between leaves rows, which the next hour finds again.
       for (const receipt of receipts) await removeFiles(files, receipt)
       await forgetReadingsOf(db, receipts)
-      await expenses.erase(db, ids)
+      await expenses.erase(ids)
       erased += ids.length
       ids = await expenses.overdueDeletions(purgePortion)
     }

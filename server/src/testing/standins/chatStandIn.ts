@@ -1,8 +1,14 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { anthropicEvents } from './anthropicChat.ts'
 import type { ChatProtocol, ToolCall } from './chatProtocol.ts'
 import { openaiEvents } from './openaiChat.ts'
+import {
+  type ArrivedRequest as ChatRequest,
+  type StandInServer,
+  startStandInServer,
+} from './standInServer.ts'
+
+export type { ArrivedRequest as ChatRequest } from './standInServer.ts'
 
 /** What a model does in one step of an answer. */
 export type ChatStep =
@@ -19,16 +25,7 @@ export type ChatStep =
   | { readonly dropsAfter: readonly string[] }
   | { readonly endsAfter: readonly string[] }
 
-export interface ChatRequest {
-  readonly path: string
-  readonly headers: IncomingMessage['headers']
-  /** The body as it was on the wire. */
-  readonly text: string
-}
-
-export interface ChatStandIn {
-  /** Address without a path. */
-  readonly baseUrl: string
+export interface ChatStandIn extends StandInServer {
   readonly requests: readonly ChatRequest[]
   /** The steps of the next requests, in order; the last one stays. One may be made of the request it answers. */
   follow(...steps: readonly (ChatStep | ((request: ChatRequest) => ChatStep))[]): void
@@ -36,7 +33,6 @@ export interface ChatStandIn {
   nextRequest(): Promise<ChatRequest>
   /** Resolves when the caller has given up on an answer that was under way. */
   nextHangUp(): Promise<void>
-  close(): Promise<void>
 }
 
 export const startAnthropicChat = () =>
@@ -50,8 +46,7 @@ async function startChatStandIn(protocol: ChatProtocol): Promise<ChatStandIn> {
   const arrivals: ((request: ChatRequest) => void)[] = []
   const hangUps: (() => void)[] = []
   let steps: readonly (ChatStep | ((request: ChatRequest) => ChatStep))[] = []
-  const server = createServer(async (incoming, response) => {
-    const request = await record(incoming)
+  const server = await startStandInServer((request, response) => {
     requests.push(request)
     for (const resolve of arrivals.splice(0)) resolve(request)
     response.once('close', () => {
@@ -62,28 +57,14 @@ async function startChatStandIn(protocol: ChatProtocol): Promise<ChatStandIn> {
     if (request.path !== protocol.path) response.writeHead(404).end()
     else perform(protocol, typeof step === 'function' ? step(request) : step, response)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address object.
-  const { port } = server.address() as AddressInfo
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    ...server,
     requests,
     follow(...next) {
       steps = next
     },
     nextRequest: () => new Promise(resolve => arrivals.push(resolve)),
     nextHangUp: () => new Promise(resolve => hangUps.push(resolve)),
-    close: () => stop(server),
-  }
-}
-
-async function record(incoming: IncomingMessage): Promise<ChatRequest> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  return {
-    path: incoming.url ?? '',
-    headers: incoming.headers,
-    text: Buffer.concat(chunks).toString('utf8'),
   }
 }
 
@@ -107,10 +88,4 @@ function perform(protocol: ChatProtocol, step: ChatStep, response: ServerRespons
   else if ('endsAfter' in step) response.end(protocol.events({ says: step.endsAfter, stop: null }).join(''))
   else
     response.write(protocol.events({ says: step.dropsAfter, stop: null }).join(''), () => response.destroy())
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()))
-  server.closeAllConnections()
-  await closed
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { modelAnswer } from './modelAnswer.ts'
+import { type ArrivedRequest, type StandInServer, startStandInServer } from './standInServer.ts'
 
 /** What a provider does with a request. */
 export type Script =
@@ -14,12 +14,8 @@ export type Script =
   | { readonly hangs: true }
   | { readonly drops: 'before-answering' | 'midway' }
 
-export interface RecordedRequest {
-  readonly path: string
-  readonly headers: IncomingMessage['headers']
+export interface RecordedRequest extends ArrivedRequest {
   readonly body: unknown
-  /** The body as it was on the wire. */
-  readonly text: string
 }
 
 /** What differs between the protocols. */
@@ -35,15 +31,12 @@ export interface Protocol {
   error(type: string, message: string): unknown
 }
 
-export interface ProviderStandIn {
-  /** Address without a path. */
-  readonly baseUrl: string
+export interface ProviderStandIn extends StandInServer {
   readonly requests: readonly RecordedRequest[]
   /** The scripts of the next requests, in order; the last one stays. Without any: a café receipt, read well. */
   follow(...scripts: readonly Script[]): void
   /** Resolves when the next request has fully arrived. */
   nextRequest(): Promise<RecordedRequest>
-  close(): Promise<void>
 }
 
 /** A server on a free port of this machine that speaks a provider's protocol and does as it is told. */
@@ -51,32 +44,21 @@ export async function startProviderStandIn(protocol: Protocol): Promise<Provider
   const requests: RecordedRequest[] = []
   const waiting: ((request: RecordedRequest) => void)[] = []
   let scripts: Script[] = [{ says: modelAnswer() }]
-  const server = createServer(async (incoming, response) => {
-    const request = await record(incoming)
+  const server = await startStandInServer((arrived, response) => {
+    const request = { ...arrived, body: parsed(arrived.text) }
     requests.push(request)
     for (const resolve of waiting.splice(0)) resolve(request)
     const script = (scripts.length > 1 ? scripts.shift() : scripts[0]) ?? { says: modelAnswer() }
     perform({ protocol, request, script, response })
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  // A server that listens on a port has an address object.
-  const { port } = server.address() as AddressInfo
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    ...server,
     requests,
     follow(...next) {
       scripts = [...next]
     },
     nextRequest: () => new Promise(resolve => waiting.push(resolve)),
-    close: () => stop(server),
   }
-}
-
-async function record(incoming: IncomingMessage): Promise<RecordedRequest> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  const text = Buffer.concat(chunks).toString('utf8')
-  return { path: incoming.url ?? '', headers: incoming.headers, body: parsed(text), text }
 }
 
 function parsed(text: string): unknown {
@@ -147,10 +129,4 @@ function streamHuge(response: ServerResponse, bytes: number): void {
   }
   response.writeHead(200, { 'content-type': 'application/json' }).on('drain', more)
   more()
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = new Promise<void>(resolve => server.close(() => resolve()))
-  server.closeAllConnections()
-  await closed
 }

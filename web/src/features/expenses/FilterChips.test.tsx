@@ -12,12 +12,14 @@ test('the list names what a figure of the assistant is made of, and each part ca
     'GET /api/projects': () => jsonAnswer([]),
     'GET /api/expenses': () => jsonAnswer([summaryOf()]),
   })
-  const { search } = renderApp('/expenses?merchant=Blue+Door&isCounted=true')
+  const { search } = renderApp('/expenses?merchant=Blue+Door&isCounted=true&mood=stressed')
   const chips = within(await screen.findByRole('list', { name: 'Further filters' }))
   expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
     'At Blue Door',
+    'Mood: Stressed',
     'Counted in totals',
   ])
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Mood: Stressed' }))
   await userEvent.click(chips.getByRole('button', { name: 'Remove filter: At Blue Door' }))
   await waitFor(() => expect(search()).toBe('?isCounted=true'))
   await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Counted in totals' }))

@@ -1,4 +1,5 @@
 import { type ExpenseSummary, noProject } from '@outlay/contract/expenses'
+import { isFoundIn } from '@outlay/contract/wordSearch'
 import type { ExpensePage, ExpensePages } from './expenses.api.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
 
@@ -49,7 +50,8 @@ function passes(expense: ExpenseSummary, filter: ExpensesFilter): boolean {
   if (filter.isDeductible && expense.isDeductible !== filter.isDeductible) return false
   if (filter.isCounted && !['processed', 'approved'].includes(expense.status)) return false
   if (expense.date < (filter.from ?? expense.date) || expense.date > (filter.to ?? expense.date)) return false
-  return expense.description.toLowerCase().includes((filter.search ?? '').toLowerCase())
+  if (filter.mood && expense.mood !== filter.mood) return false
+  return isFoundIn(expense.description, filter.search ?? '')
 }
 
 function counted(pages: readonly ExpensePage[], change: number): ExpensePage[] {

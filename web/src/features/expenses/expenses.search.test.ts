@@ -30,7 +30,10 @@ describe('the address of the expenses page', () => {
   it('holds what a figure of the assistant links to', () => {
     const search = { merchant: 'Blue Door Coffee', isCounted: 'true', from: '2026-03-01', to: '2026-03-31' }
     expect(parseExpensesSearch(search)).toEqual(search)
-    expect(parseExpensesSearch({ merchant: '', isCounted: 'maybe' })).toEqual({})
+    expect(parseExpensesSearch({ mood: 'stressed', search: '"tea"' })).toEqual({
+      ...{ mood: 'stressed', search: '"tea"' },
+    })
+    expect(parseExpensesSearch({ merchant: '', isCounted: 'maybe', mood: 'grumpy' })).toEqual({})
   })
 
   it('keeps nothing that makes no sense', () => {

@@ -1,6 +1,7 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { isDay } from '@outlay/contract/core/isDay'
 import { type ExpenseStatus, expenseStatuses } from '@outlay/contract/expenseStatuses'
+import { type MoodValue, moods } from '@outlay/contract/moods'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
@@ -13,6 +14,7 @@ export interface ExpensesFilter {
   readonly projectId?: string
   readonly status?: ExpenseStatus
   readonly isDeductible?: 'true' | 'false'
+  readonly mood?: MoodValue
   /** Only what is in every total. */
   readonly isCounted?: 'true'
   /** First and last day, both included. */
@@ -39,11 +41,12 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const status = expenseStatuses.find(one => one === unverified.status)
   const isDeductible = (['true', 'false'] as const).find(one => one === unverified.isDeductible)
   const isCounted = unverified.isCounted === 'true' ? ('true' as const) : undefined
+  const mood = moods.find(one => one.value === unverified.mood)?.value
   const search = textOf(unverified.search)
   const merchant = textOf(unverified.merchant)
   const projectId = textOf(unverified.projectId)
   const days = { from: dayOf(unverified.from), to: dayOf(unverified.to) }
-  return present({ search, merchant, category, projectId, status, isDeductible, isCounted, ...days })
+  return present({ search, merchant, category, projectId, status, isDeductible, isCounted, mood, ...days })
 }
 
 /** Without what is undefined. */

@@ -1,7 +1,9 @@
 import type { Figure } from '@outlay/contract/conversations'
 import { addDays, countDays, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
 import type { Actor } from '../../../core/actor.ts'
+import type { Analytics } from '../../analytics/analytics.service.ts'
 import { detailSpan, type ExpenseDetails } from '../../expenses/expenseDetails.service.ts'
+import type { ExpenseOverviews } from '../../expenses/expenseOverviews.service.ts'
 import type { BreakdownRow, ExpenseTotals } from '../../expenses/expenseTotals.service.ts'
 import type { Projects } from '../../projects/projects.service.ts'
 import type { Settings } from '../../settings/settings.service.ts'
@@ -9,11 +11,15 @@ import { budgetFigures } from './budgetFigures.ts'
 import { absolute, amountOf, centsOf, shareOf } from './exactSums.ts'
 import { allTime, count, derived, money, percent, type Scope, sourceOf } from './figures.ts'
 import { earlierSpan, forecastOf, measuredSpan } from './forecast.ts'
+import { moodFigures } from './moodFigures.ts'
+import { projectBudgetFigures } from './projectBudgetFigures.ts'
 import { type RecurringCharge, recurringOf } from './recurring.ts'
 
 export interface FigureSources {
   readonly expenseTotals: ExpenseTotals
   readonly expenseDetails: ExpenseDetails
+  readonly overviews: ExpenseOverviews
+  readonly analytics: Analytics
   readonly projects: Projects
   readonly settings: Settings
 }
@@ -108,6 +114,19 @@ export class FigureTools {
     ])
     const figures = budgetFigures({ today: this.today, monthlyBudget, currency, spent: sums.total })
     return { ...figures, isDefault }
+  }
+
+  /** What is left of a project's budget; null where the project is gone. */
+  async projectBudget(projectId: string) {
+    const all = await this.#sources.analytics.projectFigures(this.#actor)
+    const found = all.find(project => project.projectId === projectId)
+    return found ? projectBudgetFigures(found) : null
+  }
+
+  /** What was bought in which mood. */
+  async moods(span: DaySpan) {
+    const sums = await this.#sources.overviews.byMood(this.#actor, span)
+    return moodFigures({ span, sums, currency: this.#actor.preferredCurrency })
   }
 
   /** What returns under one name in a steady rhythm, soonest expected first; each with its latest charge. */

@@ -2,6 +2,7 @@ import { categories } from '@outlay/contract/categories'
 import type { Figure } from '@outlay/contract/conversations'
 import { isDay } from '@outlay/contract/core/isDay'
 import { noProject } from '@outlay/contract/expenses'
+import { searchForWords } from '@outlay/contract/wordSearch'
 import { type ToolSet, tool } from 'ai'
 import * as z from 'zod'
 import type { Logger } from '../../../core/logger.ts'
@@ -21,15 +22,17 @@ const filters = {
     .string()
     .trim()
     .min(1)
-    .max(200)
+    .max(190)
     .optional()
     .describe(
-      'Words that the description contains; for names that no merchant has, and for "coffee" or "taxi"',
+      'Whole words that the description contains; for names that no merchant has, and for "coffee" or "taxi"',
     ),
   isDeductible: z.enum(['true', 'false']).optional(),
 }
 const scopeInput = z.object({ ...span, ...filters })
 type ScopeInput = z.infer<typeof scopeInput>
+
+const nothing = z.object({})
 
 /** Texts of receipts and people reach the model as values of data, no longer than this. */
 const longestText = 80
@@ -42,8 +45,11 @@ interface Parts {
 
 /** The tools as a model sees them: read-only, of this one person, every figure with the name to refer to it by. */
 export function modelTools(parts: Parts): ToolSet {
+  return { ...spendingTools(parts), ...budgetTools(parts) }
+}
+
+function spendingTools(parts: Parts): ToolSet {
   const { tools } = parts
-  const nothing = z.object({})
   return {
     totals: tool({
       description: 'Sum, number, average and deductible sum of the expenses of a time, narrowed by filters.',
@@ -67,11 +73,40 @@ export function modelTools(parts: Parts): ToolSet {
       execute: ({ by, ...input }) =>
         answered(parts, async () => tools.largest(by, await scopeOf(input, tools))),
     }),
+    names: tool({
+      description: "The names of the person's projects and of the merchants most often met.",
+      inputSchema: nothing,
+      execute: () =>
+        answered(parts, async () => ({
+          projects: [...(await tools.projectNames()).values()].slice(0, 100),
+          merchants: (await tools.merchants('')).slice(0, 100),
+        })),
+    }),
+  }
+}
+
+function budgetTools(parts: Parts): ToolSet {
+  const { tools } = parts
+  return {
     budget: tool({
       description:
         "This month's budget: spent, left, left for each day, and whether spending is ahead of time.",
       inputSchema: nothing,
       execute: () => answered(parts, () => tools.budget()),
+    }),
+    projectBudget: tool({
+      description: "What is left of a project's budget, which is of all its time; null where there is none.",
+      inputSchema: z.object({ project: z.string().min(1).max(200).describe("The project's name") }),
+      execute: ({ project }) =>
+        answered(parts, async () => {
+          const { ofBudget, ...spent } = (await tools.projectBudget(await projectIdOf(project, tools))) ?? {}
+          return { ...spent, ...(ofBudget ?? { budget: null }) }
+        }),
+    }),
+    moods: tool({
+      description: 'What was spent in which mood, of moods with at least five expenses.',
+      inputSchema: z.object(span),
+      execute: ({ from, to }) => answered(parts, () => tools.moods(orderedSpan(from, to))),
     }),
     recurring: tool({
       description: 'Charges that return in a steady rhythm, and when the next is expected.',
@@ -88,28 +123,27 @@ export function modelTools(parts: Parts): ToolSet {
       inputSchema: nothing,
       execute: () => answered(parts, () => tools.pending()),
     }),
-    names: tool({
-      description: "The names of the person's projects and of the merchants most often met.",
-      inputSchema: nothing,
-      execute: () =>
-        answered(parts, async () => ({
-          projects: [...(await tools.projectNames()).values()].slice(0, 100),
-          merchants: (await tools.merchants('')).slice(0, 100),
-        })),
-    }),
   }
 }
 
 class NoSuchProject extends Error {}
 
-async function scopeOf({ from, to, project, ...filter }: ScopeInput, tools: FigureTools): Promise<Scope> {
-  const span = orderedSpan(from, to)
-  if (project === undefined) return { ...filter, span }
-  if (project === noProject) return { ...filter, span, projectId: noProject }
+async function scopeOf(input: ScopeInput, tools: FigureTools): Promise<Scope> {
+  const { from, to, project, search, ...filter } = input
+  const asked = {
+    ...{ ...filter, span: orderedSpan(from, to) },
+    ...(search !== undefined && { search: searchForWords(search) }),
+  }
+  if (project === undefined) return asked
+  const projectId = project === noProject ? noProject : await projectIdOf(project, tools)
+  return { ...asked, projectId }
+}
+
+async function projectIdOf(project: string, tools: FigureTools): Promise<string> {
   const wanted = plainWords(project)
   const found = [...(await tools.projectNames())].find(([, name]) => plainWords(name) === wanted)
   if (!found) throw new NoSuchProject()
-  return { ...filter, span, projectId: found[0] }
+  return found[0]
 }
 
 function orderedSpan(one: string, other: string) {

@@ -1,4 +1,3 @@
-const moodWords = 'moods?|happy|sad|stress(?:ed|ful)?|excited|neutral|impulsive(?:ly)?|impulse|anxious'
 const sum = String.raw`(?:[$€£¥₹]\s?)?\d[\d.,]*(?!\s*(?:days?|weeks?|months?|quarters?|years?))`
 
 /** Conditions that the rules cannot put to the tools: without them the figure would answer another question. */
@@ -8,7 +7,6 @@ const conditions = new RegExp(
     String.raw`\b(?:not|never|(?:did|do|does|was|is|are|were|have|has)nt)\b|\b(?:non|un)[- ]?(?:tax[- ]?)?deductible`,
     String.raw`\b(?:over|under|above|below|more than|less than|at least|at most|greater than|cheaper than|exactly)\s+${sum}`,
     String.raw`\b(?:smallest|cheapest|lowest|least|fewest|minimum|median)\b`,
-    String.raw`\b(?:${moodWords})\b`,
     String.raw`\b(?:which|what) (?:(?:week)?days?|weeks?|months?|quarters?|years?)\b`,
     String.raw`\b(?:in|by|with) (?:cash|(?:my )?(?:credit|debit)? ?card)\b`,
     String.raw`\b(?:my|our|the) team\b|\b(?:rejected|approved|deleted)\b`,

@@ -25,12 +25,15 @@ export const monthWord = months
 const yearWord = String.raw`(?:19|20|21)\d{2}`
 const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?`
 
+/** A month, of a year or of the latest that has begun. */
+export const monthInYear = String.raw`(?:${monthWord})\.?(?:,?\s+(?:of\s+)?(?:${yearWord}|last\s+year|this\s+year))?`
+
 /** A day or a month, as `spanOfWords` reads it. */
 export const dayOrMonth = [
   String.raw`\d{4}-\d{2}-\d{2}`,
   String.raw`(?:the\s+)?${dayNumber}\s+(?:of\s+)?(?:${monthWord})\.?(?:,?\s+${yearWord})?`,
   String.raw`(?:${monthWord})\.?\s+(?:the\s+)?${dayNumber}(?!\d)(?:,?\s+${yearWord})?`,
-  String.raw`(?:${monthWord})\.?(?:,?\s+(?:of\s+)?(?:${yearWord}|last\s+year|this\s+year))?`,
+  monthInYear,
   yearWord,
   'yesterday',
   'today',

@@ -2,12 +2,11 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { allTime } from '../figures/figures.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
 import { comparedSpans } from './comparedSpans.ts'
-import { type Intent, scopeOf, type TalkIntent } from './intents.ts'
+import { type About, type Intent, scopeOf, type TalkIntent } from './intents.ts'
 import { asWritten } from './leftoverWords.ts'
-import type { Subject } from './subjectWords.ts'
 import { plainWords } from './words.ts'
 
-type AboutIntent = Extract<Intent, { readonly subject: Subject }>
+type AboutIntent = Extract<Intent, About>
 
 /**
  * An intent whose words are looked for in descriptions: words that are none of the names, and words for a part of a

@@ -1,12 +1,34 @@
 import { countDays } from '@outlay/contract/core/daySpans'
+import { moodDays } from '@outlay/contract/dashboard'
+import { noProject } from '@outlay/contract/expenses'
+import type { MoodValue } from '@outlay/contract/moods'
+import { searchForWords } from '@outlay/contract/wordSearch'
 import type { Scope } from '../figures/figures.ts'
 import type { Grouping } from '../figures/figureTools.ts'
+import { asksForLater, isOfThisMonth, isUnclearTime } from './askedTimes.ts'
 import { asksBeyondOwn, asksForRate, asksToWrite, hasUnknownCondition } from './beyondRules.ts'
-import { type Leftover, leftoverIn } from './leftoverWords.ts'
-import { type Period, thisMonth, thisWeek, thisYear } from './periodNames.ts'
-import { blanked, periodsIn } from './periodWords.ts'
+import { type Leftover, leftoverIn, type UnknownWord, unknownWordsIn } from './leftoverWords.ts'
+import { feeling, moodForm, moodsIn } from './moodWords.ts'
+import { lastDays, type Period, thisMonth, thisWeek, thisYear } from './periodNames.ts'
+import { blanked, type FoundPeriod, periodsIn } from './periodWords.ts'
+import {
+  affording,
+  amountForm,
+  averaging,
+  comparing,
+  counting,
+  deductible,
+  elsewhere,
+  has,
+  questionWords,
+  ranking,
+  simple,
+  summing,
+  talk,
+  wondering,
+} from './questionForms.ts'
 import { isAboutAnother, isJoined, type KnownNames, type Subject, subjectIn } from './subjectWords.ts'
-import { plainWords } from './words.ts'
+import { plainWords, wholeWords } from './words.ts'
 
 export interface About {
   readonly period: Period
@@ -20,8 +42,18 @@ export type Intent =
   | (About & { readonly kind: 'deductible' })
   | (About & { readonly kind: 'largest'; readonly by: Grouping })
   | (About & { readonly kind: 'compare'; readonly other: Period | undefined })
+  | { readonly kind: 'project-budget'; readonly subject: NamedProject; readonly hasPeriod: boolean }
+  /** What is left of a budget that there is not. */
+  | (About & { readonly kind: 'no-budget' })
+  /** Without any mood: of all. */
+  | { readonly kind: 'moods'; readonly moods: readonly MoodValue[]; readonly period: Period }
   | { readonly kind: 'afford'; readonly amount: string }
   | { readonly kind: 'budget' | 'recurring' | 'forecast' | 'pending' }
+
+interface NamedProject {
+  readonly projectId: string
+  readonly name: string
+}
 
 export interface SumIntent extends About {
   readonly kind: 'total' | 'count' | 'average'
@@ -31,144 +63,126 @@ export interface TalkIntent {
   readonly kind: 'greeting' | 'thanks' | 'help' | 'writing' | 'only-own' | 'unknown-name' | 'unknown'
 }
 
-const has = (words: string) => new RegExp(String.raw`\b(?:${words})\b`)
-
-const talk: readonly (readonly [RegExp, 'greeting' | 'thanks' | 'help'])[] = [
-  [
-    /^(?:hi|hello|hey|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings)(?: (?:there|again|claude|friend|you|all))*$/,
-    'greeting',
-  ],
-  [
-    /^(?:ok |okay |great |perfect |super |nice )*(?:thanks?|thank you|thx|cheers|much appreciated)\b.{0,40}$/,
-    'thanks',
-  ],
-  [
-    has(
-      'help|what (?:can|could) (?:you|i) (?:do|ask|answer)|who are you|what are you|how do(?:es)? (?:you|this|it) work|what questions',
-    ),
-    'help',
-  ],
-]
-
-const simple: readonly (readonly [RegExp, 'pending' | 'recurring' | 'forecast' | 'budget'])[] = [
-  [
-    has('pending|needs? (?:a )?review|to (?:be )?review(?:ed)?|unreviewed|waiting|incomplete|unfinished'),
-    'pending',
-  ],
-  [
-    has(
-      'recurring|subscriptions?|regular(?:ly)?|repeat(?:ing|s)?|standing|every (?:month|week)|(?:bills|charges|payments) each month',
-    ),
-    'recurring',
-  ],
-  [
-    has(
-      'forecasts?|predict(?:ion)?|project(?:ed|ion)|(?:will|shall) i (?:spend|end|finish)|going to spend|by the end of|end of (?:the|this) month|month end|expected to spend|estimate',
-    ),
-    'forecast',
-  ],
-  [
-    has(
-      'budget(?:ed)?|left(?: over| to spend)?|remaining|remains|on track|overspen[dt](?:ing)?|overspent|still spend|savings? goal',
-    ),
-    'budget',
-  ],
-]
-
-const comparing = has(
-  'compare[ds]?|comparing|comparison|versus|vs|than|more or less|difference|change[ds]?|increase[ds]?|decrease[ds]?|against|(?:go|goes|going|gone|went) (?:up|down)|risen|rise|rising|grown|grow|growing|trend',
-)
-const deductible = has(
-  'deduct(?:ible|ibles|ion|ions|ed|ing)?|tax|taxes|write ?offs?|write (?:it |them )?off|claim(?:able)?',
-)
-const counting = has('how many|how often|number of|count')
-const averaging = has('average|mean|typical(?:ly)?|usual(?:ly)?|on average|per expense')
-const ranking = has(
-  'biggest|largest|most|top|highest|greatest|main|break ?down|split|by (?:category|categories|project|projects|merchant|merchants|shop|store)|(?:which|what) (?:category|categories|projects?|merchants?|shops?|stores?)|categories|expensive',
-)
-/** Asks for the largest only where no subject is named: "what did I spend on food" asks for a sum. */
-const wondering = has(
-  'where (?:did|does|do|is|has|have|am) (?:all )?(?:my|the|i) ?(?:money|spending|cash|spend|spent)?|on what|what (?:did|do|have|am) i (?:been )?(?:mostly )?(?:spend(?:ing)?|spent|bought|buy|buying)|what (?:is|was) (?:all )?(?:my|the) money',
-)
-const summing = has(
-  'how much|total|totals|sum|spend|spent|spending|expenses?|costs?|paid|pay|bought|amount|expenditure|outlay|figures?|summary|overview|report',
-)
-const someOfThem =
-  /\b(?:top|biggest|largest|highest) \d{1,2}\b|\b\d{1,2} (?:biggest|largest|highest|top|most expensive|main)\b/
-const questionWords = [
-  someOfThem,
-  ...simple.map(([form]) => form),
-  comparing,
-  deductible,
-  counting,
-  averaging,
-  ranking,
-  wondering,
-  summing,
-]
-/** Money that Outlay knows nothing of. */
-const elsewhere = has(
-  'earn(?:ed|ings|t)?|income|salary|wages?|revenue|profits?|interest|debts?|loans?|(?:bank )?balance|stocks?|shares?|crypto|bitcoin|net worth|invest(?:ed|ments?)?|pension|sav(?:e|ed|ings?)(?! goals?)',
-)
-const affording =
-  /\b(?:afford|enough (?:money |left |budget )?(?:for|to)|can i (?:still )?(?:spend|buy)|may i (?:spend|buy)|should i (?:spend|buy))\b/
-const amountForm =
-  /(?<![\p{L}\p{N}])[$€£¥₹]?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,8}(?:\.\d{1,2})?)(?![\p{L}\p{N}]|[.,]\d)/u
-
 /** What a question asks for. `today` is the person's day; names are the person's own. */
 export function intentOf(question: string, names: KnownNames, today: string): Intent {
   const words = plainWords(question)
   if (asksBeyondOwn(words)) return { kind: 'only-own' }
   const said = talk.find(([form]) => form.test(words))
+  const { rest, ...found } = foundIn(words, names, today)
+  const isTalk = said && (said[1] !== 'help' || found.periods.length === 0)
+  if (isTalk) return { kind: said[1] }
+  const { leftover } = found
+  const intent = figuresAsked(words, rest, found)
+  if (!('subject' in intent)) return intent
+  if (leftover.kind === 'nonsense' || isAboutAnother(found.named, names)) return { kind: 'unknown' }
+  if (leftover.kind === 'nothing') return intent
+  if (isJoined(found.named.rest) || intent.kind === 'project-budget') return { kind: 'unknown' }
+  return { ...intent, subject: { ...intent.subject, unknown: leftover.words } }
+}
+
+/** The words of a question that are none of ours and no name of the person's. */
+export function unknownWordsOf(question: string, names: KnownNames, today: string): UnknownWord[] {
+  const { rest } = foundIn(plainWords(question), names, today)
+  return unknownWordsIn(rest, questionWords)
+}
+
+/** What a question names. `rest` is the question with that blanked. */
+function foundIn(words: string, names: KnownNames, today: string) {
   const named = subjectIn(words, names)
   const periods = periodsIn(named.rest, today)
-  const isTalk = said && (said[1] !== 'help' || periods.length === 0)
-  if (isTalk) return { kind: said[1] }
   const rest = periods.reduce((text, { start, end }) => blanked(text, start, end), named.rest)
-  const leftover = leftoverIn(rest, questionWords)
-  const intent = figuresAsked(words, rest, { ...named, periods, today, leftover })
-  if (!('subject' in intent)) return intent
-  if (leftover.kind === 'nonsense' || isAboutAnother(named, names)) return { kind: 'unknown' }
-  if (leftover.kind === 'nothing') return intent
-  if (isJoined(named.rest)) return { kind: 'unknown' }
-  return { ...intent, subject: { ...intent.subject, unknown: leftover.words } }
+  return { named, subject: named.subject, periods, today, rest, leftover: leftoverIn(rest, questionWords) }
 }
 
 interface Found {
   readonly subject: Subject
-  readonly periods: readonly Period[]
+  readonly periods: readonly FoundPeriod[]
   readonly today: string
   readonly leftover: Leftover
 }
 
-function figuresAsked(words: string, rest: string, { subject, periods, today, leftover }: Found): Intent {
+function figuresAsked(words: string, rest: string, found: Found): Intent {
+  const { subject, periods, today, leftover } = found
   const [period, other] = periods
   const about = { subject, period: period ?? thisMonth(today) }
   if (asksToWrite(words)) return { kind: 'writing' }
   if (elsewhere.test(rest)) return { kind: 'unknown' }
-  if (affording.test(words)) return affordAsked(words)
+  const isAffording = affording.test(words)
+  const amount = isAffording ? amountIn(words) : undefined
+  if (amount !== undefined) return { kind: 'afford', amount }
   const asked = simple.find(([form]) => form.test(rest))
   const isAboutSome = Object.keys(subject).length > 0
-  if (hasUnknownCondition(rest)) return { kind: 'unknown' }
-  // Budget and forecast are of the whole month: of a part of it, what was spent is the most that can be said.
-  if (asked && (!isAboutSome || asked[1] === 'recurring' || asked[1] === 'pending')) return { kind: asked[1] }
-  if (asksForRate(rest)) return { kind: 'unknown' }
+  const isOfAll = !isAboutSome && !period && leftover.kind === 'nothing'
+  if (hasUnknownCondition(rest) || isUnclearTime(rest, periods)) return { kind: 'unknown' }
+  if (asksForLater(rest) && asked?.[1] !== 'recurring') return { kind: 'unknown' }
+  if (moodForm.test(rest)) return moodsAsked(rest, found)
+  if (isAffording || asked?.[1] === 'budget') return budgetAsked(rest, found)
+  if (asked?.[1] === 'recurring') return { kind: 'recurring' }
+  if (asked?.[1] === 'pending') return isOfAll ? { kind: 'pending' } : { kind: 'unknown' }
+  // A forecast is of the whole month: of a part of it, what was spent is the most that can be said.
+  if (asked && !isAboutSome) return { kind: isForecast(found) ? 'forecast' : 'unknown' }
+  if (asksForRate(rest) || (deductible.test(rest) && other)) return { kind: 'unknown' }
   if (deductible.test(rest)) return { kind: 'deductible', subject, period: period ?? thisYear(today) }
-  if (comparing.test(rest) || (other && summing.test(rest)))
-    return { kind: 'compare', subject, ...comparedTimes(periods, today) }
+  const isSum = summing.test(rest) || isAboutSome || isPeriodAlone(rest, period)
+  const isComparing = comparing.test(rest)
+  // Of two times neither may be passed over, and only sums are set side by side.
+  if (other && !isComparing && isNoSum(rest)) return { kind: 'unknown' }
+  if (isComparing || (other && isSum)) return { kind: 'compare', subject, ...comparedTimes(periods, today) }
   if (counting.test(rest)) return { kind: 'count', ...about }
   if (averaging.test(rest)) return { kind: 'average', ...about }
   const isRanking =
     ranking.test(rest) || (wondering.test(rest) && !isAboutSome && leftover.kind === 'nothing')
   if (isRanking && !/\bhow much\b/.test(rest))
     return { kind: 'largest', ...about, by: groupingIn(rest, subject) }
-  if (summing.test(rest) || isAboutSome || isPeriodAlone(rest, period)) return { kind: 'total', ...about }
-  return { kind: 'unknown' }
+  return isSum ? { kind: 'total', ...about } : { kind: 'unknown' }
+}
+
+const isNoSum = (rest: string): boolean =>
+  counting.test(rest) || averaging.test(rest) || (ranking.test(rest) && !/\bhow much\b/.test(rest))
+
+/** Whether this month's forecast answers: it is of everything, and of no other time. */
+const isForecast = ({ periods: [period], today, leftover }: Found): boolean =>
+  leftover.kind === 'nothing' && isOfThisMonth(period, today)
+
+/** The month and projects have budgets; of anything else there is none. */
+function budgetAsked(rest: string, { subject, periods, today, leftover }: Found): Intent {
+  const { projectId, name = '', category, merchant } = subject
+  const [period] = periods
+  if (projectId && projectId !== noProject && !category)
+    return { kind: 'project-budget', subject: { projectId, name }, hasPeriod: period !== undefined }
+  if (projectId || category || merchant || !isOfThisMonth(period, today))
+    return { kind: 'no-budget', subject, period: period ?? thisMonth(today) }
+  // Somebody's budget whom we do not know must not be answered with the month's.
+  const isOfAnother = leftover.kind === 'name' && isNamedBudget(rest, leftover.words)
+  return { kind: isOfAnother ? 'unknown-name' : 'budget' }
+}
+
+/** "the Gemini budget", "budget for Gemini", "left of Gemini". */
+function isNamedBudget(rest: string, name: string): boolean {
+  const { source } = wholeWords(name)
+  const form = String.raw`${source}\s+(?:project\s+)?budget|\b(?:of|for|on|in|from|project)\s+(?:(?:the|my)\s+)?(?:project\s+)?${source}`
+  return new RegExp(form, 'u').test(rest)
+}
+
+/** Moods are known of a time as a whole; of one without an end or a beginning named, of the last days. */
+function moodsAsked(rest: string, { subject, periods, today, leftover }: Found): Intent {
+  const [period, other] = periods
+  const moods = moodsIn(rest)
+  const isAsked = feeling.test(rest) || summing.test(rest) || counting.test(rest) || averaging.test(rest)
+  const isNarrowed = Object.keys(subject).length > 0 || other !== undefined || leftover.kind !== 'nothing'
+  const isOfMore = deductible.test(rest) || asksForRate(rest) || /\byou\b/.test(rest)
+  const isOfOne = moods.length === 1 && (ranking.test(rest) || comparing.test(rest))
+  const isOfTimes = moods.length === 0 && comparing.test(rest)
+  if (!isAsked || isNarrowed || isOfMore || isOfOne || isOfTimes) return { kind: 'unknown' }
+  return { kind: 'moods', moods, period: period ?? lastDays(moodDays, today) }
 }
 
 /** What is compared: two times that are named, one that is over and its like of today, or one and what went before. */
 function comparedTimes([period, other]: readonly Period[], today: string) {
   if (!period) return { period: thisMonth(today), other: undefined }
+  // "last month to the month before": the second is told by the first.
+  const isSame = other?.span.from === period.span.from && other.span.to === period.span.to
+  if (isSame) return { period, other: undefined }
   if (other || period.span.to >= today) return { period, other }
   const days = countDays(period.span)
   const [, ofToday] = timesOfToday.find(([most]) => days <= most) ?? []
@@ -181,9 +195,8 @@ const timesOfToday: readonly (readonly [number, (today: string) => Period])[] = 
   [31, thisMonth],
 ]
 
-function affordAsked(words: string): Intent {
-  const amount = amountForm.exec(words)?.[1]?.replaceAll(',', '')
-  return amount === undefined ? { kind: 'budget' } : { kind: 'afford', amount }
+function amountIn(words: string): string | undefined {
+  return amountForm.exec(words)?.[1]?.replaceAll(',', '')
 }
 
 function groupingIn(rest: string, { category, projectId, merchant }: Subject): Grouping {
@@ -202,6 +215,7 @@ const isPeriodAlone = (rest: string, period: Period | undefined): boolean =>
   period !== undefined && /^(?:and|what about|how about|in|for|on|of|the|so|then|\s)*$/.test(rest)
 
 /** The scope of the tools. */
-export function scopeOf({ period, subject: { name: _, parts: __, unknown: ___, ...subject } }: About): Scope {
-  return { ...subject, span: period.span }
+export function scopeOf({ period, subject }: About): Scope {
+  const { name: _, parts: __, unknown: ___, search, ...filter } = subject
+  return { ...filter, ...(search && { search: searchForWords(search) }), span: period.span }
 }

@@ -1,15 +1,21 @@
 /** Words of questions that name nobody and narrow nothing. */
 const fillers = new Set(
   (
-    'a about actually again all also altogether am amount an and any anything are as at be been being breakdown business but buy by can card cash categories category claude ' +
+    'a about actually again all also altogether am amount an and any anything are as at be been being breakdown business but buy buying buys by can card cash categories category claude ' +
     'compare compared comparison cost costs could currently day days deduct deductible deductibles did do does each either else ever every everything ' +
     'expenditure expense expenses far few figure figures for from gave get give go going gone got had has have hello hey hi how i if in into is it item items just kind know let lately like list look ' +
-    'made make many may me mean merchant merchants money month months more most mostly much my need new no now number of off ok okay on one only or our out outlay overall own ' +
+    'made make many may me mean merchant merchants money month monthly months more most mostly much my need new no now number of off ok okay on one only or our out outlay overall own ' +
     'paid pay payment payments per person place places please plus project projects purchase purchased purchases put quick quickly really receipt receipts recently record recorded regard report right roughly ' +
     's same see shall shop shops should show so some something spend spending spent store stores stuff sum summary supplier suppliers tax taxes tell than thanks that the their them ' +
     'then there these they thing things think this those time times to top total totals under up us use used usually vendor vendors versus vs want wanted was way we week weeks went were what when where which while who will with within ' +
     'over across during since until till between work would write whats wheres hows im ive id lets blow blew drop dropped year years yet you your typical typically biggest largest highest before previous whole entire called named or'
   ).split(' '),
+)
+/** Parts of a time and numbers: what is left of a time that was not understood is nobody's name. */
+const ofTime = new Set(
+  'first second third fourth fifth last early late mid middle beginning start end half halves quarter quarters two three four five six seven eight nine ten twelve'.split(
+    ' ',
+  ),
 )
 const linking = new Set('of and the in at for on to by de la le du von der'.split(' '))
 const lead = /\b(?:at|on|with|from|to|for|by|in|of|project|called|named)\s+(?:the\s+|my\s+)?$/
@@ -27,28 +33,42 @@ export type Leftover =
  * go by: a word that is none of these and no filler must not be passed over, or another question would be answered.
  */
 export function leftoverIn(rest: string, understood: readonly RegExp[]): Leftover {
-  const cleared = understood.reduce(
-    (text, form) => text.replace(new RegExp(form, 'gu'), found => ' '.repeat(found.length)),
-    rest,
-  )
-  const unknown = [...cleared.matchAll(token)].filter(([word]) => !fillers.has(word))
+  const unknown = unknownWordsIn(rest, understood)
   const [first, last] = [unknown.at(0), unknown.at(-1)]
   if (!first || !last) return { kind: 'nothing' }
-  const words = rest.slice(first.index, last.index + last[0].length)
-  const isNamed = lead.test(rest.slice(0, first.index))
+  if (unknown.every(({ word }) => ofTime.has(word) || /^\d+$/.test(word))) return { kind: 'nonsense' }
+  const words = rest.slice(first.start, last.start + last.word.length)
+  const isNamed = lead.test(rest.slice(0, first.start))
   return isName(words, unknown, isNamed ? 'after its preposition' : 'alone')
     ? { kind: 'name', words }
     : { kind: 'nonsense' }
 }
 
+export interface UnknownWord {
+  readonly word: string
+  /** Where in the text. */
+  readonly start: number
+}
+
+/** The words of a text that are neither of those forms nor fillers. */
+export function unknownWordsIn(rest: string, understood: readonly RegExp[]): UnknownWord[] {
+  const cleared = understood.reduce(
+    (text, form) => text.replace(new RegExp(form, 'gu'), found => ' '.repeat(found.length)),
+    rest,
+  )
+  return [...cleared.matchAll(token)]
+    .map(({ 0: word, index: start }) => ({ word, start }))
+    .filter(({ word }) => !fillers.has(word))
+}
+
 /** A name has letters and stands in one piece; only after "at", "on" or the like may everyday words be in it. */
 function isName(
   words: string,
-  unknown: readonly RegExpExecArray[],
+  unknown: readonly UnknownWord[],
   place: 'alone' | 'after its preposition',
 ): boolean {
   if (words.length > mostLength || / {3}/.test(words) || !/\p{L}.*\p{L}/u.test(words)) return false
-  const isUnknown = new Set(unknown.map(([word]) => word))
+  const isUnknown = new Set(unknown.map(({ word }) => word))
   const within = [...words.matchAll(token)].map(([word]) => word).filter(word => !isUnknown.has(word))
   return place !== 'alone' || within.every(word => linking.has(word))
 }

@@ -28,6 +28,12 @@ export const thisYear = (today: string): Period => ({
   phrase: 'this year',
 })
 
+/** So many days, today included. */
+export const lastDays = (count: number, today: string): Period => ({
+  span: { from: addDays(today, 1 - count), to: today },
+  phrase: `in the last ${count} days`,
+})
+
 export const yearOf = (year: string): DaySpan => ({ from: `${year}-01-01`, to: `${year}-12-31` })
 
 /** Days in words of their own, where nobody gave them a name. */

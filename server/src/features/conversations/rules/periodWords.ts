@@ -1,6 +1,7 @@
 import { addDays, addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
 import { allTime } from '../figures/figures.ts'
 import { dayOrMonth, monthWord, spanOfWords } from './dayWords.ts'
+import { partForm, partSpan } from './partWords.ts'
 import { dayName, mondayOf, type Period, spanPhrase, yearOf } from './periodNames.ts'
 
 /** A time that a question names, and where in it. */
@@ -40,6 +41,7 @@ const yearsAgo = (today: string, count: number) => yearOf(String(Number(today.sl
 
 /** In the order in which they are looked for; what one has found, the next do not see. */
 const patterns: readonly Pattern[] = [
+  { form: partForm(numberWord), read: ({ groups = {} }, today) => partNamed(groups, today) },
   {
     form: new RegExp(
       String.raw`\b(?:between|from)\s+(${dayOrMonth})\s+(?:and|to|till|until|through|-)\s+(${dayOrMonth})`,
@@ -167,7 +169,7 @@ function unitSpan(unit: string | undefined, ago: number, today: string): DaySpan
 }
 
 function lastUnits(count: string, unit: string, today: string): Period {
-  const number = numberWords[count] ?? Number(count)
+  const number = countOf(count)
   const back = { day: 1, week: 7 }[unit]
   const months = unit === 'year' ? number * 12 : number
   const start = back ? addDays(today, 1 - number * back) : addDays(addMonths(today, -months), 1)
@@ -176,6 +178,17 @@ function lastUnits(count: string, unit: string, today: string): Period {
     phrase: `in the last ${number === 1 ? unit : `${number} ${unit}s`}`,
   }
 }
+
+function partNamed(
+  { since, which = '', count, unit = '', whole = '' }: Readonly<Record<string, string>>,
+  today: string,
+): Period | undefined {
+  const number = count === undefined ? 1 : countOf(count)
+  const span = partSpan({ which, count: number, unit, whole }, today)
+  return since ? sinceSpan(span, today) : known(span)
+}
+
+const countOf = (word: string): number => numberWords[word] ?? Number(word)
 
 const ordinals = ['first', 'second', 'third', 'fourth']
 

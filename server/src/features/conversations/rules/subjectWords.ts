@@ -1,5 +1,6 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import { noProject } from '@outlay/contract/expenses'
+import { partForms, wholeForms } from './categoryWords.ts'
 import { blanked } from './periodWords.ts'
 import { plainWords, wholeWords } from './words.ts'
 
@@ -23,43 +24,6 @@ export interface Subject {
   /** What the description has in it. */
   readonly search?: string
 }
-
-/** The words for a category as a whole. */
-const categoryNames: Readonly<Record<CategoryValue, string>> = {
-  meals: 'meals?( and| &) entertainment|meals?|food|eating( out)?|dining( out)?',
-  travel: 'travel(l?ing)?|trips?|transport(ation)?',
-  'office-supplies': 'office supplies|supplies|stationery',
-  equipment: 'equipment|hardware',
-  software: 'software',
-  marketing: 'marketing|advertising',
-  'professional-services': 'professional services',
-  utilities: 'utilities|utility( bills?)?',
-  rent: 'rent',
-  other: 'other (category|expenses|things|stuff)|category other|miscellaneous',
-}
-/** Words for a part of one: its figure is more than they ask for. */
-const categoryParts: Readonly<Record<Exclude<CategoryValue, 'other'>, string>> = {
-  meals:
-    'restaurants?|lunch(es)?|dinners?|breakfasts?|coffees?|drinks?|snacks?|entertainment|takeaways?|takeout|groceries|grocery',
-  travel:
-    'flights?|air ?fares?|hotels?|accommodation|taxis?|cabs?|trains?|fuel|petrol|parking|mileage|car rental',
-  'office-supplies': 'paper|pens',
-  equipment: 'laptops?|computers?|furniture|devices?|gadgets?|monitors?|tools',
-  software: 'apps?|saas|licen[cs]es?|hosting|cloud',
-  marketing: 'advertisements?|adverts?|ads|promotions?|campaigns?',
-  'professional-services':
-    'consult(ing|ants?)|legal( fees)?|lawyers?|accountants?|accounting|freelancers?|contractors?',
-  utilities: 'electricity|water|internet|phone( bills?)?|heating|broadband',
-  rent: 'lease|office space',
-}
-const formsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(
-    ([value, form]) =>
-      // The keys of a Record of categories are categories.
-      [value as CategoryValue, new RegExp(String.raw`\b(?:${form})\b`, 'g')] as const,
-  )
-const wholeForms = formsOf(categoryNames)
-const partForms = formsOf(categoryParts)
 
 /** Names that are also words of questions count only after one that says so: "at Total", "project Budget". */
 const everydayWords = new Set(

@@ -30,6 +30,12 @@ export async function sumAnswer(intent: SumIntent, tools: FigureTools) {
   return say`You spent ${total}${subject} ${phrase}, in ${count} ${expenses}.`
 }
 
+/** Asked for what is left of a budget that there is not, it says so, and what was spent. */
+export async function noBudgetAnswer({ subject, period }: Asked<'no-budget'>, tools: FigureTools) {
+  const spent = await sumAnswer({ kind: 'total', subject, period }, tools)
+  return say`There is no budget for that alone: only the month and projects have one. ${spent}`
+}
+
 export async function deductibleAnswer(intent: Asked<'deductible'>, tools: FigureTools) {
   const found = await tools.totals(scopeOf(intent))
   const subject = subjectPhrase(intent.subject)

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { maxMessageLength } from '@outlay/contract/conversations'
 import { IconSend2 } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isOfComposition } from '../../../core/composition.ts'
 import { errorMessage } from '../../../core/errorMessage.ts'
 import { useKeptText } from '../../../core/keptText.ts'
 import classes from './Composer.module.css'
@@ -64,13 +65,6 @@ export function Composer({ chat: { conversationId, pending, error, send } }: Com
       </ActionIcon>
     </form>
   )
-}
-
-const compositionKeyCode = 229
-
-/** An Enter that ends a composition (Japanese, Chinese) belongs to the word. Safari says so by the key's code alone. */
-function isOfComposition({ nativeEvent, keyCode }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || keyCode === compositionKeyCode
 }
 
 function lengthProblem(tooLong: number): string {

@@ -1,0 +1,48 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { users } from './accounts.table.ts'
+
+/**
+ * Counts one upload of a month (YYYY-MM) if the allowance has room; one statement, so that concurrent
+ * uploads never pass it. Answers whether it was counted.
+ */
+export async function countUpload(
+  db: Db,
+  upload: { userId: string; month: string; isLimited: boolean },
+): Promise<boolean> {
+  // A month that has been counted in stays: who moves to a timezone where it is not over yet gets no new allowance.
+  const isCounting = sql`${users.uploadsMonth} >= ${upload.month}`
+  const used = sql<number>`case when ${isCounting} then ${users.monthlyUploads} else 0 end`
+  const counted = await db
+    .update(users)
+    .set({
+      monthlyUploads: sql`${used} + 1`,
+      uploadsMonth: sql`greatest(${users.uploadsMonth}, ${upload.month})`,
+      uploadsGivenBack: sql`case when ${isCounting} then ${users.uploadsGivenBack} else 0 end`,
+    })
+    .where(
+      and(eq(users.id, upload.userId), upload.isLimited ? sql`${used} < ${users.uploadLimit}` : undefined),
+    )
+    .returning({ id: users.id })
+  return counted.length > 0
+}
+
+/** Beyond any honest person: each cancelled upload was read, and may have been paid for. */
+const mostGivenBack = 50
+
+/** Takes one upload of a month (YYYY-MM) back from the count, if that month is still being counted. */
+export async function uncountUpload(db: Db, upload: { userId: string; month: string }): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      monthlyUploads: sql`greatest(${users.monthlyUploads} - 1, 0)`,
+      uploadsGivenBack: sql`${users.uploadsGivenBack} + 1`,
+    })
+    .where(
+      and(
+        eq(users.id, upload.userId),
+        eq(users.uploadsMonth, upload.month),
+        lt(users.uploadsGivenBack, mostGivenBack),
+      ),
+    )
+}

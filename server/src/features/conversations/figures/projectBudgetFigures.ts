@@ -1,0 +1,33 @@
+import type { ProjectFigures } from '@outlay/contract/analytics'
+import type { Figure } from '@outlay/contract/conversations'
+import { absolute, amountOf, centsOf, shareOf } from './exactSums.ts'
+import { allTime, count, derived, money, percent, sourceOf } from './figures.ts'
+
+export interface BudgetOfProject {
+  readonly budget: Figure
+  readonly used: Figure | null
+  readonly isOver: boolean
+  /** What is left; where it is overspent, by how much. */
+  readonly left: Figure
+}
+
+/** A project's budget, where it has one, against all that was ever spent on it. */
+export function projectBudgetFigures({ projectId, total, count: times, budget, currency }: ProjectFigures) {
+  const source = sourceOf({ span: allTime, projectId })
+  const spent = money(total, currency, source)
+  const figures = { spent, count: count(times, source), isUnused: times === 0 }
+  return { ...figures, ofBudget: budget === null ? null : ofBudget(budget, spent, projectId) }
+}
+
+function ofBudget(amount: string, spent: Figure, projectId: string): BudgetOfProject {
+  const budget = money(amount, spent.currency ?? '', { kind: 'budget', projectId })
+  const [all, gone] = [centsOf(amount), centsOf(spent.value)]
+  const share = shareOf(gone, all)
+  const left = money(amountOf(absolute(all - gone)), spent.currency ?? '', spent.source)
+  return {
+    budget,
+    used: share === null ? null : percent(share, spent.source, [budget, spent]),
+    isOver: gone > all,
+    left: derived(left, 'remainder', [budget, spent]),
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { intentOf } from './intents.ts'
+
+const names = { merchants: ['Amazon'], projects: new Map([['p1', 'Apollo']]) }
+
+describe('a time that the rules cannot read as it was meant is not passed over, nor taken for a name', () => {
+  it.each([
+    'how much in the last weekend of February',
+    'how much last friday of february',
+    'how much in the last 40 days of february',
+    'how much last year in february',
+    'how much did I spend january to march',
+    'how much in the first half of january to february',
+    'compare january, february and march',
+    'compare the first and second half of february',
+    'how much in the fifth week of february',
+    'how much at the end of february',
+    'how much in the first 2 halves of february',
+    'how many expenses in january and february',
+    'average in january and february',
+    'what was deductible in 2024 and 2025',
+    'biggest expense in january or february',
+  ])('%s', question => {
+    expect(intentOf(question, names, '2026-03-15').kind).toBe('unknown')
+  })
+})

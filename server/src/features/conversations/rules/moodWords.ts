@@ -1,0 +1,25 @@
+import type { MoodValue } from '@outlay/contract/moods'
+
+const words: Readonly<Record<MoodValue, string>> = {
+  happy: 'happy|happily|happiness',
+  sad: 'sad|sadness',
+  stressed: 'stress(?:ed|ful)?',
+  excited: 'excited|excitement',
+  neutral: 'neutral',
+  impulsive: 'impulsive(?:ly)?|impulses?',
+  anxious: 'anxious|anxiety',
+}
+// The keys of a Record of moods are moods.
+const forms = Object.entries(words).map(
+  ([mood, form]) => [mood as MoodValue, new RegExp(String.raw`\b(?:${form})\b`)] as const,
+)
+
+/** Asks how the person felt. */
+export const feeling = /\b(?:moods?|feel(?:s|ing|ings)?|felt|emotions?|emotional(?:ly)?)\b/
+
+/** Every word for how somebody feels. */
+export const moodForm = new RegExp(String.raw`${feeling.source}|\b(?:${Object.values(words).join('|')})\b`)
+
+/** The moods that a question names. */
+export const moodsIn = (rest: string): MoodValue[] =>
+  forms.filter(([, form]) => form.test(rest)).map(([mood]) => mood)

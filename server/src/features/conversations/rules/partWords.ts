@@ -1,0 +1,74 @@
+import {
+  addDays,
+  addMonths,
+  countDays,
+  countWholeMonths,
+  type DaySpan,
+  monthOf,
+} from '@outlay/contract/core/daySpans'
+import { monthInYear, spanOfWords } from './dayWords.ts'
+import { yearOf } from './periodNames.ts'
+
+const ordinals = ['first', 'second', 'third', 'fourth']
+const whole = String.raw`${monthInYear}|(?:19|20|21)\d{2}|(?:(?:this|last|the)\s+)?(?:month|year)`
+
+/** A part of a month or a year: "the first week of October", "the last three months of 2025", "the second half of 2025". */
+export function partForm(numberWord: string): RegExp {
+  return new RegExp(
+    String.raw`\b(?<since>since\s+)?(?:the\s+)?(?<which>${ordinals.join('|')}|last)\s+(?:(?<count>${numberWord})\s+)?(?<unit>half|quarters?|months?|weeks?|days?)\s+(?:of|in)\s+(?<whole>${whole})\b`,
+    'g',
+  )
+}
+
+interface Part {
+  readonly which: string
+  readonly count: number
+  readonly unit: string
+  readonly whole: string
+}
+
+/** The days of a part, where there is such a one; of a month without a year the latest that has begun. */
+export function partSpan(part: Part, today: string): DaySpan | undefined {
+  const span = wholeSpan(part.whole, today)
+  const found = span && partOf(span, part)
+  const isNamedMonth = !/\d{4}|month|year/.test(part.whole)
+  if (!span || !found || !isNamedMonth || found.from <= today) return found
+  return partOf(monthOf(addMonths(span.from, -12)), part)
+}
+
+function wholeSpan(words: string, today: string): DaySpan | undefined {
+  const [, which, unit] = /^(?:(this|last|the)\s+)?(month|year)$/.exec(words) ?? []
+  if (!unit) return spanOfWords(words, today)
+  const day = which === 'last' ? addMonths(today, unit === 'month' ? -1 : -12) : today
+  return unit === 'month' ? monthOf(day) : yearOf(day.slice(0, 4))
+}
+
+/** Weeks are of seven days from the first on; the last one ends with the last day. */
+function partOf(span: DaySpan, { which, count, unit }: Part): DaySpan | undefined {
+  if (unit === 'half') return halfOf(span, which)
+  if (/^(?:month|quarter)/.test(unit))
+    return monthsOf(span, { which, months: count * (unit.startsWith('month') ? 1 : 3) })
+  const days = count * (unit.startsWith('week') ? 7 : 1)
+  if (days > countDays(span)) return undefined
+  if (which === 'last') return { from: addDays(span.to, 1 - days), to: span.to }
+  const from = addDays(span.from, ordinals.indexOf(which) * days)
+  const last = addDays(from, days - 1)
+  const isBeyond = last > span.to
+  return from > span.to ? undefined : { from, to: isBeyond ? span.to : last }
+}
+
+/** Months of a year; a single month has none. */
+function monthsOf(span: DaySpan, { which, months }: { which: string; months: number }): DaySpan | undefined {
+  if (countWholeMonths(span) !== 12 || months > 12) return undefined
+  const skipped = which === 'last' ? 12 - months : ordinals.indexOf(which) * months
+  const from = addMonths(span.from, skipped)
+  return from > span.to ? undefined : { from, to: addDays(addMonths(from, months), -1) }
+}
+
+/** Of a month the fifteenth is the last day of the first half. */
+function halfOf({ from, to }: DaySpan, which: string): DaySpan | undefined {
+  const isWhole = countWholeMonths({ from, to }) === 1
+  const middle = isWhole ? addDays(from, 15) : addMonths(from, 6)
+  if (which === 'first') return { from, to: addDays(middle, -1) }
+  return which === 'second' || which === 'last' ? { from: middle, to } : undefined
+}

@@ -1,0 +1,87 @@
+import { moodForm } from './moodWords.ts'
+
+/** A regular expression for any of some words, whole. */
+export const has = (words: string) => new RegExp(String.raw`\b(?:${words})\b`)
+
+export const talk: readonly (readonly [RegExp, 'greeting' | 'thanks' | 'help'])[] = [
+  [
+    /^(?:hi|hello|hey|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings)(?: (?:there|again|claude|friend|you|all))*$/,
+    'greeting',
+  ],
+  [
+    /^(?:ok |okay |great |perfect |super |nice )*(?:thanks?|thank you|thx|cheers|much appreciated)\b.{0,40}$/,
+    'thanks',
+  ],
+  [
+    has(
+      'help|what (?:can|could) (?:you|i) (?:do|ask|answer)|who are you|what are you|how do(?:es)? (?:you|this|it) work|what questions',
+    ),
+    'help',
+  ],
+]
+
+export const simple: readonly (readonly [RegExp, 'pending' | 'recurring' | 'forecast' | 'budget'])[] = [
+  [
+    has('pending|needs? (?:a )?review|to (?:be )?review(?:ed)?|unreviewed|waiting|incomplete|unfinished'),
+    'pending',
+  ],
+  [
+    has(
+      'recurring|subscriptions?|regular(?:ly)?|repeat(?:ing|s)?|standing|every (?:month|week)|(?:bills|charges|payments) each month',
+    ),
+    'recurring',
+  ],
+  [
+    has(
+      'forecasts?|predict(?:ion)?|project(?:ed|ion)|(?:will|shall) i (?:spend|end|finish)|going to spend|by the end of|end of (?:the|this) month|month end|expected to spend|estimate',
+    ),
+    'forecast',
+  ],
+  [
+    has(
+      'budget(?:ed)?|left(?: over| to spend)?|remaining|remains|on track|overspen[dt](?:ing)?|overspent|still spend|savings? goal',
+    ),
+    'budget',
+  ],
+]
+
+export const comparing = has(
+  'compare[ds]?|comparing|comparison|versus|vs|than|more or less|difference|change[ds]?|increase[ds]?|decrease[ds]?|against|(?:go|goes|going|gone|went) (?:up|down)|risen|rise|rising|grown|grow|growing|trend',
+)
+export const deductible = has(
+  'deduct(?:ible|ibles|ion|ions|ed|ing)?|tax|taxes|write ?offs?|write (?:it |them )?off|claim(?:able)?',
+)
+export const counting = has('how many|how often|number of|count')
+export const averaging = has('average|mean|typical(?:ly)?|usual(?:ly)?|on average|per expense')
+export const ranking = has(
+  'biggest|largest|most|top|highest|greatest|main|break ?down|split|by (?:category|categories|project|projects|merchant|merchants|shop|store)|(?:which|what) (?:category|categories|projects?|merchants?|shops?|stores?)|categories|expensive',
+)
+/** Asks for the largest only where no subject is named: "what did I spend on food" asks for a sum. */
+export const wondering = has(
+  'where (?:did|does|do|is|has|have|am) (?:all )?(?:my|the|i) ?(?:money|spending|cash|spend|spent)?|on what|what (?:did|do|have|am) i (?:been )?(?:mostly )?(?:spend(?:ing)?|spent|bought|buy|buying)|what (?:is|was) (?:all )?(?:my|the) money',
+)
+export const summing = has(
+  'how much|total|totals|sum|spend|spent|spending|expenses?|costs?|paid|pay|bought|amount|expenditure|outlay|figures?|summary|overview|report',
+)
+const someOfThem =
+  /\b(?:top|biggest|largest|highest) \d{1,2}\b|\b\d{1,2} (?:biggest|largest|highest|top|most expensive|main)\b/
+export const questionWords = [
+  someOfThem,
+  ...simple.map(([form]) => form),
+  comparing,
+  deductible,
+  counting,
+  averaging,
+  ranking,
+  wondering,
+  summing,
+  moodForm,
+]
+/** Money that Outlay knows nothing of. */
+export const elsewhere = has(
+  'earn(?:ed|ings|t)?|income|salary|wages?|revenue|profits?|interest|debts?|loans?|(?:bank )?balance|stocks?|shares?|crypto|bitcoin|net worth|invest(?:ed|ments?)?|pension|sav(?:e|ed|ings?)(?! goals?)',
+)
+export const affording =
+  /\b(?:afford|enough (?:money |left |budget )?(?:for|to)|can i (?:still )?(?:spend|buy)|may i (?:spend|buy)|should i (?:spend|buy))\b/
+export const amountForm =
+  /(?<![\p{L}\p{N}])[$€£¥₹]?\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,8}(?:\.\d{1,2})?)(?![\p{L}\p{N}]|[.,]\d)/u

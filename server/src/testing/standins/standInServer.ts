@@ -1,0 +1,47 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request as it arrived. */
+export interface ArrivedRequest {
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  /** The body as it was on the wire. */
+  readonly text: string
+}
+
+export interface StandInServer {
+  /** Address without a path. */
+  readonly baseUrl: string
+  close(): Promise<void>
+}
+
+/** A server on a free port of this machine that answers each request once that has fully arrived. */
+export async function startStandInServer(
+  answer: (request: ArrivedRequest, response: ServerResponse) => void,
+): Promise<StandInServer> {
+  const listener: RequestListener = async (incoming, response) => answer(await arrived(incoming), response)
+  const server = createServer(listener)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has an address object.
+  const { port } = server.address() as AddressInfo
+  return { baseUrl: `http://127.0.0.1:${port}`, close: () => stop(server) }
+}
+
+async function arrived(incoming: IncomingMessage): Promise<ArrivedRequest> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return { path: incoming.url ?? '', headers: incoming.headers, text }
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>(resolve => server.close(() => resolve()))
+  server.closeAllConnections()
+  await closed
+}
