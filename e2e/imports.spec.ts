@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { register } from './people.ts'
 
 const german = {
@@ -45,8 +45,7 @@ async function drop(page: Page, { name, text }: { name: string; text: string }):
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFindings(page)).toEqual([])
 }
 
 test('a German statement becomes expenses once, and is taken back', async ({ page }) => {
@@ -90,6 +89,32 @@ test('a German statement becomes expenses once, and is taken back', async ({ pag
   await expect(page.getByText('Import undone')).toBeVisible()
   await page.goto('/expenses')
   await expect(page.getByText('No expenses found')).toBeVisible()
+})
+
+test('a reload comes back to the statement, and the browser asks first where something would be lost', async ({
+  page,
+}) => {
+  await register(page)
+  await page.goto('/import')
+  await drop(page, ofx)
+  const asked: string[] = []
+  page.on('dialog', dialog => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Import card.ofx' })).toBeVisible()
+  expect(asked).toEqual([])
+  await page.getByRole('checkbox', { name: /CITY PARKING/i }).uncheck()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: /CITY PARKING/i })).toBeChecked()
+  expect(asked).toEqual(['beforeunload'])
+  await page.getByRole('button', { name: 'Import 2 expenses' }).click()
+  await expect(page).toHaveURL(/\/import\/[0-9a-f-]+$/)
+  await page.goto('/import')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Import', exact: true })).toBeVisible()
+  await expect(page.getByText('Drop a statement here, or choose a file')).toBeVisible()
 })
 
 test('an OFX file needs no columns, and a row may be left out', async ({ page }) => {

@@ -7,6 +7,7 @@ import type {
   RouteContract,
 } from '@outlay/contract/core/route'
 import { windowHeader } from '@outlay/contract/core/windowHeader'
+import { tellCallFailed } from './callFailures.ts'
 import { windowId } from './windowId.ts'
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
@@ -108,6 +109,7 @@ async function arrived<T>(transfer: Promise<T>): Promise<T> {
     return await transfer
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause
+    tellCallFailed()
     throw new Error('The server cannot be reached. Check your connection and try again.', { cause })
   }
 }

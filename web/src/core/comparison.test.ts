@@ -3,7 +3,8 @@ import { compareTotals } from './comparison.ts'
 
 function compared(now: string, before: string, count = 1) {
   const previous = { from: '2026-02-01', to: '2026-02-15', totals: { total: before, count } }
-  return compareTotals({ totals: { total: now, count: 1 }, previous, currency: 'USD' }, 'month')
+  const totals = { total: now, count: 1 }
+  return compareTotals({ totals, soFar: { totals }, previous, currency: 'USD' }, 'month')
 }
 
 describe('the comparison with the period before', () => {
@@ -21,6 +22,16 @@ describe('the comparison with the period before', () => {
   test('makes no fuss of cents, nor percents of multiples', () => {
     expect(compared('100.20', '100.00').text).toMatch(/^About the same as/)
     expect(compared('5000.00', '1.00').text).toMatch(/^More than 10 times/)
+  })
+
+  test('leaves out what is dated later, and says so', () => {
+    const previous = { from: '2026-02-01', to: '2026-02-15', totals: { total: '100.00', count: 1 } }
+    const totals = { total: '500.00', count: 2 }
+    const soFar = { totals: { total: '82.00', count: 1 } }
+    expect(compareTotals({ totals, soFar, previous, currency: 'USD' }, 'month')).toEqual({
+      text: expect.stringMatching(/^\$82\.00 so far: 18% less than Feb 1\s–\s15, 2026$/),
+      isGood: true,
+    })
   })
 
   test('says so where nothing lies before', () => {

@@ -12,7 +12,23 @@ export function useKeptText(place: string): [text: string, keep: (text: string) 
   return useStoredText('sessionStorage', `${prefixOf(useUser().id)}${place}`)
 }
 
-/** For someone who leaves the device to others. */
+/** For someone who leaves the device to others: also what her other tabs hold, which none but they can remove. */
 export function forgetKeptTexts(userId: User['id']): void {
+  forgetHere(userId)
+  try {
+    // Other tabs hear of it; nothing stays.
+    localStorage.setItem(goneKey, userId)
+    localStorage.removeItem(goneKey)
+  } catch {
+    // Each tab keeps its own until it is closed.
+  }
+}
+
+const goneKey = 'outlay.gone'
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === goneKey && newValue) forgetHere(newValue)
+})
+
+function forgetHere(userId: User['id']): void {
   removeStoredTexts('sessionStorage', prefixOf(userId))
 }

@@ -1,6 +1,7 @@
 import type { PersonEventKind } from '@outlay/contract/personEvents'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { expenseKeys } from './expenses.query.ts'
+import { isDialogOpen } from './openDialog.ts'
 import { projectsQuery } from './projects.query.ts'
 import { currentUserQuery } from './session.tsx'
 
@@ -81,7 +82,7 @@ export class LiveRefresh {
     const concerns = [...this.#wanted]
     if (this.#mustWait(concerns)) return
     this.#wanted.clear()
-    const isEditing = document.querySelector('[role="dialog"], dialog[open]') !== null
+    const isEditing = isDialogOpen()
     const isWanted = (query: Query) => isConcerned(query, concerns)
     const mayWait = (query: Query) => isEdited(query) || (isEditing && query.queryKey[0] === projectsKey)
     const refreshed = (query: Query) => isWanted(query) && !mayWait(query)

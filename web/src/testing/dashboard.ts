@@ -10,6 +10,7 @@ export function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
     month: {
       ...nothing,
       ...{ currency: 'USD', from: '2026-03-01', to: '2026-03-31' },
+      soFar: { ...nothing, from: '2026-03-01', to: '2026-03-21' },
       previous: { ...nothing, from: '2026-02-01', to: '2026-02-21' },
     },
     ...{ activeProjects: 0, endingSoon: 0, pendingCount: 0, projectCount: 0 },
@@ -55,6 +56,7 @@ export function usedDashboardOf(part: Partial<Dashboard> = {}): Dashboard {
     month: {
       ...empty.month,
       ...aMonth,
+      soFar: { ...empty.month.soFar, ...aMonth },
       previous: { ...empty.month.previous, ...aMonth, totalAmount: '1409.66' },
     },
     ...{ activeProjects: 3, endingSoon: 1, pendingCount: 3, projectCount: 7 },

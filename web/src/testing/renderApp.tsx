@@ -16,5 +16,10 @@ export function renderApp(address: string) {
       <RouterProvider router={createAppRouter(history)} />
     </Providers>,
   )
-  return { queryClient, path: () => history.location.pathname, search: () => history.location.search }
+  return {
+    queryClient,
+    path: () => history.location.pathname,
+    search: () => history.location.search,
+    goBack: () => history.back(),
+  }
 }

@@ -36,6 +36,10 @@ describe('a report', () => {
     expect(report).toEqual({
       ...{ from: '2026-02-01', to: '2026-02-28', currency: 'USD', grain: 'day', pendingCount: 1 },
       totals: { total: '20.01', deductible: '10.01', count: 3, average: '6.67' },
+      soFar: {
+        ...{ from: '2026-02-01', to: '2026-02-28' },
+        totals: { total: '20.01', deductible: '10.01', count: 3, average: '6.67' },
+      },
       previous: {
         ...{ from: '2026-01-01', to: '2026-01-31' },
         totals: { total: '8.00', deductible: '8.00', count: 1, average: '8.00' },
@@ -54,6 +58,30 @@ describe('a report', () => {
     expect(series[1]).toEqual({ from: '2026-02-02', to: '2026-02-02', total: '0.00', count: 0 })
     expect(series[27]).toEqual({ from: '2026-02-28', to: '2026-02-28', total: '10.01', count: 2 })
   })
+
+  it.each([
+    ['from=2026-03-01&to=2026-03-31', '2026-03-01', '3.00', '7.00'],
+    ['from=2026-01-01&to=2026-12-31', '2026-01-01', '6.00', '10.00'],
+  ])(
+    'of %s, which still runs, is held up to today against the same days before',
+    async (query, from, soFar, total) => {
+      const person = await app.newPerson()
+      for (const [date, amount] of [
+        ['2026-01-31', '1.00'],
+        ['2026-02-28', '2.00'],
+        ['2026-03-15', '3.00'],
+        ['2026-03-16', '4.00'],
+      ] as const)
+        await recordExpense(person, { amount, date, isDeductible: 'false' })
+      const report = await reportOf(person, query)
+      expect(report.totals.total).toBe(total)
+      expect(report.soFar).toMatchObject({
+        from,
+        to: '2026-03-15',
+        totals: { total: soFar, deductible: '0.00' },
+      })
+    },
+  )
 
   it('counts each day once in a period that begins and ends within a month', async () => {
     const person = await app.newPerson()

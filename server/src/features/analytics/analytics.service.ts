@@ -12,7 +12,7 @@ import { type Clock, dayIn } from '../../core/clock.ts'
 import type { ExpenseTotals } from '../expenses/expenseTotals.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
-import { grainOf, periodBefore, periodOf } from './periods.ts'
+import { grainOf, periodBefore, periodOf, periodSoFar } from './periods.ts'
 import { reportOf } from './spendingReport.ts'
 
 interface Dependencies {
@@ -38,11 +38,12 @@ export class Analytics {
   async monthly(actor: Actor): Promise<MonthlyFigures> {
     const today = this.#today(actor)
     const span = periodOf({}, today)
-    const previous = periodBefore(span, today)
-    const sums = await this.#totals.ofTwoSpans(actor, { span, previous })
+    const [soFar, previous] = [periodSoFar(span, today), periodBefore(span, today)]
+    const sums = await this.#totals.ofTwoSpans(actor, { span, soFar, previous })
     const { preferredCurrency: currency } = actor
     return {
       ...{ ...span, currency, ...monthlyOf(sums.current) },
+      soFar: { ...soFar, ...monthlyOf(sums.soFar) },
       previous: { ...previous, ...monthlyOf(sums.previous) },
     }
   }
@@ -64,13 +65,13 @@ export class Analytics {
   async report(actor: Actor, { from, to, ...filter }: AnalyticsQuery): Promise<SpendingReport> {
     const today = this.#today(actor)
     const span = periodOf({ from, to }, today)
-    const previous = periodBefore(span, today)
+    const spans = { span, soFar: periodSoFar(span, today), previous: periodBefore(span, today) }
     const [rows, names] = await Promise.all([
-      this.#totals.breakdown(actor, filter, { span, previous, grain: grainOf(span) }),
+      this.#totals.breakdown(actor, filter, { ...spans, grain: grainOf(span) }),
       this.#projects.names(actor),
     ])
     const nameOfProject = (id: string | null) => projectNameOf(id, names)
-    return reportOf(rows, { span, previous, currency: actor.preferredCurrency, nameOfProject })
+    return reportOf(rows, { ...spans, currency: actor.preferredCurrency, nameOfProject })
   }
 
   async projectFigures(actor: Actor): Promise<ProjectFigures[]> {

@@ -55,11 +55,26 @@ describe('the month', () => {
     expect(body).toEqual({
       ...{ from: '2026-03-01', to: '2026-03-31', currency: 'USD' },
       ...{ totalAmount: '15.50', taxDeductible: '10.00', processedCount: 2 },
+      soFar: {
+        ...{ from: '2026-03-01', to: '2026-03-15' },
+        ...{ totalAmount: '10.00', taxDeductible: '10.00', processedCount: 1 },
+      },
       previous: {
         ...{ from: '2026-02-01', to: '2026-02-15' },
         ...{ totalAmount: '7.00', taxDeductible: '7.00', processedCount: 1 },
       },
     })
+  })
+
+  it.each([
+    ['2026-02-28T12:00:00Z', '2026-02-28', '2026-01-31'],
+    ['2026-03-30T12:00:00Z', '2026-03-30', '2026-02-28'],
+    ['2026-03-31T12:00:00Z', '2026-03-31', '2026-02-28'],
+  ])('on %s is counted up to %s, and the month before up to %s', async (now, today, before) => {
+    const person = await app.newPerson()
+    app.clock.moveTo(now)
+    const { body } = await person.get<MonthlyFigures>('/api/analytics/monthly')
+    expect([body.soFar.to, body.previous.to]).toEqual([today, before])
   })
 
   it('of a new account is nothing', async () => {

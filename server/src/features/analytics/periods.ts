@@ -30,13 +30,19 @@ export function periodOf({ from, to }: AnalyticsQuery, today: string): DaySpan {
 
 /** As long right before; of a period that still runs only the same days. */
 export function periodBefore(period: DaySpan, today: string): DaySpan {
-  const { from, to } = period
+  const { from } = period
   const months = countWholeMonths(period)
   const back = (day: string) => (months ? addMonths(day, -months) : addDays(day, -countDays(period)))
   const end = addDays(from, -1)
-  const isRunning = from <= today && today < to
-  return { from: back(from), to: isRunning ? earlier(back(today), end) : end }
+  return { from: back(from), to: isRunning(period, today) ? earlier(back(today), end) : end }
 }
+
+/** What `periodBefore` is held against: of a period that still runs its days up to today, else all of it. */
+export function periodSoFar(period: DaySpan, today: string): DaySpan {
+  return isRunning(period, today) ? { from: period.from, to: today } : period
+}
+
+const isRunning = ({ from, to }: DaySpan, today: string): boolean => from <= today && today < to
 
 /** How long a bar is, so that a chart stays readable. */
 export function grainOf(period: DaySpan): Grain {

@@ -5,6 +5,7 @@ import { type Bar, barsOf, grainOf, isLong } from './periods.ts'
 
 interface ReportFrame {
   readonly span: DaySpan
+  readonly soFar: DaySpan
   readonly previous: DaySpan
   readonly currency: string
   readonly nameOfProject: (id: string | null) => string
@@ -13,13 +14,14 @@ interface ReportFrame {
 /** A report out of the sums of its period. */
 export function reportOf(
   rows: readonly BreakdownRow[],
-  { span, previous, currency, nameOfProject }: ReportFrame,
+  { span, soFar, previous, currency, nameOfProject }: ReportFrame,
 ): SpendingReport {
   const whole = rows.find(row => row.part === 'all')
   return {
     ...span,
     currency,
     totals: totalsOf(whole),
+    soFar: { ...soFar, totals: soFarTotalsOf(whole) },
     previous: { ...previous, totals: previousTotalsOf(whole) },
     categories: rows.flatMap(categoryTotalOf),
     projects: rows
@@ -39,6 +41,18 @@ function totalsOf(row: BreakdownRow | undefined): Totals {
   if (!row) return { total: '0.00', deductible: '0.00', average: '0.00', count: 0 }
   const { total, deductible, average } = row
   return { total, deductible, average, count: Number(row.count) }
+}
+
+function soFarTotalsOf(row: BreakdownRow | undefined): Totals {
+  return totalsOf(
+    row && {
+      ...row,
+      total: row.so_far_total,
+      deductible: row.so_far_deductible,
+      average: row.so_far_average,
+      count: row.so_far_count,
+    },
+  )
 }
 
 function previousTotalsOf(row: BreakdownRow | undefined): Totals {

@@ -25,6 +25,7 @@ export function ratesSourceOf(
 /** Rates over HTTP, from the address that RATES_URL names. */
 export function createLiveRates({ url, timeoutMs = defaultTimeoutMs }: LiveOptions): RatesSource {
   return {
+    name: hostOf(url),
     async of(day) {
       try {
         return await fetchRates(url.replaceAll('{date}', day), day, AbortSignal.timeout(timeoutMs))
@@ -33,6 +34,12 @@ export function createLiveRates({ url, timeoutMs = defaultTimeoutMs }: LiveOptio
       }
     },
   }
+}
+
+/** Some sources have the day in the name of their host; what is left of it names them. */
+function hostOf(url: string): string {
+  const day = '2000-01-01'
+  return new URL(url.replaceAll('{date}', day)).hostname.replace(`${day}.`, '')
 }
 
 async function fetchRates(address: string, day: string, signal: AbortSignal): Promise<SourceAnswer> {

@@ -29,6 +29,13 @@ describe('the live source', () => {
     expect(source.asked).toEqual([day])
   })
 
+  it.each([
+    ['https://{date}.rates.example/v1/usd.json', 'rates.example'],
+    ['https://user:secret@rates.example:8443/{date}?key=secret', 'rates.example'],
+  ])('%s is named %s, which tells nothing but the host', (url, name) => {
+    expect(createLiveRates({ url }).name).toBe(name)
+  })
+
   it('may pack its answer', async () => {
     source.follow((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(publishedText(day))),

@@ -7,11 +7,19 @@ import type { Logger } from '../../core/logger.ts'
 import { DayFetches } from './dayFetches.ts'
 import { type Conversion, DayRates, sameCurrency } from './dayRates.ts'
 import { DayRatesCache } from './dayRatesCache.ts'
-import { findRates, insertRates, listStoredDays, rateBetween } from './rates.store.ts'
+import {
+  findRates,
+  insertRates,
+  type KeptConversion,
+  listDaysBehind,
+  listStoredDays,
+  rateBetween,
+} from './rates.store.ts'
 import type { RatesSource } from './ratesSource.ts'
 import snapshot from './snapshot.json' with { type: 'json' }
 
 export type { Conversion, DayRates } from './dayRates.ts'
+export type { KeptConversion } from './rates.store.ts'
 
 /** The rates of `Rates.on` as SQL, for a statement over many rows of another feature. */
 export const rateExpression = rateBetween
@@ -22,6 +30,14 @@ export interface Exchange {
   readonly from: string
   readonly to: string
   readonly day: string
+}
+
+/** Where rates come from, for whoever has to name it. */
+export interface RateSources {
+  /** The host that is asked for the rates of each day; null where nobody is. */
+  readonly daily: string | null
+  /** The snapshot that comes with Outlay: the day it is of, and who published it. */
+  readonly bundled: { readonly day: string; readonly publisher: string }
 }
 
 interface Dependencies {
@@ -41,11 +57,16 @@ export class Rates {
   readonly #clock: Clock
   readonly #cache: DayRatesCache
   readonly #fetches: DayFetches | null
+  readonly sources: RateSources
 
   constructor({ db, clock, logger, source }: Dependencies) {
     this.#db = db
     this.#clock = clock
     this.#cache = new DayRatesCache(clock)
+    this.sources = {
+      daily: source?.name ?? null,
+      bundled: { day: snapshot.date, publisher: snapshot.source },
+    }
     this.#fetches =
       source && new DayFetches({ clock, logger, source, keep: day => this.#keep(day.date, day.perUsd) })
   }
@@ -100,6 +121,11 @@ export class Rates {
   async shown(actor: Actor, base: string, day?: string): Promise<ExchangeRates> {
     const rates = await this.on(day ?? dayIn(actor.timezone, this.#clock.now()))
     return { base, date: rates.date, rates: rates.shownFor(base) }
+  }
+
+  /** For each conversion, in their order, the day of the rates it was made with; null where that is no longer known. */
+  async daysBehind(conversions: readonly KeptConversion[]): Promise<(string | null)[]> {
+    return conversions.length === 0 ? [] : listDaysBehind(this.#db, conversions)
   }
 
   async #keep(date: string, perUsd: Readonly<Record<string, string>>): Promise<void> {

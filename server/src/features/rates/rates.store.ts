@@ -5,6 +5,14 @@ import { exchangeRates } from './rates.table.ts'
 /** Units of each currency per US dollar, decimal text. */
 export type PerUsd = Readonly<Record<string, string>>
 
+/** A conversion that was made for a day (YYYY-MM-DD), and the rate that is kept with it (decimal text, six decimals). */
+export interface KeptConversion {
+  readonly day: string
+  readonly from: string
+  readonly to: string
+  readonly exchangeRate: string
+}
+
 /** Keeps the rates of a day; a day that is known stays as it is. */
 export async function insertRates(db: Db, date: string, perUsd: PerUsd): Promise<void> {
   const rows = Object.entries(perUsd).map(([currency, rate]) => ({ date, currency, perUsd: rate }))
@@ -35,6 +43,31 @@ export async function listStoredDays(db: Db, days: readonly string[]): Promise<s
     .from(exchangeRates)
     .where(sql`${exchangeRates.date} = any(${sql.param(days)}::date[])`)
   return rows.map(row => row.date)
+}
+
+/**
+ * For each conversion, in their order, the day whose rates led to its rate: the day that holds for it now, or one of the
+ * week before, whose rates were the last known when it was made. Null where none of these have that rate.
+ */
+export async function listDaysBehind(
+  db: Db,
+  conversions: readonly KeptConversion[],
+): Promise<(string | null)[]> {
+  const column = <Name extends keyof KeptConversion>(name: Name) =>
+    sql.param(conversions.map(one => one[name]))
+  const holding = dayHolding(sql`asked.day`)
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select (
+      select max(rate_from.date)::text
+      from ${exchangeRates} as rate_from join ${exchangeRates} as rate_to on rate_to.date = rate_from.date
+      where rate_from.currency = asked.base and rate_to.currency = asked.target
+        and rate_from.date between least(${holding}, asked.day - 7) and greatest(${holding}, asked.day)
+        and round(rate_to.per_usd / rate_from.per_usd, 6) = asked.rate
+    ) as day
+    from unnest(${column('day')}::date[], ${column('from')}::text[], ${column('to')}::text[],
+      ${column('exchangeRate')}::numeric[]) with ordinality as asked(day, base, target, rate, place)
+    order by asked.place`)
+  return rows.map(row => row.day)
 }
 
 /**

@@ -149,6 +149,7 @@ describe('a live source', () => {
     app = await startTestApp()
     const asked: string[] = []
     const none: RatesSource = {
+      name: 'none',
       of(day) {
         asked.push(day)
         return Promise.resolve({ kind: 'absent' })

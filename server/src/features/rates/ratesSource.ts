@@ -8,5 +8,7 @@ export type SourceAnswer =
 
 /** Where the rates of a day (YYYY-MM-DD) come from. Never rejects. */
 export interface RatesSource {
+  /** As a person may be told of it: the host, without what else its address holds. */
+  readonly name: string
   of(day: string): Promise<SourceAnswer>
 }

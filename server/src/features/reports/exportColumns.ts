@@ -1,6 +1,5 @@
 import { categoryOf } from '@outlay/contract/categories'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
-import type { ExportSource } from './exportSource.ts'
+import type { ExportedExpense, ExportSource } from './exportSource.ts'
 
 export interface ExportColumn {
   readonly header: string
@@ -11,7 +10,7 @@ export interface ExportColumn {
   readonly kind: 'text' | 'word' | 'day' | 'sum' | 'original' | 'rate'
   /** In characters, for a sheet. */
   readonly width: number
-  readonly cell: (expense: ExpenseSummary, source: ExportSource) => string
+  readonly cell: (expense: ExportedExpense, source: ExportSource) => string
 }
 
 /** The columns of a table of expenses. Whoever reads them by place finds new ones at the end. */
@@ -41,4 +40,5 @@ export const exportColumns: readonly ExportColumn[] = [
   },
   { header: 'Merchant', kind: 'text', width: 24, cell: expense => expense.merchant ?? '' },
   { header: 'Tags', kind: 'text', width: 24, cell: expense => expense.tags.join(', ') },
+  { header: 'Rate Date', kind: 'day', width: 12, cell: expense => expense.rateDay },
 ]

@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
+import type { RateSources } from '../rates/rates.service.ts'
+
+/** An expense as it is exported. */
+export interface ExportedExpense extends ExpenseSummary {
+  /** The day of the rates that a sum of another currency was converted with; '' without one, or where it is not known. */
+  readonly rateDay: string
+}
 
 /** What every export format is made from: who, which expenses, and their figures. */
 export interface ExportSource {
@@ -15,8 +22,10 @@ export interface ExportSource {
   readonly filters: readonly (readonly [string, string])[]
   readonly createdAt: Date
   readonly timezone: string
+  /** Where the rates of converted sums come from. */
+  readonly rateSources: RateSources
   /** Newest first, many at a time; each call reads anew. */
-  portions(): AsyncGenerator<readonly ExpenseSummary[]>
+  portions(): AsyncGenerator<readonly ExportedExpense[]>
   /** Their count and sum, asked of the database. */
   totals(): Promise<{ count: number; total: string; deductible: string }>
   /** Their sums by category or by project, the largest first, asked of the database. */

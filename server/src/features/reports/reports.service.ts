@@ -5,6 +5,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { ExpenseSelections } from '../expenses/expenseSelections.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
+import type { Rates } from '../rates/rates.service.ts'
 import type { Receipts } from '../receipts/receipts.service.ts'
 import { ExportPlaces } from './exportPlaces.ts'
 import type { ExportFile } from './exportSource.ts'
@@ -17,6 +18,7 @@ interface Dependencies {
   readonly projects: Projects
   readonly expenseSelections: ExpenseSelections
   readonly receipts: Receipts
+  readonly rates: Rates
 }
 
 /** Text is made as it is read; these have a thread, a file or many statements of their own. */
@@ -28,13 +30,15 @@ export class Reports {
   readonly #projects: Projects
   readonly #selections: ExpenseSelections
   readonly #formatters: ExportFormatters
+  readonly #rates: Rates
   readonly #places = new ExportPlaces()
 
-  constructor({ clock, accounts, projects, expenseSelections, receipts }: Dependencies) {
+  constructor({ clock, accounts, projects, expenseSelections, receipts, rates }: Dependencies) {
     this.#clock = clock
     this.#accounts = accounts
     this.#projects = projects
     this.#selections = expenseSelections
+    this.#rates = rates
     this.#formatters = createFormatters({ receipts })
   }
 
@@ -56,6 +60,7 @@ export class Reports {
       filter: { ...filter, onlyCounted: !filter.status },
       createdAt: this.#clock.now(),
       selections: this.#selections,
+      rates: this.#rates,
     })
     const make = () => this.#formatters[format](source)
     return madeInPlaces.has(format) ? this.#places.make(actor.userId, make) : make()

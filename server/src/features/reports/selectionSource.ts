@@ -4,6 +4,8 @@ import { noProject } from '@outlay/contract/expenses'
 import { moods } from '@outlay/contract/moods'
 import type { Actor } from '../../core/actor.ts'
 import type { ExpenseSelections, SelectionFilter } from '../expenses/expenseSelections.service.ts'
+import type { Rates } from '../rates/rates.service.ts'
+import { withRateDays } from './conversions.ts'
 import type { ExportSource } from './exportSource.ts'
 
 interface Selected {
@@ -16,11 +18,12 @@ interface Selected {
   /** Where Outlay is reached, without a slash at the end; '' where nobody knows. */
   readonly origin: string
   readonly selections: ExpenseSelections
+  readonly rates: Rates
 }
 
 /** An export's source made of a person's selected expenses. */
 export function selectionSource(selected: Selected): ExportSource {
-  const { actor, user, filter, createdAt, projectNames, origin, selections } = selected
+  const { actor, user, filter, createdAt, projectNames, origin, selections, rates } = selected
   const projectName = (id: string | null) => (id ? (projectNames.get(id) ?? 'Unknown Project') : 'No Project')
   return {
     ...{ actor, createdAt, projectName },
@@ -29,7 +32,8 @@ export function selectionSource(selected: Selected): ExportSource {
     currency: user.preferredCurrency,
     timezone: user.timezone,
     filters: filtersInWords(filter, projectName),
-    portions: () => selections.portions(actor, filter),
+    rateSources: rates.sources,
+    portions: () => withRateDays(selections.portions(actor, filter), rates),
     totals: () => selections.totals(actor, filter),
     async totalsBy(group) {
       if (group === 'category') {

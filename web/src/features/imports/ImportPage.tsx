@@ -5,26 +5,27 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import classes from './ImportPage.module.css'
-import { firstPreviewQuery, type Statement } from './imports.api.ts'
+import { firstPreviewQuery } from './imports.api.ts'
 import { useImportAddress } from './imports.search.ts'
 import { StatementDrop } from './StatementDrop.tsx'
 import { taken } from './statementFiles.ts'
+import { useStatement } from './useStatement.ts'
 
 const StatementPreview = lateCard(
   'The preview',
   async () => (await import('./preview/StatementPreview.tsx')).StatementPreview,
 )
 
-/** A statement is dropped here, looked at, and imported. The file itself stays in the page until then. */
+/** A statement is dropped here, looked at, and imported. The file itself stays on the device until then. */
 export function ImportPage() {
   const { outcome, show } = useImportAddress()
-  const [statement, setStatement] = useState<Statement>()
+  const { statement, ...kept } = useStatement()
   const [refusal, setRefusal] = useState<string>()
   const first = useQuery(firstPreviewQuery(statement))
   const take = (files: readonly File[]) => {
     const next = taken(files)
     setRefusal('refusal' in next ? next.refusal : undefined)
-    setStatement('statement' in next ? next.statement : undefined)
+    kept.take('statement' in next ? next.statement : undefined)
     if (outcome) show(undefined)
   }
   if (statement && first.data)
@@ -34,7 +35,10 @@ export function ImportPage() {
           key={statement.id}
           statement={statement}
           first={first.data}
-          onLeave={() => setStatement(undefined)}
+          isKept={kept.isKept}
+          onLeave={() => kept.take(undefined)}
+          onSend={kept.letGo}
+          onFailure={kept.holdOn}
         />
       </Suspense>
     )
@@ -48,7 +52,7 @@ export function ImportPage() {
           error={first.error}
           onFiles={take}
           onRetry={() => void first.refetch()}
-          onCancel={() => setStatement(undefined)}
+          onCancel={() => kept.take(undefined)}
         />
         <EarlierImports />
       </div>

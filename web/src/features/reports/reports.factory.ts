@@ -2,11 +2,13 @@ import type { SpendingReport } from '@outlay/contract/analytics'
 
 /** A report of March 2026, with whatever a test wants otherwise. */
 export function reportOf(part: Partial<SpendingReport> = {}): SpendingReport {
+  const totals = part.totals ?? { total: '200.00', deductible: '150.00', count: 4, average: '50.00' }
   return {
     from: '2026-03-01',
     to: '2026-03-31',
     currency: 'USD',
-    totals: { total: '200.00', deductible: '150.00', count: 4, average: '50.00' },
+    totals,
+    soFar: { from: '2026-03-01', to: '2026-03-31', totals },
     previous: {
       ...{ from: '2026-02-01', to: '2026-02-28' },
       totals: { total: '250.00', deductible: '250.00', count: 5, average: '50.00' },

@@ -51,17 +51,30 @@ export function filterOf({ category, projectId, isDeductible }: ReportsSearch): 
   }
 }
 
+type ReportsPart = { readonly [Name in keyof ReportsSearch]?: string | undefined }
+
+const chosen = ['period', 'category', 'projectId', 'isDeductible'] as const
+
+/**
+ * Whether Back returns from it: the open export, and another period or filter that is chosen on the page. The days that
+ * are typed within a period, the format, and what is chosen within the export are not.
+ */
+function isAnotherView(address: ReportsSearch, part: ReportsPart): boolean {
+  if (part.action === 'export') return true
+  return !address.action && chosen.some(name => name in part && (part[name] || undefined) !== address[name])
+}
+
 /** The page's state in the address bar, and the way to change parts of it; an empty part leaves. */
 export function useReportsAddress() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
   const address = useMemo(() => parseReportsSearch(raw), [raw])
   const navigate = useNavigate()
   const change = useCallback(
-    (part: { [Name in keyof ReportsSearch]?: string | undefined }) =>
+    (part: ReportsPart) =>
       navigate({
         to: '/reports',
         search: parseReportsSearch({ ...address, ...part }),
-        replace: part.action !== 'export',
+        replace: !isAnotherView(address, part),
         resetScroll: false,
       }),
     [address, navigate],

@@ -1,8 +1,7 @@
-import type { ExpenseSummary } from '@outlay/contract/expenses'
-import type { ExportSource } from '../exportSource.ts'
+import type { ExportedExpense, ExportSource } from '../exportSource.ts'
 
 /** An expense as a list has it, with whatever a test wants otherwise. */
-export function expenseSummary(changes: Partial<ExpenseSummary> = {}): ExpenseSummary {
+export function expenseSummary(changes: Partial<ExportedExpense> = {}): ExportedExpense {
   return {
     ...{ id: '00000000-0000-7000-8000-000000000001', userId: '00000000-0000-7000-8000-000000000002' },
     ...{ description: 'Lunch with a client', merchant: null, category: 'meals', projectId: null },
@@ -10,13 +9,14 @@ export function expenseSummary(changes: Partial<ExpenseSummary> = {}): ExpenseSu
     ...{ exchangeRate: '1.000000', date: '2026-03-14', isDeductible: 'true', status: 'processed' },
     ...{ approvedBy: null, approvedAt: null, rejectionReason: null, aiConfidence: null, receiptUrl: null },
     ...{ tags: [], mood: null, moodNote: null, createdAt: '2026-03-14T12:00:00.000Z' },
+    rateDay: '',
     ...changes,
   }
 }
 
 /** An export of some expenses, without a database. */
 export function exportSource(
-  expenses: readonly ExpenseSummary[],
+  expenses: readonly ExportedExpense[],
   changes: Partial<ExportSource> = {},
 ): ExportSource {
   return {
@@ -27,6 +27,7 @@ export function exportSource(
     filters: [],
     createdAt: new Date('2026-04-01T10:05:00Z'),
     timezone: 'Europe/Berlin',
+    rateSources: { daily: 'rates.example.com', bundled: { day: '2026-01-05', publisher: 'A Publisher' } },
     async *portions() {
       for (let at = 0; at < expenses.length; at += 1000) yield expenses.slice(at, at + 1000)
     },

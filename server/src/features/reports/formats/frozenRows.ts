@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
-import type { ExportSource } from '../exportSource.ts'
+import type { ExportedExpense, ExportSource } from '../exportSource.ts'
 
 const chunkBytes = 256 * 1024
 
 /** An expense of an export; `receiptNumber` counts those with a receipt from `0001`, '' without one. */
-export interface NumberedExpense extends ExpenseSummary {
+export interface NumberedExpense extends ExportedExpense {
   readonly receiptNumber: string
 }
 

@@ -4,13 +4,16 @@ import { QuestionDialog } from '../../../ui/QuestionDialog.tsx'
 interface LeaveQuestionProps {
   /** While it is sent it may be left within the app: it is finished, and a toast says so. */
   isSending: boolean
+  /** A reload comes back to all that is here. */
+  outlivesReload: boolean
+  onLeave: () => void
 }
 
 /** Asks before a preview is left that nobody has imported. */
-export function LeaveQuestion({ isSending }: LeaveQuestionProps) {
+export function LeaveQuestion({ isSending, outlivesReload, onLeave }: LeaveQuestionProps) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => !isSending && current.pathname !== next.pathname,
-    enableBeforeUnload: true,
+    enableBeforeUnload: isSending || !outlivesReload,
     withResolver: true,
   })
   if (leaving.status !== 'blocked') return null
@@ -19,7 +22,10 @@ export function LeaveQuestion({ isSending }: LeaveQuestionProps) {
       title="Leave this import?"
       no="Stay"
       yes="Leave"
-      onYes={leaving.proceed}
+      onYes={() => {
+        onLeave()
+        leaving.proceed()
+      }}
       onClose={leaving.reset}
     >
       <p>Nothing has been imported yet. To come back to it, the file has to be dropped again.</p>

@@ -22,17 +22,27 @@ interface StatementPreviewProps {
   statement: Statement
   /** What the server made of it by itself. */
   first: ImportPreview
+  /** Whether a reload brings the file back. */
+  isKept: boolean
   /** Back to where a file is dropped. */
   onLeave: () => void
+  /** The import has begun. */
+  onSend: () => void
+  /** Nothing was imported. */
+  onFailure: () => void
 }
 
 /** What a statement would become: to look at, to correct, and to import. */
-export function StatementPreview({ statement, first, onLeave }: StatementPreviewProps) {
+export function StatementPreview({ statement, first, isKept, ...on }: StatementPreviewProps) {
   const { outcome } = useImportAddress()
-  const { reading, setReading, preview, rows, pages, ...state } = usePreview(statement, first, outcome)
+  const { reading, firstReading, setReading, preview, rows, pages, ...state } = usePreview(
+    statement,
+    first,
+    outcome,
+  )
   const [decisions, setDecisions] = useState(noDecisions)
   const [isReset, setIsReset] = useState(false)
-  const attempt = useImportAttempt(statement)
+  const attempt = useImportAttempt(statement, on)
   const read = (next: Reading) => {
     const isOther = !reading.mapping || !next.mapping || changesOutcomes(reading.mapping, next.mapping)
     // The rows may be something else now: what was decided about them no longer says what a person meant.
@@ -45,7 +55,7 @@ export function StatementPreview({ statement, first, onLeave }: StatementPreview
   return (
     <>
       <div className={classes.sections} inert={attempt.isPending} aria-busy={state.isUpdating}>
-        <PreviewTop preview={preview} isUpdating={state.isUpdating} onLeave={onLeave} />
+        <PreviewTop preview={preview} isUpdating={state.isUpdating} onLeave={on.onLeave} />
         <PreviewNotes
           {...{ first, preview, reading, decisions, isReset }}
           onRead={read}
@@ -73,7 +83,11 @@ export function StatementPreview({ statement, first, onLeave }: StatementPreview
         onReadAgain={state.retry}
         onImport={() => attempt.start(reading, decisions)}
       />
-      <LeaveQuestion isSending={attempt.isPending || attempt.isDone} />
+      <LeaveQuestion
+        isSending={attempt.isPending || attempt.isDone}
+        outlivesReload={isKept && reading === firstReading && isUndecided(decisions)}
+        onLeave={on.onLeave}
+      />
     </>
   )
 }

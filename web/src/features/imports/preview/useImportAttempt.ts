@@ -5,8 +5,13 @@ import { useCreateImport } from '../imports.mutations.ts'
 import { newKey } from '../newKey.ts'
 import { decisionsBody, type RowDecisions } from './rowDecisions.ts'
 
+interface AttemptEvents {
+  readonly onSend: () => void
+  readonly onFailure: () => void
+}
+
 /** Sends a statement to be imported. The same attempt again keeps its key, so nothing is imported twice. */
-export function useImportAttempt(statement: Statement) {
+export function useImportAttempt(statement: Statement, { onSend, onFailure }: AttemptEvents) {
   const create = useCreateImport()
   const navigate = useNavigate()
   const last = useRef({ content: '', key: '' })
@@ -14,10 +19,12 @@ export function useImportAttempt(statement: Statement) {
     const body = decisionsBody(decisions)
     const content = JSON.stringify([reading, body])
     if (last.current.content !== content) last.current = { content, key: newKey() }
+    onSend()
     create.mutate(
       { statement, reading, decisions: body, idempotencyKey: last.current.key },
       {
-        // Called only as long as the person is still here.
+        // Both are called only as long as the person is still here.
+        onError: onFailure,
         onSuccess: ({ id }) =>
           void navigate({ to: '/import/$importId', params: { importId: id }, ignoreBlocker: true }),
       },

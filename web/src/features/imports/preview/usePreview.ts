@@ -25,6 +25,8 @@ export function usePreview(statement: Statement, first: ImportPreview, outcome: 
   if (list.data && list.data !== shown) setShown(list.data)
   return {
     reading,
+    /** As the server read it by itself. */
+    firstReading,
     setReading,
     preview: shown.pages[0] ?? first,
     rows: shown.pages.flatMap(page => page.rows),

@@ -1,10 +1,10 @@
+import type { WaitingFile, WaitingFiles } from '../../../core/waitingFiles.ts'
 import { pictureProblem } from '../pictureCheck.ts'
 import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, newItemId } from './bulkItems.ts'
 import { type BulkRun, type BulkState, emptyBulkState, isUnderWay, wouldLoseFiles } from './bulkState.ts'
 import { type BulkToast, filesAdded, uploadError } from './bulkToasts.ts'
 import { KeptFiles } from './KeptFiles.ts'
 import { LeaveWarning } from './LeaveWarning.ts'
-import type { WaitingFile, WaitingFiles } from './waitingFiles.ts'
 
 interface BulkListDependencies {
   readonly ownerId: string

@@ -1,4 +1,5 @@
 import type { ReceiptUpload } from '@outlay/contract/receipts'
+import type { WaitingFiles } from '../../../core/waitingFiles.ts'
 import { BulkList } from './BulkList.ts'
 import { type BulkItem, riseEveryMs } from './bulkItems.ts'
 import { outcomeOf } from './bulkOutcome.ts'
@@ -6,7 +7,6 @@ import { type BulkRun, isUnderWay } from './bulkState.ts'
 import { type BulkToast, completed, noFilesSelected, uploadError } from './bulkToasts.ts'
 import { Pause } from './Pause.ts'
 import { type SendingFailure, sendingFailureOf } from './sendingFailure.ts'
-import type { WaitingFiles } from './waitingFiles.ts'
 
 interface BulkUploadsDependencies {
   readonly ownerId: string

@@ -1,4 +1,8 @@
-import { mostKeptBytes, mostKeptFiles, type WaitingFile, type WaitingFiles } from './waitingFiles.ts'
+import type { WaitingFile, WaitingFiles } from '../../../core/waitingFiles.ts'
+
+/** More than this is not kept on the device. */
+const mostKeptFiles = 200
+const mostKeptBytes = 200 * 1024 * 1024
 
 /** The unsent files of one person on this device: written one after the other, within bounds, never in the way. */
 export class KeptFiles {

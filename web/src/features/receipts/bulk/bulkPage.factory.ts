@@ -2,12 +2,12 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { vi } from 'vitest'
 import { ApiError } from '../../../core/api.ts'
+import type { WaitingFiles } from '../../../core/waitingFiles.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
+import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../../testing/people.ts'
 import { BulkUploads } from './BulkUploads.ts'
 import type { BulkToast } from './bulkToasts.ts'
-import { memoryWaitingFiles } from './memoryWaitingFiles.factory.ts'
-import type { WaitingFiles } from './waitingFiles.ts'
 
 export const fileOf = (name: string) => new File([name], name, { type: 'image/jpeg' })
 const uploaded = (name: string): ReceiptUpload => ({

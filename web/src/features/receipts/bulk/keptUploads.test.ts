@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../../testing/people.ts'
 import { failure, fileOf, pageOn, pass, settled } from './bulkPage.factory.ts'
-import { memoryWaitingFiles } from './memoryWaitingFiles.factory.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -7,9 +7,9 @@ import { expenseKeys, refreshExpenses } from '../../../core/expenses.query.ts'
 import { waitingReviewsQuery } from '../../../core/reviewQueue.ts'
 import { currentUserQuery, useUser } from '../../../core/session.tsx'
 import { toast } from '../../../core/toast.ts'
+import { indexedDbWaitingFiles } from '../../../core/waitingFiles.indexedDb.ts'
 import { defaultProvider, uploadReceipt } from '../receipts.api.ts'
 import { BulkUploads } from './BulkUploads.ts'
-import { indexedDbWaitingFiles } from './waitingFiles.indexedDb.ts'
 
 /** One for each person of each app (tests have several apps), alive as long as that is. */
 const uploadsByApp = new WeakMap<QueryClient, Map<string, BulkUploads>>()

@@ -2,8 +2,8 @@ import type { SpendingReport } from '@outlay/contract/analytics'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import type { scaleBand, scaleLinear } from '@visx/scale'
 import { compactMoney } from '../../../core/formats.ts'
+import marks from '../../../ui/chartMarks.module.css'
 import { type ChartBar, tickLabel, tickPlaces } from './barLabels.ts'
-import classes from './SpendingPanel.module.css'
 
 interface ChartAxesProps {
   report: SpendingReport
@@ -24,11 +24,12 @@ export function ChartAxes({ report: { series, grain, currency }, x, y, width, fl
         numTicks={4}
         hideAxisLine
         hideTicks
+        tickLength={0}
         tickFormat={value => compactMoney(String(value), currency)}
-        tickLabelProps={{ className: classes.tick ?? '', textAnchor: 'end', dx: -8, dy: 4 }}
+        tickLabelProps={{ className: marks.tick ?? '', textAnchor: 'end', dx: -8, dy: 4 }}
       />
       {y.ticks(4).map(value => (
-        <line key={value} className={classes.line} x2={width} y1={y(value)} y2={y(value)} />
+        <line key={value} className={marks.line} x2={width} y1={y(value)} y2={y(value)} />
       ))}
       <AxisBottom
         top={floor}
@@ -37,7 +38,7 @@ export function ChartAxes({ report: { series, grain, currency }, x, y, width, fl
         hideTicks
         tickValues={tickPlaces(series.length, width)}
         tickFormat={place => labelAt(series, place, grain)}
-        tickLabelProps={{ className: classes.tick ?? '', textAnchor: 'middle', dy: 4 }}
+        tickLabelProps={{ className: marks.tick ?? '', textAnchor: 'middle', dy: 4 }}
       />
     </g>
   )

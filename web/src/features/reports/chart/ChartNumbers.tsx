@@ -1,5 +1,6 @@
 import type { Grain, SpendingReport } from '@outlay/contract/analytics'
 import { count, money } from '../../../core/formats.ts'
+import { NumbersTable } from '../../../ui/NumbersTable.tsx'
 import { barLabel } from './barLabels.ts'
 import classes from './SpendingPanel.module.css'
 
@@ -8,34 +9,17 @@ const barNames: Record<Grain, string> = { day: 'Day', week: 'Week', month: 'Mont
 /** What the chart draws, in figures. */
 export function ChartNumbers({ report, title }: { report: SpendingReport; title: string }) {
   const { series, grain, totals, currency } = report
+  const figuresOf = (sums: { count: number; total: string }) => [
+    count(sums.count),
+    money(sums.total, currency),
+  ]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className={classes.numbers} tabIndex={0} aria-label={`${title}, numbers`}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{barNames[grain]}</th>
-            <th scope="col">Transactions</th>
-            <th scope="col">Amount</th>
-          </tr>
-        </thead>
-        <tbody>
-          {series.map(bar => (
-            <tr key={bar.from}>
-              <th scope="row">{barLabel(bar, grain)}</th>
-              <td>{count(bar.count)}</td>
-              <td>{money(bar.total, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            <td>{count(totals.count)}</td>
-            <td>{money(totals.total, currency)}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </section>
+    <NumbersTable
+      className={classes.numbers}
+      label={`${title}, numbers`}
+      columns={[barNames[grain], 'Transactions', 'Amount']}
+      rows={series.map(bar => ({ key: bar.from, name: barLabel(bar, grain), figures: figuresOf(bar) }))}
+      total={{ key: 'total', name: 'Total', figures: figuresOf(totals) }}
+    />
   )
 }

@@ -4,8 +4,9 @@ import type { SpendingReport } from '@outlay/contract/analytics'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId } from 'react'
-import { count, money } from '../../../core/formats.ts'
+import { compactMoney, count, money } from '../../../core/formats.ts'
 import { centsOf } from '../../../core/sums.ts'
+import { axisWidth } from '../../../ui/axisWidth.ts'
 import { barLabel, type ChartBar } from './barLabels.ts'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartColumn } from './ChartColumn.tsx'
@@ -13,20 +14,21 @@ import classes from './SpendingPanel.module.css'
 import { useChartKeys } from './useChartKeys.ts'
 
 const height = 240
-const edge = { top: 8, bottom: 28, left: 56, right: 4 }
+const edge = { top: 8, bottom: 28, right: 4 }
 /** Where nothing can be measured. */
 const leastWidth = 240
 
 /** A bar for each day, week, month or year; pointed at or walked along by the arrow keys, it says its figure. */
 export function SpendingChart({ report }: { report: SpendingReport }) {
   const { ref, width: measured } = useElementSize()
-  const { series, grain } = report
-  const width = Math.max(measured, leastWidth) - edge.left - edge.right
+  const { series, grain, currency } = report
   const floor = height - edge.top - edge.bottom
   // The one place where sums become numbers: they are pixels here.
   const largest = Math.max(0, ...series.map(bar => Number(bar.total)))
-  const x = scaleBand({ domain: series.map((_, index) => index), range: [0, width], paddingInner: 0.25 })
   const y = scaleLinear({ domain: [0, largest || 1], range: [floor, 0], nice: 4 })
+  const left = axisWidth(y.ticks(4).map(value => compactMoney(String(value), currency)))
+  const width = Math.max(measured, leastWidth) - left - edge.right
+  const x = scaleBand({ domain: series.map((_, index) => index), range: [0, width], paddingInner: 0.25 })
   const { chosen, columnProps } = useChartKeys(series.length)
   const captionId = useId()
   return (
@@ -38,7 +40,7 @@ export function SpendingChart({ report }: { report: SpendingReport }) {
       <div ref={ref} className={classes.figure}>
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption says it, and a title would hang over the bars */}
         <svg width="100%" height={height} aria-labelledby={captionId}>
-          <Group left={edge.left} top={edge.top}>
+          <Group left={left} top={edge.top}>
             <ChartAxes {...{ report, x, y, width, floor }} />
             {series.map((bar, index) => (
               <ChartColumn

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/testApp.ts'
 import { recordExpense } from '../../../expenses/expenses.factory.ts'
+import snapshot from '../../../rates/snapshot.json' with { type: 'json' }
 import { csvRows, download, recordMany } from '../../reports.factory.ts'
 
 let app: TestApp
@@ -26,7 +27,7 @@ describe('the CSV export', () => {
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(linesOf(bytes)[0]).toBe(
-      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt,Merchant,Tags',
+      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt,Merchant,Tags,Rate Date',
     )
     expect(csvRows(bytes)).toEqual([
       {
@@ -36,10 +37,17 @@ describe('the CSV export', () => {
         ...{ 'Exchange Rate': expect.stringMatching(/^\d\.\d{6}$/), 'Tax Deductible': 'Yes' },
         ...{ Status: 'processed', Mood: 'happy', 'Mood Note': '', Receipt: '' },
         ...{ Merchant: 'Zoë’s\nCafé', Tags: 'lunch, client' },
+        'Rate Date': snapshot.date,
       },
       expect.objectContaining({
         ...{ Date: '2026-01-05', Description: 'Old', Project: 'No Project', Amount: '23.50' },
-        ...{ 'Original Amount': '23.50', 'Exchange Rate': '1.000000', Merchant: '', Tags: '' },
+        ...{
+          'Original Amount': '23.50',
+          'Exchange Rate': '1.000000',
+          Merchant: '',
+          Tags: '',
+          'Rate Date': '',
+        },
       }),
     ])
   })

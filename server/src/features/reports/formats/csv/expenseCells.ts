@@ -1,6 +1,5 @@
-import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { exportColumns } from '../../exportColumns.ts'
-import type { ExportSource } from '../../exportSource.ts'
+import type { ExportedExpense, ExportSource } from '../../exportSource.ts'
 import { textCell } from './csvText.ts'
 
 // Excel takes a file without it for the code page of the machine, and shows é as Ã©. Programs that read CSV know it.
@@ -12,7 +11,7 @@ export const headerCells = exportColumns.map(column => textCell(column.header)).
  * An expense as cells of CSV, written here: csv-stringify looks through every cell for each of its many options, and
  * takes 0.5 s of a core for 100,000 rows that take 0.1 s so.
  */
-export function expenseCells(expense: ExpenseSummary, source: ExportSource): string {
+export function expenseCells(expense: ExportedExpense, source: ExportSource): string {
   let cells = ''
   let separator = ''
   for (const { kind, cell } of exportColumns) {

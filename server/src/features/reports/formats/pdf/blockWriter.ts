@@ -5,14 +5,20 @@ import { Table } from './tables.ts'
 
 type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>
 
-/** So much of a section stays with its heading: the header of a table, and its first rows. */
-const sectionRoom = 110
+const headingStyle = { size: 12, weight: 'strong' } as const
+const noteStyle = { size: 8.5, colour: colours.grey }
+const headingGap = 16
+const lineHeight = 1.4
+const figuresHeight = 46
 const chartHeight = 96
+const barsHeight = chartHeight + 28
 
 /** Writes blocks onto pages, and gives the bytes out as pages are full. */
 export class BlockWriter {
   readonly #sheet: Sheet
   #table: Table | undefined
+  /** A heading and its notes, which wait for what they stand above. */
+  #opening: (BlockOf<'heading'> | BlockOf<'note'>)[] = []
 
   constructor(info: PdfInfo) {
     this.#sheet = new Sheet(info)
@@ -25,17 +31,56 @@ export class BlockWriter {
   }
 
   end(): Uint8Array {
+    this.#writeOpening(0)
     this.#sheet.end()
     return this.#sheet.take()
   }
 
   #writeBlock(block: PdfBlock): void {
+    if (block.kind === 'columns') {
+      this.#table = new Table(this.#sheet, block.columns)
+      return
+    }
+    if (block.kind === 'heading') this.#writeOpening(0)
+    if (block.kind === 'heading' || (block.kind === 'note' && this.#opening.length > 0)) {
+      this.#opening.push(block)
+      return
+    }
+    this.#writeOpening(this.#heightOf(block))
+    this.#writeNow(block)
+  }
+
+  /** On one page with so much of what follows. */
+  #writeOpening(following: number): void {
+    if (this.#opening.length === 0) return
+    const blocks = this.#opening
+    this.#opening = []
+    const height = blocks.reduce((sum, block) => sum + this.#heightOf(block), following)
+    if (this.#sheet.room < height && !this.#sheet.isAtTop) this.#sheet.newPage()
+    for (const block of blocks) this.#writeNow(block)
+  }
+
+  #heightOf(block: PdfBlock): number {
+    switch (block.kind) {
+      case 'heading':
+        return headingGap + this.#headingLines(block).length * headingStyle.size * lineHeight + 4
+      case 'note':
+        return this.#lines(block.text, noteStyle).length * noteStyle.size * lineHeight + 4
+      case 'row':
+        return this.#table?.roomFor(block.cells, block.isSum ? 'strong' : 'regular') ?? 0
+      case 'figures':
+        return figuresHeight
+      case 'bars':
+        return barsHeight
+      default:
+        return 0
+    }
+  }
+
+  #writeNow(block: Exclude<PdfBlock, { kind: 'columns' }>): void {
     switch (block.kind) {
       case 'row':
         this.#table?.row(block.cells, block.isSum ? 'strong' : 'regular')
-        break
-      case 'columns':
-        this.#table = new Table(this.#sheet, block.columns)
         break
       case 'title':
         this.#title(block)
@@ -44,7 +89,7 @@ export class BlockWriter {
         this.#heading(block)
         break
       case 'note':
-        this.#paragraph(block.text, { size: 8.5, colour: colours.grey })
+        this.#paragraph(block.text, noteStyle)
         this.#sheet.y += 4
         break
       case 'figures':
@@ -69,26 +114,41 @@ export class BlockWriter {
     sheet.y += 10
   }
 
-  #heading({ text, aside = '' }: BlockOf<'heading'>): void {
+  #heading(block: BlockOf<'heading'>): void {
     const sheet = this.#sheet
-    if (sheet.room < sectionRoom) sheet.newPage()
-    else sheet.y += 16
-    const style = { size: 12, weight: 'strong' } as const
-    const { writable, widthOf } = sheet.face('strong')
-    const asideWidth = (textWidth(aside, widthOf) * style.size) / 1000
-    sheet.write(aside, { x: sheet.right - asideWidth }, style)
-    this.#paragraph(writable(text), style, 0, asideWidth + 12)
+    if (!sheet.isAtTop) sheet.y += headingGap
+    const { aside = '' } = block
+    sheet.write(aside, { x: sheet.right - this.#asideWidth(block) }, headingStyle)
+    this.#writeLines(this.#headingLines(block), headingStyle)
     sheet.y += 4
   }
 
-  #paragraph(text: string, style: TextStyle, indent = 0, reserved = 0): void {
+  #headingLines(block: BlockOf<'heading'>): string[] {
+    return this.#lines(block.text, headingStyle, this.#asideWidth(block) + 12)
+  }
+
+  #asideWidth({ aside = '' }: BlockOf<'heading'>): number {
+    return (textWidth(aside, this.#sheet.face(headingStyle.weight).widthOf) * headingStyle.size) / 1000
+  }
+
+  #paragraph(text: string, style: TextStyle, indent = 0): void {
+    this.#writeLines(this.#lines(text, style, indent), style, indent)
+  }
+
+  /** `reserved` of the width is left free. */
+  #lines(text: string, style: TextStyle, reserved = 0): string[] {
+    const { writable, widthOf } = this.#sheet.face(style.weight)
+    const width = ((this.#sheet.width - reserved) / style.size) * 1000
+    return fittedText(writable(text), { width, lines: 12, widthOf })
+  }
+
+  #writeLines(lines: readonly string[], style: TextStyle, indent = 0): void {
     const sheet = this.#sheet
-    const { writable, widthOf } = sheet.face(style.weight)
-    const width = ((sheet.width - indent - reserved) / style.size) * 1000
-    for (const line of fittedText(writable(text), { width, lines: 12, widthOf })) {
-      if (sheet.room < style.size * 1.4) sheet.newPage()
+    const height = style.size * lineHeight
+    for (const line of lines) {
+      if (sheet.room < height) sheet.newPage()
       sheet.write(line, { x: sheet.left + indent }, style)
-      sheet.y += style.size * 1.4
+      sheet.y += height
     }
   }
 
@@ -99,7 +159,7 @@ export class BlockWriter {
     const { writable, widthOf } = sheet.face('strong')
     for (const [index, { label, value }] of figures.entries()) {
       const x = sheet.left + index * (width + gap)
-      sheet.fill({ x, y: sheet.y, width, height: 46 }, colours.faint)
+      sheet.fill({ x, y: sheet.y, width, height: figuresHeight }, colours.faint)
       sheet.write(label, { x: x + 10, y: sheet.y + 8 }, { size: 8, colour: colours.grey })
       // A sum of many digits is written smaller rather than cut.
       const size = Math.min(15, ((width - 20) / textWidth(writable(value), widthOf)) * 1000)
@@ -109,7 +169,7 @@ export class BlockWriter {
         { size, weight: 'strong' },
       )
     }
-    sheet.y += 46
+    sheet.y += figuresHeight
   }
 
   #bars({ bars, highest }: BlockOf<'bars'>): void {
@@ -127,7 +187,7 @@ export class BlockWriter {
     }
     sheet.rule(top + chartHeight)
     this.#barLabels(bars, slot, top + chartHeight + 4)
-    sheet.y = top + chartHeight + 16
+    sheet.y = top + barsHeight - 12
   }
 
   /** As many as have room beside each other. */

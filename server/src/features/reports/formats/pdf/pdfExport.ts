@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { fileNameOf } from '../../exportNames.ts'
 import type { ExportFile, ExportSource } from '../../exportSource.ts'
+import { ConversionFigures } from '../conversionFigures.ts'
 import { periodText } from '../dayText.ts'
 import { FrozenRows } from '../frozenRows.ts'
 import type { PdfInfo } from './pdfBlocks.ts'
@@ -19,9 +20,13 @@ export async function pdfExport(source: ExportSource): Promise<ExportFile> {
 
 async function* reportPdf(source: ExportSource): AsyncGenerator<Uint8Array> {
   const figures = new ReportFigures(id => source.projectName(id))
-  const rows = await FrozenRows.of(source, portion => figures.add(portion))
+  const conversions = new ConversionFigures()
+  const rows = await FrozenRows.of(source, portion => {
+    figures.add(portion)
+    conversions.add(portion)
+  })
   try {
-    yield* writtenPdf(pdfInfo(source, 'Expense report'), reportBlocks(source, rows, figures))
+    yield* writtenPdf(pdfInfo(source, 'Expense report'), reportBlocks({ source, rows, figures, conversions }))
   } finally {
     await rows.discard()
   }

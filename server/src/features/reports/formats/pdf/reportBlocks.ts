@@ -2,24 +2,31 @@ import { categoryOf } from '@outlay/contract/categories'
 import { currencies } from '@outlay/contract/core/currencies'
 import { Big } from 'big.js'
 import type { ExportSource } from '../../exportSource.ts'
+import type { ConversionFigures } from '../conversionFigures.ts'
 import { dayText, instantText, periodText } from '../dayText.ts'
 import type { FrozenRows, NumberedExpense } from '../frozenRows.ts'
 import { amountText, countText, moneyText, shareText } from '../moneyText.ts'
 import type { PdfBlock, PdfCell, PdfColumn } from './pdfBlocks.ts'
+import { rateBlocks, rateFacts } from './rateBlocks.ts'
 import type { GroupSum, ReportFigures } from './reportFigures.ts'
 
+export interface ReportContents {
+  readonly source: ExportSource
+  readonly rows: FrozenRows
+  readonly figures: ReportFigures
+  readonly conversions: ConversionFigures
+}
+
 /** The report of a period: what was spent, when, on what, for which project, and every expense. */
-export async function* reportBlocks(
-  source: ExportSource,
-  rows: FrozenRows,
-  figures: ReportFigures,
-): AsyncGenerator<readonly PdfBlock[]> {
-  yield summaryBlocks(source, figures)
+export async function* reportBlocks(report: ReportContents): AsyncGenerator<readonly PdfBlock[]> {
+  const { source, rows, figures, conversions } = report
+  yield summaryBlocks(report)
   const { count, total } = figures.totals
   if (count === 0) return
   yield [{ kind: 'heading', text: 'All expenses' }, rowColumns(source.currency)]
   for await (const portion of rows.portions()) yield portion.map(row => rowBlock(row, source))
   yield [{ kind: 'row', isSum: true, cells: ['', '', 'Total', '', '', amountText(total, source.currency)] }]
+  yield rateBlocks(source, conversions)
 }
 
 /** Who it is about and how it came about, for the head of a document. */
@@ -40,11 +47,11 @@ export function titleBlock(source: ExportSource, text: string, facts: [string, s
   }
 }
 
-function summaryBlocks(source: ExportSource, figures: ReportFigures): PdfBlock[] {
+function summaryBlocks({ source, figures, conversions }: ReportContents): PdfBlock[] {
   const { currency } = source
   const { count, total, deductible, average } = figures.totals
   const head: PdfBlock[] = [
-    titleBlock(source, 'Expense report'),
+    titleBlock(source, 'Expense report', rateFacts(conversions)),
     {
       kind: 'figures',
       figures: [

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import { shortenedText, textWidth } from './fittedText.ts'
 import type { PdfInfo } from './pdfBlocks.ts'
 import { openTypeface, type Typeface, type Weight } from './typeface.ts'
+import { lackingSign } from './writableText.ts'
 
 /** Red, green and blue from 0 to 1, as a page's drawing says them. */
 export const colours = {
@@ -14,6 +15,8 @@ export const colours = {
 
 const margin = 40
 const footerHeight = 34
+const lackingNote =
+  '? stands for a character that the font of this document lacks. The CSV and Excel exports have the text as it was typed.'
 const footerStyle = { size: 7.5, colour: colours.grey }
 
 export interface TextStyle {
@@ -40,6 +43,8 @@ export class Sheet {
   readonly #pageCount: PDFKit.PDFKitReference
   readonly #footer: string
   #pages = 0
+  /** Whether something on this page stands for what the font cannot write. */
+  #lacksSigns = false
   /** How far down the page is written. */
   y = margin
 
@@ -87,6 +92,10 @@ export class Sheet {
     return this.#document.page.height - margin - footerHeight - this.y
   }
 
+  get isAtTop(): boolean {
+    return this.y === margin
+  }
+
   face(weight: Weight = 'regular'): Typeface {
     return this.#faces[weight]
   }
@@ -103,6 +112,7 @@ export class Sheet {
   /** Writes one line as it is; `y` is its top. */
   write(text: string, { x, y = this.y }: { x: number; y?: number }, style: TextStyle): void {
     const { size, weight, colour = colours.ink } = style
+    if (text.includes(lackingSign)) this.#lacksSigns = true
     const { id, ascender, glyphsOf } = this.face(weight)
     const place = `${x.toFixed(2)} ${(y + (ascender * size) / 1000).toFixed(2)}`
     // The page's measure runs downwards here, and letters would hang from it upside down: hence the -1.
@@ -151,5 +161,7 @@ export class Sheet {
     const width = (this.width * 0.7 * 1000) / size
     const footer = shortenedText(this.#footer, { width, widthOf })
     this.write(footer, { x: this.right - widthIn(footer), y }, footerStyle)
+    if (this.#lacksSigns) this.write(lackingNote, { x: this.left, y: y + 11 }, footerStyle)
+    this.#lacksSigns = false
   }
 }

@@ -1,6 +1,7 @@
 import { fittedText, shortenedText, textWidth } from './fittedText.ts'
 import type { PdfCell, PdfColumn } from './pdfBlocks.ts'
 import { colours, type Sheet, type TextStyle } from './sheet.ts'
+import type { Weight } from './typeface.ts'
 
 const gap = 12
 const padding = 4
@@ -29,10 +30,15 @@ export class Table {
     this.#columns = placedColumns(columns, sheet)
   }
 
-  row(cells: readonly PdfCell[], weight: 'regular' | 'strong'): void {
+  /** How much a row takes as the next one, with the header where that is still to come. */
+  roomFor(cells: readonly PdfCell[], weight: Weight): number {
+    return heightOf(this.#rowLines(cells, weight)) + (this.#hasHeader ? 0 : headerHeight)
+  }
+
+  row(cells: readonly PdfCell[], weight: Weight): void {
     const sheet = this.#sheet
-    const lines = this.#columns.map((column, index) => this.#linesOf(cells[index] ?? '', column, weight))
-    const height = Math.max(...lines.map(cell => cell.length), 1) * lineHeight + 2 * padding
+    const lines = this.#rowLines(cells, weight)
+    const height = heightOf(lines)
     if (sheet.room < height + (this.#hasHeader ? 0 : headerHeight)) {
       sheet.newPage()
       this.#hasHeader = false
@@ -45,7 +51,11 @@ export class Table {
     sheet.rule(sheet.y)
   }
 
-  #linesOf(cell: PdfCell, column: PlacedColumn, weight: 'regular' | 'strong'): CellLine[] {
+  #rowLines(cells: readonly PdfCell[], weight: Weight): CellLine[][] {
+    return this.#columns.map((column, index) => this.#linesOf(cells[index] ?? '', column, weight))
+  }
+
+  #linesOf(cell: PdfCell, column: PlacedColumn, weight: Weight): CellLine[] {
     const { text, under } = typeof cell === 'string' ? { text: cell, under: undefined } : cell
     const face = this.#sheet.face(weight)
     const lines = fittedText(face.writable(text), {
@@ -78,6 +88,10 @@ export class Table {
       column.align === 'right' ? column.width - (textWidth(text, widthOf) * style.size) / 1000 : 0
     this.#sheet.write(text, { x: column.x + indent, y }, style)
   }
+}
+
+function heightOf(lines: readonly (readonly CellLine[])[]): number {
+  return Math.max(...lines.map(cell => cell.length), 1) * lineHeight + 2 * padding
 }
 
 /** In the font's own measure, thousandths of its size. */

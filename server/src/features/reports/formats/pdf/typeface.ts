@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type PDFDocument from 'pdfkit'
-import { writableText } from './writableText.ts'
+import { lackingSign, writableText } from './writableText.ts'
 
 export type Weight = 'regular' | 'strong'
 
@@ -42,7 +42,7 @@ export interface Typeface {
   /** A text's glyphs, as hexadecimal digits. */
   glyphsOf(text: string): string
   hasGlyph(codePoint: number): boolean
-  /** A text with no character that the font lacks, on one line. */
+  /** A text on one line with no character that the font lacks; the sign that stands for those is drawn as `?`. */
   writable(text: string): string
 }
 
@@ -61,8 +61,9 @@ export function openTypeface(document: typeof PDFDocument.prototype, weight: Wei
   const settingOf = (character: string) => {
     const known = settings.get(character)
     if (known) return known
-    const [[code = '0000']] = embedded.encode(character)
-    const width = (glyphOf(character).advanceWidth * 1000) / embedded.font.unitsPerEm
+    const shown = character === lackingSign ? '?' : character
+    const [[code = '0000']] = embedded.encode(shown)
+    const width = (glyphOf(shown).advanceWidth * 1000) / embedded.font.unitsPerEm
     const setting = { code, width }
     settings.set(character, setting)
     return setting

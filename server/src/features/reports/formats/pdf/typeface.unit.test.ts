@@ -19,9 +19,16 @@ describe.each(['regular', 'strong'] as const)('the %s font of documents', weight
     ['Cyrillic', 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ абвгдеёжзийклмнопрстуфхцчшщъыьэюя ІіЇїЄєҐґ ЎўЂђЈј'],
   ])('has %s letters', (_script, letters) => expect(lacks(letters)).toBe(''))
 
-  it('has the box that stands for what it lacks', () => {
-    expect(lacks('□')).toBe('')
-    expect(face.writable('会議 🍣 with 👨‍👩‍👧‍👦')).toBe('□□ □ with □')
+  it('writes a question mark for each sign that it lacks', () => {
+    const text = face.writable('会議 🍣 with 👨‍👩‍👧‍👦')
+    expect(text).toBe('\uFFFD\uFFFD \uFFFD with \uFFFD')
+    expect(face.writable(text)).toBe(text)
+    expect(face.glyphsOf(text)).toBe(face.glyphsOf('?? ? with ?'))
+    expect(face.widthOf('\uFFFD')).toBe(face.widthOf('?'))
+  })
+
+  it('writes the plain letters of a sign that it lacks where it has some', () => {
+    expect(face.writable('Ｏｕｔｌａｙ １２３ ﬃ')).toMatch(/^Outlay 123 (ffi|ﬃ)$/)
   })
 
   it('writes text on one line, composed, without what cannot be seen', () => {

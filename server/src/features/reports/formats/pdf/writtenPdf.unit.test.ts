@@ -87,6 +87,16 @@ it('breaks no row over two pages, however long its words are', async () => {
   expect(Math.max(...perPage)).toBeLessThan(20)
 })
 
+it('says on a page that some of its signs could not be written, and only there', async () => {
+  const expenses = Array.from({ length: 60 }, (_, index) =>
+    expenseSummary({ description: index === 59 ? '寿司 lunch' : 'Really?' }),
+  )
+  const pages = await textOfPdf(await pdfOf(expenses))
+  const note = '? stands for a character that the font of this document lacks.'
+  expect(pages.at(-1)).toContain('?? lunch')
+  expect(pages.map(page => page.includes(note))).toEqual(pages.map((_, index) => index === pages.length - 1))
+})
+
 it.each([
   ['US', 'LETTER'],
   ['CA', 'LETTER'],

@@ -1,9 +1,10 @@
 import type { ExportSource } from '../../exportSource.ts'
 import { lineEnd } from '../csv/csvText.ts'
+import { rateSourceText } from '../rateText.ts'
 import { dateOrderOf } from './bankTransactions.ts'
 
 /** What a person reads beside the numbered files. */
-export function howToImport({ person, currency }: ExportSource): string {
+export function howToImport({ person, currency, rateSources }: ExportSource): string {
   const lines = [
     'Expenses for QuickBooks Online',
     '',
@@ -20,6 +21,10 @@ export function howToImport({ person, currency }: ExportSource): string {
     '6. Do the same with the next file. No expense is in two of them.',
     '',
     'Money spent has a minus. An expense of zero has no amount.',
+    '',
+    'Amounts paid in another currency are converted at the exchange rate of their day,',
+    'which the CSV and Excel exports show. Source of the rates:',
+    `${rateSourceText(rateSources)}.`,
   ]
   return lines.map(line => `${line}${lineEnd}`).join('')
 }

@@ -2,10 +2,12 @@ import { categoryOf } from '@outlay/contract/categories'
 import type { TaxForm } from '@outlay/contract/taxForms/taxForm'
 import { taxLineOf } from '@outlay/contract/taxLines'
 import type { ExportSource } from '../../exportSource.ts'
+import type { ConversionFigures } from '../conversionFigures.ts'
 import { dayText } from '../dayText.ts'
 import type { FrozenRows, NumberedExpense } from '../frozenRows.ts'
 import { amountText, countText, moneyText } from '../moneyText.ts'
 import type { PdfBlock } from '../pdf/pdfBlocks.ts'
+import { rateBlocks, rateFacts } from '../pdf/rateBlocks.ts'
 import { amountCell, descriptionCell, titleBlock } from '../pdf/reportBlocks.ts'
 import type { PackFigures } from './packFigures.ts'
 
@@ -14,6 +16,7 @@ export interface PackContents {
   readonly form: TaxForm
   readonly rows: FrozenRows
   readonly figures: PackFigures
+  readonly conversions: ConversionFigures
   /** The numbers of receipts of which a file is gone. */
   readonly missing: ReadonlySet<string>
 }
@@ -40,12 +43,13 @@ export async function* packIndexBlocks(pack: PackContents): AsyncGenerator<reado
   yield* listBlocks(pack, figures.count - figures.receipts, row => row.receiptNumber === '')
   yield [{ kind: 'heading', text: 'Receipts whose file is missing' }]
   yield* listBlocks(pack, pack.missing.size, row => pack.missing.has(row.receiptNumber))
+  yield rateBlocks(source, pack.conversions)
 }
 
-function overviewBlocks({ source, form, figures }: PackContents): PdfBlock[] {
+function overviewBlocks({ source, form, figures, conversions }: PackContents): PdfBlock[] {
   const { deductible, notDeductible } = figures
   return [
-    titleBlock(source, 'Tax pack', [['Form', `${form.form}, ${form.year}`]]),
+    titleBlock(source, 'Tax pack', [['Form', `${form.form}, ${form.year}`], ...rateFacts(conversions)]),
     {
       kind: 'figures',
       figures: [

@@ -3,6 +3,7 @@ import { taxFormOf } from '@outlay/contract/taxLines'
 import type { Receipts } from '../../../receipts/receipts.service.ts'
 import { fileNameOf } from '../../exportNames.ts'
 import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
+import { ConversionFigures } from '../conversionFigures.ts'
 import { FrozenRows } from '../frozenRows.ts'
 import { pdfInfo } from '../pdf/pdfExport.ts'
 import { writtenPdf } from '../pdf/writtenPdf.ts'
@@ -29,7 +30,11 @@ async function* packEntries(
 ): AsyncGenerator<ZipEntry> {
   const form = taxFormOf(source.person.taxCountry)
   const figures = new PackFigures(form)
-  const rows = await FrozenRows.of(source, portion => figures.add(portion))
+  const conversions = new ConversionFigures()
+  const rows = await FrozenRows.of(source, portion => {
+    figures.add(portion)
+    conversions.add(portion)
+  })
   const manifest = new Manifest()
   try {
     for await (const entry of watchedEntries()) yield entry
@@ -52,7 +57,7 @@ async function* packEntries(
       missingFiles.push(name)
     }
     if (figures.receipts > 0) yield* packedReceipts({ source, rows, receipts, onMissing })
-    const pack = { source, form, rows, figures, missing }
+    const pack = { source, form, rows, figures, conversions, missing }
     const index = writtenPdf(pdfInfo(source, 'Tax pack'), packIndexBlocks(pack))
     yield { name: 'expenses.csv', content: Readable.from(packTable(source, rows), { objectMode: false }) }
     yield { name: 'index.pdf', content: Readable.from(index, { objectMode: false }) }

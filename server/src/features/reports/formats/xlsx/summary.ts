@@ -1,5 +1,6 @@
 import type { ExportSource, GroupTotal } from '../../exportSource.ts'
 import { periodText } from '../dayText.ts'
+import { rateSourceText } from '../rateText.ts'
 import type { Cell } from './cells.ts'
 
 type SummaryRow = readonly Cell[]
@@ -21,6 +22,11 @@ export async function summaryOf(source: ExportSource): Promise<SummaryRow[]> {
     [text('Period'), text(periodText(source.period))],
     ...source.filters.map(([name, value]) => [text(name), text(value)]),
     [text('Currency'), text(source.currency)],
+    [
+      text('Exchange rates'),
+      text('Of the day under Rate Date in each row, where it was paid in another currency'),
+    ],
+    [text('Source of the rates'), text(rateSourceText(source.rateSources))],
     [],
     ...groupRows('Category', byCategory),
     [],

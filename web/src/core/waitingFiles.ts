@@ -1,4 +1,4 @@
-/** A file that is not sent yet, as the device keeps it. */
+/** A file that is not sent yet, as the device keeps it. What it is kept for is part of `ownerId`: see each feature. */
 export interface WaitingFile {
   readonly id: string
   readonly ownerId: string
@@ -15,7 +15,3 @@ export interface WaitingFiles {
   remove(id: string): Promise<void>
   clear(ownerId: string): Promise<void>
 }
-
-/** More than this is not kept on the device. */
-export const mostKeptFiles = 200
-export const mostKeptBytes = 200 * 1024 * 1024

@@ -1,0 +1,12 @@
+import type { ExportSource } from '../exportSource.ts'
+import { dayText } from './dayText.ts'
+
+/** How a sum paid in another currency became one of the export's. */
+export const conversionText =
+  'An amount paid in another currency is converted at the exchange rate of its own day, or else of the last day before it whose rates were known.'
+
+/** Who published the rates: `currency-api.pages.dev; those of 29 Sep 2026 came with Outlay (A Publisher)`. */
+export function rateSourceText({ daily, bundled }: ExportSource['rateSources']): string {
+  const cameWith = `those of ${dayText(bundled.day)} came with Outlay (${bundled.publisher})`
+  return daily ? `${daily}; ${cameWith}` : `as kept on this server; ${cameWith}`
+}

@@ -1,0 +1,53 @@
+import type { User } from '@outlay/contract/accounts'
+import { useEffect, useRef, useState } from 'react'
+import { useKeptText } from '../../core/keptText.ts'
+import { useUser } from '../../core/session.tsx'
+import { indexedDbWaitingFiles } from '../../core/waitingFiles.indexedDb.ts'
+import type { Statement } from './imports.api.ts'
+import { KeptStatements } from './KeptStatements.ts'
+
+const keptStatementsOf = (userId: User['id']) => new KeptStatements(indexedDbWaitingFiles(), userId)
+
+/** For someone who leaves the device to others. */
+export function forgetStatements(userId: User['id']): Promise<void> {
+  return keptStatementsOf(userId).forgetAll()
+}
+
+/**
+ * The statement that is looked at. The device keeps its file and the tab remembers which it is, so that a reload, or a
+ * session that ended, comes back to it.
+ */
+export function useStatement() {
+  const { id: userId } = useUser()
+  const [kept] = useState(() => keptStatementsOf(userId))
+  const [keptId, setKeptId] = useKeptText('import.statement')
+  const [statement, setStatement] = useState<Statement>()
+  const newest = useRef(keptId)
+  useEffect(() => {
+    const id = newest.current
+    if (!id) return
+    void kept.recall(id).then(found => {
+      if (newest.current === id) setStatement(found)
+    })
+  }, [kept])
+  const take = async (next: Statement | undefined) => {
+    if (newest.current) void kept.forget(newest.current)
+    newest.current = next?.id ?? ''
+    setStatement(next)
+    setKeptId('')
+    if (next && (await kept.keep(next)) && newest.current === next.id) setKeptId(next.id)
+  }
+  return {
+    statement,
+    /** Whether a reload brings it back. */
+    isKept: statement !== undefined && keptId === statement.id,
+    take: (next: Statement | undefined) => void take(next),
+    /** While it is being imported, who comes back must not be led to import it again. */
+    letGo: () => {
+      setKeptId('')
+      if (statement) void kept.forget(statement.id)
+    },
+    /** It was not imported after all. */
+    holdOn: () => statement && void kept.keep(statement).then(isKept => isKept && setKeptId(statement.id)),
+  }
+}
