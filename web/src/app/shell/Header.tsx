@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { SecurityBadge } from '../../features/security/SecurityBadge.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { FinderButton } from './FinderButton.tsx'
 import classes from './Header.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
 import { navigation } from './navigation.ts'
@@ -28,6 +29,7 @@ export function Header() {
             </NavigationLink>
           ))}
         </nav>
+        <FinderButton />
         <Button
           renderRoot={props => <Link to="/expenses" search={{ action: 'add' }} {...props} />}
           aria-keyshortcuts="n"

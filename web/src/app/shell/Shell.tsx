@@ -3,6 +3,7 @@ import { UploadPill } from '../../features/receipts/UploadPill.tsx'
 import { Footer } from '../../features/site/Footer.tsx'
 import { Header } from './Header.tsx'
 import { MobileBar } from './MobileBar.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import classes from './Shell.module.css'
 import { SkipLink } from './SkipLink.tsx'
 import { useLiveActivity } from './useLiveActivity.ts'
@@ -16,6 +17,7 @@ export function Shell({ children }: { children?: ReactNode }) {
     <div className={classes.shell}>
       <SkipLink />
       <Header />
+      <OfflineNotice />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}
       </main>

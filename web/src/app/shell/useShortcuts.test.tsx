@@ -18,10 +18,31 @@ test('n adds an expense from any page', async () => {
   await waitFor(() => expect(path()).toBe('/expenses'))
 })
 
-test('/ goes to the search of the expenses', async () => {
-  const { path } = await openProjects()
+test.each(['/', '{Shift>}/{/Shift}'])(
+  '/ goes to the search of the expenses, wherever the keyboard has it: %s',
+  async key => {
+    const { path } = await openProjects()
+    await userEvent.keyboard(key)
+    await waitFor(() => expect(path()).toBe('/expenses'))
+    await waitFor(() => expect(document.activeElement?.id).toBe('expense-search'))
+    expect(document.activeElement).toHaveProperty('value', '')
+  },
+)
+
+test('on the expenses / goes to the search and leaves the filters as they are', async () => {
+  stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana), 'GET /api/expenses': () => jsonAnswer([]) })
+  const { search } = renderApp('/expenses?category=meals')
+  await screen.findByRole('searchbox', { name: 'Search' })
   await userEvent.keyboard('/')
-  await waitFor(() => expect(path()).toBe('/expenses'))
+  await waitFor(() => expect(document.activeElement?.id).toBe('expense-search'))
+  expect(search()).toBe('?category=meals')
+})
+
+test('a letter that is typed in a field is no shortcut', async () => {
+  stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana), 'GET /api/expenses': () => jsonAnswer([]) })
+  const { search } = renderApp('/expenses')
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'n/')
+  await waitFor(() => expect(search()).toBe('?search=n%2F'))
 })
 
 test('shortcuts rest while a dialog is open', async () => {

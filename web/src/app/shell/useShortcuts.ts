@@ -1,8 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-
-/** Id that the search field of the expenses page bears. */
-const searchFieldId = 'expense-search'
+import { isDialogOpen } from '../../core/openDialog.ts'
+import { goToSearch } from './goToPlace.ts'
 
 /**
  * `n` adds an expense, `/` goes to the search, from any page. The expenses page itself answers both in its own
@@ -11,16 +10,12 @@ const searchFieldId = 'expense-search'
 export function useShortcuts(): void {
   const navigate = useNavigate()
   const pathname = useLocation({ select: location => location.pathname })
-  const isResting = () => pathname === '/expenses' || document.querySelector('[role="dialog"]') !== null
-
-  async function goToSearch() {
-    await navigate({ to: '/expenses' })
-    // The page stands in the document one frame after the router has settled.
-    requestAnimationFrame(() => document.getElementById(searchFieldId)?.focus())
-  }
-
+  const isResting = () => pathname === '/expenses' || isDialogOpen()
+  const search = () => void (isResting() || goToSearch(navigate))
   useHotkeys([
     ['n', () => void (isResting() || navigate({ to: '/expenses', search: { action: 'add' } }))],
-    ['/', () => void (isResting() || goToSearch())],
+    ['/', search],
+    // Where the keyboard has it above the 7.
+    ['shift+/', search],
   ])
 }

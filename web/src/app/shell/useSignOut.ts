@@ -4,6 +4,7 @@ import { forgetKeptTexts } from '../../core/keptText.ts'
 import { useUser } from '../../core/session.tsx'
 import { toast } from '../../core/toast.ts'
 import { useLogout } from '../../features/accounts/accounts.api.ts'
+import { forgetStatements } from '../../features/imports/useStatement.ts'
 import { forgetBulkUploads } from '../../features/receipts/bulk/useBulkUploads.ts'
 
 /** Ends the session, removes what this person left on the device, says so, and goes to the sign-in form. */
@@ -14,6 +15,7 @@ export function useSignOut() {
   const { mutate, isPending } = useLogout({
     onSuccess: () => {
       void forgetBulkUploads(queryClient, id)
+      void forgetStatements(id)
       forgetKeptTexts(id)
       toast({ title: 'Logged out', message: "You've been logged out successfully." })
       void navigate({ to: '/login' })

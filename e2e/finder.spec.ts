@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from './axe.ts'
+import { record } from './dashboardData.ts'
+import { register } from './people.ts'
+
+const field = (page: Page) =>
+  page.getByRole('combobox', { name: 'Find pages, actions, projects and expenses' })
+const finder = (page: Page) => page.getByRole('dialog', { name: 'Find' })
+
+test('one key finds expenses, pages and actions, also without a network, which is said', async ({
+  page,
+  context,
+}) => {
+  await register(page)
+  await record(page, { description: 'Lunch with Ana', amount: '23.50' })
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Monthly Total' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await axeFindings(page, '[role="dialog"]'), colorScheme).toEqual([])
+  }
+  await page.keyboard.type('lunch')
+  await expect(page.getByRole('option', { name: /^Lunch with Ana.*Today.*\$23\.50/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Edit Expense' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await page.getByRole('button', { name: 'Find' }).click()
+  await field(page).fill('dash')
+  await expect(finder(page)).toContainText('Your expenses could not be searched.')
+  await page.keyboard.press('Enter')
+  await expect(finder(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(page.locator('main')).toBeFocused()
+
+  await record(page, { description: 'Written elsewhere', amount: '1.00' })
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByRole('link', { name: /Written elsewhere/ }).first()).toBeVisible()
+})

@@ -1,0 +1,15 @@
+/** The sections of the settings in their order: the anchor in the address, and the name. What can grow long is last. */
+export const settingsSections = [
+  { id: 'profile', title: 'Profile' },
+  { id: 'currency', title: 'Currency' },
+  { id: 'subscription', title: 'Subscription' },
+  { id: 'budget', title: 'Budget' },
+  { id: 'time', title: 'Time and language' },
+  { id: 'taxes', title: 'Taxes' },
+  { id: 'appearance', title: 'Appearance' },
+  { id: 'devices', title: 'Devices' },
+  { id: 'accuracy', title: 'Reading accuracy' },
+  { id: 'merchants', title: 'Merchants' },
+] as const
+
+export type SettingsSectionId = (typeof settingsSections)[number]['id']

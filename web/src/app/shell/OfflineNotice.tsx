@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { useAfterPaint } from '../../core/useAfterPaint.ts'
+import { latePart } from '../../ui/latePart.tsx'
+
+const ConnectionNotice = latePart(
+  async () => (await import('../../features/connection/ConnectionNotice.tsx')).ConnectionNotice,
+  // Without it every call that fails still says so.
+  () => null,
+)
+
+/** Says when the server is not reached. Its code comes after the first picture, and before it is needed. */
+export function OfflineNotice() {
+  const hasPainted = useAfterPaint()
+  return <Suspense>{hasPainted && <ConnectionNotice />}</Suspense>
+}

@@ -1,0 +1,188 @@
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { summaryOf } from '../../../testing/expenses.ts'
+import { ana } from '../../../testing/people.ts'
+import { projectOf } from '../../../testing/projects.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+
+const apollo = projectOf({ id: 'p1', name: 'Café Apollo' })
+
+function foundAnswer(expenses: readonly ExpenseSummary[], total = expenses.length): Response {
+  const answer = jsonAnswer(expenses)
+  answer.headers.set('x-total-count', String(total))
+  return answer
+}
+
+type Answers = Parameters<typeof stubServer>[0]
+
+async function openFinder(answers: Answers = {}, address = '/privacy') {
+  const server = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([apollo]),
+    'GET /api/expenses': () => foundAnswer([]),
+    ...answers,
+  })
+  const app = renderApp(address)
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: /^Find pages/ })
+  return { ...app, ...server, field }
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const marked = () => screen.getByRole('option', { selected: true }).textContent
+const finder = () => screen.queryByRole('dialog', { name: 'Find' })
+
+describe('the finder', () => {
+  test('opens by its key, lists actions, pages and settings, and gives the focus back', async () => {
+    const { field } = await openFinder()
+    const button = screen.getByRole('button', { name: 'Find', hidden: true })
+    const groups = screen.getAllByRole('group').map(group => group.getAttribute('aria-label'))
+    expect(groups).toEqual(['Actions', 'Pages', 'Settings'])
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(finder()).toBeNull())
+    await userEvent.click(button)
+    await waitFor(() => expect(finder()).toBeTruthy())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  test('is moved through by keys, while the field keeps the focus and says what is marked', async () => {
+    const { field } = await openFinder()
+    const [first] = options()
+    const last = options().at(-1)
+    expect(marked()).toBe(first)
+    await userEvent.keyboard('{ArrowUp}')
+    expect(marked()).toBe(last)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(marked()).toBe(options()[1])
+    await userEvent.keyboard('{End}')
+    expect(marked()).toBe(last)
+    await userEvent.keyboard('{Home}')
+    expect(marked()).toBe(first)
+    expect(field.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    )
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    expect(document.activeElement).toBe(field)
+  })
+
+  test('goes to the page that Enter chooses, and starts on the best match', async () => {
+    const { path } = await openFinder()
+    await userEvent.keyboard('proj{Enter}')
+    await waitFor(() => expect(path()).toBe('/projects'))
+    expect(finder()).toBeNull()
+  })
+
+  test('does what is clicked', async () => {
+    const { path, search } = await openFinder()
+    await userEvent.keyboard('new project')
+    await userEvent.click(screen.getByRole('option', { name: 'New Project' }))
+    await waitFor(() => expect(path() + search()).toBe('/projects?action=add'))
+  })
+
+  test('changes the theme and stays where it is', async () => {
+    const { path } = await openFinder()
+    await userEvent.keyboard('dark{Enter}')
+    await waitFor(() =>
+      expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark'),
+    )
+    expect(path()).toBe('/privacy')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await screen.findByRole('dialog', { name: 'Find' })
+    await userEvent.keyboard('system theme{Enter}')
+  })
+
+  test('signs out', async () => {
+    const { path } = await openFinder({ 'POST /api/auth/logout': () => new Response(null, { status: 204 }) })
+    await userEvent.keyboard('sign out{Enter}')
+    await waitFor(() => expect(path()).toBe('/login'))
+  })
+
+  test('finds a project by the beginning of a word, without its accents', async () => {
+    const { path } = await openFinder()
+    await userEvent.keyboard('cafe')
+    expect(await screen.findByRole('option', { name: /^Café Apollo/ })).toBeTruthy()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(path()).toBe('/projects/p1'))
+  })
+
+  test('finds expenses with their day and sum, and leads to all of them', async () => {
+    const lunch = summaryOf({ id: 'e1', description: 'Team lunch', date: '2026-03-31' })
+    const { sent, path, search } = await openFinder({ 'GET /api/expenses': () => foundAnswer([lunch], 37) })
+    await userEvent.keyboard('lunch')
+    const found = await screen.findByRole('option', { name: /^Team lunch/ })
+    expect(within(found).getByText('$41.20')).toBeTruthy()
+    expect(within(found).getByText('Mar 31, 2026')).toBeTruthy()
+    // Once, after a pause, not for every letter.
+    expect(sent.filter(call => call.path === '/api/expenses')).toHaveLength(1)
+    expect(marked()).toBe('See all 37 with “lunch”')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(path() + search()).toBe('/expenses?search=lunch'))
+  })
+
+  test('opens an expense', async () => {
+    const lunch = summaryOf({ id: 'e1', description: 'Team lunch' })
+    const { path, search } = await openFinder({ 'GET /api/expenses': () => foundAnswer([lunch]) })
+    await userEvent.keyboard('lunch')
+    await userEvent.click(await screen.findByRole('option', { name: /^Team lunch/ }))
+    await waitFor(() => expect(path() + search()).toBe('/expenses?id=e1'))
+  })
+
+  test('claims no sum for a receipt that could not be read', async () => {
+    const unread = summaryOf({ status: 'pending', amount: '0.00', originalAmount: '0.00' })
+    await openFinder({ 'GET /api/expenses': () => foundAnswer([unread]) })
+    await userEvent.keyboard('lunch')
+    expect(await screen.findByRole('option', { name: /^Team lunch.*needs review–$/ })).toBeTruthy()
+  })
+
+  test('says what to do where nothing is found', async () => {
+    await openFinder()
+    await userEvent.keyboard('zzqq')
+    expect(await screen.findByText(/^Nothing found for “zzqq”. Try another word/)).toBeTruthy()
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('says that a search failed, keeps pages and actions, and tries again', async () => {
+    let isDown = true
+    const lunch = summaryOf({ id: 'e1', description: 'Reports for lunch' })
+    await openFinder({
+      'GET /api/expenses': () => (isDown ? problemAnswer(500, 'Broken.') : foundAnswer([lunch])),
+    })
+    await userEvent.keyboard('repo')
+    expect(await screen.findByText(/^Your expenses could not be searched. 500: Broken./)).toBeTruthy()
+    expect(options()).toContain('Reports')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('option', { name: /^Reports for lunch/ })).toBeTruthy()
+  })
+
+  test('rests while another dialog is open', async () => {
+    stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana), 'GET /api/projects': () => jsonAnswer([]) })
+    renderApp('/projects?action=add')
+    await screen.findByRole('dialog', { name: /Project/ })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await vi.dynamicImportSettled()
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  })
+
+  test('opens from a field too, which is as it was afterwards; the shortcuts of the page rest meanwhile', async () => {
+    const { path, field } = await openFinder({}, '/expenses')
+    await userEvent.keyboard('{Escape}')
+    const search = await screen.findByRole('searchbox', { name: 'Search' })
+    await userEvent.type(search, 'tea')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await waitFor(() => expect(document.activeElement).not.toBe(search))
+    await userEvent.keyboard('n/')
+    expect(screen.getByRole('combobox', { name: /^Find pages/ })).toHaveProperty('value', 'n/')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(search))
+    expect(search).toHaveProperty('value', 'tea')
+    expect(path()).toBe('/expenses')
+    expect(field.isConnected).toBe(false)
+  })
+})

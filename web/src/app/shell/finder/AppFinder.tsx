@@ -1,0 +1,18 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useFocusBack } from '../../../core/useFocusBack.ts'
+import { Finder } from '../../../features/finder/Finder.tsx'
+import { useSignOut } from '../useSignOut.ts'
+import { actions, pages, settings, signOutAction, themeActions } from './finderOptions.tsx'
+
+/** The finder with all that this app has. */
+export function AppFinder({ onClose }: { onClose: () => void }) {
+  useFocusBack(true)
+  const { setColorScheme } = useMantineColorScheme()
+  const { signOut } = useSignOut()
+  const groups = [
+    { title: 'Actions', options: [...actions, ...themeActions(setColorScheme), signOutAction(signOut)] },
+    { title: 'Pages', options: pages },
+    { title: 'Settings', options: settings },
+  ]
+  return <Finder groups={groups} onClose={onClose} />
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { FinderOption, Navigate } from '../../../features/finder/finderOption.ts'
+import { routeTree } from '../../routes.tsx'
+import { actions, pages, settings } from './finderOptions.tsx'
+
+// Answers the path that an option goes to; navigate is called with more kinds of addresses than are told apart here.
+async function pathOf(option: FinderOption): Promise<string> {
+  let path = ''
+  const navigate = async ({ to }: { to: string }) => {
+    path = to
+  }
+  await option.choose(navigate as unknown as Navigate)
+  return path
+}
+
+interface RouteLike {
+  readonly children?: readonly RouteLike[]
+  readonly options: { readonly path?: string; readonly component?: unknown; readonly id?: string }
+}
+
+test('every page that is there can be found, and none that is still to come', async () => {
+  // The tree's own type names each of its routes.
+  const groups = (routeTree as unknown as RouteLike).children ?? []
+  const routes = groups
+    .filter(({ options }) => options.id !== 'guest')
+    .flatMap(({ children = [] }) => children)
+  const upcoming = routes.find(({ options }) => options.path === '/claude-insights')?.options.component
+  const isThere = ({ options: { component, path } }: RouteLike) =>
+    component !== upcoming && path !== '/dashboard' && !path?.includes('$')
+  const found = new Set(await Promise.all([...pages, ...actions, ...settings].map(pathOf)))
+  expect([...found].toSorted()).toEqual(
+    routes
+      .filter(isThere)
+      .map(({ options }) => options.path)
+      .toSorted(),
+  )
+})
+
+test('no two options are the same to the list', () => {
+  const ids = [...pages, ...actions, ...settings].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})

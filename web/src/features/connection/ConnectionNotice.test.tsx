@@ -1,0 +1,84 @@
+import { MantineProvider } from '@mantine/core'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../../testing/browserStandIns.ts'
+import { accountRoutes } from '@outlay/contract/accounts'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { call } from '../../core/api.ts'
+import { createQueryClient } from '../../core/queryClient.ts'
+import { currentUserQuery, UserProvider } from '../../core/session.tsx'
+import { ana } from '../../testing/people.ts'
+import { jsonAnswer } from '../../testing/stubServer.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+
+let isAway: boolean
+let queryClient: QueryClient
+beforeEach(() => {
+  isAway = false
+  vi.stubGlobal('fetch', async () => {
+    if (isAway) throw new TypeError('Failed to fetch')
+    return jsonAnswer(ana)
+  })
+  queryClient = createQueryClient()
+  render(
+    <MantineProvider>
+      <QueryClientProvider client={queryClient}>
+        <UserProvider user={{ ...ana, timezone: 'Asia/Tokyo' }}>
+          <ConnectionNotice />
+        </UserProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+})
+afterEach(() => void vi.restoreAllMocks())
+
+const status = () => screen.getByRole('status').textContent
+const leave = () => {
+  isAway = true
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+}
+const comeBack = () => {
+  isAway = false
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+}
+
+test('nothing is said while the server is there', () => {
+  expect(status()).toBe('')
+})
+
+test('someone offline is told how old the page is, by her clock, and what is kept', async () => {
+  queryClient.setQueryData(['a'], 1, { updatedAt: Date.parse('2026-03-31T12:05:00Z') })
+  queryClient.setQueryData(['b'], 1, { updatedAt: Date.parse('2026-03-31T11:00:00Z') })
+  leave()
+  await waitFor(() => expect(status()).toContain('You are offline.'))
+  expect(status()).toMatch(/Last updated Mar 31, 2026, 9:05\sPM\./)
+  expect(status()).toContain('Forms keep what you type, and a bulk upload goes on by itself.')
+})
+
+test('of today the time is enough', async () => {
+  queryClient.setQueryData(['a'], 1)
+  leave()
+  await waitFor(() => expect(status()).toMatch(/Last updated \d{1,2}:\d{2}\s[AP]M\./))
+})
+
+test('a server that is away is not called a missing network', async () => {
+  queryClient.setQueryData(['a'], 1)
+  isAway = true
+  await act(() => call(accountRoutes.user, {}).catch(() => undefined))
+  await waitFor(() => expect(status()).toContain('Outlay cannot be reached.'))
+  expect(status()).toContain('Forms keep what you type: save again when it is back.')
+})
+
+test('when it is back the line goes, and the figures are asked for anew', async () => {
+  const figures = ['dashboard']
+  queryClient.setQueryData(figures, 1)
+  queryClient.setQueryData(currentUserQuery.queryKey, ana)
+  leave()
+  await waitFor(() => expect(status()).toContain('You are offline.'))
+  expect(queryClient.getQueryState(figures)?.isInvalidated).toBe(false)
+  comeBack()
+  await waitFor(() => expect(status()).toBe(''))
+  expect(queryClient.getQueryState(figures)?.isInvalidated).toBe(true)
+})

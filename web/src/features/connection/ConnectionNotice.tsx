@@ -1,0 +1,49 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayIn } from '../../core/calendarDay.ts'
+import { dateFormat, dateTime } from '../../core/formats.ts'
+import { useUser } from '../../core/session.tsx'
+import type { Reach } from './Connection.ts'
+import classes from './ConnectionNotice.module.css'
+import { lastAnswerAt, useReach } from './useReach.ts'
+
+/**
+ * Says that what is seen is old, for as long as the server is not reached. It hangs from the header over the page's
+ * upper edge, so that nothing moves.
+ */
+export function ConnectionNotice() {
+  const reach = useReach()
+  return (
+    <div role="status" className={classes.place}>
+      {reach !== 'reached' && <Notice reach={reach} />}
+    </div>
+  )
+}
+
+function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
+  const queryClient = useQueryClient()
+  const { timezone } = useUser()
+  const [since] = useState(() => lastAnswerAt(queryClient))
+  return (
+    <p className={classes.notice}>
+      <IconCloudOff size={16} aria-hidden className={classes.icon} />
+      <span>
+        <strong>{reach === 'offline' ? 'You are offline.' : 'Outlay cannot be reached.'}</strong> Last updated{' '}
+        {timeOf(since, timezone)}.
+        <span className={classes.kept}>
+          {' '}
+          Forms keep what you type
+          {reach === 'offline' ? ', and a bulk upload goes on by itself.' : ': save again when it is back.'}
+        </span>
+      </span>
+    </p>
+  )
+}
+
+/** The time of day, with its day where that is over. */
+function timeOf(instant: Date, timezone: string): string {
+  const isToday = dayIn(timezone, instant) === dayIn(timezone, new Date())
+  if (!isToday) return dateTime(instant.toISOString(), timezone)
+  return dateFormat({ timeStyle: 'short', timeZone: timezone }).format(instant)
+}

@@ -1,0 +1,76 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import classes from './Finder.module.css'
+import { FinderGroups } from './FinderGroups.tsx'
+import type { FinderGroup, FinderOption } from './finderOption.ts'
+import { optionId, useActiveOption } from './useActiveOption.ts'
+import { useFound } from './useFound.ts'
+
+const listId = 'finder-list'
+const longestSearch = 200
+
+interface FinderProps {
+  /** Pages and actions; expenses and projects are searched for. */
+  groups: readonly FinderGroup[]
+  onClose: () => void
+}
+
+/** One field that finds any page, action, project or expense. */
+export function Finder({ groups: known, onClose }: FinderProps) {
+  const navigate = useNavigate()
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const { groups, options, summary, failure, retry } = useFound(known, typed)
+  const choose = (option: FinderOption) => {
+    onClose()
+    void option.choose(navigate)
+  }
+  const { active, mark, onKeyDown } = useActiveOption(options, choose)
+  const type = (text: string) => {
+    setTyped(text)
+    mark(undefined)
+    if (list.current) list.current.scrollTop = 0
+  }
+  return (
+    <Dialog title="Find" onClose={onClose}>
+      <div className={classes.finder}>
+        <TextInput
+          role="combobox"
+          aria-label="Find pages, actions, projects and expenses"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? listId : undefined}
+          aria-activedescendant={active && optionId(active)}
+          placeholder="Where to, or what?"
+          leftSection={<IconSearch size={16} aria-hidden />}
+          data-autofocus
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={longestSearch}
+          value={typed}
+          onChange={event => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <p className={classes.summary} role="status">
+          {failure ?? summary}
+          {failure && (
+            <Button variant="subtle" size="compact-sm" onClick={retry}>
+              Try again
+            </Button>
+          )}
+        </p>
+        <div className={classes.place}>
+          {options.length > 0 && (
+            <div ref={list} id={listId} role="listbox" aria-label="Found" className={classes.list}>
+              <FinderGroups groups={groups} active={active} onMark={mark} onChoose={choose} />
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

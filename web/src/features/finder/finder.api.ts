@@ -1,0 +1,20 @@
+import { expenseRoutes } from '@outlay/contract/expenses'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callWithHeaders } from '../../core/api.ts'
+import { expenseKeys } from '../../core/expenses.query.ts'
+import { totalCountOf } from '../../core/pageLinks.ts'
+
+const shownCount = 5
+
+/** The newest expenses with a text in their description, and how many there are; the last stay while these come. */
+export const expensesFoundQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...expenseKeys.all, 'found', search],
+    queryFn: async ({ signal }) => {
+      const query = { search, limit: shownCount }
+      const { answer: expenses, headers } = await callWithHeaders(expenseRoutes.list, { query, signal })
+      return { expenses, total: totalCountOf(headers) ?? expenses.length }
+    },
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  })

@@ -1,0 +1,36 @@
+import { type KeyboardEvent, useState } from 'react'
+import { isOfComposition } from '../../core/composition.ts'
+import type { FinderOption } from './finderOption.ts'
+
+/** An option's place in the document. */
+export const optionId = ({ id }: FinderOption) => `finder-${id}`
+
+/**
+ * The option that Enter chooses, moved by keys while the focus stays in the field (WAI-ARIA APG, combobox). The first,
+ * until another is marked.
+ */
+export function useActiveOption(options: readonly FinderOption[], choose: (option: FinderOption) => void) {
+  const [markedId, setMarkedId] = useState<string>()
+  const at = Math.max(
+    options.findIndex(({ id }) => id === markedId),
+    0,
+  )
+  const active = options[at]
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: (at + 1) % options.length,
+    ArrowUp: (at - 1 + options.length) % options.length,
+    Home: 0,
+    End: options.length - 1,
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // With Shift, keys mark text.
+    if (isOfComposition(event) || event.shiftKey || !active) return
+    const next = options[places[event.key] ?? -1]
+    if (!next && event.key !== 'Enter') return
+    event.preventDefault()
+    if (!next) return choose(active)
+    setMarkedId(next.id)
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+  }
+  return { active, onKeyDown, mark: (option: FinderOption | undefined) => setMarkedId(option?.id) }
+}

@@ -1,0 +1,84 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { categoryOf } from '@outlay/contract/categories'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { dayIn, dayLabel } from '../../core/calendarDay.ts'
+import { foldedText } from '../../core/foldedText.ts'
+import { count, money } from '../../core/formats.ts'
+import { useUser } from '../../core/session.tsx'
+import { expensesFoundQuery } from './finder.api.ts'
+import type { FinderOption } from './finderOption.ts'
+
+/** Of the option that leads to all of them. */
+export const searchOptionId = 'search-expenses'
+/** A single letter is in nearly every description. */
+const shortestSearch = 2
+const typingPauseMs = 200
+
+/** The expenses that answer what was typed: the way to all of them first, so that nothing moves when they come. */
+export function useExpensesFound(search: string) {
+  const { timezone } = useUser()
+  const [settled] = useDebouncedValue(search, typingPauseMs)
+  const isWanted = search.length >= shortestSearch
+  const isSettled = settled === search
+  const query = useQuery({ ...expensesFoundQuery(settled), enabled: isWanted && isSettled })
+  const isKnown = isWanted && isSettled && query.isSuccess && !query.isPlaceholderData
+  const error = isWanted && isSettled ? query.error : null
+  const hasNone = isKnown && query.data.total === 0
+  const expenses = (isWanted && query.data?.expenses) || []
+  const today = dayIn(timezone, new Date())
+  // Until the answer comes: what is still right of the one before.
+  const shown = isKnown ? expenses : expenses.filter(expense => stillHas(expense, search))
+  return {
+    options:
+      search === '' || error || hasNone
+        ? []
+        : [
+            searchOption(search, isKnown ? query.data : undefined),
+            ...shown.map(one => expenseOption(one, today)),
+          ],
+    isSearching: isWanted && !isKnown && !error,
+    error,
+    retry: query.refetch,
+  }
+}
+
+function stillHas({ description }: ExpenseSummary, search: string): boolean {
+  return foldedText(description).includes(foldedText(search))
+}
+
+interface Answer {
+  readonly expenses: readonly unknown[]
+  readonly total: number
+}
+
+function searchOption(search: string, answer: Answer | undefined): FinderOption {
+  const hasMore = answer && answer.total > answer.expenses.length
+  return {
+    id: searchOptionId,
+    title: hasMore ? `See all ${count(answer.total)} with “${search}”` : `Search expenses for “${search}”`,
+    icon: <IconSearch size={18} />,
+    choose: navigate => navigate({ to: '/expenses', search: { search } }),
+  }
+}
+
+function expenseOption(expense: ExpenseSummary, today: string): FinderOption {
+  const day = dayLabel(expense.date, today)
+  return {
+    id: `expense-${expense.id}`,
+    title: expense.description,
+    detail: expense.status === 'pending' ? `${day}, needs review` : day,
+    figure: amountOf(expense),
+    icon: categoryOf(expense.category).icon,
+    choose: navigate => navigate({ to: '/expenses', search: { id: expense.id } }),
+  }
+}
+
+function amountOf({ status, originalAmount, originalCurrency, exchangeRate, ...expense }: ExpenseSummary) {
+  // A receipt whose total nobody could read: 0.00 would be a figure of its own.
+  if (status === 'pending' && Number(originalAmount) === 0) return '–'
+  // Read in a currency that Outlay does not convert: there is no other sum yet.
+  if (Number(exchangeRate) === 0) return money(originalAmount, originalCurrency)
+  return money(expense.amount, expense.currency)
+}

@@ -1,0 +1,40 @@
+import { errorMessage } from '../../core/errorMessage.ts'
+import { count } from '../../core/formats.ts'
+import type { FinderGroup, FinderOption } from './finderOption.ts'
+import { matchingGroups } from './matching.ts'
+import { searchOptionId, useExpensesFound } from './useExpensesFound.tsx'
+import { useProjectsFound } from './useProjectsFound.tsx'
+
+/** What answers the text typed, and what there is to say about it. */
+export function useFound(known: readonly FinderGroup[], typed: string) {
+  const search = typed.trim()
+  const projects = useProjectsFound(search)
+  const expenses = useExpensesFound(search)
+  const groups = [
+    ...matchingGroups(search, [...known, { title: 'Projects', options: projects.options }]),
+    // Theirs come last and late: what stands above stays where it is.
+    ...(expenses.options.length > 0 ? [{ title: 'Expenses', options: expenses.options }] : []),
+  ]
+  const options = groups.flatMap(group => group.options)
+  const failed = [...(expenses.error ? ['expenses'] : []), ...(projects.error ? ['projects'] : [])]
+  const error = expenses.error ?? projects.error
+  return {
+    groups,
+    options,
+    failure: error && `Your ${failed.join(' and ')} could not be searched. ${errorMessage(error)}`,
+    retry: () => {
+      if (expenses.error) void expenses.retry()
+      if (projects.error) void projects.retry()
+    },
+    summary: summaryOf(search, options, expenses.isSearching || projects.isSearching),
+  }
+}
+
+function summaryOf(search: string, options: readonly FinderOption[], isSearching: boolean): string {
+  if (search === '') return 'Type to find expenses and projects, too.'
+  if (isSearching) return 'Searching…'
+  if (options.length === 0)
+    return `Nothing found for “${search}”. Try another word, or only its first letters.`
+  const found = options.filter(({ id }) => id !== searchOptionId).length
+  return found === 0 ? 'Keep typing to find expenses.' : `${count(found)} found`
+}
