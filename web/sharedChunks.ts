@@ -5,7 +5,9 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
-const sourceOf = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url))
+/** The ids of modules have slashes on Windows, too. */
+const sourceOf = (path: string) =>
+  fileURLToPath(new URL(`src/${path}`, import.meta.url)).replaceAll('\\', '/')
 const entry = sourceOf('main.tsx')
 const login = sourceOf('features/accounts/LoginPage.tsx')
 const frame = sourceOf('app/shell/Shell.tsx')
@@ -21,16 +23,13 @@ export function sharedChunks() {
     name: (id: string, modules: Modules) => (isIn(id, modules) ? name : null),
     priority,
   })
+  const isInFrame = (id: string, modules: Modules) =>
+    reach(frame, modules).has(id) || firstPages.every(root => reach(root, modules).has(id))
   return [
     chunk('main', 3, (id, modules) => reach(entry, modules).has(id)),
     // Who signs in does not wait for the frame.
-    chunk('common', 2, (id, modules) => [login, frame].every(root => reach(root, modules).has(id))),
-    chunk(
-      'frame',
-      1,
-      (id, modules) =>
-        reach(frame, modules).has(id) || firstPages.every(root => reach(root, modules).has(id)),
-    ),
+    chunk('common', 2, (id, modules) => reach(login, modules).has(id) && isInFrame(id, modules)),
+    chunk('frame', 1, isInFrame),
   ]
 }
 
@@ -45,6 +44,7 @@ function createReach() {
 }
 
 function reachedFrom(root: string, modules: Modules): ReadonlySet<string> {
+  if (!modules.getModuleInfo(root)) throw new Error(`${root} is no module of this build: see sharedChunks.ts`)
   const found = new Set([root])
   for (const id of found)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './BarList.module.css'
+import { ShareBar } from './ShareBar.tsx'
 
 export interface BarRow {
   readonly key: string
@@ -28,11 +29,11 @@ export function BarList({ rows, label }: { rows: readonly BarRow[]; label: strin
             )}
             {row.label}
           </span>
-          {row.note && <span className={classes.note}>{row.note}</span>}
-          <span className={classes.value}>{row.value}</span>
-          <span className={classes.bar} aria-hidden>
-            <span style={{ width: `${Math.min(1, row.share) * 100}%` }} />
+          <span className={classes.figures}>
+            {row.note && <span className={classes.note}>{row.note}</span>}
+            <span className={classes.value}>{row.value}</span>
           </span>
+          <ShareBar share={row.share} />
         </li>
       ))}
     </ul>

@@ -22,57 +22,71 @@ interface ExpenseRowProps {
 export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today }: ExpenseRowProps) {
   // Drawn again when the language changes, though nothing that is handed in has.
   useFormatLocale()
-  const isPending = expense.status === 'pending'
+  const { amount, original } = sumsOf(expense)
   return (
-    <span className={classes.row}>
-      <CategoryIcon category={expense.category} />
-      <span className={classes.words}>
-        <span className={classes.description}>{expense.description}</span>
-        <span className={classes.details}>
-          <time dateTime={expense.date} title={localeDay(expense.date)}>
-            {dayLabel(expense.date, today)}
-          </time>
-          <span className={classes.project}>{projectName}</span>
-          <span className={classes.category}>{categoryOf(expense.category).label}</span>
+    <span className={classes.place}>
+      <span className={classes.row} data-pending={expense.status === 'pending' || undefined}>
+        <CategoryIcon category={expense.category} />
+        <span className={classes.line}>
+          <span className={classes.description}>{expense.description}</span>
+          {amount ? <span className={classes.amount}>{amount}</span> : <NotRead />}
         </span>
-      </span>
-      <span className={classes.side} data-pending={isPending || undefined}>
-        <span className={classes.marks}>
-          <MoodMark mood={expense.mood} />
-          {expense.isDeductible === 'true' && (
-            <IconReceiptTax className={classes.deductible} size={18} role="img" aria-label="Tax deductible">
-              <title>Tax deductible</title>
-            </IconReceiptTax>
-          )}
-          {expense.receiptUrl && <ReceiptThumbnail receiptUrl={expense.receiptUrl} />}
+        <span className={classes.line}>
+          <span className={classes.details}>
+            <time dateTime={expense.date} title={localeDay(expense.date)}>
+              {dayLabel(expense.date, today)}
+            </time>
+            <span className={classes.project}>{projectName}</span>
+            <span className={classes.category}>{categoryOf(expense.category).label}</span>
+          </span>
+          <span className={classes.side}>
+            {original && <span className={classes.original}>{original}</span>}
+            <Marks expense={expense} />
+            <span className={classes.status}>
+              <StatusMark status={expense.status} />
+            </span>
+          </span>
         </span>
-        <span className={classes.status}>
-          <StatusMark status={expense.status} />
-        </span>
-      </span>
-      <span className={classes.money} data-pending={isPending || undefined}>
-        <Money expense={expense} />
       </span>
     </span>
   )
 })
 
-function Money({ expense }: { expense: ExpenseSummary }) {
-  // A receipt whose total nobody could read: 0.00 would be a figure of its own.
-  if (expense.status === 'pending' && Number(expense.originalAmount) === 0)
-    return (
-      <span className={classes.amount} role="img" aria-label="Amount not read">
-        –
-      </span>
-    )
-  const original = money(expense.originalAmount, expense.originalCurrency)
+interface Sums {
+  /** Absent where a receipt's total could not be read: 0.00 would be a figure of its own. */
+  amount?: string
+  /** In the currency it was paid in, where that is another. */
+  original?: string
+}
+
+function sumsOf({ status, exchangeRate, ...sums }: ExpenseSummary): Sums {
+  if (status === 'pending' && Number(sums.originalAmount) === 0) return {}
+  const original = money(sums.originalAmount, sums.originalCurrency)
   // Read in a currency that Outlay does not convert: there is no other sum yet.
-  if (Number(expense.exchangeRate) === 0) return <span className={classes.amount}>{original}</span>
+  if (Number(exchangeRate) === 0) return { amount: original }
+  const amount = money(sums.amount, sums.currency)
+  return sums.originalCurrency === sums.currency ? { amount } : { amount, original }
+}
+
+function NotRead() {
   return (
-    <>
-      <span className={classes.amount}>{money(expense.amount, expense.currency)}</span>
-      {expense.originalCurrency !== expense.currency && <span className={classes.original}>{original}</span>}
-    </>
+    <span className={classes.amount} role="img" aria-label="Amount not read">
+      –
+    </span>
+  )
+}
+
+function Marks({ expense: { mood, isDeductible, receiptUrl } }: { expense: ExpenseSummary }) {
+  return (
+    <span className={classes.marks}>
+      <MoodMark mood={mood} />
+      {isDeductible === 'true' && (
+        <IconReceiptTax className={classes.deductible} size={18} role="img" aria-label="Tax deductible">
+          <title>Tax deductible</title>
+        </IconReceiptTax>
+      )}
+      {receiptUrl && <ReceiptThumbnail receiptUrl={receiptUrl} />}
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Panel } from './Panel.tsx'
+import { PanelTitle } from './PanelTitle.tsx'
 import classes from './TitledPanel.module.css'
 
 interface TitledPanelProps {
@@ -17,13 +17,8 @@ export function TitledPanel({ title, text, actions, children }: TitledPanelProps
   const id = useId()
   return (
     <Panel isFlush className={classes.panel} aria-labelledby={id}>
-      <div className={classes.head}>
-        <div className={classes.words}>
-          <Title order={2} size="h5" id={id}>
-            {title}
-          </Title>
-          {text && <p className={classes.text}>{text}</p>}
-        </div>
+      <div className={classes.head} data-text={text ? true : undefined}>
+        <PanelTitle {...{ id, title, text }} />
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {children}

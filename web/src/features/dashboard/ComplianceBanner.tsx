@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { reportRoutes } from '@outlay/contract/reports'
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
@@ -6,6 +6,7 @@ import { addressOf } from '../../core/api.ts'
 import { useFocusBack } from '../../core/useFocusBack.ts'
 import { lateDialog } from '../../ui/lateParts.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { PanelTitle } from '../../ui/PanelTitle.tsx'
 import classes from './ComplianceBanner.module.css'
 
 const QuickBooksDialog = lateDialog(
@@ -21,14 +22,11 @@ export function ComplianceBanner() {
   return (
     <Panel className={classes.banner} aria-labelledby="compliance-title">
       <IconShieldCheck size={28} aria-hidden className={classes.icon} />
-      <div className={classes.words}>
-        <Title order={2} size="h5" id="compliance-title">
-          IRS Compliance Ready
-        </Title>
-        <p className={classes.text}>
-          Every expense with its date, category, amount and receipt, in a file your accountant can read.
-        </p>
-      </div>
+      <PanelTitle
+        id="compliance-title"
+        title="IRS Compliance Ready"
+        text="Every expense with its date, category, amount and receipt, in a file your accountant can read."
+      />
       <div className={classes.actions}>
         <Button
           component="a"

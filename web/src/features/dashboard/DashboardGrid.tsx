@@ -9,7 +9,7 @@ import { QuickActions } from './QuickActions.tsx'
 import { RecentExpenses } from './RecentExpenses.tsx'
 
 // Beneath what is seen first: its code comes once that is there.
-const Insights = lateCard('What stands here', async () => (await import('./Insights.tsx')).Insights)
+const Insights = lateCard('The rest of your dashboard', async () => (await import('./Insights.tsx')).Insights)
 
 /** About as high as they are on the widest screens; the footer stays out of sight. */
 const insightsHeightPx = 1400

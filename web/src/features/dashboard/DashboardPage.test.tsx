@@ -123,7 +123,7 @@ describe('while the dashboard is on its way', () => {
   test('four placeholders stand for the figures, and a receipt can be given already', async () => {
     stubServer({ ...answersWith(dashboardOf()), 'GET /api/dashboard': () => new Promise(() => {}) })
     renderApp('/')
-    expect(await screen.findAllByTestId('stat-placeholder')).toHaveLength(4)
+    expect(await screen.findAllByTestId('figure-placeholder')).toHaveLength(4)
     expect(screen.getByRole('heading', { name: 'Upload Receipt' })).toBeTruthy()
   })
 

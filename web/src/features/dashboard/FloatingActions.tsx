@@ -1,12 +1,13 @@
 import { useClickOutside } from '@mantine/hooks'
 import {
   type Icon,
+  IconBolt,
   IconCamera,
   IconChartBar,
   IconLock,
   IconPencilPlus,
-  IconPlus,
   IconShield,
+  IconX,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -51,7 +52,7 @@ export function FloatingActions() {
         aria-label="Quick actions"
         onClick={() => setOpen(!isOpen)}
       >
-        <IconPlus size={24} aria-hidden />
+        {isOpen ? <IconX size={24} aria-hidden /> : <IconBolt size={24} aria-hidden />}
       </button>
       <ul id={menuId} className={classes.menu} hidden={!isOpen}>
         {actions.map(({ label, icon: Icon, to, action }) => (

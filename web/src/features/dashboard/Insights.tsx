@@ -22,15 +22,19 @@ export function Insights({ dashboard, LiveActivity, SecurityCard, MascotCard }: 
         <CategoryAnalytics {...dashboard} />
         <ProjectAnalytics {...dashboard} />
       </div>
-      <div className={classes.trio}>
-        <CategoriesThisMonth {...dashboard} />
-        <ProjectAllocation {...dashboard} />
-        <MoodInsights insights={moods} currency={month.currency} />
-      </div>
-      <div className={classes.trio}>
-        <MascotCard {...mascot} currency={month.currency} />
-        <LiveActivity activity={dashboard.activity} />
-        <SecurityCard security={dashboard.security} />
+      <div className={classes.place}>
+        <div className={classes.cards}>
+          <div className={classes.trio}>
+            <CategoriesThisMonth {...dashboard} />
+            <ProjectAllocation {...dashboard} />
+            <MoodInsights insights={moods} currency={month.currency} />
+          </div>
+          <div className={classes.trio}>
+            <MascotCard {...mascot} currency={month.currency} />
+            <LiveActivity activity={dashboard.activity} />
+            <SecurityCard security={dashboard.security} />
+          </div>
+        </div>
       </div>
       <PromoCard />
       <ComplianceBanner />

@@ -19,14 +19,21 @@ export function RecentExpenses(props: RecentExpensesProps) {
     <TitledPanel
       title="Recent Expenses"
       actions={
-        <span className={classes.actions}>
-          <LinkButton to="/expenses" hash="expense-search" variant="subtle" aria-label="Filter expenses">
+        <>
+          <LinkButton
+            to="/expenses"
+            hash="expense-search"
+            // The field takes the focus by itself; scrolled to, it would stand beneath the header.
+            hashScrollIntoView={false}
+            variant="subtle"
+            aria-label="Filter expenses"
+          >
             Filter
           </LinkButton>
           <LinkButton to="/expenses" variant="subtle" aria-label="View All expenses">
             View All
           </LinkButton>
-        </span>
+        </>
       }
     >
       <Rows {...props} />

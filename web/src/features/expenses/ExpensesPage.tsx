@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
+import { isDialogOpen } from '../../core/openDialog.ts'
 import { useFocusBack } from '../../core/useFocusBack.ts'
 import { lateDialog } from '../../ui/lateParts.tsx'
 import { ExpenseFilters, focusSearch } from './ExpenseFilters.tsx'
@@ -30,12 +31,16 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
   const { address, filter, setFilter, openAction, openExpense, closeDialog } = useExpensesAddress()
   const list = useInfiniteQuery(expenseListQuery(filter))
   const { action, id } = address
-  const isDialogOpen = Boolean(action || id)
-  useFocusBack(isDialogOpen)
+  const hasDialog = Boolean(action || id)
+  useFocusBack(hasDialog)
+  // Neither may take a person away from a form that is open, or about to be.
+  const isResting = () => hasDialog || isDialogOpen()
+  const search = () => void (isResting() || focusSearch())
   useHotkeys([
-    // Neither may take a person away from a form that is open.
-    ['n', () => void (isDialogOpen || openAction('add'))],
-    ['/', () => void (isDialogOpen || focusSearch())],
+    ['n', () => void (isResting() || openAction('add'))],
+    ['/', search],
+    // Where the keyboard has it above the 7.
+    ['shift+/', search],
   ])
   return (
     <>

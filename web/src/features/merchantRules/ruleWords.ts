@@ -2,6 +2,7 @@ import { categoryOf } from '@outlay/contract/categories'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { Project } from '@outlay/contract/projects'
 import { dayIn, dayLabel } from '../../core/calendarDay.ts'
+import { foldedText } from '../../core/foldedText.ts'
 import { count } from '../../core/formats.ts'
 import { projectName } from '../../core/projects.query.ts'
 
@@ -20,17 +21,12 @@ export function rulesFound(
   search: string,
   projects: readonly Project[] | undefined,
 ): readonly MerchantRule[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = foldedText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rules
   return rules.filter(rule => {
     const { match, merchant, category, projectId } = rule
     const seen = [match, merchant, category && categoryOf(category).label]
-    const text = folded([...seen, projectId && projectName(projects, projectId)].join('\n'))
+    const text = foldedText([...seen, projectId && projectName(projects, projectId)].join('\n'))
     return words.every(word => text.includes(word))
   })
-}
-
-/** Without case and accents. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,17 +1,24 @@
 import type { ProjectFigures } from '@outlay/contract/analytics'
+import type { Project } from '@outlay/contract/projects'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { ShareBar } from '../../ui/ShareBar.tsx'
 import classes from './BudgetBar.module.css'
 import { budgetUse } from './projectWords.ts'
 
+interface BudgetBarProps {
+  project: Project
+  /** Undefined while they are on their way: its place is kept. */
+  figures: ProjectFigures | undefined
+}
+
 /** How much of a project's budget is used, where it has one. */
-export function BudgetBar({ figures }: { figures: ProjectFigures | undefined }) {
-  if (!figures?.budget) return null
+export function BudgetBar({ project, figures }: BudgetBarProps) {
+  if (!figures) return project.budget && <BudgetPlace />
+  if (!figures.budget) return null
   const { share, isOver, used, rest } = budgetUse(figures.total, figures.budget, figures.currency)
   return (
     <div className={classes.budget} data-over={isOver || undefined}>
-      <span className={classes.bar} aria-hidden>
-        <span style={{ width: `${share * 100}%` }} />
-      </span>
+      <ShareBar share={share} isOver={isOver} />
       <span className={classes.words}>
         <span>{used}</span>
         <span className={classes.rest}>
@@ -19,6 +26,15 @@ export function BudgetBar({ figures }: { figures: ProjectFigures | undefined }) 
           {rest}
         </span>
       </span>
+    </div>
+  )
+}
+
+function BudgetPlace() {
+  return (
+    <div className={classes.budget}>
+      <ShareBar share={0} />
+      <span className={classes.words}>{'\u00a0'}</span>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Project } from '@outlay/contract/projects'
+import { foldedText } from '../../core/foldedText.ts'
 
 const names = new Intl.Collator(undefined, { numeric: true })
 
@@ -11,15 +12,10 @@ export function inOrder(projects: readonly Project[]): Project[] {
 
 /** The projects that have every word that is looked for, in their name or description. */
 export function projectsFound(projects: readonly Project[], search: string): readonly Project[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
+  const words = foldedText(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return projects
   return projects.filter(({ name, description }) => {
-    const text = folded(`${name}\n${description ?? ''}`)
+    const text = foldedText(`${name}\n${description ?? ''}`)
     return words.every(word => text.includes(word))
   })
-}
-
-/** Without case and accents. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -37,7 +37,9 @@ export function QuickAddLine({ onBegin }: QuickAddLineProps) {
     if (isOpening) return
     setIsOpening(true)
     const newExpense = await toStart()
-    void navigate({ to: '/expenses', search: { action: 'add' }, state: { newExpense } })
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (input.current) await navigate({ to: '/expenses', search: { action: 'add' }, state: { newExpense } })
+    setIsOpening(false)
   }
   return (
     <Panel>

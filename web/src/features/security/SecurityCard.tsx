@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type SecuritySummary, securityBandOf } from '@outlay/contract/security'
-import { count } from '../../core/formats.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import { Facts } from './Facts.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
 import classes from './SecurityCard.module.css'
 import colors from './scoreColors.module.css'
@@ -15,7 +15,7 @@ export function SecurityCard({ security }: { security: SecuritySummary }) {
     <TitledPanel
       title="Security Status"
       actions={
-        <LinkButton to="/security" variant="subtle" mr={-12} aria-label="View Details of your security">
+        <LinkButton to="/security" variant="subtle" aria-label="View Details of your security">
           View Details
         </LinkButton>
       }
@@ -29,22 +29,15 @@ export function SecurityCard({ security }: { security: SecuritySummary }) {
         </ScoreRing>
         <div className={classes.words}>
           <p className={`${classes.band} ${colors[band.color]}`}>{band.label}</p>
-          <dl className={classes.facts}>
-            <Fact name="Security checks" value={count(checkCount)} />
-            <Fact name="To improve" value={count(openCount)} />
-            <Fact name="Threats blocked, 30 days" value={count(threatsBlocked)} />
-          </dl>
+          <Facts
+            facts={[
+              ['Security checks', checkCount],
+              ['To improve', openCount],
+              ['Threats blocked, 30 days', threatsBlocked],
+            ]}
+          />
         </div>
       </div>
     </TitledPanel>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="tabular">{value}</dd>
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import type { SecurityOverview } from '@outlay/contract/security'
 import { localeDay } from '../../core/calendarDay.ts'
 import { count } from '../../core/formats.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Facts } from './Facts.tsx'
 import classes from './SecurityPage.module.css'
 
 /** What was kept away from the account, by kind. */
@@ -17,14 +18,9 @@ export function ThreatsPanel({ threats }: { threats: SecurityOverview['threats']
         <span className={classes.figure}>{count(threats.blocked)}</span> threats blocked
       </p>
       <p className={classes.note}>Since {localeDay(threats.since)}, the last 30 days (UTC).</p>
-      <dl className={classes.kinds}>
-        {kinds.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="tabular">{count(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.kinds}>
+        <Facts facts={kinds} />
+      </div>
     </Panel>
   )
 }

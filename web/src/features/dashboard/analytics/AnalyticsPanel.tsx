@@ -32,7 +32,6 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
       actions={
         !isEmpty && (
           <Button
-            className={classes.switch}
             variant="subtle"
             aria-label={`${hasNumbers ? 'Show Chart' : 'Show Numbers'}, ${title}`}
             leftSection={<Icon size={16} aria-hidden />}

@@ -29,8 +29,10 @@ export function ProjectAllocation(figures: ProjectAllocationProps) {
                 <span className={classes.name} title={label}>
                   {label}
                 </span>
-                <span className={classes.total}>{money(total, figures.month.currency)}</span>
-                <span className={classes.part}>{partText(part)}</span>
+                <span className={classes.figures}>
+                  <span className={classes.total}>{money(total, figures.month.currency)}</span>
+                  <span className={classes.part}>{partText(part)}</span>
+                </span>
               </li>
             ))}
           </ul>

@@ -2,12 +2,14 @@ import { useElementSize } from '@mantine/hooks'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarRounded } from '@visx/shape'
 import { compactMoney, money } from '../../../core/formats.ts'
+import { axisWidth } from '../../../ui/axisWidth.ts'
+import marks from '../../../ui/chartMarks.module.css'
 import classes from './Analytics.module.css'
 import type { Share } from './shares.ts'
 import { alternativeOf } from './shareWords.ts'
 
 const height = 200
-const edge = { top: 12, left: 52 }
+const top = 12
 /** Where nothing can be measured. */
 const leastWidth = 240
 const widestColumn = 64
@@ -20,38 +22,35 @@ interface ProjectColumnsProps {
 /** A column for each project, and its name beneath. */
 export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
   const { ref, width: measured } = useElementSize()
-  const width = Math.max(measured, leastWidth) - edge.left
-  // The one place where sums become numbers: they are pixels here.
-  const largest = Math.max(0, ...shares.map(share => Number(share.total)))
+  const { y, ticks, left } = sumAxis(shares, currency)
+  const width = Math.max(measured, leastWidth) - left
   const keys = shares.map(share => share.key)
   // Half a gap outside: each column stands in the middle of an equal part, as its name does.
   const x = scaleBand({ domain: keys, range: [0, width], paddingInner: 0.4, paddingOuter: 0.2 })
-  const y = scaleLinear({ domain: [0, largest || 1], range: [height, edge.top], nice: 4 })
   const columnWidth = Math.min(x.bandwidth(), widestColumn)
   const columns = { gridTemplateColumns: `repeat(${shares.length}, minmax(0, 1fr))` }
   return (
     <figure ref={ref} className={classes.columns}>
       <svg width="100%" height={height + 1} role="img" aria-label={alternativeOf('Column chart', shares)}>
-        {y.ticks(4).map(value => (
-          <g key={value} transform={`translate(${edge.left}, ${y(value)})`}>
-            <line className={classes.line} x2={width} />
-            <text className={classes.tick} x={-8} dy={4} textAnchor="end">
-              {compactMoney(String(value), currency)}
+        {ticks.map(({ value, label }) => (
+          <g key={value} transform={`translate(${left}, ${y(value)})`}>
+            <line className={marks.line} x2={width} />
+            <text className={marks.tick} x={-8} dy={4} textAnchor="end">
+              {label}
             </text>
           </g>
         ))}
         {shares.map(share => {
-          const top = y(Number(share.total))
-          const left = edge.left + (x(share.key) ?? 0) + (x.bandwidth() - columnWidth) / 2
+          const barTop = y(Number(share.total))
           return (
             <g key={share.key}>
               <title>{`${share.label}: ${money(share.total, currency)}`}</title>
               <BarRounded
-                x={left}
-                y={Math.min(top, height - 1)}
+                x={left + (x(share.key) ?? 0) + (x.bandwidth() - columnWidth) / 2}
+                y={Math.min(barTop, height - 1)}
                 width={columnWidth}
-                height={Math.max(1, height - top)}
-                radius={Math.min(4, Math.max(0, height - top))}
+                height={Math.max(1, height - barTop)}
+                radius={Math.min(4, Math.max(0, height - barTop))}
                 top
                 style={{ fill: share.color }}
               />
@@ -59,7 +58,7 @@ export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
           )
         })}
       </svg>
-      <ul className={classes.names} style={{ ...columns, marginLeft: edge.left }} aria-label="Projects">
+      <ul className={classes.names} style={{ ...columns, marginLeft: left }} aria-label="Projects">
         {shares.map(({ key, label }) => (
           <li key={key} title={label}>
             {label}
@@ -68,4 +67,13 @@ export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
       </ul>
     </figure>
   )
+}
+
+/** The scale of the sums at the left, and the room that it takes. */
+function sumAxis(shares: readonly Share[], currency: string) {
+  // The one place where sums become numbers: they are pixels here.
+  const largest = Math.max(0, ...shares.map(share => Number(share.total)))
+  const y = scaleLinear({ domain: [0, largest || 1], range: [height, top], nice: 4 })
+  const ticks = y.ticks(4).map(value => ({ value, label: compactMoney(String(value), currency) }))
+  return { y, ticks, left: axisWidth(ticks.map(({ label }) => label)) }
 }

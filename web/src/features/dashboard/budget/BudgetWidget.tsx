@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { money } from '../../../core/formats.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { ShareBar } from '../../../ui/ShareBar.tsx'
 import { BudgetAmount } from './BudgetAmount.tsx'
 import classes from './BudgetWidget.module.css'
 import { budgetUse, savingsUse } from './budgetWords.ts'
@@ -62,9 +63,7 @@ function Meter({ share, isOver, children: [figures, meaning] }: MeterProps) {
   return (
     <div className={classes.meter}>
       {figures}
-      <span className={classes.bar} data-over={isOver || undefined} aria-hidden>
-        <span style={{ width: `${share * 100}%` }} />
-      </span>
+      <ShareBar share={share} isOver={isOver} />
       {meaning}
     </div>
   )

@@ -5,9 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { dayIn } from '../../../core/calendarDay.ts'
 import { count } from '../../../core/formats.ts'
 import { useUser } from '../../../core/session.tsx'
+import { FigurePlaceholders } from '../../../ui/FigureCards.tsx'
 import classes from './MonthSection.module.css'
 import { StatCards } from './StatCards.tsx'
-import { StatPlaceholders } from './StatPlaceholders.tsx'
 import { activeProjectsText, monthName } from './statWords.ts'
 
 interface MonthSectionProps {
@@ -31,7 +31,13 @@ export function MonthSection({ dashboard, arrivedAtMs }: MonthSectionProps) {
         </div>
         {dashboard && dashboard.pendingCount > 0 && <PendingLink number={dashboard.pendingCount} />}
       </div>
-      {dashboard ? <StatCards dashboard={dashboard} arrivedAtMs={arrivedAtMs} /> : <StatPlaceholders />}
+      {dashboard ? (
+        <StatCards dashboard={dashboard} arrivedAtMs={arrivedAtMs} />
+      ) : (
+        <div role="status" aria-label="Loading this month">
+          <FigurePlaceholders />
+        </div>
+      )}
     </section>
   )
 }

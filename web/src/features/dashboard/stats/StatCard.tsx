@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Panel } from '../../../ui/Panel.tsx'
-import classes from './StatCards.module.css'
+import { FigureCard } from '../../../ui/FigureCards.tsx'
+import classes from './StatCard.module.css'
 
 interface StatCardProps {
   label: string
@@ -12,32 +12,18 @@ interface StatCardProps {
   children: ReactNode
 }
 
-/** More characters than these need smaller ones where there is little room. */
-const longFigure = 11
-
-export function StatCard({ label, figure, counting, isGood = false, children }: StatCardProps) {
-  return (
-    <Panel className={classes.card} aria-label={label}>
-      <h3 className={classes.label}>{label}</h3>
-      <p className={classes.figure} data-long={figure.length > longFigure || undefined}>
-        <CountedFigure figure={figure} counting={counting} />
-      </p>
-      <p className={classes.note} data-good={isGood || undefined}>
-        {children}
-      </p>
-    </Panel>
-  )
+export function StatCard({ figure, counting, ...rest }: StatCardProps) {
+  const shown = <CountedFigure figure={figure} counting={counting} />
+  return <FigureCard {...rest} Heading="h3" figure={figure} counting={shown} />
 }
 
 /** The final figure keeps the place, unseen, and is what a screen reader says from the first moment. */
 function CountedFigure({ figure, counting }: { figure: string; counting: string }) {
   if (counting === figure) return <span>{figure}</span>
   return (
-    <>
+    <span className={classes.places}>
       <span className={classes.final}>{figure}</span>
-      <span className={classes.counting} aria-hidden>
-        {counting}
-      </span>
-    </>
+      <span aria-hidden>{counting}</span>
+    </span>
   )
 }

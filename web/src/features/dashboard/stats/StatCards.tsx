@@ -2,8 +2,8 @@ import type { Dashboard } from '@outlay/contract/dashboard'
 import { compareTotals } from '../../../core/comparison.ts'
 import { count, money, percent } from '../../../core/formats.ts'
 import { centsOf, partOf, sumOf } from '../../../core/sums.ts'
+import { FigureCards } from '../../../ui/FigureCards.tsx'
 import { StatCard } from './StatCard.tsx'
-import classes from './StatCards.module.css'
 import { accuracyText, endingSoonText } from './statWords.ts'
 import { countedUp, useCountUp } from './useCountUp.ts'
 
@@ -26,7 +26,7 @@ export function StatCards({ dashboard, arrivedAtMs }: StatCardsProps) {
   })
   const comparison = compareTotals(comparedMonths(month), 'month')
   return (
-    <div className={classes.cards}>
+    <FigureCards>
       <StatCard label="Monthly Total" {...sum(month.totalAmount)} isGood={comparison.isGood}>
         {comparison.text}
       </StatCard>
@@ -39,7 +39,7 @@ export function StatCards({ dashboard, arrivedAtMs }: StatCardsProps) {
       <StatCard label="Active Projects" {...number(activeProjects)}>
         {endingSoonText(endingSoon)}
       </StatCard>
-    </div>
+    </FigureCards>
   )
 }
 
@@ -47,10 +47,11 @@ function sumAt(total: string, progress: number): string {
   return sumOf((centsOf(total) * BigInt(progress)) / BigInt(countedUp))
 }
 
-function comparedMonths({ currency, previous, ...month }: Dashboard['month']) {
+function comparedMonths({ currency, soFar, previous, ...month }: Dashboard['month']) {
   return {
     currency,
     totals: { total: month.totalAmount, count: month.processedCount },
+    soFar: { totals: { total: soFar.totalAmount, count: soFar.processedCount } },
     previous: {
       ...previous,
       totals: { total: previous.totalAmount, count: previous.processedCount },

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isOfComposition } from '../../../core/composition.ts'
 
 /**
  * In a review Enter accepts from every field, also from those where the browser would not send the form. To be asked
@@ -7,7 +8,7 @@ import type { KeyboardEvent } from 'react'
 export function acceptOnEnter(event: KeyboardEvent<HTMLFormElement>, isCurrencyChosen: boolean): void {
   const { target, currentTarget } = event
   const isPlain = !event.shiftKey && !event.ctrlKey && !event.altKey && !event.metaKey
-  if (event.key !== 'Enter' || !isPlain || event.nativeEvent.isComposing) return
+  if (event.key !== 'Enter' || !isPlain || isOfComposition(event)) return
   const isChosenCurrency = isCurrencyButton(target) && isCurrencyChosen
   if (!isChosenCurrency && !isSilentField(target)) return
   event.preventDefault()
