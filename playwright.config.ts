@@ -15,11 +15,21 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
+  // Test by test, not file by file: no worker is left with a long file at the end.
+  fullyParallel: true,
   forbidOnly: true,
   // A busy machine is slow, not wrong.
-  timeout: 180_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
-  use: { baseURL, launchOptions: await launchOptions(), trace: 'retain-on-failure', locale: 'en-US' },
+  use: {
+    baseURL,
+    launchOptions: await launchOptions(),
+    // A film of every step takes a quarter of the machine; what a failed test ended on is pictured all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  },
   webServer: {
     command: 'node scripts/start.mjs',
     url: `${baseURL}/api/ready`,
@@ -36,6 +46,8 @@ export default defineConfig({
       OPENAI_API_KEY: '',
       OPENAI_BASE_URL: '',
       RATES_URL: 'off',
+      // Accounts come from networks of their own (see e2e/people.ts), each with its own limits.
+      TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },
   },

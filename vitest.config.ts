@@ -13,8 +13,9 @@ const setup = (name: string) =>
 export default defineConfig({
   test: {
     // Databases, OCR and browsers' stand-ins take their time on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    setupFiles: ['scripts/patience.ts'],
     // By default one core is left idle, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
@@ -36,7 +37,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['web/src/testing/browserStandIns.ts'],
+          setupFiles: ['scripts/patience.ts', 'web/src/testing/browserStandIns.ts'],
         },
       },
     ],

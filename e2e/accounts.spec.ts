@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { register, signOut } from './people.ts'
+import { register, registerByForm, signOut } from './people.ts'
 
 test('a person registers, signs out, fails to sign in, and signs in again', async ({ page }) => {
-  const { username, password } = await register(page)
+  const { username, password } = await registerByForm(page)
   await signOut(page)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill('wrong password')

@@ -45,7 +45,7 @@ test('a pile of receipts is left, found again and reloaded in the middle: nothin
   await page.getByRole('link', { name: 'Dashboard' }).click()
   const pill = page.getByRole('complementary', { name: 'Bulk upload' })
   await expect(pill).toContainText('of 4 receipts read')
-  await expect(pill).toContainText('1 failed', { timeout: 60_000 })
+  await expect(pill).toContainText('1 failed', { timeout: 120_000 })
   await pill.getByRole('link').click()
   await expect(dialog.getByText('This file is not a picture or a PDF.')).toBeVisible()
   await expect(dialog.getByText(/^Uploading/)).toBeVisible()

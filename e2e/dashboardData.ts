@@ -1,14 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { create } from './create.ts'
 
 const categories = ['meals', 'travel', 'software', 'equipment', 'utilities', 'marketing', 'rent', 'other']
 const moods = ['happy', 'happy', 'stressed', null]
-
-async function post(page: Page, path: string, data: object): Promise<{ id: string }> {
-  const { origin } = new URL(page.url())
-  const answer = await page.request.post(path, { data, headers: { origin } })
-  expect(answer.status()).toBe(201)
-  return answer.json()
-}
 
 /** The person's day today, YYYY-MM-DD; journeys run in UTC. */
 export const today = () => new Date().toISOString().slice(0, 10)
@@ -24,14 +18,14 @@ interface Recorded {
 
 export async function record(page: Page, expense: Recorded): Promise<void> {
   const rest = { currency: 'USD', category: 'meals', date: today(), isDeductible: 'true' }
-  await post(page, '/api/expenses', { ...rest, ...expense })
+  await create(page, '/api/expenses', { data: { ...rest, ...expense } })
 }
 
 /** Two projects and 28 expenses of today, 10.05 to 280.05, three of four with a mood: 4061.40 in all. */
 export async function recordMonth(page: Page): Promise<void> {
   const projects = [
-    (await post(page, '/api/projects', { name: 'Apollo', color: '#0f766e' })).id,
-    (await post(page, '/api/projects', { name: 'Website relaunch', endDate: today() })).id,
+    (await create(page, '/api/projects', { data: { name: 'Apollo', color: '#0f766e' } })).id,
+    (await create(page, '/api/projects', { data: { name: 'Website relaunch', endDate: today() } })).id,
     null,
   ]
   for (let number = 1; number <= 28; number += 1)
@@ -48,13 +42,7 @@ export async function recordMonth(page: Page): Promise<void> {
 export async function importMany(page: Page, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => `${today()},Vendor ${index},-10.01`)
   const statement = ['Date,Description,Amount', ...rows].join('\n')
-  const { origin } = new URL(page.url())
-  const answer = await page.request.post('/api/imports', {
-    multipart: {
-      file: { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) },
-    },
-    headers: { origin },
-    timeout: 170_000,
-  })
-  expect(await answer.json()).toMatchObject({ counts: { created: count } })
+  const file = { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }
+  const answer = await create<object>(page, '/api/imports', { multipart: { file }, timeout: 170_000 })
+  expect(answer).toMatchObject({ counts: { created: count } })
 }

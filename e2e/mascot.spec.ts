@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { addExpense } from './addExpense.ts'
+import { axeFindings } from './axe.ts'
 import { register } from './people.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Assistant' })
@@ -103,6 +103,5 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFindings(page, '[role=dialog]'), where).toEqual([])
 }

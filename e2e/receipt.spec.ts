@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { type Download, expect, type Page, test } from '@playwright/test'
-import { register, signOut } from './people.ts'
+import { registerByForm, signOut } from './people.ts'
 import { drawnReceipt, type ReceiptUnderTest, realReceipt } from './realReceipts.ts'
 
 /** The whole of a first day: an account, a receipt, its expense put right, found again, exported, and out. */
 async function firstDay(page: Page, receipt: ReceiptUnderTest): Promise<void> {
-  const { username } = await register(page)
+  const { username } = await registerByForm(page)
 
   await page
     .locator('input[type=file]')
@@ -15,7 +15,7 @@ async function firstDay(page: Page, receipt: ReceiptUnderTest): Promise<void> {
       mimeType: 'image/jpeg',
       buffer: receipt.bytes,
     })
-  await expect(page.getByText('Receipt processed successfully!')).toBeVisible({ timeout: 50_000 })
+  await expect(page.getByText('Receipt processed successfully!')).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText(/Outlay reader extracted: /)).toBeVisible()
   await expect(page.getByText('Claude has no key on this server.')).toBeVisible()
 

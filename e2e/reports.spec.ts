@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeFindings } from './axe.ts'
 import { centsIn, downloadedBy } from './downloads.ts'
 import { recordSome } from './expensesOfReport.ts'
 import { register } from './people.ts'
@@ -60,6 +60,5 @@ test('axe finds nothing on a report with its figures, its period and its export'
 async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(await axeFindings(page), path).toEqual([])
 }

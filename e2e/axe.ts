@@ -1,0 +1,13 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** What axe finds wrong on the page, or in the part of it that a selector names: each rule with its first place. */
+export async function axeFindings(page: Page, part?: string): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+    // No page of ours has frames: axe runs in it once, without a second page to add frames up in.
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+  if (part) builder.include(part)
+  const { violations } = await builder.analyze()
+  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+}
