@@ -1,6 +1,7 @@
 import type { RecentExpense } from '@outlay/contract/dashboard'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
 import { dashboardOf, recentOf } from '../../testing/dashboard.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -11,6 +12,8 @@ async function rowOf(expense: Partial<RecentExpense>) {
     'GET /api/auth/user': () => jsonAnswer(ana),
     'GET /api/dashboard': () => jsonAnswer(dashboardOf({ recent: [recentOf(expense)] })),
     'GET /api/receipts/readers': () => jsonAnswer([]),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([]),
   })
   renderApp('/')
   const card = within(await screen.findByRole('region', { name: 'Recent Expenses' }))
@@ -55,4 +58,14 @@ describe('a row of Recent Expenses', () => {
     expect(within(row).getByRole('img', { name: 'Amount not read' })).toBeTruthy()
     expect(row.textContent).not.toContain('0.00')
   })
+})
+
+test('Filter leads to the search of the expenses, which has the focus and is not scrolled beneath the header', async () => {
+  const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView')
+  await rowOf(lunch)
+  await userEvent.click(screen.getByRole('link', { name: 'Filter expenses' }))
+  const search = await screen.findByRole('searchbox', { name: 'Search' })
+  await waitFor(() => expect(document.activeElement).toBe(search))
+  expect(scrolledTo).not.toHaveBeenCalled()
+  scrolledTo.mockRestore()
 })

@@ -168,13 +168,16 @@ function unitSpan(unit: string | undefined, ago: number, today: string): DaySpan
   return unit === 'month' ? monthOf(addMonths(today, -ago)) : yearsAgo(today, ago)
 }
 
-function lastUnits(count: string, unit: string, today: string): Period {
+function lastUnits(count: string, unit: string, today: string): Period | undefined {
   const number = countOf(count)
+  if (number === 0) return undefined
   const back = { day: 1, week: 7 }[unit]
   const months = unit === 'year' ? number * 12 : number
   const start = back ? addDays(today, 1 - number * back) : addDays(addMonths(today, -months), 1)
+  // No filter of a list can name an earlier day, and what is behind a figure is to be opened.
+  const isTooEarly = start < allTime.from
   return {
-    span: { from: start, to: today },
+    span: { from: isTooEarly ? allTime.from : start, to: today },
     phrase: `in the last ${number === 1 ? unit : `${number} ${unit}s`}`,
   }
 }
@@ -184,6 +187,7 @@ function partNamed(
   today: string,
 ): Period | undefined {
   const number = count === undefined ? 1 : countOf(count)
+  if (number === 0) return undefined
   const span = partSpan({ which, count: number, unit, whole }, today)
   return since ? sinceSpan(span, today) : known(span)
 }

@@ -54,6 +54,7 @@ describe('a time in plain words', () => {
     ['the last 30 days', 'in the last 30 days: 2026-02-14 2026-03-15'],
     ['last two weeks', 'in the last 2 weeks: 2026-03-02 2026-03-15'],
     ['past 6 months', 'in the last 6 months: 2025-09-16 2026-03-15'],
+    ['last 999 years', 'in the last 999 years: 1900-01-01 2026-03-15'],
     ['since march', 'since 1 March 2026: 2026-03-01 2026-03-15'],
     ['since last month', 'since 1 February 2026: 2026-02-01 2026-03-15'],
     ['since the start of 2025', 'since 1 January 2025: 2025-01-01 2026-03-15'],
@@ -73,7 +74,13 @@ describe('a time in plain words', () => {
   })
 
   it('is none where the words mean something else', () => {
-    for (const question of ['may i spend 2000', 'on 31 february 2026', 'the next 3 days', 'in 2600'])
+    for (const question of [
+      'may i spend 2000',
+      'on 31 february 2026',
+      'the next 3 days',
+      'in 2600',
+      'last 0 days',
+    ])
       expect(periods(question)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { summaryOf } from '../../../testing/expenses.ts'
@@ -185,4 +185,13 @@ describe('the finder', () => {
     expect(path()).toBe('/expenses')
     expect(field.isConnected).toBe(false)
   })
+})
+
+test('an Enter that ends the writing of a word chooses nothing, in Safari too', async () => {
+  const { path, field } = await openFinder()
+  await userEvent.keyboard('proj')
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  expect(finder()).toBeTruthy()
+  expect(path()).toBe('/privacy')
 })
