@@ -117,6 +117,8 @@ async function arrived<T>(transfer: Promise<T>): Promise<T> {
 async function errorOf(response: Response): Promise<ApiError> {
   const text = await arrived(response.text())
   const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
+  // The server's own errors are problems: this one comes from what stands before it.
+  if (!isProblem) tellCallFailed()
   return new ApiError(
     response.status,
     isProblem ? (JSON.parse(text) as Problem) : null,

@@ -7,7 +7,7 @@ const shortestPauseMs = 1000
 const longestPauseMs = 15_000
 
 interface ConnectionDependencies {
-  /** Whether the server answers, whatever it says. */
+  /** Whether the server says that it is well. */
   isAnswered(): Promise<boolean>
   isOnline(): boolean
   /** Whether anyone can see the page. */

@@ -71,6 +71,13 @@ test('a server that is away is not called a missing network', async () => {
   expect(status()).toContain('Forms keep what you type: save again when it is back.')
 })
 
+test('so is one behind a proxy that answers for it', async () => {
+  queryClient.setQueryData(['a'], 1)
+  vi.stubGlobal('fetch', async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+  await act(() => call(accountRoutes.user, {}).catch(() => undefined))
+  await waitFor(() => expect(status()).toContain('Outlay cannot be reached.'))
+})
+
 test('when it is back the line goes, and the figures are asked for anew', async () => {
   const figures = ['dashboard']
   queryClient.setQueryData(figures, 1)
