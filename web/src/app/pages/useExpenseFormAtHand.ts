@@ -1,24 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { dashboardQuery } from '../../core/dashboard.query.ts'
+import { projectsQuery } from '../../core/projects.query.ts'
 
 /** Where the browser does not say when it rests. */
 const restMs = 2000
 
 /**
- * Has the code of the expense form and the rules of quick add come before they are needed, so that both work without a
- * network, too: once the dashboard is there and the browser rests, or when what this answers is called.
+ * Has the code of the expense form, the rules of quick add and the projects come before they are needed, so that these
+ * work without a network, too: once the dashboard is there and the browser rests, or when what this answers is called.
  */
 export function useExpenseFormAtHand(): () => void {
   const router = useRouter()
+  const queryClient = useQueryClient()
   const { isSuccess } = useQuery({ ...dashboardQuery, enabled: false })
   const fetchForm = useCallback(() => {
     // What fails here fails again, visibly, when the form is gone to.
     router.preloadRoute({ to: '/expenses', search: { action: 'add' } }).catch(() => undefined)
     import('../../features/expenses/ExpenseDialog.tsx').catch(() => undefined)
     import('@outlay/contract/quickAdd/readQuickAdd').catch(() => undefined)
-  }, [router])
+    void queryClient.prefetchQuery(projectsQuery)
+  }, [router, queryClient])
   useEffect(() => (isSuccess ? atRest(fetchForm) : undefined), [isSuccess, fetchForm])
   return fetchForm
 }

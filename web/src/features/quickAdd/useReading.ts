@@ -1,3 +1,4 @@
+import type { Project } from '@outlay/contract/projects'
 import type { QuickAddContext } from '@outlay/contract/quickAdd/line'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dayIn } from '../../core/calendarDay.ts'
@@ -13,31 +14,39 @@ const rulesQuery = queryOptions({
   queryFn: async () => (await import('@outlay/contract/quickAdd/readQuickAdd')).readQuickAdd,
 })
 
-/**
- * What a line says, as far as it is known here: projects are asked for once one is named. There is no reading before the
- * rules have come.
- */
+/** What a line says, as far as it is known here. There is no reading before the rules, and the projects it names, have come. */
 export function useReading(text: string) {
   const { timezone, preferredCurrency } = useUser()
   const queryClient = useQueryClient()
-  const { data: projects } = useQuery({ ...projectsQuery, enabled: text.includes('#') })
-  const { data: read } = useQuery({ ...rulesQuery, enabled: text.trim() !== '' })
+  const isWritten = text.trim() !== ''
+  const namesProject = text.includes('#')
+  const { data: projects, isLoading } = useQuery({ ...projectsQuery, enabled: isWritten })
+  const { data: read } = useQuery({ ...rulesQuery, enabled: isWritten })
   const today = dayIn(timezone, new Date())
-  const active = projects?.filter(({ isActive }) => isActive === 'true') ?? null
-  const language = { dayOrder: dayOrder(), decimalMark: decimalMark() }
-  const context: QuickAddContext = { today, preferredCurrency, projects: active, ...language }
-  const words: ReadingWords = { today, preferredCurrency, projects: active ?? [] }
+  const contextWith = (known: readonly Project[] | undefined): QuickAddContext => ({
+    ...{ today, preferredCurrency, projects: activeOf(known) },
+    ...{ dayOrder: dayOrder(), decimalMark: decimalMark() },
+  })
+  const words: ReadingWords = { today, preferredCurrency, projects: activeOf(projects) ?? [] }
   return {
-    reading: read?.(text, context),
+    reading: namesProject && isLoading ? undefined : read?.(text, contextWith(projects)),
     words,
     /** What the form begins with; without the rules, the words as they are. */
     toStart: async (): Promise<NewExpenseStart> => {
-      const rules = await queryClient.fetchQuery(rulesQuery).catch(() => undefined)
+      const [rules, known] = await Promise.all([
+        queryClient.fetchQuery(rulesQuery).catch(() => undefined),
+        namesProject ? queryClient.fetchQuery(projectsQuery).catch(() => undefined) : undefined,
+      ])
       if (!rules) return { description: text.trim() }
-      const { notes, ...start } = rules(text, context)
+      const { notes, ...start } = rules(text, contextWith(known))
       return start
     },
   }
+}
+
+/** Null where they are not known. */
+function activeOf(projects: readonly Project[] | undefined): readonly Project[] | null {
+  return projects?.filter(({ isActive }) => isActive === 'true') ?? null
 }
 
 /** Of the person's language. */

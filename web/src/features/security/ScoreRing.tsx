@@ -6,6 +6,8 @@ import colors from './scoreColors.module.css'
 interface ScoreRingProps {
   /** 0 to 100. */
   score: number
+  /** How much of the ring is there already, where it is on its way to the score. */
+  shown?: number
   sizePx: number
   thicknessPx: number
   /** Stands in the middle. */
@@ -13,7 +15,7 @@ interface ScoreRingProps {
 }
 
 /** A score as a part of a ring, in the colour of its band. A picture of the figure in it, no more. */
-export function ScoreRing({ score, sizePx, thicknessPx, children }: ScoreRingProps) {
+export function ScoreRing({ score, shown = score, sizePx, thicknessPx, children }: ScoreRingProps) {
   const radius = (sizePx - thicknessPx) / 2
   const center = { cx: sizePx / 2, cy: sizePx / 2, r: radius, strokeWidth: thicknessPx }
   return (
@@ -25,8 +27,8 @@ export function ScoreRing({ score, sizePx, thicknessPx, children }: ScoreRingPro
         focusable="false"
       >
         <circle {...center} className={classes.track} />
-        {score > 0 && (
-          <circle {...center} className={classes.part} pathLength={100} strokeDasharray={`${score} 100`} />
+        {shown > 0 && (
+          <circle {...center} className={classes.part} pathLength={100} strokeDasharray={`${shown} 100`} />
         )}
       </svg>
       <span className={classes.middle}>{children}</span>

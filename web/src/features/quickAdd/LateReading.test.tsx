@@ -4,17 +4,20 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { dashboardOf } from '../../testing/dashboard.ts'
 import { ana } from '../../testing/people.ts'
+import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
 
+const answers = {
+  'GET /api/auth/user': () => jsonAnswer(ana),
+  'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
+  'GET /api/projects': () => jsonAnswer([]),
+  'GET /api/expenses': () => jsonAnswer([]),
+}
+
 /** A line that is sent before the rules have come. */
 async function sendWithoutRules() {
-  stubServer({
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
-  })
+  stubServer(answers)
   const app = renderApp('/')
   let come = (_rules: typeof readQuickAdd) => {}
   const rules = new Promise<typeof readQuickAdd>(resolve => (come = resolve))
@@ -44,4 +47,19 @@ describe('a line that is sent before its rules have come', () => {
     await rulesCome()
     expect(path()).toBe('/projects')
   })
+})
+
+test('a line that names a project waits for the projects, however fast Enter comes', async () => {
+  let come = (_projects: Response) => {}
+  const projects = new Promise<Response>(resolve => (come = resolve))
+  stubServer({ ...answers, 'GET /api/projects': () => projects })
+  const { path } = renderApp('/')
+  await userEvent.type(await screen.findByLabelText('Quick add'), 'lunch 12 #apollo{Enter}')
+  expect(screen.queryByText(/could not be looked up/)).toBeNull()
+  expect(path()).toBe('/')
+  const apollo = projectOf({ name: 'Apollo' })
+  come(jsonAnswer([apollo]))
+  const form = within(await screen.findByRole('dialog', { name: 'Add New Expense' }))
+  expect(await form.findByDisplayValue('Lunch')).toBeTruthy()
+  expect(form.getByDisplayValue('Apollo')).toBeTruthy()
 })
