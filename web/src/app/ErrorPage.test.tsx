@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loadPage } from '../core/PageLoadError.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
@@ -11,6 +11,12 @@ test('a page whose code did not arrive offers to reload', async () => {
   show(error)
   expect(screen.getByRole('heading').textContent).toBe('This page could not be loaded')
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+})
+
+test('offline, no other reason is guessed at', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+  show(await loadPage(Promise.reject(new TypeError('Failed to fetch'))).catch(thrown => thrown))
+  expect(screen.getByText('You are offline. Reload once you are connected.')).toBeTruthy()
 })
 
 test('a fault of the app is called one, and never shown in its own words', () => {

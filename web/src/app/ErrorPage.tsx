@@ -8,6 +8,10 @@ const faults = {
     title: 'This page could not be loaded',
     text: 'You may be offline, or Outlay has been updated since you opened it. Check your connection, then reload.',
   },
+  offline: {
+    title: 'This page could not be loaded',
+    text: 'You are offline. Reload once you are connected.',
+  },
   fault: {
     title: 'Something went wrong',
     text: 'This page met a fault of ours. What you had saved is safe. Reload to try again.',
@@ -16,7 +20,7 @@ const faults = {
 
 /** In place of a page that failed. */
 export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
-  const { title, text } = error instanceof PageLoadError ? faults.load : faults.fault
+  const { title, text } = faults[faultOf(error)]
   return (
     <div role="alert">
       <EmptyState title={title} titleOrder={1} text={text}>
@@ -27,4 +31,9 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
       </EmptyState>
     </div>
   )
+}
+
+function faultOf(error: unknown): keyof typeof faults {
+  if (!(error instanceof PageLoadError)) return 'fault'
+  return navigator.onLine ? 'load' : 'offline'
 }

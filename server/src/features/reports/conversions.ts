@@ -10,16 +10,26 @@ export function isConverted({ currency, originalCurrency }: Sums): boolean {
   return originalCurrency !== currency && originalCurrency !== noCurrency
 }
 
-/** Portions of expenses, each with the days of its rates; one question for each portion that has any. */
+/** So many answers are kept: years of days in a handful of currencies. */
+const mostKept = 20_000
+
+/** Portions of expenses, each with the days of its rates; one question for each portion that has any not asked before. */
 export async function* withRateDays(
   portions: AsyncIterable<readonly ExpenseSummary[]>,
   rates: Pick<Rates, 'daysBehind'>,
 ): AsyncGenerator<readonly ExportedExpense[]> {
+  const known = new Map<string, string>()
   for await (const portion of portions) {
-    const conversions = new Map(portion.filter(isConverted).map(row => [keyOf(row), conversionOf(row)]))
-    const days = await rates.daysBehind([...conversions.values()])
-    const dayOf = new Map([...conversions.keys()].map((key, index) => [key, days[index]]))
-    yield portion.map(row => ({ ...row, rateDay: (isConverted(row) && dayOf.get(keyOf(row))) || '' }))
+    if (known.size > mostKept) known.clear()
+    const asked = new Map<string, KeptConversion>()
+    for (const row of portion)
+      if (isConverted(row) && !known.has(keyOf(row))) asked.set(keyOf(row), conversionOf(row))
+    const days = await rates.daysBehind([...asked.values()])
+    for (const [index, key] of [...asked.keys()].entries()) known.set(key, days[index] ?? '')
+    // The rows were read for this alone; copies of them would be felt in a large export.
+    yield portion.map(row =>
+      Object.assign(row, { rateDay: isConverted(row) ? (known.get(keyOf(row)) ?? '') : '' }),
+    )
   }
 }
 
@@ -27,6 +37,6 @@ function conversionOf({ date, originalCurrency, currency, exchangeRate }: Expens
   return { day: date, from: originalCurrency, to: currency, exchangeRate }
 }
 
-function keyOf(row: ExpenseSummary): string {
-  return Object.values(conversionOf(row)).join(' ')
+function keyOf({ date, originalCurrency, currency, exchangeRate }: ExpenseSummary): string {
+  return `${date} ${originalCurrency} ${currency} ${exchangeRate}`
 }

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { atRest } from '../../core/atRest.ts'
 import { dashboardQuery } from '../../core/dashboard.query.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
-
-/** Where the browser does not say when it rests. */
-const restMs = 2000
 
 /**
  * Has the code of the expense form, the rules of quick add and the projects come before they are needed, so that these
@@ -24,14 +22,4 @@ export function useExpenseFormAtHand(): () => void {
   }, [router, queryClient])
   useEffect(() => (isSuccess ? atRest(fetchForm) : undefined), [isSuccess, fetchForm])
   return fetchForm
-}
-
-/** Answers how to do without it. */
-function atRest(then: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(then, restMs)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(then)
-  return () => cancelIdleCallback(request)
 }

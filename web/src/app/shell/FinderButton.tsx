@@ -5,22 +5,18 @@ import { Suspense, useEffect, useState } from 'react'
 import { isDialogOpen } from '../../core/openDialog.ts'
 import { lateDialog } from '../../ui/lateParts.tsx'
 import classes from './FinderButton.module.css'
+import { TypedAhead } from './finder/TypedAhead.ts'
+import { useFinderAtHand } from './finder/useFinderAtHand.ts'
 
 const AppFinder = lateDialog('The finder', async () => (await import('./finder/loadFinder.ts')).loadFinder())
 
 const isApple = /Mac|iP/.test(navigator.platform)
-/** When the page is there and its figures are: then without a network, too. */
-const atHandAfterMs = 5000
 
 /** Finds any page or action, by Ctrl or Cmd and K too, also from a field: what is typed there stays. */
 export function FinderButton() {
-  const [isOpen, setOpen] = useState(false)
-  const open = () => setOpen(true)
+  const { isOpen, open, close, typedAhead } = useOpening()
   useHotkeys([[isApple ? 'meta+k' : 'ctrl+k', () => void (isDialogOpen() || open())]], [])
-  useEffect(() => {
-    const timer = setTimeout(AppFinder.preload, atHandAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useFinderAtHand(AppFinder.preload)
   return (
     <>
       <UnstyledButton
@@ -33,7 +29,34 @@ export function FinderButton() {
         <IconSearch size={18} aria-hidden />
         <kbd className={classes.keys}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </UnstyledButton>
-      <Suspense>{isOpen && <AppFinder onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense fallback={<Coming />}>
+        {isOpen && <AppFinder onClose={close} onFailed={typedAhead.stop} takeTyped={typedAhead.take} />}
+      </Suspense>
     </>
+  )
+}
+
+/** From the wish on, all that is typed is the finder's. */
+function useOpening() {
+  const [isOpen, setOpen] = useState(false)
+  const [typedAhead] = useState(() => new TypedAhead())
+  useEffect(() => typedAhead.stop, [typedAhead])
+  const close = () => {
+    typedAhead.stop()
+    setOpen(false)
+  }
+  const open = () => {
+    typedAhead.start(close)
+    setOpen(true)
+  }
+  return { isOpen, open, close, typedAhead }
+}
+
+/** Seen only where it takes its time. */
+function Coming() {
+  return (
+    <p role="status" className={classes.coming}>
+      Opening the finder…
+    </p>
   )
 }

@@ -54,7 +54,9 @@ test('someone offline is told how old the page is, by her clock, and what is kep
   leave()
   await waitFor(() => expect(status()).toContain('You are offline.'))
   expect(status()).toMatch(/Last updated Mar 31, 2026, 9:05\sPM\./)
-  expect(status()).toContain('Forms keep what you type, and a bulk upload goes on by itself.')
+  expect(status()).toContain(
+    'Keep this page open: what you typed stays, and a bulk upload goes on by itself.',
+  )
 })
 
 test('of today the time is enough', async () => {
@@ -68,7 +70,7 @@ test('a server that is away is not called a missing network', async () => {
   isAway = true
   await act(() => call(accountRoutes.user, {}).catch(() => undefined))
   await waitFor(() => expect(status()).toContain('Outlay cannot be reached.'))
-  expect(status()).toContain('Forms keep what you type: save again when it is back.')
+  expect(status()).toContain('Keep this page open: what you typed stays. Save again when it is back.')
 })
 
 test('so is one behind a proxy that answers for it', async () => {

@@ -33,8 +33,8 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
         {timeOf(since, timezone)}.
         <span className={classes.kept}>
           {' '}
-          Forms keep what you type
-          {reach === 'offline' ? ', and a bulk upload goes on by itself.' : ': save again when it is back.'}
+          Keep this page open: what you typed stays
+          {reach === 'offline' ? ', and a bulk upload goes on by itself.' : '. Save again when it is back.'}
         </span>
       </span>
     </p>

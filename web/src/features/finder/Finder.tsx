@@ -16,23 +16,29 @@ interface FinderProps {
   /** Pages and actions; expenses and projects are searched for. */
   groups: readonly FinderGroup[]
   onClose: () => void
+  /** What was typed before the field had the focus, once. */
+  takeTyped: () => string
 }
 
 /** One field that finds any page, action, project or expense. */
-export function Finder({ groups: known, onClose }: FinderProps) {
+export function Finder({ groups: known, onClose, takeTyped }: FinderProps) {
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const { groups, options, summary, failure, retry } = useFound(known, typed)
+  const { groups, options, likeliest, summary, failure, retry } = useFound(known, typed)
   const choose = (option: FinderOption) => {
     onClose()
     void option.choose(navigate)
   }
-  const { active, mark, onKeyDown } = useActiveOption(options, choose)
+  const { active, mark, onKeyDown } = useActiveOption({ options, likeliest, choose })
   const type = (text: string) => {
     setTyped(text)
     mark(undefined)
     if (list.current) list.current.scrollTop = 0
+  }
+  const addTypedAhead = () => {
+    const ahead = takeTyped().slice(0, longestSearch)
+    if (ahead !== '') type(ahead)
   }
   return (
     <Dialog title="Find" onClose={onClose}>
@@ -53,6 +59,7 @@ export function Finder({ groups: known, onClose }: FinderProps) {
           maxLength={longestSearch}
           value={typed}
           onChange={event => type(event.currentTarget.value)}
+          onFocus={addTypedAhead}
           onKeyDown={onKeyDown}
         />
         <p className={classes.summary} role="status">

@@ -5,17 +5,21 @@ import type { FinderOption } from './finderOption.ts'
 /** An option's place in the document. */
 export const optionId = ({ id }: FinderOption) => `finder-${id}`
 
+interface Options {
+  readonly options: readonly FinderOption[]
+  /** One of them, where it is not the first. */
+  readonly likeliest: FinderOption | undefined
+  readonly choose: (option: FinderOption) => void
+}
+
 /**
- * The option that Enter chooses, moved by keys while the focus stays in the field (WAI-ARIA APG, combobox). The first,
- * until another is marked.
+ * The option that Enter chooses, moved by keys while the focus stays in the field (WAI-ARIA APG, combobox). The
+ * likeliest, until another is marked.
  */
-export function useActiveOption(options: readonly FinderOption[], choose: (option: FinderOption) => void) {
+export function useActiveOption({ options, likeliest, choose }: Options) {
   const [markedId, setMarkedId] = useState<string>()
-  const at = Math.max(
-    options.findIndex(({ id }) => id === markedId),
-    0,
-  )
-  const active = options[at]
+  const active = options.find(({ id }) => id === markedId) ?? likeliest ?? options[0]
+  const at = active ? options.indexOf(active) : 0
   const places: Readonly<Record<string, number>> = {
     ArrowDown: (at + 1) % options.length,
     ArrowUp: (at - 1 + options.length) % options.length,

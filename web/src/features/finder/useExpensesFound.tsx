@@ -30,14 +30,16 @@ export function useExpensesFound(search: string) {
   const today = dayIn(timezone, new Date())
   // Until the answer comes: what is still right of the one before.
   const shown = isKnown ? expenses : expenses.filter(expense => stillHas(expense, search))
+  const found = shown.map(one => expenseOption(one, today))
+  // Not what is only remembered of this text: it may have changed since.
+  const isOne = isKnown && !query.isFetching && query.data.total === 1
   return {
     options:
       search === '' || error || hasNone
         ? []
-        : [
-            searchOption(search, isKnown ? query.data : undefined),
-            ...shown.map(one => expenseOption(one, today)),
-          ],
+        : [searchOption(search, isKnown ? query.data : undefined), ...found],
+    /** The one that answers this very text, where there is no other. */
+    only: isOne ? found[0] : undefined,
     isSearching: isWanted && !isKnown && !error,
     error,
     retry: query.refetch,

@@ -10,8 +10,9 @@ export function useFound(known: readonly FinderGroup[], typed: string) {
   const search = typed.trim()
   const projects = useProjectsFound(search)
   const expenses = useExpensesFound(search)
+  const matches = matchingGroups(search, [...known, { title: 'Projects', options: projects.options }])
   const groups = [
-    ...matchingGroups(search, [...known, { title: 'Projects', options: projects.options }]),
+    ...matches,
     // Theirs come last and late: what stands above stays where it is.
     ...(expenses.options.length > 0 ? [{ title: 'Expenses', options: expenses.options }] : []),
   ]
@@ -21,6 +22,7 @@ export function useFound(known: readonly FinderGroup[], typed: string) {
   return {
     groups,
     options,
+    likeliest: matches[0]?.options[0] ?? expenses.only,
     failure: error && `Your ${failed.join(' and ')} could not be searched. ${errorMessage(error)}`,
     retry: () => {
       if (expenses.error) void expenses.retry()

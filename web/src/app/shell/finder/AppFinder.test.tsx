@@ -1,7 +1,7 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
@@ -132,7 +132,41 @@ describe('the finder', () => {
     await userEvent.click(await screen.findByRole('option', { name: /^Team lunch/ }))
     await waitFor(() => expect(path() + search()).toBe('/expenses?id=e1'))
   })
+})
 
+describe('Enter in the finder', () => {
+  test('opens the one expense that answers, where nothing else does', async () => {
+    const lunch = summaryOf({ id: 'e1', description: 'Team lunch' })
+    const { path, search } = await openFinder({ 'GET /api/expenses': () => foundAnswer([lunch]) })
+    await userEvent.keyboard('lunch')
+    await screen.findByRole('option', { name: /^Team lunch/ })
+    expect(marked()).toContain('Team lunch')
+    // Its row comes below the one that led to all of them, which stays where it was.
+    expect(options()[0]).toBe('Search expenses for “lunch”')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(path() + search()).toBe('/expenses?id=e1'))
+  })
+
+  test('searches where Enter comes before the answer, whatever was found for less of the word', async () => {
+    const lunch = summaryOf({ id: 'e1', description: 'Team lunch' })
+    const { path, search } = await openFinder({ 'GET /api/expenses': () => foundAnswer([lunch]) })
+    await userEvent.keyboard('lunc')
+    await screen.findByRole('option', { name: /^Team lunch/ })
+    await userEvent.keyboard('h{Enter}')
+    await waitFor(() => expect(path() + search()).toBe('/expenses?search=lunch'))
+  })
+
+  test('goes to the page that answers, also where one expense does', async () => {
+    const fee = summaryOf({ id: 'e1', description: 'Security fee' })
+    const { path } = await openFinder({ 'GET /api/expenses': () => foundAnswer([fee]) })
+    await userEvent.keyboard('secu')
+    await screen.findByRole('option', { name: /^Security fee/ })
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(path()).toBe('/security'))
+  })
+})
+
+describe('what the finder says', () => {
   test('claims no sum for a receipt that could not be read', async () => {
     const unread = summaryOf({ status: 'pending', amount: '0.00', originalAmount: '0.00' })
     await openFinder({ 'GET /api/expenses': () => foundAnswer([unread]) })
@@ -159,31 +193,6 @@ describe('the finder', () => {
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('option', { name: /^Reports for lunch/ })).toBeTruthy()
-  })
-
-  test('rests while another dialog is open', async () => {
-    stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana), 'GET /api/projects': () => jsonAnswer([]) })
-    renderApp('/projects?action=add')
-    await screen.findByRole('dialog', { name: /Project/ })
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await vi.dynamicImportSettled()
-    expect(screen.getAllByRole('dialog')).toHaveLength(1)
-  })
-
-  test('opens from a field too, which is as it was afterwards; the shortcuts of the page rest meanwhile', async () => {
-    const { path, field } = await openFinder({}, '/expenses')
-    await userEvent.keyboard('{Escape}')
-    const search = await screen.findByRole('searchbox', { name: 'Search' })
-    await userEvent.type(search, 'tea')
-    await userEvent.keyboard('{Control>}k{/Control}')
-    await waitFor(() => expect(document.activeElement).not.toBe(search))
-    await userEvent.keyboard('n/')
-    expect(screen.getByRole('combobox', { name: /^Find pages/ })).toHaveProperty('value', 'n/')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(document.activeElement).toBe(search))
-    expect(search).toHaveProperty('value', 'tea')
-    expect(path()).toBe('/expenses')
-    expect(field.isConnected).toBe(false)
   })
 })
 

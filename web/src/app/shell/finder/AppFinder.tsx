@@ -4,8 +4,13 @@ import { Finder } from '../../../features/finder/Finder.tsx'
 import { useSignOut } from '../useSignOut.ts'
 import { actions, pages, settings, signOutAction, themeActions } from './finderOptions.tsx'
 
+interface AppFinderProps {
+  onClose: () => void
+  takeTyped: () => string
+}
+
 /** The finder with all that this app has. */
-export function AppFinder({ onClose }: { onClose: () => void }) {
+export function AppFinder({ onClose, takeTyped }: AppFinderProps) {
   useFocusBack(true)
   const { setColorScheme } = useMantineColorScheme()
   const { signOut } = useSignOut()
@@ -14,5 +19,5 @@ export function AppFinder({ onClose }: { onClose: () => void }) {
     { title: 'Pages', options: pages },
     { title: 'Settings', options: settings },
   ]
-  return <Finder groups={groups} onClose={onClose} />
+  return <Finder groups={groups} onClose={onClose} takeTyped={takeTyped} />
 }

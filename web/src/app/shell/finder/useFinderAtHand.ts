@@ -1,0 +1,14 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { atRest } from '../../../core/atRest.ts'
+import { useAfterPaint } from '../../../core/useAfterPaint.ts'
+
+/** Fetches the finder once the page and its figures are there and the browser rests: then it opens without a network, too. */
+export function useFinderAtHand(fetchFinder: () => void): void {
+  const hasPainted = useAfterPaint()
+  const isPageComing = useRouterState({ select: ({ isLoading }) => isLoading })
+  const isCalling = useIsFetching() > 0
+  const isAtRest = hasPainted && !isPageComing && !isCalling
+  useEffect(() => (isAtRest ? atRest(fetchFinder) : undefined), [isAtRest, fetchFinder])
+}
