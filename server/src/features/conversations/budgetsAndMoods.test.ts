@@ -42,7 +42,7 @@ describe('what is left of a project’s budget', () => {
   it('is the budget less all that was ever spent on it, and leads to those expenses', async () => {
     const { figures, values, words } = await answerTo('what is left of the Apollo budget')
     expect(values).toEqual(['500.10', '1000.00', '0.5001', '499.90'])
-    expect(words).toContain('You have spent # of the budget of # of the project Apollo (#). # are left.')
+    expect(words).toContain('You have spent # of the budget of # of the project Apollo (#). # is left.')
     expect(figures[0]?.source).toEqual({ kind: 'expenses', projectId: apolloId })
     expect(figures[1]?.source).toEqual({ kind: 'budget', projectId: apolloId })
     expect(figures[3]?.derivation).toBe('remainder')
@@ -111,6 +111,22 @@ describe('what is left of a project’s budget', () => {
     expect(misspelt.words).toContain('I read “lfet” as “left” and “bugdet” as “budget”.')
   })
 
+  it('of another month is said to be unknown, and the savings goal is not the budget', async () => {
+    expect((await answerTo('budget for december')).words).toContain(
+      'I know the budget of this month, and of no other time.',
+    )
+    const goal = await answerTo('what is my savings goal')
+    expect(goal.words).toContain('Your savings goal for the month is #. This is the goal Outlay begins with')
+    expect(goal.figures.map(({ value, source }) => [value, source])).toEqual([['500.00', { kind: 'budget' }]])
+    const modest = await app.newPerson()
+    await modest.put('/api/user/budget', { monthlyBudget: '10', savingsGoal: '0' })
+    const none = await askAssistant(modest, { message: 'what is my savings goal' })
+    expect([figuresOf(none), wordsOf(none)]).toEqual([
+      [],
+      expect.stringContaining('You have set no savings goal.'),
+    ])
+  })
+
   it('is not another person’s', async () => {
     const stranger = await app.newPerson()
     const answer = await askAssistant(stranger, { message: 'what is left of the Apollo budget' })
@@ -130,22 +146,41 @@ describe('moods', () => {
     await bought(null, '99.00', '2025-01-01')
   })
 
-  it('are told with the expenses behind each, and nothing of those with fewer than five', async () => {
+  it('are told with the expenses behind each, and no average of those with fewer than five', async () => {
     const { values, words } = await answerTo('How did I feel about my spending?')
     expect(words).toContain(
       'You chose a mood for # of your # expenses in the last 30 days.\nHappy: # for # expenses, # on average' +
-        '\nStressed: # for # expenses, # on average\nOther moods each stand on fewer than five expenses, too few to say a figure.' +
-        '\nThe dearest on average is Stressed.',
+        '\nStressed: # for # expenses, # on average\nSad: # for # expenses\nThe dearest on average is Stressed.' +
+        '\nI give no average of fewer than five expenses.',
     )
-    expect(values).toEqual(['0.8125', '16', '60.00', '6', '10.00', '100.05', '5', '20.01'])
+    expect(values).toEqual(['0.8125', '16', '60.00', '6', '10.00', '100.05', '5', '20.01', '1000.00', '2'])
   })
 
   it('that are named are told of alone', async () => {
     const stressed = await answerTo('how much did I spend when I was stressed in March?')
     expect(stressed.values.slice(2)).toEqual(['100.05', '5', '20.01'])
     const sad = await answerTo('how much did I spend when sad')
-    expect(sad.words).toContain('Sad stands on fewer than five expenses, too few to say a figure.')
-    expect(sad.values).toEqual(['0.8125', '16'])
+    expect(sad.words).toContain('\nSad: # for # expenses\nI give no average of fewer than five expenses.')
+    expect(sad.values).toEqual(['0.8125', '16', '1000.00', '2'])
+    expect(sad.figures[2]?.source).toMatchObject({ kind: 'expenses', mood: 'sad' })
+    const anxious = await answerTo('how much did I spend when anxious')
+    expect(anxious.words).toContain('\nAnxious: no expenses')
+    expect(anxious.values).toEqual(['0.8125', '16'])
+  })
+
+  it('are held against all else only where both stand on five expenses', async () => {
+    const stressed = await answerTo('am I spending more when stressed?')
+    // 1163.05 less 100.05 over 11 others
+    expect(stressed.values).toEqual(['100.05', '5', '20.01', '16', '1163.05', '96.64'])
+    expect(stressed.words).toContain('with the mood Stressed you spent less on each.')
+    const sad = await answerTo('am I spending more when sad?')
+    expect(sad.values).toEqual(['1000.00', '2'])
+    expect(sad.words).toContain('I cannot compare that: there are too few expenses with the mood Sad')
+    const anxious = await answerTo('am I spending more when anxious?')
+    expect([anxious.values, anxious.words]).toEqual([
+      [],
+      expect.stringContaining('There are no expenses with the mood Anxious in the last 30 days.'),
+    ])
   })
 
   it('are not spoken of where there are none', async () => {

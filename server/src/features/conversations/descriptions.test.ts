@@ -110,6 +110,28 @@ describe('expenses without a merchant are found by their description,', () => {
   })
 })
 
+describe('two subjects', () => {
+  it.each([
+    ['how much did I spend on tea and dinner', ['2.00', '1', '80.00', '1'], 'has “dinner” this month, in #'],
+    ['coffee vs tea', ['8.00', '2', '2.00', '1'], 'has “tea” this month'],
+    ['compare dinner and tea', ['80.00', '1', '2.00', '1'], 'has “tea” this month'],
+    ['compare Café Ünal to Dinner', ['12.00', '1', '80.00', '1'], 'has “Café Ünal” this month'],
+    ['how much on adobe and tea in january', ['54.99', '1'], 'has “tea” in January 2026.'],
+    ['software and equipment last month', ['54.99', '1'], 'on Equipment last month.'],
+  ])('are answered with a sum each: %s', async (message, expected, words) => {
+    const answer = await answerTo(message)
+    expect(answer.figures.map(({ value }) => value)).toEqual(expected)
+    for (const figure of answer.figures) expect(await sumBehind(person, figure)).toBe(figure.value)
+    expect(answer.words).toContain(words)
+  })
+
+  it('that is described elsewhere is found, and there are none of it here', async () => {
+    const { figures, words } = await answerTo('how much on travel for Dinner')
+    expect(figures).toEqual([])
+    expect(words).toContain('There are no expenses on Travel where the description has “Dinner” this month.')
+  })
+})
+
 describe('a word for a part of a category', () => {
   it('that no description has is answered with the whole, and said to be', async () => {
     const { figures, words } = await answerTo('how much on groceries this month?')
@@ -131,7 +153,20 @@ describe('a word for a part of a category', () => {
 describe('what is no question about one’s own spending is not answered with a figure:', () => {
   it.each([
     ['everything except meals', 'I did not understand that.'],
-    ['meals and travel', 'I did not understand that.'],
+    [
+      'what do I spend on weekends',
+      'I did not understand that. You could ask, for example: “How much did I spend last weekend?”',
+    ],
+    ['what do I spend on weekend', 'I did not understand that.'],
+    ['how much did I pay in euros', 'I add everything up in your own currency'],
+    ['which category grew the most since october', 'I did not understand that.'],
+    ['how much did I spend next month', 'I tell what was spent, and not what a time to come will bring.'],
+    ['zorblax spending', 'I did not understand that.'],
+    ['how much on tea, adobe and zorblax', 'I answer about one subject at a time, or two that I know.'],
+    ['how much on tea and zorblax', 'You could ask: “How much on tea?”'],
+    ['did I spend more on tea than on dinnerware', 'I answer about one subject at a time'],
+    ['average of tea and zorblax', 'I answer about one subject at a time'],
+    ['how much on yyx and zorblax', 'I answer about one subject at a time'],
     ['how much do I spend per day', 'I did not understand that.'],
     ['how much did I not spend on travel', 'I did not understand that.'],
     ['how much is 2+2', 'I did not understand that.'],

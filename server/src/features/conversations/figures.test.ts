@@ -132,6 +132,15 @@ describe('figures', () => {
     )
   })
 
+  it('of a comparison are no percent where it is more than ten times as much', async () => {
+    const spender = await app.newPerson()
+    await recordExpense(spender, { amount: '1.00', date: '2026-02-03' })
+    await recordExpense(spender, { amount: '11.01', date: '2026-03-03' })
+    const answer = await askAssistant(spender, { message: 'compare this month to last month' })
+    expect(figuresOf(answer).map(({ value }) => value)).toEqual(['11.01', '1.00', '10.01'])
+    expect(wordsOf(answer)).toMatch(/That is # more, more than ten times as much\.$/)
+  })
+
   it('of charges that return are the latest, with the day the next is expected', async () => {
     expect(await figures('recurring')).toEqual(['12.99'])
     expect(await words('recurring')).toContain('Cloudbox: # every month, next expected on 3 April 2026')
@@ -150,7 +159,7 @@ describe('figures', () => {
   it('of nothing are not said', async () => {
     const answer = await askAssistant(person, { message: 'how much on marketing this month?' })
     expect(figuresOf(answer)).toEqual([])
-    expect(wordsOf(answer)).toContain('There are no expenses on Marketing this month.')
+    expect(wordsOf(answer)).toBe('There are no expenses on Marketing this month.')
   })
 
   it('of a name that is nobody’s are not those of everything', async () => {

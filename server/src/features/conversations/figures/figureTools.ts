@@ -1,5 +1,6 @@
 import type { Figure } from '@outlay/contract/conversations'
 import { addDays, countDays, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
+import type { MoodValue } from '@outlay/contract/moods'
 import type { Actor } from '../../../core/actor.ts'
 import type { Analytics } from '../../analytics/analytics.service.ts'
 import { detailSpan, type ExpenseDetails } from '../../expenses/expenseDetails.service.ts'
@@ -9,9 +10,9 @@ import type { Projects } from '../../projects/projects.service.ts'
 import type { Settings } from '../../settings/settings.service.ts'
 import { budgetFigures } from './budgetFigures.ts'
 import { absolute, amountOf, centsOf, shareOf } from './exactSums.ts'
-import { allTime, count, derived, money, percent, type Scope, sourceOf } from './figures.ts'
+import { allTime, budgetSource, count, derived, money, percent, type Scope, sourceOf } from './figures.ts'
 import { earlierSpan, forecastOf, measuredSpan } from './forecast.ts'
-import { moodFigures } from './moodFigures.ts'
+import { moodBesideFigures, moodFigures } from './moodFigures.ts'
 import { projectBudgetFigures } from './projectBudgetFigures.ts'
 import { type RecurringCharge, recurringOf } from './recurring.ts'
 
@@ -108,12 +109,12 @@ export class FigureTools {
   /** What is left of this month's budget, and how fast it goes. */
   async budget() {
     const month = monthOf(this.today)
-    const [{ monthlyBudget, currency, isDefault }, sums] = await Promise.all([
+    const [{ monthlyBudget, savingsGoal, currency, isDefault }, sums] = await Promise.all([
       this.#sources.settings.budget(this.#actor),
       this.#sums({ span: month }),
     ])
     const figures = budgetFigures({ today: this.today, monthlyBudget, currency, spent: sums.total })
-    return { ...figures, isDefault }
+    return { ...figures, savingsGoal: money(savingsGoal, currency, budgetSource), isDefault }
   }
 
   /** What is left of a project's budget; null where the project is gone. */
@@ -125,8 +126,12 @@ export class FigureTools {
 
   /** What was bought in which mood. */
   async moods(span: DaySpan) {
-    const sums = await this.#sources.overviews.byMood(this.#actor, span)
-    return moodFigures({ span, sums, currency: this.#actor.preferredCurrency })
+    return moodFigures(await this.#moodBasis(span))
+  }
+
+  /** A mood beside all else that was bought; what stands on fewer than five expenses has no average. */
+  async moodBeside(mood: MoodValue, span: DaySpan) {
+    return moodBesideFigures(mood, await this.#moodBasis(span))
   }
 
   /** What returns under one name in a steady rhythm, soonest expected first; each with its latest charge. */
@@ -181,6 +186,11 @@ export class FigureTools {
       ...{ name, rhythm, next, lastDate: date },
       amount: this.#money(amount, id ? { kind: 'expenses', id } : source),
     }
+  }
+
+  async #moodBasis(span: DaySpan) {
+    const sums = await this.#sources.overviews.byMood(this.#actor, span)
+    return { span, sums, currency: this.#actor.preferredCurrency }
   }
 
   #money(value: string, source: Figure['source']): Figure {

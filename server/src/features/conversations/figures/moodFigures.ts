@@ -3,7 +3,7 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { fewestForMood } from '@outlay/contract/dashboard'
 import { type MoodValue, moods } from '@outlay/contract/moods'
 import type { MoodSum } from '../../expenses/expenseOverviews.service.ts'
-import { shareOf } from './exactSums.ts'
+import { amountOf, centsOf, divided, shareOf } from './exactSums.ts'
 import { count, derived, money, percent, sourceOf } from './figures.ts'
 
 export interface MoodFigures {
@@ -14,13 +14,16 @@ export interface MoodFigures {
   readonly average: Figure
 }
 
+/** Of fewer expenses than an average may stand on. */
+export type MoodSumFigures = Omit<MoodFigures, 'average'>
+
 interface MoodBasis {
   readonly span: DaySpan
   readonly sums: readonly MoodSum[]
   readonly currency: string
 }
 
-/** What was bought in which mood; nothing is said of a mood that stands on fewer expenses than five. */
+/** What was bought in which mood; of a mood with fewer expenses than five there is the sum and no average. */
 export function moodFigures({ span, sums, currency }: MoodBasis) {
   const tagged = sums.flatMap(({ mood, ...sum }) => (mood === '' ? [] : [{ mood, ...sum }]))
   const enough = tagged.filter(one => one.count >= fewestForMood)
@@ -33,7 +36,7 @@ export function moodFigures({ span, sums, currency }: MoodBasis) {
     isUntagged: tagged.length === 0,
     taggedShare: share === null ? null : percent(share, expenses.source, [expenses]),
     moods: enough.map(sum => figuresOf(sum, span, currency)),
-    hasOthers: enough.length < tagged.length,
+    few: tagged.filter(one => one.count < fewestForMood).map(sum => sumFiguresOf(sum, span, currency)),
     /** Where there is another to be dearer than. */
     dearest: enough.length > 1 && dearest ? labelOf(dearest.mood) : null,
   }
@@ -44,11 +47,37 @@ export const labelOf = (wanted: MoodValue): string =>
 
 type Tagged = Omit<MoodSum, 'mood'> & { readonly mood: MoodValue }
 
-function figuresOf({ mood, ...sum }: Tagged, span: DaySpan, currency: string): MoodFigures {
+function sumFiguresOf({ mood, ...sum }: Tagged, span: DaySpan, currency: string): MoodSumFigures {
   const source = { ...sourceOf({ span }), kind: 'expenses', mood } as const
   const [total, times] = [money(sum.total, currency, source), count(sum.count, source)]
-  const average = derived(money(sum.average, currency, source), 'average', [total, times])
-  return { mood, label: labelOf(mood), total, count: times, average }
+  return { mood, label: labelOf(mood), total, count: times }
+}
+
+function figuresOf(sum: Tagged, span: DaySpan, currency: string): MoodFigures {
+  const figures = sumFiguresOf(sum, span, currency)
+  const { total, count: times } = figures
+  return {
+    ...figures,
+    average: derived(money(sum.average, currency, total.source), 'average', [total, times]),
+  }
+}
+
+/** A mood beside all else that was bought; what stands on fewer than five expenses has no average. */
+export function moodBesideFigures(wanted: MoodValue, basis: MoodBasis) {
+  const { moods: enough, few } = moodFigures(basis)
+  const isAsked = ({ mood }: { mood: MoodValue }) => mood === wanted
+  return { enough: enough.find(isAsked), few: few.find(isAsked), others: averageWithout(wanted, basis) }
+}
+
+/** The average of all expenses but those of one mood; null where these are fewer than five. */
+function averageWithout(wanted: MoodValue, { span, sums, currency }: MoodBasis) {
+  const others = sums.filter(({ mood }) => mood !== wanted)
+  const [times, source] = [countOf(others), sourceOf({ span })]
+  if (times < fewestForMood) return null
+  const centsIn = (some: readonly MoodSum[]) => some.reduce((all, one) => all + centsOf(one.total), 0n)
+  const all = [money(amountOf(centsIn(sums)), currency, source), count(countOf(sums), source)] as const
+  const average = amountOf(divided(centsIn(others), BigInt(times)))
+  return { all, average: derived(money(average, currency, source), 'average', all) }
 }
 
 const countOf = (sums: readonly { readonly count: number }[]): number =>

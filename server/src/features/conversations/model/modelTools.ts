@@ -90,7 +90,7 @@ function budgetTools(parts: Parts): ToolSet {
   return {
     budget: tool({
       description:
-        "This month's budget: spent, left, left for each day, and whether spending is ahead of time.",
+        "This month's budget and the savings goal: spent, left, left for each day, and whether spending is ahead of time.",
       inputSchema: nothing,
       execute: () => answered(parts, () => tools.budget()),
     }),
@@ -104,7 +104,7 @@ function budgetTools(parts: Parts): ToolSet {
         }),
     }),
     moods: tool({
-      description: 'What was spent in which mood, of moods with at least five expenses.',
+      description: 'What was spent in which mood; of moods with fewer than five expenses the sum only.',
       inputSchema: z.object(span),
       execute: ({ from, to }) => answered(parts, () => tools.moods(orderedSpan(from, to))),
     }),

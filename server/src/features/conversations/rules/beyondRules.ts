@@ -9,6 +9,8 @@ const conditions = new RegExp(
     String.raw`\b(?:smallest|cheapest|lowest|least|fewest|minimum|median)\b`,
     String.raw`\b(?:which|what) (?:(?:week)?days?|weeks?|months?|quarters?|years?)\b`,
     String.raw`\b(?:in|by|with) (?:cash|(?:my )?(?:credit|debit)? ?card)\b`,
+    String.raw`\b(?:weekends?|weekdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b`,
+    String.raw`\b(?:gr[eo]w|grown|shr[au]nk|fastest|slowest)\b`,
     String.raw`\b(?:my|our|the) team\b|\b(?:rejected|approved|deleted)\b`,
   ].join('|'),
 )
@@ -34,6 +36,12 @@ export const asksBeyondOwn = (words: string): boolean => beyondOwn.test(words)
 
 /** Whether a question narrows its figure in a way that the rules cannot. `rest` is without names and times. */
 export const hasUnknownCondition = (rest: string): boolean => conditions.test(rest)
+
+/** Every sum is in the person's own currency. */
+const inCurrency =
+  /\bin (?:(?:us|american|british|australian|canadian|swiss|japanese) )?(?:euros?|eur|dollars?|usd|pounds?|gbp|sterling|francs?|chf|yen|jpy|yuan|cny|rupees?|inr|(?:foreign|other|another|a different) currenc(?:y|ies))\b/
+
+export const asksForCurrency = (rest: string): boolean => inCurrency.test(rest)
 
 export const asksForRate = (rest: string): boolean => rates.test(rest)
 

@@ -23,7 +23,7 @@ export const monthWord = months
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 const yearWord = String.raw`(?:19|20|21)\d{2}`
-const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?`
+export const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?`
 
 /** A month, of a year or of the latest that has begun. */
 export const monthInYear = String.raw`(?:${monthWord})\.?(?:,?\s+(?:of\s+)?(?:${yearWord}|last\s+year|this\s+year))?`

@@ -3,7 +3,7 @@ import { allTime } from '../figures/figures.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
 import { comparedSpans } from './comparedSpans.ts'
 import { type About, type Intent, scopeOf, type TalkIntent } from './intents.ts'
-import { asWritten } from './leftoverWords.ts'
+import { asWritten, lead } from './leftoverWords.ts'
 import { plainWords } from './words.ts'
 
 type AboutIntent = Extract<Intent, About>
@@ -21,8 +21,8 @@ export async function describedIntent(
   if (unknown !== undefined) {
     const search = asWritten(question, unknown, plainWords)
     const named = { ...intent, subject: { ...subject, search } }
-    const isKnown = (await hasSome(named, tools)) || (await hasSome(named, tools, [allTime]))
-    return isKnown ? named : { kind: 'unknown-name' }
+    if ((await hasSome(named, tools)) || (await isDescribed(search, tools))) return named
+    return { kind: isName(question, unknown, search) ? 'unknown-name' : 'unknown' }
   }
   const [part, ...others] = parts ?? []
   if (part === undefined || others.length > 0) return intent
@@ -31,8 +31,22 @@ export async function describedIntent(
   return (await hasSome(described, tools)) ? described : intent
 }
 
-async function hasSome(intent: AboutIntent, tools: FigureTools, spans = spansOf(intent, tools.today)) {
-  const found = await Promise.all(spans.map(span => tools.totals({ ...scopeOf(intent), span })))
+/** Whether any description has it, of whatever category, project or merchant. */
+async function isDescribed(search: string, tools: FigureTools): Promise<boolean> {
+  const period = { span: allTime, phrase: '' }
+  return hasSome({ kind: 'total', subject: { search }, period }, tools)
+}
+
+/** Whether a word was meant as a name: it stands after "at", "on" or the like, or begins with a capital. */
+function isName(question: string, unknown: string, written: string): boolean {
+  const words = plainWords(question)
+  return /^\p{Lu}/u.test(written) || lead.test(words.slice(0, words.indexOf(unknown)))
+}
+
+async function hasSome(intent: AboutIntent, tools: FigureTools) {
+  const found = await Promise.all(
+    spansOf(intent, tools.today).map(span => tools.totals({ ...scopeOf(intent), span })),
+  )
   return found.some(({ isEmpty }) => !isEmpty)
 }
 

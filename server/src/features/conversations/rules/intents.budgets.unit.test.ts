@@ -48,7 +48,10 @@ describe('what is left of a project’s budget', () => {
     ['how much is left for this week', 'budget'],
     ['what was left of my budget last month', 'no-budget'],
     ['how much is left of my yearly budget', 'no-budget'],
-    ['what is left of my budget next month', 'unknown'],
+    ['what is left of my budget next month', 'later'],
+    ['budget for december', 'no-budget'],
+    ['my savings goal for december', 'unknown'],
+    ['savings goal at Amazon', 'unknown'],
   ])('is told apart: %s', (question, kind) => {
     expect(intent(question).kind).toBe(kind)
   })
@@ -67,6 +70,14 @@ describe('moods', () => {
     ['did I spend more when sad than when happy', ['happy', 'sad']],
   ])('are asked for by: %s', (question, moods) => {
     expect(intent(question)).toEqual({ kind: 'moods', moods, period: of30Days })
+  })
+
+  it.each([
+    ['am I spending more when sad?', 'sad'],
+    ['do I spend less when I am happy', 'happy'],
+    ['compare my stressed spending', 'stressed'],
+  ])('of which one is held against the rest: %s', (question, mood) => {
+    expect(intent(question)).toEqual({ kind: 'mood-beside', mood, period: of30Days })
   })
 
   it('are of the time that is named', () => {

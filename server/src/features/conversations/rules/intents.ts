@@ -6,9 +6,15 @@ import { searchForWords } from '@outlay/contract/wordSearch'
 import type { Scope } from '../figures/figures.ts'
 import type { Grouping } from '../figures/figureTools.ts'
 import { asksForLater, isOfThisMonth, isUnclearTime } from './askedTimes.ts'
-import { asksBeyondOwn, asksForRate, asksToWrite, hasUnknownCondition } from './beyondRules.ts'
+import {
+  asksBeyondOwn,
+  asksForCurrency,
+  asksForRate,
+  asksToWrite,
+  hasUnknownCondition,
+} from './beyondRules.ts'
 import { type Leftover, leftoverIn, type UnknownWord, unknownWordsIn } from './leftoverWords.ts'
-import { feeling, moodForm, moodsIn } from './moodWords.ts'
+import { besides, feeling, moodForm, moodsIn } from './moodWords.ts'
 import { lastDays, type Period, thisMonth, thisWeek, thisYear } from './periodNames.ts'
 import { blanked, type FoundPeriod, periodsIn } from './periodWords.ts'
 import {
@@ -39,6 +45,8 @@ export interface About {
 export type Intent =
   | TalkIntent
   | SumIntent
+  /** Two subjects, each with its own sum. */
+  | { readonly kind: 'pair'; readonly sums: readonly SumIntent[] }
   | (About & { readonly kind: 'deductible' })
   | (About & { readonly kind: 'largest'; readonly by: Grouping })
   | (About & { readonly kind: 'compare'; readonly other: Period | undefined })
@@ -47,8 +55,10 @@ export type Intent =
   | (About & { readonly kind: 'no-budget' })
   /** Without any mood: of all. */
   | { readonly kind: 'moods'; readonly moods: readonly MoodValue[]; readonly period: Period }
+  /** One mood beside all else. */
+  | { readonly kind: 'mood-beside'; readonly mood: MoodValue; readonly period: Period }
   | { readonly kind: 'afford'; readonly amount: string }
-  | { readonly kind: 'budget' | 'recurring' | 'forecast' | 'pending' }
+  | { readonly kind: 'budget' | 'savings-goal' | 'recurring' | 'forecast' | 'pending' }
 
 interface NamedProject {
   readonly projectId: string
@@ -60,7 +70,17 @@ export interface SumIntent extends About {
 }
 
 export interface TalkIntent {
-  readonly kind: 'greeting' | 'thanks' | 'help' | 'writing' | 'only-own' | 'unknown-name' | 'unknown'
+  readonly kind:
+    | 'greeting'
+    | 'thanks'
+    | 'help'
+    | 'writing'
+    | 'only-own'
+    | 'later'
+    | 'currency'
+    | 'several'
+    | 'unknown-name'
+    | 'unknown'
 }
 
 /** What a question asks for. `today` is the person's day; names are the person's own. */
@@ -113,10 +133,13 @@ function figuresAsked(words: string, rest: string, found: Found): Intent {
   const asked = simple.find(([form]) => form.test(rest))
   const isAboutSome = Object.keys(subject).length > 0
   const isOfAll = !isAboutSome && !period && leftover.kind === 'nothing'
+  const isOfWholeMonth = !isAboutSome && isForecast(found)
   if (hasUnknownCondition(rest) || isUnclearTime(rest, periods)) return { kind: 'unknown' }
-  if (asksForLater(rest) && asked?.[1] !== 'recurring') return { kind: 'unknown' }
+  if (asksForLater(rest) && asked?.[1] !== 'recurring') return { kind: 'later' }
+  if (asksForCurrency(rest)) return { kind: 'currency' }
   if (moodForm.test(rest)) return moodsAsked(rest, found)
   if (isAffording || asked?.[1] === 'budget') return budgetAsked(rest, found)
+  if (asked?.[1] === 'savings-goal') return { kind: isOfWholeMonth ? 'savings-goal' : 'unknown' }
   if (asked?.[1] === 'recurring') return { kind: 'recurring' }
   if (asked?.[1] === 'pending') return isOfAll ? { kind: 'pending' } : { kind: 'unknown' }
   // A forecast is of the whole month: of a part of it, what was spent is the most that can be said.
@@ -171,10 +194,15 @@ function moodsAsked(rest: string, { subject, periods, today, leftover }: Found):
   const isAsked = feeling.test(rest) || summing.test(rest) || counting.test(rest) || averaging.test(rest)
   const isNarrowed = Object.keys(subject).length > 0 || other !== undefined || leftover.kind !== 'nothing'
   const isOfMore = deductible.test(rest) || asksForRate(rest) || /\byou\b/.test(rest)
-  const isOfOne = moods.length === 1 && (ranking.test(rest) || comparing.test(rest))
+  const [mood, ...otherMoods] = moods
+  const isOfOne = mood !== undefined && otherMoods.length === 0
   const isOfTimes = moods.length === 0 && comparing.test(rest)
-  if (!isAsked || isNarrowed || isOfMore || isOfOne || isOfTimes) return { kind: 'unknown' }
-  return { kind: 'moods', moods, period: period ?? lastDays(moodDays, today) }
+  if (!isAsked || isNarrowed || isOfMore || isOfTimes || (isOfOne && ranking.test(rest)))
+    return { kind: 'unknown' }
+  const asked = period ?? lastDays(moodDays, today)
+  if (isOfOne && (besides.test(rest) || comparing.test(rest)))
+    return { kind: 'mood-beside', mood, period: asked }
+  return { kind: 'moods', moods, period: asked }
 }
 
 /** What is compared: two times that are named, one that is over and its like of today, or one and what went before. */

@@ -18,7 +18,8 @@ const ofTime = new Set(
   ),
 )
 const linking = new Set('of and the in at for on to by de la le du von der'.split(' '))
-const lead = /\b(?:at|on|with|from|to|for|by|in|of|project|called|named)\s+(?:the\s+|my\s+)?$/
+/** After these stands a name. */
+export const lead = /\b(?:at|on|with|from|to|for|by|in|of|project|called|named)\s+(?:the\s+|my\s+)?$/
 const token = /[\p{L}\p{N}](?:[\p{L}\p{N}&.,+%'*/-]*[\p{L}\p{N}+%])?/gu
 const mostLength = 60
 

@@ -9,6 +9,14 @@ const mostCharges = 12
 const unset = (isDefault: boolean): string =>
   isDefault ? ' This is the budget Outlay begins with; set your own on the dashboard.' : ''
 
+export async function savingsGoalAnswer(tools: FigureTools): Promise<AnswerPart[]> {
+  const { savingsGoal, isDefault } = await tools.budget()
+  if (centsOf(savingsGoal.value) === 0n)
+    return say`You have set no savings goal. You can set one on the dashboard.`
+  const own = isDefault ? ' This is the goal Outlay begins with; set your own on the dashboard.' : ''
+  return say`Your savings goal for the month is ${savingsGoal}.${own}`
+}
+
 export async function budgetAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const { budget, spent, used, isOver, left, perDay, byNow, pace, isDefault } = await tools.budget()
   const usedUp = used ? say` (${used})` : []
@@ -19,7 +27,7 @@ export async function budgetAnswer(tools: FigureTools): Promise<AnswerPart[]> {
     behind: say`Spread evenly it would be ${byNow} by today, so you are on track.`,
     level: say`You are exactly where an even month would be.`,
   }
-  return say`${sums} ${left} are left, which is ${perDay} for each day that remains. ${paces[pace]}${unset(isDefault)}`
+  return say`${sums} ${left} is left, which is ${perDay} for each day that remains. ${paces[pace]}${unset(isDefault)}`
 }
 
 /** The amount is the person's own word and is not repeated: only what was computed is said. */
@@ -31,8 +39,8 @@ export async function affordAnswer(amount: string, tools: FigureTools): Promise<
   const taken = `, taking the amount as ${left.currency}`
   const rest = centsOf(left.value) - centsOf(amount)
   if (rest < 0n)
-    return say`Of this month’s budget of ${budget} you have spent ${spent}, and ${left} are left. That is not enough for it${taken}.${unset(isDefault)}`
-  return say`Yes, within this month’s budget${taken}: of ${budget} you have spent ${spent}, so ${left} are left, or ${perDay} for each day that remains. After this there would be less for those days.${unset(isDefault)}`
+    return say`Of this month’s budget of ${budget} you have spent ${spent}, and ${left} is left. That is not enough for it${taken}.${unset(isDefault)}`
+  return say`Yes, within this month’s budget${taken}: of ${budget} you have spent ${spent}, so ${left} is left, or ${perDay} for each day that remains. After this there would be less for those days.${unset(isDefault)}`
 }
 
 export async function recurringAnswer(tools: FigureTools): Promise<AnswerPart[]> {

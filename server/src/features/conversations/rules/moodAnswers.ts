@@ -1,8 +1,9 @@
 import type { AnswerPart } from '@outlay/contract/conversations'
 import type { MoodValue } from '@outlay/contract/moods'
 import { say } from '../answerParts.ts'
+import { centsOf } from '../figures/exactSums.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
-import { labelOf, type MoodFigures } from '../figures/moodFigures.ts'
+import { labelOf, type MoodFigures, type MoodSumFigures } from '../figures/moodFigures.ts'
 import type { Period } from './periodNames.ts'
 
 interface AskedMoods {
@@ -11,7 +12,7 @@ interface AskedMoods {
   readonly period: Period
 }
 
-const few = 'on fewer than five expenses, too few to say a figure'
+const fewNote = '\nI give no average of fewer than five expenses.'
 
 export async function moodAnswer(
   { moods: wanted, period: { span, phrase } }: AskedMoods,
@@ -21,14 +22,41 @@ export async function moodAnswer(
   if (!found.taggedShare) return say`There are no expenses ${phrase}.`
   if (found.isUntagged)
     return say`None of your ${found.expenses} expenses ${phrase} has a mood. You can choose one for each expense.`
-  const known = found.moods.filter(({ mood }) => wanted.length === 0 || wanted.includes(mood))
-  const missing = wanted.filter(mood => !known.some(one => one.mood === mood))
-  const without = missing.flatMap(mood => say`\n${labelOf(mood)} stands ${few}.`)
-  const others = wanted.length === 0 && found.hasOthers ? `\nOther moods each stand ${few}.` : ''
+  const isAsked = ({ mood }: { mood: MoodValue }) => wanted.length === 0 || wanted.includes(mood)
+  const [known, few] = [found.moods.filter(isAsked), found.few.filter(isAsked)]
+  const missing = wanted.filter(mood => ![...known, ...few].some(one => one.mood === mood))
+  const without = missing.flatMap(mood => say`\n${labelOf(mood)}: no expenses`)
   const dearest = wanted.length === 0 && found.dearest ? `\nThe dearest on average is ${found.dearest}.` : ''
   const tagged = say`You chose a mood for ${found.taggedShare} of your ${found.expenses} expenses ${phrase}.`
-  return say`${tagged}${known.flatMap(line)}${without}${others}${dearest}\n`
+  const note = few.length > 0 ? fewNote : ''
+  return say`${tagged}${known.flatMap(line)}${few.flatMap(fewLine)}${without}${dearest}${note}\n`
 }
 
-const line = ({ label, total, count, average }: MoodFigures): AnswerPart[] =>
-  say`\n${label}: ${total} for ${count} expenses, ${average} on average`
+const line = (mood: MoodFigures): AnswerPart[] => say`${fewLine(mood)}, ${mood.average} on average`
+
+const fewLine = ({ label, total, count }: MoodSumFigures): AnswerPart[] =>
+  say`\n${label}: ${total} for ${count} ${count.value === '1' ? 'expense' : 'expenses'}`
+
+interface AskedMood {
+  readonly mood: MoodValue
+  readonly period: Period
+}
+
+/** Whether more is spent in a mood than otherwise, said only where both averages stand on five expenses or more. */
+export async function moodBesideAnswer(
+  { mood, period: { span, phrase } }: AskedMood,
+  tools: FigureTools,
+): Promise<AnswerPart[]> {
+  const { enough, few, others } = await tools.moodBeside(mood, span)
+  const label = labelOf(mood)
+  if (!enough && !few) return say`There are no expenses with the mood ${label} ${phrase}.`
+  if (!enough)
+    return say`I cannot compare that: there are too few expenses with the mood ${label} ${phrase}.${few ? fewLine(few) : ''}${fewNote}\n`
+  const { total, count, average } = enough
+  const own = say`With the mood ${label} you spent ${total} for ${count} expenses ${phrase}, ${average} on average.`
+  if (!others) return say`${own} I cannot compare that: there are fewer than five others.`
+  const [all, times] = others.all
+  const [one, other] = [centsOf(average.value), centsOf(others.average.value)]
+  const more = one === other ? 'the same' : one > other ? 'more' : 'less'
+  return say`${own} Of all ${times} expenses, ${all} together, the others were ${others.average} on average: with the mood ${label} you spent ${more} on each.`
+}

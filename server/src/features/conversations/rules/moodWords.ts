@@ -17,6 +17,12 @@ const forms = Object.entries(words).map(
 /** Asks how the person felt. */
 export const feeling = /\b(?:moods?|feel(?:s|ing|ings)?|felt|emotions?|emotional(?:ly)?)\b/
 
+/** Asks whether one mood costs more than the rest. */
+export const besides = /\b(?:more|less)\b/
+
+/** Stands for nothing without a mood. */
+export const lessWhen = new RegExp(String.raw`\bless\b(?=.*\b(?:${Object.values(words).join('|')})\b)`)
+
 /** Every word for how somebody feels. */
 export const moodForm = new RegExp(String.raw`${feeling.source}|\b(?:${Object.values(words).join('|')})\b`)
 

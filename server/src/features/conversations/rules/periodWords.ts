@@ -1,6 +1,6 @@
 import { addDays, addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
 import { allTime } from '../figures/figures.ts'
-import { dayOrMonth, monthWord, spanOfWords } from './dayWords.ts'
+import { dayNumber, dayOrMonth, monthInYear, monthWord, spanOfWords } from './dayWords.ts'
 import { partForm, partSpan } from './partWords.ts'
 import { dayName, mondayOf, type Period, spanPhrase, yearOf } from './periodNames.ts'
 
@@ -48,6 +48,14 @@ const patterns: readonly Pattern[] = [
       'g',
     ),
     read: ([, first = '', last = ''], today) => betweenWords(first, last, today),
+  },
+  {
+    // "from 5 to 12 November": the month at the end is that of both.
+    form: new RegExp(
+      String.raw`\b(?:between|from)\s+(?:the\s+)?(${dayNumber})\s+(?:and|to|till|until|through|-)\s+(?:the\s+)?(${dayNumber}\s+(?:of\s+)?(${monthInYear}))(?!\w)`,
+      'g',
+    ),
+    read: ([, first, last = '', month], today) => betweenWords(`${first} ${month}`, last, today),
   },
   {
     form: new RegExp(String.raw`\bsince\s+(?:the\s+(?:start|beginning)\s+of\s+)?(${dayOrMonth})\b`, 'g'),

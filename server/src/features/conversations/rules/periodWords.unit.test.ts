@@ -59,6 +59,8 @@ describe('a time in plain words', () => {
     ['since last month', 'since 1 February 2026: 2026-02-01 2026-03-15'],
     ['since the start of 2025', 'since 1 January 2025: 2025-01-01 2026-03-15'],
     ['between 1 march and 15 april 2025', 'from 1 March 2025 to 15 April 2025: 2025-03-01 2025-04-15'],
+    ['from 5 to 12 november', 'from 5 November 2025 to 12 November 2025: 2025-11-05 2025-11-12'],
+    ['between the 1st and 9th of march 2026', 'from 1 March 2026 to 9 March 2026: 2026-03-01 2026-03-09'],
     ['from march to may 2025', 'from 1 March 2025 to 31 May 2025: 2025-03-01 2025-05-31'],
     ['from december to february', 'from 1 December 2025 to 28 February 2026: 2025-12-01 2026-02-28'],
     ['ever', 'in all: 1900-01-01 2199-12-31'],

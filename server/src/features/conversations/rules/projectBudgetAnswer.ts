@@ -21,6 +21,6 @@ export async function projectBudgetAnswer(
   const { budget, used, isOver, left } = ofBudget
   const usedUp = used ? say` (${used})` : []
   const sums = say`You have spent ${spent} of the budget of ${budget} of the project ${name}${usedUp}.`
-  const rest = isOver ? say` That is ${left} over it.` : say` ${left} are left.`
+  const rest = isOver ? say` That is ${left} over it.` : say` ${left} is left.`
   return say`${sums}${rest}${hasPeriod ? ' A project’s budget is for all of its time, not for a part of it.' : ''}`
 }

@@ -1,4 +1,4 @@
-import { moodForm } from './moodWords.ts'
+import { lessWhen, moodForm } from './moodWords.ts'
 
 /** A regular expression for any of some words, whole. */
 export const has = (words: string) => new RegExp(String.raw`\b(?:${words})\b`)
@@ -20,7 +20,10 @@ export const talk: readonly (readonly [RegExp, 'greeting' | 'thanks' | 'help'])[
   ],
 ]
 
-export const simple: readonly (readonly [RegExp, 'pending' | 'recurring' | 'forecast' | 'budget'])[] = [
+type SimpleKind = 'pending' | 'recurring' | 'forecast' | 'savings-goal' | 'budget'
+
+export const simple: readonly (readonly [RegExp, SimpleKind])[] = [
+  [has('savings? goals?'), 'savings-goal'],
   [
     has('pending|needs? (?:a )?review|to (?:be )?review(?:ed)?|unreviewed|waiting|incomplete|unfinished'),
     'pending',
@@ -39,7 +42,7 @@ export const simple: readonly (readonly [RegExp, 'pending' | 'recurring' | 'fore
   ],
   [
     has(
-      'budget(?:ed)?|left(?: over| to spend)?|remaining|remains|on track|overspen[dt](?:ing)?|overspent|still spend|savings? goal',
+      'budget(?:ed)?|left(?: over| to spend)?|remaining|remains|on track|overspen[dt](?:ing)?|overspent|still spend',
     ),
     'budget',
   ],
@@ -75,6 +78,7 @@ export const questionWords = [
   ranking,
   wondering,
   summing,
+  lessWhen,
   moodForm,
 ]
 /** Money that Outlay knows nothing of. */

@@ -19,11 +19,17 @@ const nameLead = /\b(?:at|with|to|from|by|for|on|project|called|named)\s+(?:(?:t
 const mostMeant = 3
 const mostUnknown = 8
 
+/** A word that may stand for a name or a category: only the person knows. */
+export interface Doubt {
+  readonly kind: 'doubt'
+  readonly word: string
+  readonly meant: readonly string[]
+}
+
 type Spelling =
   /** Every unknown word is one letter or two away from one key word: `words` is the question with those. */
   | { readonly kind: 'corrected'; readonly words: string; readonly changes: readonly Change[] }
-  /** A word that may stand for a name or a category: only the person knows. */
-  | { readonly kind: 'doubt'; readonly word: string; readonly meant: readonly string[] }
+  | Doubt
   | { readonly kind: 'none' }
 
 interface Change {

@@ -5,7 +5,7 @@ import type { FigureTools, Grouping, LargestItem } from '../figures/figureTools.
 import { comparedSpans } from './comparedSpans.ts'
 import { type Intent, type SumIntent, scopeOf } from './intents.ts'
 import { dayName, type Period, spanPhrase } from './periodNames.ts'
-import { subjectPhrase } from './subjectPhrases.ts'
+import { subjectPhrase, wholeNote } from './subjectPhrases.ts'
 
 type Asked<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>
 
@@ -30,10 +30,21 @@ export async function sumAnswer(intent: SumIntent, tools: FigureTools) {
   return say`You spent ${total}${subject} ${phrase}, in ${count} ${expenses}.`
 }
 
+/** Each sum by itself: their sum could hold an expense twice. */
+export async function pairAnswer(sums: readonly SumIntent[], tools: FigureTools): Promise<AnswerPart[]> {
+  const answers = await Promise.all(sums.map(sum => sumAnswer(sum, tools)))
+  const notes = sums.map(({ subject }) => wholeNote(subject))
+  return answers.flatMap((answer, index) => say`${index > 0 ? ' ' : ''}${notes[index] ?? ''}${answer}`)
+}
+
 /** Asked for what is left of a budget that there is not, it says so, and what was spent. */
 export async function noBudgetAnswer({ subject, period }: Asked<'no-budget'>, tools: FigureTools) {
   const spent = await sumAnswer({ kind: 'total', subject, period }, tools)
-  return say`There is no budget for that alone: only the month and projects have one. ${spent}`
+  const isOfAll = Object.keys(subject).length === 0
+  const why = isOfAll
+    ? 'I know the budget of this month, and of no other time.'
+    : 'There is no budget for that alone: only the month and projects have one.'
+  return say`${why} ${spent}`
 }
 
 export async function deductibleAnswer(intent: Asked<'deductible'>, tools: FigureTools) {
@@ -56,8 +67,16 @@ export async function compareAnswer(intent: Asked<'compare'>, tools: FigureTools
     return say`There are no expenses${subject} ${phrase}, nor ${before}.`
   const sums = say`You spent ${found.current.total}${subject} ${phrase}, and ${found.previous.total} ${before}.`
   if (found.change === 'same') return say`${sums} That is the same.`
-  const share = found.share ? say` (${found.share})` : []
-  return say`${sums} That is ${found.difference} ${found.change}${share}.`
+  return say`${sums} That is ${found.difference} ${found.change}${shareWords(found)}.`
+}
+
+/** Beyond this many times as much, percents say nothing any more: the dashboard draws the same line. */
+const mostTimes = 10
+
+function shareWords({ share, change }: Awaited<ReturnType<FigureTools['compare']>>): AnswerPart[] {
+  if (!share) return []
+  const isFar = change === 'more' && Number(share.value) > mostTimes
+  return isFar ? say`, more than ten times as much` : say` (${share})`
 }
 
 const headings: Readonly<Record<Grouping, string>> = {

@@ -61,9 +61,15 @@ export const voices: Readonly<Record<PersonalityKey, Voice>> = {
   },
 }
 
-/** The lines of a turn: they change from one answer to the next. */
+/** A line at every so many turns: heard after each figure it would mean nothing. */
+const turnsBetween = 5
+const closingTurn = 2
+
+/** The lines of a turn, mostly none: an opening begins a conversation, a closing comes later. */
 export function linesOf(key: PersonalityKey, turn: number): { opening: string; closing: string } {
   const { openings, closings } = voices[key]
-  const line = (lines: readonly string[]) => lines[turn % lines.length] ?? ''
-  return { opening: line(openings), closing: line(closings) }
+  const round = Math.floor(turn / turnsBetween)
+  const line = (lines: readonly string[], at: number) =>
+    turn % turnsBetween === at ? (lines[round % lines.length] ?? '') : ''
+  return { opening: line(openings, 0), closing: line(closings, closingTurn) }
 }

@@ -1,0 +1,56 @@
+import type { TalkIntent } from './intents.ts'
+import { has } from './questionForms.ts'
+
+export const exampleQuestions = [
+  'How much did I spend this month?',
+  'What is left of my budget?',
+  'What is tax deductible this year?',
+] as const
+
+/** Understood questions near to one that is not, by a word of it. */
+export const nearQuestions: readonly (readonly [RegExp, string])[] = [
+  [has('weekends?'), 'How much did I spend last weekend?'],
+  [
+    has('weekdays?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|days?|daily'),
+    'How much did I spend yesterday?',
+  ],
+  [has('categor(?:y|ies)'), 'What are my top categories this month?'],
+  [has('merchants?|shops?|stores?|places?'), 'What are my top merchants this month?'],
+  [has('projects?'), 'Breakdown by project this year'],
+  [has('moods?|sad|happy|stressed|feel(?:ing)?|felt'), 'How did I feel about my spending?'],
+  [has('budget|goals?|left'), 'What is left of my budget?'],
+  [has('tax|deduct(?:ible|ions?|ed)?'), 'What is tax deductible this year?'],
+  [has('average|mean|usual(?:ly)?'), 'What is my average expense this month?'],
+  [has('more|less|compared?|versus|vs|than|gr[eo]w|grown|months?'), 'Compare this month to last month'],
+  [has('biggest|largest|most|highest'), 'What are my biggest expenses this month?'],
+]
+
+const quoted = (questions: readonly string[]) => questions.map(question => `“${question}”`).join(' ')
+const examples = `You could ask: ${quoted(exampleQuestions)}`
+const withKey =
+  'Once whoever runs this Outlay has set an AI key, I can also answer freely worded questions and talk through what the figures mean.'
+
+const talk: Readonly<Record<Exclude<TalkIntent['kind'], 'unknown'>, string>> = {
+  greeting: `Hello! I answer from your own expenses. ${examples}`,
+  thanks: 'You are welcome.',
+  help: `I answer from your own expenses: how much you spent, on what, at whom, compared to when, what is deductible, what is left of the month’s or a project’s budget, which charges return, in which moods you spent and what the month may come to. ${examples} ${withKey}`,
+  writing: `I only look things up: I cannot add, change or delete anything. ${examples}`,
+  'only-own': `I see your own figures and nobody else’s, and I only read them: I cannot add, change or delete anything. ${examples}`,
+  later:
+    'I tell what was spent, and not what a time to come will bring. You could ask: “Forecast for this month”',
+  currency:
+    'I add everything up in your own currency, and cannot pick out what was paid in another. You could ask: “How much did I spend this month?”',
+  several: `I answer about one subject at a time, or two that I know. ${examples}`,
+  'unknown-name': `I find nothing by that name among your merchants, projects and categories, nor in the descriptions of the last thirteen months, so I say no figure. ${examples}`,
+}
+
+/** What is said without a figure; to what is not understood, with a question near to it that is. */
+export function talkOf(kind: TalkIntent['kind'], words: string): string {
+  if (kind !== 'unknown') return talk[kind]
+  const [, near] = nearQuestions.find(([form]) => form.test(words)) ?? []
+  if (near === undefined) return `I did not understand that. ${examples} ${withKey}`
+  return `I did not understand that. You could ask, for example: ${quoted([near])} ${withKey}`
+}
+
+export const isTalk = (intent: { readonly kind: string }): intent is TalkIntent =>
+  intent.kind === 'unknown' || intent.kind in talk

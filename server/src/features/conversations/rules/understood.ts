@@ -1,0 +1,77 @@
+import type { FigureTools } from '../figures/figureTools.ts'
+import { describedIntent } from './describedIntent.ts'
+import { type Intent, intentOf, type SumIntent, unknownWordsOf } from './intents.ts'
+import { isTalk } from './notUnderstood.ts'
+import { periodsIn } from './periodWords.ts'
+import { type Doubt, spellingOf } from './spelling.ts'
+import { isSeveral, pairIn } from './subjectPairs.ts'
+import type { KnownNames } from './subjectWords.ts'
+import { plainWords, wholeWords } from './words.ts'
+
+interface Understood {
+  readonly intent: Intent
+  /** What is to be said of how the question was read. */
+  readonly note: string
+}
+
+/** A question that is not understood is read once more with its key words spelt right; a name is never guessed. */
+export async function understood(text: string, names: KnownNames, tools: FigureTools): Promise<Understood> {
+  const intent = await readIntent(text, names, tools)
+  const isKnown = intent.kind !== 'unknown' && intent.kind !== 'unknown-name'
+  // "compare tea to dinner" sets subjects side by side and no times.
+  const isOfTimes = intent.kind !== 'compare' || periodsIn(plainWords(text), tools.today).length > 0
+  if (isKnown && isOfTimes) return { intent, note: '' }
+  const pair = await pairOf(text, names, tools)
+  if (pair || isKnown) return pair ?? { intent, note: '' }
+  if (intent.kind === 'unknown-name' && isSeveral(text)) return { intent: { kind: 'several' }, note: '' }
+  const spelling = spellingOf(plainWords(text), unknownWordsOf(text, names, tools.today), names)
+  if (spelling.kind === 'none') return { intent, note: '' }
+  if (spelling.kind === 'doubt') return { intent, note: await didYouMean(spelling, text, { names, tools }) }
+  const corrected = await readIntent(spelling.words, names, tools)
+  if (isTalk(corrected)) return { intent, note: '' }
+  const changes = spelling.changes.map(({ word, meant }) => `“${word}” as “${meant}”`)
+  return { intent: corrected, note: `I read ${changes.join(' and ')}. ` }
+}
+
+/** Of two subjects both sums; where one is not found, that the other can be asked for alone. */
+async function pairOf(text: string, names: KnownNames, tools: FigureTools): Promise<Understood | undefined> {
+  const questions = pairIn(text, tools.today)
+  if (!questions) return undefined
+  const intents = await Promise.all(questions.map(one => readIntent(one, names, tools)))
+  const sums = intents.filter(isSum)
+  if (sums.length === questions.length) return { intent: { kind: 'pair', sums }, note: '' }
+  const found = questions.find((_, index) => intents[index]?.kind === 'total')
+  if (!found || !intents.some(({ kind }) => kind === 'unknown-name')) return undefined
+  const note = `I answer about one subject at a time, or two that I know. You could ask: “${found}?”`
+  return { intent: { kind: 'several' }, note }
+}
+
+const isSum = (intent: Intent): intent is SumIntent =>
+  intent.kind === 'total' && Object.keys(intent.subject).length > 0
+
+async function readIntent(text: string, names: KnownNames, tools: FigureTools): Promise<Intent> {
+  const asked = intentOf(text, names, tools.today)
+  return 'period' in asked && 'subject' in asked ? describedIntent(asked, text, tools) : asked
+}
+
+/** Asks for a word only with which the question would be answered; empty where there is none. */
+async function didYouMean(
+  { word, meant }: Doubt,
+  text: string,
+  { names, tools }: { names: KnownNames; tools: FigureTools },
+): Promise<string> {
+  const words = plainWords(text)
+  const readings = await Promise.all(
+    meant.map(one =>
+      readIntent(
+        words.replace(wholeWords(word), () => plainWords(one)),
+        names,
+        tools,
+      ),
+    ),
+  )
+  const answered = meant.filter((_, index) => !isTalk(readings[index] ?? { kind: 'unknown' }))
+  if (answered.length === 0) return ''
+  const known = answered.map(one => `“${one}”`).join(' or ')
+  return `I do not know “${word}”. Did you mean ${known}? Please ask again with that word; I say no figure on a guess.`
+}
