@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './BarList.module.css'
+import { type ExpensesBehind, FiguresLink } from './FiguresLink.tsx'
 import { ShareBar } from './ShareBar.tsx'
 
 export interface BarRow {
@@ -13,6 +14,8 @@ export interface BarRow {
   readonly mark?: ReactNode
   /** A quiet figure before it. */
   readonly note?: string
+  /** Where the row leads, if anywhere. */
+  readonly behind?: ExpensesBehind
 }
 
 /** Figures beneath one another, each with a bar that shows how they compare. */
@@ -27,7 +30,7 @@ export function BarList({ rows, label }: { rows: readonly BarRow[]; label: strin
                 {row.mark}
               </span>
             )}
-            {row.label}
+            {row.behind ? <FiguresLink behind={row.behind}>{row.label}</FiguresLink> : row.label}
           </span>
           <span className={classes.figures}>
             {row.note && <span className={classes.note}>{row.note}</span>}

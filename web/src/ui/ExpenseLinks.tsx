@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router'
 import classes from './ExpenseLinks.module.css'
 import { ExpenseRow } from './ExpenseRow.tsx'
 
+/** Their mark has words. */
+const spelledOut: readonly ExpenseSummary['status'][] = ['pending', 'rejected']
+
 interface ExpenseLinksProps {
   expenses: readonly ExpenseSummary[]
   /** How a project is called. */
@@ -15,7 +18,12 @@ interface ExpenseLinksProps {
 /** A short list of expenses, each leading to its dialog. */
 export function ExpenseLinks({ expenses, projectName, today, ...label }: ExpenseLinksProps) {
   return (
-    <ul className={classes.rows} {...label}>
+    <ul
+      className={classes.rows}
+      data-wordless={expenses.every(({ status }) => !spelledOut.includes(status)) || undefined}
+      data-pictureless={expenses.every(({ receiptUrl }) => !receiptUrl) || undefined}
+      {...label}
+    >
       {expenses.map(expense => (
         <li key={expense.id}>
           <Link to="/expenses" search={{ id: expense.id }} className={classes.link}>

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import classes from './FigureCards.module.css'
+import { type ExpensesBehind, FiguresLink } from './FiguresLink.tsx'
 import { Panel } from './Panel.tsx'
 
 /** Four figures beside one another; two and two where there is less room. */
@@ -28,18 +29,22 @@ interface FigureCardProps {
   /** Shown in the figure's place, no wider than it. */
   counting?: ReactNode
   isGood?: boolean
+  /** The expenses that it adds up, where it leads to them. */
+  behind?: ExpensesBehind | undefined
   /** One quiet line beneath. */
   children: ReactNode
 }
 
 /** What a figure is called, the figure, and what it means. */
 export function FigureCard(props: FigureCardProps) {
-  const { label, Heading, figure, counting = figure, isGood = false, children } = props
+  const { label, Heading, figure, counting = figure, isGood = false, behind, children } = props
   // A property of CSS's own kind, which React's types do not know.
   const length = { '--characters': figure.length } as CSSProperties
   return (
     <Panel className={classes.card} aria-label={label}>
-      <Heading className={classes.label}>{label}</Heading>
+      <Heading className={classes.label}>
+        {behind ? <FiguresLink behind={behind}>{label}</FiguresLink> : label}
+      </Heading>
       <p className={classes.figure} style={length}>
         {counting}
       </p>

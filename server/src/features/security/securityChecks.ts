@@ -18,13 +18,18 @@ const rules: Record<SecurityGroupId, readonly CheckRule[]> = {
 /** Every check in the order of its group, each held against the facts. */
 export function securityChecks(facts: SecurityFacts): SecurityCheck[] {
   return Object.entries(rules).flatMap(([group, inGroup]) =>
-    inGroup.map(({ holds, ...rule }) => ({
-      ...rule,
+    inGroup.map(rule => ({
       // The table above is keyed by the groups.
       group: group as SecurityGroupId,
-      holds: holds(facts),
+      ...held(rule, facts),
     })),
   )
+}
+
+/** Its title says what is so, whichever way it stands. */
+function held({ holds, title, openTitle, ...rule }: CheckRule, facts: SecurityFacts) {
+  const isHeld = holds(facts)
+  return { ...rule, title: isHeld ? title : openTitle, holds: isHeld }
 }
 
 /** The points of the checks that hold, 0 to 100. */

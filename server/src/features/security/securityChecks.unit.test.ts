@@ -40,6 +40,15 @@ describe('the list of checks', () => {
     expect(checks.filter(({ holds }) => !holds).map(({ id }) => id)).toEqual(['two-step'])
   })
 
+  it('says what is so where a check holds, and something else where it does not', () => {
+    const titleUnder = (mode: number) =>
+      securityChecks(factsInOrder({ folders: { data: mode, pictures: 0o700 } })).find(
+        ({ id }) => id === 'private-data-folder',
+      )?.title
+    expect(titleUnder(0o700)).toBe('The data folder is open to the server alone')
+    expect(titleUnder(0o755)).toBe('The data folder is open to others on the machine')
+  })
+
   it('takes away the points of what does not hold, and no others', () => {
     expect(scoreOf(securityChecks(factsInOrder(under({ RATE_LIMITS: 'off' }))))).toBe(90)
   })

@@ -100,6 +100,22 @@ describe('the dashboard of a month', () => {
     )
   })
 
+  test('leads from its figures to the expenses that they add up', async () => {
+    await open(usedDashboardOf())
+    const behind = (region: string, name: string) =>
+      Object.fromEntries(
+        new URL(card(region).getByRole<HTMLAnchorElement>('link', { name }).href).searchParams,
+      )
+    const month = { from: '2026-03-01', to: '2026-03-31', isCounted: 'true' }
+    expect(behind('Monthly Total', 'Monthly Total')).toEqual(month)
+    expect(behind('Processed', 'Processed')).toEqual(month)
+    expect(behind('Tax Deductible', 'Tax Deductible')).toEqual({ ...month, isDeductible: 'true' })
+    expect(behind('Categories This Month', 'Travel')).toEqual({ ...month, category: 'travel' })
+    expect(behind('Project Allocation', 'Apollo')).toEqual({ ...month, projectId: 'p1' })
+    expect(behind('Project Allocation', 'No Project')).toEqual({ ...month, projectId: 'none' })
+    expect(card('Project Allocation').queryByRole('link', { name: '2 other projects' })).toBeNull()
+  })
+
   test('names the top three moods and the one with the highest average of enough expenses', async () => {
     await open(usedDashboardOf())
     const moodCard = card('Mood Insights')

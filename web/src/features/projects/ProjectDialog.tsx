@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Project } from '@outlay/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { projectsQuery } from '../../core/projects.query.ts'
 import { useUser } from '../../core/session.tsx'
 import { useDialogForm } from '../../core/useDialogForm.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -18,9 +20,10 @@ export interface ProjectDialogProps {
 /** Stays open, with all that was typed, until the server has taken it. */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const user = useUser()
+  const { data: projects = [] } = useQuery(projectsQuery)
   const save = useSaveProject(project?.id)
   const { form, closing, onSubmit } = useDialogForm({
-    initial: () => valuesOf(project, user),
+    initial: () => valuesOf(project, { user, projects }),
     validate: validateProject,
     ...{ save, bodyOf, onClose },
   })

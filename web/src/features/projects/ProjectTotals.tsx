@@ -6,8 +6,9 @@ import { categoryOf } from '@outlay/contract/categories'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayIn } from '../../core/calendarDay.ts'
-import { count, money, percent } from '../../core/formats.ts'
+import { count, money } from '../../core/formats.ts'
 import { useUser } from '../../core/session.tsx'
+import { shareOf, shareText } from '../../core/shares.ts'
 import { centsOf, partOf } from '../../core/sums.ts'
 import { BarList, type BarRow } from '../../ui/BarList.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -90,8 +91,8 @@ function RowsPanel({ title, rows }: { title: string; rows: readonly BarRow[] }) 
 function categoryRows({ categories, totals, currency }: SpendingReport): BarRow[] {
   return categories.map(({ category, total }) => {
     const { label, icon } = categoryOf(category)
-    const share = partOf(total, totals.total)
-    return { key: category, label, mark: icon, value: money(total, currency), share, note: percent(share) }
+    const share = shareOf(total, totals.total)
+    return { key: category, label, mark: icon, value: money(total, currency), share, note: shareText(share) }
   })
 }
 

@@ -44,7 +44,10 @@ export function ProjectsPage() {
       )}
       {!projects && !error && <ProjectGridSkeleton />}
       <Suspense>
-        {address.action === 'add' && <ProjectDialog project={undefined} onClose={address.close} />}
+        {/* Not before the projects: a new one starts with a colour that they do not have. */}
+        {address.action === 'add' && (projects || error) && (
+          <ProjectDialog project={undefined} onClose={address.close} />
+        )}
         {address.edit && projects && (
           <EditDialog key={address.edit} id={address.edit} projects={projects} onClose={address.close} />
         )}

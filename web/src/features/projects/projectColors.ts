@@ -1,4 +1,4 @@
-import { defaultProjectColor } from '@outlay/contract/projects'
+import { defaultProjectColor, type Project } from '@outlay/contract/projects'
 
 /** Told apart with every kind of colour vision: after Okabe and Ito, "Color Universal Design" (2008). */
 export const projectColors = [
@@ -11,3 +11,10 @@ export const projectColors = [
   { value: '#F0E442', name: 'Yellow' },
   { value: '#6B7280', name: 'Grey' },
 ] as const
+
+/** The colour that the fewest projects have; of equals the first. A new project starts with it, to be told apart. */
+export function leastUsedColor(projects: readonly Pick<Project, 'color'>[]): string {
+  const used = projects.map(({ color }) => color.toUpperCase())
+  const counts = projectColors.map(({ value }) => used.filter(color => color === value).length)
+  return projectColors[counts.indexOf(Math.min(...counts))]?.value ?? defaultProjectColor
+}

@@ -1,7 +1,8 @@
 import type { User } from '@outlay/contract/accounts'
-import { defaultProjectColor, type Project, projectBody } from '@outlay/contract/projects'
+import { type Project, projectBody } from '@outlay/contract/projects'
 import { validateWith } from '../../core/formValidation.ts'
 import { amountText } from '../../ui/amountText.ts'
+import { leastUsedColor } from './projectColors.ts'
 import type { ProjectBody } from './projects.api.ts'
 
 /** What the inputs hold; empty where there is none. The budget is decimal text from the first key to the last. */
@@ -15,14 +16,21 @@ export interface ProjectFormValues {
   endDate: string
 }
 
-export function valuesOf(project: Project | undefined, { preferredCurrency }: User): ProjectFormValues {
+interface Start {
+  user: User
+  /** All of the person's. */
+  projects: readonly Project[]
+}
+
+/** What the form starts with: the project as it is, or a new one. */
+export function valuesOf(project: Project | undefined, { user, projects }: Start): ProjectFormValues {
   return {
     name: project?.name ?? '',
     description: project?.description ?? '',
-    color: project?.color ?? defaultProjectColor,
+    color: project?.color ?? leastUsedColor(projects),
     isActive: project?.isActive !== 'false',
     budget: project?.budget ?? '',
-    currency: project?.budget ? project.currency : preferredCurrency,
+    currency: project?.budget ? project.currency : user.preferredCurrency,
     endDate: project?.endDate ?? '',
   }
 }

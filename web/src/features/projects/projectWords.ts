@@ -1,7 +1,8 @@
 import { countDays } from '@outlay/contract/core/daySpans'
 import { localeDay } from '../../core/calendarDay.ts'
-import { count, dateFormat, money, percent } from '../../core/formats.ts'
-import { centsOf, partOf, sumOf } from '../../core/sums.ts'
+import { count, dateFormat, money } from '../../core/formats.ts'
+import { shareOf, shareText } from '../../core/shares.ts'
+import { centsOf, sumOf } from '../../core/sums.ts'
 
 /** Further away, a date says more than a number of days. */
 const mostDaysCounted = 90
@@ -35,19 +36,16 @@ export interface BudgetUse {
 export function budgetUse(total: string, budget: string, currency: string): BudgetUse {
   const left = centsOf(budget) - centsOf(total)
   const isOver = left < 0n
-  const part = partOf(total, budget)
+  const part = shareOf(total, budget)
   const isNothing = centsOf(budget) === 0n
   return {
     share: isOver ? 1 : part,
     isOver,
-    used: isNothing ? `Budget ${money(budget, currency)}` : `${shown(part)} of ${money(budget, currency)}`,
+    used: isNothing
+      ? `Budget ${money(budget, currency)}`
+      : `${shareText(part)} of ${money(budget, currency)}`,
     rest: isOver ? `Over budget by ${money(sumOf(-left), currency)}` : `${money(sumOf(left), currency)} left`,
   }
-}
-
-/** Never 100% before all of it is used. */
-function shown(part: number): string {
-  return percent(part < 1 ? Math.min(part, 0.99) : part)
 }
 
 export function expensesText(number: number): string {

@@ -3,9 +3,9 @@ import type { SpendingReport } from '@outlay/contract/analytics'
 import { categoryOf } from '@outlay/contract/categories'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { count, money, percent } from '../../core/formats.ts'
+import { count, money } from '../../core/formats.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
-import { partOf } from '../../core/sums.ts'
+import { shareOf, shareText } from '../../core/shares.ts'
 import { TitledPanel } from '../../ui/TitledPanel.tsx'
 import classes from './SharePanels.module.css'
 
@@ -73,7 +73,7 @@ function SharePanel({ title, shares, report }: SharePanelProps) {
 }
 
 function ShareLine({ share, report }: { share: Share; report: SpendingReport }) {
-  const part = partOf(share.total, report.totals.total)
+  const part = shareOf(share.total, report.totals.total)
   return (
     <li className={classes.share}>
       <span className={classes.mark} aria-hidden>
@@ -86,7 +86,7 @@ function ShareLine({ share, report }: { share: Share; report: SpendingReport }) 
       <span className={classes.bar} aria-hidden>
         <span style={{ width: `${part * 100}%` }} />
       </span>
-      <span className={classes.percent}>{percent(part)}</span>
+      <span className={classes.percent}>{shareText(part)}</span>
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import type { SpendingReport } from '@outlay/contract/analytics'
 import { spanLabel } from '../../core/calendarDay.ts'
 import { compareTotals } from '../../core/comparison.ts'
-import { count, money, percent } from '../../core/formats.ts'
-import { partOf } from '../../core/sums.ts'
+import { count, money } from '../../core/formats.ts'
+import { shareOf, shareText } from '../../core/shares.ts'
 import { FigureCard, FigureCards } from '../../ui/FigureCards.tsx'
 
 interface SummaryCardsProps {
@@ -26,7 +26,7 @@ export function SummaryCards({ report, noun }: SummaryCardsProps) {
         {comparison.text}
       </FigureCard>
       <FigureCard Heading="h2" label="Tax Deductible" figure={money(totals.deductible, currency)}>
-        {percent(partOf(totals.deductible, totals.total))} of all expenses
+        {shareText(shareOf(totals.deductible, totals.total))} of all expenses
       </FigureCard>
       <FigureCard Heading="h2" label="Total Transactions" figure={count(totals.count)}>
         {hasPrevious ? `${count(previous.totals.count)} in ${spanLabel(previous)}` : `No earlier ${noun} yet`}

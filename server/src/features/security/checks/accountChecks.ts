@@ -6,6 +6,7 @@ export const accountChecks: readonly CheckRule[] = [
   {
     id: 'password-hash',
     title: 'Your password is kept only as a memory-hard hash',
+    openTitle: 'Your password is kept in an older form',
     points: 8,
     holds: ({ account }) => account.isPasswordMemoryHard,
     advice:
@@ -14,6 +15,7 @@ export const accountChecks: readonly CheckRule[] = [
   {
     id: 'one-way-in',
     title: 'Your password is the only way into the account',
+    openTitle: 'Your password is not the only way into the account',
     points: 5,
     holds: ({ account }) => account.waysIn === 1,
     advice:
@@ -22,6 +24,7 @@ export const accountChecks: readonly CheckRule[] = [
   {
     id: 'email',
     title: 'The account has a complete email address',
+    openTitle: 'The account has no complete email address',
     points: 4,
     holds: ({ account }) => emailForm.test(account.email),
     advice:
@@ -30,6 +33,7 @@ export const accountChecks: readonly CheckRule[] = [
   {
     id: 'other-sites-refused',
     title: 'Requests from other sites are refused',
+    openTitle: 'Requests from other sites are not refused',
     points: 8,
     holds: ({ answers }) => answers.refusesCrossSite,
     advice:

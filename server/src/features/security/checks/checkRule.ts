@@ -5,6 +5,8 @@ export interface CheckRule {
   readonly id: string
   /** What is so where it holds. */
   readonly title: string
+  /** What is so where it does not. */
+  readonly openTitle: string
   /** What it adds to the score, of the points of its group. */
   readonly points: number
   readonly holds: (facts: SecurityFacts) => boolean

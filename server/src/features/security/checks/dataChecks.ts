@@ -5,6 +5,7 @@ export const dataChecks: readonly CheckRule[] = [
   {
     id: 'encrypted-way',
     title: 'What you send cannot be read on the way',
+    openTitle: 'What you send can be read on the way',
     points: 8,
     holds: ({ settings }) => isReachedSafely(settings),
     advice:
@@ -13,6 +14,7 @@ export const dataChecks: readonly CheckRule[] = [
   {
     id: 'private-data-folder',
     title: 'The data folder is open to the server alone',
+    openTitle: 'The data folder is open to others on the machine',
     points: 5,
     holds: ({ folders }) => isPrivate(folders.data),
     advice:
@@ -21,6 +23,7 @@ export const dataChecks: readonly CheckRule[] = [
   {
     id: 'private-pictures',
     title: 'Receipt pictures are open to the server alone',
+    openTitle: 'Receipt pictures are open to others on the machine',
     points: 4,
     holds: ({ folders }) => isPrivate(folders.pictures),
     advice: 'Others on the machine can open the folder of receipts, DATA_DIR/files. It should be: chmod 700.',
@@ -28,6 +31,7 @@ export const dataChecks: readonly CheckRule[] = [
   {
     id: 'private-database',
     title: 'The way to the database is encrypted or stays on the machine',
+    openTitle: 'The way to the database is not encrypted',
     points: 4,
     holds: ({ settings }) => isDatabaseSafe(settings.DATABASE_URL),
     advice: 'The database is reached without encryption. Add sslmode=verify-full to DATABASE_URL.',
@@ -35,6 +39,7 @@ export const dataChecks: readonly CheckRule[] = [
   {
     id: 'own-code-only',
     title: 'Pages run only the code of this server',
+    openTitle: 'Pages can run code from elsewhere',
     points: 4,
     holds: ({ answers }) => allowsOwnScriptsOnly(answers.contentSecurityPolicy),
     advice:

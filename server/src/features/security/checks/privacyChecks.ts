@@ -5,6 +5,7 @@ export const privacyChecks: readonly CheckRule[] = [
   {
     id: 'readers-encrypted',
     title: 'Receipts reach no outside reader unencrypted',
+    openTitle: 'Receipts can reach an outside reader unencrypted',
     points: 3,
     holds: ({ settings }) => outsideReaders(settings).every(isSafeOnTheWay),
     advice:
@@ -13,6 +14,7 @@ export const privacyChecks: readonly CheckRule[] = [
   {
     id: 'rates-encrypted',
     title: 'Exchange rates come unaltered from their source',
+    openTitle: 'Exchange rates can be altered on their way',
     points: 2,
     holds: ({ settings: { RATES_URL } }) =>
       RATES_URL === 'off' || isSafeOnTheWay(RATES_URL.replaceAll('{date}', '2026-01-31')),
@@ -21,6 +23,7 @@ export const privacyChecks: readonly CheckRule[] = [
   {
     id: 'no-traces',
     title: 'Other sites neither frame your pages nor learn their addresses',
+    openTitle: 'Other sites can frame your pages or learn their addresses',
     points: 3,
     holds: ({ answers }) =>
       /(^|;)\s*frame-ancestors 'none'\s*(;|$)/.test(answers.contentSecurityPolicy) &&
@@ -31,6 +34,7 @@ export const privacyChecks: readonly CheckRule[] = [
   {
     id: 'quiet-log',
     title: 'The log keeps no more than is needed',
+    openTitle: 'The log keeps more than is needed',
     points: 2,
     holds: ({ settings }) => !['debug', 'trace'].includes(settings.LOG_LEVEL),
     advice:

@@ -11,6 +11,7 @@ export const sessionChecks: readonly CheckRule[] = [
   {
     id: 'session-cookie',
     title: 'Scripts and other sites cannot reach your session cookie',
+    openTitle: 'Your session cookie is not out of the reach of others',
     points: 5,
     holds: ({ cookie, settings }) =>
       cookie.isHttpOnly &&
@@ -22,6 +23,7 @@ export const sessionChecks: readonly CheckRule[] = [
   {
     id: 'session-secret',
     title: 'Session cookies are signed with a strong secret',
+    openTitle: 'Session cookies are signed with a weak secret',
     points: 3,
     holds: ({ secret }) =>
       secret.length >= shortestSecret && secret.differentCharacters >= fewestDifferentCharacters,
@@ -30,23 +32,25 @@ export const sessionChecks: readonly CheckRule[] = [
   {
     id: 'session-length',
     title: 'A session that is not used ends within 31 days',
+    openTitle: 'A session that is not used lasts longer than 31 days',
     points: 4,
     holds: ({ account }) => account.longestSessionMs <= longestSessionDays * dayMs,
-    advice: 'One of your sessions lasts longer than 31 days. Sign it out in Settings, under Devices.',
+    advice: 'Sign it out in Settings, under Devices.',
   },
   {
     id: 'few-sessions',
     title: 'You are signed in on five devices at most',
+    openTitle: 'You are signed in on more than five devices',
     points: 4,
     holds: ({ account }) => account.sessionCount <= mostSessions,
-    advice:
-      'You are signed in on more than five devices. Sign out what you do not use in Settings, under Devices.',
+    advice: 'Sign out what you do not use in Settings, under Devices.',
   },
   {
     id: 'used-sessions',
     title: 'Every session was used in the last 14 days',
+    openTitle: 'A session was not used in the last 14 days',
     points: 4,
     holds: ({ account }) => account.longestUnusedMs <= longestUnusedDays * dayMs,
-    advice: 'A session has not been used for two weeks. Sign it out in Settings, under Devices.',
+    advice: 'Sign it out in Settings, under Devices.',
   },
 ]

@@ -9,6 +9,7 @@ export const signInChecks: readonly CheckRule[] = [
   {
     id: 'two-step',
     title: 'Two-step verification',
+    openTitle: 'Two-step verification is not turned on',
     points: 5,
     // Nobody can turn it on yet.
     holds: () => false,
@@ -18,6 +19,7 @@ export const signInChecks: readonly CheckRule[] = [
   {
     id: 'calls-limited',
     title: 'Calls are limited, so that nobody can try things quickly',
+    openTitle: 'Calls are not limited, so that anybody can try things quickly',
     points: 5,
     holds: ({ settings }) => settings.RATE_LIMITS === 'on',
     advice: 'The limits on calls are off. Whoever runs this server should set RATE_LIMITS=on.',
@@ -25,6 +27,7 @@ export const signInChecks: readonly CheckRule[] = [
   {
     id: 'nobody-guesses',
     title: 'Nobody has been guessing your password',
+    openTitle: 'Somebody may have been guessing your password',
     points: 4,
     holds: ({ failedSignIns }) => failedSignIns <= mostFailedSignIns,
     advice:
@@ -33,6 +36,7 @@ export const signInChecks: readonly CheckRule[] = [
   {
     id: 'callers-known',
     title: 'Guesses are counted by the address they come from',
+    openTitle: 'Guesses are not counted by the address they come from',
     points: 3,
     holds: ({ settings: { PUBLIC_URL, HOST, TRUST_PROXY } }) =>
       TRUST_PROXY > 0 || !PUBLIC_URL || !isThisMachine(HOST) || isThisMachine(new URL(PUBLIC_URL).hostname),
@@ -41,9 +45,9 @@ export const signInChecks: readonly CheckRule[] = [
   {
     id: 'recent-sign-ins',
     title: 'Every device has given the password in the last 90 days',
+    openTitle: 'A device has not given the password in the last 90 days',
     points: 3,
     holds: ({ account }) => account.oldestSessionMs <= oldestSignInDays * dayMs,
-    advice:
-      'A device was signed in more than 90 days ago. Sign it out in Settings, under Devices, and sign in there again.',
+    advice: 'Sign it out in Settings, under Devices, and sign in there again.',
   },
 ]

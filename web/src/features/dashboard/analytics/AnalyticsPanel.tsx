@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, useState } from 'react'
 import { useAfterPaint } from '../../../core/useAfterPaint.ts'
 import { TitledPanel } from '../../../ui/TitledPanel.tsx'
 import classes from './Analytics.module.css'
 import { ShareNumbers } from './ShareNumbers.tsx'
 import type { Share } from './shares.ts'
+
+/** What a ring names beside it. */
+const mostNamed = 7
 
 interface AnalyticsPanelProps {
   title: string
@@ -42,7 +45,12 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
         )
       }
     >
-      <div className={classes.place} data-heading={heading} data-empty={isEmpty || undefined}>
+      <div
+        className={classes.place}
+        data-heading={heading}
+        data-empty={isEmpty || undefined}
+        style={rowsStyle(shares)}
+      >
         {isEmpty && <p className={classes.empty}>{emptyText}</p>}
         {!isEmpty && hasNumbers && <ShareNumbers {...{ title, heading, shares, currency }} />}
         {!isEmpty && !hasNumbers && hasPainted && <Suspense>{children}</Suspense>}
@@ -50,3 +58,7 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
     </TitledPanel>
   )
 }
+
+// A custom property is not among the properties that React's type knows.
+const rowsStyle = ({ length }: readonly Share[]) =>
+  ({ '--rows': Math.min(length, mostNamed) }) as CSSProperties

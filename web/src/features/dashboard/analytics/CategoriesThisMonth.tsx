@@ -18,6 +18,7 @@ export function CategoriesThisMonth({ categories, month }: CategoriesThisMonthPr
     value: money(total, month.currency),
     share: largest ? beside(total, largest.total) : 0,
     note: `${count(number)}×`,
+    behind: { from: month.from, to: month.to, category: categoryOf(category).value },
   }))
   return (
     <TitledPanel title="Categories This Month">

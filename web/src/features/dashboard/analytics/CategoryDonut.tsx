@@ -2,9 +2,10 @@ import { Group } from '@visx/group'
 import { Pie } from '@visx/shape'
 import type { CSSProperties } from 'react'
 import { money } from '../../../core/formats.ts'
+import { shareText } from '../../../core/shares.ts'
 import classes from './Analytics.module.css'
 import { type Share, withRest } from './shares.ts'
-import { alternativeOf, partText } from './shareWords.ts'
+import { alternativeOf } from './shareWords.ts'
 
 const size = 200
 const thickness = 30
@@ -71,7 +72,7 @@ export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
             <span className={classes.name} title={label}>
               {label}
             </span>
-            <span className={classes.part}>{partText(part)}</span>
+            <span className={classes.part}>{shareText(part)}</span>
           </li>
         ))}
       </ul>

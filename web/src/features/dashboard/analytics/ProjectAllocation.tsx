@@ -1,16 +1,18 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { money } from '../../../core/formats.ts'
+import { shareText } from '../../../core/shares.ts'
+import { FiguresLink } from '../../../ui/FiguresLink.tsx'
 import { TitledPanel } from '../../../ui/TitledPanel.tsx'
 import { EmptyLine } from '../EmptyLine.tsx'
 import classes from './ProjectAllocation.module.css'
-import { projectShares } from './shares.ts'
-import { partText } from './shareWords.ts'
+import { othersKey, projectShares } from './shares.ts'
 
 type ProjectAllocationProps = Pick<Dashboard, 'projects' | 'projectCount' | 'month'>
 
 /** Where the month's money went: one bar that is all of it, and each project's part. */
 export function ProjectAllocation(figures: ProjectAllocationProps) {
   const shares = projectShares(figures)
+  const { from, to } = figures.month
   return (
     <TitledPanel title="Project Allocation">
       {shares.length === 0 ? (
@@ -27,11 +29,15 @@ export function ProjectAllocation(figures: ProjectAllocationProps) {
               <li key={key}>
                 <span className={classes.dot} style={{ background: color }} aria-hidden />
                 <span className={classes.name} title={label}>
-                  {label}
+                  {key === othersKey ? (
+                    label
+                  ) : (
+                    <FiguresLink behind={{ from, to, projectId: key }}>{label}</FiguresLink>
+                  )}
                 </span>
                 <span className={classes.figures}>
                   <span className={classes.total}>{money(total, figures.month.currency)}</span>
-                  <span className={classes.part}>{partText(part)}</span>
+                  <span className={classes.part}>{shareText(part)}</span>
                 </span>
               </li>
             ))}

@@ -8,7 +8,10 @@ import classes from './Analytics.module.css'
 import type { Share } from './shares.ts'
 import { alternativeOf } from './shareWords.ts'
 
-const height = 200
+/** With the names beneath, level or slanted, one is as high as the other. */
+const heights = { level: 200, slanted: 165 }
+/** Names of narrower columns have no room for a word. */
+const leastLevel = 64
 const top = 12
 /** Where nothing can be measured. */
 const leastWidth = 240
@@ -22,8 +25,11 @@ interface ProjectColumnsProps {
 /** A column for each project, and its name beneath. */
 export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
   const { ref, width: measured } = useElementSize()
-  const { y, ticks, left } = sumAxis(shares, currency)
+  const { scale, ticks, left } = sumAxis(shares, currency)
   const width = Math.max(measured, leastWidth) - left
+  const isSlanted = width / shares.length < leastLevel
+  const height = isSlanted ? heights.slanted : heights.level
+  const y = scale.copy().range([height, top])
   const keys = shares.map(share => share.key)
   // Half a gap outside: each column stands in the middle of an equal part, as its name does.
   const x = scaleBand({ domain: keys, range: [0, width], paddingInner: 0.4, paddingOuter: 0.2 })
@@ -58,10 +64,15 @@ export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
           )
         })}
       </svg>
-      <ul className={classes.names} style={{ ...columns, marginLeft: left }} aria-label="Projects">
+      <ul
+        className={classes.names}
+        data-slanted={isSlanted || undefined}
+        style={{ ...columns, marginLeft: left }}
+        aria-label="Projects"
+      >
         {shares.map(({ key, label }) => (
           <li key={key} title={label}>
-            {label}
+            <span>{label}</span>
           </li>
         ))}
       </ul>
@@ -73,7 +84,7 @@ export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
 function sumAxis(shares: readonly Share[], currency: string) {
   // The one place where sums become numbers: they are pixels here.
   const largest = Math.max(0, ...shares.map(share => Number(share.total)))
-  const y = scaleLinear({ domain: [0, largest || 1], range: [height, top], nice: 4 })
-  const ticks = y.ticks(4).map(value => ({ value, label: compactMoney(String(value), currency) }))
-  return { y, ticks, left: axisWidth(ticks.map(({ label }) => label)) }
+  const scale = scaleLinear<number>({ domain: [0, largest || 1], nice: 4 })
+  const ticks = scale.ticks(4).map(value => ({ value, label: compactMoney(String(value), currency) }))
+  return { scale, ticks, left: axisWidth(ticks.map(({ label }) => label)) }
 }

@@ -1,8 +1,8 @@
 import { count, money } from '../../../core/formats.ts'
+import { shareText } from '../../../core/shares.ts'
 import { NumbersTable } from '../../../ui/NumbersTable.tsx'
 import classes from './Analytics.module.css'
 import type { Share } from './shares.ts'
-import { partText } from './shareWords.ts'
 
 interface ShareNumbersProps {
   title: string
@@ -16,7 +16,7 @@ export function ShareNumbers({ title, heading, shares, currency }: ShareNumbersP
   const rows = shares.map(({ key, label, part, total, count: number }) => ({
     key,
     name: label,
-    figures: [number === undefined ? '' : count(number), partText(part), money(total, currency)],
+    figures: [number === undefined ? '' : count(number), shareText(part), money(total, currency)],
   }))
   return (
     <NumbersTable

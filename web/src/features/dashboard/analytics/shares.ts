@@ -1,6 +1,7 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { Dashboard } from '@outlay/contract/dashboard'
-import { centsOf, partOf, sumOf } from '../../../core/sums.ts'
+import { shareOf } from '../../../core/shares.ts'
+import { centsOf, sumOf } from '../../../core/sums.ts'
 import { categoryColor } from '../../../ui/categoryColor.ts'
 
 /** A part of this month's spending. */
@@ -26,11 +27,8 @@ export function categoryShares({ categories, month }: Pick<Dashboard, 'categorie
   }))
 }
 
-/** Something is never nothing, however small a part it is. */
-function shareOf(total: string, whole: string): number {
-  const part = partOf(total, whole)
-  return part === 0 && centsOf(total) > 0n ? 0.0001 : part
-}
+/** Of the row that stands for whatever is not shown by itself. */
+export const othersKey = 'others'
 
 type ProjectFigures = Pick<Dashboard, 'projects' | 'projectCount' | 'month'>
 
@@ -46,7 +44,7 @@ export function projectShares({ projects, projectCount, month }: ProjectFigures)
   const total = sumOf(centsOf(month.totalAmount) - shown)
   const label = `${others} other projects`
   const part = shareOf(total, month.totalAmount)
-  return [...shares, { key: 'others', label, total, part, count: undefined, color: neutral }]
+  return [...shares, { key: othersKey, label, total, part, count: undefined, color: neutral }]
 }
 
 /** The largest few as they are, the rest in one. */

@@ -40,7 +40,7 @@ export function BudgetWidget({ month, budget, savings }: BudgetWidgetProps) {
       </Meter>
       <Meter share={saved.share} isOver={false}>
         <div className={classes.line}>
-          <b>{money(savings.amount, currency)}</b> saved of{' '}
+          <b>{money(savings.amount, currency)}</b> ahead, goal{' '}
           <BudgetAmount budget={budget} name="savingsGoal" label="Savings goal" />
           {savings.isExample && <span className={classes.badge}>Example</span>}
         </div>

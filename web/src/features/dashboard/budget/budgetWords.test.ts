@@ -16,7 +16,10 @@ test('what is spent of a budget is said in words, also beyond it', () => {
 })
 
 test('the pace of saving is held against the goal, where there is one', () => {
-  expect(savingsUse('120.00', budget).text).toBe('24% of your goal at this pace')
-  expect(savingsUse('500.00', budget)).toMatchObject({ share: 1, text: 'Goal reached at this pace' })
+  expect(savingsUse('120.00', budget).text).toBe('Budget so far less what you spent: 24% of goal')
+  expect(savingsUse('500.00', budget)).toMatchObject({
+    share: 1,
+    text: 'Budget so far less what you spent: goal reached',
+  })
   expect(savingsUse('500.00', { ...budget, savingsGoal: '0.00' }).text).toBe('No goal set')
 })

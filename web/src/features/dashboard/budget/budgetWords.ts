@@ -1,6 +1,7 @@
 import type { Budget } from '@outlay/contract/settings'
-import { money, percent } from '../../../core/formats.ts'
-import { centsOf, partOf, sumOf } from '../../../core/sums.ts'
+import { money } from '../../../core/formats.ts'
+import { shareOf, shareText } from '../../../core/shares.ts'
+import { centsOf, sumOf } from '../../../core/sums.ts'
 
 interface Use {
   /** How long the bar is, 0 to 1. */
@@ -13,19 +14,17 @@ interface Use {
 export function budgetUse(spent: string, { monthlyBudget, currency }: Budget): Use {
   const left = centsOf(monthlyBudget) - centsOf(spent)
   if (left < 0n) return { share: 1, isOver: true, text: `Over budget by ${money(sumOf(-left), currency)}` }
-  const share = partOf(spent, monthlyBudget)
-  return { share, isOver: false, text: `${shown(share)} used, ${money(sumOf(left), currency)} left` }
+  const share = shareOf(spent, monthlyBudget)
+  return { share, isOver: false, text: `${shareText(share)} used, ${money(sumOf(left), currency)} left` }
 }
+
+/** Nobody has put it aside. */
+const whatIsSaved = 'Budget so far less what you spent'
 
 /** How far the pace of this month carries towards the goal. */
 export function savingsUse(saved: string, { savingsGoal }: Budget): Use {
   if (centsOf(savingsGoal) === 0n) return { share: 0, isOver: false, text: 'No goal set' }
-  const share = partOf(saved, savingsGoal)
-  if (share >= 1) return { share: 1, isOver: false, text: 'Goal reached at this pace' }
-  return { share, isOver: false, text: `${shown(share)} of your goal at this pace` }
-}
-
-/** Never 100% before all of it is there. */
-function shown(share: number): string {
-  return percent(share < 1 ? Math.min(share, 0.99) : share)
+  const share = shareOf(saved, savingsGoal)
+  if (share >= 1) return { share: 1, isOver: false, text: `${whatIsSaved}: goal reached` }
+  return { share, isOver: false, text: `${whatIsSaved}: ${shareText(share)} of goal` }
 }

@@ -1,6 +1,7 @@
 import { fewestForMood, type MoodInsights, type MoodTotal } from '@outlay/contract/dashboard'
 import { type Mood, moods } from '@outlay/contract/moods'
-import { count, money, percent } from '../../../core/formats.ts'
+import { count, money } from '../../../core/formats.ts'
+import { shareText } from '../../../core/shares.ts'
 
 export const topMoods = 3
 const legendSize = 6
@@ -13,8 +14,7 @@ export function moodOf(value: string): Mood {
 export function trackedText({ taggedCount, expenseCount }: MoodInsights): string {
   const counts = `${count(taggedCount)} of ${expensesText(expenseCount)}`
   if (expenseCount < fewestForMood) return `Mood tracked on ${counts}`
-  // Rounded down: not everything before it is.
-  return `Mood tracked on ${percent(Math.floor((taggedCount * 100) / expenseCount) / 100)}, ${counts}`
+  return `Mood tracked on ${shareText(taggedCount / expenseCount)}, ${counts}`
 }
 
 /** The mood with the highest average, with what that stands on. */

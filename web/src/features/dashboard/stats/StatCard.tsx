@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FigureCard } from '../../../ui/FigureCards.tsx'
+import type { ExpensesBehind } from '../../../ui/FiguresLink.tsx'
 import classes from './StatCard.module.css'
 
 interface StatCardProps {
@@ -8,6 +9,7 @@ interface StatCardProps {
   figure: string
   counting: string
   isGood?: boolean
+  behind?: ExpensesBehind
   /** One quiet line beneath. */
   children: ReactNode
 }

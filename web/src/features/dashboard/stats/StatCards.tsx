@@ -1,7 +1,8 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { compareTotals } from '../../../core/comparison.ts'
-import { count, money, percent } from '../../../core/formats.ts'
-import { centsOf, partOf, sumOf } from '../../../core/sums.ts'
+import { count, money } from '../../../core/formats.ts'
+import { shareOf, shareText } from '../../../core/shares.ts'
+import { centsOf, sumOf } from '../../../core/sums.ts'
 import { FigureCards } from '../../../ui/FigureCards.tsx'
 import { StatCard } from './StatCard.tsx'
 import { accuracyText, endingSoonText } from './statWords.ts'
@@ -24,16 +25,21 @@ export function StatCards({ dashboard, arrivedAtMs }: StatCardsProps) {
     figure: count(total),
     counting: count(Math.floor((total * progress) / countedUp)),
   })
+  const days = { from: month.from, to: month.to }
   const comparison = compareTotals(comparedMonths(month), 'month')
   return (
     <FigureCards>
-      <StatCard label="Monthly Total" {...sum(month.totalAmount)} isGood={comparison.isGood}>
+      <StatCard label="Monthly Total" {...sum(month.totalAmount)} isGood={comparison.isGood} behind={days}>
         {comparison.text}
       </StatCard>
-      <StatCard label="Tax Deductible" {...sum(month.taxDeductible)}>
-        {percent(partOf(month.taxDeductible, month.totalAmount))} of this month’s total
+      <StatCard
+        label="Tax Deductible"
+        {...sum(month.taxDeductible)}
+        behind={{ ...days, isDeductible: 'true' }}
+      >
+        {shareText(shareOf(month.taxDeductible, month.totalAmount))} of this month’s total
       </StatCard>
-      <StatCard label="Processed" {...number(month.processedCount)}>
+      <StatCard label="Processed" {...number(month.processedCount)} behind={days}>
         {accuracyText(accuracy)}
       </StatCard>
       <StatCard label="Active Projects" {...number(activeProjects)}>

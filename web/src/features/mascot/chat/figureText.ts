@@ -1,12 +1,13 @@
 import type { AnswerPart, Figure } from '@outlay/contract/conversations'
-import { count, money, percent } from '../../../core/formats.ts'
+import { count, money } from '../../../core/formats.ts'
+import { shareText } from '../../../core/shares.ts'
 
 /** A figure as it is written; a share to a tenth of a percent where it is not a whole one. */
 export function figureText({ unit, value, currency }: Figure): string {
   if (unit === 'money') return money(value, currency ?? '')
   const number = Number(value)
   if (unit === 'count') return count(number)
-  return percent(number, Math.abs(number * 100 - Math.round(number * 100)) < 0.05 ? 0 : 1)
+  return shareText(number, Math.abs(number * 100 - Math.round(number * 100)) < 0.05 ? 0 : 1)
 }
 
 export function textOf(part: AnswerPart): string {
