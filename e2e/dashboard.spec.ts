@@ -57,8 +57,8 @@ test('a new account finds a calm page that asks the server once and says what wi
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
   await openDashboard(page)
-  // The provider's keys and the live feed, which come once the page is there.
-  const later = ['/api/receipts/readers', '/api/activity/stream']
+  // The provider's keys, the live feed and what a form will need, which come once the page is there.
+  const later = ['/api/receipts/readers', '/api/activity/stream', '/api/projects']
   expect(asked.filter(path => !later.includes(path))).toEqual(['/api/auth/user', '/api/dashboard'])
 
   await expect(card(page, 'Monthly Total')).toContainText('$0.00')
