@@ -26,10 +26,8 @@ export async function* withRateDays(
       if (isConverted(row) && !known.has(keyOf(row))) asked.set(keyOf(row), conversionOf(row))
     const days = await rates.daysBehind([...asked.values()])
     for (const [index, key] of [...asked.keys()].entries()) known.set(key, days[index] ?? '')
-    // The rows were read for this alone; copies of them would be felt in a large export.
-    yield portion.map(row =>
-      Object.assign(row, { rateDay: isConverted(row) ? (known.get(keyOf(row)) ?? '') : '' }),
-    )
+    // Most rows are not converted: copies of them would be felt in a large export.
+    yield portion.map(row => (isConverted(row) ? { ...row, rateDay: known.get(keyOf(row)) ?? '' } : row))
   }
 }
 

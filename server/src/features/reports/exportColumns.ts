@@ -40,5 +40,5 @@ export const exportColumns: readonly ExportColumn[] = [
   },
   { header: 'Merchant', kind: 'text', width: 24, cell: expense => expense.merchant ?? '' },
   { header: 'Tags', kind: 'text', width: 24, cell: expense => expense.tags.join(', ') },
-  { header: 'Rate Date', kind: 'day', width: 12, cell: expense => expense.rateDay },
+  { header: 'Rate Date', kind: 'day', width: 12, cell: ({ rateDay }) => rateDay ?? '' },
 ]

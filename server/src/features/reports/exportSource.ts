@@ -5,8 +5,8 @@ import type { RateSources } from '../rates/rates.service.ts'
 
 /** An expense as it is exported. */
 export interface ExportedExpense extends ExpenseSummary {
-  /** The day of the rates that a sum of another currency was converted with; '' without one, or where it is not known. */
-  readonly rateDay: string
+  /** The day of the rates that a sum of another currency was converted with, '' where it is not known. */
+  readonly rateDay?: string
 }
 
 /** What every export format is made from: who, which expenses, and their figures. */

@@ -30,7 +30,7 @@ export class ConversionFigures {
     for (const row of rows) if (isConverted(row)) this.#addOne(row)
   }
 
-  #addOne({ rateDay, originalCurrency: from, exchangeRate: rate, date, amount }: ExportedExpense): void {
+  #addOne({ rateDay = '', originalCurrency: from, exchangeRate: rate, date, amount }: ExportedExpense): void {
     const key = `${rateDay} ${from} ${rate}`
     const use = this.#uses.get(key) ?? {
       ...{ rateDay, from, rate, ...nothing() },

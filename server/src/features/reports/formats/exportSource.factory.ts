@@ -9,7 +9,6 @@ export function expenseSummary(changes: Partial<ExportedExpense> = {}): Exported
     ...{ exchangeRate: '1.000000', date: '2026-03-14', isDeductible: 'true', status: 'processed' },
     ...{ approvedBy: null, approvedAt: null, rejectionReason: null, aiConfidence: null, receiptUrl: null },
     ...{ tags: [], mood: null, moodNote: null, createdAt: '2026-03-14T12:00:00.000Z' },
-    rateDay: '',
     ...changes,
   }
 }
