@@ -17,13 +17,18 @@ interface Message {
 export class OpenStream {
   readonly #messages: AsyncGenerator<Message, void>
   readonly #connection: AbortController
-  readonly headers: Headers
+  // As long as this is held: fetch hangs up where a response is collected whose body nobody has begun to read.
+  readonly #response: Response
 
   private constructor(response: Response, connection: AbortController) {
     if (!response.body) throw new Error('The stream has no body')
     this.#messages = messagesOf(response.body)
     this.#connection = connection
-    this.headers = response.headers
+    this.#response = response
+  }
+
+  get headers(): Headers {
+    return this.#response.headers
   }
 
   static async open(person: Person, { after, lastEventId }: Wanted = {}): Promise<OpenStream> {
