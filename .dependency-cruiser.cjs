@@ -29,7 +29,7 @@ const rooms = [
     'product-never-imports-tooling',
     'Scripts, benchmarks and journeys use the product, not the other way round.',
     { path: '^(contract|server|web)/' },
-    { path: '^(scripts|bench|e2e)/' },
+    { path: '^(scripts|bench|e2e|trust)/' },
   ),
 ]
 
@@ -48,8 +48,8 @@ const features = [
   ),
   rule(
     'app-composes-the-server',
-    'Besides features themselves, app.ts and appFeatures.ts alone know which features there are; main.ts chooses their ports.',
-    { path: '^server/src/', pathNot: '^server/src/(features/|(app|appFeatures|main)\\.ts$)' },
+    'Besides features themselves, app.ts and appFeatures.ts alone know which features there are; main.ts chooses their ports, and users.ts runs the commands over users.',
+    { path: '^server/src/', pathNot: '^server/src/(features/|(app|appFeatures|main|users)\\.ts$)' },
     { path: '^server/src/features/' },
   ),
   rule(

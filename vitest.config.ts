@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { findPostgres } from './scripts/postgres.mjs'
+import { findPostgres, findPostgresPrograms } from './scripts/postgres.mjs'
 
 const unitTests = 'server/**/*.unit.test.ts'
 const serverTests = { include: ['server/**/*.test.ts'], exclude: [...configDefaults.exclude, unitTests] }
@@ -28,6 +28,22 @@ export default defineConfig({
           ...serverTests,
           globalSetup: setup('postgres'),
           provide: { postgres: await findPostgres() },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'trust',
+          include: ['trust/**/*.trust.test.ts'],
+          globalSetup: 'trust/built.setup.ts',
+          // Each starts servers of its own, and ends them in the middle of their work.
+          maxWorkers: 1,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
+          provide: {
+            postgresPrograms: findPostgresPrograms() ?? null,
+            trustRounds: Number(process.env.TRUST_ROUNDS ?? 2),
+          },
         },
       },
       {

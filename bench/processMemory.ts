@@ -18,3 +18,15 @@ function megabytes(pid: number, name: string): number {
   const [, kilobytes] = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
   return Number(kilobytes) / 1024
 }
+
+/** Of a process with all that it has started: what each has for itself (PSS shares what is shared). */
+export function treeMegabytes(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  const others = children.map(child => treeMegabytes(Number(child)))
+  return proportionalMegabytes(pid) + others.reduce((sum, figure) => sum + figure, 0)
+}
+
+function proportionalMegabytes(pid: number): number {
+  const [, kilobytes] = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}

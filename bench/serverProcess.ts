@@ -8,17 +8,44 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
+/** As `npm start` sets them: what pictures took goes back to the machine (glibc's mallopt(3)). */
+const allocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
 export interface ServerProcess {
   readonly address: string
   readonly pid: number
+  /** Whether it has ended by itself. */
+  hasEnded(): boolean
   stop(): Promise<void>
+  /** As a power cut ends it: at once, with whatever was under way. */
+  kill(): Promise<void>
 }
 
 /** Starts the built Outlay in a process and data folder of its own, without limits that a bench would run into. */
 export async function startOutlay(settings: Record<string, string>): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outlay-bench-'))
+  const server = await startOutlayIn(dataDir, settings)
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As `startOutlay`, in a data folder that stays, so that another process can go on where this one ends. */
+export async function startOutlayIn(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const port = await freePort()
   const environment = {
+    ...allocator,
     ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     ...{
       RATE_LIMITS: 'off',
@@ -30,15 +57,7 @@ export async function startOutlay(settings: Record<string, string>): Promise<Ser
     },
     ...settings,
   }
-  const server = await startProcess(['server/dist/main.js'], environment, `http://127.0.0.1:${port}`)
-  return {
-    address: server.address,
-    pid: server.pid,
-    async stop() {
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
+  return startProcess(['server/dist/main.js'], environment, `http://127.0.0.1:${port}`)
 }
 
 /** Starts a node process and waits until it answers at its address. */
@@ -52,15 +71,18 @@ export async function startProcess(
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const gone = once(child, 'exit')
   await answering(child, `${address}/api/health`)
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await gone
+  }
   return {
     address,
     pid: child.pid ?? Number.NaN,
-    async stop() {
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-    },
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

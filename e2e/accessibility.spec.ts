@@ -13,6 +13,7 @@ const signedIn = [
   '/expenses?action=bulk',
   '/expenses?action=scan',
   '/expenses?action=review',
+  '/expenses?action=deleted',
   '/projects',
   '/projects?action=add',
   '/reports',

@@ -52,7 +52,8 @@ test('a pile of receipts is left, found again and reloaded in the middle: nothin
 
   await page.reload()
   await expect(dialog.getByText(/from before are waiting/)).toBeVisible()
-  await expect(dialog.getByText('us-grocery.jpg')).toHaveCount(0)
+  // What was sent is here still, done, for its review.
+  await expect(dialog.getByText('1 done, 3 to go')).toBeVisible()
   await dialog.getByRole('button', { name: 'Process Files' }).click()
   await expect(page.getByText('Bulk upload completed')).toBeVisible({ timeout: 120_000 })
   await expect(dialog.getByText(/, 1 failed$/)).toBeVisible()
@@ -62,7 +63,7 @@ test('a pile of receipts is left, found again and reloaded in the middle: nothin
   const person = await (await page.request.get('/api/auth/user')).json()
   expect(person.monthlyUploads).toBe(good.length)
 
-  await dialog.getByRole('button', { name: /^Review [12] receipts?$/ }).click()
+  await dialog.getByRole('button', { name: /^Review [123] receipts?$/ }).click()
   await expect(page).toHaveURL(/action=review&id=/)
   await page.reload()
   await expect(pill).toContainText('1 receipt waits to be sent')

@@ -57,8 +57,8 @@ test('a new account finds a calm page that asks the server once and says what wi
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
   await openDashboard(page)
-  // The provider's keys, the live feed and what a form will need, which come once the page is there.
-  const later = ['/api/receipts/readers', '/api/activity/stream', '/api/projects']
+  // The provider's keys, the live feed, what a form will need and the footer's claims, which come once the page is there.
+  const later = ['/api/receipts/readers', '/api/activity/stream', '/api/projects', '/api/site']
   expect(asked.filter(path => !later.includes(path))).toEqual(['/api/auth/user', '/api/dashboard'])
 
   await expect(card(page, 'Monthly Total')).toContainText('$0.00')
@@ -80,7 +80,7 @@ test('one expense shows at once everywhere, and nothing is claimed from it', asy
   await expect(card(page, 'Recent Expenses')).toContainText('Today')
   await expect(card(page, 'Categories This Month')).toContainText('Meals & Entertainment')
   await expect(card(page, 'Project Allocation')).toContainText('No Project')
-  await expect(card(page, 'Mood Insights')).toContainText('Tag 4 more expenses to see more.')
+  await expect(card(page, 'Mood Insights')).toContainText('Averages are compared once there are two moods.')
   await expect(card(page, 'Budget')).not.toContainText('Example')
   await card(page, 'Recent Expenses')
     .getByRole('link', { name: /Team lunch/ })

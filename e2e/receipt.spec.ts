@@ -58,7 +58,7 @@ async function firstDay(page: Page, receipt: ReceiptUnderTest): Promise<void> {
   await expect(page.getByText(username)).toHaveCount(0)
 }
 
-/** The ringgit of the real receipts is not among the twenty currencies: it is left to the person. */
+/** What the person chooses where no currency was read for sure. */
 async function chooseCurrency(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Currency/ }).click()
   await page.getByPlaceholder('Search currencies...').fill(name)

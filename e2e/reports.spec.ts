@@ -60,5 +60,7 @@ test('axe finds nothing on a report with its figures, its period and its export'
 async function expectAccessible(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForLoadState('networkidle')
+  // A busy machine draws the page some time after its network has come to rest.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await axeFindings(page), path).toEqual([])
 }

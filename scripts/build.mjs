@@ -5,9 +5,10 @@ import { compressFolder } from './compress.mjs'
 import { root } from './root.mjs'
 import { loadVite } from './vite.mjs'
 
-// The main program and its worker threads, side by side in server/dist.
+// The main program, the commands over users, and worker threads, side by side in server/dist.
 const entries = [
   'main',
+  'users',
   'core/database/pglite.worker',
   'features/receipts/machine/machine.worker',
   'features/receipts/documents/pdf/pdf.worker',

@@ -14,9 +14,14 @@ const usual = ['/usr/local/bin', '/usr/local/pgsql/bin', '/opt/homebrew/bin']
 export async function findPostgres() {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url }
-  const onPath = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
-  const binaries = [...newestPackaged(), ...onPath, ...usual].find(isComplete)
+  const binaries = findPostgresPrograms()
   return binaries ? { binaries } : null
+}
+
+/** The folder of this machine's PostgreSQL programs, for who needs a server of their own to start and end. */
+export function findPostgresPrograms() {
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
+  return [...newestPackaged(), ...onPath, ...usual].find(isComplete)
 }
 
 /** @param {string} folder */

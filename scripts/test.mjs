@@ -13,7 +13,8 @@ const results = await runSteps([newFeatureStep, ...checks, buildStep])
 results.push(await runVitest('unit tests', ['unit']))
 results.push(await runVitest('web tests', ['web']))
 const onPglite = await runVitest('tests on PGlite', ['pglite'])
-results.push(onPglite, await testOnPostgres(onPglite.passed + onPglite.failed), await testInBrowser())
+results.push(onPglite, await testOnPostgres(onPglite.passed + onPglite.failed))
+results.push(await runVitest('trust, in short', ['trust']), await testInBrowser())
 finish(results)
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { plainText } from './core/plainText.ts'
+import { harmlessText, plainText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
+import { versionSchema } from './core/versions.ts'
 
 /** The signed-in person. A `uploadLimit` of null means: no limit here. */
 export const userSchema = z.object({
@@ -23,7 +24,11 @@ export const userSchema = z.object({
   uploadLimit: z.nullable(z.int()),
   role: z.string(),
   teamId: z.nullable(z.string()),
+  /** The operator made the password, and the person has yet to choose one. */
+  hasOneTimePassword: z.boolean(),
   createdAt: z.string(),
+  /** Of what the person sets: profile, preferences, currency and budget. */
+  version: versionSchema,
 })
 export type User = z.infer<typeof userSchema>
 
@@ -44,7 +49,11 @@ const passwordSchema = z
   .check(z.minLength(6, 'Password must be at least 6 characters'))
   .check(z.maxLength(128, 'Password can be at most 128 characters'))
 export const nameSchema = z.optional(
-  z.string().check(z.trim()).check(z.maxLength(80, 'A name can be at most 80 characters')).check(plainText),
+  z
+    .string()
+    .check(z.trim())
+    .check(z.maxLength(80, 'A name can be at most 80 characters'))
+    .check(harmlessText),
 )
 
 function isTimezone(text: string): boolean {
@@ -65,6 +74,8 @@ export const registerBody = z.strictObject({
   lastName: nameSchema,
   /** IANA name, as the browser knows it; UTC if absent. */
   timezone: z.optional(timezoneSchema),
+  /** What the link of an invitation carries; needed where registration is by invitation. */
+  invitation: z.optional(z.string().check(z.maxLength(200), plainText)),
 })
 export type Register = z.output<typeof registerBody>
 
@@ -83,6 +94,27 @@ export const registerForm = z
     }),
   )
 
+const givenPassword = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'))
+  .check(z.maxLength(128, 'Password can be at most 128 characters'))
+
+export const passwordBody = z.strictObject({ currentPassword: givenPassword, newPassword: passwordSchema })
+export type PasswordChange = z.output<typeof passwordBody>
+
+/** As with registering: the confirmation stays in the browser. */
+export const passwordForm = z.extend(passwordBody, { confirmPassword: z.string() }).check(
+  z.refine(form => form.newPassword === form.confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+    when: () => true,
+  }),
+)
+
+/** Whether an invitation lets someone register, and the only address that may, where it is for one. */
+const invitationStateSchema = z.object({ isUsable: z.boolean(), email: z.nullable(z.string()) })
+export type InvitationState = z.infer<typeof invitationStateSchema>
+
 export const loginBody = z.strictObject({
   /** A username, or the email. */
   username: z
@@ -91,10 +123,7 @@ export const loginBody = z.strictObject({
     .check(z.minLength(1, 'Username is required'))
     .check(z.maxLength(254))
     .check(plainText),
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'))
-    .check(z.maxLength(128, 'Password can be at most 128 characters')),
+  password: givenPassword,
 })
 export type Login = z.output<typeof loginBody>
 
@@ -105,6 +134,7 @@ export const accountRoutes = {
     summary: 'The signed-in person; 401 without a session',
     access: 'session',
     response: userSchema,
+    versioned: userSchema,
   }),
   register: defineRoute({
     method: 'POST',
@@ -123,6 +153,7 @@ export const accountRoutes = {
     access: 'public',
     body: loginBody,
     response: userSchema,
+    takesNoRoom: true,
     callsPerMinute: 60,
   }),
   logout: defineRoute({
@@ -131,6 +162,34 @@ export const accountRoutes = {
     summary: 'Ends the session',
     access: 'public',
     response: null,
+    takesNoRoom: true,
+  }),
+  invitation: defineRoute({
+    method: 'GET',
+    path: '/api/auth/invitation',
+    summary: 'Whether an invitation can be used',
+    access: 'public',
+    query: z.object({ token: z.string().check(z.maxLength(200), plainText) }),
+    response: invitationStateSchema,
+    callsPerMinute: 30,
+  }),
+  changePassword: defineRoute({
+    method: 'PUT',
+    path: '/api/auth/password',
+    summary: 'Changes the password and ends every other session',
+    access: 'session',
+    body: passwordBody,
+    response: null,
+    versioned: false,
+    callsPerMinute: 30,
+  }),
+  signOutEverywhere: defineRoute({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    summary: 'Ends every session, this one too',
+    access: 'session',
+    response: null,
+    versioned: false,
   }),
   sessions: defineRoute({
     method: 'GET',
@@ -155,5 +214,6 @@ export const accountRoutes = {
     access: 'session',
     params: z.object({ id: z.uuid('This is not an id') }),
     response: null,
+    versioned: false,
   }),
 }

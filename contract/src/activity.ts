@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { defineRoute } from './core/route.ts'
-import { type PersonEvent, personEventSchema } from './personEvents.ts'
+import { type PersonEvent, type PersonEventKind, personEventSchema } from './personEvents.ts'
 
 /** At most so many are shown. */
 export const shownActivity = 5
 
-/** A reading that nobody ended for so long has broken off. */
-const longestReadingMs = 10 * 60_000
+/** A reading that nobody ended for so long has broken off, and so has a wait for one. */
+const longestUnderWayMs: Partial<Record<PersonEventKind, number>> = {
+  'receipt-reading': 10 * 60_000,
+  'receipt-waiting': 60 * 60_000,
+}
 
 /** The newest items, newest first, and the number of the newest event, from which the stream goes on. */
 export const activitySchema = z.object({ items: z.array(personEventSchema), lastNumber: z.int() })
@@ -66,5 +69,6 @@ export function withEvent(activity: Activity, event: PersonEvent, now: Date): Ac
 }
 
 function hasBrokenOff({ kind, at }: PersonEvent, now: Date): boolean {
-  return kind === 'receipt-reading' && now.getTime() - Date.parse(at) > longestReadingMs
+  const longestMs = longestUnderWayMs[kind]
+  return longestMs !== undefined && now.getTime() - Date.parse(at) > longestMs
 }

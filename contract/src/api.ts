@@ -4,6 +4,7 @@ import { analyticsRoutes } from './analytics.ts'
 import { conversationRoutes } from './conversations.ts'
 import type { RouteContract } from './core/route.ts'
 import { dashboardRoutes } from './dashboard.ts'
+import { expenseHistoryRoutes } from './expenseHistory.ts'
 import { expenseRoutes } from './expenses.ts'
 import { importRoutes } from './imports.ts'
 import { mascotRoutes } from './mascot.ts'
@@ -14,6 +15,7 @@ import { receiptRoutes } from './receipts.ts'
 import { reportRoutes } from './reports.ts'
 import { securityRoutes } from './security.ts'
 import { settingsRoutes } from './settings.ts'
+import { siteRoutes } from './site.ts'
 import { statusRoutes } from './status.ts'
 
 /** The whole HTTP interface, by feature. */
@@ -23,6 +25,7 @@ export const api = {
   analytics: analyticsRoutes,
   conversations: conversationRoutes,
   dashboard: dashboardRoutes,
+  expenseHistory: expenseHistoryRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,
   mascot: mascotRoutes,
@@ -33,5 +36,6 @@ export const api = {
   reports: reportRoutes,
   security: securityRoutes,
   settings: settingsRoutes,
+  site: siteRoutes,
   status: statusRoutes,
 } satisfies Record<string, Record<string, RouteContract>>

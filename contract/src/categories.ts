@@ -23,7 +23,16 @@ export type CategoryValue = (typeof categories)[number]['value']
 
 const categoryValues = categories.map(category => category.value) as [CategoryValue, ...CategoryValue[]]
 
+/** A category by its very value: what narrows a selection must not turn into another one. */
 export const categorySchema = z.enum(categoryValues, 'Choose a category')
+
+/** The category of an expense: required, and text; a value that is none of them falls back to Other. */
+export const expenseCategorySchema = z.pipe(
+  z
+    .string('Choose a category')
+    .check(z.minLength(1, 'Choose a category'), z.maxLength(100, 'Choose a category')),
+  z.transform((value): CategoryValue => categoryOf(value).value),
+)
 
 /** The category of a value; unknown values fall back to Other. */
 export function categoryOf(value: string): (typeof categories)[number] {

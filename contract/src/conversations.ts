@@ -130,6 +130,7 @@ export const conversationRoutes = {
     access: 'session',
     params: idParams,
     response: null,
+    versioned: false,
   }),
   removeAll: defineRoute({
     method: 'DELETE',
@@ -137,6 +138,7 @@ export const conversationRoutes = {
     summary: 'Deletes every conversation for good',
     access: 'session',
     response: null,
+    versioned: false,
   }),
   ask: defineRoute({
     method: 'POST',

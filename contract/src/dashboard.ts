@@ -11,7 +11,7 @@ import { budgetSchema } from './settings.ts'
 export const recentCount = 10
 export const categoriesShown = 6
 export const projectsShown = 5
-/** A figure about moods stands on at least so many expenses, or is not said. */
+/** A figure about moods that stands on fewer expenses is not said, or said to be too early to tell. */
 export const fewestForMood = 5
 export const moodDays = 30
 
@@ -33,7 +33,7 @@ export const moodInsightsSchema = z.object({
   taggedCount: z.int(),
   /** Most often chosen first. */
   moods: z.array(moodTotalSchema),
-  /** The mood with the highest average of those that stand on enough expenses, where there are two. */
+  /** The mood with the highest average, where there are two; `count` says what it stands on. */
   alert: z.nullable(moodTotalSchema),
 })
 export type MoodInsights = z.infer<typeof moodInsightsSchema>

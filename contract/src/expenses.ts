@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { categorySchema } from './categories.ts'
+import { categorySchema, expenseCategorySchema } from './categories.ts'
 import { currencySchema } from './core/currencies.ts'
 import { dayOrInstantSchema, daySchema } from './core/dates.ts'
 import { idParams, idSchema } from './core/ids.ts'
@@ -7,6 +7,7 @@ import { amountSchema } from './core/money.ts'
 import { cursorSchema, limitSchema } from './core/pagination.ts'
 import { optionalText, plainText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
+import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { expenseStatuses } from './expenseStatuses.ts'
 import { moodSchema } from './moods.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
@@ -15,6 +16,10 @@ export const expenseStatusSchema = z.enum(expenseStatuses)
 
 export const yesNoSchema = z.enum(['true', 'false'], "This is 'true' or 'false'")
 const tagSchema = z.string().check(z.trim()).check(z.minLength(1)).check(z.maxLength(50)).check(plainText)
+
+/** What a reader may fail to read that every expense has, by its name in a reading. */
+export const unreadNames = ['date', 'total'] as const
+export type UnreadName = (typeof unreadNames)[number]
 
 /**
  * An expense in a list. `amount` and `currency` are in the person's preferred currency; what was typed or read
@@ -49,6 +54,12 @@ export const expenseSummarySchema = z.object({
   mood: z.nullable(moodSchema),
   moodNote: z.nullable(z.string()),
   createdAt: z.string(),
+  version: versionSchema,
+  /**
+   * What its reader could not read, until a person has filled it in: the day of upload stands in `date`, 0.00 in the
+   * sums. Neither is to be shown as if it had been read.
+   */
+  unread: z.array(z.enum(unreadNames)),
 })
 export type ExpenseSummary = z.infer<typeof expenseSummarySchema>
 
@@ -61,7 +72,7 @@ const writableFields = {
   merchant: optionalText(200),
   amount: amountSchema,
   currency: currencySchema,
-  category: categorySchema,
+  category: expenseCategorySchema,
   projectId: z.optional(z.nullable(idSchema)),
   date: dayOrInstantSchema,
   isDeductible: z._default(yesNoSchema, 'true'),
@@ -70,9 +81,28 @@ const writableFields = {
   tags: z.optional(z.array(tagSchema).check(z.maxLength(20, 'At most 20 tags'))),
 }
 
-/** What a person types. `amount` and `currency` as typed; the server converts. */
-export const updateExpenseBody = z.strictObject({
+/** What a person writes of an expense. */
+export type ExpenseFields = z.output<z.ZodMiniObject<typeof writableFields>>
+
+/** What an expense has that nobody writes. */
+export const readOnlyExpenseFields = readOnlyFields(expenseSchema, {
   ...writableFields,
+  originalAmount: null,
+  originalCurrency: null,
+})
+
+/**
+ * What a person types. `amount` and `currency` as typed; the server converts. An expense may also be put back as it was
+ * read: then `originalAmount` and `originalCurrency` are what was paid, and `amount` and `currency` beside them have to
+ * be as they are kept. Without those two, an `amount` and `currency` that are the converted sum leave what was paid. A
+ * `status` says that it stays: nothing is completed then.
+ */
+export const updateExpenseBody = z.strictObject({
+  ...readOnlyExpenseFields,
+  ...writableFields,
+  originalAmount: z.optional(amountSchema),
+  /** One of Outlay's currencies, or the one that is kept. */
+  originalCurrency: z.optional(z.string().check(z.maxLength(3)).check(plainText)),
   /** Whether what is corrected of a receipt becomes a rule for its merchant. */
   remember: z._default(yesNoSchema, 'true'),
 })
@@ -134,6 +164,7 @@ export const expenseRoutes = {
     access: 'session',
     params: idParams,
     response: expenseSchema,
+    versioned: expenseSchema,
   }),
   create: defineRoute({
     method: 'POST',
@@ -143,6 +174,7 @@ export const expenseRoutes = {
     body: createExpenseBody,
     response: expenseSchema,
     status: 201,
+    versioned: expenseSchema,
   }),
   update: defineRoute({
     method: 'PUT',
@@ -152,6 +184,7 @@ export const expenseRoutes = {
     params: idParams,
     body: updateExpenseBody,
     response: expenseSchema,
+    versioned: expenseSchema,
   }),
   remove: defineRoute({
     method: 'DELETE',
@@ -160,6 +193,7 @@ export const expenseRoutes = {
     access: 'session',
     params: idParams,
     response: null,
+    versioned: expenseSchema,
   }),
   restore: defineRoute({
     method: 'POST',
@@ -168,5 +202,6 @@ export const expenseRoutes = {
     access: 'session',
     params: idParams,
     response: expenseSchema,
+    versioned: expenseSchema,
   }),
 }

@@ -3,6 +3,7 @@ import { categorySchema } from './categories.ts'
 import { idParams, idSchema } from './core/ids.ts'
 import { requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
+import { readOnlyFields, versionSchema } from './core/versions.ts'
 
 /** Of one person. */
 export const maxMerchantRules = 1000
@@ -23,17 +24,27 @@ export const merchantRuleSchema = z.object({
   timesUsed: z.int(),
   lastUsedAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** Not raised by a use. */
+  version: versionSchema,
 })
 export type MerchantRule = z.infer<typeof merchantRuleSchema>
 
-export const merchantRuleBody = z.strictObject({
+const writableFields = {
   match: requiredText(200, 'Write the merchant as it stands on receipts'),
   merchant: requiredText(200, 'Merchant is required'),
   category: z._default(z.nullable(categorySchema), null),
   projectId: z._default(z.nullable(idSchema), null),
   isDeductible: z._default(z.nullable(yesNoSchema), null),
-})
+}
+
+export const merchantRuleBody = z.strictObject(writableFields)
 export type MerchantRuleInput = z.output<typeof merchantRuleBody>
+
+/** What a rule has that nobody writes. */
+export const readOnlyMerchantRuleFields = readOnlyFields(merchantRuleSchema, writableFields)
+/** What a person types; a rule may also be put back as it was read. */
+export const updateMerchantRuleBody = z.strictObject({ ...readOnlyMerchantRuleFields, ...writableFields })
+export type UpdateMerchantRule = z.output<typeof updateMerchantRuleBody>
 
 export const merchantRuleRoutes = {
   list: defineRoute({
@@ -51,6 +62,7 @@ export const merchantRuleRoutes = {
     body: merchantRuleBody,
     response: merchantRuleSchema,
     status: 201,
+    versioned: merchantRuleSchema,
   }),
   update: defineRoute({
     method: 'PUT',
@@ -58,8 +70,9 @@ export const merchantRuleRoutes = {
     summary: 'Replaces a rule',
     access: 'session',
     params: idParams,
-    body: merchantRuleBody,
+    body: updateMerchantRuleBody,
     response: merchantRuleSchema,
+    versioned: merchantRuleSchema,
   }),
   remove: defineRoute({
     method: 'DELETE',
@@ -68,5 +81,6 @@ export const merchantRuleRoutes = {
     access: 'session',
     params: idParams,
     response: null,
+    versioned: merchantRuleSchema,
   }),
 }

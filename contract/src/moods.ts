@@ -19,6 +19,11 @@ export const moods = [
 
 export type MoodValue = (typeof moods)[number]['value']
 
+/** The mood of a value; undefined where there is none. */
+export function moodOf(value: string | null | undefined): (typeof moods)[number] | undefined {
+  return moods.find(mood => mood.value === value)
+}
+
 export const moodSchema = z.enum(
   moods.map(mood => mood.value) as [MoodValue, ...MoodValue[]],
   'Choose a mood',

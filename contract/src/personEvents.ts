@@ -6,9 +6,11 @@ export const personEventKinds = [
   'expense-changed',
   'expense-deleted',
   'expense-restored',
+  'receipt-waiting',
   'receipt-reading',
   'receipt-read',
   'receipt-failed',
+  'receipt-asks',
   'import-finished',
   'import-undone',
   'project-added',
@@ -16,6 +18,9 @@ export const personEventKinds = [
   'project-deleted',
   'project-restored',
   'settings-changed',
+  'password-changed',
+  /** Somebody gave wrong passwords; the title says how often. */
+  'password-tried',
 ] as const
 export type PersonEventKind = (typeof personEventKinds)[number]
 

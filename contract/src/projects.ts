@@ -5,6 +5,7 @@ import { idParams } from './core/ids.ts'
 import { amountSchema } from './core/money.ts'
 import { optionalText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
+import { readOnlyFields, versionSchema } from './core/versions.ts'
 
 export const defaultProjectColor = '#2563EB'
 
@@ -22,10 +23,11 @@ export const projectSchema = z.object({
   /** Last day, YYYY-MM-DD, where one is set. */
   endDate: z.nullable(z.string()),
   createdAt: z.string(),
+  version: versionSchema,
 })
 export type Project = z.infer<typeof projectSchema>
 
-export const projectBody = z.strictObject({
+const writableFields = {
   name: requiredText(120, 'Name is required'),
   description: optionalText(1000),
   color: z._default(
@@ -37,8 +39,16 @@ export const projectBody = z.strictObject({
   budget: z.optional(z.nullable(amountSchema)),
   currency: z.optional(currencySchema),
   endDate: z.optional(z.nullable(daySchema)),
-})
+}
+
+export const projectBody = z.strictObject(writableFields)
 export type ProjectInput = z.output<typeof projectBody>
+
+/** What a project has that nobody writes. */
+export const readOnlyProjectFields = readOnlyFields(projectSchema, writableFields)
+/** What a person types; a project may also be put back as it was read. */
+export const updateProjectBody = z.strictObject({ ...readOnlyProjectFields, ...writableFields })
+export type UpdateProject = z.output<typeof updateProjectBody>
 
 export const projectRoutes = {
   list: defineRoute({
@@ -56,6 +66,7 @@ export const projectRoutes = {
     body: projectBody,
     response: projectSchema,
     status: 201,
+    versioned: projectSchema,
   }),
   update: defineRoute({
     method: 'PUT',
@@ -63,8 +74,9 @@ export const projectRoutes = {
     summary: 'Replaces a project',
     access: 'session',
     params: idParams,
-    body: projectBody,
+    body: updateProjectBody,
     response: projectSchema,
+    versioned: projectSchema,
   }),
   remove: defineRoute({
     method: 'DELETE',
@@ -73,6 +85,7 @@ export const projectRoutes = {
     access: 'session',
     params: idParams,
     response: null,
+    versioned: projectSchema,
   }),
   restore: defineRoute({
     method: 'POST',
@@ -81,5 +94,6 @@ export const projectRoutes = {
     access: 'session',
     params: idParams,
     response: projectSchema,
+    versioned: projectSchema,
   }),
 }

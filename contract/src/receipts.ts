@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idParams, idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
 import { expenseSchema } from './expenses.ts'
+import { pageGroupsSchema } from './receiptPages.ts'
 import { type ReadFieldName, readerNameSchema, readWordSchema } from './receiptReadings.ts'
 
 /** 10 MB, as the upload form says it. */
@@ -29,6 +30,8 @@ const upload = {
   maxBytes: maxReceiptBytes,
   fields: z.strictObject({
     projectId: z.optional(projectIdField),
+    /** Which pages of the file are one receipt each, where it holds several: see `pageGroupsSchema`. */
+    pages: z.optional(z.union([noChoice, pageGroupsSchema])),
   }),
 }
 
@@ -42,6 +45,7 @@ export type Duplicate = z.infer<typeof duplicateSchema>
 
 /** `read` says which reader was asked for, which one read, and why another stood in, if so. */
 export const receiptUploadSchema = z.object({
+  /** Of the first receipt of the file, as are `read` and `duplicate`. */
   expense: expenseSchema,
   read: z.object({
     requested: readerNameSchema,
@@ -49,8 +53,23 @@ export const receiptUploadSchema = z.object({
     fallbackReason: z.nullable(z.string()),
   }),
   duplicate: z.nullable(duplicateSchema),
+  /** Of all receipts of the file, in their order; mostly the one. */
+  expenses: z.array(z.extend(expenseSchema, { duplicate: z.nullable(duplicateSchema) })),
 })
 export type ReceiptUpload = z.infer<typeof receiptUploadSchema>
+
+/** A receipt that was sent and is not an expense yet. */
+export const receiptUnderWaySchema = z.object({
+  /** As it was sent with, to be known again by. */
+  idempotencyKey: z.nullable(z.string()),
+  fileName: z.string(),
+  /** How many are read before it; null while it is being read itself. */
+  ahead: z.nullable(z.int()),
+})
+export type ReceiptUnderWay = z.infer<typeof receiptUnderWaySchema>
+
+/** The check that fails where a picture seems to hold more than one receipt and they cannot be told apart. */
+export const oneReceiptCheck = 'One receipt'
 
 /** All that a person needs to check an expense against its receipt. */
 export const receiptReviewSchema = z.object({
@@ -132,6 +151,13 @@ export const receiptRoutes = {
     ...uploadRoute,
     path: '/api/expenses/upload-receipt',
     summary: 'Reads a receipt picture into an expense with the second provider',
+  }),
+  underWay: defineRoute({
+    method: 'GET',
+    path: '/api/receipts/under-way',
+    summary: 'The receipts that are being read or wait for it, and how many are read before each',
+    access: 'session',
+    response: z.array(receiptUnderWaySchema),
   }),
   readers: defineRoute({
     method: 'GET',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { nameSchema, timezoneSchema, userSchema } from './accounts.ts'
-import { type CurrencyCode, currencySchema, isCurrencyCode } from './core/currencies.ts'
+import { currencySchema } from './core/currencies.ts'
 import { amountSchema } from './core/money.ts'
 import { defineRoute } from './core/route.ts'
+import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { taxCountrySchema } from './taxCountries.ts'
 
 /** A language tag of BCP 47 whose dates and numbers the browser can write. */
@@ -24,31 +25,30 @@ const taxYearStartSchema = z
     ),
   )
 
-export const currencyBody = z.strictObject({ preferredCurrency: currencySchema })
-export const profileBody = z.strictObject({ firstName: nameSchema, lastName: nameSchema })
-export type ProfileInput = z.output<typeof profileBody>
-
-export const preferencesBody = z.strictObject({
+const currencyFields = { preferredCurrency: currencySchema }
+const profileFields = { firstName: z.nullish(nameSchema), lastName: z.nullish(nameSchema) }
+const preferencesFields = {
   /** IANA name. */
   timezone: timezoneSchema,
   /** Language of dates and numbers; null for the browser's own. */
   locale: z.nullable(z.string().check(z.maxLength(35), z.refine(isLocale, 'This language is not known'))),
   taxCountry: taxCountrySchema,
   taxYearStart: taxYearStartSchema,
-})
-export type Preferences = z.output<typeof preferencesBody>
-
-/** Currencies whose everyday sums have so many more digits than those in dollars. */
-const moreDigits: { readonly [Code in CurrencyCode]?: number } = {
-  ...{ BRL: 1, CNY: 1, DKK: 1, HKD: 1, MXN: 1, NOK: 1, SEK: 1, ZAR: 1 },
-  ...{ INR: 2, JPY: 2, RUB: 2, KRW: 3 },
 }
 
-/** A round sum of dollars as one of about the same worth in another currency: 2000 as 200000.00 yen. Decimal text. */
-export function roundSumIn(currency: string, dollars: number): string {
-  const zeros = isCurrencyCode(currency) ? (moreDigits[currency] ?? 0) : 0
-  return `${dollars}${'0'.repeat(zeros)}.00`
-}
+/** What nobody writes by a change of settings: the whole person may also be put back as they were read. */
+export const readOnlyCurrencyFields = readOnlyFields(userSchema, currencyFields)
+export const readOnlyProfileFields = readOnlyFields(userSchema, profileFields)
+export const readOnlyPreferencesFields = readOnlyFields(userSchema, preferencesFields)
+
+export const currencyBody = z.strictObject({ ...readOnlyCurrencyFields, ...currencyFields })
+export const profileBody = z.strictObject({ ...readOnlyProfileFields, ...profileFields })
+export const preferencesBody = z.strictObject({ ...readOnlyPreferencesFields, ...preferencesFields })
+export type CurrencyChange = z.output<typeof currencyBody>
+export type ProfileInput = z.output<z.ZodMiniObject<typeof profileFields>>
+export type ProfileChange = z.output<typeof profileBody>
+export type Preferences = z.output<z.ZodMiniObject<typeof preferencesFields>>
+export type PreferencesChange = z.output<typeof preferencesBody>
 
 export const defaultMonthlyBudget = 2000
 export const defaultSavingsGoal = 500
@@ -62,10 +62,16 @@ export const budgetSchema = z.object({
   savingsGoal: z.string(),
   currency: z.string(),
   isDefault: z.boolean(),
+  /** Of all settings, as the person's own. */
+  version: versionSchema,
 })
 export type Budget = z.infer<typeof budgetSchema>
-export const budgetBody = z.strictObject({ monthlyBudget: amountSchema, savingsGoal: amountSchema })
-export type BudgetInput = z.output<typeof budgetBody>
+const budgetFields = { monthlyBudget: amountSchema, savingsGoal: amountSchema }
+export const readOnlyBudgetFields = readOnlyFields(budgetSchema, budgetFields)
+/** What is written of the budget; it may also be put back as it was read. */
+export const budgetBody = z.strictObject({ ...readOnlyBudgetFields, ...budgetFields })
+export type BudgetInput = z.output<z.ZodMiniObject<typeof budgetFields>>
+export type BudgetChange = z.output<typeof budgetBody>
 
 export const settingsRoutes = {
   changeCurrency: defineRoute({
@@ -75,6 +81,7 @@ export const settingsRoutes = {
     access: 'session',
     body: currencyBody,
     response: userSchema,
+    versioned: userSchema,
     callsPerMinute: 20,
   }),
   changeProfile: defineRoute({
@@ -84,6 +91,7 @@ export const settingsRoutes = {
     access: 'session',
     body: profileBody,
     response: userSchema,
+    versioned: userSchema,
   }),
   changePreferences: defineRoute({
     method: 'PUT',
@@ -92,6 +100,7 @@ export const settingsRoutes = {
     access: 'session',
     body: preferencesBody,
     response: userSchema,
+    versioned: userSchema,
   }),
   budget: defineRoute({
     method: 'GET',
@@ -99,6 +108,7 @@ export const settingsRoutes = {
     summary: 'Monthly budget and savings goal',
     access: 'session',
     response: budgetSchema,
+    versioned: budgetSchema,
   }),
   changeBudget: defineRoute({
     method: 'PUT',
@@ -107,5 +117,6 @@ export const settingsRoutes = {
     access: 'session',
     body: budgetBody,
     response: budgetSchema,
+    versioned: budgetSchema,
   }),
 }

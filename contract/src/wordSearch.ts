@@ -1,3 +1,5 @@
+import { regExpLiteral } from './core/regExpLiteral.ts'
+
 /** From so many letters on, a word also stands for the longer ones that begin with it: "flight" for "flights". */
 const fewestLettersOfBeginning = 4
 
@@ -33,7 +35,6 @@ export function wordsSearched(search: string): SearchedWords | undefined {
 export function isFoundIn(text: string, search: string): boolean {
   const searched = wordsSearched(search)
   if (!searched) return text.toLowerCase().includes(search.toLowerCase())
-  const escaped = searched.words.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
   const end = searched.isBeginning ? '' : String.raw`(?![\p{L}\p{N}])`
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}${end}`, 'iu').test(text)
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${regExpLiteral(searched.words)}${end}`, 'iu').test(text)
 }

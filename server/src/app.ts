@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { api } from '@outlay/contract/api'
@@ -5,13 +6,18 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type AppDependencies, choresOf, createFeatures } from './appFeatures.ts'
 import { defineError } from './core/errors.ts'
 import { type Chore, doAll, startHousekeeping } from './core/housekeeping.ts'
+import { openBodySpace } from './core/http/bodies/bodySpace.ts'
+import { watchBodies } from './core/http/bodies/watchBodies.ts'
 import { letConnectionsGo } from './core/http/closing.ts'
-import { installErrorHandler } from './core/http/errorHandler.ts'
+import { answerBadAddress, installErrorHandler } from './core/http/errorHandler.ts'
 import { createIdempotentAnswers } from './core/http/idempotency.store.ts'
+import { rememberMethods } from './core/http/methods.ts'
 import { openapiDocument } from './core/http/openapi.ts'
 import { lookAtOwnAnswers } from './core/http/ownAnswers.ts'
 import { installSecurity } from './core/http/security.ts'
+import { answerUnreadable } from './core/http/unreadableRequests.ts'
 import { installWebsite } from './core/http/website.ts'
+import { installWellKnown } from './core/http/wellKnown.ts'
 import { newId } from './core/ids.ts'
 import type { Logger } from './core/logger.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
@@ -19,6 +25,7 @@ import { activityRoutes } from './features/activity/activity.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { expenseHistoryRoutes } from './features/expenses/expenseHistory.routes.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { mascotRoutes } from './features/mascot/mascot.routes.ts'
@@ -29,6 +36,7 @@ import { receiptRoutes } from './features/receipts/receipts.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { securityRoutes } from './features/security/security.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
 import { statusRoutes } from './features/status/status.routes.ts'
 
 declare module 'fastify' {
@@ -47,8 +55,8 @@ const forbidden = defineError({
 
 const jsonBodyLimitBytes = 256 * 1024
 const defaultCallsPerMinute = 300
-// For a whole request to arrive: ten megabytes over a bad line.
-const requestTimeoutMs = 300_000
+// For a whole request to arrive: ten megabytes over a bad line. What comes more slowly than 1 kB/s ends before that.
+const requestTimeoutMs = 30 * 60_000
 
 /** Builds the server from what it depends on. */
 export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
@@ -61,9 +69,13 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerUnreadable,
   })
+  rememberMethods(app)
   installErrorHandler(app)
   letConnectionsGo(app)
+  watchBodies(app)
   app.decorateRequest('actor', null)
   await installSecurity(app, { publicUrl: config.PUBLIC_URL, hasRateLimits: config.RATE_LIMITS === 'on' })
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
@@ -72,6 +84,10 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   const housekeeping = startHousekeeping(chores, deps.logger)
   app.decorate('doChores', () => doAll(chores, deps.logger))
   app.addHook('preClose', () => housekeeping.stop())
+  installWellKnown(app, {
+    ...{ clock: deps.clock, publicUrl: config.PUBLIC_URL },
+    securityContact: config.SECURITY_CONTACT,
+  })
   await installWebsite(app, deps.website)
   return app
 }
@@ -89,7 +105,7 @@ function beginWith(chore: Chore, app: FastifyInstance, logger: Logger): void {
 
 /** One line per feature for its routes. Answers what is to be done once an hour. */
 async function installFeatures(app: FastifyInstance, deps: AppDependencies): Promise<Chore[]> {
-  const { config, clock } = deps
+  const { config, clock, isDiskFull = () => false } = deps
   const { db } = deps.database
   const features = await createFeatures(deps, () => lookAtOwnAnswers(app))
   app.decorate('services', {
@@ -97,16 +113,20 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
     ownerOf: caller => features.accounts.ownerOf(caller),
     noteThreat: features.threats.note,
     forbidden,
-    idempotentAnswers: createIdempotentAnswers(db, clock),
+    idempotentAnswers: createIdempotentAnswers(deps.database, clock),
+    bodySpace: await openBodySpace(join(config.DATA_DIR, 'incoming')),
+    isDiskFull,
     defaultCallsPerMinute,
     checkAnswers: deps.checkAnswers ?? false,
   })
 
-  statusRoutes(app, { ...deps, document: openapiDocument(api, deps.version) })
+  statusRoutes(app, { ...deps, isDiskFull, document: openapiDocument(api, deps.version) })
   accountRoutes(app, features.accounts)
+  siteRoutes(app, { accounts: features.accounts, config })
   projectRoutes(app, features.projects)
   merchantRuleRoutes(app, features.merchantRules)
-  expenseRoutes(app, features.expenses)
+  expenseRoutes(app, features)
+  expenseHistoryRoutes(app, features)
   receiptRoutes(app, features.receipts)
   importRoutes(app, features.imports)
   activityRoutes(app, features.activity, db)

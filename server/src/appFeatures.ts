@@ -15,8 +15,10 @@ import { Analytics } from './features/analytics/analytics.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
 import { Conversations } from './features/conversations/conversations.service.ts'
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
+import { DeletedExpenses } from './features/expenses/deletedExpenses.service.ts'
 import { ExpenseCurrencies } from './features/expenses/expenseCurrencies.service.ts'
 import { ExpenseDetails } from './features/expenses/expenseDetails.service.ts'
+import { ExpenseHistory } from './features/expenses/expenseHistory.service.ts'
 import { ExpenseImports } from './features/expenses/expenseImports.service.ts'
 import { ExpenseOverviews } from './features/expenses/expenseOverviews.service.ts'
 import { ExpenseSelections } from './features/expenses/expenseSelections.service.ts'
@@ -44,6 +46,8 @@ export interface AppDependencies {
   readonly readers: ReceiptReaders
   /** None where the operator turned it off. */
   readonly ratesSource: RatesSource | null
+  /** Whether the disk of the data folder has no room left; asked where the embedded database is on it. */
+  readonly isDiskFull?: () => boolean
   readonly clock: Clock
   readonly logger: Logger
   /** Folder of the built web app; none in tests and in development. */
@@ -74,14 +78,24 @@ async function createBooks(deps: AppDependencies) {
   const projects = new Projects({ db, clock })
   const merchantRules = new MerchantRules({ db, clock, projects })
   const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
+  const deletedExpenses = new DeletedExpenses({ db, clock })
+  const expenseHistory = new ExpenseHistory({ db, clock, rates, projects })
   const expenseCurrencies = new ExpenseCurrencies({ db, rates })
   const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies })
   const expenseImports = new ExpenseImports({ db, clock, rates, projects })
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
   const accountUploads = new AccountUploads({ accounts, clock, config })
-  const receipts = new Receipts({ ...deps, db, accountUploads, expenses, projects, merchantRules })
+  const receipts = new Receipts({
+    ...deps,
+    db,
+    accountUploads,
+    expenses,
+    deletedExpenses,
+    projects,
+    merchantRules,
+  })
   return {
-    ...{ accounts, expenses, imports, merchantRules },
+    ...{ accounts, deletedExpenses, expenseHistory, expenses, imports, merchantRules },
     ...{ projects, rates, receipts, settings, threats },
   }
 }
@@ -117,6 +131,7 @@ export function choresOf(
   return [
     { name: "fetch today's rates", run: () => rates.fetchToday() },
     { name: 'erase deleted expenses', run: () => receipts.purge() },
+    { name: 'erase pictures without a receipt', run: () => receipts.eraseOrphans() },
     { name: 'erase deleted projects', run: () => projects.eraseDeleted() },
     { name: 'forget what has expired', run: () => accounts.forgetExpired() },
     { name: 'forget old readings', run: () => receipts.forgetReadings() },

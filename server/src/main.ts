@@ -11,6 +11,7 @@ import { startProblem } from './core/config/startProblems.ts'
 import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/openDatabase.ts'
 import { openDiskFiles } from './core/files/diskFiles.ts'
+import { DiskReserve } from './core/files/diskReserve.ts'
 import { createLogger } from './core/logger.ts'
 import { closeOnSignal, leaveOnUncaught } from './core/shutdown.ts'
 import { ratesSourceOf } from './features/rates/liveRates.ts'
@@ -22,6 +23,8 @@ const website = fileURLToPath(new URL('../../web/dist', import.meta.url))
 async function serve(config: Config): Promise<void> {
   const logger = createLogger(config.LOG_LEVEL)
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  // Before the database: it may need what the reserve gives free.
+  const reserve = config.DATABASE_URL ? undefined : await DiskReserve.open(config.DATA_DIR, { logger })
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
   await migrate(database)
   const files = await openDiskFiles(join(config.DATA_DIR, 'files'))
@@ -36,6 +39,7 @@ async function serve(config: Config): Promise<void> {
     ratesSource: ratesSourceOf(config),
     logger,
     clock: systemClock,
+    isDiskFull: () => reserve?.isFull ?? false,
     version: packageJson.version,
     ...(existsSync(website) ? { website } : {}),
   })
@@ -43,6 +47,7 @@ async function serve(config: Config): Promise<void> {
     await readers.close()
     await files.close()
     await database.close()
+    await reserve?.close()
   })
   leaveOnUncaught(logger)
   closeOnSignal(() => app.close(), logger)

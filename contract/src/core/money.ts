@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { currencies, noCurrency } from './currencies.ts'
+import { currencyOf, noCurrency } from './currencies.ts'
 
 /** Largest amount a decimal(10,2) column holds. */
 export const maxAmount = '99999999.99'
@@ -37,7 +37,7 @@ function amountMessage(text: string): string | undefined {
  * fails, symbol and two decimals.
  */
 export function formatMoney(amount: string, code: string, locale?: string): string {
-  const known = currencies.find(currency => currency.code === code)
+  const known = currencyOf(code)
   const value = Number(amount)
   if (code === noCurrency) return value.toFixed(2)
   if (!known) return `${value.toFixed(2)} ${code}`

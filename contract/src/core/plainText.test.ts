@@ -4,7 +4,7 @@ import { loginBody, registerBody } from '../accounts.ts'
 import { createExpenseBody, expenseRoutes, updateExpenseBody } from '../expenses.ts'
 import { projectBody } from '../projects.ts'
 import { reportRoutes } from '../reports.ts'
-import { isPlainText } from './plainText.ts'
+import { isHarmlessText, isPlainText, shownText } from './plainText.ts'
 
 const expense = {
   description: 'Taxi',
@@ -54,5 +54,22 @@ describe('text that a database cannot keep', () => {
     expect(isPlainText('Café 😀 👨‍👩‍👧 東京 النص\n\tthe end')).toBe(true)
     const kept = z.parse(createExpenseBody, { ...expense, description: 'Kaffee ☕ 😀', tags: ['🚕'] })
     expect(kept).toMatchObject({ description: 'Kaffee ☕ 😀', tags: ['🚕'] })
+  })
+})
+
+describe('text that would pass for something else', () => {
+  const harmful = ['\u202E', '\u2066', '\u200F', '\u061C', '\u0007', '\n', '\u2028', '\ud83d']
+
+  it.each(harmful)('is what holds %j, and is shown with a mark in its place', character => {
+    const text = `invoice${character}fdp.exe`
+    expect(isHarmlessText(text)).toBe(false)
+    expect(shownText(text)).toBe('invoice\uFFFDfdp.exe')
+  })
+
+  it('is neither another script, nor an emoji, nor the joiners that some scripts need', () => {
+    for (const text of ['می\u200Cخواهم', 'नमस्\u200Dते', '👨‍👩‍👧 scan (2).pdf', 'مرحبا.pdf', 'O’Brien']) {
+      expect(isHarmlessText(text)).toBe(true)
+      expect(shownText(text)).toBe(text)
+    }
   })
 })

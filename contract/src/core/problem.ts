@@ -12,6 +12,8 @@ export const problemSchema = z.object({
   requestId: z.optional(z.string()),
   /** Every bad field at once; `path` as in the body, dots between levels. */
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** With 412: the thing as it is now, in the shape in which it is read; its `version` is what If-Match needs. */
+  current: z.optional(z.unknown()),
 })
 
 export type Problem = z.infer<typeof problemSchema>

@@ -4,8 +4,20 @@ import type * as z from 'zod/mini'
  * One route of the HTTP interface, written once. The server validates and serialises by it, the web client
  * is typed by it, and the OpenAPI document is made from it.
  */
-export interface RouteContract {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type RouteContract = RouteShape & VersionChoice
+
+/** What is answered with its version. */
+export type VersionedSchema = z.ZodMiniType<{ readonly version: number }>
+
+/**
+ * The thing whose version a route answers as ETag; a PUT or DELETE of it takes If-Match, and answers 412 with the
+ * thing as it is where that has moved on. Every PUT and DELETE says which thing, or that it has no version.
+ */
+type VersionChoice =
+  | { readonly method: 'GET' | 'POST'; readonly versioned?: VersionedSchema }
+  | { readonly method: 'PUT' | 'DELETE'; readonly versioned: VersionedSchema | false }
+
+interface RouteShape {
   /** Spelled as OpenAPI does: `/api/expenses/{id}`. */
   readonly path: `/api/${string}`
   readonly summary: string
@@ -21,6 +33,8 @@ export interface RouteContract {
   readonly response: z.ZodMiniType | null | 'bytes'
   /** 200 unless told, 204 where the response is null. */
   readonly status?: 200 | 201
+  /** Goes on where the disk is full: it takes next to no room. All other writes are refused then. */
+  readonly takesNoRoom?: true
   /** Calls a minute one person (or one address, when signed out) may make; the server's default if absent. */
   readonly callsPerMinute?: number
 }

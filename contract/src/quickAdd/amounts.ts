@@ -1,13 +1,12 @@
-import { type CurrencyCode, currencies } from '../core/currencies.ts'
+import { type CurrencyCode, currencyOf } from '../core/currencies.ts'
 import {
   codePattern,
   currenciesMeant,
   isWrittenAsCode,
   namePattern,
-  otherCodes,
-  otherCodesInSmall,
   prefixPattern,
   signPattern,
+  strangeSign,
 } from './currencyWords.ts'
 import { type Finding, type QuickAddContext, type Rule, strike, wordEnd, wordStart } from './line.ts'
 import { beginsWithName, isForSoMany, isMoneyByItself, isName, isPriceOfOne, isQuantity } from './notMoney.ts'
@@ -40,7 +39,7 @@ const withCurrency = [
 ]
 const bare = new RegExp(`${joiner}${numberStart}(${numberPattern})(?:[.,][-–—])?${numberEnd}`, 'gu')
 const foreign = new RegExp(
-  `${wordStart}(?:${numberPattern})\\s?(${otherCodes}|${otherCodesInSmall})${wordEnd}|${wordStart}(${otherCodes})\\s?\\d`,
+  `${wordStart}(?:${numberPattern})\\s?(${strangeSign})${wordEnd}|${wordStart}(${strangeSign})\\s?\\d`,
   'u',
 )
 const spaced = /(?<![\p{L}\p{N}.,'’])\d{1,3}(?: \d{3})+(?:[.,]\d{2})?(?!\p{N}|[.,]\d)/gu
@@ -110,7 +109,7 @@ function taken(line: string, candidate: Candidate, context: QuickAddContext): Fi
   const meant = currenciesMeant(currency, context.preferredCurrency)
   const [first] = meant
   if (first && meant.length === 1) return { line: rest, fields: { amount, currency: first } }
-  const named = meant.map(code => currencies.find(one => one.code === code)?.name).join(' or ')
+  const named = meant.map(code => currencyOf(code)?.name).join(' or ')
   return {
     line: rest,
     fields: { amount, currency: null },

@@ -1,16 +1,14 @@
 import { type CurrencyCode, currencyCodes, isCurrencyCode } from '../core/currencies.ts'
+import { regExpLiteral } from '../core/regExpLiteral.ts'
+import type { Meaning } from './currencyMeaning.ts'
+import { lettersOf, otherNames, otherSigns } from './otherCurrencyWords.ts'
 
 const dollars = ['USD', 'CAD', 'AUD', 'SGD', 'HKD', 'NZD', 'MXN'] as const
-const crowns = ['SEK', 'NOK', 'DKK'] as const
+const crowns = ['SEK', 'NOK', 'DKK', 'ISK'] as const
 const yens = ['JPY', 'CNY'] as const
 
-/** What a sign or a word may stand for. Of several, the person's own; else the first where it `isFirstUsual`. */
-interface Meaning {
-  readonly codes: readonly CurrencyCode[]
-  readonly isFirstUsual?: true
-}
-
 const signs: Readonly<Record<string, Meaning>> = {
+  ...otherSigns,
   US$: { codes: ['USD'] },
   CA$: { codes: ['CAD'] },
   C$: { codes: ['CAD'] },
@@ -57,43 +55,46 @@ const names: Readonly<Record<string, Meaning>> = {
   'pounds?|quid': { codes: ['GBP'] },
   'yens?': { codes: ['JPY'] },
   'yuan|rmb|renminbi': { codes: ['CNY'] },
-  'rupees?|rs': { codes: ['INR'] },
+  'rupees?|rs': { codes: ['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'], isFirstUsual: true },
   won: { codes: ['KRW'] },
   'francs?|franken|sfr|fr': { codes: ['CHF'] },
   kr: { codes: crowns },
   'kronor|krona': { codes: ['SEK'] },
   kroner: { codes: ['NOK', 'DKK'] },
-  'pesos?': { codes: ['MXN'] },
   'reais|real': { codes: ['BRL'] },
   'rands?': { codes: ['ZAR'] },
   'rou?bles?': { codes: ['RUB'] },
+  ...otherNames,
 }
 
-/** Words of English, too: a code only in capitals. */
-const onlyInCapitals = ['CAD', 'RUB']
+/** Words of English or names, too: a code only in capitals. */
+const onlyInCapitals =
+  /^(?:ALL|AMD|BAM|BOB|CAD|COP|CUP|DOP|GEL|LAK|MAD|MOP|MUR|NAD|PEN|PHP|RON|RUB|SAR|SOS|STN|TOP|TRY)$/
 
-const escaped = (text: string) => text.replace(/[$|?]/g, String.raw`\$&`)
+const letterPatterns = byLength(Object.keys(lettersOf)).map(regExpLiteral)
 
 /** Longest first. */
-export const signPattern = Object.keys(signs).map(escaped).join('|')
-export const namePattern = Object.keys(names).join('|')
+export const signPattern = byLength(Object.keys(signs)).map(regExpLiteral).join('|')
+export const namePattern = [...letterPatterns, ...Object.keys(names)].join('|')
 export const codePattern = currencyCodes.join('|')
-/** Letters that are a sign before a number alone. */
-export const prefixPattern = String.raw`kr|rs\.?|s?fr\.|r`
+/** Letters that are a sign before a number. */
+export const prefixPattern = [
+  String.raw`kr|rs\.?|s?fr\.|lei|f?cfa|br|r`,
+  ...letterPatterns.map(letters => String.raw`${letters}\.?`),
+].join('|')
 
-/** Codes of ISO 4217 that people write and Outlay does not keep. */
-export const otherCodes =
-  'zł|Kč|Ft|(?![$€£¥￥₹₩₽])\\p{Sc}|AED|ARS|BGN|CLP|COP|CZK|EGP|GEL|GHS|HRK|HUF|IDR|ILS|ISK|KES|KWD|MAD|MYR|NGN|PEN|PHP|PKR|PLN|QAR|RON|RSD|SAR|THB|TRY|TWD|UAH|UYU|VND'
-
-/** Those that people write small, too, and that are no words. */
-export const otherCodesInSmall =
-  'aed|bgn|czk|huf|idr|ils|isk|kes|kwd|myr|ngn|pkr|pln|qar|rsd|thb|twd|uah|uyu|vnd'
+/** Signs of currencies that nothing here knows. */
+export const strangeSign = String.raw`(?![${Object.keys(signs)
+  .join('')
+  .replaceAll(/[^\p{Sc}]/gu, '')}])\p{Sc}`
 
 /** The currencies that may be meant: one, where it is sure. */
 export function currenciesMeant(written: string, preferred: string): readonly CurrencyCode[] {
   const code = written.toUpperCase().replace(/\.$/, '')
   if (isCurrencyCode(code)) return [code]
   if (code === 'R') return ['ZAR']
+  const letters = lettersOf[code]
+  if (letters) return [letters.code]
   const name = Object.entries(names).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(code))
   const { codes, isFirstUsual }: Meaning = signs[code] ?? name?.[1] ?? { codes: [] }
   const own = codes.find(one => one === preferred)
@@ -107,5 +108,13 @@ export function currenciesMeant(written: string, preferred: string): readonly Cu
  */
 export function isWrittenAsCode(written: string, preferred: string): boolean {
   if (written.toUpperCase() === 'R') return written === 'R' && preferred === 'ZAR'
-  return !onlyInCapitals.includes(written.toUpperCase()) || written === written.toUpperCase()
+  const code = written.toUpperCase().replace(/\.$/, '')
+  const letters = lettersOf[code]
+  if (letters && !letters.isPlain)
+    return preferred === letters.code && written.replace(/\.$/, '') === letters.symbol.replace(/\.$/, '')
+  return written.replace(/\.$/, '') === code || !onlyInCapitals.test(code)
+}
+
+function byLength(words: readonly string[]): string[] {
+  return words.toSorted((one, other) => other.length - one.length)
 }

@@ -1,4 +1,4 @@
-import { moods } from '../moods.ts'
+import { moodOf, moods } from '../moods.ts'
 import { type Finding, type QuickAddContext, type Rule, strikeMatch, wordEnd, wordStart } from './line.ts'
 
 const projectForm = /(?<![\p{L}\p{N}_#&])#(?:"([^"\ue000]+)"|([\p{L}\p{N}][\p{L}\p{N}_-]*))/gu
@@ -60,7 +60,7 @@ const moodWord = new RegExp(
 /** The picture of a mood, or its name after an exclamation mark: `!happy`. */
 export const readMood: Rule = line => {
   const named = moodWord.exec(line)
-  const byName = moods.find(({ value }) => value === named?.[1]?.toLowerCase())
+  const byName = moodOf(named?.[1]?.toLowerCase())
   if (named && byName) return { line: strikeMatch(line, named), fields: { mood: byName.value } }
   const byPicture = moods.find(({ emoji }) => line.includes(emoji))
   const picture = byPicture && new RegExp(`${byPicture.emoji}\\ufe0f?`, 'u').exec(line)

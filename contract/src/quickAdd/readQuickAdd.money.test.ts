@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencies } from '../core/currencies.ts'
+import { currencies, currencyCodes } from '../core/currencies.ts'
 import type { QuickAddContext } from './line.ts'
 import { check, context, type Example } from './readQuickAdd.factory.ts'
 import { readQuickAdd } from './readQuickAdd.ts'
@@ -92,21 +92,78 @@ const prices: Example[] = [
 it.each(prices)('a price is told from other numbers: %s', check)
 
 describe('every currency', () => {
-  it.each(currencies)('is known by its code and its own sign: $code', ({ code, symbol }) => {
-    for (const typed of [
-      `tea 12.50 ${code}`,
-      `tea ${code} 12.50`,
-      `tea ${symbol}12.50`,
-      `tea ${symbol} 12.50`,
-    ]) {
-      const { amount, currency, description, notes } = readQuickAdd(typed, {
-        ...context,
-        preferredCurrency: code,
+  it.each(currencies)(
+    'is known, to those who pay with it, by its code and its own sign: $code',
+    ({ code, symbol }) => {
+      for (const typed of [
+        `tea 12.50 ${code}`,
+        `tea ${code} 12.50`,
+        `tea ${symbol}12.50`,
+        `tea ${symbol} 12.50`,
+      ]) {
+        const { amount, currency, description, notes } = readQuickAdd(typed, {
+          ...context,
+          preferredCurrency: code,
+        })
+        expect({ typed, amount, currency, description, notes }).toEqual({
+          ...{ typed, amount: '12.50', currency: code, description: 'Tea', notes: [] },
+        })
+      }
+    },
+  )
+
+  it.each(currencyCodes)('is known by its code: %s', code => {
+    for (const typed of [`tea 12.50 ${code}`, `tea ${code} 12.50`, `tea ${code}12.50`])
+      expect(readQuickAdd(typed, context)).toMatchObject({
+        ...{ amount: '12.50', currency: code, description: 'Tea', notes: [] },
       })
-      expect({ typed, amount, currency, description, notes }).toEqual({
-        ...{ typed, amount: '12.50', currency: code, description: 'Tea', notes: [] },
-      })
-    }
+  })
+
+  it.each([
+    ['taxi rm 45', 'MYR', '45'],
+    ['taxi RM45.50', 'MYR', '45.50'],
+    ['taxi 45 rm', 'MYR', '45'],
+    ['taxi rp 45000', 'IDR', '45000'],
+    ['taxi 45 zł', 'PLN', '45'],
+    ['taxi 450 Kč', 'CZK', '450'],
+    ['taxi ₺45', 'TRY', '45'],
+    ['taxi ฿ 45', 'THB', '45'],
+    ['taxi 45000 ₫', 'VND', '45000'],
+    ['taxi ₱450', 'PHP', '450'],
+    ['taxi ₦450', 'NGN', '450'],
+    ['taxi 450 ₴', 'UAH', '450'],
+    ['taxi ₪45', 'ILS', '45'],
+    ['taxi 45 ringgit', 'MYR', '45'],
+    ['taxi 45 złotych', 'PLN', '45'],
+    ['taxi 45 baht', 'THB', '45'],
+    ['taxi 45 lira', 'TRY', '45'],
+    ['taxi 45 philippine pesos', 'PHP', '45'],
+    ['taxi 45 kuwaiti dinars', 'KWD', '45'],
+  ])('is known to everybody by its common sign or word: %s', (typed, currency, amount) => {
+    expect(readQuickAdd(typed, context)).toMatchObject({ description: 'Taxi', currency, amount, notes: [] })
+  })
+
+  it.each(['taxi 45 pesos', 'taxi 45 dinars', 'taxi 45 dirhams', 'taxi 450 shillings', 'taxi 450 lei'])(
+    'is asked for where its name is that of several: %s',
+    typed => {
+      const { currency, notes } = readQuickAdd(typed, context)
+      expect(currency).toBeNull()
+      expect(notes.join()).toMatch(/ may be .* or .*Choose the currency\.$/)
+    },
+  )
+
+  it('is the own one of those that share a name', () => {
+    const inPesos = { ...context, preferredCurrency: 'PHP' }
+    expect(readQuickAdd('taxi 45 pesos', inPesos)).toMatchObject({ currency: 'PHP', amount: '45' })
+  })
+
+  it.each(['rope 12 ft', 'drive 12 km', 'gift for Le 12', 'tea 12 den'])('is no word or unit: %s', typed => {
+    expect(readQuickAdd(typed, context).currency).toBeUndefined()
+  })
+
+  it.each(['tea for all 12.50', 'try 12.50', 'cup 12.50'])('is not taken for a word: %s', typed => {
+    expect(readQuickAdd(typed, context)).toMatchObject({ amount: '12.50' })
+    expect(readQuickAdd(typed, context).currency).toBeUndefined()
   })
 
   it('takes R for rand only for whoever counts in rand', () => {

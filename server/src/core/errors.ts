@@ -5,14 +5,20 @@ const statusOf = {
   'over-plan': 402,
   forbidden: 403,
   'not-found': 404,
+  'method-not-allowed': 405,
+  'timed-out': 408,
   conflict: 409,
+  outdated: 412,
   'too-large': 413,
   'wrong-type': 415,
+  'bad-range': 416,
   unprocessable: 422,
   'too-many': 429,
+  'head-too-large': 431,
   internal: 500,
   'bad-gateway': 502,
   unavailable: 503,
+  full: 507,
 } as const
 
 export type ErrorKind = keyof typeof statusOf
@@ -35,6 +41,10 @@ export interface Particulars {
   readonly detail?: string
   readonly errors?: readonly FieldError[]
   readonly retryAfterSeconds?: number
+  /** The thing as it is now, where it has moved on; `route` lets through what the contract names of it. */
+  readonly current?: object
+  /** Further members of the problem, as its contract names them (RFC 9457, section 3.2). */
+  readonly extension?: Readonly<Record<string, unknown>>
   readonly cause?: unknown
 }
 
@@ -45,6 +55,8 @@ export class AppError extends Error {
   readonly title: string
   readonly errors: readonly FieldError[] | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly current: object | undefined
+  readonly extension: Readonly<Record<string, unknown>> | undefined
 
   constructor(definition: ErrorDefinition, particulars: Particulars = {}) {
     super(particulars.detail ?? definition.detail, { cause: particulars.cause })
@@ -54,6 +66,8 @@ export class AppError extends Error {
     this.title = definition.title
     this.errors = particulars.errors
     this.retryAfterSeconds = particulars.retryAfterSeconds
+    this.current = particulars.current
+    this.extension = particulars.extension
   }
 
   get status(): number {
@@ -96,6 +110,30 @@ export const notFound = defineError({
   title: 'Not found',
   detail: 'There is nothing at this address.',
 })
+export const methodNotAllowed = defineError({
+  code: 'request.method-not-allowed',
+  kind: 'method-not-allowed',
+  title: 'Not done this way',
+  detail: 'This address takes other methods.',
+})
+export const badRange = defineError({
+  code: 'request.bad-range',
+  kind: 'bad-range',
+  title: 'No such part',
+  detail: 'The file has no such range of bytes.',
+})
+export const malformedAddress = defineError({
+  code: 'request.malformed-address',
+  kind: 'bad-input',
+  title: 'Unreadable address',
+  detail: 'The address could not be read.',
+})
+export const headTooLarge = defineError({
+  code: 'request.head-too-large',
+  kind: 'head-too-large',
+  title: 'Too large',
+  detail: 'The address and the headers are too long together.',
+})
 export const tooManyCalls = defineError({
   code: 'request.too-many',
   kind: 'too-many',
@@ -125,4 +163,10 @@ export const unavailable = defineError({
   kind: 'unavailable',
   title: 'Not available',
   detail: 'The server is not ready. Please try again in a moment.',
+})
+export const diskFull = defineError({
+  code: 'server.disk-full',
+  kind: 'full',
+  title: 'The disk is full',
+  detail: 'The disk of this server is full. Nothing was stored; what is there can be read.',
 })

@@ -3,6 +3,9 @@ import { loggedError } from './loggedError.ts'
 
 export type { Logger } from 'pino'
 
+/** A library that logs its options at `trace` has the request's headers among them. */
+const secretHeaders = ['*.authorization', '*.cookie', 'headers', '*.headers', '*.*.headers']
+
 /**
  * Structured logs. Requests are logged by method and path alone: queries hold search words, bodies hold
  * receipts, headers hold cookies and keys. Of errors, what `loggedError` leaves.
@@ -20,7 +23,7 @@ export function createLogger(level: string, destination?: pino.DestinationStream
       err: loggedError,
       error: loggedError,
     },
-    redact: ['*.password', '*.apiKey', '*.authorization', '*.cookie'],
+    redact: ['*.password', '*.apiKey', ...secretHeaders],
   }
   return destination ? pino(options, destination) : pino(options)
 }

@@ -37,12 +37,16 @@ export class Person {
     return this.send('POST', path, { ...jsonOf(body), headers: { ...jsonOf(body).headers, ...headers } })
   }
 
-  put<T = Record<string, unknown>>(path: string, body: unknown): Promise<Reply<T>> {
-    return this.send('PUT', path, jsonOf(body))
+  put<T = Record<string, unknown>>(
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply<T>> {
+    return this.send('PUT', path, { ...jsonOf(body), headers: { ...jsonOf(body).headers, ...headers } })
   }
 
-  delete<T = Record<string, unknown>>(path: string): Promise<Reply<T>> {
-    return this.send('DELETE', path, {})
+  delete<T = Record<string, unknown>>(path: string, headers: Record<string, string> = {}): Promise<Reply<T>> {
+    return this.send('DELETE', path, { headers })
   }
 
   /** Drops a receipt picture. */

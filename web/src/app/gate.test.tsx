@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { projectsQuery } from '../core/projects.query.ts'
@@ -25,7 +25,7 @@ describe('the gate', () => {
     expect(path()).toBe('/projects')
   })
 
-  test('any error of the current-user call counts as signed out', async () => {
+  test('before anyone is known, any error of the current-user call counts as signed out', async () => {
     stubServer({ 'GET /api/auth/user': () => problemAnswer(500, 'Something broke.') })
     renderApp('/projects')
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
@@ -36,6 +36,21 @@ describe('the gate', () => {
     renderApp('/nowhere')
     expect((await screen.findAllByRole('link', { name: 'Sign In' }))[0]?.getAttribute('href')).toBe('/login')
     expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+
+  test('the window of someone signed out is titled after what is shown', async () => {
+    stubServer(signedOut)
+    for (const [address, title] of [
+      ['/projects', 'Sign In'],
+      ['/login', 'Sign In'],
+      ['/register', 'Create Account'],
+      ['/terms', 'Terms of Service'],
+      ['/nowhere', 'Sign in to continue'],
+    ] as const) {
+      renderApp(address)
+      await waitFor(() => expect(document.title).toBe(`${title} · Outlay`))
+      cleanup()
+    }
   })
 
   test('the terms are open to everyone', async () => {
@@ -72,7 +87,7 @@ describe('the gate', () => {
     answers['GET /api/auth/user'] = signedOut['GET /api/auth/user']
     window.dispatchEvent(new Event('visibilitychange'))
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
-    expect(queryClient.getQueryState(currentUserQuery.queryKey)?.status).toBe('error')
+    expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeNull()
   })
 })
 

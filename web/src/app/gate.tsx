@@ -2,7 +2,9 @@ import { Navigate, Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { loadPage } from '../core/PageLoadError.ts'
 import { UserProvider, useSession } from '../core/session.tsx'
+import { useGoOnTo } from '../features/accounts/useGoOnTo.ts'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { OwnPasswordFirst } from './OwnPasswordFirst.tsx'
 import { Shell } from './shell/loadShell.ts'
 import { SignedOutFrame } from './shell/SignedOutFrame.tsx'
 
@@ -10,15 +12,22 @@ const LoginPage = lazy(async () => ({
   default: (await loadPage(import('../features/accounts/LoginPage.tsx'))).LoginPage,
 }))
 
+const signedInPage = (
+  <OwnPasswordFirst>
+    <Outlet />
+  </OwnPasswordFirst>
+)
+
 /** Pages for signed-in people. Everyone else sees the sign-in form in their place. */
 export function SessionLayout() {
-  return <BySession signedIn={<Outlet />} signedOut={<LoginPage />} />
+  return <BySession signedIn={signedInPage} signedOut={<LoginPage />} />
 }
 
-/** Sign-in and registration: not for people who are signed in already. */
+/** Sign-in and registration: not for people who are signed in already, or have just done so. */
 export function GuestLayout() {
   const { state } = useSession()
-  if (state === 'signed-in') return <Navigate to="/" replace />
+  const goOnTo = useGoOnTo()
+  if (state === 'signed-in') return <Navigate to="/" href={goOnTo} replace />
   return <BySession signedIn={null} signedOut={<Outlet />} />
 }
 

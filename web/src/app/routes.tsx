@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
+import { parseRegisterSearch } from '../features/accounts/accounts.search.ts'
 import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
 import { parseImportedSearch, parseImportSearch } from '../features/imports/imports.search.ts'
 import { parseMascotSearch } from '../features/mascot/mascot.search.ts'
@@ -16,6 +17,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Stands in the window's title, before the product's name. */
     title?: string
+    /** The same while a sign-in form stands in for the page. */
+    signedOutTitle?: string
   }
 }
 
@@ -26,6 +29,7 @@ const session = createRoute({
   component: SessionLayout,
   // The frame's code comes along with the page's, not after it.
   loader: loadShell,
+  staticData: { signedOutTitle: 'Sign In' },
 })
 const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
 const open = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout })
@@ -122,6 +126,14 @@ const reports = createRoute({
   staticData: { title: 'Reports' },
 })
 
+const register = createRoute({
+  getParentRoute: () => guest,
+  path: '/register',
+  component: RegisterPage,
+  validateSearch: parseRegisterSearch,
+  staticData: { title: 'Create Account' },
+})
+
 export const routeTree = root.addChildren([
   session.addChildren([
     dashboardPage('/'),
@@ -142,10 +154,7 @@ export const routeTree = root.addChildren([
     sessionPage('/security', 'Security', SecurityPage),
     sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
   ]),
-  guest.addChildren([
-    guestPage('/login', 'Sign In', LoginPage),
-    guestPage('/register', 'Create Account', RegisterPage),
-  ]),
+  guest.addChildren([guestPage('/login', 'Sign In', LoginPage), register]),
   open.addChildren([
     publicPage('/pricing', 'Pricing', UpcomingPage),
     publicPage('/terms', 'Terms of Service', TermsPage),

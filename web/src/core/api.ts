@@ -6,6 +6,7 @@ import type {
   ResponseOf,
   RouteContract,
 } from '@outlay/contract/core/route'
+import { entityTagOf } from '@outlay/contract/core/versions'
 import { windowHeader } from '@outlay/contract/core/windowHeader'
 import { tellCallFailed } from './callFailures.ts'
 import { windowId } from './windowId.ts'
@@ -19,6 +20,8 @@ export type Input<R extends RouteContract> = Given<'params', ParamsInputOf<R>> &
     signal?: AbortSignal
     /** A write repeated with the same key is answered as the first was, and done once. */
     idempotencyKey?: string
+    /** Of what the write replaces; refused with 412 where that has moved on. */
+    version?: number | undefined
   }
 
 interface AnswerHead {
@@ -72,11 +75,12 @@ export async function callWithHeaders<R extends RouteContract>(
 
 /** As `call`, for an answer that is read as it arrives. */
 export async function callForResponse<R extends RouteContract>(route: R, input: Input<R>): Promise<Response> {
-  const { body, form, signal, idempotencyKey } = input
+  const { body, form, signal, idempotencyKey, version } = input
   const headers = {
     [windowHeader]: windowId,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(version === undefined ? {} : { 'if-match': entityTagOf(version) }),
   }
   const sending = fetch(addressOf(route, input), {
     method: route.method,

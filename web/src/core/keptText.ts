@@ -9,7 +9,12 @@ const prefixOf = (userId: User['id']) => `outlay.text.${userId}.`
  * nor a reload nor a session that ends loses it, and nobody else is shown it.
  */
 export function useKeptText(place: string): [text: string, keep: (text: string) => void] {
-  return useStoredText('sessionStorage', `${prefixOf(useUser().id)}${place}`)
+  return useStoredText('sessionStorage', keptTextKey(useUser().id, place))
+}
+
+/** Where the tab's storage keeps what a person has typed at a place; it goes when she signs out. */
+export function keptTextKey(userId: User['id'], place: string): string {
+  return `${prefixOf(userId)}${place}`
 }
 
 /** For someone who leaves the device to others: also what her other tabs hold, which none but they can remove. */

@@ -6,16 +6,18 @@ import { projectsQuery } from './projects.query.ts'
 import { currentUserQuery } from './session.tsx'
 
 /** What an event elsewhere may have changed here. */
-export type Concern = 'expenses' | 'projects' | 'imports' | 'account' | 'everything'
+export type Concern = 'expenses' | 'projects' | 'imports' | 'account' | 'security' | 'everything'
 
 const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
   'expense-added': ['expenses'],
   'expense-changed': ['expenses'],
   'expense-deleted': ['expenses'],
   'expense-restored': ['expenses'],
+  'receipt-waiting': [],
   'receipt-reading': [],
   'receipt-read': ['expenses', 'account'],
   'receipt-failed': [],
+  'receipt-asks': [],
   'import-finished': ['expenses', 'imports'],
   'import-undone': ['expenses', 'imports'],
   'project-added': ['projects'],
@@ -23,6 +25,8 @@ const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
   'project-deleted': ['projects', 'expenses'],
   'project-restored': ['projects', 'expenses'],
   'settings-changed': ['everything'],
+  'password-changed': ['account', 'security'],
+  'password-tried': ['security'],
 }
 
 export function concernsOf(kind: PersonEventKind): readonly Concern[] {
@@ -38,6 +42,7 @@ const keysOf: Record<Exclude<Concern, 'everything'>, readonly unknown[]> = {
   projects: [projectsKey, 'dashboard', 'analytics'],
   imports: ['imports'],
   account: [userKey],
+  security: ['security', 'sessions', 'dashboard'],
 }
 
 /** The same for everyone, or the work of an open form. */

@@ -1,4 +1,4 @@
-import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { currentUserQuery } from './session.tsx'
 
@@ -8,14 +8,17 @@ notifyManager.setScheduler(queueMicrotask)
 /** The specified defaults: never stale, no refetch on focus, no polling, no retries. */
 export function createQueryClient(): QueryClient {
   const [currentUserKey] = currentUserQuery.queryKey
+  // The session has ended elsewhere, in another tab for one: asked anew, its own call says so.
+  const doubtSession = (error: Error) => {
+    if (!(error instanceof ApiError) || error.status !== 401) return
+    if (queryClient.getQueryData(currentUserQuery.queryKey))
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+  }
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      // The session has ended elsewhere, in another tab for one: asked anew, its own call says so.
-      onError: (error, { queryKey }) => {
-        if (queryKey[0] === currentUserKey || !(error instanceof ApiError) || error.status !== 401) return
-        void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
-      },
+      onError: (error, { queryKey }) => queryKey[0] !== currentUserKey && doubtSession(error),
     }),
+    mutationCache: new MutationCache({ onError: doubtSession }),
     defaultOptions: {
       // Offline, a call fails and says so at once; by default it would wait without a word.
       queries: {

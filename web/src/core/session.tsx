@@ -7,23 +7,52 @@ import { FormatLocaleContext, setFormatLocale } from './formatLocale.ts'
 /** The person signed in. Asked anew whenever the window comes back to the front. */
 export const currentUserQuery = queryOptions<User | null>({
   queryKey: ['/api/auth/user'],
-  queryFn: ({ signal }) => call(accountRoutes.user, { signal }),
+  // No session is an answer, the only one that ends what is on screen; any other failure leaves who is known in place.
+  queryFn: ({ signal }) => call(accountRoutes.user, { signal }).catch(nobodyWhereRefused),
   staleTime: 0,
   refetchOnWindowFocus: true,
+  refetchInterval: ({ state }) => (state.error && state.data ? pauseMsAfter(state.error) : false),
 })
+
+const pauseMs = 15_000
+
+/** A session in doubt is asked about again, not sooner than the server wants. */
+function pauseMsAfter(error: Error): number {
+  const wantedSeconds = (error instanceof ApiError && error.retryAfterSeconds) || 0
+  return Math.max(pauseMs, wantedSeconds * 1000)
+}
+
+function nobodyWhereRefused(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null
+  throw error
+}
 
 type Session =
   | { state: 'loading'; user?: never }
   | { state: 'signed-out'; user?: never }
   | { state: 'signed-in'; user: User }
 
-/** An error from the call means signed out, whatever was known before. */
+/** While nobody is known yet, an error counts as signed out; once somebody is, only the server's word ends a session. */
 export function useSession(): Session {
-  const { data: user, error, isPending } = useQuery(currentUserQuery)
-  if (isPending) return { state: 'loading' }
-  // A call that never arrived says nothing about a session already known, and must not close an open form.
-  const isSignedOut = error !== null && (error instanceof ApiError || !user)
-  return isSignedOut || !user ? { state: 'signed-out' } : { state: 'signed-in', user }
+  const { data: user, isPending, errorUpdateCount } = useQuery(currentUserQuery)
+  // Asked once more after a failure, the sign-in form stays with what was typed there.
+  if (isPending && errorUpdateCount === 0) return { state: 'loading' }
+  return user ? { state: 'signed-in', user } : { state: 'signed-out' }
+}
+
+/** For those who only look on: the gate is who asks. */
+const watchedUserQuery = { ...currentUserQuery, enabled: false }
+
+/** Whether nobody is signed in, as far as that is known. */
+export function useIsSignedOut(): boolean {
+  const { data: user, isFetched } = useQuery(watchedUserQuery)
+  return isFetched && !user
+}
+
+/** Whether the person on screen could not be asked for anew: the session may stand, or not. */
+export function useIsSessionInDoubt(): boolean {
+  const { data: user, isError } = useQuery(watchedUserQuery)
+  return isError && Boolean(user)
 }
 
 /**

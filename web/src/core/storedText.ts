@@ -9,8 +9,8 @@ const unkept = new Map<string, string>()
 
 /** A text that the browser keeps, empty where there is none, and the way to change it. An empty one is removed. */
 export function useStoredText(area: StorageArea, key: string): [text: string, keep: (text: string) => void] {
-  const text = useSyncExternalStore(subscribe, () => read(area, key))
-  const keep = useCallback((next: string) => write(area, key, next), [area, key])
+  const text = useSyncExternalStore(subscribe, () => readStoredText(area, key))
+  const keep = useCallback((next: string) => writeStoredText(area, key, next), [area, key])
   return [text, keep]
 }
 
@@ -35,7 +35,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-function read(area: StorageArea, key: string): string {
+export function readStoredText(area: StorageArea, key: string): string {
   try {
     return unkept.get(key) ?? window[area].getItem(key) ?? ''
   } catch {
@@ -43,7 +43,8 @@ function read(area: StorageArea, key: string): string {
   }
 }
 
-function write(area: StorageArea, key: string, text: string): void {
+/** An empty one is removed. */
+export function writeStoredText(area: StorageArea, key: string, text: string): void {
   try {
     unkept.delete(key)
     if (text === '') window[area].removeItem(key)

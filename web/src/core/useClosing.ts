@@ -1,52 +1,69 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+
+/** A form that is open, as those see it who might take it away. */
+export interface Unsaved {
+  /** Whether something was typed, asked at the very moment: no drawing stands between the last key and the question. */
+  isTyped: () => boolean
+  /** Forgets what was typed, for good. */
+  forget: () => void
+}
 
 /** How a form is left: at once, or after a question where something typed would be lost. */
 export interface Closing {
-  isChanged: boolean
-  setIsChanged: (isChanged: boolean) => void
   /** Whether the question stands. */
   isAsking: boolean
   /** Closes, if need be after the question. */
   request: () => void
   /** As `request`, for another way out than closing. */
-  requestLeave: (leave: () => void) => void
+  requestLeave: (way: () => void) => void
+  /** The question's no. */
   stay: () => void
   /** The question's yes. */
   discard: () => void
+  /** Leaves without a question: what was typed is saved, or there is nothing left to save it to. */
+  leave: (way: () => void) => void
+  /** Closes without a question. */
   close: () => void
+  /** The form within says what it holds, for as long as it is there. Answers how to stop. */
+  hold: (unsaved: Unsaved) => () => void
 }
 
+/**
+ * Asks once before what was typed is lost, whichever way is taken: closing, the browser's way back, a link, another
+ * address. For a tab that is closed or reloaded the browser asks.
+ */
 export function useClosing(close: () => void): Closing {
-  const [isChanged, setIsChanged] = useState(false)
-  const [asked, setAsked] = useState<{ leave: () => void }>()
-  const back = useAskingBack(isChanged)
-  const requestLeave = (leave: () => void) => (isChanged ? setAsked({ leave }) : leave())
+  const held = useRef<Unsaved>(undefined)
+  const [asked, setAsked] = useState<{ way: () => void }>()
+  const isTyped = () => held.current?.isTyped() ?? false
+  const away = useBlocker({ shouldBlockFn: isTyped, enableBeforeUnload: isTyped, withResolver: true })
+  const leave = (way: () => void) => {
+    held.current = undefined
+    way()
+  }
+  const requestLeave = (way: () => void) => (isTyped() ? setAsked({ way }) : leave(way))
   return {
-    isChanged,
-    setIsChanged,
-    isAsking: asked !== undefined || back.status === 'blocked',
+    isAsking: asked !== undefined || away.status === 'blocked',
     request: () => requestLeave(close),
     requestLeave,
     stay: () => {
       setAsked(undefined)
-      back.reset?.()
+      away.reset?.()
     },
     discard: () => {
+      const way = away.proceed ?? asked?.way
+      held.current?.forget()
       setAsked(undefined)
-      const leave = back.proceed ?? asked?.leave
-      leave?.()
+      if (way) leave(way)
     },
-    close,
+    leave,
+    close: () => leave(close),
+    hold: useCallback(unsaved => {
+      held.current = unsaved
+      return () => {
+        if (held.current === unsaved) held.current = undefined
+      }
+    }, []),
   }
-}
-
-/** The browser's own way back waits for the answer too; the ways within the page ask by themselves. */
-function useAskingBack(isChanged: boolean) {
-  return useBlocker({
-    shouldBlockFn: ({ action }) =>
-      isChanged && (action === 'BACK' || action === 'FORWARD' || action === 'GO'),
-    enableBeforeUnload: false,
-    withResolver: true,
-  })
 }

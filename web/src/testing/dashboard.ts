@@ -16,7 +16,7 @@ export function dashboardOf(part: Partial<Dashboard> = {}): Dashboard {
     ...{ activeProjects: 0, endingSoon: 0, pendingCount: 0, projectCount: 0 },
     accuracy: { since: '2025-12-21', read: 0, kept: 0 },
     ...{ recent: [], categories: [], projects: [] },
-    budget: { monthlyBudget: '2000.00', savingsGoal: '500.00', currency: 'USD', isDefault: true },
+    budget: { monthlyBudget: '2000.00', savingsGoal: '500.00', currency: 'USD', isDefault: true, version: 1 },
     savings: { amount: '350.00', isExample: true },
     moods: {
       ...{ from: '2026-02-20', to: '2026-03-21', expenseCount: 0, taggedCount: 0, moods: [], alert: null },

@@ -1,4 +1,4 @@
-import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
+import { type Expense, type ExpenseSummary, unreadNames } from '@outlay/contract/expenses'
 import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { readFieldNames } from '@outlay/contract/receiptReadings'
 import { ana } from './people.ts'
@@ -29,12 +29,19 @@ export function summaryOf(part: Partial<ExpenseSummary> = {}): ExpenseSummary {
     mood: null,
     moodNote: null,
     createdAt: '2026-03-31T12:00:00.000Z',
+    version: 1,
+    unread: [],
     ...part,
   }
 }
 
 export function expenseOf(part: Partial<Expense> = {}): Expense {
-  return { receiptData: null, ...summaryOf(part), ...part }
+  return { receiptData: null, ...summaryOf(part), unread: unreadOf(part), ...part }
+}
+
+function unreadOf({ status, receiptData }: Partial<Expense>): Expense['unread'] {
+  if (status !== 'pending' || !receiptData) return []
+  return unreadNames.filter(name => receiptData.fields[name].value === null)
 }
 
 /** A reading in which every field that is not given was not found. */

@@ -17,5 +17,7 @@ export const ana: User = {
   uploadLimit: 5,
   role: 'member',
   teamId: null,
+  hasOneTimePassword: false,
   createdAt: '2026-11-01T09:00:00.000Z',
+  version: 1,
 }

@@ -16,6 +16,7 @@ export function projectOf(part: Partial<Project> = {}): Project {
     visibility: 'team',
     endDate: null,
     createdAt: '2026-01-01T00:00:00.000Z',
+    version: 1,
     ...part,
   }
 }

@@ -7,6 +7,7 @@ export const defaultBudget: Budget = {
   savingsGoal: '500.00',
   currency: 'USD',
   isDefault: true,
+  version: 1,
 }
 
 export const thisSession = {

@@ -1,9 +1,10 @@
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
 import { Button, Combobox, Input, InputBase } from '@mantine/core'
-import { currencies } from '@outlay/contract/core/currencies'
+import { currencyOf } from '@outlay/contract/core/currencies'
 import type { ReactNode } from 'react'
 import classes from './CurrencyPicker.module.css'
+import { currenciesAtFirst, findCurrencies } from './currencySearch.ts'
 import { useSearchCombobox } from './useSearchCombobox.ts'
 
 interface CurrencyPickerProps {
@@ -21,13 +22,13 @@ interface CurrencyPickerProps {
   takesFocus?: boolean
 }
 
-/** One of the twenty currencies, found by code or name. */
+/** The usual currencies, and every other by search. */
 export function CurrencyPicker({ value, onChange, label = 'Currency', ...rest }: CurrencyPickerProps) {
   const { own, takesFocus = false, ...field } = rest
   const { combobox, search, searchProps, close } = useSearchCombobox(opened => {
     if (own && !chosen) opened.selectFirstOption()
   })
-  const chosen = currencies.find(currency => currency.code === value)
+  const chosen = currencyOf(value)
   const choose = (code: string) => {
     onChange(code)
     close()
@@ -74,6 +75,11 @@ export function CurrencyPicker({ value, onChange, label = 'Currency', ...rest }:
           <Combobox.Options mah={240} aria-label="Currencies" className={classes.options}>
             <CurrencyOptions search={search} value={value} first={chosen ? undefined : own} />
           </Combobox.Options>
+          {!search.trim() && (
+            <Combobox.Footer className={classes.more}>
+              All other currencies are found by search.
+            </Combobox.Footer>
+          )}
         </Combobox.Dropdown>
       </Combobox>
       {own && !chosen && (
@@ -99,9 +105,7 @@ interface CurrencyOptionsProps {
 }
 
 function CurrencyOptions({ search, value, first }: CurrencyOptionsProps) {
-  const wanted = search.trim().toLowerCase()
-  const ordered = currencies.toSorted((a, b) => Number(b.code === first) - Number(a.code === first))
-  const found = ordered.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(wanted))
+  const found = search.trim() ? findCurrencies(search) : currenciesAtFirst(first, value)
   if (found.length === 0) return <Combobox.Empty>No currency found.</Combobox.Empty>
   return found.map(({ code, name, flag, symbol }) => (
     <Combobox.Option key={code} value={code} active={code === value} className={classes.option}>

@@ -11,7 +11,7 @@ interface DiscardQuestionProps {
 export function DiscardQuestion({ closing, onStay }: DiscardQuestionProps) {
   return (
     <FooterQuestion
-      question="Discard changes?"
+      question="Discard what you typed?"
       yes="Discard"
       no="Keep editing"
       onYes={closing.discard}

@@ -1,11 +1,11 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { moods } from '@outlay/contract/moods'
+import { moodOf } from '@outlay/contract/moods'
 import { IconReceiptTax } from '@tabler/icons-react'
 import { memo } from 'react'
 import { dayLabel, localeDay } from '../core/calendarDay.ts'
+import { sumsOf } from '../core/expenseSums.ts'
 import { useFormatLocale } from '../core/formatLocale.ts'
-import { money } from '../core/formats.ts'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import classes from './ExpenseRow.module.css'
 import { ReceiptThumbnail } from './ReceiptThumbnail.tsx'
@@ -29,13 +29,15 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today
         <CategoryIcon category={expense.category} />
         <span className={classes.line}>
           <span className={classes.description}>{expense.description}</span>
-          {amount ? <span className={classes.amount}>{amount}</span> : <NotRead />}
+          {amount ? (
+            <span className={classes.amount}>{amount}</span>
+          ) : (
+            <NotRead what="Amount" className={classes.amount} />
+          )}
         </span>
         <span className={classes.line}>
           <span className={classes.details}>
-            <time dateTime={expense.date} title={localeDay(expense.date)}>
-              {dayLabel(expense.date, today)}
-            </time>
+            <Day expense={expense} today={today} />
             <span className={classes.project}>{projectName}</span>
             <span className={classes.category}>{categoryOf(expense.category).label}</span>
           </span>
@@ -52,25 +54,19 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today
   )
 })
 
-interface Sums {
-  /** Absent where a receipt's total could not be read: 0.00 would be a figure of its own. */
-  amount?: string
-  /** In the currency it was paid in, where that is another. */
-  original?: string
-}
-
-function sumsOf({ status, exchangeRate, ...sums }: ExpenseSummary): Sums {
-  if (status === 'pending' && Number(sums.originalAmount) === 0) return {}
-  const original = money(sums.originalAmount, sums.originalCurrency)
-  // Read in a currency that Outlay does not convert: there is no other sum yet.
-  if (Number(exchangeRate) === 0) return { amount: original }
-  const amount = money(sums.amount, sums.currency)
-  return sums.originalCurrency === sums.currency ? { amount } : { amount, original }
-}
-
-function NotRead() {
+function Day({ expense: { date, unread }, today }: Pick<ExpenseRowProps, 'expense' | 'today'>) {
+  if (unread.includes('date')) return <NotRead what="Date" />
   return (
-    <span className={classes.amount} role="img" aria-label="Amount not read">
+    <time dateTime={date} title={localeDay(date)}>
+      {dayLabel(date, today)}
+    </time>
+  )
+}
+
+/** A dash where something else only stands in for what the receipt says. */
+function NotRead({ what, className }: { what: string; className?: string | undefined }) {
+  return (
+    <span className={className} role="img" aria-label={`${what} not read`} title={`${what} not read`}>
       –
     </span>
   )
@@ -91,7 +87,7 @@ function Marks({ expense: { mood, isDeductible, receiptUrl } }: { expense: Expen
 }
 
 function MoodMark({ mood }: { mood: ExpenseSummary['mood'] }) {
-  const known = moods.find(one => one.value === mood)
+  const known = moodOf(mood)
   if (!known) return null
   return (
     <span className={classes.mood} role="img" aria-label={`Mood: ${known.label}`} title={known.label}>

@@ -55,7 +55,19 @@ export const configSchema = z.object({
     .min(32, 'must have 32 characters at least')
     .optional()
     .describe('Signs session cookies; made on first start and kept in DATA_DIR if absent'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/, 'must be a mailto:, https: or tel: address')
+    .default('mailto:security@outlay.example')
+    .describe('Where flaws are told, as /.well-known/security.txt says it; put your own here'),
   PLAN_LIMITS: onOff.default('on').describe("'off' lifts plan limits where you host Outlay for yourself"),
+  REGISTRATION: z
+    .enum(['open', 'invitation', 'closed'], "must be 'open', 'invitation' or 'closed'")
+    .default('open')
+    .describe('Who may open an account: anyone, whoever was invited, nobody; the first one always can be'),
+  SITE_CLAIMS: onOff
+    .default('on')
+    .describe("'off' hides the trust badges and certifications, which the operator has to be able to prove"),
   RATE_LIMITS: onOff.default('on').describe("'off' lifts the calls-per-minute limits, for load tests"),
   READER_WORKERS: wholeNumber(1, 32)
     .optional()

@@ -1,21 +1,30 @@
 import { isAbsolute, relative } from 'node:path'
 import { DataFolderInUseError } from '../database/lock.ts'
+import { MigrationsMissingError, NewerDatabaseError } from '../database/migrate.ts'
+import { UnusableFolderError } from '../database/openPglite.ts'
 import { PostgresUnusableError } from '../database/openPostgres.ts'
 import { databaseError } from '../database/sqlErrors.ts'
 import { type Config, ConfigError } from './config.ts'
 
-type Settings = Pick<Config, 'DATA_DIR' | 'HOST' | 'PORT'>
+type Settings = Pick<Config, 'DATA_DIR' | 'HOST' | 'PORT'> & Partial<Pick<Config, 'DATABASE_URL'>>
+
+const inWords = [
+  ConfigError,
+  DataFolderInUseError,
+  MigrationsMissingError,
+  NewerDatabaseError,
+  PostgresUnusableError,
+  UnusableFolderError,
+]
 
 /**
  * What the operator has to change when the server does not start, as one sentence that names the setting.
  * @returns undefined for a fault that no setting mends
  */
 export function startProblem(error: unknown, settings: Settings | undefined): string | undefined {
-  const isInWords = [ConfigError, DataFolderInUseError, PostgresUnusableError].some(
-    kind => error instanceof kind,
-  )
+  const isInWords = inWords.some(kind => error instanceof kind)
   if (error instanceof Error && isInWords) return error.message
-  const database = databaseProblem(error)
+  const database = settings?.DATABASE_URL ? databaseProblem(error) : damage(error, settings)
   if (database || !settings || !isSystemError(error)) return database
   return addressProblem(error, settings) ?? folderProblem(error, settings)
 }
@@ -31,6 +40,16 @@ function databaseProblem(error: unknown): string | undefined {
   if (missingExtension.has(refused?.code))
     return `DATABASE_URL leads to a PostgreSQL that lacks something (${refused?.message}). Outlay needs its contrib extensions pg_trgm and btree_gin.`
   return undefined
+}
+
+/** SQLSTATE of files that are damaged (class XX) or gone. */
+const damageStates = /^(XX...|58P01)$/
+
+/** The embedded database opened, and is damaged where the first statements look. */
+function damage(error: unknown, settings: Settings | undefined): string | undefined {
+  const refused = databaseError(error)
+  if (!settings || !damageStates.test(refused?.code ?? '')) return undefined
+  return `the embedded database in ${settings.DATA_DIR} is damaged (${refused?.message}). Put a backup in its place (docs/operations.md, "Restore").`
 }
 
 type SystemError = NodeJS.ErrnoException & { code: string; port?: number }

@@ -12,10 +12,14 @@ import { startProblem } from './startProblems.ts'
 
 let folder: string
 let file: string
+let damaged: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outlay-start-'))
   file = join(folder, 'a-file')
   await writeFile(file, '')
+  damaged = join(folder, 'damaged')
+  await mkdir(join(damaged, 'database', 'global'), { recursive: true })
+  await writeFile(join(damaged, 'database', 'PG_VERSION'), '18\n')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -79,8 +83,16 @@ describe('what keeps Outlay from starting', () => {
     ['42501', 'permission denied to create extension "pg_trgm"', 'DATABASE_URL names a user who may not'],
     ['0A000', 'extension "pg_trgm" is not available', 'DATABASE_URL leads to a PostgreSQL that lacks'],
   ])('names DATABASE_URL for SQLSTATE %s', (code, message, sentence) => {
-    expect(problemOf(refusal(code, message))).toContain(sentence)
-    expect(problemOf(refusal(code, message))).toContain(message)
+    const DATABASE_URL = 'postgres://localhost/outlay'
+    const problem = startProblem(refusal(code, message), { ...settingsWith('/srv/outlay'), DATABASE_URL })
+    expect(problem).toContain(sentence)
+    expect(problem).toContain(message)
+  })
+
+  it.each(['XX001', '58P01'])('names the folder of the embedded database for SQLSTATE %s', code => {
+    expect(problemOf(refusal(code, 'could not read block 7'))).toMatch(
+      /^the embedded database in \/srv\/outlay is damaged .*"Restore"\)\.$/,
+    )
   })
 
   it('is a fault of ours in any other case', () => {
@@ -94,16 +106,17 @@ describe('a start that is refused', () => {
   const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
   /** Starts the server in a process of its own, and waits for it to give up. */
-  function start(environment: Record<string, string>): Promise<{ code: unknown; stderr: string }> {
+  function start(
+    environment: Record<string, string>,
+  ): Promise<{ code: unknown; stdout: string; stderr: string }> {
     const env = {
       PATH: process.env.PATH,
-      LOG_LEVEL: 'silent',
       DATA_DIR: join(folder, 'data'),
       ...environment,
     }
     return new Promise(done => {
-      execFile(process.execPath, ['--import', 'tsx', main], { env }, (error, _, stderr) =>
-        done({ code: error?.code, stderr }),
+      execFile(process.execPath, ['--import', 'tsx', main], { env }, (error, stdout, stderr) =>
+        done({ code: error?.code, stdout, stderr }),
       )
     })
   }
@@ -120,11 +133,17 @@ describe('a start that is refused', () => {
       () => ({ DATABASE_URL: `postgres://nobody@localhost/nothing?host=${folder}` }),
       /^Outlay cannot start: the PostgreSQL of DATABASE_URL cannot be used: .*\n$/,
     ],
+    [
+      'database folder',
+      () => ({ DATA_DIR: damaged }),
+      /^Outlay cannot start: the embedded database in .*damaged\/database cannot be opened: .*"Restore"\)\.\n$/,
+    ],
   ])(
     'for a wrong %s ends with exit code 1 and one line that names it',
     async (_, environment, line) => {
-      const { code, stderr } = await start(environment())
+      const { code, stdout, stderr } = await start(environment())
       expect(stderr).toMatch(line)
+      expect(stdout).toBe('')
       expect(code).toBe(1)
     },
     60_000,

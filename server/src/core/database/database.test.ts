@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
+import type { Client, Connection } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database, Db } from './database.ts'
@@ -17,6 +18,16 @@ beforeEach(() => database.pool.query('TRUNCATE notes'))
 
 const insertNote = (db: Db, id: number) =>
   db.execute(sql`INSERT INTO notes VALUES (${id}, 'some text', 1.50)`)
+
+/** As a server that goes away leaves it: between two statements. */
+async function breakConnection(tx: Db): Promise<void> {
+  const { session } = tx as unknown as { session: { client: Client & { connection: Connection } } }
+  const { client } = session
+  // Not events.once, which would hear of the error, too.
+  const gone = new Promise<void>(resolve => client.once('end', resolve))
+  client.connection.stream.destroy()
+  await gone
+}
 
 async function countNotes(): Promise<number> {
   const { rows } = await database.db.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM notes`)
@@ -77,6 +88,18 @@ describe('a transaction', () => {
     over.emit('over')
     await later
     expect(await countNotes()).toBe(1)
+  })
+})
+
+describe('a connection that breaks in use', () => {
+  it('fails the work that stands on it, and ends neither the process nor the pool', async () => {
+    const work = database.db.transaction(async tx => {
+      await insertNote(tx, 1)
+      await breakConnection(tx)
+      await insertNote(tx, 2)
+    })
+    await expect(work).rejects.toThrow()
+    expect(await countNotes()).toBe(0)
   })
 })
 

@@ -10,10 +10,21 @@ import type { Listener } from './listener.ts'
  */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
+/** What a unit does besides its work, in the one transaction. */
+export interface UnitSteps<Result> {
+  /** Before the first write. */
+  first(transaction: Db): Promise<void>
+  work(): Promise<Result>
+  /** After the last. */
+  last(transaction: Db, result: Result): Promise<void>
+}
+
 /** The embedded PGlite or a PostgreSQL server; both are spoken to by the same driver (`pg`). */
 export type Database = {
   kind: 'pglite' | 'postgres'
   db: NodePgDatabase
+  /** Does work of which all that is written is committed together with what is written first and last, or not at all. */
+  unitOfWork<Result>(steps: UnitSteps<Result>): Promise<Result>
   /** For SQL outside drizzle (job queue, authentication). Numerics and int8 arrive as text. */
   pool: Pool
   /**
@@ -23,6 +34,8 @@ export type Database = {
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
+  /** Rejects where a write lately found the database's disk full, and one still does. */
+  requireRoom(): Promise<void>
   /** Waits for running statements, then closes; on PGlite also gives the data folder free. */
   close(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { DatabaseLogger } from './database.ts'
 import type { Listener } from './listener.ts'
 
 const shortestPauseMs = 500
-const longestPauseMs = 30_000
+const longestPauseMs = 5_000
 /** A connection whose other end vanished without a word says nothing for ever: it is asked. */
 const askedEveryMs = 30_000
 const answerWithinMs = 10_000

@@ -1,22 +1,45 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type { PoolClient } from 'pg'
 import type { Database } from './database.ts'
 
 /** Any number that is the same in all versions of Outlay. */
 const lockKey = 1_869_966_433
 
+/** This build is not whole. */
+export class MigrationsMissingError extends Error {
+  constructor(folder: string, what: string) {
+    super(`the migrations in ${folder} are not those of Outlay: ${what}. Install this version again.`)
+    this.name = 'MigrationsMissingError'
+  }
+}
+
+/** An older build would write what the newer one no longer understands. */
+export class NewerDatabaseError extends Error {
+  constructor() {
+    super(
+      'the database was made by a newer version of Outlay. Start that one, or restore the backup from before the upgrade (docs/operations.md, "Restore").',
+    )
+    this.name = 'NewerDatabaseError'
+  }
+}
+
 /**
  * Brings the tables up to date. Several processes may start on one PostgreSQL at once: one migrates, the
  * others wait for it and find nothing left to do. All pending migrations hold, or none.
+ * @throws MigrationsMissingError, NewerDatabaseError
  */
-export async function migrate(database: Pick<Database, 'pool'>): Promise<void> {
+export async function migrate(database: Pick<Database, 'pool'>, folder = migrationsFolder()): Promise<void> {
+  const journal = await readJournal(folder)
   const client = await database.pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
-    await runMigrations(drizzle(client), { migrationsFolder: migrationsFolder() })
+    await refuseNewer(client, journal)
+    await runMigrations(drizzle(client), { migrationsFolder: folder })
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
   } catch (error) {
     // Closing the connection gives the lock free.
@@ -26,15 +49,35 @@ export async function migrate(database: Pick<Database, 'pool'>): Promise<void> {
   client.release()
 }
 
-/** The folder server/migrations, seen from the source of this file and from the bundle in server/dist. */
+/** The folder server/migrations, seen from the source of this file and from the bundle in server/dist: no other. */
 export function migrationsFolder(): string {
-  for (
-    let folder = dirname(fileURLToPath(import.meta.url));
-    folder !== dirname(folder);
-    folder = dirname(folder)
-  ) {
-    const migrations = join(folder, 'migrations')
-    if (existsSync(join(migrations, 'meta', '_journal.json'))) return migrations
-  }
-  throw new Error('The folder server/migrations is missing.')
+  const seen = import.meta.url.endsWith('.ts') ? '../../../migrations' : '../migrations'
+  return fileURLToPath(new URL(seen, import.meta.url))
+}
+
+interface Journal {
+  readonly entries: readonly { readonly when: number; readonly tag: string }[]
+}
+
+/** @throws MigrationsMissingError unless every migration of this build is there. */
+export async function readJournal(folder: string): Promise<Journal> {
+  const text = await readFile(join(folder, 'meta', '_journal.json'), 'utf8').catch(() => undefined)
+  const journal: Journal = text === undefined ? { entries: [] } : JSON.parse(text)
+  const missing = journal.entries.find(({ tag }) => !existsSync(join(folder, `${tag}.sql`)))
+  if (journal.entries.length === 0) throw new MigrationsMissingError(folder, 'it names no migration')
+  if (missing) throw new MigrationsMissingError(folder, `${missing.tag}.sql is missing`)
+  return journal
+}
+
+/** @throws NewerDatabaseError where a migration was made that this build does not know. */
+async function refuseNewer(client: PoolClient, { entries }: Journal): Promise<void> {
+  const { rows: tables } = await client.query<{ is: boolean }>(
+    `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS is`,
+  )
+  if (!tables[0]?.is) return
+  const { rows } = await client.query<{ last: string | null }>(
+    'SELECT max(created_at) AS last FROM drizzle.__drizzle_migrations',
+  )
+  const known = Math.max(...entries.map(({ when }) => when))
+  if (Number(rows[0]?.last ?? 0) > known) throw new NewerDatabaseError()
 }

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { isDiskFullAt } from '../files/diskReserve.ts'
 import type { Database, DatabaseLogger } from './database.ts'
 import { lockFolder } from './lock.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -6,6 +7,25 @@ import { EngineThread } from './pglite/engineThread.ts'
 import { sessionSettings } from './pglite/sessionSettings.ts'
 import { WireStream } from './pglite/wireStream.ts'
 import { pooledDatabase } from './pooledDatabase.ts'
+
+/** What is in the folder is no database, or one that cannot be opened any more. */
+export class UnusableFolderError extends Error {
+  constructor(folder: string, reason: string, cause: unknown) {
+    super(`the embedded database in ${folder} cannot be opened: ${reason}`, { cause })
+    this.name = 'UnusableFolderError'
+  }
+}
+
+/** What the system refuses (rights, room) stays as it is: it says by itself what is wrong. */
+async function openingProblem(folder: string, error: unknown): Promise<unknown> {
+  if (error instanceof Error && 'syscall' in error) return error
+  if (await isDiskFullAt(dirname(folder))) return new UnusableFolderError(folder, 'its disk is full.', error)
+  return new UnusableFolderError(
+    folder,
+    'it is damaged, or something else. Put a backup in its place (docs/operations.md, "Restore").',
+    error,
+  )
+}
 
 /** Opens the embedded database in `dataDir`/database, made on first use, for this process alone. */
 export async function openPglite(dataDir: string, logger?: DatabaseLogger): Promise<Database> {
@@ -15,7 +35,7 @@ export async function openPglite(dataDir: string, logger?: DatabaseLogger): Prom
     await thread.open()
   } catch (error) {
     await lock.release()
-    throw error
+    throw await openingProblem(join(dataDir, 'database'), error)
   }
   const database = pooledDatabase(
     'pglite',

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DataFolderInUseError } from './lock.ts'
 import { maintain } from './maintenance.ts'
 import { openDatabase } from './openDatabase.ts'
+import { UnusableFolderError } from './openPglite.ts'
 
 const writer = fileURLToPath(new URL('../../testing/database/keepWriting.ts', import.meta.url))
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
@@ -99,7 +100,7 @@ describe('the embedded database', () => {
     const folder = join(parent, 'other')
     await mkdir(join(folder, 'database'), { recursive: true })
     await writeFile(join(folder, 'database', 'letter.txt'), 'Dear')
-    await expect(openDatabase({ dataDir: folder })).rejects.toThrow('is not empty and holds no database')
+    await expect(openDatabase({ dataDir: folder })).rejects.toThrow(UnusableFolderError)
   })
 
   it('clears away dead rows and cuts its log when that is due', async () => {

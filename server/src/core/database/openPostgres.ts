@@ -1,7 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { QueryResult } from 'pg'
 import type { Database, DatabaseLogger } from './database.ts'
 import { pooledDatabase } from './pooledDatabase.ts'
+import { sqlState } from './sqlErrors.ts'
 
 const oldestVersion = 150_000
+/** Started together, a server may be ready for us before its database is. */
+const longestStartMs = 20_000
+const pauseMs = 250
+const startingUp = '57P03'
 
 /** PostgreSQL cannot be used: unreachable, refused, or too old. The message says which, without the password. */
 export class PostgresUnusableError extends Error {
@@ -26,7 +33,7 @@ export async function openPostgres(databaseUrl: string, logger?: DatabaseLogger)
     logger,
   )
   try {
-    await requireVersion(database)
+    await requireVersion(database, logger)
     return database
   } catch (error) {
     await database.close()
@@ -34,17 +41,35 @@ export async function openPostgres(databaseUrl: string, logger?: DatabaseLogger)
   }
 }
 
-async function requireVersion({ pool }: Database): Promise<void> {
-  const { rows } = await pool
-    .query<{ number: string; name: string }>(
-      `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS name`,
-    )
-    .catch((cause: Error) => {
-      throw new PostgresUnusableError(cause.message || String((cause as NodeJS.ErrnoException).code), {
-        cause,
-      })
+interface Version {
+  readonly number: string
+  readonly name: string
+}
+
+async function requireVersion(database: Database, logger: DatabaseLogger | undefined): Promise<void> {
+  const { rows } = await versionOf(database, logger).catch((cause: Error) => {
+    throw new PostgresUnusableError(cause.message || String((cause as NodeJS.ErrnoException).code), {
+      cause,
     })
+  })
   const [version] = rows
   if (version && Number(version.number) >= oldestVersion) return
   throw new PostgresUnusableError(`it is version ${version?.name}; Outlay needs 15 or newer`)
+}
+
+/** Waits for a server that says that it is starting up, and for no other. */
+async function versionOf(
+  { pool }: Database,
+  logger: DatabaseLogger | undefined,
+): Promise<QueryResult<Version>> {
+  for (const untilMs = performance.now() + longestStartMs; ; await pause(pauseMs)) {
+    try {
+      return await pool.query<Version>(
+        `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS name`,
+      )
+    } catch (error) {
+      if (sqlState(error) !== startingUp || performance.now() > untilMs) throw error
+      logger?.warn({ err: error }, 'PostgreSQL is still starting')
+    }
+  }
 }

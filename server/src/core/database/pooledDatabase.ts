@@ -1,13 +1,19 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
 import { Pool, type PoolConfig } from 'pg'
+import { Connections } from './connections.ts'
 import type { Database, DatabaseLogger } from './database.ts'
 import { inOwnContext } from './listener.ts'
 import { ListeningConnection } from './listeningConnection.ts'
+import { outerDb } from './outerDb.ts'
 import { PoolListeners } from './poolListeners.ts'
 import { refuseOuterUse } from './transactionGuard.ts'
+import { UnitOfWork } from './unitOfWork.ts'
 
 /** Longer than any burst should queue; then an answer is better than waiting on. */
 const longestWaitMs = 10_000
+
+/** A new file of the database, gone with its transaction. */
+const takesRoom = sql`CREATE TEMPORARY TABLE room ON COMMIT DROP AS SELECT repeat('room', 1000) FROM generate_series(1, 20)`
 
 /** The database behind a pool of connections, whatever they lead to. */
 export function pooledDatabase(
@@ -18,15 +24,19 @@ export function pooledDatabase(
   const ownListeners = new PoolListeners()
   const attended: PoolConfig = kind === 'pglite' ? { onConnect: client => ownListeners.attend(client) } : {}
   const pool = new Pool({ connectionTimeoutMillis: longestWaitMs, ...attended, ...settings })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool. Without a listener it would end the process: the pool's own is
+  // taken off while the connection is in use, when its user hears of the break from the statement that fails.
   pool.on('error', error => logger?.warn({ err: error }, 'An idle database connection broke'))
-  const db = drizzle(pool)
-  refuseOuterUse(db, pool)
+  pool.on('connect', client => client.on('error', () => undefined))
+  const ownConnections = new Connections(pool)
+  refuseOuterUse(pool)
+  const db = outerDb(pool, ownConnections)
   const connections = new Set<ListeningConnection>()
   return {
     kind,
     db,
     pool,
+    unitOfWork: steps => UnitOfWork.run(ownConnections, steps),
     async listen(channel, listener) {
       const own = inOwnContext(listener)
       if (kind === 'pglite') return ownListeners.listen(pool, channel, own)
@@ -39,6 +49,11 @@ export function pooledDatabase(
     },
     async ping() {
       await pool.query('SELECT 1')
+    },
+    async requireRoom() {
+      if (!ownConnections.hasMetFullDisk) return
+      await db.transaction(async transaction => void (await transaction.execute(takesRoom)))
+      ownConnections.hasMetFullDisk = false
     },
     async close() {
       await Promise.all([...connections].map(connection => connection.stop()))

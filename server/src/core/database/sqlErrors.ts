@@ -2,12 +2,19 @@ import { DatabaseError } from 'pg'
 
 const uniqueViolation = '23505'
 
+const deepest = 10
+
+/** An error and what it stems from, outermost first. */
+export function errorsIn(error: unknown): Error[] {
+  const errors: Error[] = []
+  for (let next = error; next instanceof Error && errors.length < deepest; next = next.cause)
+    errors.push(next)
+  return errors
+}
+
 /** What the database said, found under whatever the query builder has wrapped around it. */
 export function databaseError(error: unknown): DatabaseError | undefined {
-  for (let next = error; next instanceof Error; next = next.cause) {
-    if (next instanceof DatabaseError) return next
-  }
-  return undefined
+  return errorsIn(error).find(each => each instanceof DatabaseError)
 }
 
 /** The five characters of SQLSTATE, the same on PGlite and PostgreSQL. */

@@ -1,9 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 
-type Transaction = { state: 'starting' | 'running' | 'over' }
 type Connected = (error: Error) => void
+
+interface Running {
+  readonly pool: Pool
+  isOver: boolean
+}
 
 export class OuterDatabaseError extends Error {
   constructor() {
@@ -12,34 +15,35 @@ export class OuterDatabaseError extends Error {
   }
 }
 
-/**
- * Makes the use of the outer database inside a transaction fail at once, on both databases. On PGlite, with
- * its one connection, it would wait for itself; on PostgreSQL it would run outside of the transaction.
- * Work that a transaction has started without awaiting it may use the database once the transaction is over.
- */
-export function refuseOuterUse(db: NodePgDatabase, pool: Pool): void {
-  const current = new AsyncLocalStorage<Transaction>()
-  const transaction = db.transaction.bind(db)
-  db.transaction = (work, config) => {
-    if (current.getStore()?.state === 'running') return Promise.reject(new OuterDatabaseError())
-    const own: Transaction = { state: 'starting' }
-    return current.run(own, () =>
-      transaction(work, config).finally(() => {
-        own.state = 'over'
-      }),
-    )
-  }
-  guardConnect(pool, current)
+const current = new AsyncLocalStorage<Running>()
+
+/** Whether the caller is inside a transaction of this pool that still runs. */
+export function isWithinTransaction(pool: Pool): boolean {
+  const running = current.getStore()
+  return running !== undefined && running.pool === pool && !running.isOver
 }
 
-function guardConnect(pool: Pool, current: AsyncLocalStorage<Transaction>): void {
+/**
+ * Does the work of a transaction, in which the outer database is refused. What it has started without awaiting it may
+ * use the database once the transaction is over.
+ */
+export function withinTransaction<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
+  const own: Running = { pool, isOver: false }
+  return current.run(own, () =>
+    work().finally(() => {
+      own.isOver = true
+    }),
+  )
+}
+
+/**
+ * Makes the use of the pool inside a transaction fail at once, on both databases. On PGlite, with its one connection,
+ * it would wait for itself; on PostgreSQL it would run outside of the transaction.
+ */
+export function refuseOuterUse(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (connected?: Connected) => unknown
-  const guarded = (connected?: Connected) => {
-    const own = current.getStore()
-    if (own?.state === 'running') return refuse(connected)
-    if (own?.state === 'starting') own.state = 'running'
-    return connect(connected)
-  }
+  const guarded = (connected?: Connected) =>
+    isWithinTransaction(pool) ? refuse(connected) : connect(connected)
   // The driver's function is overloaded: with a callback it gives nothing back, without one a promise.
   pool.connect = guarded as Pool['connect']
 }

@@ -20,7 +20,11 @@ const longestTitle = 200
  * Writes down what a person's action has done, in the transaction that does it and as its last statement: the
  * person's counter is held from here to the commit.
  */
-export function recordEvent(transaction: Db, actor: Actor, happening: Happening): Promise<void> {
+export function recordEvent(
+  transaction: Db,
+  actor: Pick<Actor, 'userId' | 'windowId'>,
+  happening: Happening,
+): Promise<void> {
   const { title, subjectId = null, ...rest } = happening
   return insertEvent(transaction, {
     ...rest,

@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileNotFound } from './files.errors.ts'
-import { checkFileKey, type FileStore } from './files.ts'
+import { checkFileKey, type FileStore, isFileKey } from './files.ts'
 
 /** Where files are written before they get their name; no key begins with a dot. */
 const draftsFolder = '.drafts'
@@ -39,6 +39,11 @@ export async function openDiskFiles(folder: string): Promise<FileStore> {
     async remove(key) {
       checkFileKey(key)
       await rm(join(root, key), { force: true })
+    },
+    folders: () => foldersBelow(root),
+    async putAt(key) {
+      checkFileKey(key)
+      return (await stat(join(root, key)).catch(orNotThere))?.mtime
     },
     async close() {},
   }
@@ -79,6 +84,20 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
     if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return undefined
     throw error
   }
+}
+
+/** Drafts are no files yet; what is no key is no file of ours. */
+async function* foldersBelow(root: string, prefix = ''): AsyncGenerator<string[]> {
+  const entries = (await readdir(join(root, prefix), { withFileTypes: true }).catch(orNotThere)) ?? []
+  const keys = entries.filter(entry => entry.isFile()).map(({ name }) => `${prefix}${name}`)
+  if (keys.length > 0 && prefix !== '') yield keys.filter(isFileKey)
+  for (const entry of entries)
+    if (entry.isDirectory() && entry.name !== draftsFolder)
+      yield* foldersBelow(root, `${prefix}${entry.name}/`)
+}
+
+function orNotThere(error: unknown): undefined {
+  if (!isCode(error, 'ENOENT')) throw error
 }
 
 /** What a process that was killed left half written. Young drafts may be another process's work under way. */

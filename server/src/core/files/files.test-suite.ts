@@ -63,6 +63,18 @@ export function fileStoreSuite(
       await expect(files.remove('receipts/gh/short-lived.txt')).resolves.toBeUndefined()
     })
 
+    test('names all files, folder by folder, and tells when one was put', async () => {
+      for (const key of ['listed/ab/1.jpg', 'listed/ab/2.jpg', 'listed/cd/3.jpg'])
+        await files.put(key, Buffer.from('x'))
+      const folders: string[][] = []
+      for await (const keys of files.folders())
+        folders.push(keys.filter(key => key.startsWith('listed/')).sort())
+      const listed = folders.filter(keys => keys.length > 0).sort()
+      expect(listed).toEqual([['listed/ab/1.jpg', 'listed/ab/2.jpg'], ['listed/cd/3.jpg']])
+      expect(await files.putAt('listed/ab/1.jpg')).toBeInstanceOf(Date)
+      expect(await files.putAt('listed/ab/nothing.jpg')).toBeUndefined()
+    })
+
     const strangeKeys = [
       '',
       'name-alone.jpg',

@@ -9,6 +9,10 @@ export interface FileStore {
   open(key: string): Promise<StoredFile>
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>
+  /** The keys of all files, by the folder that they are in: whoever reads them holds one folder's at a time. */
+  folders(): AsyncIterable<readonly string[]>
+  /** When a file was put; undefined where there is none. */
+  putAt(key: string): Promise<Date | undefined>
   close(): Promise<void>
 }
 
@@ -27,5 +31,9 @@ const keyForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\/[a-z0-9][a-z0-9_-
  * @throws badFileKey
  */
 export function checkFileKey(key: string): void {
-  if (key.length > maxKeyLength || !keyForm.test(key)) throw badFileKey()
+  if (!isFileKey(key)) throw badFileKey()
+}
+
+export function isFileKey(key: string): boolean {
+  return key.length <= maxKeyLength && keyForm.test(key)
 }

@@ -1,12 +1,18 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type DatabaseUnavailableError, isDiskFull, unavailability } from '../database/databaseFailures.ts'
 import {
   AppError,
+  badRange,
   bodyTooLarge,
+  diskFull,
   internalFault,
+  malformedAddress,
   malformedBody,
+  methodNotAllowed,
   notFound,
   tooManyCalls,
+  unavailable,
   unsupportedMedia,
 } from '../errors.ts'
 
@@ -16,13 +22,29 @@ export function installErrorHandler(app: FastifyInstance): void {
     const known = knownErrorOf(error)
     if (isHangUp(error, reply)) request.log.info('the caller hung up')
     else if (!known) request.log.error({ err: error }, 'request failed')
+    else if (!(error instanceof AppError)) request.log.warn({ err: error, code: known.code }, 'not answered')
     return sendProblem(request, reply, known ?? internalFault())
   })
 }
 
-/** Answers 404 as a problem; the web app's own addresses are handled before this. */
+/**
+ * Answers 404 as a problem, or 405 where the address takes other methods; the web app's own addresses are handled before
+ * this.
+ */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  return sendProblem(request, reply, notFound())
+  const methods = request.server.methodsAt(request.url.split('?')[0] ?? '')
+  if (methods.length === 0) return sendProblem(request, reply, notFound())
+  reply.header('allow', methods.join(', '))
+  return sendProblem(request, reply, methodNotAllowed())
+}
+
+/** Fastify's own refusals of an address (`frameworkErrors`): no route was looked for, and no hook ran. */
+export function answerBadAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  return sendProblem(request, reply, malformedAddress())
 }
 
 /** Work that was given up because nobody waits for it any more; what is then answered reaches nobody. */
@@ -30,18 +52,32 @@ function isHangUp(error: Error, reply: FastifyReply): boolean {
   return error.name === 'AbortError' && reply.raw.destroyed
 }
 
-function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
+/** As it goes out, RFC 9457. */
+export function problemText(error: AppError, requestId: string): string {
   const problem: Problem = {
-    type: 'about:blank',
-    title: error.title,
-    status: error.status,
-    detail: error.message,
-    code: error.code,
-    requestId: request.id,
+    ...error.extension,
+    ...{ type: 'about:blank', title: error.title, status: error.status },
+    ...{ detail: error.message, code: error.code, requestId },
     ...(error.errors ? { errors: [...error.errors] } : {}),
+    ...(error.current ? { current: error.current } : {}),
   }
+  return JSON.stringify(problem)
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
-  return reply.code(error.status).type('application/problem+json').send(JSON.stringify(problem))
+  reply.header('cache-control', 'no-store')
+  return reply.code(error.status).type('application/problem+json').send(problemText(error, request.id))
+}
+
+const retryAfterSeconds = 2
+
+function unreached({ outcome }: DatabaseUnavailableError): AppError {
+  const detail =
+    outcome === 'unknown'
+      ? 'The connection to the database was lost at the last moment: look whether it is done before you try again.'
+      : 'The database is not reached. Nothing was changed; please try again in a moment.'
+  return unavailable({ detail, retryAfterSeconds })
 }
 
 const frameworkErrors: Record<string, () => AppError> = {
@@ -54,9 +90,13 @@ const frameworkErrors: Record<string, () => AppError> = {
 
 function knownErrorOf(error: FastifyError | Error): AppError | undefined {
   if (error instanceof AppError) return error
+  if (isDiskFull(error)) return diskFull()
+  const failure = unavailability(error)
+  if (failure) return unreached(failure)
   const { code, statusCode } = error as FastifyError
   const framework = frameworkErrors[code]
   if (framework) return framework()
+  if (statusCode === 416) return badRange()
   if (statusCode === 429) return tooManyCalls({ retryAfterSeconds: 60 })
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return malformedBody()
   return undefined

@@ -1,9 +1,22 @@
 import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import type { Problem } from '@outlay/contract/core/problem'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DatabaseUnavailableError } from '../database/databaseFailures.ts'
 import { createLogger } from '../logger.ts'
 import { installErrorHandler } from './errorHandler.ts'
+
+/** As the query builder, or the file system, passes them on. */
+const failures: Record<string, Error> = {
+  'unasked-lost': new Error('query', { cause: new DatabaseUnavailableError('nothing-done', undefined) }),
+  'unasked-unknown': new Error('query', { cause: new DatabaseUnavailableError('unknown', undefined) }),
+  'unasked-full-database': new Error('query', {
+    cause: Object.assign(new DatabaseError('could not extend file', 1, 'error'), { code: '53100' }),
+  }),
+  'unasked-full-disk': Object.assign(new Error('write'), { code: 'ENOSPC' }),
+}
 
 let app: FastifyInstance
 const logged = new EventEmitter()
@@ -21,7 +34,7 @@ beforeAll(async () => {
       await once(reply.raw, 'close')
     }
     if (failure.endsWith('abort')) throw new DOMException('This operation was aborted', 'AbortError')
-    throw new Error('a fault of ours')
+    throw failures[failure] ?? new Error('a fault of ours')
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -63,4 +76,16 @@ it('work given up while the caller waits is a fault', async () => {
   const reply = await fetch(`http://127.0.0.1:${address().port}/unasked-abort`)
   expect(reply.status).toBe(500)
   expect((await fault)[0]).toMatchObject({ level: 50, err: { type: 'AbortError' } })
+})
+
+it.each([
+  ['a lost database that has done nothing', 'unasked-lost', 503, 'Nothing was changed'],
+  ['a database that was lost at the last moment', 'unasked-unknown', 503, 'look whether it is done'],
+  ['a database whose disk is full', 'unasked-full-database', 507, 'Nothing was stored'],
+  ['files whose disk is full', 'unasked-full-disk', 507, 'Nothing was stored'],
+])('%s is named as what it is', async (_, path, status, sentence) => {
+  const reply = await fetch(`http://127.0.0.1:${address().port}/${path}`)
+  const { detail } = (await reply.json()) as Problem
+  expect([reply.status, detail]).toEqual([status, expect.stringContaining(sentence)])
+  expect(reply.headers.get('retry-after')).toBe(status === 503 ? '2' : null)
 })

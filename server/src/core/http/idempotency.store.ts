@@ -1,45 +1,85 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
-import type { Db } from '../database/database.ts'
+import type { Database, Db } from '../database/database.ts'
 import { idempotentAnswers as table } from './idempotency.table.ts'
-import type { IdempotentAnswers, KeyedRequest } from './idempotency.ts'
+import type { Answer, IdempotentAnswers, KeptAnswer, KeyedRequest } from './idempotency.ts'
 
-// Longer than the longest reading of a receipt.
-const abandonedAfterMs = 30 * 60_000
 const keptForMs = 24 * 60 * 60_000
 
 const rowOf = ({ userId, key }: KeyedRequest) => and(eq(table.userId, userId), eq(table.key, key))
 
-export function createIdempotentAnswers(db: Db, clock: Clock): IdempotentAnswers {
-  const ago = (ms: number) => new Date(clock.now().getTime() - ms)
-  const answers: IdempotentAnswers = {
-    async begin(keyed) {
-      await db.delete(table).where(and(rowOf(keyed), lt(table.createdAt, ago(keptForMs))))
-      const taken = await db
-        .insert(table)
-        .values({ ...keyed, createdAt: clock.now() })
-        .onConflictDoUpdate({
-          target: [table.userId, table.key],
-          set: { createdAt: clock.now() },
-          // A process that died in the middle left its key behind.
-          setWhere: sql`${table.status} is null and ${table.createdAt} < ${ago(abandonedAfterMs)}`,
-        })
-        .returning({ key: table.key })
-      if (taken.length > 0) return 'begun'
-      const [row] = await db.select().from(table).where(rowOf(keyed))
-      // The first request failed between the two statements and gave the key free.
-      if (!row) return answers.begin(keyed)
-      const answer = row.status === null ? null : { status: row.status, body: row.body ?? '' }
-      return { request: row.request, answer }
-    },
-    async keep(keyed, answer) {
-      await db.update(table).set({ status: answer.status, body: answer.body }).where(rowOf(keyed))
-    },
-    async forget(keyed) {
-      await db.delete(table).where(rowOf(keyed))
+/** Another process has done it while this one read the receipt: what was done here is taken back. */
+class DoneMeanwhile extends Error {}
+
+/**
+ * A key belongs to the transaction that answers it, and is free again the moment that one is gone, however it went. Two
+ * processes at one key meet at its row: the second waits there for the first's commit, and answers what that one did.
+ */
+export function createIdempotentAnswers({ db, unitOfWork }: Database, clock: Clock): IdempotentAnswers {
+  const horizon = () => new Date(clock.now().getTime() - keptForMs)
+  const underWay = new Set<string>()
+
+  async function find(keyed: KeyedRequest): Promise<KeptAnswer | undefined> {
+    const isKept = and(rowOf(keyed), isNotNull(table.status), gt(table.createdAt, horizon()))
+    const [row] = await db.select().from(table).where(isKept)
+    if (!row || row.status === null) return undefined
+    return { request: row.request, answer: { status: row.status, body: row.body ?? '' } }
+  }
+
+  /** @throws DoneMeanwhile */
+  async function take(transaction: Db, keyed: KeyedRequest): Promise<void> {
+    const own = { ...keyed, status: null, body: null, createdAt: clock.now() }
+    const taken = await transaction
+      .insert(table)
+      .values(own)
+      .onConflictDoUpdate({
+        target: [table.userId, table.key],
+        set: own,
+        // Committed without an answer: by a version before this one, whose process died.
+        setWhere: sql`${table.status} is null or ${table.createdAt} <= ${horizon()}`,
+      })
+      .returning({ key: table.key })
+    if (taken.length === 0) throw new DoneMeanwhile()
+  }
+
+  async function keep(transaction: Db, keyed: KeyedRequest, { status, body }: Answer): Promise<void> {
+    await transaction.update(table).set({ status, body }).where(rowOf(keyed))
+  }
+
+  async function doOnce(keyed: KeyedRequest, work: () => Promise<Answer>): Promise<KeptAnswer> {
+    const kept = await find(keyed)
+    if (kept) return kept
+    let isDoneMeanwhile = false
+    try {
+      const answer = await unitOfWork({
+        first: transaction =>
+          take(transaction, keyed).catch(error => {
+            isDoneMeanwhile = error instanceof DoneMeanwhile
+            throw error
+          }),
+        work,
+        last: (transaction, done) => keep(transaction, keyed, done),
+      })
+      return { request: keyed.request, answer }
+    } catch (error) {
+      const others = isDoneMeanwhile ? await find(keyed) : undefined
+      if (others) return others
+      throw error
+    }
+  }
+
+  return {
+    async once(keyed, work) {
+      const name = `${keyed.userId} ${keyed.key}`
+      if (underWay.has(name)) return 'under-way'
+      underWay.add(name)
+      try {
+        return await doOnce(keyed, work)
+      } finally {
+        underWay.delete(name)
+      }
     },
   }
-  return answers
 }
 
 /** Removes answers older than a day. */

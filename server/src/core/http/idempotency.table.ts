@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Answers given to writes that carried an Idempotency-Key; `status` is null while the first is under way. */
+/** Answers given to writes that carried an Idempotency-Key; `status` is null within the transaction that answers alone. */
 export const idempotentAnswers = pgTable(
   'idempotent_answers',
   {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
 import { defineError, invalidInput } from '../errors.ts'
+import { safeMethods } from './origin.ts'
 import type { Upload } from './upload.ts'
 
 /** An answer as it went out. */
@@ -16,13 +17,19 @@ export interface KeyedRequest {
   readonly request: string
 }
 
+/** What a key stands for: a request, and how it was answered. */
+export interface KeptAnswer {
+  readonly request: string
+  readonly answer: Answer
+}
+
 /** Keeps the answers of writes that carry an Idempotency-Key. */
 export interface IdempotentAnswers {
-  /** Takes the key, or says what it already stands for. */
-  begin(keyed: KeyedRequest): Promise<'begun' | { request: string; answer: Answer | null }>
-  keep(keyed: KeyedRequest, answer: Answer): Promise<void>
-  /** Gives the key free again: the work failed and may be tried anew. */
-  forget(keyed: KeyedRequest): Promise<void>
+  /**
+   * Does the work and keeps its answer, in one transaction, unless the key stands for an answer already. Work that fails
+   * leaves the key free. @returns what the key stands for, or `under-way` where this process is at it just now
+   */
+  once(keyed: KeyedRequest, work: () => Promise<Answer>): Promise<KeptAnswer | 'under-way'>
 }
 
 const keyReused = defineError({
@@ -53,31 +60,20 @@ export async function answerOnce(
 ): Promise<Answer> {
   const keyed = keyedRequestOf(call)
   if (!keyed) return work()
-  const earlier = await answers.begin(keyed)
-  if (earlier !== 'begun') return repeatOf(earlier, keyed)
-  try {
-    const answer = await work()
-    await answers.keep(keyed, answer)
-    return answer
-  } catch (error) {
-    await answers.forget(keyed)
-    throw error
-  }
-}
-
-function repeatOf(earlier: { request: string; answer: Answer | null }, keyed: KeyedRequest): Answer {
-  if (earlier.request !== keyed.request) throw keyReused()
-  if (!earlier.answer) throw stillUnderWay()
-  return earlier.answer
+  const kept = await answers.once(keyed, work)
+  if (kept === 'under-way') throw stillUnderWay({ retryAfterSeconds: 1 })
+  if (kept.request !== keyed.request) throw keyReused()
+  return kept.answer
 }
 
 function keyedRequestOf({ actor, body, upload, request }: KeyedCall): KeyedRequest | undefined {
   const key = request.headers['idempotency-key']
-  if (!actor || request.method === 'GET' || typeof key !== 'string') return undefined
+  if (!actor || safeMethods.has(request.method) || typeof key !== 'string') return undefined
   if (key.length < 1 || key.length > 200)
     throw invalidInput({ detail: 'An Idempotency-Key has 1 to 200 characters.' })
   const hash = createHash('sha256').update(JSON.stringify(body ?? null))
-  if (upload) hash.update(JSON.stringify((upload as Upload).fields ?? null)).update((upload as Upload).bytes)
+  if (upload)
+    hash.update(JSON.stringify((upload as Upload).fields ?? null)).update((upload as Upload).file.sha256)
   const path = request.url.split('?')[0]
   return { userId: actor.userId, key, request: `${request.method} ${path} ${hash.digest('hex')}` }
 }

@@ -29,10 +29,15 @@ function operationOf(feature: string, name: string, contract: RouteContract): Js
     tags: [feature],
     summary: contract.summary,
     security: contract.access === 'session' ? [{ session: [] }] : [],
-    parameters: [...parametersOf(contract.params, 'path'), ...parametersOf(contract.query, 'query')],
+    parameters: [
+      ...parametersOf(contract.params, 'path'),
+      ...parametersOf(contract.query, 'query'),
+      ...ifMatchOf(contract),
+    ],
     ...requestBodyOf(contract),
     responses: {
       ...successOf(contract),
+      ...outdatedOf(contract),
       default: {
         description: 'What went wrong and what to do',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -55,6 +60,25 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }))
 }
 
+/** Whether If-Match is asked of it: a change of something with a version. */
+const isEdit = ({ method, versioned }: RouteContract) =>
+  versioned && (method === 'PUT' || method === 'DELETE') ? versioned : undefined
+
+function ifMatchOf(contract: RouteContract): Json[] {
+  if (!isEdit(contract)) return []
+  const description = 'The ETag of what was opened: a change of what has moved on since is refused with 412'
+  return [{ name: 'If-Match', in: 'header', required: false, description, schema: { type: 'string' } }]
+}
+
+function outdatedOf(contract: RouteContract): Json {
+  const thing = isEdit(contract)
+  if (!thing) return {}
+  const current = { type: 'object', properties: { current: jsonSchema(thing, 'output') } }
+  const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, current] }
+  const content = { 'application/problem+json': { schema } }
+  return { 412: { description: 'It has moved on; `current` is what it is now', content } }
+}
+
 function requestBodyOf({ body, upload }: RouteContract): Json {
   if (body)
     return {
@@ -71,12 +95,13 @@ function requestBodyOf({ body, upload }: RouteContract): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
 }
 
-function successOf({ response, status = 200 }: RouteContract): Json {
+function successOf({ response, status = 200, versioned }: RouteContract): Json {
   if (response === null) return { 204: { description: 'Done' } }
   if (response === 'bytes') return { 200: { description: 'The bytes' } }
   return {
     [status]: {
       description: 'Done',
+      ...(versioned ? { headers: { ETag: { schema: { type: 'string' } } } } : {}),
       content: { 'application/json': { schema: jsonSchema(response, 'output') } },
     },
   }

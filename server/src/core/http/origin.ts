@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** RFC 9110, 9.2.1. */
+export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Whether it is a write that a browser sends from another site: the session cookie would come along. A write with

@@ -5,17 +5,21 @@ import type {
   ResponseOf,
   RouteContract,
   UploadFieldsOf,
+  VersionedSchema,
 } from '@outlay/contract/core/route'
 import { windowHeader } from '@outlay/contract/core/windowHeader'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Caller, Identified, Policy } from '../actor.ts'
-import { signedOut } from '../errors.ts'
+import { diskFull, signedOut } from '../errors.ts'
 import type { NoteThreat } from '../threats.ts'
+import type { IfMatch } from '../versions.ts'
+import type { BodySpace } from './bodies/bodySpace.ts'
 import { callerOf } from './caller.ts'
 import { answerOnce, type IdempotentAnswers } from './idempotency.ts'
 import { parseInput } from './parse.ts'
 import { answerWriter, type Bytes, sendBytes } from './serialise.ts'
 import { readUpload, type Upload } from './upload.ts'
+import { ifMatchOf, sendEntityTag, showingCurrent } from './versions.ts'
 
 type ActorOf<R extends RouteContract> = R['access'] extends 'session' ? Actor : Actor | null
 
@@ -25,6 +29,8 @@ export interface Call<R extends RouteContract> {
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
   readonly upload: R['upload'] extends object ? Upload<UploadFieldsOf<R>> : undefined
+  /** Which versions the caller takes for the present one; to be held against it within the write's transaction. */
+  readonly ifMatch: R['versioned'] extends VersionedSchema ? IfMatch : undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** Aborts when the caller hangs up. */
@@ -40,8 +46,6 @@ type Answer<R extends RouteContract> = R['response'] extends 'bytes'
 export interface RouteHandling<R extends RouteContract> {
   readonly allow: Policy<ActorOf<R>>
   readonly handle: (call: Call<R>) => Promise<Answer<R>>
-  /** Asked before an upload is read into memory; what it answers is called when all is done. */
-  readonly admit?: (actor: ActorOf<R>) => Promise<() => void>
 }
 
 /** What every route stands on; given by app.ts. */
@@ -52,6 +56,8 @@ export interface RouteServices {
   readonly noteThreat: NoteThreat
   forbidden(): Error
   readonly idempotentAnswers: IdempotentAnswers
+  readonly bodySpace: BodySpace
+  isDiskFull(): boolean
   readonly defaultCallsPerMinute: number
   /** Checks each answer against the contract; on in tests. */
   readonly checkAnswers: boolean
@@ -88,30 +94,39 @@ export function route<R extends RouteContract>(
       request.actor = identified && fromWindow(identified.actor, request)
       for (const cookie of identified?.cookies ?? []) reply.header('set-cookie', cookie)
     },
-    handler: async (request, reply) => {
+    // Before a byte of the body is taken in.
+    preParsing: async (request, reply) => {
       if (contract.access === 'session' && !request.actor) throw signedOut()
       // The line above has made sure that a route for signed-in people has its actor.
-      const actor = request.actor as ActorOf<R>
-      if (!handling.allow(actor)) throw services.forbidden()
-      const release = await handling.admit?.(actor)
+      if (!handling.allow(request.actor as ActorOf<R>)) throw services.forbidden()
+      if (contract.method !== 'GET' && !contract.takesNoRoom && services.isDiskFull()) throw diskFull()
+      if (contract.method !== 'GET' && !contract.upload) services.bodySpace.takeMemory(request, reply)
+    },
+    handler: async (request, reply) => {
+      const parsed = parseInput(contract, request)
+      const ifMatch = contract.versioned ? ifMatchOf(request.headers['if-match'], parsed.body) : undefined
+      const { upload: expected } = contract
+      const upload = expected && (await readUpload(request, expected, services.bodySpace))
       try {
-        return await answer(reply, await callOf(contract, request, reply))
+        return await answer(reply, callOf<R>(request, reply, { ...parsed, ifMatch, upload }))
       } finally {
-        release?.()
+        await upload?.discard()
       }
     },
   })
 
   async function answer(reply: FastifyReply, call: Call<R>): Promise<FastifyReply> {
-    if (contract.response === 'bytes') return sendBytes(reply, (await handling.handle(call)) as Bytes)
+    if (contract.response === 'bytes')
+      return sendBytes(call.request, reply, (await handling.handle(call)) as Bytes)
     const work = async () => ({
       status: contract.response === null ? 204 : (contract.status ?? 200),
-      body: write(await handling.handle(call)),
+      body: write(await showingCurrent(contract, () => handling.handle(call))),
     })
     // What anyone may call has no one to keep an answer for.
     const isKept = contract.access === 'session'
     const { status, body } = isKept ? await answerOnce(services.idempotentAnswers, call, work) : await work()
-    reply.code(status)
+    reply.code(status).header('cache-control', 'no-store')
+    if (contract.versioned) sendEntityTag(reply, body)
     return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
   }
 }
@@ -123,13 +138,11 @@ function fromWindow(actor: Actor, request: FastifyRequest): Actor {
   return typeof windowId === 'string' && windowIdForm.test(windowId) ? { ...actor, windowId } : actor
 }
 
-async function callOf<R extends RouteContract>(
-  contract: R,
+function callOf<R extends RouteContract>(
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Call<R>> {
-  const parsed = parseInput(contract, request)
-  const upload = contract.upload ? await readUpload(request, contract.upload) : undefined
+  input: object,
+): Call<R> {
   const aborted = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) aborted.abort()
@@ -137,8 +150,7 @@ async function callOf<R extends RouteContract>(
   // The contract's own schemas produced these values, which TypeScript cannot follow through the generic.
   return {
     actor: request.actor,
-    ...parsed,
-    upload,
+    ...input,
     request,
     reply,
     signal: aborted.signal,

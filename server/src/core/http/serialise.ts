@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { RouteContract } from '@outlay/contract/core/route'
 import fastJsonStringify from 'fast-json-stringify'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 
 /** An answer that is not JSON. */
@@ -11,8 +11,8 @@ export interface Bytes {
   readonly sizeBytes?: number
   /** Offered as a download under this name. */
   readonly fileName?: string
-  /** For how long the person's own browser may keep it. */
-  readonly cacheSeconds?: number
+  /** Of what never changes: the person's own browser may keep it, and asks each time whether it may still show it. */
+  readonly etag?: string
 }
 
 /** Compiles a route's response schema into a writer that lets through what the contract names, nothing else. */
@@ -40,13 +40,22 @@ function simplify(node: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-export function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Bytes): FastifyReply {
+  const { etag } = bytes
+  reply.header('cache-control', etag ? 'private, no-cache' : 'private, no-store')
+  if (etag) reply.header('etag', etag)
+  if (etag && isKnown(etag, request.headers['if-none-match'])) {
+    bytes.stream.destroy()
+    return reply.code(304).send()
+  }
   reply.type(bytes.type)
-  reply.header(
-    'cache-control',
-    bytes.cacheSeconds ? `private, max-age=${bytes.cacheSeconds}, immutable` : 'private, no-store',
-  )
   if (bytes.sizeBytes !== undefined) reply.header('content-length', bytes.sizeBytes)
   if (bytes.fileName) reply.header('content-disposition', `attachment; filename="${bytes.fileName}"`)
   return reply.send(bytes.stream)
+}
+
+/** RFC 9110, 13.1.2: compared weakly. */
+function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map(tag => tag.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
 }

@@ -1,15 +1,21 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { UploadContract } from '@outlay/contract/core/route'
 import type { FastifyRequest } from 'fastify'
-import { defineError } from '../errors.ts'
+import { AppError, defineError } from '../errors.ts'
+import type { BodySpace } from './bodies/bodySpace.ts'
+import type { IncomingFiles, ReceivedFile } from './bodies/incomingFiles.ts'
+import type { Share } from './bodies/sharedSpace.ts'
 import { parseFields } from './parse.ts'
 
-/** One uploaded file in memory, and the text fields that came with it. */
+/** One uploaded file, and the text fields that came with it. */
 export interface Upload<F = unknown> {
-  readonly bytes: Buffer
+  /** Lies on disk until it is read; discarded with the request. */
+  readonly file: ReceivedFile
   /** As the sender called it; never trusted to say what the file is. */
   readonly unverifiedName: string
   readonly fields: F
+  /** Nothing of it is left. */
+  discard(): Promise<void>
 }
 
 const notMultipart = defineError({
@@ -43,34 +49,70 @@ const brokenUpload = defineError({
   detail: 'The upload did not arrive whole. Please try again.',
 })
 
-/** Reads a multipart body with exactly one file, at most `maxBytes` long. */
-export async function readUpload(request: FastifyRequest, contract: UploadContract): Promise<Upload> {
+/**
+ * Reads a multipart body with exactly one file, at most `maxBytes` long; whoever has it discards it.
+ * @throws tooManyBodies, noSpaceForBodies, and an error for each thing that is wrong with the body
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  contract: UploadContract,
+  space: UploadSpace,
+): Promise<Upload> {
   if (!request.isMultipart()) throw notMultipart()
+  const share = space.takeDisk(request)
+  try {
+    const { file, ...rest } = await readParts(request, contract, { files: space.files, share })
+    return { ...rest, file, discard: () => file.discard().finally(share.free) }
+  } catch (error) {
+    share.free()
+    throw error
+  }
+}
+
+type UploadSpace = Pick<BodySpace, 'files' | 'takeDisk'>
+
+interface Receiving {
+  readonly files: IncomingFiles
+  readonly share: Share
+}
+
+async function readParts(
+  request: FastifyRequest,
+  contract: UploadContract,
+  receiving: Receiving,
+): Promise<Omit<Upload, 'discard'>> {
   const fields: Record<string, unknown> = {}
-  let file: { bytes: Buffer; unverifiedName: string } | undefined
+  let received: Received | undefined
   try {
     for await (const part of request.parts({
       limits: { fileSize: contract.maxBytes, files: 2, fields: 10, parts: 12 },
     })) {
       if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (file) throw oneFileOnly()
-      else file = await readFile(part, contract)
+      else if (received) throw oneFileOnly()
+      else received = await receive(part, contract, receiving)
     }
+    if (!received) throw noFile()
+    return { ...received, fields: parseFields(contract.fields, fields) }
   } catch (error) {
     discardRest(request)
+    await received?.file.discard()
     throw uploadErrorOf(error, contract)
   }
-  if (!file) throw noFile()
-  return { ...file, fields: parseFields(contract.fields, fields) }
 }
 
-async function readFile(
+type Received = Pick<Upload, 'file' | 'unverifiedName'>
+
+async function receive(
   part: MultipartFile,
   contract: UploadContract,
-): Promise<{ bytes: Buffer; unverifiedName: string }> {
+  { files, share }: Receiving,
+): Promise<Received> {
   if (part.fieldname !== contract.file)
     throw noFile({ detail: `Send the file in the field '${contract.file}'.` })
-  return { bytes: await part.toBuffer(), unverifiedName: part.filename }
+  const file = await files.receive(part.file, share)
+  if (!part.file.truncated) return { file, unverifiedName: part.filename }
+  await file.discard()
+  throw fileTooLarge({ detail: tooLargeDetail(contract) })
 }
 
 /**
@@ -87,10 +129,21 @@ const countCodes = new Set(['FST_FILES_LIMIT', 'FST_PARTS_LIMIT', 'FST_FIELDS_LI
 
 function uploadErrorOf(error: unknown, contract: UploadContract): unknown {
   const code = (error as { code?: string }).code ?? ''
-  const megabytes = Math.floor(contract.maxBytes / 1024 / 1024)
-  if (limitCodes.has(code))
-    return fileTooLarge({ detail: `The file is too large. The limit is ${megabytes} MB.` })
+  if (limitCodes.has(code)) return fileTooLarge({ detail: tooLargeDetail(contract) })
   if (countCodes.has(code)) return oneFileOnly()
-  if (error instanceof Error && error.name === 'AppError') return error
+  if (error instanceof AppError || isOfDisk(error)) return error
   return brokenUpload({ cause: error })
+}
+
+function tooLargeDetail({ maxBytes }: UploadContract): string {
+  return `The file is too large. The limit is ${Math.floor(maxBytes / 1024 / 1024)} MB.`
+}
+
+/** The sender's line has no such calls: the fault is this machine's. */
+function isOfDisk(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'syscall' in error &&
+    ['open', 'write', 'unlink'].includes(String(error.syscall))
+  )
 }

@@ -1,11 +1,15 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { openBodySpace } from './bodies/bodySpace.ts'
 import { installErrorHandler } from './errorHandler.ts'
 import { readUpload } from './upload.ts'
 
@@ -13,17 +17,27 @@ const contract = { file: 'receipt', maxBytes: 10 * 1024 * 1024, fields: z.strict
 
 let app: FastifyInstance
 let connection: Agent
+let folder: string
 beforeAll(async () => {
   app = Fastify()
   installErrorHandler(app)
   await app.register(multipart)
-  app.post('/', async call => ({ size: (await readUpload(call, contract)).bytes.length }))
+  folder = await mkdtemp(join(tmpdir(), 'outlay-incoming-'))
+  const space = await openBodySpace(folder)
+  app.decorateRequest('actor', null)
+  app.post('/', async call => {
+    const received = await readUpload(call, contract, space)
+    const { length: size } = await received.file.read()
+    await received.discard()
+    return { size }
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   connection = new Agent({ keepAlive: true, maxSockets: 1 })
 })
-afterAll(() => {
+afterAll(async () => {
   connection.destroy()
-  return app.close()
+  await app.close()
+  await rm(folder, { recursive: true })
 })
 
 type Part = [name: string, size: number]

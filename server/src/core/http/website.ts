@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { methodNotAllowed } from '../errors.ts'
 import { answerNotFound } from './errorHandler.ts'
 
 /** Serves the built web app; every address that is no file and no call is the app's own page. */
@@ -22,7 +23,11 @@ export async function installWebsite(app: FastifyInstance, folder: string | unde
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const isPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
-    return isPage ? reply.sendFile('index.html') : answerNotFound(request, reply)
+    const isShown = !path.startsWith('/api/') && !/\.\w+$/.test(path)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isShown) return answerNotFound(request, reply)
+    if (isRead) return reply.sendFile('index.html')
+    reply.header('allow', 'GET, HEAD')
+    throw methodNotAllowed()
   })
 }

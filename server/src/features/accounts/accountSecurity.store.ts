@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
-import { credentials, sessions, users } from './accounts.table.ts'
+import { credentials, knownDevices, sessions, users } from './accounts.table.ts'
 
 /** What an account and its live sessions are like; ages and lengths in milliseconds. */
 export interface AccountFacts {
@@ -8,6 +8,10 @@ export interface AccountFacts {
   /** How many ways lead in: today the password alone. */
   readonly waysIn: number
   readonly isPasswordMemoryHard: boolean
+  /** Null where it was chosen before that was looked at, and has not been given since. */
+  readonly isPasswordCommon: boolean | null
+  /** Devices that are known as theirs, signed in or not. */
+  readonly knownDeviceCount: number
   readonly sessionCount: number
   /** Since the oldest of the sessions was begun. */
   readonly oldestSessionMs: number
@@ -26,13 +30,17 @@ export async function findAccountFacts(db: Db, userId: string, now: Date): Promi
     select person.email,
       ways.count as "waysIn",
       ways.is_memory_hard as "isPasswordMemoryHard",
+      ways.is_common as "isPasswordCommon",
+      (select count(*) from ${knownDevices} as device where device.user_id = person.id) as "knownDeviceCount",
       live.count as "sessionCount",
       live.oldest_ms as "oldestSessionMs",
       live.unused_ms as "longestUnusedMs",
       live.lasts_ms as "longestSessionMs"
     from ${users} as person,
       lateral (
-        select count(*) as count, coalesce(bool_and(coalesce(password ~ ${memoryHardForm}, false)), false) as is_memory_hard
+        select count(*) as count,
+          coalesce(bool_and(coalesce(password ~ ${memoryHardForm}, false)), false) as is_memory_hard,
+          bool_or(is_password_common) filter (where password is not null) as is_common
         from ${credentials} as way where way.user_id = person.id
       ) as ways,
       lateral (
@@ -49,6 +57,8 @@ export async function findAccountFacts(db: Db, userId: string, now: Date): Promi
       email: String(row.email),
       waysIn: Number(row.waysIn),
       isPasswordMemoryHard: row.isPasswordMemoryHard === true,
+      isPasswordCommon: typeof row.isPasswordCommon === 'boolean' ? row.isPasswordCommon : null,
+      knownDeviceCount: Number(row.knownDeviceCount),
       sessionCount: Number(row.sessionCount),
       oldestSessionMs: Number(row.oldestSessionMs),
       longestUnusedMs: Number(row.longestUnusedMs),

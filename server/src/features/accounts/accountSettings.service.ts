@@ -1,16 +1,22 @@
 import type { User } from '@outlay/contract/accounts'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
+import { afterCommit } from '../../core/database/unitOfWork.ts'
 import { signedOut } from '../../core/errors.ts'
 import {
   findBudget,
   lockPreferredCurrency,
   lockUsers,
   type SettingsChange,
-  updatePreferredCurrency,
   updateSettings,
 } from './accountSettings.store.ts'
 import type { Accounts } from './accounts.service.ts'
+
+export interface SettingsEdit {
+  /** What is to change; a field that is absent stays. */
+  decide(transaction: Db): Promise<SettingsChange>
+  andThen(transaction: Db): Promise<void>
+}
 
 /** As it was typed; the two amounts and their currency are there together or not at all. */
 export interface StoredBudget {
@@ -18,6 +24,7 @@ export interface StoredBudget {
   readonly savingsGoal: string | null
   readonly budgetCurrency: string | null
   readonly preferredCurrency: string
+  readonly settingsVersion: number
 }
 
 /**
@@ -64,33 +71,23 @@ export class AccountSettings {
     this.#accounts = accounts
   }
 
-  /** With it, in the same transaction, what `andThen` does. */
-  async change(
-    actor: Actor,
-    change: SettingsChange,
-    andThen: (transaction: Db) => Promise<void>,
-  ): Promise<User> {
+  /**
+   * Within one transaction that holds the person: what `decide` answers is changed, unless it refuses or all is so
+   * already, and `andThen` follows. Nobody changes their settings meanwhile, or stores an amount of theirs.
+   */
+  async change(actor: Actor, { decide, andThen }: SettingsEdit): Promise<User> {
     await this.#db.transaction(async transaction => {
+      await aloneWithCurrentCurrency(transaction, actor)
+      const change = await decide(transaction)
       if (await updateSettings(transaction, actor.userId, change)) await andThen(transaction)
     })
-    this.#accounts.forget(actor)
+    afterCommit(() => this.#accounts.forget(actor))
     return this.#accounts.currentUser(actor)
   }
 
-  /**
-   * Changes the currency and, in the same transaction, what `andThen` changes with it; nothing where it is the same.
-   * Nobody stores an amount of this person meanwhile.
-   */
-  async changeCurrency(
-    actor: Actor,
-    currency: string,
-    andThen: (transaction: Db) => Promise<void>,
-  ): Promise<User> {
-    await this.#db.transaction(async transaction => {
-      if (await updatePreferredCurrency(transaction, actor.userId, currency)) await andThen(transaction)
-    })
-    this.#accounts.forget(actor)
-    return this.#accounts.currentUser(actor)
+  /** The person as they are within a transaction. */
+  present(actor: Actor, transaction: Db): Promise<User> {
+    return this.#accounts.currentUser(actor, transaction)
   }
 
   async budget(actor: Actor, db = this.#db): Promise<StoredBudget> {

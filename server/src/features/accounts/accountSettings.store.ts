@@ -1,5 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { changesNothing } from '../../core/versions.ts'
 import { users } from './accounts.table.ts'
 
 type User = typeof users.$inferInsert
@@ -10,6 +11,7 @@ export type SettingsChange = Partial<
     User,
     | 'firstName'
     | 'lastName'
+    | 'preferredCurrency'
     | 'timezone'
     | 'locale'
     | 'taxCountry'
@@ -20,21 +22,13 @@ export type SettingsChange = Partial<
   >
 >
 
-/** Answers whether there was anything to change. */
+/** Answers whether there was anything to change. The person is locked. */
 export async function updateSettings(db: Db, userId: string, change: SettingsChange): Promise<boolean> {
-  if (Object.keys(change).length === 0) return false
-  await db.update(users).set(change).where(eq(users.id, userId))
+  const isPerson = eq(users.id, userId)
+  const [row] = await db.select().from(users).where(isPerson)
+  if (!row || changesNothing(change, row)) return false
+  await db.update(users).set(change).where(isPerson)
   return true
-}
-
-/** Answers whether it was another one before; if so, the person's row stays locked until the transaction ends. */
-export async function updatePreferredCurrency(db: Db, userId: string, currency: string): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ preferredCurrency: currency })
-    .where(and(eq(users.id, userId), ne(users.preferredCurrency, currency)))
-    .returning({ id: users.id })
-  return changed.length > 0
 }
 
 /** The currency that cannot change before the transaction ends; several may `share` it, or one alone hold it. */
@@ -61,9 +55,9 @@ export async function lockUsers(transaction: Db, userIds: readonly string[]): Pr
 }
 
 export async function findBudget(db: Db, userId: string) {
-  const { monthlyBudget, savingsGoal, budgetCurrency, preferredCurrency } = users
+  const { monthlyBudget, savingsGoal, budgetCurrency, preferredCurrency, settingsVersion } = users
   const [row] = await db
-    .select({ monthlyBudget, savingsGoal, budgetCurrency, preferredCurrency })
+    .select({ monthlyBudget, savingsGoal, budgetCurrency, preferredCurrency, settingsVersion })
     .from(users)
     .where(eq(users.id, userId))
   return row

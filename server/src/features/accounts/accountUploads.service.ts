@@ -2,9 +2,9 @@ import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
-import { noUploadsLeft } from './accounts.errors.ts'
+import { noUploadsLeft, tooFewUploadsLeft } from './accounts.errors.ts'
 import type { Accounts } from './accounts.service.ts'
-import { countUpload, uncountUpload } from './accountUploads.store.ts'
+import { countUploads, uncountUpload } from './accountUploads.store.ts'
 
 interface Dependencies {
   readonly accounts: Accounts
@@ -24,16 +24,31 @@ export class AccountUploads {
     this.#isLimited = config.PLAN_LIMITS === 'on'
   }
 
-  /** @throws noUploadsLeft when this month's allowance is used up; counts nothing. */
-  async requireLeft(actor: Actor): Promise<void> {
+  /** How many more this month's allowance has; Infinity where there is no limit. */
+  async left(actor: Actor): Promise<number> {
     const { monthlyUploads, uploadLimit } = await this.#accounts.currentUser(actor)
-    if (uploadLimit !== null && monthlyUploads >= uploadLimit) throw noUploadsLeft()
+    return uploadLimit === null ? Number.POSITIVE_INFINITY : uploadLimit - monthlyUploads
   }
 
-  /** Counts one upload, within the transaction that keeps its expense. @throws noUploadsLeft */
-  async count(transaction: Db, { userId, timezone }: Actor): Promise<void> {
-    const upload = { userId, month: monthOf(timezone, this.#clock.now()), isLimited: this.#isLimited }
-    if (!(await countUpload(transaction, upload))) throw noUploadsLeft()
+  /** @throws noUploadsLeft where as many as are left are under way already; counts nothing. */
+  requireLeft(left: number, underWay: number): void {
+    if (underWay >= left) throw noUploadsLeft()
+  }
+
+  /** Asked before a file of several receipts is read; counts nothing. @throws noUploadsLeft, saying how many are left */
+  async requireLeftFor(actor: Actor, receipts: number): Promise<void> {
+    const left = await this.left(actor)
+    if (left < receipts) throw tooFewUploadsLeft(receipts, Math.max(0, left))
+  }
+
+  /**
+   * Counts the uploads of one file, all of them or none, within the transaction that keeps its expenses.
+   * @throws noUploadsLeft
+   */
+  async count(transaction: Db, { userId, timezone }: Actor, receipts: number): Promise<void> {
+    const month = monthOf(timezone, this.#clock.now())
+    const upload = { userId, month, isLimited: this.#isLimited, receipts }
+    if (!(await countUploads(transaction, upload))) throw noUploadsLeft()
   }
 
   /** Gives an upload back that was cancelled, where it still counts: in the month it was made in. */

@@ -3,12 +3,12 @@ import type { Db } from '../../core/database/database.ts'
 import { users } from './accounts.table.ts'
 
 /**
- * Counts one upload of a month (YYYY-MM) if the allowance has room; one statement, so that concurrent
- * uploads never pass it. Answers whether it was counted.
+ * Counts so many uploads of a month (YYYY-MM) if the allowance has room for all; one statement, so that concurrent
+ * uploads never pass it. Answers whether they were counted.
  */
-export async function countUpload(
+export async function countUploads(
   db: Db,
-  upload: { userId: string; month: string; isLimited: boolean },
+  upload: { userId: string; month: string; isLimited: boolean; receipts: number },
 ): Promise<boolean> {
   // A month that has been counted in stays: who moves to a timezone where it is not over yet gets no new allowance.
   const isCounting = sql`${users.uploadsMonth} >= ${upload.month}`
@@ -16,12 +16,15 @@ export async function countUpload(
   const counted = await db
     .update(users)
     .set({
-      monthlyUploads: sql`${used} + 1`,
+      monthlyUploads: sql`${used} + ${upload.receipts}`,
       uploadsMonth: sql`greatest(${users.uploadsMonth}, ${upload.month})`,
       uploadsGivenBack: sql`case when ${isCounting} then ${users.uploadsGivenBack} else 0 end`,
     })
     .where(
-      and(eq(users.id, upload.userId), upload.isLimited ? sql`${used} < ${users.uploadLimit}` : undefined),
+      and(
+        eq(users.id, upload.userId),
+        upload.isLimited ? sql`${used} + ${upload.receipts} <= ${users.uploadLimit}` : undefined,
+      ),
     )
     .returning({ id: users.id })
   return counted.length > 0

@@ -4,6 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { username } from 'better-auth/plugins'
 import type { Caller } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
+import { hearingFailures } from '../../core/database/heardFailures.ts'
 import { newId } from '../../core/ids.ts'
 import { credentials, sessions, users, verifications } from './accounts.table.ts'
 
@@ -26,7 +27,7 @@ const ownField = { type: 'string', required: false, input: false } as const
 const typedField = { type: 'string', required: false, input: true } as const
 
 /** The sign-in library, as Outlay uses it: never mounted on HTTP, only called from accounts.service. */
-export function createAuth({ db, secret, publicUrl, passwordHashing }: AuthOptions) {
+function library({ db, secret, publicUrl, passwordHashing }: AuthOptions) {
   return betterAuth({
     secret,
     baseURL: publicUrl ?? 'http://localhost',
@@ -50,6 +51,7 @@ export function createAuth({ db, secret, publicUrl, passwordHashing }: AuthOptio
         lastName: typedField,
         timezone: typedField,
         preferredCurrency: ownField,
+        disabledAt: { type: 'date', required: false, input: false },
       },
     },
     session: { expiresIn: 30 * dayS, updateAge: dayS },
@@ -65,7 +67,36 @@ export function createAuth({ db, secret, publicUrl, passwordHashing }: AuthOptio
   })
 }
 
-export type Auth = ReturnType<typeof createAuth>
+export type Auth = ReturnType<typeof library>
+
+export function createAuth(options: AuthOptions): Auth {
+  const auth = library(options)
+  return { ...auth, api: hearing(auth.api) }
+}
+
+/** Of a failed statement the library makes an answer of its own, or says nothing at all, such as that nobody is signed in. */
+function hearing<Api extends object>(api: Api): Api {
+  return new Proxy(api, {
+    get(target, name) {
+      const call: unknown = Reflect.get(target, name)
+      if (typeof call !== 'function') return call
+      return (...given: unknown[]) => hearingFailures(async () => call.apply(target, given))
+    },
+  })
+}
+
+/** A session that was begun: whose, the token by which the database knows it, and the cookies that carry it. */
+export interface NewSession {
+  readonly userId: string
+  readonly token: string
+  readonly cookies: readonly string[]
+}
+
+/** Whether the library has refused something, and nothing is broken. */
+export function isRefusal(error: unknown): boolean {
+  const { statusCode } = error as { statusCode?: number }
+  return statusCode !== undefined && statusCode < 500
+}
 
 /** A person as the library takes them. */
 export function libraryPerson({

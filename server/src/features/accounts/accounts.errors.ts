@@ -1,4 +1,4 @@
-import { defineError } from '../../core/errors.ts'
+import { type AppError, defineError } from '../../core/errors.ts'
 
 export const wrongCredentials = defineError({
   code: 'accounts.wrong-credentials',
@@ -16,7 +16,44 @@ export const tooManySignIns = defineError({
   code: 'accounts.too-many-sign-ins',
   kind: 'too-many',
   title: 'Too many sign-ins',
-  detail: 'Too many sign-ins failed. Please wait 15 minutes and try again.',
+  detail: 'Too many sign-ins failed. Please wait and try again.',
+})
+export const accountDisabled = defineError({
+  code: 'accounts.disabled',
+  kind: 'forbidden',
+  title: 'Account disabled',
+  detail: 'This account has been disabled. Please ask whoever runs this server.',
+})
+export const oneTimePasswordUsed = defineError({
+  code: 'accounts.one-time-password-used',
+  kind: 'forbidden',
+  title: 'Password used up',
+  detail:
+    'This password was for one sign-in, and has been used. Please ask whoever runs this server for another.',
+})
+export const registrationClosed = defineError({
+  code: 'accounts.registration-closed',
+  kind: 'forbidden',
+  title: 'Registration is closed',
+  detail: 'New accounts cannot be opened here. Please ask whoever runs this server.',
+})
+export const invitationNeeded = defineError({
+  code: 'accounts.invitation-needed',
+  kind: 'forbidden',
+  title: 'Registration is by invitation',
+  detail: 'Registration is by invitation. Please ask whoever runs this server for a link.',
+})
+export const invitationUnusable = defineError({
+  code: 'accounts.invitation-unusable',
+  kind: 'forbidden',
+  title: 'The invitation cannot be used',
+  detail: 'This invitation has been used or has expired. Please ask whoever runs this server for another.',
+})
+export const invitationOfAnother = defineError({
+  code: 'accounts.invitation-of-another',
+  kind: 'forbidden',
+  title: 'The invitation is for another address',
+  detail: 'This invitation is for another email address. Please register with the one it was sent to.',
 })
 export const sessionNotFound = defineError({
   code: 'accounts.session-not-found',
@@ -31,3 +68,12 @@ export const noUploadsLeft = defineError({
   detail:
     'You have used all receipt uploads of this month. Choose a larger plan, or add the expense by hand.',
 })
+
+/** The same error where a file holds more receipts than are left. */
+export function tooFewUploadsLeft(receipts: number, left: number): AppError {
+  if (left === 0) return noUploadsLeft()
+  const rest = left === 1 ? '1 upload is' : `${left} uploads are`
+  return noUploadsLeft({
+    detail: `This takes ${receipts} uploads, and ${rest} left this month. Leave some pages out, or choose a larger plan.`,
+  })
+}

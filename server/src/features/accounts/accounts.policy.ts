@@ -5,3 +5,4 @@ export const maySignIn = anyone
 export const maySignOut = anyone
 export const maySeeOwnAccount = anyoneSignedIn
 export const mayEndOwnSessions = anyoneSignedIn
+export const mayChangeOwnPassword = anyoneSignedIn

@@ -20,7 +20,9 @@ export function presentUser(row: UserRow, allowance: { month: string; isLimited:
     uploadLimit: allowance.isLimited ? row.uploadLimit : null,
     role: row.role,
     teamId: null,
+    hasOneTimePassword: row.hasOneTimePassword,
     createdAt: row.createdAt.toISOString(),
+    version: row.settingsVersion,
   }
 }
 
@@ -30,11 +32,13 @@ interface LibrarySession {
     readonly id: string
     readonly timezone?: string | null | undefined
     readonly preferredCurrency?: string | null | undefined
+    readonly disabledAt?: Date | null | undefined
   }
 }
 
-/** Whoever the sign-in library has found. */
-export function presentActor({ session, user }: LibrarySession): Actor {
+/** Whoever the sign-in library has found; nobody where they are let in no more. */
+export function presentActor({ session, user }: LibrarySession): Actor | null {
+  if (user.disabledAt) return null
   return {
     userId: user.id,
     sessionId: session.id,

@@ -22,7 +22,20 @@ export function accountRoutes(app: FastifyInstance, accounts: Accounts): void {
   route(app, contract.logout, {
     allow: policy.maySignOut,
     handle: async ({ actor, request, reply }) =>
-      setCookies(reply, await accounts.signOut(callerOf(request), actor)),
+      leave(reply, await accounts.signOut(callerOf(request), actor)),
+  })
+  route(app, contract.invitation, {
+    allow: policy.mayOpenAnAccount,
+    handle: ({ query }) => accounts.invitation(query.token),
+  })
+  route(app, contract.changePassword, {
+    allow: policy.mayChangeOwnPassword,
+    handle: ({ actor, request, body }) => accounts.changePassword(callerOf(request), actor, body),
+  })
+  route(app, contract.signOutEverywhere, {
+    allow: policy.mayEndOwnSessions,
+    handle: async ({ actor, request, reply }) =>
+      leave(reply, await accounts.signOutEverywhere(callerOf(request), actor)),
   })
   route(app, contract.sessions, {
     allow: policy.maySeeOwnAccount,
@@ -37,6 +50,13 @@ export function accountRoutes(app: FastifyInstance, accounts: Accounts): void {
 function carry(reply: FastifyReply, session: BegunSession): BegunSession['user'] {
   setCookies(reply, session.cookies)
   return session.user
+}
+
+/** The browser forgets what it kept of this person. */
+function leave(reply: FastifyReply, cookies: readonly string[]): void {
+  // Receipt pictures among them. Not the storage: what has not been sent yet goes by itself, and a device stays known.
+  reply.header('clear-site-data', '"cache"')
+  setCookies(reply, cookies)
 }
 
 function setCookies(reply: FastifyReply, cookies: readonly string[]): void {

@@ -1,31 +1,31 @@
-import type { Login, Register, User } from '@outlay/contract/accounts'
+import type { InvitationState, Login, PasswordChange, Register, User } from '@outlay/contract/accounts'
+import type { Registration } from '@outlay/contract/site'
 import type { Actor, Caller, Identified } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
-import { isUniqueViolation } from '../../core/database/sqlErrors.ts'
-import { AppError, signedOut } from '../../core/errors.ts'
+import { isDiskFull } from '../../core/database/databaseFailures.ts'
+import { signedOut } from '../../core/errors.ts'
 import type { NoteThreat } from '../../core/threats.ts'
-import {
-  type Auth,
-  createAuth,
-  libraryHeaders,
-  libraryPerson,
-  type PasswordHashing,
-} from './accounts.auth.ts'
-import { sessionNotFound, taken, wrongCredentials } from './accounts.errors.ts'
+import { type Auth, createAuth, type NewSession, type PasswordHashing } from './accounts.auth.ts'
+import { sessionNotFound } from './accounts.errors.ts'
 import { presentActor, presentSession, presentUser } from './accounts.presentation.ts'
 import {
   deleteExpiredSessions,
   deleteSession,
-  findTaken,
+  deleteSessions,
   findUser,
-  findUserId,
   listLiving,
   listSessions,
 } from './accounts.store.ts'
+import { PasswordChanges } from './passwords/passwordChanges.ts'
+import { deleteInvitationsBefore } from './registration/invitations.store.ts'
+import { Registrations } from './registration/registrations.ts'
 import { SessionCache } from './sessionCache.ts'
-import { SignInLimit } from './signInLimit.ts'
+import { deleteDeviceOfSession, deleteDevices } from './signIn/knownDevices.store.ts'
+import { KnownDevices } from './signIn/knownDevices.ts'
+import { SignInLimit } from './signIn/signInLimit.ts'
+import { SignIns } from './signIn/signIns.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -59,21 +59,27 @@ export class Accounts {
   readonly #auth: Auth
   readonly #cache: SessionCache
   readonly #limit: SignInLimit
+  readonly #devices: KnownDevices
+  readonly #signIns: SignIns
+  readonly #registrations: Registrations
+  readonly #passwordChanges: PasswordChanges
   readonly #isLimited: boolean
-  readonly #noteThreat: NoteThreat
 
   constructor({ db, clock, config, sessionSecret, noteThreat, passwordHashing }: Dependencies) {
+    const publicUrl = config.PUBLIC_URL
+    const authOn = (on: Db) => createAuth({ db: on, passwordHashing, secret: sessionSecret, publicUrl })
+    const auth = authOn(db)
     this.#db = db
     this.#clock = clock
-    this.#auth = createAuth({
-      ...{ db, passwordHashing },
-      secret: sessionSecret,
-      publicUrl: config.PUBLIC_URL,
-    })
+    this.#auth = auth
     this.#cache = new SessionCache(clock)
     this.#limit = new SignInLimit(db, clock)
+    const isSecure = publicUrl?.startsWith('https:') ?? false
+    this.#devices = new KnownDevices({ db, clock, sessionSecret, isSecure })
+    this.#signIns = new SignIns({ db, clock, auth, noteThreat, limit: this.#limit, devices: this.#devices })
+    this.#registrations = new Registrations({ db, clock, authOn, setting: config.REGISTRATION })
+    this.#passwordChanges = new PasswordChanges({ db, clock, auth, signIns: this.#signIns })
     this.#isLimited = config.PLAN_LIMITS === 'on'
-    this.#noteThreat = noteThreat
   }
 
   /** Who a caller is, by the session cookie. */
@@ -83,12 +89,14 @@ export class Accounts {
     const remembered = this.#cache.get(cookie)
     if (remembered) return { actor: remembered, cookies: [] }
     const { moment } = this.#cache
-    const { response, headers } = await this.#auth.api.getSession({
-      headers: caller.headers,
-      returnHeaders: true,
+    const asked = { headers: caller.headers, returnHeaders: true } as const
+    const { response, headers } = await this.#auth.api.getSession(asked).catch(error => {
+      // It holds all the same where it cannot be prolonged.
+      if (!isDiskFull(error)) throw error
+      return this.#auth.api.getSession({ ...asked, query: { disableRefresh: true } })
     })
-    if (!response) return null
-    const actor = presentActor(response)
+    const actor = response && presentActor(response)
+    if (!actor) return null
     this.#cache.set(cookie, actor, moment)
     return { actor, cookies: headers.getSetCookie() }
   }
@@ -107,9 +115,10 @@ export class Accounts {
       headers: caller.headers,
       query: { disableRefresh: true },
     })
-    if (!found) return null
-    this.#cache.set(cookie, presentActor(found), moment)
-    return found.user.id
+    const actor = found && presentActor(found)
+    if (!actor) return null
+    this.#cache.set(cookie, actor, moment)
+    return actor.userId
   }
 
   /** How the cookie that carries a session is set. */
@@ -122,48 +131,34 @@ export class Accounts {
     }
   }
 
-  currentUser(actor: Actor): Promise<User> {
-    return this.#user(actor.userId)
+  /** Within a transaction, hand it on. */
+  currentUser(actor: Actor, db = this.#db): Promise<User> {
+    return this.#user(actor.userId, db)
   }
 
-  /** @throws taken, naming the field */
+  /** Whether people may open accounts by themselves. */
+  registration(): Promise<Registration> {
+    return this.#registrations.state()
+  }
+
+  invitation(token: string): Promise<InvitationState> {
+    return this.#registrations.invitation(token)
+  }
+
+  /** @throws as Registrations.register does */
   async register(caller: Caller, person: Register): Promise<BegunSession> {
-    await refuseTaken(this.#db, person)
-    try {
-      const { response, headers } = await this.#auth.api.signUpEmail({
-        body: libraryPerson(person),
-        headers: libraryHeaders(caller),
-        returnHeaders: true,
-      })
-      return { user: await this.#user(response.user.id), cookies: headers.getSetCookie() }
-    } catch (error) {
-      // Two registrations of one name at the same moment: the database lets one through.
-      if (isUniqueViolation(error) || isRefusal(error)) await refuseTaken(this.#db, person)
-      throw error
-    }
+    return this.#begun(caller, await this.#registrations.register(caller, person))
   }
 
-  /** @throws wrongCredentials, tooManySignIns; both count as a threat to the account, where there is one. */
+  /** @throws as SignIns.begin does */
   async signIn(caller: Caller, login: Login): Promise<BegunSession> {
-    const userId = await findUserId(this.#db, login.username)
-    try {
-      return await this.#beginSession(caller, login, userId ?? login.username.toLowerCase())
-    } catch (error) {
-      if (userId && error instanceof AppError) this.#noteThreat(userId, 'failed-sign-in')
-      throw error
-    }
+    return this.#begun(caller, await this.#signIns.begin(caller, login))
   }
 
-  /** Attempts are held against the account by whichever of its names, else against the unknown name. */
-  async #beginSession(caller: Caller, { username, password }: Login, account: string): Promise<BegunSession> {
-    await this.#limit.begin(account, caller.address)
-    const options = { headers: libraryHeaders(caller), returnHeaders: true } as const
-    const signingIn = username.includes('@')
-      ? this.#auth.api.signInEmail({ ...options, body: { email: username, password } })
-      : this.#auth.api.signInUsername({ ...options, body: { username, password } })
-    const { response, headers } = await signingIn.catch(refuseWrongCredentials)
-    await this.#limit.succeed(account)
-    return { user: await this.#user(response.user.id), cookies: headers.getSetCookie() }
+  /** Ends every other session. @throws as PasswordChanges.change does */
+  async changePassword(caller: Caller, actor: Actor, change: PasswordChange): Promise<void> {
+    await this.#passwordChanges.change(caller, actor, change)
+    this.#cache.forgetUser(actor.userId)
   }
 
   /** Ends the caller's session, if there is one. Answers the cookies that clear it. */
@@ -171,6 +166,15 @@ export class Accounts {
     const { headers } = await this.#auth.api.signOut({ headers: caller.headers, returnHeaders: true })
     if (actor) this.#cache.forgetUser(actor.userId)
     return headers.getSetCookie()
+  }
+
+  /** Ends every session of the caller, this one too, and knows none of the devices any more. Answers the cookies that clear it. */
+  async signOutEverywhere(caller: Caller, actor: Actor): Promise<string[]> {
+    await this.#db.transaction(async transaction => {
+      await deleteSessions(transaction, actor.userId)
+      await deleteDevices(transaction, actor.userId)
+    })
+    return this.signOut(caller, actor)
   }
 
   /** After something of theirs has changed that sessions remember: timezone and currency. */
@@ -190,7 +194,12 @@ export class Accounts {
 
   /** @throws sessionNotFound */
   async endSession(actor: Actor, id: string): Promise<void> {
-    if (!(await deleteSession(this.#db, actor.userId, id))) throw sessionNotFound()
+    const isEnded = await this.#db.transaction(async transaction => {
+      // A device that was signed out from afar may be in other hands.
+      await deleteDeviceOfSession(transaction, actor.userId, id)
+      return deleteSession(transaction, actor.userId, id)
+    })
+    if (!isEnded) throw sessionNotFound()
     this.#cache.forgetUser(actor.userId)
   }
 
@@ -199,38 +208,26 @@ export class Accounts {
     return new Set(await listLiving(this.#db, sessionIds, this.#clock.now()))
   }
 
-  /** Clears what has run out: sessions, and sign-ins too long ago to count. */
+  /** Clears what has run out: sessions, invitations, sign-ins too long ago to count, devices that nobody uses any more. */
   async forgetExpired(): Promise<void> {
-    await deleteExpiredSessions(this.#db, this.#clock.now())
+    const now = this.#clock.now()
+    await deleteExpiredSessions(this.#db, now)
+    await deleteInvitationsBefore(this.#db, now)
     await this.#limit.forgetOld()
+    await this.#devices.forgetOld()
   }
 
-  async #user(id: string): Promise<User> {
-    const row = await findUser(this.#db, id)
+  async #begun(caller: Caller, { userId, token, cookies }: NewSession): Promise<BegunSession> {
+    const deviceCookie = await this.#devices.remember(caller, token)
+    return { user: await this.#user(userId), cookies: [...cookies, deviceCookie] }
+  }
+
+  async #user(id: string, db = this.#db): Promise<User> {
+    const row = await findUser(db, id)
     if (!row) throw signedOut()
     const month = dayIn(row.timezone, this.#clock.now()).slice(0, 7)
     return presentUser(row, { month, isLimited: this.#isLimited })
   }
-}
-
-async function refuseTaken(db: Db, wanted: { username: string; email: string }): Promise<void> {
-  const isTaken = await findTaken(db, wanted)
-  const errors = [
-    ...(isTaken.username ? [{ path: 'username', message: 'This username is already taken' }] : []),
-    ...(isTaken.email ? [{ path: 'email', message: 'This email is already registered' }] : []),
-  ]
-  if (errors.length > 0) throw taken({ detail: `${errors.map(error => error.message).join('. ')}.`, errors })
-}
-
-/** The library answers any wrong name or password with an API error below 500. */
-function refuseWrongCredentials(error: unknown): never {
-  if (isRefusal(error)) throw wrongCredentials()
-  throw error
-}
-
-function isRefusal(error: unknown): boolean {
-  const { statusCode } = error as { statusCode?: number }
-  return statusCode !== undefined && statusCode < 500
 }
 
 function sessionCookieOf(caller: Caller): string | undefined {

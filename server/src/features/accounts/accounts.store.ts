@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
-import { sessions, signInAttempts, users } from './accounts.table.ts'
+import { sessions, users } from './accounts.table.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type SessionRow = typeof sessions.$inferSelect
@@ -10,14 +10,20 @@ export async function findUser(db: Db, id: string): Promise<UserRow | undefined>
   return row
 }
 
+export type AccountToSignIn = Pick<
+  UserRow,
+  'id' | 'disabledAt' | 'hasOneTimePassword' | 'oneTimePasswordUsedAt'
+>
+
 /** The account that a username or email stands for, in any case. */
-export async function findUserId(db: Db, unverifiedName: string): Promise<string | undefined> {
+export async function findAccount(db: Db, unverifiedName: string): Promise<AccountToSignIn | undefined> {
   const name = unverifiedName.toLowerCase()
+  const { id, disabledAt, hasOneTimePassword, oneTimePasswordUsedAt } = users
   const [row] = await db
-    .select({ id: users.id })
+    .select({ id, disabledAt, hasOneTimePassword, oneTimePasswordUsedAt })
     .from(users)
     .where(or(eq(users.username, name), eq(users.email, name)))
-  return row?.id
+  return row
 }
 
 /** Which of a name and an email another account has. */
@@ -63,50 +69,16 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return gone.length > 0
 }
 
+export async function deleteSessionByToken(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token))
+}
+
+/** All of a person but one; all where none is named. */
+export async function deleteSessions(db: Db, userId: string, but?: string): Promise<void> {
+  const isOther = but === undefined ? undefined : ne(sessions.id, but)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+}
+
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
-}
-
-export interface SignInAttempt {
-  readonly id: string
-  readonly account: string
-  readonly address: string
-  readonly at: Date
-}
-
-export async function insertAttempt(db: Db, attempt: SignInAttempt): Promise<void> {
-  await db.insert(signInAttempts).values(attempt)
-}
-
-/** Attempts since an instant, on this name and from this address. */
-export async function countAttempts(
-  db: Db,
-  { account, address }: SignInAttempt,
-  since: Date,
-): Promise<{ onAccount: number; fromAddress: number }> {
-  const [row] = await db
-    .select({
-      onAccount: count(sql`case when ${signInAttempts.account} = ${account} then 1 end`).mapWith(Number),
-      fromAddress: count(sql`case when ${signInAttempts.address} = ${address} then 1 end`).mapWith(Number),
-    })
-    .from(signInAttempts)
-    .where(
-      and(
-        gt(signInAttempts.at, since),
-        or(eq(signInAttempts.account, account), eq(signInAttempts.address, address)),
-      ),
-    )
-  return row ?? { onAccount: 0, fromAddress: 0 }
-}
-
-export async function deleteAttempt(db: Db, id: string): Promise<void> {
-  await db.delete(signInAttempts).where(eq(signInAttempts.id, id))
-}
-
-export async function deleteAttempts(db: Db, account: string): Promise<void> {
-  await db.delete(signInAttempts).where(eq(signInAttempts.account, account))
-}
-
-export async function deleteAttemptsBefore(db: Db, instant: Date): Promise<void> {
-  await db.delete(signInAttempts).where(lt(signInAttempts.at, instant))
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -37,6 +37,13 @@ export const users = pgTable('users', {
   uploadsMonth: text('uploads_month').notNull().default(''),
   /** Uploads of that month that were cancelled and given back. */
   uploadsGivenBack: integer('uploads_given_back').notNull().default(0),
+  /** Since when the operator lets this person in no more. */
+  disabledAt: instant('disabled_at'),
+  /** The operator made the password: it lets in once, and the person chooses another. */
+  hasOneTimePassword: boolean('has_one_time_password').notNull().default(false),
+  oneTimePasswordUsedAt: instant('one_time_password_used_at'),
+  /** Raised by a trigger of the database with each change of what the person sets: from names to budget. */
+  settingsVersion: integer('settings_version').notNull().default(1),
 })
 
 export const sessions = pgTable(
@@ -67,6 +74,8 @@ export const credentials = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     password: text('password'),
+    /** Whether it is among the commonest ones; not known until it is given again, where it is older than this column. */
+    isPasswordCommon: boolean('is_password_common'),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -93,13 +102,14 @@ export const verifications = pgTable(
   table => [index('verifications_identifier').on(table.identifier)],
 )
 
-/** Sign-ins that have not succeeded, per name that was tried and per address. */
+/** Sign-ins that have not succeeded, per name that was tried and per address; `device` is a known one of that account. */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
     id: uuid('id').primaryKey(),
     account: text('account').notNull(),
     address: text('address').notNull(),
+    device: uuid('device'),
     at: instant('at').notNull(),
   },
   table => [
@@ -108,3 +118,35 @@ export const signInAttempts = pgTable(
     index('sign_in_attempts_at').on(table.at),
   ],
 )
+
+/** Browsers in which a person has signed in; by `session` last. The token is in the browser's cookie. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256, hexadecimal. */
+    tokenHash: text('token_hash').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at').notNull(),
+  },
+  table => [
+    unique('known_devices_user_token').on(table.userId, table.tokenHash),
+    index('known_devices_used_at').on(table.usedAt),
+  ],
+)
+
+/** What lets someone register where registration is by invitation: once, and not for ever. */
+export const invitations = pgTable('invitations', {
+  id: uuid('id').primaryKey(),
+  /** SHA-256, hexadecimal, of what the link carries. */
+  tokenHash: text('token_hash').notNull().unique('invitations_token_hash'),
+  /** Lower case; where it is set, no other address may register by it. */
+  email: text('email'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+})

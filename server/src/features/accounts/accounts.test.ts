@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const ada = {
   username: 'Ada.L',
   email: 'Ada@Example.com',
-  password: 'secret1',
+  password: 'quiet river 7',
   firstName: 'Ada',
   lastName: 'Lovelace',
 }
@@ -56,9 +56,11 @@ describe('an account', () => {
 
   it('is opened once when two ask for the same name at the same moment', async () => {
     const twins = ['one', 'two'].map(name =>
-      app
-        .stranger()
-        .post('/api/auth/register', { username: 'twin', email: `${name}@example.com`, password: 'secret1' }),
+      app.stranger().post('/api/auth/register', {
+        username: 'twin',
+        email: `${name}@example.com`,
+        password: 'quiet river 7',
+      }),
     )
     const statuses = (await Promise.all(twins)).map(reply => reply.status)
     expect(statuses.sort()).toEqual([201, 409])
@@ -80,7 +82,7 @@ describe('an account', () => {
     const { status, body } = await app.stranger().post<Problem>('/api/auth/register', {
       username: 'mallory',
       email: 'mallory@example.com',
-      password: 'secret1',
+      password: 'quiet river 7',
       uploadLimit: 1_000_000,
     })
     expect(status).toBe(400)

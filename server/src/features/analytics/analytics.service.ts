@@ -79,23 +79,26 @@ export class Analytics {
       this.#projects.list(actor),
       this.#totals.byProject(actor, {}),
     ])
-    const budgetOf = await this.#budgets(actor, projects)
+    const budgets = await this.#budgets(actor, projects)
     const sums = new Map(rows.map(({ projectId, total, count }) => [projectId, { total, count }]))
     return projects.map(project => ({
       projectId: project.id,
       ...(sums.get(project.id) ?? { total: '0.00', count: 0 }),
       currency: actor.preferredCurrency,
-      budget: budgetOf(project),
+      budget: budgets.get(project.id) ?? null,
     }))
   }
 
-  /** Turns budgets into the person's currency; today's rates are read once, and only where one is needed. */
-  async #budgets(actor: Actor, projects: readonly Project[]) {
-    const { preferredCurrency } = actor
-    const isForeign = ({ budget, currency }: Project) => budget !== null && currency !== preferredCurrency
-    const rates = projects.some(isForeign) ? await this.#rates.on(this.#today(actor)) : undefined
-    return ({ budget, currency }: Project): string | null =>
-      budget === null || !rates ? budget : rates.convert(budget, currency, preferredCurrency).amount
+  /** By project, its budget in the person's currency, at today's rate. */
+  async #budgets(actor: Actor, projects: readonly Project[]): Promise<Map<string, string>> {
+    const day = this.#today(actor)
+    const budgets = new Map<string, string>()
+    for (const { id, budget, currency: from } of projects) {
+      if (budget === null) continue
+      const { amount } = await this.#rates.convert({ amount: budget, from, to: actor.preferredCurrency, day })
+      budgets.set(id, amount)
+    }
+    return budgets
   }
 
   #today({ timezone }: Actor): string {

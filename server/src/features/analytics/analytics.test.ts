@@ -84,7 +84,7 @@ describe('the month', () => {
 
   it("is the one where the person is, not the server's", async () => {
     const person = app.stranger()
-    const account = { username: 'auckland', email: 'auckland@example.com', password: 'secret1' }
+    const account = { username: 'auckland', email: 'auckland@example.com', password: 'violet harbour 7' }
     await person.post('/api/auth/register', { ...account, timezone: 'Pacific/Auckland' })
     app.clock.moveTo('2026-03-31T12:00:00Z')
     const { body } = await person.get<MonthlyFigures>('/api/analytics/monthly')

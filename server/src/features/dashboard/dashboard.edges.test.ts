@@ -96,19 +96,20 @@ describe('a project ends soon', () => {
 })
 
 describe('a mood', () => {
-  it('is warned of where two stand on five expenses each: the one with the highest average', async () => {
+  it('is named from two moods on: the one with the highest average, with how many stand behind it', async () => {
     const person = await app.newPerson()
     const bought = async (mood: 'happy' | 'sad' | 'stressed', amounts: readonly string[]) => {
       for (const amount of amounts) await recordExpense(person, { mood, amount })
     }
     await bought('happy', ['1.00', '1.00', '1.00', '1.00', '1.00', '1.00'])
-    await bought('sad', ['9.00', '9.00', '9.00', '9.00'])
-    await bought('stressed', ['999.00'])
     // One alone is compared with nothing.
     expect((await dashboardOf(person)).moods.alert).toBeNull()
-    await bought('sad', ['9.04'])
+    await bought('sad', ['9.00', '9.03'])
+    const dearest = { mood: 'sad', count: 2, total: '18.03', average: '9.02' }
+    expect((await dashboardOf(person)).moods.alert).toEqual(dearest)
+    await bought('stressed', ['999.00'])
     const { moods } = await dashboardOf(person)
-    expect(moods.alert).toEqual({ mood: 'sad', count: 5, total: '45.04', average: '9.01' })
+    expect(moods.alert).toEqual({ mood: 'stressed', count: 1, total: '999.00', average: '999.00' })
     expect(moods.moods.map(({ mood }) => mood)).toEqual(['happy', 'sad', 'stressed'])
   })
 

@@ -101,7 +101,7 @@ describe('the dashboard', () => {
         { mood: 'happy', count: 2, total: '62.29', average: '31.15' },
         { mood: 'neutral', count: 1, total: '3.33', average: '3.33' },
       ],
-      alert: null,
+      alert: { mood: 'stressed', count: 3, total: '167.45', average: '55.82' },
     })
     expect(mascot.facts).toEqual({
       ...{ spent: '189.75', budget: '1000.00', savings: '294.12', savingsGoal: '200.00' },

@@ -1,13 +1,11 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { fewestForMood, type MoodInsights, type MoodTotal } from '@outlay/contract/dashboard'
+import type { MoodInsights, MoodTotal } from '@outlay/contract/dashboard'
 import type { MoodSum } from '../expenses/expenseOverviews.service.ts'
 
 /** What moods say about some days; the sums in the order they are to be shown in. */
 export function insightsOf(sums: readonly MoodSum[], span: DaySpan): MoodInsights {
   const tagged = sums.flatMap(taggedOf)
-  const [dearest, ...others] = tagged
-    .filter(({ total }) => total.count >= fewestForMood)
-    .sort((one, other) => one.averageRank - other.averageRank)
+  const [dearest, ...others] = tagged.toSorted((one, other) => one.averageRank - other.averageRank)
   return {
     ...span,
     expenseCount: countOf(sums),

@@ -1,8 +1,9 @@
 import type { MonthlyFigures } from '@outlay/contract/analytics'
 import { countDays } from '@outlay/contract/core/daySpans'
 import type { Dashboard } from '@outlay/contract/dashboard'
-import { type Budget, roundSumIn } from '@outlay/contract/settings'
+import type { Budget } from '@outlay/contract/settings'
 import type { Db } from '../../core/database/database.ts'
+import { roundSumIn } from '../rates/rates.service.ts'
 import { savedSoFar } from './dashboard.store.ts'
 
 const exampleDollars = 350

@@ -28,11 +28,11 @@ const columnOf = {
 
 /**
  * What a person's correction changes of an expense, and what it teaches. It completes one that needed review, once it
- * has an amount.
+ * has an amount and nobody says that its status stays.
  */
 export function changeOf(
   before: ExpenseRow,
-  input: UpdateExpense,
+  input: Pick<UpdateExpense, 'merchant' | 'tags' | 'remember' | 'status'>,
   columns: WrittenColumns,
 ): { change: Partial<NewExpense>; lesson: Lesson | undefined } {
   const after = {
@@ -40,7 +40,7 @@ export function changeOf(
     ...(input.merchant === undefined ? { merchant: before.merchant } : {}),
     ...(input.tags ? {} : { tags: before.tags }),
   }
-  const isWaiting = before.status === 'pending' && !before.awaitsDecision
+  const isWaiting = before.status === 'pending' && !before.awaitsDecision && input.status === undefined
   const isCompleted = isWaiting && !isZero(columns.originalAmount)
   const change = {
     ...after,

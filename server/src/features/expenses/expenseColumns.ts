@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { maxAmount } from '@outlay/contract/core/money'
-import type { CreateExpense, UpdateExpense } from '@outlay/contract/expenses'
+import type { ExpenseFields } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
 import { dayOf } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -17,8 +17,11 @@ export type WrittenColumns = ReturnType<typeof writtenColumns>
 /** A sum that cannot be converted counts nothing, rather than something wrong. */
 const notConverted: Conversion = { amount: '0.00', exchangeRate: '0.000000' }
 
+/** What a person has written of an expense; the currency may be one that was kept although it is not among Outlay's. */
+export type WrittenExpense = Omit<ExpenseFields, 'currency'> & { readonly currency: string }
+
 /** Rates, and the transaction that reads them. */
-interface RatesWithin {
+export interface RatesWithin {
   readonly from: Rates
   readonly db: Db
 }
@@ -26,13 +29,28 @@ interface RatesWithin {
 /** What was typed, as columns: in the person's currency, on the person's day. @throws amountTooLarge */
 export async function columnsOf(
   actor: Actor,
-  input: CreateExpense | UpdateExpense,
+  input: WrittenExpense,
   rates: RatesWithin,
 ): Promise<WrittenColumns> {
   const conversion = await rates.from.convert(exchangeOf(actor, input), rates.db)
   if (!fits(conversion))
     throw amountTooLarge({ errors: [{ path: 'amount', message: 'This is too large in your own currency' }] })
   return writtenColumns(actor, input, conversion)
+}
+
+/** What was written once, as columns. A sum that cannot be converted has `exchangeRate` 0. @throws amountTooLarge */
+export async function rewrittenColumnsOf(
+  actor: Actor,
+  input: WrittenExpense,
+  rates: RatesWithin,
+): Promise<WrittenColumns> {
+  if (!isCurrencyCode(input.currency)) return writtenColumns(actor, input, notConverted)
+  return columnsOf(actor, input, rates)
+}
+
+/** What was typed, as columns, where the sum stays as it is and was converted. */
+export function keptColumnsOf(actor: Actor, input: WrittenExpense, kept: Conversion): WrittenColumns {
+  return writtenColumns(actor, input, kept)
 }
 
 /**
@@ -60,6 +78,12 @@ export async function receiptColumnsOf(
   }
 }
 
+/** What a rule for a merchant decides, as columns. */
+export function ruledColumnsOf(input: ReceiptExpense) {
+  const { description, merchant, category, projectId } = input
+  return { description, merchant, category, projectId, isDeductible: input.isDeductible === 'true' }
+}
+
 /** At the rate of the expense's day. */
 function exchangeOf(actor: Actor, input: { amount: string; currency: string; date: string }): Exchange {
   const { amount, currency: from, date } = input
@@ -70,11 +94,7 @@ function fits({ amount }: Conversion): boolean {
   return amount.length <= maxAmount.length
 }
 
-function writtenColumns(
-  actor: Actor,
-  input: CreateExpense | UpdateExpense | ReceiptExpense,
-  { amount, exchangeRate }: Conversion,
-) {
+function writtenColumns(actor: Actor, input: WrittenExpense, { amount, exchangeRate }: Conversion) {
   return {
     description: input.description,
     merchant: input.merchant ?? null,

@@ -1,3 +1,4 @@
+import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
 import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
 import { type SearchedWords, wordsSearched } from '@outlay/contract/wordSearch'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
@@ -89,8 +90,7 @@ export function isSelected(selection: Selection): SQL | undefined {
 
 /** A regular expression of PostgreSQL. */
 function wholeWords({ words, isBeginning }: SearchedWords): string {
-  const escaped = words.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-  return `(?<![[:alnum:]])${escaped}${isBeginning ? '' : '(?![[:alnum:]])'}`
+  return `(?<![[:alnum:]])${regExpLiteral(words)}${isBeginning ? '' : '(?![[:alnum:]])'}`
 }
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`)

@@ -18,7 +18,8 @@ export class ExpenseCurrencies {
 
   /** Before the transaction: has the rates of the newest days fetched that are not here yet. */
   async prepare(userId: string, currency: string): Promise<void> {
-    await this.#rates.ensure(await listForeignDays(this.#db, userId, currency, mostDays))
+    const foreign = await listForeignDays(this.#db, userId, currency, mostDays)
+    await this.#rates.ensure(foreign.days, [...foreign.currencies, currency])
   }
 
   /**

@@ -1,8 +1,8 @@
-import { decimalsOf } from '@outlay/contract/core/currencies'
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { maxAmount } from '@outlay/contract/core/money'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
-import { rateExpression } from '../rates/rates.service.ts'
+import { decimalsKeptIn, keptRateExpression, rateExpression } from '../rates/rates.service.ts'
 import { expenses } from './expenses.table.ts'
 
 /** An expense whose amount has no room in another currency. */
@@ -28,24 +28,25 @@ function pricedDays(userId: string, currency: string): SQL {
 /** What was paid in the currency itself stays as it was typed. */
 function convertedTo(currency: string): SQL {
   return sql`(case when ${expenses.originalCurrency} = ${currency} then ${expenses.originalAmount}
-    else round(${expenses.originalAmount} * priced.rate, ${sql.raw(String(decimalsOf(currency)))}) end)`
+    else round(${expenses.originalAmount} * priced.rate, ${sql.raw(String(decimalsKeptIn(currency)))}) end)`
 }
 
 const isPriced = sql`${expenses.date} = priced.date and ${expenses.originalCurrency} = priced.original_currency`
 /** What needs review may stand without an amount; it counts in no total. */
 const hasNoRoom = (converted: SQL) => sql`(${converted} > ${maxAmount}::numeric)`
 
-/** Days of expenses in another currency than this, the newest first. */
+/** Days of expenses in another currency than this, the newest first, and the currencies of them that can be converted. */
 export async function listForeignDays(
   db: Db,
   userId: string,
   currency: string,
   limit: number,
-): Promise<string[]> {
-  const { rows } = await db.execute<{ date: string }>(sql`
-    select distinct date::text as date from ${expenses}
-    where user_id = ${userId} and original_currency <> ${currency} order by 1 desc limit ${limit}`)
-  return rows.map(row => row.date)
+): Promise<{ days: string[]; currencies: string[] }> {
+  const { rows } = await db.execute<{ date: string; currencies: string[] }>(sql`
+    select date::text as date, array_agg(distinct original_currency) as currencies from ${expenses}
+    where user_id = ${userId} and original_currency <> ${currency} group by date order by date desc limit ${limit}`)
+  const currencies = new Set(rows.flatMap(row => row.currencies))
+  return { days: rows.map(row => row.date), currencies: [...currencies].filter(isCurrencyCode) }
 }
 
 /** The newest of those that would not fit, deleted ones last. */
@@ -72,6 +73,6 @@ export async function reexpressExpenses(db: Db, userId: string, currency: string
     update ${expenses} set
       amount = case when ${hasNoRoom(converted)} then 0 else ${converted} end,
       currency = ${currency},
-      exchange_rate = case when ${hasNoRoom(converted)} then 0 else round(priced.rate, 6) end
+      exchange_rate = case when ${hasNoRoom(converted)} then 0 else ${keptRateExpression(sql`priced.rate`)} end
     from priced where user_id = ${userId} and ${isPriced}`)
 }

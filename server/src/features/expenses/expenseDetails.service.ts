@@ -27,8 +27,8 @@ export function detailSpan(span: DaySpan, today: string): DaySpan {
 }
 
 /**
- * What the kept totals do not tell: sums by merchant and by words of the description, and single expenses. Each answer is one statement that reads what
- * counts of at most 400 days (`detailSpan`). Money is decimal text in the person's currency.
+ * What the kept totals do not tell: sums by merchant and by words of the description, and single expenses. Each answer is
+ * one statement that reads what counts of at most 400 days (`detailSpan`). Money is decimal text in the person's currency.
  */
 export class ExpenseDetails {
   readonly #db: Db

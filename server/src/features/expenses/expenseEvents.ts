@@ -16,16 +16,20 @@ export interface ToldExpense {
 interface Told {
   readonly kind: ExpenseEventKind
   readonly expense: ToldExpense
+  /** To which the same was done. */
+  readonly others?: readonly ToldExpense[]
   readonly at: Date
 }
 
 /** Of one expense only the newest event is shown. What needs review waits for the person; a deleted one is not opened. */
-export function tellOfExpense(transaction: Db, actor: Actor, { kind, expense, at }: Told): Promise<void> {
-  const { id, description: title, status } = expense
-  const isGone = kind === 'expense-deleted'
+export function tellOfExpense(transaction: Db, actor: Actor, told: Told): Promise<void> {
+  const { kind, expense, others = [], at } = told
+  const { id, description, status } = expense
+  const title = others.length === 0 ? description : `${description} and ${others.length} more`
+  const isOpened = kind !== 'expense-deleted' && others.length === 0
   return recordEvent(transaction, actor, {
     ...{ kind, title, itemId: id, at },
-    status: status === 'pending' && !isGone ? 'pending' : 'completed',
-    ...(isGone ? {} : { subjectId: id }),
+    status: status === 'pending' && isOpened ? 'pending' : 'completed',
+    ...(isOpened ? { subjectId: id } : {}),
   })
 }

@@ -1,6 +1,7 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import type { AttributedDb } from './expenseChanges.store.ts'
 import { expenses } from './expenses.table.ts'
 
 /** A purchase as a statement tells it. Decimal text; `date` is YYYY-MM-DD. */
@@ -53,7 +54,11 @@ interface Owner {
   readonly createdAt: Date
 }
 
-export async function insertImported(db: Db, owner: Owner, list: readonly PricedExpense[]): Promise<void> {
+export async function insertImported(
+  db: AttributedDb,
+  owner: Owner,
+  list: readonly PricedExpense[],
+): Promise<void> {
   const column = <K extends keyof PricedExpense>(name: K) => sql.param(list.map(expense => expense[name]))
   await db.execute(sql`
     insert into ${expenses} (id, user_id, description, merchant, amount, currency, original_amount, original_currency,
@@ -134,7 +139,7 @@ export async function describeExpenses(db: Db, userId: string, ids: readonly str
 
 /** Deletes those that are as they were made, so that it can be taken back. Answers how many. */
 export async function markUntouchedDeleted(
-  db: Db,
+  db: AttributedDb,
   userId: string,
   { ids, at }: { readonly ids: readonly string[]; readonly at: Date },
 ): Promise<number> {

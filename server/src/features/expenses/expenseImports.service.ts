@@ -5,7 +5,8 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { aloneWithCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
-import type { DayRates, Rates } from '../rates/rates.service.ts'
+import type { Rates } from '../rates/rates.service.ts'
+import { type AttributedDb, attributed } from './expenseChanges.store.ts'
 import {
   countStanding,
   type DaySum,
@@ -51,31 +52,39 @@ export class ExpenseImports {
   /** Has the rates fetched that `insert` will need; before its transaction. */
   async prepare(actor: Actor, list: readonly DaySum[]): Promise<void> {
     const foreign = list.filter(({ currency }) => currency !== actor.preferredCurrency)
-    if (foreign.length > 0) await this.#rates.ensure([...new Set(foreign.map(({ date }) => date))])
+    if (foreign.length === 0) return
+    const currencies = new Set([actor.preferredCurrency, ...foreign.map(({ currency }) => currency)])
+    await this.#rates.ensure(
+      foreign.map(({ date }) => date),
+      [...currencies],
+    )
   }
 
   /**
    * Keeps expenses as they stand on a statement, converted at the rate of their days. Other work gets its turn between
    * portions. Answers the ids of those too large in the person's currency; where there are any, nothing is to be kept.
    */
-  async insert(transaction: Db, actor: Actor, list: readonly ImportedExpense[]): Promise<string[]> {
+  async insert(
+    transaction: Db,
+    actor: Actor,
+    { fileName, list }: { readonly fileName: string; readonly list: readonly ImportedExpense[] },
+  ): Promise<string[]> {
     const { userId, preferredCurrency: currency } = await aloneWithCurrentCurrency(transaction, actor)
     const owner = { userId, currency, createdAt: this.#clock.now() }
     const projectIds = [...new Set(list.flatMap(({ projectId }) => projectId ?? []))]
+    const writing = await this.#attributed(transaction, actor, fileName)
     const there = await this.#projects.allStillThere(transaction, projectIds)
-    const ratesOf = new Map<string, DayRates>()
     const tooLarge: string[] = []
     for (let start = 0; start < list.length; start += portionSize) {
       const portion = list.slice(start, start + portionSize)
-      const foreign = portion.filter(expense => expense.currency !== currency)
-      for (const { date } of foreign)
-        if (!ratesOf.has(date)) ratesOf.set(date, await this.#rates.on(date, transaction))
-      const priced = portion
-        .map(expense => ({ ...expense, projectId: onlyIn(there, expense.projectId) }))
-        .map(expense => pricedIn(currency, expense, ratesOf.get(expense.date)))
+      const priced: PricedExpense[] = []
+      for (const expense of portion) {
+        const projectId = onlyIn(there, expense.projectId)
+        priced.push({ ...expense, projectId, ...(await this.#priceIn(currency, expense, transaction)) })
+      }
       tooLarge.push(...priced.filter(isTooLarge).map(({ id }) => id))
       if (tooLarge.length > 0) continue
-      await insertImported(transaction, owner, priced)
+      await insertImported(writing, owner, priced)
       await nextTurn()
     }
     return tooLarge
@@ -111,25 +120,37 @@ export class ExpenseImports {
   }
 
   /** Deletes those of some expenses that nobody has changed since they were made; it can be taken back for 30 days. */
-  async removeUntouched(transaction: Db, actor: Actor, ids: readonly string[]) {
+  async removeUntouched(
+    transaction: Db,
+    actor: Actor,
+    { fileName, ids }: { readonly fileName: string; readonly ids: readonly string[] },
+  ) {
     // Alone: another who changes many at once would take them in another order.
     await aloneWithCurrentCurrency(transaction, actor)
-    const deleted = await markUntouchedDeleted(transaction, actor.userId, { ids, at: this.#clock.now() })
+    const writing = await this.#attributed(transaction, actor, fileName)
+    const deleted = await markUntouchedDeleted(writing, actor.userId, { ids, at: this.#clock.now() })
     return { deleted, kept: await countStanding(transaction, actor.userId, ids) }
+  }
+
+  #attributed(transaction: Db, { userId: actorId }: Actor, fileName: string): Promise<AttributedDb> {
+    return attributed(transaction, { source: 'import', detail: fileName, actorId, at: this.#clock.now() })
+  }
+
+  /** At the rate of its day. */
+  async #priceIn(to: string, { amount, currency: from, date: day }: ImportedExpense, transaction: Db) {
+    // Most rows are not converted: a turn of the event loop for each would be felt in a large file.
+    if (from === to) return { converted: amount, exchangeRate: '1.000000' }
+    const { amount: converted, exchangeRate } = await this.#rates.convert(
+      { amount, from, to, day },
+      transaction,
+    )
+    return { converted, exchangeRate }
   }
 }
 
 /** One that was deleted since the file was read is left out. */
 function onlyIn(there: ReadonlySet<string>, projectId: string | null): string | null {
   return projectId && there.has(projectId) ? projectId : null
-}
-
-/** `rates` are those of its day; they are there wherever the currency is another. */
-function pricedIn(currency: string, expense: ImportedExpense, rates: DayRates | undefined): PricedExpense {
-  if (expense.currency === currency || !rates)
-    return { ...expense, converted: expense.amount, exchangeRate: '1.000000' }
-  const { amount, exchangeRate } = rates.convert(expense.amount, expense.currency, currency)
-  return { ...expense, converted: amount, exchangeRate }
 }
 
 function isTooLarge({ converted }: PricedExpense): boolean {

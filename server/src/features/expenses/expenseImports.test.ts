@@ -39,6 +39,8 @@ function purchase(changes: Partial<ImportedExpense>): ImportedExpense {
 }
 
 /** On PGlite whoever comes second waits anyway: there is one connection. */
+const fileOf = (list: readonly ImportedExpense[]) => ({ fileName: 'statement.csv', list })
+
 async function untilSomeoneWaits(transaction: Db): Promise<void> {
   if (app.database.kind === 'pglite') return
   const waiting = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
@@ -53,10 +55,10 @@ describe('a file that is imported', () => {
     const actor = await actorOf(person)
     let moving: Promise<{ status: number }> | undefined
     await app.database.db.transaction(async transaction => {
-      await expenseImports.insert(transaction, actor, [purchase({ date: '2026-03-01' })])
+      await expenseImports.insert(transaction, actor, fileOf([purchase({ date: '2026-03-01' })]))
       moving = person.put<Expense>(`/api/expenses/${id}`, moved)
       await untilSomeoneWaits(transaction)
-      await expenseImports.insert(transaction, actor, [purchase({ date: '2026-03-02' })])
+      await expenseImports.insert(transaction, actor, fileOf([purchase({ date: '2026-03-02' })]))
     })
     expect((await moving)?.status).toBe(200)
   })
@@ -67,7 +69,7 @@ describe('a file that is imported', () => {
     await person.delete(`/api/projects/${gone.id}`)
     const actor = await actorOf(person)
     const list = [purchase({ projectId: kept.id }), purchase({ projectId: gone.id })]
-    await app.database.db.transaction(transaction => expenseImports.insert(transaction, actor, list))
+    await app.database.db.transaction(transaction => expenseImports.insert(transaction, actor, fileOf(list)))
     const { body } = await person.get<Expense[]>('/api/expenses')
     const projectIds = new Map(body.map(({ id, projectId }) => [id, projectId]))
     expect(list.map(({ id }) => projectIds.get(id))).toEqual([kept.id, null])

@@ -1,10 +1,10 @@
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
-import type { UpdateExpense } from '@outlay/contract/expenses'
+import type { ExpenseFields } from '@outlay/contract/expenses'
 import type { ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts'
 
 /** What a receipt became, before it is an expense. Its currency may be one that is not among Outlay's. */
-export interface ReceiptExpense extends Omit<UpdateExpense, 'currency' | 'remember'> {
+export interface ReceiptExpense extends Omit<ExpenseFields, 'currency'> {
   /** The upload's, under which its reading was told of. */
   readonly id: string
   readonly currency: string
@@ -15,6 +15,12 @@ export interface ReceiptExpense extends Omit<UpdateExpense, 'currency' | 'rememb
   readonly readFields: CountedField[]
   /** It stays pending, whatever is written of it, until `settle` is told. */
   readonly awaitsDecision: boolean
+}
+
+/** What a receipt became by the rule for its merchant, and that merchant's name. */
+export interface RuledExpense {
+  readonly rule: string
+  readonly expense: ReceiptExpense
 }
 
 /** What makes a purchase the same as another, but for who sold it. */

@@ -8,27 +8,19 @@ import { expenseCounts, expenses, expenseTotals } from './expenses.table.ts'
 
 export type ExpenseSummaryRow = Omit<ExpenseRow, Unlisted>
 
-type Unlisted =
-  | 'formerProjectId'
-  | 'receiptData'
-  | 'reader'
-  | 'readFields'
-  | 'changedFields'
-  | 'awaitsDecision'
-  | 'editedAt'
-  | 'deletedAt'
+type Unlisted = 'formerProjectId' | 'receiptData' | 'changedFields' | 'awaitsDecision' | 'deletedAt'
 
 const {
   formerProjectId: _formerProjectId,
   receiptData: _receiptData,
-  reader: _reader,
-  readFields: _readFields,
   changedFields: _changedFields,
   awaitsDecision: _awaitsDecision,
-  editedAt: _editedAt,
   deletedAt: _deletedAt,
-  ...summaryColumns
+  ...listedColumns
 } = getTableColumns(expenses)
+
+/** What a list shows of an expense. */
+export const summaryColumns = listedColumns
 
 const { placeholder } = sql
 

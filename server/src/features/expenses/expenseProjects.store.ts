@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../../core/database/database.ts'
 import type { OwnProject } from '../projects/projects.service.ts'
+import type { AttributedDb } from './expenseChanges.store.ts'
 import { expenses } from './expenses.table.ts'
 
 /** The expenses of a project stand on none, and remember it; deleted ones too. */
-export async function takeOffProject(transaction: Db, { id, ownerId }: OwnProject): Promise<void> {
+export async function takeOffProject(transaction: AttributedDb, { id, ownerId }: OwnProject): Promise<void> {
   await transaction
     .update(expenses)
     .set({ projectId: null, formerProjectId: id })
@@ -12,7 +12,10 @@ export async function takeOffProject(transaction: Db, { id, ownerId }: OwnProjec
 }
 
 /** Those that have found no other project since stand on their former one again. */
-export async function putBackOnProject(transaction: Db, { id, ownerId }: OwnProject): Promise<void> {
+export async function putBackOnProject(
+  transaction: AttributedDb,
+  { id, ownerId }: OwnProject,
+): Promise<void> {
   await transaction
     .update(expenses)
     .set({ projectId: id, formerProjectId: null })

@@ -1,5 +1,5 @@
 import type { CategoryValue } from '@outlay/contract/categories'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { type ExpenseSummary, unreadNames } from '@outlay/contract/expenses'
 import { and, asc, desc, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { isSelected, type Selection } from './expenseConditions.store.ts'
@@ -15,7 +15,11 @@ const summary = sql`${expenses.id}, ${expenses.description}, ${expenses.merchant
   case when ${expenses.isDeductible} then 'true' else 'false' end as "isDeductible", ${expenses.status},
   ${expenses.approvedBy} as "approvedBy", ${isoText(expenses.approvedAt)} as "approvedAt",
   ${expenses.rejectionReason} as "rejectionReason", ${expenses.aiConfidence} as "aiConfidence", ${expenses.tags},
-  ${expenses.mood}, ${expenses.moodNote} as "moodNote", ${isoText(expenses.createdAt)} as "createdAt"`
+  ${expenses.mood}, ${expenses.moodNote} as "moodNote", ${isoText(expenses.createdAt)} as "createdAt",
+  case when ${expenses.status} = 'pending' and ${expenses.reader} is not null and ${expenses.editedAt} is null
+    then to_jsonb(array(select name from unnest(${sql.param([...unreadNames])}::text[]) name
+      where not jsonb_exists(${expenses.readFields}, name)))
+    else '[]'::jsonb end as "unread", ${expenses.version}`
 
 /** At most `size` expenses of a selection, newest first, that follow a position. */
 export async function nextExpenses(

@@ -1,6 +1,8 @@
+import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { attributed } from './expenseChanges.store.ts'
 import { expenseInput, recordExpense } from './expenses.factory.ts'
 import { settleExpense } from './expenses.store.ts'
 
@@ -27,6 +29,7 @@ describe('changing an expense', () => {
       originalAmount: '30.00',
       description: 'Dinner',
       isDeductible: 'false',
+      version: before.version + 1,
     })
   })
 
@@ -40,11 +43,15 @@ describe('changing an expense', () => {
     ).toBe('processed')
   })
 
-  it('does not take a status', async () => {
+  it('takes no other status than the one it has', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
-    const { status } = await person.put(`/api/expenses/${expense.id}`, expenseInput())
+    const { status, body } = await person.put<Problem>(
+      `/api/expenses/${expense.id}`,
+      expenseInput({ status: 'pending' }),
+    )
     expect(status).toBe(400)
+    expect(body.errors).toEqual([{ path: 'status', message: 'This cannot be changed here' }])
   })
 })
 
@@ -59,7 +66,10 @@ describe('a receipt that is no repetition', () => {
       'update expenses set awaits_decision = true, exchange_rate = $2 where id = $1',
       [id, exchangeRate],
     )
-    await settleExpense(app.database.db, { userId, id, isComplete: true })
+    const settling = { source: 'hand', actorId: userId, at: app.clock.now() } as const
+    await app.database.db.transaction(async transaction =>
+      settleExpense(await attributed(transaction, settling), { userId, id, isComplete: true }),
+    )
     expect((await person.get<Expense>(`/api/expenses/${id}`)).body.status).toBe(status)
   })
 })
@@ -73,7 +83,7 @@ describe('deleting an expense', () => {
     expect((await person.get('/api/expenses')).headers.get('x-total-count')).toBe('0')
     expect((await person.delete(`/api/expenses/${expense.id}`)).status).toBe(404)
     const restored = await person.post<Expense>(`/api/expenses/${expense.id}/restore`)
-    expect(restored).toMatchObject({ status: 200, body: expense })
+    expect(restored).toMatchObject({ status: 200, body: { ...expense, version: expect.any(Number) } })
     expect((await person.get('/api/expenses')).headers.get('x-total-count')).toBe('1')
   })
 

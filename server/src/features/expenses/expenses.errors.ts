@@ -20,6 +20,25 @@ export const badCursor = defineError({
   detail: 'This page does not exist. Start again from the first.',
 })
 
+export const changeNotFound = defineError({
+  code: 'expenses.change-not-found',
+  kind: 'not-found',
+  title: 'No such change',
+  detail: 'This expense has no such change.',
+})
+export const makingKept = defineError({
+  code: 'expenses.making-kept',
+  kind: 'conflict',
+  title: 'Not undone',
+  detail: 'That an expense was made is not undone. Delete it instead; it can be restored for 30 days.',
+})
+export const changedAgain = defineError({
+  code: 'expenses.changed-again',
+  kind: 'conflict',
+  title: 'Changed again since',
+  detail: 'This was changed again since. Nothing was undone.',
+})
+
 const longestNamed = 60
 const wayOut = 'Change its amount first, or choose another currency. Nothing was changed.'
 const noRoom = defineError({

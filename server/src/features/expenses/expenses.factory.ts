@@ -28,3 +28,26 @@ export async function recordExpense(
   if (status !== 201) throw new Error(`The expense was not recorded: ${JSON.stringify(body)}`)
   return body
 }
+
+/** Saves the form of an expense with some fields changed, as a person does. */
+export async function editExpense(
+  person: Person,
+  expense: Expense,
+  changes: Partial<CreateExpenseInput>,
+): Promise<Expense> {
+  const { status: _, aiConfidence: __, ...form } = expenseInput({ ...writtenOf(expense), ...changes })
+  const { status, body } = await person.put<Expense>(`/api/expenses/${expense.id}`, form)
+  if (status !== 200) throw new Error(`The expense was not changed: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** What a form holds of an expense that is there. */
+function writtenOf(expense: Expense): Partial<CreateExpenseInput> {
+  const { description, merchant, projectId, date, isDeductible, mood, moodNote, tags } = expense
+  return {
+    ...{ description, merchant, projectId, date, isDeductible, mood, moodNote, tags },
+    category: expense.category as CreateExpenseInput['category'],
+    amount: expense.originalAmount,
+    currency: expense.originalCurrency as CreateExpenseInput['currency'],
+  }
+}

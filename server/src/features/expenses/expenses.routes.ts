@@ -2,10 +2,16 @@ import { expenseRoutes as contract } from '@outlay/contract/expenses'
 import type { FastifyInstance } from 'fastify'
 import { addressOfNextPage } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
+import type { DeletedExpenses } from './deletedExpenses.service.ts'
 import { mayKeepExpenses } from './expenses.policy.ts'
 import type { Expenses } from './expenses.service.ts'
 
-export function expenseRoutes(app: FastifyInstance, expenses: Expenses): void {
+interface Services {
+  readonly expenses: Expenses
+  readonly deletedExpenses: DeletedExpenses
+}
+
+export function expenseRoutes(app: FastifyInstance, { expenses, deletedExpenses }: Services): void {
   route(app, contract.list, {
     allow: mayKeepExpenses,
     handle: async ({ actor, query, request, reply }) => {
@@ -25,14 +31,14 @@ export function expenseRoutes(app: FastifyInstance, expenses: Expenses): void {
   })
   route(app, contract.update, {
     allow: mayKeepExpenses,
-    handle: ({ actor, params, body }) => expenses.update(actor, params.id, body),
+    handle: ({ actor, params, body, ifMatch }) => expenses.update(actor, { id: params.id, ifMatch }, body),
   })
   route(app, contract.remove, {
     allow: mayKeepExpenses,
-    handle: ({ actor, params }) => expenses.remove(actor, params.id),
+    handle: ({ actor, params, ifMatch }) => expenses.remove(actor, { id: params.id, ifMatch }),
   })
   route(app, contract.restore, {
     allow: mayKeepExpenses,
-    handle: ({ actor, params }) => expenses.restore(actor, params.id),
+    handle: ({ actor, params }) => deletedExpenses.restore(actor, params.id),
   })
 }

@@ -4,16 +4,19 @@ import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
-import { holdPeople, withCurrentCurrency } from '../accounts/accountSettings.service.ts'
+import { requireCurrent } from '../../core/versions.ts'
+import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
-import { type Projects, projectGone } from '../projects/projects.service.ts'
+import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
-import { changeOf } from './corrections.ts'
-import { columnsOf, type ExpenseColumns, receiptColumnsOf } from './expenseColumns.ts'
+import { deletionHorizon } from './deletions.ts'
+import { type AttributedDb, attributed, type Origin } from './expenseChanges.store.ts'
+import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './expenseColumns.ts'
+import { editOf } from './expenseEdits.ts'
 import { type ExpenseEventKind, type ToldExpense, tellOfExpense } from './expenseEvents.ts'
-import type { Purchase, ReceiptExpense } from './expenseInputs.ts'
+import type { Purchase, ReceiptExpense, RuledExpense } from './expenseInputs.ts'
 import { listExpenses } from './expenseList.store.ts'
-import { putBackOnProject, takeOffProject } from './expenseProjects.store.ts'
+import { followingProjects } from './expenseProjects.ts'
 import { countKeptFields, type KeptFields, listSamePurchases, listWaiting } from './expenseReadings.store.ts'
 import { cursorOf, type ExpensePage, positionOf } from './expenses.cursor.ts'
 import { expenseNotFound } from './expenses.errors.ts'
@@ -21,20 +24,16 @@ import { mayReadExpense } from './expenses.policy.ts'
 import { presentExpense, presentSummary } from './expenses.presentation.ts'
 import {
   type ExpenseRow,
-  eraseExpenses,
   findExpense,
   insertExpense,
-  listDeletedBefore,
   listExpensesOf,
-  listOwnersOf,
   markDeleted,
   settleExpense,
-  unmarkDeleted,
   updateExpense,
 } from './expenses.store.ts'
-import { nameGoneProject } from './goneProject.ts'
-
-const deletionKeptMs = 30 * 24 * 60 * 60_000
+import { heldProject, nameGoneProject } from './goneProject.ts'
+import { lockOpened, type Opened } from './openedExpense.ts'
+import { paidSumOf } from './paidSum.ts'
 
 export type { ReceiptExpense } from './expenseInputs.ts'
 
@@ -59,7 +58,7 @@ export class Expenses {
     this.#rates = rates
     this.#projects = projects
     this.#merchantRules = merchantRules
-    projects.follow({ removed: takeOffProject, restored: putBackOnProject })
+    projects.follow(followingProjects(clock))
   }
 
   async list(actor: Actor, { limit, cursor, isCounted, ...filter }: ExpenseListQuery): Promise<ExpensePage> {
@@ -87,11 +86,12 @@ export class Expenses {
     return this.#db
       .transaction(async transaction => {
         const owner = await withCurrentCurrency(transaction, actor)
-        const projectId = await this.#heldProject(transaction, input.projectId)
+        const projectId = await heldProject(transaction, this.#projects, { wanted: input.projectId })
         const rates = { from: this.#rates, db: transaction }
         const columns = await columnsOf(owner, { ...input, projectId }, rates)
         const identity = { id: newId(), status, aiConfidence }
-        const expense = await this.#insert(transaction, owner, { ...columns, ...identity })
+        const writing = await this.#attributed(transaction, actor)
+        const expense = presentExpense(await this.#insert(writing, owner, { ...columns, ...identity }))
         await this.tell(transaction, actor, 'expense-added', expense)
         return expense
       })
@@ -101,49 +101,69 @@ export class Expenses {
   /** Before the transaction that keeps it: has the rates of its day fetched, where it needs them. */
   async prepareRates(actor: Actor, { date, currency }: { date: string; currency: string }): Promise<void> {
     if (currency === actor.preferredCurrency || !isCurrencyCode(currency)) return
-    await this.#rates.ensure([dayOf(date, actor.timezone)])
+    await this.#rates.ensure([dayOf(date, actor.timezone)], [currency, actor.preferredCurrency])
   }
 
   /**
-   * Within the transaction that also keeps the picture, and that ends with `tell`. A project that was deleted
-   * meanwhile is left out.
+   * Within the transaction that also keeps the picture, and that ends with `tell`. First as it was read, then, in a
+   * second step that can be taken back, as the rule for its merchant has it. A project that was deleted meanwhile is
+   * left out.
    */
-  async createFromReceipt(transaction: Db, actor: Actor, input: ReceiptExpense): Promise<Expense> {
+  async createFromReceipt(
+    transaction: Db,
+    actor: Actor,
+    { read, ruled }: { readonly read: ReceiptExpense; readonly ruled?: RuledExpense | undefined },
+  ): Promise<Expense> {
     const owner = await withCurrentCurrency(transaction, actor)
-    const projectId = await this.#projects.stillThere(transaction, input.projectId ?? null)
+    const projectId = await this.#projects.stillThere(transaction, read.projectId ?? null)
     const rates = { from: this.#rates, db: transaction }
-    const columns = await receiptColumnsOf(owner, { ...input, projectId }, rates)
-    return this.#insert(transaction, owner, { ...columns, id: input.id })
+    const columns = await receiptColumnsOf(owner, { ...read, projectId }, rates)
+    const origin = { source: 'reader', detail: read.receiptData.reader } as const
+    const writing = await this.#attributed(transaction, actor, origin)
+    const row = await this.#insert(writing, owner, { ...columns, id: read.id })
+    return presentExpense((ruled && (await this.#rule(transaction, actor, row, ruled))) || row)
+  }
+
+  async #rule(transaction: Db, actor: Actor, { id }: ExpenseRow, { rule, expense }: RuledExpense) {
+    const projectId = await this.#projects.stillThere(transaction, expense.projectId ?? null)
+    const writing = await this.#attributed(transaction, actor, { source: 'rule', detail: rule })
+    return updateExpense(writing, { userId: actor.userId, id }, ruledColumnsOf({ ...expense, projectId }))
   }
 
   /**
    * Completes an expense that needed review, once it has an amount. What was corrected of a reading is counted and,
-   * unless the person does not want it, remembered for its merchant. @throws expenseNotFound
+   * unless the person does not want it, remembered for its merchant. @throws expenseNotFound, outdated
    */
-  async update(actor: Actor, id: string, input: UpdateExpense): Promise<Expense> {
+  async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateExpense): Promise<Expense> {
     const before = await this.#readable(actor, id)
+    requireCurrent(ifMatch, presentExpense(before))
     if (input.projectId !== before.projectId) await this.#projects.requireUsable(actor, input.projectId)
-    await this.prepareRates(actor, input)
+    await this.prepareRates(actor, { ...paidSumOf(before, input), date: input.date })
     return this.#db
       .transaction(async transaction => {
         const owner = await withCurrentCurrency(transaction, actor)
-        const projectId = await this.#heldProject(transaction, input.projectId, before.projectId)
+        const wanted = { wanted: input.projectId, before: before.projectId }
+        const projectId = await heldProject(transaction, this.#projects, wanted)
+        const present = await lockOpened(transaction, actor, { id, ifMatch })
         const rates = { from: this.#rates, db: transaction }
-        const columns = await columnsOf(owner, { ...input, projectId }, rates)
-        const { change, lesson } = changeOf(before, input, columns)
-        const edited = { ...change, editedAt: this.#clock.now() }
-        const row = await updateExpense(transaction, { userId: actor.userId, id }, edited)
+        const edit = await editOf(present, input, { owner, projectId, rates })
+        if (!edit) return presentExpense(present)
+        const edited = { ...edit.change, editedAt: this.#clock.now() }
+        const writing = await this.#attributed(transaction, actor)
+        const row = await updateExpense(writing, { userId: actor.userId, id }, edited)
         if (!row) throw expenseNotFound()
-        if (lesson) await this.#merchantRules.learn(transaction, actor, lesson)
+        if (edit.lesson) await this.#merchantRules.learn(transaction, actor, edit.lesson)
         await this.tell(transaction, actor, 'expense-changed', row)
         return presentExpense(row)
       })
       .catch(nameGoneProject)
   }
 
-  /** @throws expenseNotFound */
-  async remove(actor: Actor, id: string): Promise<void> {
+  /** @throws expenseNotFound, outdated */
+  async remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
     await this.#db.transaction(async transaction => {
+      await withCurrentCurrency(transaction, actor)
+      await lockOpened(transaction, actor, { id, ifMatch })
       const expense = await this.removeWithin(transaction, actor, id)
       await this.tell(transaction, actor, 'expense-deleted', expense)
     })
@@ -153,34 +173,10 @@ export class Expenses {
   async removeWithin(transaction: Db, actor: Actor, id: string, at = this.#clock.now()): Promise<Expense> {
     // The person before the expense, as all who write expenses: else two that met would lock each other out.
     await withCurrentCurrency(transaction, actor)
-    const row = await markDeleted(transaction, actor.userId, id, at)
+    const writing = await this.#attributed(transaction, actor)
+    const row = await markDeleted(writing, actor.userId, id, at)
     if (!row) throw expenseNotFound()
     return presentExpense(row)
-  }
-
-  /** Takes a deletion back. @throws expenseNotFound when there is none, or it is over 30 days old. */
-  async restore(actor: Actor, id: string): Promise<Expense> {
-    const deletedSince = this.#deletionHorizon()
-    return this.#db.transaction(async transaction => {
-      await withCurrentCurrency(transaction, actor)
-      const row = await unmarkDeleted(transaction, actor.userId, { id, deletedSince })
-      if (!row) throw expenseNotFound()
-      await this.tell(transaction, actor, 'expense-restored', row)
-      return presentExpense(row)
-    })
-  }
-
-  /** Ids of expenses whose deletion can no longer be taken back. */
-  overdueDeletions(limit: number): Promise<string[]> {
-    return listDeletedBefore(this.#db, this.#deletionHorizon(), limit)
-  }
-
-  /** Erases expenses for good, with what hangs on them in the database; their people first, as all who write do. */
-  async erase(ids: readonly string[]): Promise<void> {
-    await this.#db.transaction(async transaction => {
-      await holdPeople(transaction, await listOwnersOf(transaction, ids))
-      await eraseExpenses(transaction, ids)
-    })
   }
 
   /** Those of some expenses that this person may read, in no order. */
@@ -190,13 +186,14 @@ export class Expenses {
   }
 
   /** The person has decided that it is no repetition; where it is complete, it counts. */
-  settle(transaction: Db, actor: Actor, { id, isComplete }: { id: string; isComplete: boolean }) {
-    return settleExpense(transaction, { userId: actor.userId, id, isComplete })
+  async settle(transaction: Db, actor: Actor, { id, isComplete }: { id: string; isComplete: boolean }) {
+    const writing = await this.#attributed(transaction, actor)
+    return settleExpense(writing, { userId: actor.userId, id, isComplete })
   }
 
   /** Deletes so that nothing takes it back; it is erased with the next chores. @throws expenseNotFound */
   discard(transaction: Db, actor: Actor, id: string): Promise<Expense> {
-    return this.removeWithin(transaction, actor, id, new Date(this.#deletionHorizon().getTime() - 1))
+    return this.removeWithin(transaction, actor, id, new Date(deletionHorizon(this.#clock).getTime() - 1))
   }
 
   /** The last statement of a transaction that did something to an expense. */
@@ -226,22 +223,19 @@ export class Expenses {
     return row
   }
 
-  /**
-   * The project to stand on, held until the transaction ends. One that was deleted meanwhile is refused, but where the
-   * expense stood on it already it has just lost it. @throws invalidInput on `projectId`
-   */
-  async #heldProject(transaction: Db, wanted: string | null | undefined, before?: string | null) {
-    const projectId = await this.#projects.stillThere(transaction, wanted ?? null)
-    if (wanted && !projectId && wanted !== before) throw projectGone()
-    return projectId
+  #insert(
+    writing: AttributedDb,
+    actor: Actor,
+    columns: ExpenseColumns & { id: string },
+  ): Promise<ExpenseRow> {
+    return insertExpense(writing, { ...columns, userId: actor.userId, createdAt: this.#clock.now() })
   }
 
-  async #insert(db: Db, actor: Actor, columns: ExpenseColumns & { id: string }): Promise<Expense> {
-    const identity = { userId: actor.userId, createdAt: this.#clock.now() }
-    return presentExpense(await insertExpense(db, { ...columns, ...identity }))
-  }
-
-  #deletionHorizon(): Date {
-    return new Date(this.#clock.now().getTime() - deletionKeptMs)
+  #attributed(
+    transaction: Db,
+    { userId }: Actor,
+    origin: Origin = { source: 'hand' },
+  ): Promise<AttributedDb> {
+    return attributed(transaction, { ...origin, actorId: userId, at: this.#clock.now() })
   }
 }

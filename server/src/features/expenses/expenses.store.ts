@@ -1,6 +1,7 @@
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
-import { and, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import type { AttributedDb } from './expenseChanges.store.ts'
 import { expenses } from './expenses.table.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
@@ -16,13 +17,26 @@ export async function findExpense(db: Db, id: string): Promise<ExpenseRow | unde
   return row
 }
 
-export async function insertExpense(db: Db, expense: NewExpense): Promise<ExpenseRow> {
+/** Held as it is until the transaction ends; another's is none. */
+export async function lockExpense(
+  transaction: Db,
+  { userId, id }: { userId: string; id: string },
+): Promise<ExpenseRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(expenses)
+    .where(and(isOwn(userId, id), isNull(expenses.deletedAt)))
+    .for('no key update')
+  return row
+}
+
+export async function insertExpense(db: AttributedDb, expense: NewExpense): Promise<ExpenseRow> {
   const [row] = await db.insert(expenses).values(expense).returning()
   return row as ExpenseRow
 }
 
 export async function updateExpense(
-  db: Db,
+  db: AttributedDb,
   { userId, id }: { userId: string; id: string },
   change: Partial<NewExpense>,
 ): Promise<ExpenseRow | undefined> {
@@ -36,7 +50,7 @@ export async function updateExpense(
 
 /** `at` may lie so far back that the deletion cannot be taken back. */
 export async function markDeleted(
-  db: Db,
+  db: AttributedDb,
   userId: string,
   id: string,
   at: Date,
@@ -49,40 +63,24 @@ export async function markDeleted(
   return row
 }
 
+/** Takes back the deletion of those of some expenses that were deleted, and not before an instant; in no order. */
 export async function unmarkDeleted(
-  db: Db,
+  db: AttributedDb,
   userId: string,
-  { id, deletedSince }: { id: string; deletedSince: Date },
-): Promise<ExpenseRow | undefined> {
-  const [row] = await db
+  { ids, deletedSince }: { ids: readonly string[]; deletedSince: Date },
+): Promise<ExpenseRow[]> {
+  return db
     .update(expenses)
     .set({ deletedAt: null })
-    .where(and(isOwn(userId, id), isNotNull(expenses.deletedAt), gte(expenses.deletedAt, deletedSince)))
+    .where(
+      and(
+        eq(expenses.userId, userId),
+        sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`,
+        isNotNull(expenses.deletedAt),
+        gte(expenses.deletedAt, deletedSince),
+      ),
+    )
     .returning()
-  return row
-}
-
-/** Ids of expenses deleted before an instant, a portion at a time. */
-export async function listDeletedBefore(db: Db, instant: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .select({ id: expenses.id })
-    .from(expenses)
-    .where(lt(expenses.deletedAt, instant))
-    .limit(limit)
-  return rows.map(row => row.id)
-}
-
-/** Whose expenses some are. */
-export async function listOwnersOf(db: Db, ids: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ userId: expenses.userId })
-    .from(expenses)
-    .where(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)
-  return rows.map(({ userId }) => userId)
-}
-
-export async function eraseExpenses(db: Db, ids: readonly string[]): Promise<void> {
-  await db.delete(expenses).where(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)
 }
 
 /** Those of some expenses that are not deleted. */
@@ -99,7 +97,7 @@ export async function listExpensesOf(db: Db, ids: readonly string[]): Promise<Ex
  * it then is, where the question stood.
  */
 export async function settleExpense(
-  db: Db,
+  db: AttributedDb,
   { userId, id, isComplete }: { userId: string; id: string; isComplete: boolean },
 ): Promise<ExpenseRow | undefined> {
   const counted = sql<ExpenseStatus>`case when ${expenses.exchangeRate} > 0 then 'processed' else ${expenses.status} end`

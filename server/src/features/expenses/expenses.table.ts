@@ -1,4 +1,5 @@
 import type { CategoryValue } from '@outlay/contract/categories'
+import type { ChangeKind, ChangeSource, HistoryField } from '@outlay/contract/expenseHistory'
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import type { MoodValue } from '@outlay/contract/moods'
 import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
@@ -10,6 +11,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   numeric,
   pgTable,
@@ -38,7 +40,8 @@ export const expenses = pgTable(
     currency: text('currency').notNull(),
     originalAmount: numeric('original_amount', { precision: 10, scale: 2 }).notNull(),
     originalCurrency: text('original_currency').notNull(),
-    exchangeRate: numeric('exchange_rate', { precision: 10, scale: 6 }).notNull(),
+    /** With all the digits it was computed with; 0 where there is none. */
+    exchangeRate: numeric('exchange_rate').notNull(),
     category: text('category').$type<CategoryValue>().notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     isDeductible: boolean('is_deductible').notNull().default(true),
@@ -63,6 +66,8 @@ export const expenses = pgTable(
     editedAt: timestamp('edited_at', { withTimezone: true }),
     /** Set while a deletion can still be taken back. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Raised by a trigger of the database with every change. */
+    version: integer('version').notNull().default(1),
   },
   table => [
     // Newest first by keyset. NULLS FIRST, because that is what ORDER BY ... DESC asks for.
@@ -92,9 +97,39 @@ export const expenses = pgTable(
       .on(table.userId, table.createdAt)
       .where(sql`${table.status} = 'pending' and ${table.receiptUrl} is not null`),
     index('expenses_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('expenses_newest_deletion')
+      .on(table.userId, table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.deletedAt} is not null`),
     check('expenses_amount_not_negative', sql`${table.amount} >= 0`),
   ],
 )
+
+/**
+ * What was done to each expense, written by triggers of the database in the statement that does it, and erased with the
+ * expense. No foreign key: it would be looked up for each row of an import, and nobody else writes here.
+ */
+export const expenseChanges = pgTable(
+  'expense_changes',
+  {
+    expenseId: uuid('expense_id').notNull(),
+    /** Counts up from 1 with each expense: its making. */
+    number: integer('number').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
+    source: text('source').$type<ChangeSource>().notNull(),
+    detail: text('detail'),
+    actorId: uuid('actor_id'),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** By field, the value before and after. */
+    fields: jsonb('fields').$type<ChangedValues>().notNull().default({}),
+    undoes: integer('undoes'),
+  },
+  table => [primaryKey({ columns: [table.expenseId, table.number] })],
+)
+
+export type FieldValues = Readonly<Record<HistoryField, string | null>>
+export type ChangedValues = {
+  readonly [Field in HistoryField]?: readonly [from: string | null, to: string | null]
+}
 
 /** How many expenses a person has, kept by triggers of the database, so that no list has to count. */
 export const expenseCounts = pgTable('expense_counts', {

@@ -71,7 +71,7 @@ describe('recording an expense', () => {
     await person.post('/api/auth/register', {
       username: 'kiwi',
       email: 'kiwi@example.com',
-      password: 'secret1',
+      password: 'violet harbour 7',
       timezone: 'Pacific/Auckland',
     })
     expect(await recordExpense(person, { date: '2026-03-14T20:00:00Z' })).toMatchObject({
@@ -114,7 +114,7 @@ describe('recording an expense', () => {
       { date: '2026-02-30' },
       [{ path: 'date', message: 'Date must be a real day, like 2026-03-31' }],
     ],
-    ['an unknown category', { category: 'yachts' }, [{ path: 'category', message: 'Choose a category' }]],
+    ['no category', { category: '' }, [{ path: 'category', message: 'Choose a category' }]],
     ['an unknown mood', { mood: 'furious' }, [{ path: 'mood', message: 'Choose a mood' }]],
     [
       'a forged approval',
@@ -129,6 +129,17 @@ describe('recording an expense', () => {
     expect(status).toBe(400)
     expect(body.errors).toEqual(errors)
     expect((await person.get<unknown[]>('/api/expenses')).body).toEqual([])
+  })
+
+  it('of an unknown category falls back to other; a filter by one is refused, or it would show another', async () => {
+    const person = await app.newPerson()
+    const recorded = await person.post<Expense>('/api/expenses', { ...expenseInput(), category: 'yachts' })
+    expect(recorded).toMatchObject({ status: 201, body: { category: 'other' } })
+    const address = `/api/expenses/${recorded.body.id}`
+    const { status: _status, aiConfidence: _confidence, ...form } = expenseInput()
+    const changed = await person.put<Expense>(address, { ...form, category: 'villas' })
+    expect(changed).toMatchObject({ status: 200, body: { category: 'other' } })
+    expect((await person.get('/api/expenses?category=yachts')).status).toBe(400)
   })
 
   it('names every bad field at once', async () => {

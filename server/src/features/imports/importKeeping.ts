@@ -34,7 +34,7 @@ export async function keepImport(transaction: Db, actor: Actor, kept: Kept): Pro
   const planned = plan(kept.rows, kept.decisions)
   refuseBadRows(planned)
   const expenses = await expensesOf(planned, kept.making)
-  await keepExpenses(transaction, actor, { expenses, expenseImports: kept.expenseImports })
+  await keepExpenses(transaction, actor, { ...kept, expenses })
   const row = await insertImport(transaction, importOf(actor, planned, kept))
   for (let start = 0; start < planned.length; start += rowsAtOnce) {
     const portion = planned.slice(start, start + rowsAtOnce)
@@ -65,10 +65,13 @@ async function expensesOf(planned: readonly PlannedRow[], making: RowExpenses) {
 async function keepExpenses(
   transaction: Db,
   actor: Actor,
-  kept: { readonly expenses: ReadonlyMap<number, ImportedExpense>; readonly expenseImports: ExpenseImports },
+  kept: Pick<Kept, 'expenseImports' | 'fileName'> & {
+    readonly expenses: ReadonlyMap<number, ImportedExpense>
+  },
 ): Promise<void> {
-  const { expenses, expenseImports } = kept
-  const tooLarge = new Set(await expenseImports.insert(transaction, actor, [...expenses.values()]))
+  const { expenses, expenseImports, fileName } = kept
+  const list = [...expenses.values()]
+  const tooLarge = new Set(await expenseImports.insert(transaction, actor, { fileName, list }))
   if (tooLarge.size === 0) return
   const message = `The amount is more than ${maxAmount} in your currency`
   const rows = [...expenses].filter(([, { id }]) => tooLarge.has(id)).map(([row]) => ({ row, message }))

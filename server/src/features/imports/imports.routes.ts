@@ -8,11 +8,11 @@ import type { Imports } from './imports.service.ts'
 export function importRoutes(app: FastifyInstance, imports: Imports): void {
   route(app, contract.preview, {
     allow: mayImport,
-    handle: ({ actor, upload }) => imports.preview(actor, upload),
+    handle: ({ actor, upload, signal }) => imports.preview(actor, upload, signal),
   })
   route(app, contract.create, {
     allow: mayImport,
-    handle: ({ actor, upload }) => imports.create(actor, upload),
+    handle: ({ actor, upload, signal }) => imports.create(actor, upload, signal),
   })
   route(app, contract.list, { allow: mayImport, handle: ({ actor }) => imports.list(actor) })
   route(app, contract.get, {

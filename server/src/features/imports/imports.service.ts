@@ -9,7 +9,9 @@ import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
+import { FairQueue } from '../../core/fairQueue.ts'
 import { shownFileName } from '../../core/fileName.ts'
+import type { ReceivedFile } from '../../core/http/bodies/incomingFiles.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { ExpenseImports } from '../expenses/expenseImports.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
@@ -49,7 +51,7 @@ export interface ImportDependencies {
 
 /** A file and what came with it. */
 interface Sent<F> {
-  readonly bytes: Uint8Array
+  readonly file: Pick<ReceivedFile, 'read'>
   readonly unverifiedName: string
   readonly fields: F
 }
@@ -60,15 +62,25 @@ export interface RowsPage {
   readonly next: string | undefined
 }
 
+/** A statement of 20 MB is held several times over while it is worked on. */
+const places = { most: 3, mostEach: 1 }
+
 export class Imports {
   readonly #deps: ImportDependencies
+  readonly #queue = new FairQueue<undefined>(places)
 
   constructor(deps: ImportDependencies) {
     this.#deps = deps
   }
 
   /** What a file would become; stores nothing. @throws the errors that name what is wrong with a file */
-  async preview(actor: Actor, sent: Sent<PreviewFields>): Promise<ImportPreview> {
+  preview(actor: Actor, sent: Sent<PreviewFields>, signal: AbortSignal): Promise<ImportPreview> {
+    return this.#queue.run({ holder: actor.userId, item: undefined, signal }, () =>
+      this.#preview(actor, sent),
+    )
+  }
+
+  async #preview(actor: Actor, sent: Sent<PreviewFields>): Promise<ImportPreview> {
     const { db, expenseImports } = this.#deps
     const statement = await this.#read(actor, sent)
     const rows = await this.#foresee(db, actor, statement.lines)
@@ -81,7 +93,11 @@ export class Imports {
   }
 
   /** All of a file or nothing. @throws mappingIncomplete, badRows, and those of `preview` */
-  async create(actor: Actor, sent: Sent<ImportFields>): Promise<Import> {
+  create(actor: Actor, sent: Sent<ImportFields>, signal: AbortSignal): Promise<Import> {
+    return this.#queue.run({ holder: actor.userId, item: undefined, signal }, () => this.#create(actor, sent))
+  }
+
+  async #create(actor: Actor, sent: Sent<ImportFields>): Promise<Import> {
     const { db, clock, expenseImports } = this.#deps
     const statement = await this.#read(actor, sent)
     if (statement.missing.length > 0) throw mappingIncomplete()
@@ -131,11 +147,14 @@ export class Imports {
       await lockImports(transaction, actor.userId)
       if (!(await markUndone(transaction, own, clock.now()))) return
       const undone = await findImport(transaction, own)
+      if (!undone) return
       const links = await listLinks(transaction, id)
       const ids = links.flatMap(({ outcome, expenseId }) => (outcome === 'created' && expenseId) || [])
-      await noteUndone(transaction, own, await expenseImports.removeUntouched(transaction, actor, ids))
+      const { fileName } = undone
+      const counts = await expenseImports.removeUntouched(transaction, actor, { fileName, ids })
+      await noteUndone(transaction, own, counts)
       await unlinkRows(transaction, id)
-      if (undone) await this.#tell(transaction, actor, 'import-undone', undone)
+      await this.#tell(transaction, actor, 'import-undone', undone)
     })
     return this.get(actor, id)
   }
@@ -170,12 +189,12 @@ export class Imports {
     return row
   }
 
-  async #read(actor: Actor, { bytes, fields }: Sent<ImportFields | PreviewFields>): Promise<Statement> {
+  async #read(actor: Actor, { file, fields }: Sent<ImportFields | PreviewFields>): Promise<Statement> {
     const { db, clock, accounts } = this.#deps
     const { locale, taxCountry } = await accounts.currentUser(actor)
     const today = dayIn(actor.timezone, clock.now())
     return readStatement({
-      bytes,
+      bytes: await file.read(),
       mapping: fields.mapping,
       currency: fields.currency,
       likely: {

@@ -78,7 +78,8 @@ function partsOf(text: string) {
   const minuses = bare.split('-').length - 1
   const [number = ''] = /[\d.,]*\d[.,]?/.exec(bare) ?? []
   const beside = bare.replace(number, '').replace(/[-+]/g, '')
-  const [marker = ''] = /(?:CR|DR)$/i.exec(beside) ?? []
+  // The rupiah's code ends as a debit's mark does.
+  const [marker = ''] = (!isCurrencyCode(beside.toUpperCase()) && /(?:CR|DR)$/i.exec(beside)) || []
   const sign = beside.slice(0, beside.length - marker.length)
   const direction = marker === '' ? null : marker.toUpperCase() === 'CR' ? ('in' as const) : ('out' as const)
   // Two signs, like two numbers, make it none.

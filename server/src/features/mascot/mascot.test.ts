@@ -25,7 +25,13 @@ async function actorOf(person: Person): Promise<Actor> {
 
 /** The service by itself, for a person whose budget is the default one. */
 function mascots(): Mascots {
-  const budget = { monthlyBudget: '2000.00', savingsGoal: '500.00', currency: 'USD', isDefault: true }
+  const budget = {
+    monthlyBudget: '2000.00',
+    savingsGoal: '500.00',
+    currency: 'USD',
+    isDefault: true,
+    version: 1,
+  }
   return new Mascots({ db: app.database.db, clock: app.clock, settings: { budget: async () => budget } })
 }
 

@@ -99,7 +99,9 @@ describe('a correction', () => {
     const { person, actor } = await newActor()
     const before = await teachMerchant(person, { category: 'meals', isDeductible: 'true' })
     await merchantRules.learn(db, actor, { ...lesson, merchant: 'Aurora Bar', isDeductible: 'false' })
-    expect(await rulesOf(person)).toEqual([{ ...before, merchant: 'Aurora Bar', isDeductible: 'false' }])
+    expect(await rulesOf(person)).toEqual([
+      { ...before, version: 2, merchant: 'Aurora Bar', isDeductible: 'false' },
+    ])
   })
 
   it('made twice at the same time makes one rule', async () => {

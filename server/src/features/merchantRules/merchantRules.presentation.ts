@@ -12,5 +12,6 @@ export function presentMerchantRule(row: MerchantRuleRow): MerchantRule {
     timesUsed: row.timesUsed,
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+    version: row.version,
   }
 }

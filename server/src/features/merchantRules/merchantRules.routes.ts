@@ -15,10 +15,11 @@ export function merchantRuleRoutes(app: FastifyInstance, merchantRules: Merchant
   })
   route(app, contract.update, {
     allow: mayKeepMerchantRules,
-    handle: ({ actor, params, body }) => merchantRules.update(actor, params.id, body),
+    handle: ({ actor, params, body, ifMatch }) =>
+      merchantRules.update(actor, { id: params.id, ifMatch }, body),
   })
   route(app, contract.remove, {
     allow: mayKeepMerchantRules,
-    handle: ({ actor, params }) => merchantRules.remove(actor, params.id),
+    handle: ({ actor, params, ifMatch }) => merchantRules.remove(actor, { id: params.id, ifMatch }),
   })
 }

@@ -1,12 +1,19 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import { isPlainText } from '@outlay/contract/core/plainText'
-import { type MerchantRule, type MerchantRuleInput, maxMerchantRules } from '@outlay/contract/merchantRules'
+import {
+  type MerchantRule,
+  type MerchantRuleInput,
+  maxMerchantRules,
+  readOnlyMerchantRuleFields,
+  type UpdateMerchantRule,
+} from '@outlay/contract/merchantRules'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { isUniqueViolation, sqlState } from '../../core/database/sqlErrors.ts'
 import { newId } from '../../core/ids.ts'
 import { merchantKey } from '../../core/merchantNames.ts'
+import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
 import { merchantRuleNotFound, merchantRuleTaken, tooManyMerchantRules } from './merchantRules.errors.ts'
 import { presentMerchantRule } from './merchantRules.presentation.ts'
@@ -17,6 +24,8 @@ import {
   hasMerchantRules,
   insertMerchantRule,
   listMerchantRules,
+  lockMerchantRule,
+  type MerchantRuleRow,
   oneRulePerMatch,
   updateMerchantRule,
   upsertMerchantRule,
@@ -37,6 +46,12 @@ export interface Lesson {
   /** One that the person may use; deleted meanwhile, it is left out. */
   readonly projectId?: string | null
   readonly isDeductible?: 'true' | 'false' | null
+}
+
+/** A rule, and which versions of it the caller takes for the present one. */
+interface Opened {
+  readonly id: string
+  readonly ifMatch: IfMatch
 }
 
 interface Dependencies {
@@ -61,10 +76,7 @@ export class MerchantRules {
       listMerchantRules(this.#db, actor.userId),
       this.#projects.names(actor),
     ])
-    // A deleted project is kept in the row: it may be restored.
-    return rows.map(row =>
-      presentMerchantRule(row.projectId && names.has(row.projectId) ? row : { ...row, projectId: null }),
-    )
+    return rows.map(row => shown(row, names))
   }
 
   /** @throws merchantRuleTaken, tooManyMerchantRules, invalidInput on `projectId` */
@@ -77,18 +89,40 @@ export class MerchantRules {
     return presentMerchantRule(row)
   }
 
-  /** @throws merchantRuleNotFound, merchantRuleTaken, invalidInput on `projectId` */
-  async update(actor: Actor, id: string, input: MerchantRuleInput): Promise<MerchantRule> {
+  /** @throws merchantRuleNotFound, outdated, merchantRuleTaken, invalidInput on `projectId` */
+  async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateMerchantRule): Promise<MerchantRule> {
     await this.#projects.requireUsable(actor, input.projectId)
     const own = { userId: actor.userId, id }
-    const row = await updateMerchantRule(this.#db, own, columnsOf(input)).catch(nameRefusal)
-    if (!row) throw merchantRuleNotFound()
-    return presentMerchantRule(row)
+    const names = await this.#projects.names(actor)
+    return this.#db
+      .transaction(async transaction => {
+        const row = await lockMerchantRule(transaction, own)
+        if (!row) throw merchantRuleNotFound()
+        const present = shown(row, names)
+        requireCurrent(ifMatch, present)
+        requireAsKept(input, present, { readOnly: readOnlyMerchantRuleFields })
+        const columns = columnsOf(input)
+        // Where none is shown, the row may have a deleted one, which may be restored.
+        const change =
+          input.projectId === present.projectId ? { ...columns, projectId: row.projectId } : columns
+        if (changesNothing(change, row)) return present
+        const changed = await updateMerchantRule(transaction, own, change)
+        if (!changed) throw merchantRuleNotFound()
+        return { ...presentMerchantRule(changed), projectId: input.projectId }
+      })
+      .catch(nameRefusal)
   }
 
-  /** @throws merchantRuleNotFound */
-  async remove(actor: Actor, id: string): Promise<void> {
-    if (!(await deleteMerchantRule(this.#db, { userId: actor.userId, id }))) throw merchantRuleNotFound()
+  /** @throws merchantRuleNotFound, outdated */
+  async remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
+    const own = { userId: actor.userId, id }
+    const names = await this.#projects.names(actor)
+    await this.#db.transaction(async transaction => {
+      const row = await lockMerchantRule(transaction, own)
+      if (!row) throw merchantRuleNotFound()
+      requireCurrent(ifMatch, shown(row, names))
+      await deleteMerchantRule(transaction, own)
+    })
   }
 
   /** Whether this person has taught anything yet. */
@@ -151,6 +185,11 @@ export class MerchantRules {
 function columnsOf({ match, merchant, category, projectId, isDeductible }: MerchantRuleInput) {
   const matchKey = merchantKey(match)
   return { match, matchKey, merchant, category, projectId, isDeductible: yesNoOf(isDeductible) }
+}
+
+/** A deleted project is kept in the row, for it may be restored, but not shown. */
+function shown(row: MerchantRuleRow, names: ReadonlyMap<string, string>): MerchantRule {
+  return presentMerchantRule(row.projectId && names.has(row.projectId) ? row : { ...row, projectId: null })
 }
 
 function yesNoOf(value: 'true' | 'false' | null): boolean | null {

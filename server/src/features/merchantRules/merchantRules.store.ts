@@ -55,6 +55,12 @@ export async function upsertMerchantRule(
     .onConflictDoUpdate({ target: [merchantRules.userId, merchantRules.matchKey], set: changes })
 }
 
+/** Held as it is until the transaction ends. */
+export async function lockMerchantRule(transaction: Db, own: OwnRule): Promise<MerchantRuleRow | undefined> {
+  const [row] = await transaction.select().from(merchantRules).where(isOwn(own)).for('no key update')
+  return row
+}
+
 export async function updateMerchantRule(
   db: Db,
   own: OwnRule,
@@ -64,9 +70,8 @@ export async function updateMerchantRule(
   return row
 }
 
-export async function deleteMerchantRule(db: Db, own: OwnRule): Promise<boolean> {
-  const gone = await db.delete(merchantRules).where(isOwn(own)).returning({ id: merchantRules.id })
-  return gone.length > 0
+export async function deleteMerchantRule(db: Db, own: OwnRule): Promise<void> {
+  await db.delete(merchantRules).where(isOwn(own))
 }
 
 export async function countUse(db: Db, id: string, at: Date): Promise<void> {

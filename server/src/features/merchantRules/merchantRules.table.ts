@@ -21,6 +21,8 @@ export const merchantRules = pgTable(
     timesUsed: integer('times_used').notNull().default(0),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Raised by a trigger of the database with every change but those of use. */
+    version: integer('version').notNull().default(1),
   },
   table => [
     uniqueIndex('merchant_rules_match').on(table.userId, table.matchKey),

@@ -28,6 +28,7 @@ describe('merchant rules', () => {
       timesUsed: 0,
       lastUsedAt: null,
       createdAt: app.clock.now().toISOString(),
+      version: 1,
     })
   })
 
@@ -46,7 +47,7 @@ describe('merchant rules', () => {
     const change = { match: 'AURORA 7', merchant: 'Aurora Bar', projectId, isDeductible: 'true' as const }
     const { status, body } = await person.put<MerchantRule>(`${rules}/${rule.id}`, change)
     expect(status).toBe(200)
-    expect(body).toEqual({ ...rule, ...change, category: null })
+    expect(body).toEqual({ ...rule, ...change, category: null, version: 2 })
   })
 
   it('may change how they are spelled without becoming another', async () => {

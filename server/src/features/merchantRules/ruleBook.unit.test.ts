@@ -4,7 +4,7 @@ import { RuleBook } from './ruleBook.ts'
 
 function rule(match: string): MerchantRule {
   const none = { category: null, projectId: null, isDeductible: null, timesUsed: 0, lastUsedAt: null }
-  return { id: match, match, merchant: match, ...none, createdAt: '2026-01-01T00:00:00.000Z' }
+  return { id: match, match, merchant: match, ...none, createdAt: '2026-01-01T00:00:00.000Z', version: 1 }
 }
 
 describe('a book of rules', () => {

@@ -67,8 +67,9 @@ describe('a deleted project', () => {
     await person.put(`/api/expenses/${moved.id}`, { ...writtenOf(moved), projectId: other.id })
     const { status, body } = await restore(person, project)
     expect(status).toBe(200)
-    expect(body).toEqual(project)
-    expect(await projectsOf(person)).toEqual([project, other])
+    const restored = { ...project, version: 3 }
+    expect(body).toEqual(restored)
+    expect(await projectsOf(person)).toEqual([restored, other])
     expect(await projectIdOf(person, stayed)).toBe(project.id)
     expect(await projectIdOf(person, edited)).toBe(project.id)
     expect(await projectIdOf(person, moved)).toBe(other.id)

@@ -15,11 +15,11 @@ export function projectRoutes(app: FastifyInstance, projects: Projects): void {
   })
   route(app, contract.update, {
     allow: mayKeepProjects,
-    handle: ({ actor, params, body }) => projects.update(actor, params.id, body),
+    handle: ({ actor, params, body, ifMatch }) => projects.update(actor, { id: params.id, ifMatch }, body),
   })
   route(app, contract.remove, {
     allow: mayKeepProjects,
-    handle: ({ actor, params }) => projects.remove(actor, params.id),
+    handle: ({ actor, params, ifMatch }) => projects.remove(actor, { id: params.id, ifMatch }),
   })
   route(app, contract.restore, {
     allow: mayKeepProjects,

@@ -1,11 +1,17 @@
 import type { PersonEventKind } from '@outlay/contract/personEvents'
-import type { Project, ProjectInput } from '@outlay/contract/projects'
+import {
+  type Project,
+  type ProjectInput,
+  readOnlyProjectFields,
+  type UpdateProject,
+} from '@outlay/contract/projects'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { invalidInput } from '../../core/errors.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
 import { newId } from '../../core/ids.ts'
+import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import { aloneWithCurrentCurrency, withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import { projectNotFound, tooManyProjects } from './projects.errors.ts'
 import { mayUseProject } from './projects.policy.ts'
@@ -16,10 +22,12 @@ import {
   findProject,
   insertProject,
   listProjects,
+  lockProject,
   lockProjects,
   markDeleted,
   mostProjects,
   type OwnProject,
+  type ProjectRow,
   unmarkDeleted,
   updateProject,
 } from './projects.store.ts'
@@ -37,6 +45,12 @@ type ProjectEventKind = Extract<PersonEventKind, `project-${string}`>
 type ToldProject = { readonly id: string; readonly name: string }
 
 export type { OwnProject } from './projects.store.ts'
+
+/** A project, and which versions of it the caller takes for the present one. */
+interface Opened {
+  readonly id: string
+  readonly ifMatch: IfMatch
+}
 
 export class Projects {
   readonly #db: Db
@@ -74,10 +88,13 @@ export class Projects {
     })
   }
 
-  /** Budget, currency and last day stay where nothing is said of them. @throws projectNotFound */
-  async update(actor: Actor, id: string, input: ProjectInput): Promise<Project> {
+  /** Budget, currency and last day stay where nothing is said of them. @throws projectNotFound, outdated */
+  async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateProject): Promise<Project> {
     const change = columnsOf(input, actor.preferredCurrency)
     return this.#db.transaction(async transaction => {
+      const present = await lockOpened(transaction, actor, { id, ifMatch })
+      requireAsKept(input, presentProject(present), { readOnly: readOnlyProjectFields })
+      if (changesNothing(change, present)) return presentProject(present)
       const row = await updateProject(transaction, { id, ownerId: actor.userId }, change)
       if (!row) throw projectNotFound()
       await this.#tell(transaction, actor, 'project-changed', row)
@@ -85,12 +102,13 @@ export class Projects {
     })
   }
 
-  /** Its expenses stay, without a project; for 30 days it can be restored. @throws projectNotFound */
-  async remove(actor: Actor, id: string): Promise<void> {
+  /** Its expenses stay, without a project; for 30 days it can be restored. @throws projectNotFound, outdated */
+  async remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
     await this.#db.transaction(async transaction => {
       const own = { id, ownerId: actor.userId }
       // The person before the project, as all who write expenses: else two that met would lock each other out.
       await withCurrentCurrency(transaction, actor)
+      await lockOpened(transaction, actor, { id, ifMatch })
       const row = await markDeleted(transaction, own, this.#clock.now())
       if (!row) throw projectNotFound()
       for (const follower of this.#followers) await follower.removed(transaction, own)
@@ -157,6 +175,21 @@ export class Projects {
   #deletionHorizon(): Date {
     return new Date(this.#clock.now().getTime() - deletionKeptMs)
   }
+}
+
+/**
+ * The project, held until the transaction ends: nobody changes it between the look at its version and the write.
+ * @throws projectNotFound, outdated
+ */
+async function lockOpened(
+  transaction: Db,
+  { userId: ownerId }: Actor,
+  { id, ifMatch }: Opened,
+): Promise<ProjectRow> {
+  const row = await lockProject(transaction, { id, ownerId })
+  if (!row) throw projectNotFound()
+  requireCurrent(ifMatch, presentProject(row))
+  return row
 }
 
 /** What an expense is told whose project does not exist, or ceased to. */

@@ -44,6 +44,16 @@ export async function lockProjects(transaction: Db, ids: readonly string[]): Pro
   return rows.map(({ id }) => id)
 }
 
+/** Held as it is until the transaction ends. */
+export async function lockProject(transaction: Db, own: OwnProject): Promise<ProjectRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(projects)
+    .where(and(isOwn(own), isThere))
+    .for('no key update')
+  return row
+}
+
 export async function countProjects(db: Db, ownerId: string): Promise<number> {
   return db.$count(projects, isOf(ownerId))
 }

@@ -1,5 +1,5 @@
 import { defaultProjectColor } from '@outlay/contract/projects'
-import { boolean, date, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/accounts.table.ts'
 
 export const projects = pgTable(
@@ -21,6 +21,8 @@ export const projects = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Set while a deletion can still be taken back. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Raised by a trigger of the database with every change. */
+    version: integer('version').notNull().default(1),
   },
   table => [index('projects_owner_id').on(table.ownerId, table.name)],
 )

@@ -28,7 +28,7 @@ describe('projects', () => {
     const change = { name: 'Renamed', description: 'New words', color: '#112233', isActive: 'false' }
     const { status, body } = await person.put<Project>(`/api/projects/${project.id}`, change)
     expect(status).toBe(200)
-    expect(body).toEqual({ ...project, ...change })
+    expect(body).toEqual({ ...project, ...change, version: 2 })
   })
 
   it('keep a budget as it was typed, in its own currency or the person’s, and a last day', async () => {

@@ -1,17 +1,18 @@
 import { decimalsOf } from '@outlay/contract/core/currencies'
 import { Big } from 'big.js'
-import { unknownCurrency } from './rates.errors.ts'
-import type { PerUsd } from './rates.store.ts'
+import { noRateFor } from './rates.errors.ts'
+import type { PerUsd, StoredRates } from './rates.store.ts'
 
-/** A sum in another currency, and the rate (six decimals) that leads there. Decimal text. */
+/** A sum in another currency, and the rate that leads there with all the digits it was computed with. Decimal text. */
 export interface Conversion {
   readonly amount: string
   readonly exchangeRate: string
 }
 
 const amountDecimals = 2
-const rateDecimals = 6
-// Cross rates pass through the dollar and keep this many decimals on the way.
+/** Rates are shown with so many decimals, and kept with as many at least. */
+const leastRateDecimals = 6
+// Cross rates pass through the dollar and keep this many decimals.
 const Exact = Big()
 Exact.DP = 20
 
@@ -21,21 +22,31 @@ export class DayRates {
   readonly date: string
   readonly #perUsd: PerUsd
 
-  constructor({ date, perUsd }: { date: string; perUsd: PerUsd }) {
+  constructor({ date, perUsd }: StoredRates) {
     this.date = date
     this.#perUsd = perUsd
   }
 
   /**
    * Converts decimal text, rounding half up to cents, or to whole units where the currency has no cents: what is shown
-   * then adds up. The amount is computed with the full rate, which the answer shows rounded to six decimals.
+   * then adds up. The amount is the product of the sum and the rate that is answered.
    * @throws unknownCurrency
    */
   convert(amount: string, from: string, to: string): Conversion {
     if (from === to) return sameCurrency(amount)
     const rate = this.#rate(to).div(this.#rate(from))
-    const converted = rate.times(amount).round(decimalsOf(to), Big.roundHalfUp)
-    return { amount: converted.toFixed(amountDecimals), exchangeRate: rate.toFixed(rateDecimals) }
+    const converted = rate.times(amount).round(keptDecimalsOf(to), Big.roundHalfUp)
+    return { amount: converted.toFixed(amountDecimals), exchangeRate: rateText(rate) }
+  }
+
+  /** Whether they are a day's own, and of all these currencies. */
+  isOf(day: string, currencies: readonly string[]): boolean {
+    return this.date === day && currencies.every(currency => this.#perUsd[currency] !== undefined)
+  }
+
+  /** Whether there is a way from one currency to the other. */
+  leads(from: string, to: string): boolean {
+    return [from, to].every(currency => this.#perUsd[currency] !== undefined)
   }
 
   /** What one unit of a currency is in each other, for showing. @throws unknownCurrency */
@@ -49,11 +60,22 @@ export class DayRates {
 
   #rate(currency: string): Big {
     const rate = this.#perUsd[currency]
-    if (!rate) throw unknownCurrency({ detail: `There is no exchange rate for ${currency}.` })
+    if (!rate) throw noRateFor(currency)
     return new Exact(rate)
   }
 }
 
 export function sameCurrency(amount: string): Conversion {
   return { amount: new Exact(amount).toFixed(amountDecimals), exchangeRate: '1.000000' }
+}
+
+/** Amounts are kept to the cent. */
+export function keptDecimalsOf(currency: string): number {
+  return Math.min(decimalsOf(currency), amountDecimals)
+}
+
+/** Six decimals, and more where they are not zero. */
+function rateText(rate: Big): string {
+  const [, decimals = ''] = rate.toFixed().split('.')
+  return rate.toFixed(Math.max(decimals.length, leastRateDecimals))
 }

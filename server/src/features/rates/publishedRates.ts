@@ -1,4 +1,4 @@
-import { currencyCodes } from '@outlay/contract/core/currencies'
+import { currencies, usualCurrencies } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/isDay'
 import { Big } from 'big.js'
 import { differenceInCalendarDays, parseISO } from 'date-fns'
@@ -16,8 +16,11 @@ export interface PublishedRates {
 const oldestDays = 7
 /** Digits of a rate as published; more than any has. */
 const longestRate = 40
-/** How far a rate may have moved since the bundled snapshot, either way, before it is taken for nonsense. */
-const mostMoved = 10
+/**
+ * How far a rate may have moved since the bundled snapshot, either way, before it is taken for nonsense. Among the
+ * others are those of countries whose money has lost nearly all of its worth within a few years.
+ */
+const mostMoved = { dollar: 1, usual: 10, other: 1000 }
 
 const publishedShape = z.object({
   date: z.string().refine(isDay),
@@ -27,7 +30,7 @@ const publishedShape = z.object({
 /**
  * Reads what the source published for a day: `{ "date": "2026-09-29", "usd": { "eur": 0.88022588, ... } }`, units per US
  * dollar by lower-case ISO 4217 code, as the exchange-api of fawazahmed0 (CC0) writes it. Nothing unless the day is
- * right and all of Outlay's currencies have a plausible rate.
+ * right and the usual currencies all have a plausible rate; of the others, those that have one.
  */
 export function parsePublishedRates(text: string, day: string): PublishedRates | undefined {
   const published = publishedShape.safeParse(parseKeepingDigits(text))
@@ -36,10 +39,13 @@ export function parsePublishedRates(text: string, day: string): PublishedRates |
   const age = differenceInCalendarDays(parseISO(day), parseISO(date))
   if (age < 0 || age > oldestDays) return undefined
   const perUsd: Record<string, string> = {}
-  for (const code of currencyCodes) {
-    const rate = plausibleRate(usd[code.toLowerCase()], snapshot.perUsd[code])
-    if (rate === undefined) return undefined
-    perUsd[code] = rate
+  for (const currency of currencies) {
+    const { code } = currency
+    const isUsual = usualCurrencies.includes(currency)
+    const most = mostMoved[code === 'USD' ? 'dollar' : isUsual ? 'usual' : 'other']
+    const rate = plausibleRate(usd[code.toLowerCase()], snapshot.perUsd[code], most)
+    if (rate !== undefined) perUsd[code] = rate
+    else if (isUsual) return undefined
   }
   return { date, perUsd }
 }
@@ -62,14 +68,11 @@ function parseKeepingDigits(text: string): unknown {
 }
 
 /** Decimal text without an exponent. */
-function plausibleRate(published: unknown, bundled: string): string | undefined {
+function plausibleRate(published: unknown, bundled: string, most: number): string | undefined {
   if (typeof published !== 'string' || published.length > longestRate) return undefined
   if (!/^\d+(\.\d+)?([eE][+-]?\d+)?$/.test(published)) return undefined
   const rate = new Big(published)
   // Compared before it is written out: an exponent of a million would be a million digits.
-  const isPlausible =
-    bundled === '1'
-      ? rate.eq(1)
-      : rate.gte(new Big(bundled).div(mostMoved)) && rate.lte(new Big(bundled).times(mostMoved))
+  const isPlausible = rate.gte(new Big(bundled).div(most)) && rate.lte(new Big(bundled).times(most))
   return isPlausible ? rate.toFixed() : undefined
 }

@@ -23,6 +23,12 @@ describe('what the source published', () => {
     expect(parsePublishedRates(withEuro('0.880'), day)?.perUsd.EUR).toBe('0.88')
   })
 
+  it('may lack one that few pay with, and no usual one', () => {
+    const { MYR: _, ...others } = ratesLike(3)
+    expect(parsePublishedRates(published.replace('"myr"', '"zzz"'), day)?.perUsd).toEqual(others)
+    expect(parsePublishedRates(published.replace(/"myr": [\d.]+/, '"myr": 0'), day)?.perUsd).toEqual(others)
+  })
+
   it.each([
     ['8.8e-1', '0.88'],
     ['88E-2', '0.88'],

@@ -6,3 +6,9 @@ export const unknownCurrency = defineError({
   title: 'No exchange rate',
   detail: 'There is no exchange rate for this currency.',
 })
+
+export function noRateFor(currency: string) {
+  return unknownCurrency({
+    detail: `There is no exchange rate for ${currency}. Record what it came to in another currency instead.`,
+  })
+}

@@ -1,28 +1,37 @@
+import { currencyCodes, usualCurrencies } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/isDay'
 import type { ExchangeRates } from '@outlay/contract/rates'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
+import { apart, isUnitOpen } from '../../core/database/unitOfWork.ts'
 import type { Logger } from '../../core/logger.ts'
 import { DayFetches } from './dayFetches.ts'
-import { type Conversion, DayRates, sameCurrency } from './dayRates.ts'
+import { type Conversion, DayRates, keptDecimalsOf, sameCurrency } from './dayRates.ts'
 import { DayRatesCache } from './dayRatesCache.ts'
 import {
   findRates,
+  findRatesBetween,
   insertRates,
   type KeptConversion,
+  keptRate,
   listDaysBehind,
   listStoredDays,
   rateBetween,
+  type StoredRates,
 } from './rates.store.ts'
 import type { RatesSource } from './ratesSource.ts'
+import { roundSum } from './roundSum.ts'
 import snapshot from './snapshot.json' with { type: 'json' }
 
-export type { Conversion, DayRates } from './dayRates.ts'
+export type { Conversion } from './dayRates.ts'
 export type { KeptConversion } from './rates.store.ts'
 
 /** The rates of `Rates.on` as SQL, for a statement over many rows of another feature. */
 export const rateExpression = rateBetween
+export const keptRateExpression = keptRate
+export const decimalsKeptIn = keptDecimalsOf
+export const roundSumIn = roundSum
 
 /** A sum that is to be shown in another currency, at the rate of its day (YYYY-MM-DD). */
 export interface Exchange {
@@ -50,6 +59,7 @@ interface Dependencies {
 
 /** Of the days that an import or a change of currency needs, so many are fetched at once: the newest. */
 const mostEnsured = 400
+const usualCodes = usualCurrencies.map(({ code }) => code)
 
 /** Exchange rates by day, kept in the database; the bundled snapshot is always among them. */
 export class Rates {
@@ -78,21 +88,21 @@ export class Rates {
 
   /** Fetches the rates of today (UTC), where they are not here yet. */
   fetchToday(): Promise<void> {
-    return this.ensure([dayIn('UTC', this.#clock.now())])
+    return this.ensure([dayIn('UTC', this.#clock.now())], currencyCodes)
   }
 
   /**
-   * Asks the source for those of some days whose rates are not here, the newest 400 at most, before they are used within
-   * a transaction; never within one. Takes 18 seconds at worst; what cannot be had is left out.
+   * Asks the source for those of some days whose rates of some currencies are not here, the newest 400 at most, before
+   * they are used within a transaction; never within one. Takes 18 seconds at worst; what cannot be had is left out.
    */
-  async ensure(days: readonly string[]): Promise<void> {
+  async ensure(days: readonly string[], currencies: readonly string[]): Promise<void> {
     const fetches = this.#fetches
-    if (!fetches) return
+    if (!fetches || isUnitOpen()) return
     const askable = [...new Set(days)].filter(
-      day => isDay(day) && this.#cache.get(day)?.date !== day && fetches.mayAsk(day),
+      day => isDay(day) && !this.#cache.get(day)?.isOf(day, currencies) && fetches.mayAsk(day),
     )
     if (askable.length === 0) return
-    const stored = new Set(await listStoredDays(this.#db, askable))
+    const stored = new Set(await listStoredDays(this.#db, askable, currencies))
     const missing = askable.filter(day => !stored.has(day)).sort()
     await fetches.fetch(missing.slice(-mostEnsured).reverse())
   }
@@ -100,26 +110,42 @@ export class Rates {
   /** Within a transaction, hand it on; the source is then not asked: `ensure` the day before. @throws unknownCurrency */
   async convert({ amount, from, to, day }: Exchange, transaction?: Db): Promise<Conversion> {
     if (from === to) return sameCurrency(amount)
-    return (await this.on(day, transaction)).convert(amount, from, to)
+    if (!transaction) await this.ensure([day], [from, to])
+    const rates = await this.#on(day, transaction)
+    if (rates.leads(from, to)) return rates.convert(amount, from, to)
+    const between = await this.#cached(`${day} ${from} ${to}`, () =>
+      findRatesBetween(transaction ?? this.#db, { from, to, day }),
+    )
+    return between.convert(amount, from, to)
   }
 
-  /**
-   * The rates that hold for a day: its own, else the newest before it, else the oldest there are. Asks the source where
-   * its own are not here, but never within a transaction.
-   */
-  async on(day: string, transaction?: Db): Promise<DayRates> {
-    if (!transaction) await this.ensure([day])
-    const cached = this.#cache.get(day)
+  /** The rates that hold for a day: its own, else the newest before it, else the oldest there are. */
+  #on(day: string, transaction?: Db): Promise<DayRates> {
+    return this.#cached(day, () => findRates(transaction ?? this.#db, day))
+  }
+
+  async #cached(key: string, find: () => Promise<StoredRates | undefined>): Promise<DayRates> {
+    const cached = this.#cache.get(key)
     if (cached) return cached
     const { moment } = this.#cache
-    const rates = new DayRates((await findRates(transaction ?? this.#db, day)) ?? snapshot)
-    this.#cache.set(day, rates, moment)
+    const rates = new DayRates((await find()) ?? snapshot)
+    this.#cache.set(key, rates, moment)
     return rates
   }
 
   /** What a currency was worth on a day, or is today where the person is. */
-  async shown(actor: Actor, base: string, day?: string): Promise<ExchangeRates> {
-    const rates = await this.on(day ?? dayIn(actor.timezone, this.#clock.now()))
+  async shown(
+    actor: Actor,
+    base: string,
+    day = dayIn(actor.timezone, this.#clock.now()),
+  ): Promise<ExchangeRates> {
+    await this.ensure([day], [base, ...usualCodes])
+    const holding = await this.#on(day)
+    const rates = holding.leads(base, 'USD')
+      ? holding
+      : await this.#cached(`${day} ${base} USD`, () =>
+          findRatesBetween(this.#db, { from: base, to: 'USD', day }),
+        )
     return { base, date: rates.date, rates: rates.shownFor(base) }
   }
 
@@ -129,7 +155,8 @@ export class Rates {
   }
 
   async #keep(date: string, perUsd: Readonly<Record<string, string>>): Promise<void> {
-    await insertRates(this.#db, date, perUsd)
+    // It is everybody's, whatever becomes of the request that needed it.
+    await apart(() => insertRates(this.#db, date, perUsd))
     this.#cache.clear()
   }
 }

@@ -1,11 +1,17 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { exchangeRates } from './rates.table.ts'
 
 /** Units of each currency per US dollar, decimal text. */
 export type PerUsd = Readonly<Record<string, string>>
 
-/** A conversion that was made for a day (YYYY-MM-DD), and the rate that is kept with it (decimal text, six decimals). */
+/** The rates of a day, YYYY-MM-DD. */
+export interface StoredRates {
+  readonly date: string
+  readonly perUsd: PerUsd
+}
+
+/** A conversion that was made for a day (YYYY-MM-DD), and the rate that is kept with it (decimal text). */
 export interface KeptConversion {
   readonly day: string
   readonly from: string
@@ -13,19 +19,26 @@ export interface KeptConversion {
   readonly exchangeRate: string
 }
 
-/** Keeps the rates of a day; a day that is known stays as it is. */
+/** Keeps the rates of a day. What is known of it stays; currencies that were not known then are added. */
 export async function insertRates(db: Db, date: string, perUsd: PerUsd): Promise<void> {
   const rows = Object.entries(perUsd).map(([currency, rate]) => ({ date, currency, perUsd: rate }))
   await db.insert(exchangeRates).values(rows).onConflictDoNothing()
 }
 
-/** Which of the known days holds for a day. */
+/** Which of the known days holds for a day: itself, else the newest before it, else the oldest there is. */
 function dayHolding(day: SQL): SQL {
   return sql`coalesce((select max(date) from ${exchangeRates} where date <= ${day}), (select min(date) from ${exchangeRates}))`
 }
 
+/** The same, among the days that have rates of both currencies. */
+function dayBetween({ from, to, day }: Record<'from' | 'to' | 'day', SQL>): SQL {
+  const days = sql`select held.date from ${exchangeRates} as held where held.currency = ${from}
+    and exists (select from ${exchangeRates} as other where other.date = held.date and other.currency = ${to})`
+  return sql`coalesce((${days} and held.date <= ${day} order by held.date desc limit 1), (${days} order by held.date limit 1))`
+}
+
 /** The rates that hold for a day: its own, else the newest before it, else the oldest there are. */
-export async function findRates(db: Db, day: string): Promise<{ date: string; perUsd: PerUsd } | undefined> {
+export async function findRates(db: Db, day: string): Promise<StoredRates | undefined> {
   const rows = await db
     .select()
     .from(exchangeRates)
@@ -36,18 +49,50 @@ export async function findRates(db: Db, day: string): Promise<{ date: string; pe
   )
 }
 
-/** Those of some days that have rates of their own. */
-export async function listStoredDays(db: Db, days: readonly string[]): Promise<string[]> {
+/** The rates of two currencies on the day that holds for a day; nothing where no day has both. */
+export async function findRatesBetween(
+  db: Db,
+  { from, to, day }: Record<'from' | 'to' | 'day', string>,
+): Promise<StoredRates | undefined> {
+  const wanted = { from: sql`${from}`, to: sql`${to}`, day: sql`${day}::date` }
   const rows = await db
-    .selectDistinct({ date: exchangeRates.date })
+    .select()
     .from(exchangeRates)
-    .where(sql`${exchangeRates.date} = any(${sql.param(days)}::date[])`)
+    .where(and(eq(exchangeRates.date, dayBetween(wanted)), inArray(exchangeRates.currency, [from, to])))
+  const [first] = rows
+  return (
+    first && { date: first.date, perUsd: Object.fromEntries(rows.map(row => [row.currency, row.perUsd])) }
+  )
+}
+
+/** Those of some days that have rates of their own for all of these currencies. */
+export async function listStoredDays(
+  db: Db,
+  days: readonly string[],
+  currencies: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ date: exchangeRates.date })
+    .from(exchangeRates)
+    .where(
+      and(
+        sql`${exchangeRates.date} = any(${sql.param(days)}::date[])`,
+        inArray(exchangeRates.currency, [...currencies]),
+      ),
+    )
+    .groupBy(exchangeRates.date)
+    .having(sql`count(*) = ${new Set(currencies).size}`)
   return rows.map(row => row.date)
 }
 
+/** Of `rate_to` and `rate_from`, rounded half up to twenty decimals. An integer quotient: the scale of `/` depends on the figures. */
+const quotient = sql`(div(2 * rate_to.per_usd * 100000000000000000000 + rate_from.per_usd, 2 * rate_from.per_usd)
+  * 0.00000000000000000001)`
+
 /**
  * For each conversion, in their order, the day whose rates led to its rate: the day that holds for it now, or one of the
- * week before, whose rates were the last known when it was made. Null where none of these have that rate.
+ * week before, whose rates were the last known when it was made. Null where none of these have that rate. Rates that
+ * were kept before all their digits were have six decimals.
  */
 export async function listDaysBehind(
   db: Db,
@@ -55,14 +100,14 @@ export async function listDaysBehind(
 ): Promise<(string | null)[]> {
   const column = <Name extends keyof KeptConversion>(name: Name) =>
     sql.param(conversions.map(one => one[name]))
-  const holding = dayHolding(sql`asked.day`)
+  const holding = dayBetween({ from: sql`asked.base`, to: sql`asked.target`, day: sql`asked.day` })
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select (
       select max(rate_from.date)::text
       from ${exchangeRates} as rate_from join ${exchangeRates} as rate_to on rate_to.date = rate_from.date
       where rate_from.currency = asked.base and rate_to.currency = asked.target
         and rate_from.date between least(${holding}, asked.day - 7) and greatest(${holding}, asked.day)
-        and round(rate_to.per_usd / rate_from.per_usd, 6) = asked.rate
+        and asked.rate in (${quotient}, round(${quotient}, 6))
     ) as day
     from unnest(${column('day')}::date[], ${column('from')}::text[], ${column('to')}::text[],
       ${column('exchangeRate')}::numeric[]) with ordinality as asked(day, base, target, rate, place)
@@ -71,15 +116,18 @@ export async function listDaysBehind(
 }
 
 /**
- * What `findRates` and `DayRates.convert` find, as an expression for a statement of another feature: units of `to` per
- * unit of `from` on a day, rounded half up to twenty decimals; null where either has no rate. An integer quotient,
- * because the scale of `/` depends on the figures.
+ * What `findRatesBetween` and `DayRates.convert` find, as an expression for a statement of another feature: units of `to`
+ * per unit of `from` on a day, to twenty decimals; null where no day has both.
  */
 export function rateBetween({ from, to, day }: Record<'from' | 'to' | 'day', SQL>): SQL {
-  const scale = sql`100000000000000000000::numeric`
   return sql`(
-    select div(2 * rate_to.per_usd * ${scale} + rate_from.per_usd, 2 * rate_from.per_usd) * 0.00000000000000000001
+    select ${quotient}
     from ${exchangeRates} as rate_from join ${exchangeRates} as rate_to on rate_to.date = rate_from.date
     where rate_from.currency = ${from} and rate_to.currency = ${to}
-      and rate_from.date = ${dayHolding(day)})`
+      and rate_from.date = ${dayBetween({ from, to, day })})`
+}
+
+/** A rate as it is kept: six decimals, and more where they are not zero. */
+export function keptRate(rate: SQL): SQL {
+  return sql`round(${rate}, greatest(6, min_scale(${rate})))`
 }

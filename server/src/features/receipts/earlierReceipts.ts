@@ -14,6 +14,8 @@ const sameDistance = 5
 /** A receipt that has just come in. */
 interface Incoming {
   readonly sha256: string
+  /** As in its row. */
+  readonly filePages: number[] | null
   readonly fingerprint: string
   readonly reading: ReceiptReading
   /** Who sold it, by the name the person gave if there is one. */
@@ -30,7 +32,7 @@ export async function findEarlier(
   incoming: Incoming,
   expenses: Expenses,
 ): Promise<Duplicate | null> {
-  const files = await listSameFiles(db, actor.userId, incoming.sha256)
+  const files = await listSameFiles(db, actor.userId, incoming)
   const near = { fingerprint: incoming.fingerprint, distance: nearPictureDistance }
   const pictures = await listNearPictures(db, actor.userId, near)
   const ids = [...files, ...pictures.map(picture => picture.expenseId)]

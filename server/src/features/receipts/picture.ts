@@ -7,6 +7,9 @@ import type { ReceiptPicture } from './readers/reader.ts'
 
 const thumbnailSide = 320
 
+// Pictures come once: what libvips keeps of one is of no use for the next.
+sharp.cache(false)
+
 /**
  * Draws a picture upright, in sRGB, without metadata and at most 4000 px a side. What is too large is refused before
  * a pixel is decoded. @throws damagedPicture, tooManyPixels, animatedPicture

@@ -30,6 +30,10 @@ const neededFields = ['total', 'date', 'currency'] as const satisfies readonly R
  */
 const leastTrusted = { total: 0.75, date: 0.75, currency: 0.55 }
 
+/** A known merchant's receipt that the machine reads so surely needs no outside reader. */
+const sureEnough = 0.9
+const knownEnough = 0.75
+
 const maxDescription = 500
 const maxMerchant = 200
 
@@ -42,6 +46,9 @@ export function expenseOfReading(reading: ReceiptReading, particulars: Particula
   const { fields } = reading
   const { rule } = particulars
   const total = validAmount(fields.total.value)
+  const day = validDay(fields.date.value)
+  // What no expense can hold was not read.
+  const unusable = [total === undefined && 'total', day === undefined && 'date']
   const merchant = rule?.merchant ?? plain(fields.merchant.value).slice(0, maxMerchant)
   return {
     id: particulars.id,
@@ -50,7 +57,7 @@ export function expenseOfReading(reading: ReceiptReading, particulars: Particula
     amount: total ?? '0.00',
     // Without a sum there is nothing that a currency could falsify.
     currency: fields.currency.value ?? (total === undefined ? particulars.preferredCurrency : noCurrency),
-    date: validDay(fields.date.value) ?? particulars.today,
+    date: day ?? particulars.today,
     category: rule?.category ?? categoryOfReading(fields.category.value),
     projectId: particulars.projectId ?? rule?.projectId ?? null,
     isDeductible: rule?.isDeductible ?? 'true',
@@ -59,7 +66,7 @@ export function expenseOfReading(reading: ReceiptReading, particulars: Particula
     receiptUrl: particulars.receiptUrl,
     receiptData: reading,
     awaitsDecision: particulars.isDuplicate,
-    readFields: countedFields.filter(name => fields[name].value !== null),
+    readFields: countedFields.filter(name => fields[name].value !== null && !unusable.includes(name)),
   }
 }
 
@@ -71,6 +78,14 @@ export function isCompleteReading({ fields, checks }: ReceiptReading): boolean {
     isCurrencyCode(fields.currency.value ?? '')
   const isTrusted = neededFields.every(name => fields[name].confidence >= leastTrusted[name])
   return isWhole && isTrusted && checks.every(check => check.holds)
+}
+
+/** A merchant that may be known, on a receipt that the machine reads so surely that it needs no outside reader. */
+export function isSureOfKnownMerchant(reading: ReceiptReading): boolean {
+  const { merchant, total, date, currency } = reading.fields
+  const isNamed = merchant.confidence >= knownEnough && currency.confidence >= knownEnough
+  const isSure = total.confidence >= sureEnough && date.confidence >= sureEnough
+  return isNamed && isSure && isCompleteReading(reading)
 }
 
 /** A chain is as strong as its weakest link: the least sure of the fields that an expense needs. */

@@ -86,7 +86,7 @@ it('the same picture is read, and paid for, once', async () => {
 })
 
 it('a currency that is not among Outlay’s counts nothing until a person has chosen', async () => {
-  provider.follow({ says: modelAnswer({ currency: answered('MYR') }) })
+  provider.follow({ says: modelAnswer({ currency: answered('HRK') }) })
   const person = await app.newPerson()
   const read = await upload(person, coffee)
   expect(read.expense).toMatchObject({
@@ -94,7 +94,7 @@ it('a currency that is not among Outlay’s counts nothing until a person has ch
     amount: '0.00',
     exchangeRate: '0.000000',
     originalAmount: '10.80',
-    originalCurrency: 'MYR',
+    originalCurrency: 'HRK',
   })
   const path = `/api/expenses/${read.expense.id}`
   expect(await person.put(path, formOf(read))).toMatchObject({

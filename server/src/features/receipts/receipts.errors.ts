@@ -13,12 +13,6 @@ export const readersBusy = defineError({
   title: 'Receipts cannot be read now',
   detail: 'The receipt could not be read just now. Please try again in a moment.',
 })
-export const tooManyAtOnce = defineError({
-  code: 'receipts.too-many-at-once',
-  kind: 'too-many',
-  title: 'Too many at once',
-  detail: 'Several of your receipts are still being read. Please wait for them.',
-})
 export const receiptNotFound = defineError({
   code: 'receipts.not-found',
   kind: 'not-found',

@@ -1,7 +1,6 @@
 import type { ReaderName } from '@outlay/contract/receiptReadings'
 import { receiptRoutes as contract } from '@outlay/contract/receipts'
 import type { FastifyInstance } from 'fastify'
-import type { Actor } from '../../core/actor.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import { type Call, route } from '../../core/http/route.ts'
 import type { Bytes } from '../../core/http/serialise.ts'
@@ -10,21 +9,24 @@ import type { Receipts } from './receipts.service.ts'
 
 type UploadCall = Pick<Call<typeof contract.uploadToClaude>, 'actor' | 'upload' | 'signal' | 'request'>
 
-const daySeconds = 24 * 60 * 60
-
 export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   const readWith =
     (reader: ReaderName) =>
     ({ actor, upload, signal, request }: UploadCall) => {
-      const { bytes, unverifiedName, fields } = upload
+      const { file, unverifiedName, fields } = upload
       const locales = localesOf(request.headers['accept-language'])
-      const { projectId } = fields
-      return receipts.upload(actor, { bytes, unverifiedName, projectId, reader, locales }, signal)
+      const { projectId, pages } = fields
+      const key = request.headers['idempotency-key']?.toString() ?? null
+      const sent = { file, unverifiedName, projectId, pages, reader, locales, key }
+      return receipts.upload(actor, sent, signal)
     }
 
-  const admit = (actor: Actor) => receipts.admit(actor)
-  route(app, contract.uploadToClaude, { allow: policy.mayUploadReceipts, admit, handle: readWith('claude') })
-  route(app, contract.uploadToOpenai, { allow: policy.mayUploadReceipts, admit, handle: readWith('openai') })
+  route(app, contract.uploadToClaude, { allow: policy.mayUploadReceipts, handle: readWith('claude') })
+  route(app, contract.uploadToOpenai, { allow: policy.mayUploadReceipts, handle: readWith('openai') })
+  route(app, contract.underWay, {
+    allow: policy.mayAskForReceipts,
+    handle: async ({ actor }) => receipts.underWay(actor),
+  })
   route(app, contract.readers, {
     allow: policy.mayAskForReaders,
     handle: async () => receipts.readers(),
@@ -32,19 +34,23 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   route(app, contract.picture, {
     allow: policy.mayAskForReceipts,
     handle: async ({ actor, params, query }) =>
-      bytesOf(await receipts.picture(actor, params.id, query.page ?? 0)),
+      bytesOf(await receipts.picture(actor, params.id, query.page ?? 0), `${params.id}-${query.page ?? 0}`),
   })
   route(app, contract.thumbnail, {
     allow: policy.mayAskForReceipts,
-    handle: async ({ actor, params }) => bytesOf(await receipts.thumbnail(actor, params.id)),
+    handle: async ({ actor, params }) =>
+      bytesOf(await receipts.thumbnail(actor, params.id), `${params.id}-thumbnail`),
   })
   route(app, contract.original, {
     allow: policy.mayAskForReceipts,
     // Never shown by the browser within the site: it is somebody's file.
-    handle: async ({ actor, params }) => ({
-      ...bytesOf(await receipts.original(actor, params.id)),
-      fileName: 'receipt.pdf',
-    }),
+    handle: async ({ actor, params }) => {
+      const original = await receipts.original(actor, params.id)
+      return {
+        ...bytesOf(original, `${params.id}-original`),
+        fileName: `receipt.${original.type.split('/').at(-1)}`,
+      }
+    },
   })
   reviewRoutes(app, receipts)
 }
@@ -60,8 +66,9 @@ function reviewRoutes(app: FastifyInstance, receipts: Receipts): void {
   route(app, contract.accuracy, { allow, handle: ({ actor }) => receipts.accuracy(actor) })
 }
 
-function bytesOf({ stream, size, type }: StoredFile & { type: string }): Bytes {
-  return { stream, type, sizeBytes: size, cacheSeconds: daySeconds }
+/** The files of a receipt never change, so its name tells which one a browser has. */
+function bytesOf({ stream, size, type }: StoredFile & { type: string }, name: string): Bytes {
+  return { stream, type, sizeBytes: size, etag: `"${name}"` }
 }
 
 const mostLocales = 5

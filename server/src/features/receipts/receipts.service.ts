@@ -1,9 +1,11 @@
-import type { DuplicateChoice } from '@outlay/contract/receipts'
+import type { DuplicateChoice, ReceiptUnderWay } from '@outlay/contract/receipts'
 import type { Actor } from '../../core/actor.ts'
 import type { StoredFile } from '../../core/files/files.ts'
+import { sweepOrphans } from './orphanFiles.ts'
 import { copiesByExpense, type ReceiptCopy } from './receiptCopies.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { pagesOf, removeFiles } from './receiptFiles.ts'
+import { ReceiptQueue, type SentReceipt } from './receiptQueue.ts'
 import { ReceiptReviews } from './receiptReviews.ts'
 import { receiptNotFound } from './receipts.errors.ts'
 import {
@@ -11,26 +13,25 @@ import {
   forgetReadings,
   forgetReadingsOf,
   listOwnReceiptsOf,
+  listReceiptIds,
   listReceiptsOf,
   type ReceiptRow,
 } from './receipts.store.ts'
-import { ReceiptUploads, type UploadedReceipt } from './receiptUploads.ts'
-import { UploadPlaces } from './uploadPlaces.ts'
 
 type TypedFile = StoredFile & { readonly type: string }
 
 const purgePortion = 100
+const orphansKeptMs = 6 * 60 * 60_000
 const readingsKeptMs = 90 * 24 * 60 * 60_000
 
 export class Receipts {
   readonly #deps: ReceiptDependencies
-  readonly #uploads: ReceiptUploads
+  readonly #queue: ReceiptQueue
   readonly #reviews: ReceiptReviews
-  readonly #places = new UploadPlaces()
 
   constructor(deps: ReceiptDependencies) {
     this.#deps = deps
-    this.#uploads = new ReceiptUploads(deps)
+    this.#queue = new ReceiptQueue(deps)
     this.#reviews = new ReceiptReviews(deps)
   }
 
@@ -38,18 +39,14 @@ export class Receipts {
     return this.#deps.readers.list()
   }
 
-  /** @throws as ReceiptUploads.upload does */
-  upload(actor: Actor, uploaded: UploadedReceipt, signal: AbortSignal) {
-    return this.#uploads.upload(actor, uploaded, signal)
+  /** @throws as ReceiptQueue.upload does */
+  upload(actor: Actor, sent: SentReceipt, signal: AbortSignal) {
+    return this.#queue.upload(actor, sent, signal)
   }
 
-  /**
-   * Asked before a picture is taken into memory: one person cannot keep all readers busy, and all together cannot
-   * fill the memory. The answer gives the place free again. @throws noUploadsLeft, tooManyAtOnce, readersBusy
-   */
-  async admit(actor: Actor): Promise<() => void> {
-    await this.#deps.accountUploads.requireLeft(actor)
-    return this.#places.take(actor.userId)
+  /** What this person has sent and is not an expense yet, in the order it came. */
+  underWay(actor: Actor): ReceiptUnderWay[] {
+    return this.#queue.of(actor)
   }
 
   waiting(actor: Actor) {
@@ -98,19 +95,28 @@ export class Receipts {
 
   /** Erases expenses deleted over 30 days ago, with their pictures. Answers how many. */
   async purge(): Promise<number> {
-    const { db, expenses, files } = this.#deps
+    const { db, deletedExpenses, files } = this.#deps
     let erased = 0
-    let ids = await expenses.overdueDeletions(purgePortion)
+    let ids = await deletedExpenses.overdue(purgePortion)
     while (ids.length > 0) {
       const receipts = await listReceiptsOf(db, ids)
       // Pictures first: a crash in between leaves rows, which the next hour finds again.
       for (const receipt of receipts) await removeFiles(files, receipt)
       await forgetReadingsOf(db, receipts)
-      await expenses.erase(ids)
+      await deletedExpenses.erase(ids)
       erased += ids.length
-      ids = await expenses.overdueDeletions(purgePortion)
+      ids = await deletedExpenses.overdue(purgePortion)
     }
     return erased
+  }
+
+  /** Removes pictures that no receipt names, once no upload can be about to. Answers how many files. */
+  eraseOrphans(): Promise<number> {
+    const { db, files, clock } = this.#deps
+    return sweepOrphans(files, {
+      putBefore: new Date(clock.now().getTime() - orphansKeptMs),
+      findReceipts: ids => listReceiptIds(db, ids),
+    })
   }
 
   /** Readings kept so that the same file is not paid for twice. */

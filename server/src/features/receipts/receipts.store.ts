@@ -1,4 +1,3 @@
-import type { ReaderName } from '@outlay/contract/receiptReadings'
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { receiptReadings, receipts, receiptWords } from './receipts.table.ts'
@@ -19,6 +18,15 @@ export async function insertReceipt(db: Db, receipt: NewReceipt, words: Words): 
 export async function findReceipt(db: Db, id: string): Promise<ReceiptRow | undefined> {
   const [row] = await db.select().from(receipts).where(eq(receipts.id, id))
   return row
+}
+
+/** Which of these there are. */
+export async function listReceiptIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(sql`${receipts.id} = any(${sql.param(ids)}::uuid[])`)
+  return rows.map(({ id }) => id)
 }
 
 export async function findReceiptOfExpense(
@@ -56,12 +64,20 @@ export async function listOwnReceiptsOf(
     .orderBy(receipts.id)
 }
 
-/** The expenses of this person that were made of the same file, newest first. */
-export async function listSameFiles(db: Db, userId: string, sha256: string): Promise<string[]> {
+/** The expenses of this person that were made of the same pages of the same file, or some of them, newest first. */
+export async function listSameFiles(
+  db: Db,
+  userId: string,
+  { sha256, filePages }: Pick<ReceiptRow, 'sha256' | 'filePages'>,
+): Promise<string[]> {
+  const isSamePage =
+    filePages === null
+      ? undefined
+      : sql`(${receipts.filePages} is null or ${receipts.filePages} && ${sql.param(filePages)}::integer[])`
   const rows = await db
     .select({ expenseId: receipts.expenseId })
     .from(receipts)
-    .where(and(eq(receipts.userId, userId), eq(receipts.sha256, sha256)))
+    .where(and(eq(receipts.userId, userId), eq(receipts.sha256, sha256), isSamePage))
     .orderBy(desc(receipts.id))
     .limit(mostEarlier)
   return rows.map(row => row.expenseId)
@@ -113,16 +129,23 @@ export async function settleDuplicateOf(db: Db, receiptId: string): Promise<bool
 
 export async function findReading(
   db: Db,
-  key: Pick<StoredReading, 'userId' | 'sha256' | 'reader'>,
+  key: Pick<StoredReading, 'userId' | 'sha256' | 'pages' | 'reader'>,
 ): Promise<StoredReading | undefined> {
   const [row] = await db
     .select()
     .from(receiptReadings)
-    .where(isReading(key.userId, key.sha256, key.reader))
+    .where(
+      and(
+        eq(receiptReadings.userId, key.userId),
+        eq(receiptReadings.sha256, key.sha256),
+        eq(receiptReadings.pages, key.pages),
+        eq(receiptReadings.reader, key.reader),
+      ),
+    )
   return row
 }
 
-/** The newest reading of a file by a reader replaces the one before. */
+/** The newest reading of these pages by a reader replaces the one before. */
 export async function keepReading(
   db: Db,
   { reading, words, createdAt, ...key }: StoredReading,
@@ -131,7 +154,7 @@ export async function keepReading(
     .insert(receiptReadings)
     .values({ ...key, reading, words, createdAt })
     .onConflictDoUpdate({
-      target: [receiptReadings.userId, receiptReadings.sha256, receiptReadings.reader],
+      target: [receiptReadings.userId, receiptReadings.sha256, receiptReadings.pages, receiptReadings.reader],
       set: { reading, words, createdAt },
     })
 }
@@ -146,12 +169,4 @@ export async function forgetReadingsOf(db: Db, erased: readonly ReceiptRow[]): P
 
 export async function forgetReadings(db: Db, before: Date): Promise<void> {
   await db.delete(receiptReadings).where(lt(receiptReadings.createdAt, before))
-}
-
-function isReading(userId: string, sha256: string, reader: ReaderName) {
-  return and(
-    eq(receiptReadings.userId, userId),
-    eq(receiptReadings.sha256, sha256),
-    eq(receiptReadings.reader, reader),
-  )
 }

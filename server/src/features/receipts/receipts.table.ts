@@ -37,6 +37,8 @@ export const receipts = pgTable(
     /** Of the file as it was uploaded, hexadecimal. */
     sha256: text('sha256').notNull(),
     uploadedBytes: integer('uploaded_bytes').notNull(),
+    /** Which pages of the file, or papers of its picture, counted from 1; null is all of it. */
+    filePages: integer('file_pages').array(),
     /** Of the first page; a null is a receipt from before there were any. */
     fingerprint: fingerprintBits('fingerprint'),
     /** The first page. */
@@ -78,13 +80,15 @@ export const receiptReadings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     sha256: text('sha256').notNull(),
+    /** Of the file, as `pageGroupsSchema` writes them. */
+    pages: text('pages').notNull().default('all'),
     reader: text('reader').$type<ReaderName>().notNull(),
     reading: jsonb('reading').$type<ReceiptReading>().notNull(),
     words: jsonb('words').$type<readonly ReadWord[]>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   table => [
-    primaryKey({ columns: [table.userId, table.sha256, table.reader] }),
+    primaryKey({ columns: [table.userId, table.sha256, table.pages, table.reader] }),
     index('receipt_readings_created_at').on(table.createdAt),
   ],
 )

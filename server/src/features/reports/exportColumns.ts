@@ -13,9 +13,14 @@ export interface ExportColumn {
   readonly cell: (expense: ExportedExpense, source: ExportSource) => string
 }
 
+/** '' where the day of upload stands in for one that could not be read. */
+function readDay({ date, unread }: ExportedExpense): string {
+  return unread.includes('date') ? '' : date
+}
+
 /** The columns of a table of expenses. Whoever reads them by place finds new ones at the end. */
 export const exportColumns: readonly ExportColumn[] = [
-  { header: 'Date', kind: 'day', width: 12, cell: expense => expense.date },
+  { header: 'Date', kind: 'day', width: 12, cell: readDay },
   { header: 'Description', kind: 'text', width: 40, cell: expense => expense.description },
   { header: 'Category', kind: 'word', width: 22, cell: expense => categoryOf(expense.category).label },
   {

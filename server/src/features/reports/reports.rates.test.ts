@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { filesInZip } from '../../testing/filesInZip.ts'
@@ -54,8 +55,8 @@ it('the PDF lists every rate with its day and its source', async () => {
   const text = (await textOfPdf((await download(await traveller(), 'pdf')).bytes)).join('\n')
   expect(text).toContain('2 expenses were paid in another currency')
   const rates = text.slice(text.lastIndexOf('Exchange rates'))
-  expect(rates).toMatch(/1 Feb 2026\s+1 EUR = \d\.\d{6} USD\s+1 Feb 2026\s+1/)
-  expect(rates).toMatch(/2 Feb 2026\s+1 EUR = \d\.\d{6} USD\s+5 Feb 2026\s+1/)
+  expect(rates).toMatch(/1 Feb 2026\s+1 EUR = \d\.\d{6,9} USD\s+1 Feb 2026\s+1/)
+  expect(rates).toMatch(/2 Feb 2026\s+1 EUR = \d\.\d{6,9} USD\s+5 Feb 2026\s+1/)
   expect(rates.replaceAll(/\s+/g, ' ')).toContain(`came with Outlay (${snapshot.source})`)
 })
 
@@ -85,4 +86,21 @@ it('documents of one currency alone speak of no rates', async () => {
   expect((await textOfPdf((await download(person, 'pdf')).bytes)).join()).not.toContain('Exchange rates')
   const files = filesInZip((await download(person, 'taxpack')).bytes)
   expect(files.get('README.txt')?.toString()).not.toContain('Exchange rates')
+})
+
+it('a table of expenses gives each amount to the cent from its original and its rate', async () => {
+  const person = await app.newPerson()
+  for (const [amount, currency] of [
+    ['99999999.99', 'IDR'],
+    ['99999999.99', 'IRR'],
+    ['12345678.90', 'VND'],
+    ['98765.43', 'EUR'],
+  ] as const)
+    await recordExpense(person, { amount, currency, date: '2026-02-01' })
+  const rows = csvRows((await download(person, 'csv')).bytes)
+  expect(rows).toHaveLength(4)
+  for (const row of rows)
+    expect(new Big(row['Original Amount'] ?? '').times(row['Exchange Rate'] ?? '').toFixed(2)).toBe(
+      row.Amount,
+    )
 })

@@ -86,7 +86,12 @@ describe('an export', () => {
   it('covers a period given as instants, by the days they are where the person is', async () => {
     const person = app.stranger()
     await person.post('/api/auth/register', {
-      ...{ username: 'tokyo', email: 'tokyo@example.com', password: 'secret1', timezone: 'Asia/Tokyo' },
+      ...{
+        username: 'tokyo',
+        email: 'tokyo@example.com',
+        password: 'violet harbour 7',
+        timezone: 'Asia/Tokyo',
+      },
     })
     for (const date of ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'])
       await recordExpense(person, { date, description: date })

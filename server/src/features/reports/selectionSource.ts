@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts'
 import { categoryOf } from '@outlay/contract/categories'
 import { noProject } from '@outlay/contract/expenses'
-import { moods } from '@outlay/contract/moods'
+import { moodOf } from '@outlay/contract/moods'
 import type { Actor } from '../../core/actor.ts'
 import type { ExpenseSelections, SelectionFilter } from '../expenses/expenseSelections.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
@@ -63,7 +63,7 @@ function filtersInWords(
     ...labelled('Project', projectId && projectName(projectId === noProject ? null : projectId)),
     ...labelled('Tax Deductible', isDeductible && (isDeductible === 'true' ? 'Yes' : 'No')),
     ...labelled('Status', status && capitalised(status)),
-    ...labelled('Mood', mood && moods.find(({ value }) => value === mood)?.label),
+    ...labelled('Mood', moodOf(mood)?.label),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { Dashboard } from '@outlay/contract/dashboard'
 import type { SecurityOverview } from '@outlay/contract/security'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/person.ts'
+import { quickHashing } from '../../testing/quickHashing.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -71,6 +72,38 @@ describe('the security of an account', () => {
     expect(openOf(await overviewOf(person))).toEqual(['password-hash', 'few-sessions', 'two-step'])
   })
 
+  it('loses points for a common password from before those were refused, known once it is given, until it is changed', async () => {
+    const person = await app.newPerson('earlybird')
+    const mine = `user_id = (select id from users where username = 'earlybird')`
+    const hash = await quickHashing.hash('qwerty')
+    await app.database.pool.query(
+      `update credentials set is_password_common = null, password = $1 where ${mine}`,
+      [hash],
+    )
+    expect(openOf(await overviewOf(person))).toEqual(['uncommon-password', 'two-step'])
+    await person.post('/api/auth/login', { username: 'earlybird', password: 'qwerty' })
+    const { rows } = await app.database.pool.query(`select is_password_common from credentials where ${mine}`)
+    expect(rows).toEqual([{ is_password_common: true }])
+    expect((await overviewOf(person)).score).toBe(92)
+    const change = { currentPassword: 'qwerty', newPassword: 'correct horse' }
+    expect((await person.put('/api/auth/password', change)).status).toBe(204)
+    expect(openOf(await overviewOf(person))).toEqual(['two-step'])
+  })
+
+  it('loses points for an eleventh device that is remembered, until all are forgotten', async () => {
+    const person = await app.newPerson('wanderer')
+    const login = { username: 'wanderer', password: 'correct horse' }
+    for (let devices = 1; devices < 11; devices += 1) {
+      const device = app.stranger()
+      await device.post('/api/auth/login', login)
+      await device.post('/api/auth/logout')
+    }
+    expect(openOf(await overviewOf(person))).toEqual(['two-step', 'known-devices'])
+    await person.delete('/api/auth/sessions')
+    await person.post('/api/auth/login', login)
+    expect((await overviewOf(person)).score).toBe(95)
+  })
+
   it('loses points where nobody limits calls', async () => {
     const unlimited = await startTestApp({ RATE_LIMITS: 'off' })
     const overview = await overviewOf(await unlimited.newPerson())
@@ -99,7 +132,8 @@ describe('a threat that was blocked', () => {
 
   it('is a sign-in stopped by the limit, too; more than ten in a week cost points', async () => {
     const target = await app.newPerson('besieged')
-    for (let tries = 0; tries < 10; tries += 1) await guess('besieged')
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess('besieged')).status).toBe(401)
+    for (let tries = 5; tries < 10; tries += 1) expect((await guess('besieged')).status).toBe(429)
     expect(openOf(await overviewOf(target))).toEqual(['two-step'])
     expect((await guess('besieged')).status).toBe(429)
     const overview = await overviewOf(target)
@@ -138,7 +172,7 @@ describe('a threat that was blocked', () => {
     const target = await app.newPerson()
     expect((await writeFromElsewhere(target, false)).status).toBe(403)
     const forged = app.stranger()
-    const cookie = `${target.cookieHeader.slice(0, -6)}aaaaaa`
+    const cookie = target.cookieHeader.replace(/.{6}(?=;|$)/, 'aaaaaa')
     const headers = { origin: 'https://evil.example', cookie, 'content-type': 'application/json' }
     expect((await forged.send('POST', '/api/projects', { headers, body: '{}' })).status).toBe(403)
     expect(await threatsOf(target)).toEqual(none)

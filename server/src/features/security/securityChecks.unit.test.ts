@@ -30,6 +30,10 @@ describe('the list of checks', () => {
     expect(securityGroups.map(group => group.points)).toEqual([25, 20, 25, 20, 10])
   })
 
+  it('are twenty-five', () => {
+    expect(checks).toHaveLength(25)
+  })
+
   it('names every check once, each with advice', () => {
     expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)
     expect(checks.filter(({ title, advice }) => !title || !advice)).toEqual([])
@@ -61,6 +65,9 @@ function scoreAll(checks: readonly { points: number }[]): number {
 describe('a check fails', () => {
   it.each<[string, Partial<SecurityFacts>]>([
     ['password-hash', { account: { ...account, isPasswordMemoryHard: false } }],
+    ['uncommon-password', { account: { ...account, isPasswordCommon: true } }],
+    ['uncommon-password', { account: { ...account, isPasswordCommon: null } }],
+    ['known-devices', { account: { ...account, knownDeviceCount: 11 } }],
     ['one-way-in', { account: { ...account, waysIn: 2 } }],
     ['one-way-in', { account: { ...account, waysIn: 0 } }],
     ['email', { account: { ...account, email: 'ana@localhost' } }],
@@ -117,6 +124,7 @@ describe('a check fails', () => {
 describe('a check holds', () => {
   it.each<[string, Partial<SecurityFacts>]>([
     ['ten failed sign-ins in a week', { failedSignIns: 10 }],
+    ['ten known devices', { account: { ...account, knownDeviceCount: 10 } }],
     ['five devices', { account: { ...account, sessionCount: 5 } }],
     ['a database of this machine', under({ DATABASE_URL: 'postgres://outlay@127.0.0.1/outlay' })],
     [

@@ -10,6 +10,8 @@ export function factsInOrder(part: Partial<SecurityFacts> = {}): SecurityFacts {
       email: 'ana@example.com',
       waysIn: 1,
       isPasswordMemoryHard: true,
+      isPasswordCommon: false,
+      knownDeviceCount: 1,
       sessionCount: 1,
       oldestSessionMs: 0,
       longestUnusedMs: 0,

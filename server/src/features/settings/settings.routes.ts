@@ -8,19 +8,19 @@ export function settingsRoutes(app: FastifyInstance, settings: Settings): void {
   const allow = mayChangeOwnSettings
   route(app, contract.changeCurrency, {
     allow,
-    handle: ({ actor, body }) => settings.changeCurrency(actor, body.preferredCurrency),
+    handle: ({ actor, body, ifMatch }) => settings.changeCurrency(actor, body, ifMatch),
   })
   route(app, contract.changeProfile, {
     allow,
-    handle: ({ actor, body }) => settings.changeProfile(actor, body),
+    handle: ({ actor, body, ifMatch }) => settings.changeProfile(actor, body, ifMatch),
   })
   route(app, contract.changePreferences, {
     allow,
-    handle: ({ actor, body }) => settings.changePreferences(actor, body),
+    handle: ({ actor, body, ifMatch }) => settings.changePreferences(actor, body, ifMatch),
   })
   route(app, contract.budget, { allow, handle: ({ actor }) => settings.budget(actor) })
   route(app, contract.changeBudget, {
     allow,
-    handle: ({ actor, body }) => settings.changeBudget(actor, body),
+    handle: ({ actor, body, ifMatch }) => settings.changeBudget(actor, body, ifMatch),
   })
 }

@@ -1,26 +1,41 @@
 import type { User } from '@outlay/contract/accounts'
 import {
   type Budget,
+  type BudgetChange,
   type BudgetInput,
+  type CurrencyChange,
   defaultMonthlyBudget,
   defaultSavingsGoal,
-  type Preferences,
-  type ProfileInput,
-  roundSumIn,
+  type PreferencesChange,
+  type ProfileChange,
+  readOnlyBudgetFields,
+  readOnlyCurrencyFields,
+  readOnlyPreferencesFields,
+  readOnlyProfileFields,
 } from '@outlay/contract/settings'
+import Big from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
+import { type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import type { AccountSettings } from '../accounts/accountSettings.service.ts'
 import type { ExpenseCurrencies } from '../expenses/expenseCurrencies.service.ts'
-import type { Rates } from '../rates/rates.service.ts'
+import { type Rates, roundSumIn } from '../rates/rates.service.ts'
 
 interface Dependencies {
   readonly clock: Clock
   readonly rates: Rates
   readonly accountSettings: AccountSettings
   readonly expenseCurrencies: ExpenseCurrencies
+}
+
+/** A change of settings, held against what they are within its transaction. */
+interface Held {
+  readonly transaction: Db
+  readonly ifMatch: IfMatch
+  readonly input: object
+  readonly readOnly: object
 }
 
 export class Settings {
@@ -36,58 +51,104 @@ export class Settings {
     this.#expenseCurrencies = expenseCurrencies
   }
 
-  /** Expresses everything in the currency, or changes nothing. @throws amountInTheWay */
-  async changeCurrency(actor: Actor, currency: string): Promise<User> {
+  /** Expresses everything in the currency, or changes nothing. @throws amountInTheWay, outdated */
+  async changeCurrency(actor: Actor, input: CurrencyChange, ifMatch: IfMatch): Promise<User> {
     const expenses = this.#expenseCurrencies
-    await expenses.prepare(actor.userId, currency)
-    return this.#accountSettings.changeCurrency(actor, currency, async transaction => {
-      await expenses.reexpress(transaction, actor.userId, currency)
-      await this.#tell(actor, 'Currency')(transaction)
+    const { preferredCurrency } = input
+    await expenses.prepare(actor.userId, preferredCurrency)
+    return this.#accountSettings.change(actor, {
+      decide: async transaction => {
+        await this.#requirePresent(actor, { transaction, ifMatch, input, readOnly: readOnlyCurrencyFields })
+        return { preferredCurrency }
+      },
+      andThen: async transaction => {
+        await expenses.reexpress(transaction, actor.userId, preferredCurrency)
+        await this.#tell(actor, 'Currency')(transaction)
+      },
     })
   }
 
-  /** A name that is empty is taken away, one that is absent stays. */
-  changeProfile(actor: Actor, { firstName, lastName }: ProfileInput): Promise<User> {
-    const change = {
-      ...(firstName !== undefined && { firstName: firstName || null }),
-      ...(lastName !== undefined && { lastName: lastName || null }),
-    }
-    return this.#accountSettings.change(actor, change, this.#tell(actor, 'Name'))
+  /** A name that is empty is taken away, one that is absent stays. @throws outdated */
+  changeProfile(actor: Actor, input: ProfileChange, ifMatch: IfMatch): Promise<User> {
+    const { firstName, lastName } = input
+    return this.#accountSettings.change(actor, {
+      decide: async transaction => {
+        await this.#requirePresent(actor, { transaction, ifMatch, input, readOnly: readOnlyProfileFields })
+        return {
+          ...(firstName !== undefined && { firstName: firstName || null }),
+          ...(lastName !== undefined && { lastName: lastName || null }),
+        }
+      },
+      andThen: this.#tell(actor, 'Name'),
+    })
   }
 
-  changePreferences(actor: Actor, preferences: Preferences): Promise<User> {
-    return this.#accountSettings.change(actor, preferences, this.#tell(actor, 'Preferences'))
+  /** @throws outdated */
+  changePreferences(actor: Actor, input: PreferencesChange, ifMatch: IfMatch): Promise<User> {
+    const { timezone, locale, taxCountry, taxYearStart } = input
+    return this.#accountSettings.change(actor, {
+      decide: async transaction => {
+        await this.#requirePresent(actor, {
+          transaction,
+          ifMatch,
+          input,
+          readOnly: readOnlyPreferencesFields,
+        })
+        return { timezone, locale, taxCountry, taxYearStart }
+      },
+      andThen: this.#tell(actor, 'Preferences'),
+    })
   }
 
   /** Before a transaction that reads the budget: has today's rates fetched, where it needs them. */
   async prepareBudget(actor: Actor): Promise<void> {
     const { budgetCurrency, preferredCurrency } = await this.#accountSettings.budget(actor)
     if (budgetCurrency !== null && budgetCurrency !== preferredCurrency)
-      await this.#rates.ensure([this.#today(actor)])
+      await this.#rates.ensure([this.#today(actor)], [budgetCurrency, preferredCurrency])
   }
 
   /** What was typed in another currency is converted at today's rate. Within a transaction, hand it on. */
   async budget(actor: Actor, transaction?: Db): Promise<Budget> {
     const stored = await this.#accountSettings.budget(actor, transaction)
     const { monthlyBudget, savingsGoal, budgetCurrency, preferredCurrency: currency } = stored
+    const { settingsVersion: version } = stored
     if (monthlyBudget === null || savingsGoal === null || budgetCurrency === null)
-      return defaultBudget(currency)
-    if (budgetCurrency === currency) return { monthlyBudget, savingsGoal, currency, isDefault: false }
-    const rates = await this.#rates.on(this.#today(actor), transaction)
-    const converted = (amount: string) => rates.convert(amount, budgetCurrency, currency).amount
+      return { ...defaultBudget(currency), version }
+    if (budgetCurrency === currency)
+      return { monthlyBudget, savingsGoal, currency, isDefault: false, version }
+    const way = { from: budgetCurrency, to: currency, day: this.#today(actor) }
+    const converted = async (amount: string) =>
+      (await this.#rates.convert({ amount, ...way }, transaction)).amount
     return {
-      monthlyBudget: converted(monthlyBudget),
-      savingsGoal: converted(savingsGoal),
+      monthlyBudget: await converted(monthlyBudget),
+      savingsGoal: await converted(savingsGoal),
       currency,
       isDefault: false,
+      version,
     }
   }
 
-  async changeBudget(actor: Actor, { monthlyBudget, savingsGoal }: BudgetInput): Promise<Budget> {
-    const { preferredCurrency } = await this.#accountSettings.budget(actor)
-    const change = { monthlyBudget, savingsGoal, budgetCurrency: preferredCurrency }
-    await this.#accountSettings.change(actor, change, this.#tell(actor, 'Budget'))
+  /** One that is put back as it was read stays as it was set, or the default. @throws outdated */
+  async changeBudget(actor: Actor, input: BudgetChange, ifMatch: IfMatch): Promise<Budget> {
+    const { monthlyBudget, savingsGoal } = input
+    await this.prepareBudget(actor)
+    await this.#accountSettings.change(actor, {
+      decide: async transaction => {
+        const present = await this.budget(actor, transaction)
+        requireCurrent(ifMatch, present)
+        requireAsKept(input, present, { readOnly: readOnlyBudgetFields })
+        const isPutBack = input.isDefault !== undefined && isSameBudget(input, present)
+        return isPutBack ? {} : { monthlyBudget, savingsGoal, budgetCurrency: present.currency }
+      },
+      andThen: this.#tell(actor, 'Budget'),
+    })
     return this.budget(actor)
+  }
+
+  async #requirePresent(actor: Actor, { transaction, ifMatch, input, readOnly }: Held): Promise<void> {
+    const present = await this.#accountSettings.present(actor, transaction)
+    requireCurrent(ifMatch, present)
+    requireAsKept(input, present, { readOnly })
   }
 
   /** Of each setting only the newest change is shown. */
@@ -104,7 +165,11 @@ export class Settings {
   }
 }
 
-function defaultBudget(currency: string): Budget {
+function isSameBudget(a: BudgetInput, b: BudgetInput): boolean {
+  return Big(a.monthlyBudget).eq(b.monthlyBudget) && Big(a.savingsGoal).eq(b.savingsGoal)
+}
+
+function defaultBudget(currency: string): Omit<Budget, 'version'> {
   return {
     monthlyBudget: roundSumIn(currency, defaultMonthlyBudget),
     savingsGoal: roundSumIn(currency, defaultSavingsGoal),

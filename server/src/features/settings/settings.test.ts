@@ -82,6 +82,7 @@ describe('a budget', () => {
       savingsGoal: '500.00',
       currency: 'USD',
       isDefault: true,
+      version: 1,
     })
     await person.put('/api/user/currency', { preferredCurrency: 'JPY' })
     expect((await person.get<Budget>('/api/user/budget')).body).toMatchObject({
@@ -100,6 +101,7 @@ describe('a budget', () => {
       savingsGoal: '0.10',
       currency: 'USD',
       isDefault: false,
+      version: 2,
     })
   })
 
@@ -112,6 +114,7 @@ describe('a budget', () => {
       savingsGoal: '0.00',
       currency: 'EUR',
       isDefault: false,
+      version: 3,
     })
     await person.put('/api/user/currency', { preferredCurrency: 'USD' })
     expect((await person.get<Budget>('/api/user/budget')).body).toMatchObject({ monthlyBudget: '1000.00' })

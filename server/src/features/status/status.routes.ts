@@ -7,11 +7,16 @@ import { route } from '../../core/http/route.ts'
 
 interface Status {
   readonly database: Database
+  /** Whether there is no room for more in the data folder. */
+  readonly isDiskFull: () => boolean
   readonly version: string
   readonly document: Record<string, unknown>
 }
 
-export function statusRoutes(app: FastifyInstance, { database, version, document }: Status): void {
+export function statusRoutes(
+  app: FastifyInstance,
+  { database, isDiskFull, version, document }: Status,
+): void {
   route(app, contract.health, {
     allow: anyone,
     handle: async () => ({ status: 'ok' as const, version }),
@@ -22,6 +27,10 @@ export function statusRoutes(app: FastifyInstance, { database, version, document
       await database.ping().catch(cause => {
         throw unavailable({ detail: 'The database is not reached.', cause })
       })
+      await database.requireRoom().catch(cause => {
+        throw unavailable({ detail: 'The disk of the database is full.', cause })
+      })
+      if (isDiskFull()) throw unavailable({ detail: 'The disk is full.' })
       return { status: 'ready' as const, database: database.kind }
     },
   })

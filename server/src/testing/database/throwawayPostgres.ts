@@ -10,27 +10,42 @@ const run = promisify(execFile)
 
 type Account = { uid?: number; gid?: number }
 
-const settings = [
-  'listen_addresses=',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-  'lc_messages=C',
-].flatMap(setting => ['-c', setting])
+const settings = ['listen_addresses=', 'fsync=off', 'max_connections=200', 'lc_messages=C']
+/** What no test needs that does not end its server in the middle of its work. */
+const hasty = ['synchronous_commit=off', 'full_page_writes=off']
 
-// The shell ends the server and removes its folder when its input ends, so also when this process is killed.
+// The shell ends the server by the signal that it reads. When its input ends, so also when this process is killed, the
+// folder goes with the server.
 const keeper = `
   folder=$1; shift
   "$@" & server=$!
-  cat > /dev/null
-  kill -QUIT $server; wait $server
-  rm -rf "$folder"`
+  read -r signal
+  kill -"\${signal:-QUIT}" $server; wait $server
+  [ -n "$signal" ] || rm -rf "$folder"`
 
-/** Starts a PostgreSQL that only this machine's user reaches, durable for no longer than it is needed. */
+/** `fast` ends every session in order, `immediate` is like a crash of the server, but not of the machine. */
+export type Shutdown = 'fast' | 'immediate'
+const shutdownSignals = { fast: 'INT', immediate: 'QUIT' } as const
+
+export interface ThrowawayPostgres {
+  readonly url: string
+  /** Ends the server; what it holds stays. */
+  halt(how: Shutdown): Promise<void>
+  /** Starts it again after `halt`, at the same address. */
+  resume(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Whether a commit that was answered outlives an end of the server. */
+  readonly outlivesItsServer?: boolean
+}
+
+/** Starts a PostgreSQL that only this machine's user reaches. */
 export async function startThrowawayPostgres(
   binaries: string,
-): Promise<{ url: string; stop(): Promise<void> }> {
+  { outlivesItsServer = false }: Options = {},
+): Promise<ThrowawayPostgres> {
   const account = await unprivilegedAccount()
   const folder = await mkdtemp(join(tmpdir(), 'outlay-postgres-'))
   try {
@@ -39,14 +54,34 @@ export async function startThrowawayPostgres(
     const locale = process.platform === 'linux' ? ['--locale=C.UTF-8'] : []
     const cluster = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', ...locale]
     await run(join(binaries, 'initdb'), cluster, { ...account, cwd: folder })
-    return await serve(folder, [join(binaries, 'postgres'), '-D', data, '-k', folder, ...settings], account)
+    const chosen = [...settings, ...(outlivesItsServer ? [] : hasty)].flatMap(setting => ['-c', setting])
+    const command = [join(binaries, 'postgres'), '-D', data, '-k', folder, ...chosen]
+    const start = () => serve(folder, command, account)
+    let end = await start()
+    return {
+      url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+      halt: how => end(shutdownSignals[how]),
+      async resume() {
+        end = await start()
+      },
+      async stop() {
+        await end()
+        // Where it was halted, nobody has removed it yet.
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-async function serve(folder: string, command: string[], account: Account) {
+/** Answers how to end the server. */
+async function serve(
+  folder: string,
+  command: string[],
+  account: Account,
+): Promise<(signal?: string) => Promise<void>> {
   const shell = spawn('sh', ['-c', keeper, 'sh', folder, ...command], {
     ...account,
     cwd: tmpdir(),
@@ -55,28 +90,34 @@ async function serve(folder: string, command: string[], account: Account) {
     detached: true,
   })
   const gone = once(shell, 'exit')
-  const stop = async () => {
-    shell.stdin.end()
+  const end = async (signal?: string) => {
+    shell.stdin.end(signal && `${signal}\n`)
     await gone
   }
   await readiness(shell.stderr).catch(async error => {
-    await stop()
+    await end()
     throw error
   })
-  return { url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop }
+  return end
 }
+
+const ready = 'ready to accept connections'
+/** Whoever knocks while it is still starting is refused in the same words. */
+const failure = /FATAL: {2}(?!the database system is )/
 
 async function readiness(output: Readable): Promise<void> {
   let said = ''
-  for await (const piece of output.iterator({ destroyOnReturn: false })) {
-    said += String(piece)
-    if (said.includes('ready to accept connections')) {
-      output.resume()
-      return
-    }
-    if (said.includes('FATAL')) break
-  }
-  throw new Error(`PostgreSQL did not start:\n${said}`)
+  const isReady = await new Promise<boolean>(resolve => {
+    // Listened to for as long as it runs: a server whose log nobody takes stops in the middle of its work.
+    output.on('data', piece => {
+      if (said.includes(ready)) return
+      said += String(piece)
+      if (said.includes(ready)) resolve(true)
+      else if (failure.test(said)) resolve(false)
+    })
+    output.once('end', () => resolve(false))
+  })
+  if (!isReady) throw new Error(`PostgreSQL did not start:\n${said}`)
 }
 
 /** PostgreSQL refuses to run as root. */

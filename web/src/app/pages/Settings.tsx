@@ -4,12 +4,13 @@ import { ReadingAccuracy } from '../../features/readingAccuracy/ReadingAccuracy.
 import { Appearance } from '../../features/settings/Appearance.tsx'
 import { Budget } from '../../features/settings/Budget.tsx'
 import { CurrencyPreference } from '../../features/settings/CurrencyPreference.tsx'
+import { Password } from '../../features/settings/Password.tsx'
 import { Profile } from '../../features/settings/Profile.tsx'
-import { Sessions } from '../../features/settings/Sessions.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { Subscription } from '../../features/settings/Subscription.tsx'
 import { Taxes } from '../../features/settings/Taxes.tsx'
 import { TimeAndLanguage } from '../../features/settings/TimeAndLanguage.tsx'
+import { Devices } from './Devices.tsx'
 import { type SettingsSectionId, settingsSections } from './settingsSections.ts'
 
 /** Every feature lends its section. */
@@ -21,7 +22,8 @@ const contents: Record<SettingsSectionId, ComponentType> = {
   time: TimeAndLanguage,
   taxes: Taxes,
   appearance: Appearance,
-  devices: Sessions,
+  password: Password,
+  devices: Devices,
   accuracy: ReadingAccuracy,
   merchants: MerchantRules,
 }

@@ -7,6 +7,7 @@ export const settingsSections = [
   { id: 'time', title: 'Time and language' },
   { id: 'taxes', title: 'Taxes' },
   { id: 'appearance', title: 'Appearance' },
+  { id: 'password', title: 'Password' },
   { id: 'devices', title: 'Devices' },
   { id: 'accuracy', title: 'Reading accuracy' },
   { id: 'merchants', title: 'Merchants' },

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react'
 import { atRest } from '../../core/atRest.ts'
 import { dashboardQuery } from '../../core/dashboard.query.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
+import { rulesQuery } from '../../features/quickAdd/useReading.ts'
 
 /**
  * Has the code of the expense form, the rules of quick add and the projects come before they are needed, so that these
@@ -17,7 +18,7 @@ export function useExpenseFormAtHand(): () => void {
     // What fails here fails again, visibly, when the form is gone to.
     router.preloadRoute({ to: '/expenses', search: { action: 'add' } }).catch(() => undefined)
     import('../../features/expenses/ExpenseDialog.tsx').catch(() => undefined)
-    import('@outlay/contract/quickAdd/readQuickAdd').catch(() => undefined)
+    void queryClient.prefetchQuery(rulesQuery)
     void queryClient.prefetchQuery(projectsQuery)
   }, [router, queryClient])
   useEffect(() => (isSuccess ? atRest(fetchForm) : undefined), [isSuccess, fetchForm])

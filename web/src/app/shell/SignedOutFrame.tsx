@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { siteQuery } from '../../core/site.query.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import classes from './SignedOutFrame.module.css'
 import { SkipLink } from './SkipLink.tsx'
@@ -13,6 +15,8 @@ interface SignedOutFrameProps {
 
 /** Around every page that people who are signed out can see. */
 export function SignedOutFrame({ hasSignIn, children }: SignedOutFrameProps) {
+  const { data: site } = useQuery({ ...siteQuery, enabled: hasSignIn })
+  const canRegister = site === undefined || site.registration === 'open'
   return (
     <div className={classes.frame}>
       <SkipLink />
@@ -25,9 +29,11 @@ export function SignedOutFrame({ hasSignIn, children }: SignedOutFrameProps) {
             <Button variant="default" component={Link} to="/login">
               Sign In
             </Button>
-            <Button component={Link} to="/register">
-              Get Started
-            </Button>
+            {canRegister && (
+              <Button component={Link} to="/register">
+                Get Started
+              </Button>
+            )}
           </div>
         )}
       </header>

@@ -1,16 +1,14 @@
 import type { useNavigate } from '@tanstack/react-router'
-
-/** Id that the search field of the expenses page bears. */
-const searchFieldId = 'expense-search'
+import { expenseSearchId } from '../../core/expenseSearch.ts'
 
 type Navigate = ReturnType<typeof useNavigate>
 
 /** To the search of the expenses; where that is on the page already, the filters stay as they are. */
 export async function goToSearch(navigate: Navigate): Promise<void> {
   // Scrolled to, it would stand beneath the header.
-  if (!document.getElementById(searchFieldId))
-    await navigate({ to: '/expenses', hash: searchFieldId, hashScrollIntoView: false })
-  focusSoon(searchFieldId)
+  if (!document.getElementById(expenseSearchId))
+    await navigate({ to: '/expenses', hash: expenseSearchId, hashScrollIntoView: false })
+  focusSoon(expenseSearchId)
 }
 
 /** To a section of the settings. */

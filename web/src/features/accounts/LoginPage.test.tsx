@@ -73,6 +73,18 @@ describe('the sign-in form', () => {
     expect(screen.getAllByText('Login failed')).toHaveLength(1)
   })
 
+  test.each([
+    ['open', 'New to Outlay? Sign up'],
+    ['invitation', 'New here? Registration is by invitation: ask whoever runs this server for a link.'],
+    ['closed', 'New accounts cannot be opened here.'],
+  ])('says how someone comes to have an account where registration is %s', async (registration, words) => {
+    stubServer({ ...signedOut, 'GET /api/site': () => jsonAnswer({ registration, showsClaims: true }) })
+    renderApp('/login')
+    const isThere = (_: string, element: Element | null) => element?.textContent === words
+    expect((await screen.findAllByText(isThere)).length).toBeGreaterThan(0)
+    expect(screen.queryAllByRole('link', { name: 'Sign up' })).toHaveLength(registration === 'open' ? 1 : 0)
+  })
+
   test('shows the password on demand', async () => {
     stubServer(signedOut)
     renderApp('/login')

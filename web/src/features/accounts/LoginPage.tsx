@@ -1,22 +1,19 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { loginBody } from '@outlay/contract/accounts'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/formValidation.ts'
 import { toast } from '../../core/toast.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { useLogin } from './accounts.api.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { SignUpWay } from './SignUpWay.tsx'
 
 export function LoginPage() {
-  const navigate = useNavigate()
   const form = useForm({ initialValues: { username: '', password: '' }, validate: validateWith(loginBody) })
   const login = useLogin({
-    onSuccess: () => {
-      toast({ title: 'Welcome back!' })
-      void navigate({ to: '/' })
-    },
+    // The gate leads on.
+    onSuccess: () => toast({ title: 'Welcome back!' }),
     onError: error => {
       form.setErrors(fieldErrorsOf(error) ?? {})
       toast({
@@ -32,18 +29,7 @@ export function LoginPage() {
   )
 
   return (
-    <AuthCard
-      title="Sign in to Outlay"
-      text="Good to see you again."
-      footer={
-        <>
-          New to Outlay?{' '}
-          <Anchor underline="always" component={Link} to="/register">
-            Sign up
-          </Anchor>
-        </>
-      }
-    >
+    <AuthCard title="Sign in to Outlay" text="Good to see you again." footer={<SignUpWay />}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
           label="Username"

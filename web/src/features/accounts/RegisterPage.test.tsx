@@ -87,3 +87,59 @@ describe('the registration form', () => {
     expect(await screen.findByText('Failed to create account. Please try again.')).toBeTruthy()
   })
 })
+
+describe('registration that is not for everyone', () => {
+  const at = (registration: string, answers: Parameters<typeof stubServer>[0] = {}) =>
+    stubServer({
+      ...signedOut,
+      'GET /api/site': () => jsonAnswer({ registration, showsClaims: true }),
+      ...answers,
+    })
+  const invited = (isUsable: boolean, email: string | null = null) => ({
+    'GET /api/auth/invitation': () => jsonAnswer({ isUsable, email }),
+    'POST /api/auth/register': () => jsonAnswer(ana, 201),
+  })
+
+  test('is said to be closed, with the way to sign in', async () => {
+    at('closed')
+    renderApp('/register')
+    expect(await screen.findByRole('heading', { name: 'Registration is closed' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
+    expect(screen.queryByLabelText('Username')).toBeNull()
+  })
+
+  test('is said to be by invitation to whoever comes without one', async () => {
+    at('invitation')
+    renderApp('/register')
+    expect(await screen.findByRole('heading', { name: 'Registration is by invitation' })).toBeTruthy()
+    expect(screen.getByText(/Ask whoever runs this server for a link/)).toBeTruthy()
+    expect(screen.queryByLabelText('Username')).toBeNull()
+  })
+
+  test('is open by the link of an invitation, which goes along with the form', async () => {
+    const { sent } = at('invitation', invited(true))
+    renderApp('/register?invitation=token-of-a-link')
+    await register(good)
+    expect(await screen.findByText('Account created!')).toBeTruthy()
+    expect(sent.find(call => call.method === 'POST')?.body).toMatchObject({
+      username: 'ana',
+      invitation: 'token-of-a-link',
+    })
+  })
+
+  test('is for the address of the invitation alone, where it names one', async () => {
+    at('invitation', invited(true, 'guest@example.com'))
+    renderApp('/register?invitation=token-of-a-link')
+    const field = await screen.findByLabelText('Email')
+    expect(field).toHaveProperty('value', 'guest@example.com')
+    expect(field).toHaveProperty('readOnly', true)
+    expect(descriptionOf(field)).toContain('Your invitation is for this address.')
+  })
+
+  test('says that an invitation cannot be used any more', async () => {
+    at('invitation', invited(false))
+    renderApp('/register?invitation=token-of-a-link')
+    expect(await screen.findByRole('heading', { name: 'This invitation cannot be used' })).toBeTruthy()
+    expect(screen.queryByLabelText('Username')).toBeNull()
+  })
+})

@@ -1,101 +1,50 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { registerForm } from '@outlay/contract/accounts'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/formValidation.ts'
-import { toast } from '../../core/toast.ts'
-import classes from './AuthCard.module.css'
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { siteQuery } from '../../core/site.query.ts'
+import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
-import { useRegister } from './accounts.api.ts'
-import { PasswordField } from './PasswordField.tsx'
+import { invitationQuery } from './accounts.api.ts'
+import { RegisterForm } from './RegisterForm.tsx'
+import { useGoOnTo } from './useGoOnTo.ts'
 
-const initialValues = {
-  firstName: '',
-  lastName: '',
-  username: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
+/** Registration, as far as whoever runs this server lets people register. */
+export function RegisterPage() {
+  const { invitation } = useSearch({ strict: false })
+  const site = useQuery(siteQuery)
+  if (site.isPending) return <PageSpinner />
+  // Where nobody could say, the form is there, and the server decides.
+  if (site.data?.registration === 'closed')
+    return <NoRegistration title="Registration is closed" text="New accounts cannot be opened here." />
+  if (site.data?.registration !== 'invitation') return <RegisterForm />
+  return invitation ? (
+    <InvitedRegistration invitation={invitation} />
+  ) : (
+    <NoRegistration title="Registration is by invitation" text="Ask whoever runs this server for a link." />
+  )
 }
 
-export function RegisterPage() {
-  const navigate = useNavigate()
-  const form = useForm({ initialValues, validate: validateWith(registerForm) })
-  const register = useRegister({
-    onSuccess: () => {
-      toast({ title: 'Account created!' })
-      void navigate({ to: '/' })
-    },
-    onError: error => {
-      const named = fieldErrorsOf(error) ?? {}
-      form.setErrors(named)
-      focusFirstError(form, named)
-      toast({
-        title: 'Registration failed',
-        message: detailOf(error, 'Failed to create account. Please try again.'),
-        isDestructive: true,
-      })
-    },
-  })
-  const submit = form.onSubmit(
-    ({ confirmPassword: _, ...account }) =>
-      register.mutate({ ...account, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-    errors => focusFirstError(form, errors),
-  )
+function InvitedRegistration({ invitation }: { invitation: string }) {
+  const { data: state, isPending } = useQuery(invitationQuery(invitation))
+  if (isPending) return <PageSpinner />
+  if (state && !state.isUsable)
+    return (
+      <NoRegistration
+        title="This invitation cannot be used"
+        text="It has been used, or it is older than seven days. Ask whoever runs this server for another."
+      />
+    )
+  return <RegisterForm invitation={invitation} email={state?.email ?? undefined} />
+}
 
+function NoRegistration({ title, text }: { title: string; text: string }) {
+  const goOnTo = useGoOnTo()
   return (
-    <AuthCard
-      title="Create your account"
-      text="Drop a receipt, get an expense."
-      footer={
-        <>
-          Already have an account?{' '}
-          <Anchor underline="always" component={Link} to="/login">
-            Sign in
-          </Anchor>
-        </>
-      }
-    >
-      <form onSubmit={submit} noValidate className={classes.form}>
-        <div className={classes.names}>
-          <TextInput
-            label="First Name"
-            size="md"
-            autoComplete="given-name"
-            {...form.getInputProps('firstName')}
-          />
-          <TextInput
-            label="Last Name"
-            size="md"
-            autoComplete="family-name"
-            {...form.getInputProps('lastName')}
-          />
-        </div>
-        <TextInput
-          label="Username"
-          size="md"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-        <TextInput
-          label="Email"
-          size="md"
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps('email')}
-        />
-        <PasswordField label="Password" autoComplete="new-password" {...form.getInputProps('password')} />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          {...form.getInputProps('confirmPassword')}
-        />
-        <Button type="submit" size="md" fullWidth loading={register.isPending}>
-          Create Account
-        </Button>
-      </form>
+    <AuthCard title={title} text={text} footer={null}>
+      Already have an account?{' '}
+      <Anchor underline="always" component={Link} to="/login" state={{ goOnTo }}>
+        Sign in
+      </Anchor>
     </AuthCard>
   )
 }

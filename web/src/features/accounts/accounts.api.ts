@@ -1,5 +1,5 @@
 import { accountRoutes, type Login, type Register, type User } from '@outlay/contract/accounts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api.ts'
 import { setSessionUser } from '../../core/session.tsx'
 
@@ -10,6 +10,15 @@ import { setSessionUser } from '../../core/session.tsx'
 interface Outcome {
   onSuccess: () => void
   onError: (error: Error) => void
+}
+
+/** Whether an invitation lets someone register. Asked anew each time: it works once. */
+export function invitationQuery(token: string) {
+  return queryOptions({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(accountRoutes.invitation, { query: { token }, signal }),
+    gcTime: 0,
+  })
 }
 
 export function useLogin(outcome: Outcome) {

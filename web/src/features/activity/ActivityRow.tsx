@@ -23,6 +23,12 @@ export function ActivityRow({ item, age }: { item: PersonEvent; age: string }) {
 
 function RowLink({ item: { kind, subjectId }, children }: { item: PersonEvent; children: ReactNode }) {
   const className = `${classes.row} ${classes.link}`
+  if (kind === 'password-tried')
+    return (
+      <Link to="/security" className={className}>
+        {children}
+      </Link>
+    )
   if (!subjectId) return <span className={classes.row}>{children}</span>
   if (kind.startsWith('project-'))
     return (

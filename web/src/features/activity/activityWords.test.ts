@@ -13,6 +13,9 @@ it('what happened reads as a sentence', () => {
     'Reading receipt scan.jpg',
   )
   expect(activityWords({ kind: 'receipt-reading', status, title: '' })).toBe('Reading receipt')
+  expect(activityWords({ kind: 'password-tried', status, title: '10 times within an hour' })).toBe(
+    'Someone tried your password 10 times within an hour',
+  )
 })
 
 it('a receipt that is marked as pending is not called processed', () => {

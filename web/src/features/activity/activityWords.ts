@@ -5,9 +5,11 @@ const words: Record<PersonEventKind, string> = {
   'expense-changed': 'Expense updated',
   'expense-deleted': 'Expense deleted',
   'expense-restored': 'Expense restored',
+  'receipt-waiting': 'Receipt waits to be read',
   'receipt-reading': 'Reading receipt',
   'receipt-read': 'Receipt processed',
   'receipt-failed': 'Receipt could not be read',
+  'receipt-asks': 'More than one receipt in one file',
   'import-finished': 'Statement imported',
   'import-undone': 'Import undone',
   'project-added': 'New project added',
@@ -15,7 +17,11 @@ const words: Record<PersonEventKind, string> = {
   'project-deleted': 'Project deleted',
   'project-restored': 'Project restored',
   'settings-changed': 'Settings changed',
+  'password-changed': 'Password changed',
+  'password-tried': 'Someone tried your password',
 }
+
+const isOneSentence: ReadonlySet<PersonEventKind> = new Set(['receipt-reading', 'password-tried'])
 
 /** What happened, in one line: "New expense added: Lunch". */
 export function activityWords({
@@ -26,5 +32,5 @@ export function activityWords({
   // Read, but somebody has to look at it before it counts.
   const said = kind === 'receipt-read' && status === 'pending' ? 'Receipt needs review' : words[kind]
   if (!title) return said
-  return kind === 'receipt-reading' ? `${said} ${title}` : `${said}: ${title}`
+  return isOneSentence.has(kind) ? `${said} ${title}` : `${said}: ${title}`
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayIn } from '../../core/calendarDay.ts'
 import { dateFormat, dateTime } from '../../core/formats.ts'
-import { useUser } from '../../core/session.tsx'
+import { useIsSessionInDoubt, useUser } from '../../core/session.tsx'
 import type { Reach } from './Connection.ts'
 import classes from './ConnectionNotice.module.css'
 import { lastAnswerAt, useReach } from './useReach.ts'
@@ -13,7 +13,10 @@ import { lastAnswerAt, useReach } from './useReach.ts'
  * upper edge, so that nothing moves.
  */
 export function ConnectionNotice() {
-  const reach = useReach()
+  const serverReach = useReach()
+  // The server may be well and yet not answer this person: too many calls, or something before it that is not well.
+  const isInDoubt = useIsSessionInDoubt()
+  const reach = serverReach === 'reached' && isInDoubt ? 'unreachable' : serverReach
   return (
     <div role="status" className={classes.place}>
       {reach !== 'reached' && <Notice reach={reach} />}

@@ -54,7 +54,7 @@ test('one expense is told of as one, and no average is claimed from it', async (
   expect(screen.getByText('1 needs review').getAttribute('href')).toBe('/expenses?status=pending')
   const moodCard = card('Mood Insights')
   expect(moodCard.getByText('1 expense')).toBeTruthy()
-  expect(moodCard.getByText('Tag 4 more expenses to see more.')).toBeTruthy()
+  expect(moodCard.getByText('Averages are compared once there are two moods.')).toBeTruthy()
   expect(moodCard.queryByText(/on average/)).toBeNull()
   expect(card('Recent Expenses').getByText('Today')).toBeTruthy()
 })

@@ -1,5 +1,6 @@
 import { type RecentExpense, recentCount } from '@outlay/contract/dashboard'
 import { IconReceipt } from '@tabler/icons-react'
+import { expenseSearchId } from '../../core/expenseSearch.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExpenseLinks } from '../../ui/ExpenseLinks.tsx'
 import { ExpenseRowsSkeleton } from '../../ui/ExpenseRowsSkeleton.tsx'
@@ -22,7 +23,7 @@ export function RecentExpenses(props: RecentExpensesProps) {
         <>
           <LinkButton
             to="/expenses"
-            hash="expense-search"
+            hash={expenseSearchId}
             // The field takes the focus by itself; scrolled to, it would stand beneath the header.
             hashScrollIntoView={false}
             variant="subtle"

@@ -14,6 +14,7 @@ import { ExpenseForm } from './ExpenseForm.tsx'
 import { ExpenseFormSkeleton } from './ExpenseFormSkeleton.tsx'
 import { newExpenseValues } from './expenseForm.values.ts'
 import { expenseQuery } from './expenses.api.ts'
+import { ExpenseHistory } from './history/ExpenseHistory.tsx'
 
 const ReviewedExpense = lateContent(
   'The receipt',
@@ -29,11 +30,7 @@ interface ExpenseDialogProps {
 export function ExpenseDialog({ id, onClose }: ExpenseDialogProps) {
   const closing = useClosing(onClose)
   return (
-    <Dialog
-      title={id ? 'Edit Expense' : 'Add New Expense'}
-      onClose={closing.request}
-      closesOutside={!closing.isChanged}
-    >
+    <Dialog title={id ? 'Edit Expense' : 'Add New Expense'} onClose={closing.request}>
       {id ? <EditExpense id={id} closing={closing} /> : <NewExpense closing={closing} />}
     </Dialog>
   )
@@ -52,13 +49,21 @@ function NewExpense({ closing }: { closing: Closing }) {
 
 function EditExpense({ id, closing }: { id: string; closing: Closing }) {
   const { data: expense, error, refetch } = useQuery(expenseQuery(id))
-  if (expense?.receiptUrl)
+  // What was undone is what the form starts with anew.
+  const [round, setRound] = useState(0)
+  if (expense)
     return (
-      <Suspense fallback={<ExpenseFormSkeleton />}>
-        <ReviewedExpense expense={expense} closing={closing} />
-      </Suspense>
+      <>
+        {expense.receiptUrl ? (
+          <Suspense fallback={<ExpenseFormSkeleton />}>
+            <ReviewedExpense key={round} expense={expense} closing={closing} />
+          </Suspense>
+        ) : (
+          <ExpenseEditor key={round} expense={expense} closing={closing} />
+        )}
+        <ExpenseHistory expense={expense} closing={closing} onUndone={() => setRound(round + 1)} />
+      </>
     )
-  if (expense) return <ExpenseEditor expense={expense} closing={closing} />
   if (!error) return <ExpenseFormSkeleton />
   if (error instanceof ApiError && error.status === 404)
     return <EmptyState title="This expense is not here" text="It was deleted, or the link is incomplete." />

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { expenseSearchId } from '../../core/expenseSearch.ts'
 import { projectChoices } from '../../core/projectChoices.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
 import { categoryOptions } from '../../ui/categoryOptions.ts'
@@ -11,11 +12,10 @@ import classes from './ExpenseFilters.module.css'
 import type { ExpensesFilter } from './expenses.search.ts'
 import { FilterChips } from './FilterChips.tsx'
 
-const searchInputId = 'expense-search'
 const typingPauseMs = 250
 
 export function focusSearch(): void {
-  document.getElementById(searchInputId)?.focus()
+  document.getElementById(expenseSearchId)?.focus()
 }
 
 interface ExpenseFiltersProps {
@@ -26,12 +26,12 @@ interface ExpenseFiltersProps {
 export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
   const { data: projects } = useQuery(projectsQuery)
   const isFiltered = Object.keys(filter).length > 0
-  const isSearchAsked = useLocation({ select: ({ hash }) => hash === searchInputId })
+  const isSearchAsked = useLocation({ select: ({ hash }) => hash === expenseSearchId })
   const change = (part: Record<string, string | undefined>) => onChange({ ...filter, ...part })
   return (
     <Panel className={classes.card} aria-label="Filters">
       <SearchInput
-        id={searchInputId}
+        id={expenseSearchId}
         label="Search"
         placeholder="Search descriptions..."
         autoFocus={isSearchAsked}

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../testing/descriptionOf.ts'
 import { expenseOf, readingOf, summaryOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { reviewOf } from '../../testing/reviews.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+
+beforeEach(() => sessionStorage.clear())
 
 const signedIn = {
   'GET /api/auth/user': () => jsonAnswer(ana),
@@ -105,7 +107,7 @@ describe('the form of a new expense', () => {
     const { search } = renderApp('/expenses?action=add')
     const person = await fillIn('Team lunch', '41.20')
     await person.keyboard('{Escape}')
-    const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' })
+    const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })
     expect(document.activeElement?.textContent).toBe('Keep editing')
     expect(within(question).getByRole('button', { name: 'Discard' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()

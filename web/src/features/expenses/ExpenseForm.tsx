@@ -1,5 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { Closing } from '../../core/useClosing.ts'
+import { ExpenseCollisions } from './ExpenseCollisions.tsx'
 import { ExpenseFields } from './ExpenseFields.tsx'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
@@ -17,12 +18,13 @@ interface ExpenseFormProps {
 
 /** The form of an expense without a receipt. Stays open, with all that was typed, until the server has taken it. */
 export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProps) {
-  const { form, isSaving, onSubmit, noteField, focusLastField } = useExpenseForm({
+  const state = useExpenseForm({
     initial: initialValues,
     expense,
     closing,
     onSaved: closing.close,
   })
+  const { form, isSaving, onSubmit, noteField, focusLastField } = state
   return (
     <form
       noValidate
@@ -39,6 +41,7 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
         }}
         takesFocus={!expense}
       />
+      <ExpenseCollisions state={state} />
       <ExpenseFormFooter expense={expense} isSaving={isSaving} closing={closing} onStay={focusLastField} />
     </form>
   )

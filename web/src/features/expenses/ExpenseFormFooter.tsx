@@ -3,9 +3,8 @@ import type { Expense } from '@outlay/contract/expenses'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Closing } from '../../core/useClosing.ts'
-import { FooterQuestion } from '../../ui/FooterQuestion.tsx'
+import { DiscardQuestion } from '../../ui/DiscardQuestion.tsx'
 import { DeleteExpense } from './DeleteExpense.tsx'
-import { dropDraft } from './drafts.ts'
 import classes from './ExpenseForm.module.css'
 
 interface ExpenseFormFooterProps {
@@ -25,26 +24,12 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
   const { expense, closing, onStay, onDeleted = closing.close, children } = props
   const [isDeleting, setIsDeleting] = useState(false)
   const stay = () => {
-    closing.stay()
     setIsDeleting(false)
     onStay()
   }
-  const discard = () => {
-    dropDraft(expense?.id)
-    closing.discard()
-  }
-  if (closing.isAsking)
-    return (
-      <FooterQuestion
-        key="discard"
-        question="Discard changes?"
-        yes="Discard"
-        no="Keep editing"
-        onYes={discard}
-        onNo={stay}
-      />
-    )
-  if (expense && isDeleting) return <DeleteExpense expense={expense} onDeleted={onDeleted} onKeep={stay} />
+  if (closing.isAsking) return <DiscardQuestion key="discard" closing={closing} onStay={stay} />
+  if (expense && isDeleting)
+    return <DeleteExpense expense={expense} onDeleted={() => closing.leave(onDeleted)} onKeep={stay} />
   // Beside a picture a phone has room for one line of buttons.
   const isCompact = Boolean(expense?.receiptUrl)
   return (

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { useUser } from '../../core/session.tsx'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { categoryOptions } from '../../ui/categoryOptions.ts'
+import { ChangedCurrency } from './ChangedCurrency.tsx'
 import { ConvertedAmount } from './ConvertedAmount.tsx'
 import classes from './ExpenseForm.module.css'
-import type { ExpenseFormValues } from './expenseForm.values.ts'
+import { type ExpenseFormValues, isAmountInDoubt } from './expenseForm.values.ts'
 import type { FormOrder, FormUnit } from './formUnits.ts'
 import { ReadingMarkLine } from './ReadingMarkLine.tsx'
 import type { ReadInput, ReadingMark } from './readingMarks.ts'
@@ -87,13 +88,18 @@ interface MoneyUnitProps extends Pick<UnitSurroundings, 'form'> {
 function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
   const { preferredCurrency } = useUser()
   const { values, errors } = form
+  const changeAmount = (amount: string) => {
+    if (amount === values.amount) return
+    form.setFieldValue('amount', amount)
+    if (values.amountCurrency !== null) form.setFieldValue('amountCurrency', values.currency)
+  }
   return (
     <div className={classes.wide}>
       <AmountInput
         amount={values.amount}
         currency={values.currency}
         ownCurrency={preferredCurrency}
-        onAmountChange={amount => form.setFieldValue('amount', amount)}
+        onAmountChange={changeAmount}
         onCurrencyChange={currency => form.setFieldValue('currency', currency)}
         amountError={errors.amount}
         currencyError={errors.currency}
@@ -101,7 +107,7 @@ function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
         currencyNote={mark('currency')}
         focused={first === 'amount' || first === 'currency' ? first : undefined}
       />
-      <ConvertedAmount values={values} />
+      {isAmountInDoubt(values) ? <ChangedCurrency form={form} /> : <ConvertedAmount values={values} />}
     </div>
   )
 }

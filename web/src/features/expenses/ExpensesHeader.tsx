@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { reportRoutes } from '@outlay/contract/reports'
 import { IconDownload, IconFileImport, IconPlus, IconUpload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { addressOf } from '../../core/api.ts'
 import { count } from '../../core/formats.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -15,13 +16,15 @@ interface ExpensesHeaderProps {
   onAction: (action: 'add' | 'bulk') => void
 }
 
+const buttonClasses = { root: classes.button, section: classes.section }
+
 export function ExpensesHeader({ total, filter, onAction }: ExpensesHeaderProps) {
   return (
-    <PageHeader title="Expenses" text={<span aria-live="polite">{countLabel(total)}</span>}>
+    <PageHeader title="Expenses" text={<Line total={total} filter={filter} />}>
       <LinkButton
         to="/import"
         variant="subtle"
-        classNames={classes}
+        classNames={buttonClasses}
         leftSection={<IconFileImport size={16} aria-hidden />}
       >
         Import
@@ -31,27 +34,44 @@ export function ExpensesHeader({ total, filter, onAction }: ExpensesHeaderProps)
         href={addressOf(reportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })}
         download
         variant="subtle"
-        classNames={classes}
+        classNames={buttonClasses}
         leftSection={<IconDownload size={16} aria-hidden />}
       >
         Export CSV
       </Button>
       <Button
         variant="default"
-        classNames={classes}
+        classNames={buttonClasses}
         leftSection={<IconUpload size={16} aria-hidden />}
         onClick={() => onAction('bulk')}
       >
         Bulk Upload
       </Button>
       <Button
-        classNames={classes}
+        classNames={buttonClasses}
         leftSection={<IconPlus size={16} aria-hidden />}
         onClick={() => onAction('add')}
       >
         Add Expense
       </Button>
     </PageHeader>
+  )
+}
+
+function Line({ total, filter }: Pick<ExpensesHeaderProps, 'total' | 'filter'>) {
+  return (
+    <>
+      <span aria-live="polite">{countLabel(total)}</span>
+      <span aria-hidden> · </span>
+      <Link
+        to="/expenses"
+        search={{ ...filter, action: 'deleted' }}
+        resetScroll={false}
+        className={classes.deleted}
+      >
+        Recently deleted
+      </Link>
+    </>
   )
 }
 

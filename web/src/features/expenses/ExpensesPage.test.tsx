@@ -47,21 +47,21 @@ describe('the expenses page', () => {
   })
 
   test('says how many receipts wait, and shows what was read of a currency that is none of ours', async () => {
-    const ringgit = summaryOf({
+    const kuna = summaryOf({
       status: 'pending',
       amount: '0.00',
       exchangeRate: '0.000000',
       originalAmount: '6.90',
-      originalCurrency: 'MYR',
+      originalCurrency: 'HRK',
     })
     stubServer({
       ...signedIn,
-      'GET /api/expenses': () => listAnswer([ringgit]),
-      'GET /api/receipts/reviews': () => jsonAnswer({ count: 3, expenseIds: [ringgit.id, 'e2', 'e3'] }),
+      'GET /api/expenses': () => listAnswer([kuna]),
+      'GET /api/receipts/reviews': () => jsonAnswer({ count: 3, expenseIds: [kuna.id, 'e2', 'e3'] }),
     })
     const { search } = renderApp('/expenses?category=meals')
     const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
-    expect(line.getByText('6.90 MYR')).toBeTruthy()
+    expect(line.getByText('6.90 HRK')).toBeTruthy()
     expect(line.queryByText('$0.00')).toBeNull()
     expect(await screen.findByText('3 receipts need review')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Review' }))
@@ -163,5 +163,17 @@ describe('the expenses page', () => {
     stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([]) })
     renderApp('/expenses?id=01936f00-0000-7000-8000-0000000000ff')
     expect(await screen.findByText('This expense is not here')).toBeTruthy()
+  })
+})
+
+describe('a line of the expenses page', () => {
+  test('shows a dash for a date that could not be read, not the day of upload', async () => {
+    const unread = summaryOf({ status: 'pending', date: today, unread: ['date'] })
+    stubServer({ ...signedIn, 'GET /api/expenses': () => listAnswer([unread]) })
+    renderApp('/expenses')
+    const line = within(await screen.findByRole('link', { name: /Team lunch/ }))
+    expect(line.getByRole('img', { name: 'Date not read' })).toBeTruthy()
+    expect(line.queryByText('Today')).toBeNull()
+    expect(line.getByText('$41.20')).toBeTruthy()
   })
 })

@@ -16,6 +16,10 @@ const ReviewDialog = lateDialog(
   'The review',
   async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog,
 )
+const DeletedDialog = lateDialog(
+  'What was deleted',
+  async () => (await import('./deleted/DeletedDialog.tsx')).DeletedDialog,
+)
 
 type ReceiptDialog = ComponentType<{ onClose: () => void }>
 
@@ -53,6 +57,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
         {(action === 'add' || (!action && id)) && (
           <ExpenseDialog key={id ?? 'new'} id={id} onClose={closeDialog} />
         )}
+        {action === 'deleted' && <DeletedDialog onClose={closeDialog} />}
         {action === 'bulk' && <BulkUpload onClose={closeDialog} />}
         {action === 'scan' && <ScanReceipt onClose={closeDialog} />}
       </Suspense>

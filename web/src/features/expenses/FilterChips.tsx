@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type MoodValue, moods } from '@outlay/contract/moods'
+import { moodOf } from '@outlay/contract/moods'
 import { IconX } from '@tabler/icons-react'
 import { localeDay, spanLabel } from '../../core/calendarDay.ts'
 import classes from './ExpenseFilters.module.css'
@@ -51,13 +51,11 @@ function chipsOf({ merchant, status, isDeductible, isCounted, mood, from, to }: 
     ...(isDeductible
       ? [{ label: deductibleLabels[isDeductible], without: { isDeductible: undefined } }]
       : []),
-    ...(mood ? [{ label: `Mood: ${moodLabel(mood)}`, without: { mood: undefined } }] : []),
+    ...(mood ? [{ label: `Mood: ${moodOf(mood)?.label}`, without: { mood: undefined } }] : []),
     ...(isCounted ? [{ label: 'Counted in totals', without: { isCounted: undefined } }] : []),
     ...(from || to ? [{ label: daysLabel(from, to), without: { from: undefined, to: undefined } }] : []),
   ]
 }
-
-const moodLabel = (mood: MoodValue) => moods.find(({ value }) => value === mood)?.label ?? mood
 
 const deductibleLabels = { true: 'Tax deductible', false: 'Not tax deductible' }
 

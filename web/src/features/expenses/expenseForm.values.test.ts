@@ -69,15 +69,15 @@ describe('an expense to edit', () => {
     expect(valuesOf(expense)).toMatchObject({ amount: '', date: '', currency: 'USD' })
   })
 
-  it('leaves a currency open that was not read, or that is none of the twenty', () => {
+  it('leaves a currency open that was not read, or that is none any more', () => {
     const unread = expenseOf({ status: 'pending', receiptData: readingOf({}) })
     expect(valuesOf(unread).currency).toBe('')
     const receiptData = readingOf({
       total: { value: '6.90', confidence: 0.9 },
-      currency: { value: 'MYR', confidence: 0.9 },
+      currency: { value: 'HRK', confidence: 0.9 },
     })
-    const ringgit = { amount: '0.00', originalAmount: '6.90', originalCurrency: 'MYR', receiptData }
-    expect(valuesOf(expenseOf({ ...ringgit, status: 'pending' }))).toMatchObject({
+    const kuna = { amount: '0.00', originalAmount: '6.90', originalCurrency: 'HRK', receiptData }
+    expect(valuesOf(expenseOf({ ...kuna, status: 'pending' }))).toMatchObject({
       amount: '6.90',
       currency: '',
     })

@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts'
 import type { CategoryValue } from '@outlay/contract/categories'
 import { categoryOf } from '@outlay/contract/categories'
-import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import { isCurrencyCode, noCurrency } from '@outlay/contract/core/currencies'
 import { type Expense, updateExpenseBody } from '@outlay/contract/expenses'
 import type { MoodValue } from '@outlay/contract/moods'
 import { dayIn } from '../../core/calendarDay.ts'
@@ -17,6 +17,8 @@ export interface ExpenseFormValues {
   amount: string
   /** Empty where it is still to be chosen. */
   currency: string
+  /** What a receipt's amount was read or typed in; empty where that is not known, null where there is no receipt. */
+  amountCurrency: string | null
   category: CategoryValue
   /** Empty for none. */
   projectId: string
@@ -43,25 +45,26 @@ export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart)
     remember: true,
     ...start,
     currency: start?.currency === null ? '' : (start?.currency ?? user.preferredCurrency),
+    amountCurrency: null,
   }
 }
 
 /**
- * An expense as it was typed. What its reader left open (or read as a currency that is not among the twenty) is left
+ * An expense as it was typed. What its reader left open (or read as a currency that nobody pays with any more) is left
  * open here, not filled with what stands in for it.
  */
 export function valuesOf(expense: Expense): ExpenseFormValues {
-  const isOpen = (field: 'total' | 'date' | 'currency') =>
-    expense.status === 'pending' && expense.receiptData?.fields[field].value === null
-  const isCurrencyOpen = isOpen('currency') || !isCurrencyCode(expense.originalCurrency)
+  const isCurrencyUnread = expense.status === 'pending' && expense.receiptData?.fields.currency.value === null
+  const isCurrencyOpen = isCurrencyUnread || !isCurrencyCode(expense.originalCurrency)
   return {
     description: expense.description,
     merchant: expense.merchant ?? '',
-    amount: isOpen('total') ? '' : expense.originalAmount,
+    amount: expense.unread.includes('total') ? '' : expense.originalAmount,
     currency: isCurrencyOpen ? '' : expense.originalCurrency,
+    amountCurrency: expense.receiptData && (isCurrencyUnread ? '' : expense.originalCurrency),
     category: categoryOf(expense.category).value,
     projectId: expense.projectId ?? '',
-    date: isOpen('date') ? '' : expense.date,
+    date: expense.unread.includes('date') ? '' : expense.date,
     isDeductible: expense.isDeductible === 'true',
     mood: expense.mood,
     moodNote: expense.moodNote ?? '',
@@ -106,5 +109,15 @@ export function isRuleMaterial(values: ExpenseFormValues, initial: ExpenseFormVa
 const validateBody = validateWith(updateExpenseBody)
 
 export function validateExpense(values: ExpenseFormValues, expense?: Expense) {
-  return validateBody(bodyOf(values, expense))
+  const errors = validateBody(bodyOf(values, expense))
+  return isAmountInDoubt(values) ? { ...errors, amount: `Say what this is in ${values.currency}` } : errors
+}
+
+/**
+ * Whether the amount of a receipt stands beside another currency than it was read in: it may have to be converted, or the
+ * currency was misread. Only the person knows which.
+ */
+export function isAmountInDoubt({ amount, currency, amountCurrency }: ExpenseFormValues): boolean {
+  const isKnown = Boolean(amountCurrency) && amountCurrency !== noCurrency
+  return isKnown && amount !== '' && currency !== '' && currency !== amountCurrency
 }

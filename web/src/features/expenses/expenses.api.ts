@@ -1,5 +1,6 @@
 import {
   type CreateExpenseInput,
+  type Expense,
   type ExpenseSummary,
   expenseRoutes,
   type UpdateExpense,
@@ -59,12 +60,17 @@ export function createExpense(body: ExpenseBody) {
   return call(expenseRoutes.create, { body: { ...body, status: 'processed', aiConfidence: '1.00' } })
 }
 
-export function updateExpense(id: string, body: ExpenseBody) {
-  return call(expenseRoutes.update, { params: { id }, body })
+/** Replaces what an expense was when it was opened. */
+export function updateExpense({ id, version, ...kept }: Expense, body: ExpenseBody) {
+  // A sum that was paid, not the converted one put back: told apart where the two would look alike.
+  const isForeign = kept.originalCurrency !== kept.currency
+  const isLikeConverted = isForeign && body.amount === kept.amount && body.currency === kept.currency
+  const paid = isLikeConverted && { originalAmount: body.amount, originalCurrency: body.currency }
+  return call(expenseRoutes.update, { params: { id }, body: { ...body, ...paid }, version })
 }
 
-export function deleteExpense(id: string) {
-  return call(expenseRoutes.remove, { params: { id } })
+export function deleteExpense({ id, version }: Expense) {
+  return call(expenseRoutes.remove, { params: { id }, version })
 }
 
 export function restoreExpense(id: string) {

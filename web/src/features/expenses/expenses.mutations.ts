@@ -6,6 +6,7 @@ import { expenseKeys } from '../../core/expenses.query.ts'
 import { refreshFigures } from '../../core/refreshFigures.ts'
 import { toast } from '../../core/toast.ts'
 import { undoToast } from '../../core/undoToast.tsx'
+import { isOutdated } from '../../core/useStaleEdit.ts'
 import { withExpense, withoutExpense } from './expensePages.ts'
 import {
   createExpense,
@@ -18,11 +19,18 @@ import {
 import type { ExpensesFilter } from './expenses.search.ts'
 import { reviewQuery } from './review/reviews.api.ts'
 
-/** Creates an expense, or changes the one with this id. */
+export interface ExpenseSave {
+  readonly body: ExpenseBody
+  /** What it replaces; a new expense is made without. */
+  readonly opened: Expense | undefined
+}
+
+/** Creates an expense, or changes the one with this id. That it has moved on meanwhile, the form says. */
 export function useSaveExpense(id: string | undefined) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ExpenseBody) => (id ? updateExpense(id, body) : createExpense(body)),
+    mutationFn: ({ body, opened }: ExpenseSave) =>
+      opened ? updateExpense(opened, body) : createExpense(body),
     onSuccess: expense => {
       placeInLists(queryClient, expense)
       toast(
@@ -31,12 +39,14 @@ export function useSaveExpense(id: string | undefined) {
           : { title: 'Expense created successfully!', message: 'Your expense has been recorded.' },
       )
     },
-    onError: error =>
+    onError: error => {
+      if (isOutdated(error)) return
       toast({
         title: id ? 'Failed to update expense' : 'Failed to create expense',
         message: errorMessage(error),
         isDestructive: true,
-      }),
+      })
+    },
   })
 }
 
@@ -44,19 +54,26 @@ export function useSaveExpense(id: string | undefined) {
 export function useDeleteExpense(expense: Expense) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => deleteExpense(expense.id),
-    onSuccess: () => {
-      changeLists(queryClient, list => withoutExpense(list, expense.id))
-      queryClient.removeQueries({ queryKey: expenseKeys.one(expense.id), type: 'inactive' })
-      queryClient.removeQueries({ queryKey: reviewQuery(expense.id).queryKey, type: 'inactive' })
-      undoToast({
-        title: 'Expense deleted',
-        message: expense.description,
-        onUndo: () => void undoDeletion(queryClient, expense.id),
-      })
+    mutationFn: () => deleteExpense(expense),
+    onSuccess: () => forgetExpense(queryClient, expense),
+    onError: error => {
+      toast({ title: 'Failed to delete expense', message: errorMessage(error), isDestructive: true })
+      // What it is by now is shown, and may then be deleted.
+      if (isOutdated(error)) void queryClient.invalidateQueries({ queryKey: expenseKeys.all })
     },
-    onError: error =>
-      toast({ title: 'Failed to delete expense', message: errorMessage(error), isDestructive: true }),
+  })
+}
+
+/** After an expense was deleted: it leaves what is shown, and the toast says how it comes back. */
+export function forgetExpense(queryClient: QueryClient, { id, description }: Expense): void {
+  changeLists(queryClient, list => withoutExpense(list, id))
+  queryClient.removeQueries({ queryKey: expenseKeys.one(id), type: 'inactive' })
+  queryClient.removeQueries({ queryKey: reviewQuery(id).queryKey, type: 'inactive' })
+  undoToast({
+    title: 'Expense deleted',
+    message: description,
+    hint: 'Recently deleted keeps it for 30 days.',
+    onUndo: () => void undoDeletion(queryClient, id),
   })
 }
 
@@ -69,7 +86,8 @@ async function undoDeletion(queryClient: QueryClient, id: string): Promise<void>
   }
 }
 
-function placeInLists(queryClient: QueryClient, expense: Expense): void {
+/** After an expense was written: shows it as it now is wherever it is shown. */
+export function placeInLists(queryClient: QueryClient, expense: Expense): void {
   queryClient.setQueryData(expenseKeys.one(expense.id), expense)
   queryClient.setQueryData<ReceiptReview>(
     reviewQuery(expense.id).queryKey,

@@ -1,7 +1,7 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { isDay } from '@outlay/contract/core/isDay'
 import { type ExpenseStatus, expenseStatuses } from '@outlay/contract/expenseStatuses'
-import { type MoodValue, moods } from '@outlay/contract/moods'
+import { type MoodValue, moodOf } from '@outlay/contract/moods'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
@@ -22,16 +22,19 @@ export interface ExpensesFilter {
   readonly to?: string
 }
 
+const actions = ['add', 'bulk', 'scan', 'review', 'deleted'] as const
+type ExpensesAction = (typeof actions)[number]
+
 /** What the address bar says after /expenses: the filters, and which dialog is open. */
 export interface ExpensesSearch extends ExpensesFilter {
-  readonly action?: 'add' | 'bulk' | 'scan' | 'review'
+  readonly action?: ExpensesAction
   /** The expense whose dialog is open. */
   readonly id?: string
 }
 
 /** Reads an untrusted search; what makes no sense is left out. */
 export function parseExpensesSearch(unverified: Record<string, unknown>): ExpensesSearch {
-  const action = (['add', 'bulk', 'scan', 'review'] as const).find(one => one === unverified.action)
+  const action = actions.find(one => one === unverified.action)
   const id = textOf(unverified.id)
   return { ...parseFilter(unverified), ...(action && { action }), ...(id && { id }) }
 }
@@ -41,7 +44,7 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const status = expenseStatuses.find(one => one === unverified.status)
   const isDeductible = (['true', 'false'] as const).find(one => one === unverified.isDeductible)
   const isCounted = unverified.isCounted === 'true' ? ('true' as const) : undefined
-  const mood = moods.find(one => one.value === unverified.mood)?.value
+  const mood = moodOf(textOf(unverified.mood))?.value
   const search = textOf(unverified.search)
   const merchant = textOf(unverified.merchant)
   const projectId = textOf(unverified.projectId)
@@ -84,7 +87,8 @@ export function useExpensesAddress() {
     address,
     filter: useMemo(() => filterOf(address), [address]),
     setFilter: (filter: ExpensesFilter) => go(filter, true),
-    openAction: (action: 'add' | 'bulk' | 'review') => go({ ...filterOf(address), action }, false),
+    openAction: (action: Exclude<ExpensesAction, 'scan' | 'deleted'>) =>
+      go({ ...filterOf(address), action }, false),
     openExpense: (id: string) => go({ ...filterOf(address), id }, false),
     /** Without an id, the first that waits. One review takes the place of the other in the history. */
     openReview: (id: string | undefined) =>

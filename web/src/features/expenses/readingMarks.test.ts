@@ -44,12 +44,12 @@ describe('the mark on a field of a receipt', () => {
     expect(markAfter('category', pending)?.text).toBe('Not clear from the receipt')
   })
 
-  it('names a currency that is none of ours', () => {
-    const receiptData = readingOf({ currency: { value: 'MYR', confidence: 0.98 } })
-    const mark = markAfter('currency', { status: 'pending', originalCurrency: 'MYR', receiptData })
+  it('names a currency that is none of today', () => {
+    const receiptData = readingOf({ currency: { value: 'HRK', confidence: 0.98 } })
+    const mark = markAfter('currency', { status: 'pending', originalCurrency: 'HRK', receiptData })
     expect(mark).toEqual({
       state: 'check',
-      text: 'The receipt says MYR, unknown here: choose another and convert the amount',
+      text: 'The receipt says HRK, which is no currency of today: choose another',
     })
   })
 

@@ -73,7 +73,7 @@ function cautionOn(input: ReadInput, { value, confidence, reason }: ReadField): 
   if (value === null)
     return reason ?? (input === 'category' ? 'Not clear from the receipt' : 'Not found on the receipt')
   if (input === 'currency' && !isCurrencyCode(value))
-    return `The receipt says ${value}, unknown here: choose another and convert the amount`
+    return `The receipt says ${value}, which is no currency of today: choose another`
   return reason ?? `Please check: read with ${percent(confidence)} certainty`
 }
 

@@ -4,8 +4,9 @@ import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { dayIn, dayLabel } from '../../core/calendarDay.ts'
+import { sumsOf } from '../../core/expenseSums.ts'
 import { foldedText } from '../../core/foldedText.ts'
-import { count, money } from '../../core/formats.ts'
+import { count } from '../../core/formats.ts'
 import { useUser } from '../../core/session.tsx'
 import { expensesFoundQuery } from './finder.api.ts'
 import type { FinderOption } from './finderOption.ts'
@@ -66,21 +67,13 @@ function searchOption(search: string, answer: Answer | undefined): FinderOption 
 }
 
 function expenseOption(expense: ExpenseSummary, today: string): FinderOption {
-  const day = dayLabel(expense.date, today)
+  const day = expense.unread.includes('date') ? 'Date not read' : dayLabel(expense.date, today)
   return {
     id: `expense-${expense.id}`,
     title: expense.description,
     detail: expense.status === 'pending' ? `${day}, needs review` : day,
-    figure: amountOf(expense),
+    figure: sumsOf(expense).amount ?? '–',
     icon: categoryOf(expense.category).icon,
     choose: navigate => navigate({ to: '/expenses', search: { id: expense.id } }),
   }
-}
-
-function amountOf({ status, originalAmount, originalCurrency, exchangeRate, ...expense }: ExpenseSummary) {
-  // A receipt whose total nobody could read: 0.00 would be a figure of its own.
-  if (status === 'pending' && Number(originalAmount) === 0) return '–'
-  // Read in a currency that Outlay does not convert: there is no other sum yet.
-  if (Number(exchangeRate) === 0) return money(originalAmount, originalCurrency)
-  return money(expense.amount, expense.currency)
 }

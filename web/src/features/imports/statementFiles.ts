@@ -1,4 +1,5 @@
 import { maxStatementBytes } from '@outlay/contract/imports'
+import { harmlessFile } from '../../core/harmlessFile.ts'
 import type { Statement } from './imports.api.ts'
 import { newKey } from './newKey.ts'
 
@@ -6,8 +7,9 @@ import { newKey } from './newKey.ts'
 export type Taken = { readonly statement: Statement } | { readonly refusal: string }
 
 export function taken(files: readonly File[]): Taken {
-  const [file] = files
-  if (!file || files.length > 1) return { refusal: 'Import one file at a time: drop one after the other.' }
+  const [chosen] = files
+  if (!chosen || files.length > 1) return { refusal: 'Import one file at a time: drop one after the other.' }
+  const file = harmlessFile(chosen)
   if (file.size === 0) return { refusal: `${file.name} is empty. Export the statement again.` }
   if (file.size > maxStatementBytes)
     return {

@@ -17,21 +17,18 @@ interface MerchantRuleDialogProps {
 /** Stays open, with all that was typed, until the server has taken it. */
 export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
   const save = useSaveMerchantRule(rule?.id)
-  const { form, closing, onSubmit } = useDialogForm({
+  const { form, closing, onSubmit, onFocus, focusLastField } = useDialogForm({
+    place: `merchant ${rule?.id ?? 'new'}`,
     initial: () => valuesOf(rule),
     validate: validateMerchantRule,
     ...{ save, bodyOf, onClose },
   })
   return (
-    <Dialog
-      title={rule ? 'Edit Merchant' : 'Add Merchant'}
-      onClose={closing.request}
-      closesOutside={!closing.isChanged}
-    >
-      <form noValidate className={classes.form} onSubmit={onSubmit}>
+    <Dialog title={rule ? 'Edit Merchant' : 'Add Merchant'} onClose={closing.request}>
+      <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <MerchantRuleFields form={form} rule={rule} />
         {closing.isAsking ? (
-          <DiscardQuestion closing={closing} onStay={() => form.getInputNode('merchant')?.focus()} />
+          <DiscardQuestion closing={closing} onStay={focusLastField} />
         ) : (
           <div className={classes.footer}>
             <Button variant="default" onClick={closing.request}>

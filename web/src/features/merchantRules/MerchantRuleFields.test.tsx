@@ -20,6 +20,7 @@ const rule: MerchantRule = {
   timesUsed: 0,
   lastUsedAt: null,
   createdAt: '2026-03-01T12:00:00.000Z',
+  version: 1,
 }
 
 async function offered(search: string) {

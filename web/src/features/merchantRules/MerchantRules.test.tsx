@@ -21,6 +21,7 @@ function ruleOf(part: Partial<MerchantRule> = {}): MerchantRule {
     timesUsed: 0,
     lastUsedAt: null,
     createdAt: '2026-03-01T12:00:00.000Z',
+    version: 1,
     ...part,
   }
 }

@@ -12,6 +12,7 @@ const rule: MerchantRule = {
   timesUsed: 0,
   lastUsedAt: null,
   createdAt: '2026-03-01T12:00:00.000Z',
+  version: 1,
 }
 const other = { ...rule, id: 'other', match: 'BOREALIS', merchant: 'Borealis', category: null }
 

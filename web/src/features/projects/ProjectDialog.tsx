@@ -22,21 +22,18 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const user = useUser()
   const { data: projects = [] } = useQuery(projectsQuery)
   const save = useSaveProject(project?.id)
-  const { form, closing, onSubmit } = useDialogForm({
+  const { form, closing, onSubmit, onFocus, focusLastField } = useDialogForm({
+    place: `project ${project?.id ?? 'new'}`,
     initial: () => valuesOf(project, { user, projects }),
     validate: validateProject,
     ...{ save, bodyOf, onClose },
   })
   return (
-    <Dialog
-      title={project ? 'Edit Project' : 'Create New Project'}
-      onClose={closing.request}
-      closesOutside={!closing.isChanged}
-    >
-      <form noValidate className={classes.form} onSubmit={onSubmit}>
+    <Dialog title={project ? 'Edit Project' : 'Create New Project'} onClose={closing.request}>
+      <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <ProjectFields form={form} />
         {closing.isAsking ? (
-          <DiscardQuestion closing={closing} onStay={() => form.getInputNode('name')?.focus()} />
+          <DiscardQuestion closing={closing} onStay={focusLastField} />
         ) : (
           <div className={classes.footer}>
             <Button variant="default" onClick={closing.request}>

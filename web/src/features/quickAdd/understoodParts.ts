@@ -1,6 +1,6 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { noCurrency } from '@outlay/contract/core/currencies'
-import { moods } from '@outlay/contract/moods'
+import { moodOf } from '@outlay/contract/moods'
 import type { QuickAdd } from '@outlay/contract/quickAdd/readQuickAdd'
 import { dayLabel } from '../../core/calendarDay.ts'
 import { money } from '../../core/formats.ts'
@@ -34,7 +34,7 @@ export function partsOf(reading: QuickAdd, { today, preferredCurrency, projects 
     ['Category', category && categoryOf(category).label],
     ['Date', date && dayLabel(date, today)],
     ['Project', projects.find(({ id }) => id === projectId)?.name],
-    ['Mood', moods.find(({ value }) => value === mood)?.label],
+    ['Mood', moodOf(mood)?.label],
     ['Tax deductible', isDeductible === undefined ? undefined : isDeductible ? 'Yes' : 'No'],
   ]
   return parts.flatMap(([name, value]) => (value ? [{ name, value }] : []))

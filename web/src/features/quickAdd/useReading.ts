@@ -9,7 +9,7 @@ import { useUser } from '../../core/session.tsx'
 import type { ReadingWords } from './understoodParts.ts'
 
 /** The rules come once someone turns to the line: nobody's first view of the page waits for them. */
-const rulesQuery = queryOptions({
+export const rulesQuery = queryOptions({
   queryKey: ['quick-add', 'rules'],
   queryFn: async () => (await import('@outlay/contract/quickAdd/readQuickAdd')).readQuickAdd,
 })

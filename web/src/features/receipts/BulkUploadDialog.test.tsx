@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expenseOf, readingOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { uploadOf } from '../../testing/uploads.ts'
 import { riseEveryMs } from './bulk/bulkItems.ts'
 
 const signedIn = {
@@ -12,10 +13,10 @@ const signedIn = {
   'GET /api/projects': () => jsonAnswer([]),
   'GET /api/expenses': () => jsonAnswer([]),
 }
-const read = { requested: 'claude', by: 'machine', fallbackReason: null }
+const read = { requested: 'claude', by: 'machine', fallbackReason: null } as const
 const uploaded = () => answerOf({})
 const answerOf = (part: Parameters<typeof expenseOf>[0]) =>
-  jsonAnswer({ expense: expenseOf(part), read, duplicate: null }, 201)
+  jsonAnswer(uploadOf(expenseOf(part), { read }), 201)
 const pictureOf = (name: string) => new File([name], name, { type: 'image/jpeg' })
 
 async function add(...files: File[]) {
@@ -37,6 +38,7 @@ function holdRise() {
   // One of its ways to be called; the product knows no other.
   vi.spyOn(globalThis, 'setInterval').mockImplementation(held as typeof setInterval)
 }
+beforeEach(() => sessionStorage.clear())
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the bulk upload', () => {
@@ -124,8 +126,8 @@ describe('the bulk upload', () => {
         description: 'Nasi Kandar',
         status: 'pending',
         originalAmount: '12.00',
-        originalCurrency: 'MYR',
-        receiptData: readingOf({ total: { value: '12.00', confidence: 0.95 }, currency: { value: 'MYR' } }),
+        originalCurrency: 'HRK',
+        receiptData: readingOf({ total: { value: '12.00', confidence: 0.95 }, currency: { value: 'HRK' } }),
       }),
     ]
     stubServer({
@@ -138,7 +140,7 @@ describe('the bulk upload', () => {
     expect(await screen.findByText('1 done, 1 needs review')).toBeTruthy()
     expect((await line('Blue Door Coffee')).getByText('$4.50')).toBeTruthy()
     const second = await line('Nasi Kandar')
-    expect(second.getByText('12.00 MYR')).toBeTruthy()
+    expect(second.getByText('12.00 HRK')).toBeTruthy()
     expect(second.getByText('Needs review')).toBeTruthy()
     expect(second.getByText('date, currency')).toBeTruthy()
     expect(second.getByText('Review').closest('a')?.getAttribute('href')).toBe(
@@ -150,11 +152,11 @@ describe('the bulk upload', () => {
   })
 
   test('says which receipts seem to be there already', async () => {
-    const duplicate = { kind: 'file', earlier: expenseOf() }
+    const duplicate = { kind: 'file', earlier: expenseOf() } as const
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer({ expense: expenseOf({ status: 'pending' }), read, duplicate }, 201),
+        jsonAnswer(uploadOf(expenseOf({ status: 'pending' }), { read, duplicate }), 201),
     })
     renderApp('/expenses?action=bulk')
     await add(pictureOf('a.jpg'))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { startReviewQueue } from '../../core/reviewQueue.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
@@ -9,6 +10,7 @@ import { countsOf } from './bulk/bulkState.ts'
 import { bulkSummary } from './bulk/bulkSummary.ts'
 import { useBulkUploads } from './bulk/useBulkUploads.ts'
 import { acceptedPictures, pictureHint } from './pictureCheck.ts'
+import { SeveralQuestion } from './several/SeveralQuestion.tsx'
 import { UploadAllowance } from './UploadAllowance.tsx'
 import { useGoToReview } from './useGoToReview.ts'
 import { usePastedFiles } from './usePastedFiles.ts'
@@ -19,6 +21,8 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
   const { list } = uploads
   const goToReview = useGoToReview()
   usePastedFiles(list.add)
+  const [decidingId, setDecidingId] = useState<string>()
+  const asking = state.items.find(({ id, several }) => several && id === decidingId)
   return (
     <Dialog title="Bulk Upload Receipts" onClose={onClose} closesOutside={state.items.length === 0}>
       <div className={classes.stack}>
@@ -32,6 +36,16 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
         />
         <BulkNotices state={state} onTryNow={uploads.tryNow} />
         <Summary text={bulkSummary(countsOf(state.items))} />
+        {asking?.several && (
+          <SeveralQuestion
+            key={asking.id}
+            several={asking.several}
+            fileName={asking.file.name}
+            onDecide={pages => uploads.decide(asking.id, pages)}
+            onCancel={() => setDecidingId(undefined)}
+            cancelLabel="Decide later"
+          />
+        )}
         {state.items.length > 0 && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
           <ul className={classes.list} aria-label="Files" tabIndex={0}>
@@ -41,6 +55,7 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
                 item={item}
                 onRemove={() => list.remove(item.id)}
                 onRetry={() => uploads.retry(item.id)}
+                onDecide={() => setDecidingId(item.id)}
                 onReview={expenseId => {
                   startReviewQueue([expenseId])
                   list.handOver([expenseId])

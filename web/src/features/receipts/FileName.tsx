@@ -1,9 +1,11 @@
+import { shownText } from '@outlay/contract/core/plainText'
 import classes from './FileName.module.css'
 
 const endLength = 12
 
 /** A file's name, cut in the middle where there is no room: its beginning and its ending tell it from others. */
-export function FileName({ name }: { name: string }) {
+export function FileName({ name: unverifiedName }: { name: string }) {
+  const name = shownText(unverifiedName)
   const characters = [...name]
   const start = characters.slice(0, -endLength).join('')
   // Nothing worth cutting.

@@ -6,6 +6,7 @@ import { expenseOf, readingOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { uploadOf } from '../../testing/uploads.ts'
 
 const readers = (isConfigured: boolean) => [
   { name: 'claude', label: 'Claude', isConfigured },
@@ -21,7 +22,11 @@ const signedIn = {
 }
 const expense = expenseOf({ description: 'Café Central' })
 const picture = new File(['picture'], 'lunch.jpg', { type: 'image/jpeg' })
-const byMachine = { requested: 'claude', by: 'machine', fallbackReason: 'Claude has no key on this server.' }
+const byMachine = {
+  requested: 'claude',
+  by: 'machine',
+  fallbackReason: 'Claude has no key on this server.',
+} as const
 
 async function choose(...files: File[]) {
   const person = userEvent.setup({ applyAccept: false })
@@ -33,7 +38,7 @@ describe('the receipt upload on the dashboard', () => {
     const { sent } = stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer({ expense, read: byMachine, duplicate: null }, 201),
+        jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
     })
     renderApp('/')
     await choose(picture)
@@ -51,7 +56,7 @@ describe('the receipt upload on the dashboard', () => {
     const { sent } = stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer({ expense, read: byMachine, duplicate: null }, 201),
+        jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
     })
     renderApp('/')
     await screen.findByText('No expenses found')
@@ -65,8 +70,7 @@ describe('the receipt upload on the dashboard', () => {
   test('sends to the second provider once that is chosen', async () => {
     const { sent } = stubServer({
       ...signedIn,
-      'POST /api/expenses/upload-receipt': () =>
-        jsonAnswer({ expense, read: byMachine, duplicate: null }, 201),
+      'POST /api/expenses/upload-receipt': () => jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
     })
     renderApp('/')
     await userEvent.click(await screen.findByLabelText(/^OpenAI/))
@@ -133,7 +137,7 @@ describe('the receipt upload on the dashboard', () => {
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer({ expense, read: byMachine, duplicate: null }, 201),
+        jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
     })
     renderApp('/')
     await screen.findByLabelText(/choose a file/)
@@ -145,28 +149,31 @@ describe('the receipt upload on the dashboard', () => {
     const pending = expenseOf({
       description: 'Nasi Kandar',
       status: 'pending',
-      originalAmount: '0.00',
-      originalCurrency: 'MYR',
-      receiptData: readingOf({ date: { value: '2026-03-31', confidence: 0.9 } }),
+      originalAmount: '6.90',
+      originalCurrency: 'HRK',
+      receiptData: readingOf({
+        date: { value: '2026-03-31', confidence: 0.9 },
+        total: { value: '6.90', confidence: 0.5 },
+      }),
     })
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer({ expense: pending, read: byMachine, duplicate: null }, 201),
+        jsonAnswer(uploadOf(pending, { read: byMachine }), 201),
     })
     renderApp('/')
     await choose(picture)
     expect(await screen.findByText('Please check: total, currency')).toBeTruthy()
-    expect(screen.getByText('0.00 MYR')).toBeTruthy()
+    expect(screen.getByText('6.90 HRK')).toBeTruthy()
     expect(screen.getByText('Outlay reader extracted: Nasi Kandar')).toBeTruthy()
   })
 
   test('offers to compare a receipt that seems to be there already', async () => {
-    const duplicate = { kind: 'purchase', earlier: expense }
+    const duplicate = { kind: 'purchase', earlier: expense } as const
     stubServer({
       ...signedIn,
       'POST /api/expenses/upload-receipt-claude': () =>
-        jsonAnswer({ expense: expenseOf({ status: 'pending' }), read: byMachine, duplicate }, 201),
+        jsonAnswer(uploadOf(expenseOf({ status: 'pending' }), { read: byMachine, duplicate }), 201),
     })
     renderApp('/')
     await choose(picture)
@@ -180,8 +187,7 @@ describe('the receipt upload on the dashboard', () => {
 test('a receipt from the scan dialog leads on to its review', async () => {
   stubServer({
     ...signedIn,
-    'POST /api/expenses/upload-receipt-claude': () =>
-      jsonAnswer({ expense, read: byMachine, duplicate: null }, 201),
+    'POST /api/expenses/upload-receipt-claude': () => jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
   })
   const { search } = renderApp('/expenses?action=scan')
   await choose(picture)

@@ -10,10 +10,11 @@ import { CameraButton } from './CameraButton.tsx'
 import { acceptedPictures, pictureHint, pictureProblem } from './pictureCheck.ts'
 import { ReaderChoice } from './ReaderChoice.tsx'
 import classes from './ReceiptUpload.module.css'
-import { defaultProvider, type Provider } from './receipts.api.ts'
+import { defaultProvider, type Provider, severalIn } from './receipts.api.ts'
 import { UploadAllowance } from './UploadAllowance.tsx'
 import { UploadProblem } from './UploadProblem.tsx'
 import { UploadProgress } from './UploadProgress.tsx'
+import { UploadQuestion } from './UploadQuestion.tsx'
 import { UploadResult } from './UploadResult.tsx'
 import { usePastedFiles } from './usePastedFiles.ts'
 import { useUploadReceipt } from './useUploadReceipt.ts'
@@ -36,15 +37,18 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
     const found = pictureProblem(file)
     setProblem(found)
     if (found) toast({ title: 'Upload failed', message: found, isDestructive: true })
-    else upload.mutate(file)
+    else upload.mutate({ picture: file })
   }
   usePastedFiles(take)
   return (
     <div className={classes.stack}>
       <ReaderChoice provider={provider} onChange={setProvider} isDisabled={upload.isPending} />
-      {upload.isPending && <UploadProgress pictureName={upload.variables.name} />}
+      {upload.isPending && <UploadProgress pictureName={upload.variables.picture.name} />}
       {upload.isSuccess && <UploadResult upload={upload.data} onAgain={upload.reset} />}
-      {(upload.isIdle || upload.isError) && <PictureInput isCameraWanted={isCameraWanted} onFiles={take} />}
+      <UploadQuestion upload={upload} onCancel={upload.reset} cancelLabel="Choose another file" />
+      {(upload.isIdle || (upload.isError && !severalIn(upload.error))) && (
+        <PictureInput isCameraWanted={isCameraWanted} onFiles={take} />
+      )}
       <UploadProblem problem={problem} error={upload.error} />
       <UploadAllowance />
     </div>

@@ -5,6 +5,7 @@ import { expenseOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { uploadOf } from '../../testing/uploads.ts'
 import { blurred, drawn, laidOn, printedSheet, wood } from './scan/testing/drawnSheets.ts'
 import { stubCamera } from './scan/testing/stubCamera.ts'
 // Fetched before the first test, which would else wait for it: these are loaded when they are gone to.
@@ -17,7 +18,11 @@ const readers = [
   { name: 'machine', label: 'Outlay reader', isConfigured: true },
 ]
 const expense = expenseOf({ description: 'Café Central' })
-const read = { requested: 'claude', by: 'machine', fallbackReason: 'Claude has no key on this server.' }
+const read = {
+  requested: 'claude',
+  by: 'machine',
+  fallbackReason: 'Claude has no key on this server.',
+} as const
 const signedIn = {
   'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: 2 }),
   'GET /api/projects': () => jsonAnswer([]),
@@ -25,7 +30,7 @@ const signedIn = {
   'GET /api/receipts/readers': () => jsonAnswer(readers),
 }
 const upload = 'POST /api/expenses/upload-receipt-claude'
-const uploaded = () => jsonAnswer({ expense, read, duplicate: null }, 201)
+const uploaded = () => jsonAnswer(uploadOf(expense, { read }), 201)
 
 const desk = drawn({ width: 480, height: 640 }, () => wood)
 const receipt = laidOn(desk, printedSheet({ width: 380, height: 560 }), [

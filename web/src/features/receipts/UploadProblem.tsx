@@ -1,4 +1,5 @@
 import classes from './ReceiptUpload.module.css'
+import { severalIn } from './receipts.api.ts'
 import { uploadErrorMessage } from './useUploadReceipt.ts'
 
 interface UploadProblemProps {
@@ -10,7 +11,8 @@ interface UploadProblemProps {
 
 /** Stays when the toast is gone. */
 export function UploadProblem({ problem, error }: UploadProblemProps) {
-  const text = problem ?? (error ? uploadErrorMessage(error) : undefined)
+  const isQuestion = severalIn(error) !== undefined
+  const text = problem ?? (error && !isQuestion ? uploadErrorMessage(error) : undefined)
   if (!text) return null
   return (
     <div className={classes.problem} role="alert">

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { Expense, UnreadName } from '@outlay/contract/expenses'
 import { readerLabels } from '@outlay/contract/receiptReadings'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { localeDay } from '../../core/calendarDay.ts'
@@ -7,7 +8,7 @@ import { startReviewQueue } from '../../core/reviewQueue.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ReceiptThumbnail } from '../../ui/ReceiptThumbnail.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { checkSentence, fieldsToCheck } from './fieldsToCheck.ts'
+import { checkSentence } from './fieldsToCheck.ts'
 import classes from './ReceiptUpload.module.css'
 
 interface UploadResultProps {
@@ -15,26 +16,14 @@ interface UploadResultProps {
   onAgain: () => void
 }
 
-/** The expense that a receipt became, what a person must look at, and the way to do so. */
-export function UploadResult({ upload: { expense, read, duplicate }, onAgain }: UploadResultProps) {
-  const toCheck = duplicate ? 'Looks like a receipt you already have' : checkSentence(expense)
-  const isDateRead = !fieldsToCheck(expense).includes('date')
+/** The expenses that a file became, mostly one, what a person must look at, and the way to do so. */
+export function UploadResult({ upload: { expense, expenses, read, duplicate }, onAgain }: UploadResultProps) {
+  const ids = expenses.map(({ id }) => id)
   return (
     <div className={classes.result}>
-      <div className={classes.resultHead}>
-        {expense.receiptUrl && <ReceiptThumbnail receiptUrl={expense.receiptUrl} />}
-        <div className={classes.resultWords}>
-          <div className={classes.resultName}>{expense.description}</div>
-          <div className={classes.quiet}>{isDateRead ? localeDay(expense.date) : 'Date not read'}</div>
-        </div>
-        <div className={classes.resultSide}>
-          <span className={classes.resultAmount}>
-            {money(expense.originalAmount, expense.originalCurrency)}
-          </span>
-          {expense.status === 'pending' && <StatusMark status="pending" />}
-        </div>
-      </div>
-      {toCheck && <div className={classes.check}>{toCheck}</div>}
+      {expenses.map(({ duplicate: earlier, ...each }) => (
+        <ResultRow key={each.id} expense={each} isDuplicate={earlier !== null} />
+      ))}
       <div className={classes.quiet}>
         Read by {readerLabels[read.by]}. {read.fallbackReason}
       </div>
@@ -43,15 +32,43 @@ export function UploadResult({ upload: { expense, read, duplicate }, onAgain }: 
           to="/expenses"
           search={{ action: 'review', id: expense.id }}
           ref={focusUnlessBusy}
-          onClick={() => startReviewQueue([expense.id])}
+          onClick={() => startReviewQueue(ids)}
         >
-          {duplicate ? 'Compare' : 'Review'}
+          {reviewLabel(expenses.length, duplicate !== null)}
         </LinkButton>
         <Button variant="default" onClick={onAgain}>
           Upload another
         </Button>
       </div>
     </div>
+  )
+}
+
+function reviewLabel(count: number, isDuplicate: boolean): string {
+  if (count > 1) return `Review ${count} receipts`
+  return isDuplicate ? 'Compare' : 'Review'
+}
+
+function ResultRow({ expense, isDuplicate }: { expense: Expense; isDuplicate: boolean }) {
+  const toCheck = isDuplicate ? 'Looks like a receipt you already have' : checkSentence(expense)
+  const isUnread = (name: UnreadName) => expense.unread.includes(name)
+  return (
+    <>
+      <div className={classes.resultHead}>
+        {expense.receiptUrl && <ReceiptThumbnail receiptUrl={expense.receiptUrl} />}
+        <div className={classes.resultWords}>
+          <div className={classes.resultName}>{expense.description}</div>
+          <div className={classes.quiet}>{isUnread('date') ? 'Date not read' : localeDay(expense.date)}</div>
+        </div>
+        <div className={classes.resultSide}>
+          <span className={classes.resultAmount}>
+            {isUnread('total') ? '–' : money(expense.originalAmount, expense.originalCurrency)}
+          </span>
+          {expense.status === 'pending' && <StatusMark status="pending" />}
+        </div>
+      </div>
+      {toCheck && <div className={classes.check}>{toCheck}</div>}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { Expense } from '@outlay/contract/expenses'
+import { oneReceiptCheck } from '@outlay/contract/receipts'
 
 export type FieldToCheck = 'total' | 'date' | 'currency'
 
@@ -24,7 +25,8 @@ export function fieldsToCheck({ status, receiptData, originalCurrency }: Expense
 export function checkSentence(expense: Expense): string | undefined {
   const fields = fieldsToCheck(expense)
   if (fields.length > 0) return `Please check: ${fields.join(', ')}`
-  if (expense.receiptData?.checks.some(check => !check.holds))
-    return 'Please check: figures on the receipt contradict each other'
+  const failed = expense.receiptData?.checks.find(check => !check.holds)
+  if (failed?.name === oneReceiptCheck) return failed.detail
+  if (failed) return 'Please check: figures on the receipt contradict each other'
   return expense.status === 'pending' ? 'Please check it before it counts' : undefined
 }

@@ -1,4 +1,5 @@
 import { readerLabels } from '@outlay/contract/receiptReadings'
+import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { errorMessage } from '../../core/errorMessage.ts'
@@ -6,8 +7,14 @@ import { refreshExpenses } from '../../core/expenses.query.ts'
 import { detailOf } from '../../core/formValidation.ts'
 import { currentUserQuery } from '../../core/session.tsx'
 import { toast } from '../../core/toast.ts'
-import { type Provider, uploadReceipt } from './receipts.api.ts'
+import { type Provider, severalIn, uploadReceipt } from './receipts.api.ts'
 import { useGoToReview } from './useGoToReview.ts'
+
+export interface ReceiptToUpload {
+  readonly picture: File
+  /** What the person decided of a file that holds several receipts. */
+  readonly pages?: string
+}
 
 /** Uploads one receipt and says how it went. From the scan dialog the way leads on to its review. */
 export function useUploadReceipt(provider: Provider) {
@@ -15,23 +22,36 @@ export function useUploadReceipt(provider: Provider) {
   const isScanning = useIsScanning()
   const goToReview = useGoToReview()
   return useMutation({
-    mutationFn: (picture: File) => uploadReceipt(provider, picture),
-    onSuccess: ({ expense, read }) => {
-      toast({
-        title: 'Receipt processed successfully!',
-        message: `${readerLabels[read.by]} extracted: ${expense.description}`,
-      })
+    mutationFn: ({ picture, pages }: ReceiptToUpload) => uploadReceipt(provider, picture, { pages }),
+    onSuccess: upload => {
+      toast(successOf(upload))
       void refreshExpenses(queryClient)
       // A person who has gone elsewhere meanwhile is not fetched back.
-      if (isScanning()) goToReview([expense.id])
+      if (isScanning()) goToReview(upload.expenses.map(({ id }) => id))
     },
-    onError: error =>
-      toast({ title: 'Upload failed', message: uploadErrorMessage(error), isDestructive: true }),
+    onError: error => {
+      // A question is no failure: nothing was taken, and the person is shown the pages.
+      if (!severalIn(error))
+        toast({ title: 'Upload failed', message: uploadErrorMessage(error), isDestructive: true })
+    },
     // Out of uploads or one fewer: the person's allowance is shown with the way to the plans.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
   })
+}
+
+function successOf({ expense, expenses, read }: ReceiptUpload) {
+  const reader = readerLabels[read.by]
+  if (expenses.length === 1)
+    return {
+      title: 'Receipt processed successfully!',
+      message: `${reader} extracted: ${expense.description}`,
+    }
+  return {
+    title: `${expenses.length} receipts processed successfully!`,
+    message: `${reader} extracted ${expenses.length} expenses`,
+  }
 }
 
 function useIsScanning(): () => boolean {

@@ -7,7 +7,7 @@ import '../../testing/browserStandIns.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 
 async function show(score: number) {
-  const security = { score, checkCount: 23, openCount: 4, threatsBlocked: 1234 }
+  const security = { score, checkCount: 25, openCount: 4, threatsBlocked: 1234 }
   const rootRoute = createRootRoute({ component: () => <SecurityCard security={security} /> })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   render(
@@ -21,7 +21,7 @@ async function show(score: number) {
 
 test('the card says score, checks, what is open and what was blocked, and leads on', async () => {
   expect(await show(95)).toBe(
-    'Security StatusView Details95 of 100Excellent SecuritySecurity checks23To improve4Threats blocked, 30 days1,234',
+    'Security StatusView Details95 of 100Excellent SecuritySecurity checks25To improve4Threats blocked, 30 days1,234',
   )
   const link = screen.getByRole('link', { name: 'View Details of your security' })
   expect(link.getAttribute('href')).toBe('/security')

@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencies } from '@outlay/contract/core/currencies'
+import { type CurrencyCode, usualCurrencies } from '@outlay/contract/core/currencies'
 import { useQuery } from '@tanstack/react-query'
 import { localeDay } from '../../core/calendarDay.ts'
 import { rate } from '../../core/formats.ts'
@@ -17,7 +17,7 @@ export function ExchangeRates({ currency }: { currency: CurrencyCode }) {
         <LoadFailure what="The exchange rates" error={error} onRetry={refetch} />
       </div>
     )
-  const shown = currencies.filter(({ code }) => shownCodes.includes(code) && code !== currency)
+  const shown = usualCurrencies.filter(({ code }) => shownCodes.includes(code) && code !== currency)
   return (
     <div className={classes.rates}>
       <table className={classes.table}>

@@ -22,8 +22,8 @@ function openDevices(answers: Parameters<typeof stubServer>[0] = {}) {
     'GET /api/auth/sessions': () => jsonAnswer([phone, thisSession]),
     ...answers,
   })
-  renderApp('/settings')
-  return { ...server, person: userEvent.setup() }
+  const { path } = renderApp('/settings')
+  return { ...server, path, person: userEvent.setup() }
 }
 const rows = async () => within(await screen.findByRole('list', { name: 'Devices' })).getAllByRole('listitem')
 
@@ -68,6 +68,35 @@ describe('the devices that are signed in', () => {
     await person.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(await screen.findByText('Failed to sign the device out')).toBeTruthy()
     await waitFor(async () => expect(await rows()).toHaveLength(1))
+  })
+
+  test('are all signed out after a question, this one too, and the sign-in form follows', async () => {
+    let isSignedIn = true
+    const { person, sent, path } = openDevices({
+      'GET /api/auth/user': () => (isSignedIn ? jsonAnswer(ana) : problemAnswer(401, 'Please sign in.')),
+      'DELETE /api/auth/sessions': () => {
+        isSignedIn = false
+        return new Response(null, { status: 204 })
+      },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }))
+    expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+    await person.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+    expect(await screen.findByText('Signed out everywhere')).toBeTruthy()
+    await waitFor(() => expect(path()).toBe('/login'))
+    expect(await screen.findByRole('button', { name: 'Sign In' })).toBeTruthy()
+  })
+
+  test('stay signed in where signing out everywhere failed, and it is said', async () => {
+    const { person, path } = openDevices({
+      'DELETE /api/auth/sessions': () => problemAnswer(503, 'Not now.'),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Sign out everywhere' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere?' }))
+    await person.click(dialog.getByRole('button', { name: 'Sign out everywhere' }))
+    expect(await screen.findByText('Failed to sign out everywhere')).toBeTruthy()
+    expect(path()).toBe('/settings')
   })
 
   test('say why they could not be loaded, and try again', async () => {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../core/useFocusBack.ts'
@@ -13,11 +14,17 @@ const RevokeSessionDialog = lateDialog(
   async () => (await import('./RevokeSessionDialog.tsx')).RevokeSessionDialog,
 )
 
-/** Where the account is signed in, and the way to end each but this. */
-export function Sessions() {
+const SignOutEverywhereDialog = lateDialog(
+  'The question',
+  async () => (await import('./SignOutEverywhereDialog.tsx')).SignOutEverywhereDialog,
+)
+
+/** Where the account is signed in, and the way to end each but this, or all of them. */
+export function Sessions({ onSignedOutEverywhere }: { onSignedOutEverywhere: () => void }) {
   const { data: sessions, error, refetch } = useQuery(sessionsQuery)
   const [revoking, setRevoking] = useState<Session>()
-  useFocusBack(Boolean(revoking))
+  const [isLeaving, setLeaving] = useState(false)
+  useFocusBack(Boolean(revoking) || isLeaving)
   return (
     <SettingsPanel
       title="Devices"
@@ -32,7 +39,16 @@ export function Sessions() {
       )}
       {!sessions && error && <LoadFailure what="Your devices" error={error} onRetry={refetch} />}
       {!sessions && !error && <div className={classes.skeleton} role="status" aria-label="Loading devices" />}
+      <div className={classes.everywhere}>
+        <p className={classes.hint}>Also forgets the devices that are remembered as yours.</p>
+        <Button variant="default" onClick={() => setLeaving(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
       <Suspense>
+        {isLeaving && (
+          <SignOutEverywhereDialog onSignedOut={onSignedOutEverywhere} onClose={() => setLeaving(false)} />
+        )}
         {revoking && <RevokeSessionDialog session={revoking} onClose={() => setRevoking(undefined)} />}
       </Suspense>
     </SettingsPanel>

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@outlay/contract/accounts'
+import { accountRoutes, type PasswordChange } from '@outlay/contract/accounts'
 import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import type { ResponseOf } from '@outlay/contract/core/route'
 import type { Preferences, ProfileInput } from '@outlay/contract/settings'
@@ -17,6 +17,14 @@ export type Session = ResponseOf<typeof accountRoutes.sessions>[number]
 
 export function revokeSession(id: string) {
   return call(accountRoutes.revokeSession, { params: { id } })
+}
+
+export function changePassword(body: PasswordChange) {
+  return call(accountRoutes.changePassword, { body })
+}
+
+export function signOutEverywhere() {
+  return call(accountRoutes.signOutEverywhere, {})
 }
 
 export function changeCurrency(preferredCurrency: CurrencyCode) {

@@ -6,14 +6,16 @@ import { refreshExpenses } from '../../core/expenses.query.ts'
 import { detailOf, fieldErrorsOf } from '../../core/formValidation.ts'
 import { exchangeRatesQuery } from '../../core/rates.query.ts'
 import { refreshFigures } from '../../core/refreshFigures.ts'
-import { currentUserQuery } from '../../core/session.tsx'
+import { currentUserQuery, setSessionUser } from '../../core/session.tsx'
 import { toast } from '../../core/toast.ts'
 import {
   changeCurrency,
+  changePassword,
   changePreferences,
   changeProfile,
   revokeSession,
   sessionsQuery,
+  signOutEverywhere,
 } from './settings.api.ts'
 
 /** One after the other: each answers with the whole person, and the last answer stands. */
@@ -81,6 +83,38 @@ export function useRevokeSession(device: string) {
       // It may have been signed out elsewhere meanwhile.
       void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },
+  })
+}
+
+export function useChangePassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: changePassword,
+    // Passwords are among what is sent: the cache forgets them at once.
+    gcTime: 0,
+    onSuccess: () => {
+      toast({ title: 'Password changed', message: 'Every other device has been signed out.' })
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      // The answer that it was a one-time password is out of date.
+      return queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
+    onError: error => {
+      if (!fieldErrorsOf(error))
+        toast({ title: 'Password not changed', message: errorMessage(error), isDestructive: true })
+    },
+  })
+}
+
+export function useSignOutEverywhere(onSignedOut: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: signOutEverywhere,
+    onSuccess: () => {
+      setSessionUser(queryClient, null)
+      onSignedOut()
+    },
+    onError: error =>
+      toast({ title: 'Failed to sign out everywhere', message: errorMessage(error), isDestructive: true }),
   })
 }
 

@@ -1,10 +1,13 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import classes from './ArticlePage.module.css'
 import { Badges } from './Badges.tsx'
-import type { Article, Section } from './siteCopy.ts'
+import { type Article, type Section, type SiteFacts, shownStatements } from './siteCopy.ts'
+import { useSiteFacts } from './useSiteFacts.ts'
 
 /** A page to read. */
 export function ArticlePage({ article }: { article: Article }) {
+  const facts = useSiteFacts()
+  const badges = shownStatements(article.badges ?? [], facts)
   return (
     <article className={classes.article}>
       <header className={classes.head}>
@@ -14,27 +17,31 @@ export function ArticlePage({ article }: { article: Article }) {
         <Text c="dimmed" size="lg">
           {article.intro}
         </Text>
-        {article.badges && <Badges labels={article.badges} />}
+        {badges.length > 0 && <Badges labels={badges} />}
       </header>
       {article.sections.map(section => (
-        <ArticleSection key={section.heading} section={section} />
+        <ArticleSection key={section.heading} section={section} facts={facts} />
       ))}
     </article>
   )
 }
 
-function ArticleSection({ section }: { section: Section }) {
+/** Nothing at all where there is nothing to say. */
+function ArticleSection({ section, facts }: { section: Section; facts: SiteFacts }) {
+  const text = shownStatements(section.text, facts)
+  const points = shownStatements(section.points ?? [], facts)
+  if (text.length + points.length === 0) return null
   return (
     <section className={classes.section}>
       <Title order={2} size="h5">
         {section.heading}
       </Title>
-      {section.text.map(paragraph => (
+      {text.map(paragraph => (
         <Text key={paragraph}>{paragraph}</Text>
       ))}
-      {section.points && (
+      {points.length > 0 && (
         <ul className={classes.points}>
-          {section.points.map(point => (
+          {points.map(point => (
             <li key={point}>{point}</li>
           ))}
         </ul>

@@ -3,16 +3,20 @@ import { Link } from '@tanstack/react-router'
 import { Logo } from '../../ui/Logo.tsx'
 import { Badges } from './Badges.tsx'
 import classes from './Footer.module.css'
-import { footerCopy } from './footerCopy.ts'
+import { footerCopy, shownStatements } from './siteCopy.ts'
+import { useSiteFacts } from './useSiteFacts.ts'
 
 export function Footer() {
+  const facts = useSiteFacts()
+  const badges = shownStatements(footerCopy.badges, facts)
+  const [title, text] = shownStatements([footerCopy.protection.title, footerCopy.protection.text], facts)
   return (
     <footer className={classes.footer}>
       <div className={classes.columns}>
         <div className={classes.about}>
           <Logo />
           <p className={classes.text}>{footerCopy.blurb}</p>
-          <Badges labels={footerCopy.badges} />
+          {badges.length > 0 && <Badges labels={badges} />}
         </div>
         <nav aria-label="Product">
           <h2 className={classes.heading}>Product</h2>
@@ -28,16 +32,18 @@ export function Footer() {
           <Link to="/terms">Terms of Service</Link>
           <Link to="/compliance">Compliance</Link>
         </nav>
-        <div className={classes.protection}>
-          <IconShieldLock size={20} aria-hidden />
-          <h2 className={classes.heading}>{footerCopy.protection.title}</h2>
-          <p className={classes.text}>{footerCopy.protection.text}</p>
-        </div>
+        {title && (
+          <div className={classes.protection}>
+            <IconShieldLock size={20} aria-hidden />
+            <h2 className={classes.heading}>{title}</h2>
+            <p className={classes.text}>{text}</p>
+          </div>
+        )}
       </div>
       <div className={classes.legal}>
         <span>{footerCopy.copyright}</span>
         <span className={classes.notes}>
-          {footerCopy.notes.map(note => (
+          {shownStatements(footerCopy.notes, facts).map(note => (
             <span key={note} className={classes.note}>
               <IconLock size={13} aria-hidden />
               {note}

@@ -1,66 +1,125 @@
 /**
- * Everything Outlay claims about itself, here and in footerCopy.ts. Whoever operates Outlay answers for these words: keep
- * only the claims you can prove.
+ * Everything that Outlay says about itself, in one place. Whoever operates Outlay answers for these words.
+ *
+ * Two kinds of sentences stand apart from the rest. A `claim` is the operator's: nothing in this program makes it true,
+ * so keep only those that you can prove, and hide all of them by SITE_CLAIMS=off. A sentence `over` https or http is
+ * shown where people reach this installation that way. All others say what this program does.
  */
+
+/** What the operator claims. */
+export interface Claim {
+  readonly claim: string
+}
+
+/** What holds only over encrypted connections, or only without. */
+interface OverConnection {
+  readonly over: 'https' | 'http'
+  readonly text: string
+}
+
+export type Statement = string | Claim | OverConnection
 
 export interface Section {
   heading: string
   /** Paragraphs. */
-  text: readonly string[]
-  points?: readonly string[]
+  text: readonly Statement[]
+  points?: readonly Statement[]
   link?: { label: string; href: string }
 }
 
 export interface Article {
   title: string
   intro: string
-  badges?: readonly string[]
+  badges?: readonly Claim[]
   sections: readonly Section[]
 }
+
+/** How people reach this installation, and what its operator lets them see. */
+export interface SiteFacts {
+  readonly showsClaims: boolean
+  readonly isEncrypted: boolean
+}
+
+/** The words of those statements that are to be shown. */
+export function shownStatements(statements: readonly Statement[], facts: SiteFacts): string[] {
+  return statements.flatMap(statement => {
+    if (typeof statement === 'string') return statement
+    if ('claim' in statement) return facts.showsClaims ? statement.claim : []
+    return facts.isEncrypted === (statement.over === 'https') ? statement.text : []
+  })
+}
+
+const claim = (words: string): Claim => ({ claim: words })
 
 /** Reserved for examples (RFC 2606): operators put their own address here. */
 const securityAddress = 'security@outlay.example'
 
+/** Beneath every page of people who are signed in. */
+export const footerCopy = {
+  blurb:
+    'AI-assisted expense management for freelancers, small businesses and teams. Drop a receipt, get an expense.',
+  badges: [
+    claim('Bank-Grade Security'),
+    claim('256-bit Encryption'),
+    claim('GDPR Compliant'),
+    claim('SOC 2 Certified'),
+  ],
+  protection: {
+    title: claim('Your Data is Protected'),
+    text: claim('Your receipts and figures are yours: never sold, and shown to nobody else.'),
+  },
+  copyright: '© 2025 Outlay. All rights reserved.',
+  notes: [claim('Secure Connection'), claim('SOC 2 Compliant')],
+} as const
+
 export const privacyCopy: Article = {
   title: 'Privacy Policy',
-  intro: 'What Outlay keeps, how it is protected, and what you can have done with it.',
-  badges: ['GDPR', 'CCPA', 'ISO 27001'],
+  intro: 'What Outlay keeps, how it is protected, and what you can do with it.',
+  badges: [claim('GDPR'), claim('CCPA'), claim('ISO 27001')],
   sections: [
     {
       heading: 'Encryption',
-      text: ['Data travels over encrypted connections (TLS) and is stored with 256-bit encryption.'],
+      text: [
+        { over: 'https', text: 'What you send and see travels over an encrypted connection (TLS).' },
+        { over: 'http', text: 'You reach this installation over plain http, without encryption.' },
+        'Outlay does not encrypt pictures and figures where it keeps them. They lie in a folder and a database that only the server is meant to open.',
+      ],
     },
     {
       heading: 'Authentication',
       text: [
-        'Passwords are kept only as a memory-hard hash, so nobody can read them. Sessions are held in cookies that scripts cannot read, and end when you sign out.',
+        'Passwords are kept only as a memory-hard hash, so nobody can read them. Whoever guesses one waits longer each time. Sessions are held in cookies that scripts cannot read, and end when you sign out.',
       ],
     },
     {
       heading: 'Infrastructure',
       text: [
-        'Outlay runs on secured servers. Receipt pictures are stripped of location and camera data before they are kept.',
+        claim('Outlay runs on secured servers.'),
+        'Receipt pictures are stripped of location and camera data before they are kept.',
       ],
     },
     {
       heading: 'No data sharing',
       text: [
-        'Your data is never sold and never used for advertising. When you choose an AI provider to read a receipt, that picture is sent to that provider for this one purpose; the Outlay reader works without sending it anywhere.',
+        claim('Your data is never sold and never used for advertising.'),
+        'When you choose an AI provider to read a receipt, that picture is sent to that provider for this one purpose; the Outlay reader works without sending it anywhere. Where whoever runs this server has connected the assistant to a model, your question and the figures that answer it are sent to that model.',
       ],
     },
     {
       heading: 'Our commitments',
       text: [],
       points: [
-        'We keep only what an expense needs.',
-        'You can see, correct and export your data at any time.',
-        'Deleted accounts are purged within 30 days.',
-        'You are told promptly if your data was ever at risk.',
+        claim('We keep only what an expense needs.'),
+        'You can see and correct your data, and export your expenses, at any time.',
+        claim('You are told promptly if your data was ever at risk.'),
       ],
     },
     {
       heading: 'Security contact',
-      text: ['Found a weakness, or worried about your account? Write to us; we answer every report.'],
+      text: [
+        'Found a weakness, or worried about your account? Write to us.',
+        claim('We answer every report.'),
+      ],
       link: { label: securityAddress, href: `mailto:${securityAddress}` },
     },
   ],
@@ -93,7 +152,7 @@ export const termsCopy: Article = {
     {
       heading: 'Ending',
       text: [
-        'You may leave at any time and take your data along. Deleted accounts are purged within 30 days.',
+        'You may leave at any time, and export your expenses before. To have your account closed, ask whoever runs this server.',
       ],
     },
   ],
@@ -101,16 +160,19 @@ export const termsCopy: Article = {
 
 export const complianceCopy: Article = {
   title: 'Compliance',
-  intro: 'The standards Outlay is run by.',
-  badges: ['GDPR', 'CCPA', 'ISO 27001', 'SOC 2'],
+  intro: 'What stands behind your records.',
+  badges: [claim('GDPR'), claim('CCPA'), claim('ISO 27001'), claim('SOC 2')],
   sections: [
     {
       heading: 'Data protection',
-      text: ['GDPR and CCPA rights of access, correction, export and deletion are open to everyone.'],
+      text: [
+        'You can see and correct your data, and export your expenses, by yourself.',
+        claim('Whatever else the GDPR and the CCPA give you a right to, we do when you ask.'),
+      ],
     },
     {
       heading: 'Controls',
-      text: ['SOC 2 and ISO 27001 controls cover access, change, backup and incident handling.'],
+      text: [claim('SOC 2 and ISO 27001 controls cover access, change, backup and incident handling.')],
     },
     {
       heading: 'Tax records',

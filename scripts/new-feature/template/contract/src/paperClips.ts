@@ -39,5 +39,6 @@ export const paperClipRoutes = {
     access: 'session',
     params: idParams,
     response: null,
+    versioned: false,
   }),
 }

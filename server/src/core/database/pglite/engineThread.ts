@@ -16,6 +16,7 @@ const reasons: Record<number, string> = {
 export class EngineThread {
   private worker: Promise<Worker> | undefined
   private isClosing = false
+  private hasOpened = false
 
   constructor(
     private readonly start: EngineStart,
@@ -52,7 +53,6 @@ export class EngineThread {
 
   private async launch(): Promise<Worker> {
     const worker = startWorker('core/database/pglite.worker', { workerData: this.start })
-    worker.on('error', error => this.logger?.error({ err: error }, 'The embedded database failed'))
     worker.on('exit', code => this.noticeExit(code))
     await new Promise((opened, reject) => {
       worker.once('message', opened).once('error', reject)
@@ -60,12 +60,15 @@ export class EngineThread {
         reject(new Error(`The embedded database did not open (exit code ${code}).`)),
       )
     })
+    this.hasOpened = true
+    worker.on('error', error => this.logger?.error({ err: error }, 'The embedded database failed'))
     return worker
   }
 
   private noticeExit(code: number): void {
     this.worker = undefined
-    if (this.isClosing) return
+    // Whoever opens it first says himself what is wrong.
+    if (this.isClosing || !this.hasOpened) return
     this.logger?.error({ reason: reasons[code] ?? `exit code ${code}` }, 'The embedded database stopped')
   }
 }

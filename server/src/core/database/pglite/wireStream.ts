@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
+import { EmbeddedDatabaseStoppedError } from '../databaseFailures.ts'
 
 type Done = (error?: Error | null) => void
 
@@ -32,7 +33,7 @@ export class WireStream extends Duplex {
     port.on('message', (bytes: Uint8Array) => {
       this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     })
-    port.on('close', () => this.destroy(new Error('The embedded database has stopped.')))
+    port.on('close', () => this.destroy(new EmbeddedDatabaseStoppedError()))
     this.emit('connect')
   }
 

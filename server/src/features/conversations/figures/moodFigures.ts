@@ -1,7 +1,7 @@
 import type { Figure } from '@outlay/contract/conversations'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { fewestForMood } from '@outlay/contract/dashboard'
-import { type MoodValue, moods } from '@outlay/contract/moods'
+import { type MoodValue, moodOf } from '@outlay/contract/moods'
 import type { MoodSum } from '../../expenses/expenseOverviews.service.ts'
 import { amountOf, centsOf, divided, shareOf } from './exactSums.ts'
 import { count, derived, money, percent, sourceOf } from './figures.ts'
@@ -42,8 +42,7 @@ export function moodFigures({ span, sums, currency }: MoodBasis) {
   }
 }
 
-export const labelOf = (wanted: MoodValue): string =>
-  moods.find(({ value }) => value === wanted)?.label ?? wanted
+export const labelOf = (mood: MoodValue): string => moodOf(mood)?.label ?? mood
 
 type Tagged = Omit<MoodSum, 'mood'> & { readonly mood: MoodValue }
 

@@ -1,4 +1,5 @@
 import { currencies } from '@outlay/contract/core/currencies'
+import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
 import { monthWord } from '../rules/dayWords.ts'
 
 const year = String.raw`(?:19|20)\d{2}(?!\d|[.,]\d)`
@@ -30,7 +31,7 @@ const number = String.raw`(?:${currencyMark}\s?)?(?<number>\d(?:[\d.,\u00a0\u202
  * those given is harmless whatever it says.
  */
 export function writtenFigures(names: ReadonlySet<string>): RegExp {
-  const known = [...names].map(name => name.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+  const known = [...names].map(regExpLiteral)
   const quoted = known.length > 0 ? `|[“"](?:${known.join('|')})[”"]` : ''
   return new RegExp(`(?<harmless>${harmless}${quoted})|${reference}|${number}`, 'giu')
 }

@@ -19,7 +19,7 @@ export async function describedIntent(
 ): Promise<AboutIntent | TalkIntent> {
   const { unknown, parts, ...subject } = intent.subject
   if (unknown !== undefined) {
-    const search = asWritten(question, unknown, plainWords)
+    const search = asWritten(question, unknown)
     const named = { ...intent, subject: { ...subject, search } }
     if ((await hasSome(named, tools)) || (await isDescribed(search, tools))) return named
     return { kind: isName(question, unknown, search) ? 'unknown-name' : 'unknown' }

@@ -1,3 +1,5 @@
+import { plainWords } from './words.ts'
+
 /** Words of questions that name nobody and narrow nothing. */
 const fillers = new Set(
   (
@@ -75,13 +77,13 @@ function isName(
 }
 
 /** Words of a question as the person wrote them: with their accents and capitals. */
-export function asWritten(question: string, words: string, plain: (text: string) => string): string {
+export function asWritten(question: string, words: string): string {
   const tokens = question.split(/\s+/).map(one => one.replace(/^[^\p{L}\p{N}]+|["“”?!;:.,()]+$/gu, ''))
   for (let from = 0; from < tokens.length; from += 1)
     for (let to = from + 1; to <= tokens.length; to += 1) {
       const written = tokens.slice(from, to).join(' ')
       if (written.length > 2 * mostLength) break
-      if (plain(written) === words) return written
+      if (plainWords(written) === words) return written
     }
   return words
 }

@@ -35,7 +35,7 @@ export function pairIn(question: string, today: string): readonly [string, strin
   const [left = '', right = ''] = sides.map(side => (side.length > mostWords ? '' : side.join(' ')))
   if (!left || !right) return undefined
   const of = (subject: string) =>
-    `How much on ${asWritten(question, subject, plainWords)} ${words.slice(start, end)}`.trim()
+    `How much on ${asWritten(question, subject)} ${words.slice(start, end)}`.trim()
   return [of(left), of(right)]
 }
 

@@ -1,3 +1,5 @@
+import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+
 /** A question as it is compared: small letters, plain quotes, no accents, single spaces, no end mark. */
 export function plainWords(text: string): string {
   return text
@@ -16,6 +18,5 @@ export function plainWords(text: string): string {
 
 /** A regular expression for whole words as they stand in plain text. */
 export function wholeWords(words: string): RegExp {
-  const escaped = words.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped}(?![\p{L}\p{N}])`, 'u')
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${regExpLiteral(words)}(?![\p{L}\p{N}])`, 'u')
 }

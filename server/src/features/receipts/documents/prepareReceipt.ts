@@ -20,7 +20,10 @@ export interface PreparedReceipt {
   /** How the first page looks: 256 zeros and ones, alike for pictures that are alike. */
   readonly fingerprint: string
   /** The file as it was given, where its pages alone would lose something. */
-  readonly original?: { readonly bytes: Uint8Array; readonly mediaType: 'application/pdf' }
+  readonly original?: {
+    readonly bytes: Uint8Array
+    readonly mediaType: 'application/pdf' | ReceiptPicture['mediaType']
+  }
 }
 
 /** A picture of 60 megapixels takes up to half a gigabyte while it is redrawn. */
@@ -47,6 +50,16 @@ export async function prepareReceipt(bytes: Uint8Array, signal?: AbortSignal): P
   }
 }
 
+/** Some pages of a file, or papers cut out of its picture, as a receipt of their own beside the whole. */
+export async function preparePart(
+  whole: PreparedReceipt,
+  pages: PreparedReceipt['pages'],
+): Promise<PreparedReceipt> {
+  const [page] = whole.pages
+  const original = whole.original ?? { bytes: page.bytes, mediaType: page.mediaType }
+  return takeTurn(async () => ({ ...whole, ...(await seen(pages)), original }))
+}
+
 /** One after the other, as each step holds the pixels of a page. */
 async function drawReceipt(
   bytes: Uint8Array,
@@ -56,9 +69,16 @@ async function drawReceipt(
   const [first, ...others] = await drawPages(bytes, type, signal)
   if (!first) throw damagedPdf()
   signal?.throwIfAborted()
+  return seen([first, ...others])
+}
+
+async function seen(
+  pages: PreparedReceipt['pages'],
+): Promise<Pick<PreparedReceipt, 'pages' | 'thumbnail' | 'fingerprint'>> {
+  const [first] = pages
   const thumbnail = await drawThumbnail(first.bytes)
   const fingerprint = await fingerprintOf(first.bytes)
-  return { pages: [first, ...others], thumbnail: { bytes: thumbnail, mediaType: 'image/webp' }, fingerprint }
+  return { pages, thumbnail: { bytes: thumbnail, mediaType: 'image/webp' }, fingerprint }
 }
 
 async function drawPages(

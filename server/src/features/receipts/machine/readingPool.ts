@@ -17,10 +17,19 @@ type Thread = Pick<ReadingThread, 'read' | 'close' | 'isDead'>
 /** Far beyond any receipt measured; a picture that takes longer is not read at all. */
 const longestReadMs = 90_000
 
-/** Threads that start when there is work, stay warm, and take receipts in the order they came. */
+/** A thread's engine never gives memory back: it ends with the thread, which starts anew in two seconds. */
+const keptIdleMs = 60_000
+const mostReceiptsEach = 50
+
+/**
+ * Threads that start when there is work, stay warm for a minute, and take receipts in the order they came. After so many
+ * receipts a thread is replaced.
+ */
 export class ReadingPool {
   private readonly waiting: Job[] = []
   private readonly idle: Thread[] = []
+  private readonly receiptsRead = new WeakMap<Thread, number>()
+  private readonly idleTimers = new WeakMap<Thread, NodeJS.Timeout>()
   private readonly busy = new Set<Thread>()
   private isClosed = false
 
@@ -43,6 +52,7 @@ export class ReadingPool {
   async close(): Promise<void> {
     this.isClosed = true
     for (const job of this.waiting.splice(0)) job.reject(new ReaderUnavailableError('machine', 'failed'))
+    for (const thread of this.idle) clearTimeout(this.idleTimers.get(thread))
     await Promise.all([...this.idle.splice(0), ...this.busy].map(thread => thread.close()))
   }
 
@@ -65,6 +75,7 @@ export class ReadingPool {
 
   private freeThread(): Thread | undefined {
     const thread = this.idle.pop()
+    clearTimeout(thread && this.idleTimers.get(thread))
     if (thread && !thread.isDead) return thread
     if (thread) return this.freeThread()
     return this.busy.size < this.size ? this.startThread() : undefined
@@ -82,7 +93,19 @@ export class ReadingPool {
     clearTimeout(tooLong)
     delete job.thread
     this.busy.delete(thread)
-    if (!thread.isDead) this.idle.push(thread)
+    const read = (this.receiptsRead.get(thread) ?? 0) + 1
+    this.receiptsRead.set(thread, read)
+    if (read >= mostReceiptsEach) void thread.close()
+    if (!thread.isDead) this.keepIdle(thread)
     this.serve()
+  }
+
+  private keepIdle(thread: Thread): void {
+    this.idle.push(thread)
+    const end = () => {
+      this.idle.splice(this.idle.indexOf(thread), 1)
+      void thread.close()
+    }
+    this.idleTimers.set(thread, setTimeout(end, keptIdleMs).unref())
   }
 }

@@ -33,22 +33,33 @@ class StandInThread implements Pick<ReadingThread, 'read' | 'close' | 'isDead'> 
   }
 }
 
+const pools: ReadingPool[] = []
+
 function poolOf(size: number) {
-  return new ReadingPool(size, () => {
+  const pool = new ReadingPool(size, () => {
     const thread = new StandInThread()
     started.push(thread)
     return thread
   })
+  pools.push(pool)
+  return pool
 }
 
-afterEach(() => {
+/** A receipt whose end nobody waits for. */
+function readUnheard(pool: ReadingPool): void {
+  pool.read(pages, hints, never()).catch(() => undefined)
+}
+
+afterEach(async () => {
   started.length = 0
+  // A pool that is left open would end its threads in the middle of another file's test.
+  await Promise.all(pools.splice(0).map(pool => pool.close()))
 })
 
 test('threads start when there is work, and no more than the pool may have', () => {
   const pool = poolOf(2)
   expect(started).toHaveLength(0)
-  for (let i = 0; i < 4; i++) void pool.read(pages, hints, never())
+  for (let i = 0; i < 4; i++) readUnheard(pool)
   expect(started).toHaveLength(2)
 })
 
@@ -103,8 +114,41 @@ test('a receipt called off while it is read ends its thread, and the next one ge
 
 test('closing ends what waits', async () => {
   const pool = poolOf(1)
-  void pool.read(pages, hints, never()).catch(() => {})
+  readUnheard(pool)
   const waiting = pool.read(pages, hints, never())
   await Promise.all([expect(waiting).rejects.toThrow(ReaderUnavailableError), pool.close()])
   expect(started[0]?.isDead).toBe(true)
+})
+
+test('a thread that had nothing to read for a minute ends, and gives its memory back', async () => {
+  vi.useFakeTimers()
+  const pool = poolOf(1)
+  const first = pool.read(pages, hints, never())
+  started[0]?.answers[0]?.resolve()
+  await first
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(started[0]?.isDead).toBe(false)
+  const second = pool.read(pages, hints, never())
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(started[0]?.isDead).toBe(false)
+  started[0]?.answers[1]?.resolve()
+  await second
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(started[0]?.isDead).toBe(true)
+  readUnheard(pool)
+  expect(started).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+test('a thread that has read fifty receipts is replaced', async () => {
+  const pool = poolOf(1)
+  for (let receipt = 0; receipt < 50; receipt += 1) {
+    const read = pool.read(pages, hints, never())
+    started[0]?.answers[receipt]?.resolve()
+    await read
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  expect(started[0]?.isDead).toBe(true)
+  readUnheard(pool)
+  expect(started).toHaveLength(2)
 })

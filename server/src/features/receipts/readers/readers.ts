@@ -31,6 +31,8 @@ export interface ReadingTask {
   readonly pages: readonly ReceiptPicture[]
   readonly hints: ReadingHints
   readonly signal: AbortSignal
+  /** What the machine has read of these pages already. */
+  readonly machine?: ReaderAnswer
   /** Whether what the machine read needs no outside reader, and why, in a sentence. It is then asked first. */
   readonly isEnough?: (machine: ReceiptReading) => Promise<string | null>
 }
@@ -97,7 +99,13 @@ export class ReceiptReaders {
     }
   }
 
-  async #readOnMachine({ pages, hints, signal }: ReadingTask): Promise<ReaderAnswer> {
+  /** The machine's reading alone: free, and nothing leaves this server. @throws as `read` does */
+  look(task: Pick<ReadingTask, 'pages' | 'hints' | 'signal'>): Promise<ReaderAnswer> {
+    return this.#readOnMachine(task)
+  }
+
+  async #readOnMachine({ pages, hints, signal, machine }: ReadingTask): Promise<ReaderAnswer> {
+    if (machine) return machine
     const { reading, words } = await this.#machine.read(pages, hints, signal)
     return { reading, words: words.slice(0, maxWords) }
   }

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { format, parseISO } from 'date-fns'
 import type { ExportSource } from '../exportSource.ts'
 
@@ -6,6 +7,11 @@ import type { ExportSource } from '../exportSource.ts'
 export function dayText(day: string): string {
   const [year = '', month = '', date = ''] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`
+}
+
+/** As `dayText`; of a day that could not be read, '–'. */
+export function expenseDayText({ date, unread }: ExpenseSummary): string {
+  return unread.includes('date') ? '–' : dayText(date)
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -8,7 +8,14 @@ export function expenseSummary(changes: Partial<ExportedExpense> = {}): Exported
     ...{ amount: '23.50', currency: 'USD', originalAmount: '23.50', originalCurrency: 'USD' },
     ...{ exchangeRate: '1.000000', date: '2026-03-14', isDeductible: 'true', status: 'processed' },
     ...{ approvedBy: null, approvedAt: null, rejectionReason: null, aiConfidence: null, receiptUrl: null },
-    ...{ tags: [], mood: null, moodNote: null, createdAt: '2026-03-14T12:00:00.000Z' },
+    ...{
+      tags: [],
+      unread: [],
+      mood: null,
+      moodNote: null,
+      createdAt: '2026-03-14T12:00:00.000Z',
+      version: 1,
+    },
     ...changes,
   }
 }

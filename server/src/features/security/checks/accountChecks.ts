@@ -7,10 +7,18 @@ export const accountChecks: readonly CheckRule[] = [
     id: 'password-hash',
     title: 'Your password is kept only as a memory-hard hash',
     openTitle: 'Your password is kept in an older form',
-    points: 8,
+    points: 5,
     holds: ({ account }) => account.isPasswordMemoryHard,
+    advice: 'Change it in Settings, under Password: the new one is stored in the present form.',
+  },
+  {
+    id: 'uncommon-password',
+    title: 'Your password is none of the 10,000 most common',
+    openTitle: 'Your password may be one of the 10,000 most common',
+    points: 3,
+    holds: ({ account }) => account.isPasswordCommon === false,
     advice:
-      'The password was stored in an older form. Ask whoever runs this server to have you set a new one.',
+      'Those are guessed first. Change it in Settings, under Password; one that is not common is known as such once you sign in again.',
   },
   {
     id: 'one-way-in',

@@ -3,6 +3,7 @@ import type { CheckRule } from './checkRule.ts'
 
 const mostFailedSignIns = 10
 const oldestSignInDays = 90
+const mostKnownDevices = 10
 const dayMs = 86_400_000
 
 export const signInChecks: readonly CheckRule[] = [
@@ -28,10 +29,10 @@ export const signInChecks: readonly CheckRule[] = [
     id: 'nobody-guesses',
     title: 'Nobody has been guessing your password',
     openTitle: 'Somebody may have been guessing your password',
-    points: 4,
+    points: 3,
     holds: ({ failedSignIns }) => failedSignIns <= mostFailedSignIns,
     advice:
-      'More than ten sign-ins failed in seven days. They were refused; look whether your sessions are all yours.',
+      'More than ten sign-ins failed in seven days. They were refused; look in Settings, under Devices, whether all of them are yours.',
   },
   {
     id: 'callers-known',
@@ -46,8 +47,17 @@ export const signInChecks: readonly CheckRule[] = [
     id: 'recent-sign-ins',
     title: 'Every device has given the password in the last 90 days',
     openTitle: 'A device has not given the password in the last 90 days',
-    points: 3,
+    points: 2,
     holds: ({ account }) => account.oldestSessionMs <= oldestSignInDays * dayMs,
     advice: 'Sign it out in Settings, under Devices, and sign in there again.',
+  },
+  {
+    id: 'known-devices',
+    title: 'Ten devices at most are remembered as yours',
+    openTitle: 'More than ten devices are remembered as yours',
+    points: 2,
+    holds: ({ account }) => account.knownDeviceCount <= mostKnownDevices,
+    advice:
+      'Each may try your password when others have to wait. Sign out everywhere in Settings, under Devices: all of them are forgotten.',
   },
 ]

@@ -168,7 +168,8 @@ describe('Enter in the finder', () => {
 
 describe('what the finder says', () => {
   test('claims no sum for a receipt that could not be read', async () => {
-    const unread = summaryOf({ status: 'pending', amount: '0.00', originalAmount: '0.00' })
+    const none = { amount: '0.00', originalAmount: '0.00' }
+    const unread = summaryOf({ ...none, status: 'pending', unread: ['total'] })
     await openFinder({ 'GET /api/expenses': () => foundAnswer([unread]) })
     await userEvent.keyboard('lunch')
     expect(await screen.findByRole('option', { name: /^Team lunch.*needs review–$/ })).toBeTruthy()

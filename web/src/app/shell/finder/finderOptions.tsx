@@ -15,6 +15,7 @@ import {
   IconSearch,
   IconSettings,
   IconShieldCheck,
+  IconTrash,
   IconUpload,
 } from '@tabler/icons-react'
 import type { FinderOption } from '../../../features/finder/finderOption.ts'
@@ -78,7 +79,8 @@ const otherWords: Record<SettingsSectionId, string> = {
   time: 'timezone locale dates numbers format',
   taxes: 'tax year country deductible',
   appearance: 'theme dark light mode',
-  devices: 'sessions signed in browsers',
+  password: 'change secret sign in',
+  devices: 'sessions signed in browsers sign out everywhere',
   accuracy: 'readers ai ocr receipts',
   merchants: 'rules vendors learned category',
 }
@@ -109,6 +111,11 @@ export const actions: readonly FinderOption[] = [
     ...{ id: 'review', title: 'Review Receipts', words: 'pending needs check queue' },
     icon: <IconChecklist size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { action: 'review' } }),
+  },
+  {
+    ...{ id: 'deleted', title: 'Recently Deleted', words: 'restore undo trash bin erased expenses' },
+    icon: <IconTrash size={18} />,
+    choose: navigate => navigate({ to: '/expenses', search: { action: 'deleted' } }),
   },
   {
     ...{ id: 'import', title: 'Import Statement', words: 'csv ofx qfx bank card' },

@@ -5,10 +5,7 @@ import { useAfterPaint } from '../../../core/useAfterPaint.ts'
 import { TitledPanel } from '../../../ui/TitledPanel.tsx'
 import classes from './Analytics.module.css'
 import { ShareNumbers } from './ShareNumbers.tsx'
-import type { Share } from './shares.ts'
-
-/** What a ring names beside it. */
-const mostNamed = 7
+import { mostInRing, type Share } from './shares.ts'
 
 interface AnalyticsPanelProps {
   title: string
@@ -61,4 +58,4 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
 
 // A custom property is not among the properties that React's type knows.
 const rowsStyle = ({ length }: readonly Share[]) =>
-  ({ '--rows': Math.min(length, mostNamed) }) as CSSProperties
+  ({ '--rows': Math.min(length, mostInRing) }) as CSSProperties

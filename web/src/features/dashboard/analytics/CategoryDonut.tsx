@@ -4,12 +4,11 @@ import type { CSSProperties } from 'react'
 import { money } from '../../../core/formats.ts'
 import { shareText } from '../../../core/shares.ts'
 import classes from './Analytics.module.css'
-import { type Share, withRest } from './shares.ts'
+import { mostInRing, type Share, withRest } from './shares.ts'
 import { alternativeOf } from './shareWords.ts'
 
 const size = 200
 const thickness = 30
-const mostShown = 7
 /** Longer sums stand beneath the ring: within it they would be too small to read. */
 const longestWithin = 12
 
@@ -21,7 +20,7 @@ interface CategoryDonutProps {
 
 /** A ring of the month's categories with the sum in its middle, and what each is beside it. */
 export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
-  const shown = withRest(shares, mostShown)
+  const shown = withRest(shares, mostInRing)
   const sum = money(total, currency)
   return (
     <figure className={classes.donut}>

@@ -47,6 +47,9 @@ export function projectShares({ projects, projectCount, month }: ProjectFigures)
   return [...shares, { key: othersKey, label, total, part, count: undefined, color: neutral }]
 }
 
+/** What a ring shows and names beside it. */
+export const mostInRing = 7
+
 /** The largest few as they are, the rest in one. */
 export function withRest(shares: readonly Share[], mostShown: number): Share[] {
   if (shares.length <= mostShown) return [...shares]

@@ -2,15 +2,7 @@ import type { MoodInsights as Insights, MoodTotal } from '@outlay/contract/dashb
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { TitledPanel } from '../../../ui/TitledPanel.tsx'
 import classes from './MoodInsights.module.css'
-import {
-  alertText,
-  expensesText,
-  legendMoods,
-  missingText,
-  moodOf,
-  topMoods,
-  trackedText,
-} from './moodWords.ts'
+import { alertText, expensesText, legendMoods, shownMood, topMoods, trackedText } from './moodWords.ts'
 
 interface MoodInsightsProps {
   insights: Insights
@@ -32,7 +24,9 @@ export function MoodInsights({ insights, currency }: MoodInsightsProps) {
               ))}
             </ul>
             <p className={classes.alert} data-alert={insights.alert !== null || undefined}>
-              {insights.alert ? alertText(insights.alert, currency) : missingText(insights)}
+              {insights.alert
+                ? alertText(insights.alert, currency)
+                : 'Averages are compared once there are two moods.'}
             </p>
             <p className={classes.tracked}>{trackedText(insights)}</p>
           </>
@@ -44,7 +38,7 @@ export function MoodInsights({ insights, currency }: MoodInsightsProps) {
 }
 
 function TopMood({ total }: { total: MoodTotal }) {
-  const { emoji, label } = moodOf(total.mood)
+  const { emoji, label } = shownMood(total.mood)
   return (
     <li className={classes.mood}>
       <span className={classes.emoji} aria-hidden>

@@ -1,7 +1,7 @@
 import type { MoodInsights } from '@outlay/contract/dashboard'
 import { describe, expect, test } from 'vitest'
 import { dashboardOf, moodTotalOf } from '../../../testing/dashboard.ts'
-import { alertText, legendMoods, missingText, trackedText } from './moodWords.ts'
+import { alertText, legendMoods, trackedText } from './moodWords.ts'
 
 const insightsOf = (part: Partial<MoodInsights>): MoodInsights => ({ ...dashboardOf().moods, ...part })
 
@@ -22,15 +22,11 @@ describe('what is said about moods', () => {
     )
   })
 
-  test('says how many are missing where too few carry an average', () => {
-    const happy = moodTotalOf({ mood: 'happy', count: 4 })
-    expect(missingText(insightsOf({ taggedCount: 4, moods: [happy] }))).toBe(
-      'Tag 1 more expense to see more.',
+  test('says that it is too early to tell where fewer than five expenses carry the average', () => {
+    expect(alertText(moodTotalOf({ mood: 'happy', average: '9.50', count: 4 }), 'USD')).toBe(
+      'Happy purchases cost the most: $9.50 on average, over 4 expenses. Too early to tell.',
     )
-    const moods = [{ ...happy, count: 3 }, moodTotalOf({ mood: 'sad', count: 3 })]
-    expect(missingText(insightsOf({ taggedCount: 6, moods }))).toBe(
-      'Averages are compared once two moods have 5 expenses each.',
-    )
+    expect(alertText(moodTotalOf({ count: 5 }), 'USD')).not.toContain('Too early')
   })
 })
 

@@ -1,13 +1,14 @@
 import { fewestForMood, type MoodInsights, type MoodTotal } from '@outlay/contract/dashboard'
-import { type Mood, moods } from '@outlay/contract/moods'
+import { type Mood, moodOf, moods } from '@outlay/contract/moods'
 import { count, money } from '../../../core/formats.ts'
 import { shareText } from '../../../core/shares.ts'
 
 export const topMoods = 3
 const legendSize = 6
 
-export function moodOf(value: string): Mood {
-  return moods.find(mood => mood.value === value) ?? moods[4]
+/** Neutral for a value that is none. */
+export function shownMood(value: string): Mood {
+  return moodOf(value) ?? moods[4]
 }
 
 /** How many of the expenses have a mood; a percentage only where there are enough for one. */
@@ -19,14 +20,9 @@ export function trackedText({ taggedCount, expenseCount }: MoodInsights): string
 
 /** The mood with the highest average, with what that stands on. */
 export function alertText({ mood, average, count: number }: MoodTotal, currency: string): string {
-  const { label } = moodOf(mood)
-  return `${label} purchases cost the most: ${money(average, currency)} on average, over ${expensesText(number)}.`
-}
-
-/** What is missing until averages say anything. */
-export function missingText({ taggedCount }: MoodInsights): string {
-  if (taggedCount < fewestForMood) return `Tag ${moreExpenses(fewestForMood - taggedCount)} to see more.`
-  return `Averages are compared once two moods have ${fewestForMood} expenses each.`
+  const { label } = shownMood(mood)
+  const caution = number < fewestForMood ? ' Too early to tell.' : ''
+  return `${label} purchases cost the most: ${money(average, currency)} on average, over ${expensesText(number)}.${caution}`
 }
 
 /** Six of the moods, those in use first of all, in the order they always have. */
@@ -38,8 +34,4 @@ export function legendMoods({ moods: totals }: MoodInsights): readonly Mood[] {
 
 export function expensesText(number: number): string {
   return `${count(number)} ${number === 1 ? 'expense' : 'expenses'}`
-}
-
-function moreExpenses(number: number): string {
-  return `${count(number)} more ${number === 1 ? 'expense' : 'expenses'}`
 }

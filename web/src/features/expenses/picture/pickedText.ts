@@ -1,4 +1,4 @@
-import { currencies } from '@outlay/contract/core/currencies'
+import { type Currency, currencies, usualCurrencies } from '@outlay/contract/core/currencies'
 import { pickedAmount } from './pickedAmount.ts'
 import { pickedDay } from './pickedDay.ts'
 
@@ -20,9 +20,16 @@ export function pickedText(input: FillableInput, text: string, locale?: string):
 
 /** The code, or a sign that only one of the currencies has. */
 function pickedCurrency(text: string): string | undefined {
-  const byCode = currencies.find(({ code }) => new RegExp(`\\b${code}\\b`, 'i').test(text))
+  const byCode = currencies.find(currency => hasCode(text, currency))
   if (byCode) return byCode.code
   const signs = [...text.matchAll(/[A-Z]{0,2}\p{Sc}/gu)].map(([sign]) => sign)
   const owners = currencies.filter(({ symbol }) => signs.includes(symbol) && symbol !== '$')
   return owners.length === 1 ? owners[0]?.code : undefined
+}
+
+/** Some codes are words, as ALL, TOP and TRY: they are meant where they stand alone or beside a figure. */
+function hasCode(text: string, currency: Currency): boolean {
+  const { code } = currency
+  if (usualCurrencies.includes(currency)) return new RegExp(`\\b${code}\\b`, 'i').test(text)
+  return new RegExp(`^\\s*${code}\\s*$|\\b${code}\\s?\\d|\\d\\s?${code}\\b`).test(text)
 }

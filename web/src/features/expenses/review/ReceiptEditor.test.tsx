@@ -8,7 +8,6 @@ import { ana } from '../../../testing/people.ts'
 import { openReview, waitingReceipt as receiptOf } from '../../../testing/receiptInReview.tsx'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
-import { dropAllDrafts } from '../drafts.ts'
 
 const field = (name: RegExp) => screen.findByLabelText(name)
 const categoryField = () => within(screen.getByRole('dialog')).getByLabelText('Category')
@@ -17,7 +16,7 @@ const savedBody = (sent: { method: string; body: unknown }[]) =>
 
 afterEach(() => {
   endReviewQueue()
-  dropAllDrafts()
+  sessionStorage.clear()
 })
 
 describe('a receipt in review', () => {
@@ -61,27 +60,33 @@ describe('a receipt in review', () => {
     expect(descriptionOf(screen.getByLabelText(/^Merchant/))).toBe('Your rule')
   })
 
-  test('leaves a currency that is none of ours to be chosen, the own one first', async () => {
+  test('leaves a currency of the past to be chosen, the own one first, and asks what the sum is in it', async () => {
     const receiptData = readingOf({
       merchant: { value: 'Old', confidence: 0.95 },
       total: { value: '6.90', confidence: 0.95 },
       date: { value: '2026-03-31', confidence: 0.95 },
-      currency: { value: 'MYR', confidence: 0.95 },
+      currency: { value: 'HRK', confidence: 0.95 },
       category: { value: 'meals', confidence: 0.95 },
     })
-    const unknown = { originalAmount: '6.90', originalCurrency: 'MYR', exchangeRate: '0.000000' }
+    const unknown = { originalAmount: '6.90', originalCurrency: 'HRK', exchangeRate: '0.000000' }
     const { sent } = openReview(receiptOf({ ...unknown, amount: '0.00', receiptData }))
     const currency = await screen.findByRole('button', { name: /^Currency/ })
     await waitFor(() => expect(document.activeElement).toBe(currency))
     expect(screen.getByLabelText(/^Amount/)).toHaveProperty('value', '6.90')
-    expect(descriptionOf(currency)).toContain('MYR')
+    expect(descriptionOf(currency)).toContain('HRK')
     await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
     expect(await screen.findByText('Currency is required')).toBeTruthy()
     await userEvent.keyboard('{Enter}{Enter}')
     await waitFor(() => expect(currency.textContent).toContain('USD'))
     expect(document.activeElement).toBe(currency)
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(savedBody(sent)).toMatchObject({ amount: '6.90', currency: 'USD' }))
+    expect(await screen.findByText('Say what this is in USD')).toBeTruthy()
+    expect(savedBody(sent)).toBeUndefined()
+    expect(screen.queryByRole('button', { name: /^Convert/ })).toBeNull()
+    const amount = screen.getByLabelText(/^Amount/)
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '0.98{Enter}')
+    await waitFor(() => expect(savedBody(sent)).toMatchObject({ amount: '0.98', currency: 'USD' }))
   })
 
   test('offers the own currency where the receipt names none', async () => {

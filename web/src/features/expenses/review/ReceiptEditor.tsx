@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
 import type { Closing } from '../../../core/useClosing.ts'
+import { ExpenseCollisions } from '../ExpenseCollisions.tsx'
 import { ExpenseFields } from '../ExpenseFields.tsx'
 import formClasses from '../ExpenseForm.module.css'
 import { ExpenseFormFooter } from '../ExpenseFormFooter.tsx'
@@ -89,6 +90,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
           onMerchantChange={fields.changeMerchant}
         />
         <RememberRule form={form} initial={initial} />
+        <ExpenseCollisions state={state} />
         <div className={classes.footer}>
           <ExpenseFormFooter
             expense={expense}

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { endReviewQueue } from '../../../core/reviewQueue.ts'
 import { openReview, waitingReceipt as receiptOf } from '../../../testing/receiptInReview.tsx'
 import { wordOf } from '../../../testing/reviews.ts'
-import { dropAllDrafts } from '../drafts.ts'
 
 const words = [
   wordOf('Corner', 0.1, 0.3),
@@ -42,7 +41,7 @@ function touched(place: { clientX: number; clientY: number }) {
 
 afterEach(() => {
   endReviewQueue()
-  dropAllDrafts()
+  sessionStorage.clear()
 })
 
 describe('the picture beside the form', () => {

@@ -7,7 +7,6 @@ import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { reviewOf } from '../../../testing/reviews.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
-import { dropAllDrafts } from '../drafts.ts'
 
 const sure = { confidence: 0.97 }
 const idOf = (letter: string) => `01936f00-0000-7000-8000-00000000000${letter}`
@@ -56,7 +55,7 @@ const merchant = () => screen.findByLabelText(/^Merchant/)
 
 afterEach(() => {
   endReviewQueue()
-  dropAllDrafts()
+  sessionStorage.clear()
 })
 
 describe('a review of several receipts', () => {
@@ -113,7 +112,7 @@ describe('a review of several receipts', () => {
     const person = userEvent.setup()
     await person.type(await merchant(), '!')
     await person.keyboard('{Alt>}{ArrowRight}{/Alt}')
-    expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy()
+    expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeTruthy()
     await person.keyboard('{Escape}')
     expect(await merchant()).toHaveProperty('value', 'Shop a!')
     expect(document.activeElement).toBe(await merchant())

@@ -30,7 +30,7 @@ export function ReviewDialog({ id: openId, onClose }: ReviewDialogProps) {
   )
   const title = id ? `Review receipt ${reviews.place} of ${reviews.count}` : 'Review receipts'
   return (
-    <Dialog title={title} onClose={closing.request} closesOutside={!closing.isChanged}>
+    <Dialog title={title} onClose={closing.request}>
       {id && (
         <ReviewStep
           key={id}

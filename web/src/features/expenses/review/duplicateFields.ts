@@ -37,12 +37,10 @@ const shownFields: readonly { label: string; textOf: (expense: Expense) => strin
 ]
 
 // What stands in for a figure that was not read is no figure to compare.
-function totalText({ originalAmount, originalCurrency, status, receiptData }: Expense): string {
-  const isUnread = status === 'pending' && receiptData?.fields.total.value === null
-  return isUnread ? nothing : money(originalAmount, originalCurrency)
+function totalText({ originalAmount, originalCurrency, unread }: Expense): string {
+  return unread.includes('total') ? nothing : money(originalAmount, originalCurrency)
 }
 
-function dayText({ date, status, receiptData }: Expense): string {
-  const isUnread = status === 'pending' && receiptData?.fields.date.value === null
-  return isUnread ? nothing : localeDay(date)
+function dayText({ date, unread }: Expense): string {
+  return unread.includes('date') ? nothing : localeDay(date)
 }

@@ -39,6 +39,7 @@ export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, vi
     if (value === undefined) return setSaid(`No ${labels[target].toLowerCase()} in “${text}”`)
     if (target === 'merchant') changeMerchant(value)
     else form.setFieldValue(target, value as ExpenseFormValues[typeof target])
+    if (target === 'amount') form.setFieldValue('amountCurrency', form.values.currency)
     form.clearFieldError(target)
     setSaid(`${labels[target]} is now ${value}`)
   }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { currencies } from '@outlay/contract/core/currencies'
+import { currencyOf } from '@outlay/contract/core/currencies'
 import type { ImportPreview } from '@outlay/contract/imports'
 import { count } from '../../../core/formats.ts'
 import { useUser } from '../../../core/session.tsx'
@@ -36,9 +36,7 @@ export function PreviewNotes(props: PreviewNotesProps) {
             options={currencyOptions}
             value={reading.currency ?? user.preferredCurrency}
             isGuessed={!reading.currency}
-            onChange={code =>
-              onRead({ ...reading, currency: currencies.find(one => one.code === code)?.code })
-            }
+            onChange={code => onRead({ ...reading, currency: currencyOf(code)?.code })}
           />
         </Panel>
       )}

@@ -14,11 +14,11 @@ interface BulkFooterProps {
 /** What can be done with the whole list; what comes next stands out. */
 export function BulkFooter({ state, onClear, onClose, onProcess, onRetry, onReview }: BulkFooterProps) {
   const { items, run } = state
-  const { failed, waiting } = countsOf(items)
+  const { failed, asking, waiting } = countsOf(items)
   const isBusy = isUnderWay(run)
   const reviewIds = reviewIdsOf(items)
   const isReviewNext = reviewIds.length > 0 && !isBusy
-  const isProcessNext = waiting > 0 || failed + reviewIds.length === 0
+  const isProcessNext = waiting > 0 || failed + asking + reviewIds.length === 0
   return (
     <div className={classes.footer}>
       <Button variant="subtle" disabled={items.length === 0} onClick={onClear}>

@@ -7,6 +7,7 @@ import {
   IconClock,
   IconCopy,
   IconFileTypePdf,
+  IconHelpCircle,
   IconLoader2,
   IconPhoto,
 } from '@tabler/icons-react'
@@ -15,6 +16,8 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { ReceiptThumbnail } from '../../../ui/ReceiptThumbnail.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { FileName } from '../FileName.tsx'
+import { useWaitingWords } from '../readingQueue.ts'
+import { headingOf } from '../several/severalWords.ts'
 import classes from './BulkItemRow.module.css'
 import type { BulkItem } from './bulkItems.ts'
 import type { BulkOutcome } from './bulkOutcome.ts'
@@ -23,12 +26,13 @@ interface BulkItemRowProps {
   item: BulkItem
   onRemove: () => void
   onRetry: () => void
+  onDecide: () => void
   /** The person goes on to the review of what the file became. */
   onReview: (expenseId: string) => void
 }
 
 /** One file: on its way, or what became of it. */
-export function BulkItemRow({ item, onRemove, onRetry, onReview }: BulkItemRowProps) {
+export function BulkItemRow({ item, onRemove, onRetry, onDecide, onReview }: BulkItemRowProps) {
   const { file, state, percent, outcome } = item
   // The button goes with its row; the keyboard stays at the list, not at the top of the dialog.
   const fromList = (act: () => void) => (event: MouseEvent) => {
@@ -54,6 +58,11 @@ export function BulkItemRow({ item, onRemove, onRetry, onReview }: BulkItemRowPr
           Try again
         </Button>
       )}
+      {state === 'asking' && (
+        <Button variant="light" size="compact-sm" aria-label={`Decide about ${file.name}`} onClick={onDecide}>
+          Decide
+        </Button>
+      )}
       {outcome && (
         <LinkButton
           to="/expenses"
@@ -76,6 +85,7 @@ export function BulkItemRow({ item, onRemove, onRetry, onReview }: BulkItemRowPr
 const states = {
   pending: { label: 'Pending', Icon: IconClock },
   uploading: { label: 'Uploading', Icon: IconLoader2 },
+  asking: { label: 'Waits for your decision', Icon: IconHelpCircle },
   success: { label: 'Done', Icon: IconCircleCheck },
   error: { label: 'Failed', Icon: IconCircleX },
 }
@@ -91,18 +101,34 @@ function Picture({ item: { file, state, outcome } }: { item: BulkItem }) {
   )
 }
 
-function FileWords({ item: { file, state, problem, advice } }: { item: BulkItem }) {
+function FileWords({ item }: { item: BulkItem }) {
+  const { file, several, problem, advice } = item
   return (
     <>
       <div className={classes.title}>
         <FileName name={file.name} />
       </div>
       <div className={classes.state}>
-        {problem ?? `${states[state].label} · ${sizeLabel(file.size)}`}
+        {several && `${headingOf(several)} · `}
+        {problem ?? <StateLabel item={item} />}
         {advice && <span className={classes.advice}>{advice}</span>}
       </div>
     </>
   )
+}
+
+function StateLabel({ item: { id, file, state } }: { item: BulkItem }) {
+  const label = state === 'uploading' ? <UploadingLabel id={id} /> : states[state].label
+  return (
+    <>
+      {label} · {sizeLabel(file.size)}
+    </>
+  )
+}
+
+/** A file is sent under its id, so the server's queue knows it by that. */
+function UploadingLabel({ id }: { id: string }) {
+  return useWaitingWords(({ idempotencyKey }) => idempotencyKey === id) ?? states.uploading.label
 }
 
 function OutcomeWords({ outcome, fileName }: { outcome: BulkOutcome; fileName: string }) {

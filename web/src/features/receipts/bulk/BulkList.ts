@@ -1,3 +1,4 @@
+import { harmlessFile } from '../../../core/harmlessFile.ts'
 import type { WaitingFile, WaitingFiles } from '../../../core/waitingFiles.ts'
 import { pictureProblem } from '../pictureCheck.ts'
 import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, newItemId } from './bulkItems.ts'
@@ -5,6 +6,7 @@ import { type BulkRun, type BulkState, emptyBulkState, isUnderWay, wouldLoseFile
 import { type BulkToast, filesAdded, uploadError } from './bulkToasts.ts'
 import { KeptFiles } from './KeptFiles.ts'
 import { LeaveWarning } from './LeaveWarning.ts'
+import { SentReceipts } from './SentReceipts.ts'
 
 interface BulkListDependencies {
   readonly ownerId: string
@@ -16,6 +18,7 @@ interface BulkListDependencies {
 export class BulkList {
   readonly #say: (toast: BulkToast) => void
   readonly #kept: KeptFiles
+  readonly #sent: SentReceipts
   readonly #listeners = new Set<() => void>()
   readonly #warning = new LeaveWarning()
   #state = emptyBulkState
@@ -24,6 +27,7 @@ export class BulkList {
   constructor({ ownerId, waitingFiles, say }: BulkListDependencies) {
     this.#say = say
     this.#kept = new KeptFiles(waitingFiles, ownerId)
+    this.#sent = new SentReceipts(ownerId)
   }
 
   get = (): BulkState => this.#state
@@ -44,7 +48,9 @@ export class BulkList {
   add = (files: readonly File[]): void => {
     // First what waits from before: it keeps its place in front.
     void this.recall()
-    const checked = files.map(file => ({ file, problem: pictureProblem(file) ?? this.#repetition(file) }))
+    const checked = files
+      .map(harmlessFile)
+      .map(file => ({ file, problem: pictureProblem(file) ?? this.#repetition(file) }))
     const items = checked.filter(one => !one.problem).map(({ file }) => bulkItemOf(newItemId(), file))
     const leftOut = checked.flatMap(({ file, problem }) => (problem ? [{ name: file.name, problem }] : []))
     this.#set({ items: [...this.#state.items, ...items], leftOut })
@@ -90,8 +96,15 @@ export class BulkList {
   async recall(): Promise<void> {
     if (this.#isRecalled) return
     this.#isRecalled = true
-    const found = await this.#kept.recall()
-    if (found.length > 0) this.#set({ items: [...found.map(itemFromBefore), ...this.#state.items] })
+    const sent = this.#sent.recall()
+    if (sent.length > 0) this.#set({ items: [...sent, ...this.#state.items] })
+    const isSent = ({ id }: WaitingFile) => sent.some(item => item.id === id)
+    const found = (await this.#kept.recall()).filter(file => !isSent(file))
+    if (found.length === 0) return
+    const here = this.#state.items
+    const sentHere = here.filter(item => sent.some(({ id }) => id === item.id))
+    const added = here.filter(item => !sentHere.includes(item))
+    this.#set({ items: [...sentHere, ...found.map(itemFromBefore), ...added] })
   }
 
   #repetition({ name, size, lastModified }: File): string | undefined {
@@ -107,6 +120,7 @@ export class BulkList {
 
   #set(part: Partial<BulkState>): void {
     this.#state = { ...this.#state, ...part }
+    this.#sent.keep(this.#state.items)
     this.#warning.turn(wouldLoseFiles(this.#state))
     for (const listener of this.#listeners) listener()
   }

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { severalOf, severalQuestion } from '../several/several.factory.ts'
 import { failure, fileOf, pageOn, pass, settled } from './bulkPage.factory.ts'
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
 afterEach(() => vi.useRealTimers())
 
 describe('a bulk upload', () => {
@@ -79,6 +83,23 @@ describe('a bulk upload', () => {
     sent[0]?.answer()
     await settled()
     expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg'])
+  })
+
+  it('goes on past a file of several receipts, and sends it again with what was decided', async () => {
+    const { start, sent, states, uploads, list } = pageOn()
+    await start('scan.pdf', 'b.jpg')
+    sent[0]?.refuse(severalQuestion(severalOf([[1], [2]])))
+    await settled()
+    expect(states()).toEqual(['scan.pdf asking 0', 'b.jpg uploading 10'])
+    sent[1]?.answer()
+    await settled()
+    uploads.decide(list.get().items[0]?.id ?? '', '1;2')
+    await settled()
+    expect(sent.map(({ name, pages }) => [name, pages])).toEqual([
+      ['scan.pdf', undefined],
+      ['b.jpg', undefined],
+      ['scan.pdf', '1;2'],
+    ])
   })
 
   it('leaves out what cannot be a receipt or is there already, and names it', () => {

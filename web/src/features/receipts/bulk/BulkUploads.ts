@@ -1,8 +1,10 @@
 import type { ReceiptUpload } from '@outlay/contract/receipts'
+import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 import type { WaitingFiles } from '../../../core/waitingFiles.ts'
+import { severalIn } from '../receipts.api.ts'
 import { BulkList } from './BulkList.ts'
 import { type BulkItem, riseEveryMs } from './bulkItems.ts'
-import { outcomeOf } from './bulkOutcome.ts'
+import { outcomesOf } from './bulkOutcome.ts'
 import { type BulkRun, isUnderWay } from './bulkState.ts'
 import { type BulkToast, completed, noFilesSelected, uploadError } from './bulkToasts.ts'
 import { Pause } from './Pause.ts'
@@ -11,7 +13,7 @@ import { type SendingFailure, sendingFailureOf } from './sendingFailure.ts'
 interface BulkUploadsDependencies {
   readonly ownerId: string
   readonly waitingFiles: WaitingFiles
-  send(file: File, idempotencyKey: string, signal: AbortSignal): Promise<ReceiptUpload>
+  send(item: BulkItem, signal: AbortSignal): Promise<ReceiptUpload>
   /** The id of the person to whom the server would book the next file. */
   whoIsSignedIn(): Promise<string>
   isOnline(): boolean
@@ -58,6 +60,12 @@ export class BulkUploads {
     void this.process()
   }
 
+  /** The person has said which pages of a file are one receipt each. */
+  decide(id: string, pages: string): void {
+    this.list.change({ type: 'decide', id, pages })
+    void this.process()
+  }
+
   /** Empties the list; the file on its way arrives all the same. */
   clear = (): void => {
     this.list.clear()
@@ -83,6 +91,7 @@ export class BulkUploads {
       const failure = await this.#send(item, tried)
       if (this.#hangUp.signal.aborted) break
       if (!failure) tally.done += 1
+      else if (failure.kind === 'question') continue
       else if (failure.kind === 'file') tally.failed += this.#fail(item.id, failure)
       else if (failure.kind === 'signed-out' || failure.kind === 'no-uploads') return this.#stop(failure)
       else {
@@ -94,21 +103,30 @@ export class BulkUploads {
   }
 
   /** Answers what went wrong, if anything; the file is then back among those that wait. */
-  async #send({ id, file }: BulkItem, tries: number): Promise<SendingFailure | undefined> {
+  async #send(item: BulkItem, tries: number): Promise<SendingFailure | undefined> {
+    const { id } = item
     this.list.change({ type: 'start', id })
     const rising = setInterval(() => this.list.change({ type: 'rise', id }), riseEveryMs)
     try {
       // Someone else may have signed in from another tab, and must not get these receipts.
       if ((await this.#deps.whoIsSignedIn()) !== this.#deps.ownerId) return this.#putBack(id, signedOut)
-      const upload = await this.#deps.send(file, id, this.#hangUp.signal)
-      this.list.change({ type: 'succeed', id, outcome: outcomeOf(upload) })
+      const upload = await this.#deps.send(item, this.#hangUp.signal)
+      this.list.change({ type: 'succeed', id, outcomes: outcomesOf(upload) })
       this.#deps.onUploaded()
       return undefined
     } catch (error) {
+      const several = severalIn(error)
+      if (several) return this.#ask(id, several)
       return this.#putBack(id, sendingFailureOf(error, tries, this.#deps.isOnline()))
     } finally {
       clearInterval(rising)
     }
+  }
+
+  /** The others are sent meanwhile. */
+  #ask(id: string, several: SeveralReceipts): SendingFailure {
+    this.list.change({ type: 'ask', id, several })
+    return { kind: 'question' }
   }
 
   #putBack(id: string, failure: SendingFailure): SendingFailure {

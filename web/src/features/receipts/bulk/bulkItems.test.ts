@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { expenseOf } from '../../../testing/expenses.ts'
+import { uploadOf } from '../../../testing/uploads.ts'
+import { severalOf } from '../several/several.factory.ts'
 import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, isUnsent } from './bulkItems.ts'
-import { outcomeOf } from './bulkOutcome.ts'
+import { outcomesOf } from './bulkOutcome.ts'
 
 const item = bulkItemOf('1', new File(['x'], 'a.png', { type: 'image/png' }))
-const read = { requested: 'claude', by: 'machine', fallbackReason: null } as const
-const outcome = outcomeOf({ expense: expenseOf(), read, duplicate: null })
+const outcomes = outcomesOf(uploadOf(expenseOf()))
 const { id } = item
 const after = (...changes: BulkChange[]) => changes.reduce<readonly BulkItem[]>(changeBulkItems, [item])
 const failed: BulkChange = { type: 'fail', id, problem: 'Upload failed: Not a picture', advice: 'Use PNG.' }
@@ -24,7 +25,7 @@ describe('a file of a bulk upload', () => {
   })
 
   it('is done at 100', () => {
-    expect(after({ type: 'start', id }, { type: 'succeed', id, outcome })).toMatchObject([
+    expect(after({ type: 'start', id }, { type: 'succeed', id, outcomes })).toMatchObject([
       { state: 'success', percent: 100 },
     ])
   })
@@ -54,5 +55,22 @@ describe('a file of a bulk upload', () => {
     expect(after({ type: 'add', items: [other] }, { type: 'start', id }, { type: 'clear' })).toMatchObject([
       { id, state: 'uploading' },
     ])
+  })
+
+  it('becomes a line for each expense where it held several receipts', () => {
+    const several = outcomesOf(uploadOf(expenseOf({ id: 'a' }), {}, expenseOf({ id: 'b' })))
+    const items = after({ type: 'start', id }, { type: 'succeed', id, outcomes: several })
+    expect(items).toMatchObject([
+      { id, state: 'success', outcome: { expenseId: 'a' } },
+      { id: `${id}-2`, state: 'success', outcome: { expenseId: 'b' } },
+    ])
+  })
+
+  it('that holds several receipts waits for the decision, and is sent again with it', () => {
+    const asked = after({ type: 'start', id }, { type: 'ask', id, several: severalOf([[1], [2]]) })
+    expect(asked).toMatchObject([{ state: 'asking', percent: 0 }])
+    expect(asked.filter(isUnsent)).toHaveLength(1)
+    const [decided] = changeBulkItems(asked, { type: 'decide', id, pages: '1;2' })
+    expect(decided).toMatchObject({ state: 'pending', pages: '1;2' })
   })
 })

@@ -1,3 +1,4 @@
+import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 import type { BulkOutcome } from './bulkOutcome.ts'
 
 /** One file of a bulk upload. `problem` says why it failed, `advice` what the server said of it. */
@@ -5,7 +6,8 @@ export interface BulkItem {
   /** Goes along as the Idempotency-Key: however often the file is sent, it becomes one expense. */
   readonly id: string
   readonly file: File
-  readonly state: 'pending' | 'uploading' | 'success' | 'error'
+  /** `asking`: it holds several receipts, and waits until the person has decided. */
+  readonly state: 'pending' | 'uploading' | 'asking' | 'success' | 'error'
   readonly percent: number
   /** Whether the file outlives this page, kept on the device until it is sent; unknown for a moment. */
   readonly keeping: 'unknown' | 'kept' | 'not-kept'
@@ -14,6 +16,10 @@ export interface BulkItem {
   readonly problem?: string
   readonly advice?: string
   readonly outcome?: BulkOutcome
+  /** What is asked. */
+  readonly several?: SeveralReceipts
+  /** What was decided, as the upload's field says it. */
+  readonly pages?: string
 }
 
 const startPercent = 10
@@ -29,7 +35,9 @@ export type BulkChange =
   | { type: 'rise'; id: string }
   | { type: 'wait'; id: string }
   | { type: 'keep' | 'keep-not'; id: string }
-  | { type: 'succeed'; id: string; outcome: BulkOutcome }
+  | { type: 'ask'; id: string; several: SeveralReceipts }
+  | { type: 'decide'; id: string; pages: string }
+  | { type: 'succeed'; id: string; outcomes: readonly BulkOutcome[] }
   | { type: 'fail'; id: string; problem: string; advice: string }
 
 export function bulkItemOf(id: string, file: File): BulkItem {
@@ -52,10 +60,21 @@ export function changeBulkItems(items: readonly BulkItem[], change: BulkChange):
   if (change.type === 'clear') return items.filter(({ state }) => state === 'uploading')
   if (change.type === 'remove')
     return items.filter(({ id, state }) => id !== change.id || state === 'uploading')
+  if (change.type === 'succeed')
+    return items.flatMap(item => (item.id === change.id ? succeeded(item, change.outcomes) : item))
   return items.map(item => (item.id === change.id ? changed(item, change) : item))
 }
 
-type ItemChange = Exclude<BulkChange, { type: 'add' | 'remove' | 'clear' }>
+/** Each expense that a file became has a line of its own. */
+function succeeded(item: BulkItem, outcomes: readonly BulkOutcome[]): BulkItem[] {
+  const { problem: _problem, advice: _advice, several: _several, ...clean } = item
+  return outcomes.map((outcome, index) => {
+    const id = index === 0 ? item.id : `${item.id}-${index + 1}`
+    return { ...clean, id, state: 'success', percent: 100, outcome }
+  })
+}
+
+type ItemChange = Exclude<BulkChange, { type: 'add' | 'remove' | 'clear' | 'succeed' }>
 
 function changed(item: BulkItem, change: ItemChange): BulkItem {
   const { problem: _problem, advice: _advice, ...clean } = item
@@ -70,8 +89,10 @@ function changed(item: BulkItem, change: ItemChange): BulkItem {
       return { ...item, keeping: 'kept' }
     case 'keep-not':
       return { ...item, keeping: 'not-kept' }
-    case 'succeed':
-      return { ...clean, state: 'success', percent: 100, outcome: change.outcome }
+    case 'ask':
+      return { ...clean, state: 'asking', percent: 0, several: change.several }
+    case 'decide':
+      return { ...clean, state: 'pending', percent: 0, pages: change.pages }
     case 'fail':
       return { ...item, state: 'error', percent: 0, problem: change.problem, advice: change.advice }
   }

@@ -13,7 +13,11 @@ export interface BulkOutcome {
   readonly toCheck: readonly FieldToCheck[]
 }
 
-export function outcomeOf({ expense, duplicate }: ReceiptUpload): BulkOutcome {
+export function outcomesOf({ expenses }: ReceiptUpload): BulkOutcome[] {
+  return expenses.map(outcomeOf)
+}
+
+function outcomeOf({ duplicate, ...expense }: ReceiptUpload['expenses'][number]): BulkOutcome {
   const waits = expense.status === 'pending' ? 'review' : 'done'
   return {
     expenseId: expense.id,

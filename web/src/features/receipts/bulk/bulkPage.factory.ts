@@ -6,15 +6,13 @@ import type { WaitingFiles } from '../../../core/waitingFiles.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../../testing/people.ts'
+import { uploadOf } from '../../../testing/uploads.ts'
 import { BulkUploads } from './BulkUploads.ts'
 import type { BulkToast } from './bulkToasts.ts'
 
 export const fileOf = (name: string) => new File([name], name, { type: 'image/jpeg' })
-const uploaded = (name: string): ReceiptUpload => ({
-  expense: expenseOf({ id: `expense of ${name}`, merchant: name }),
-  read: { requested: 'claude', by: 'machine', fallbackReason: null },
-  duplicate: null,
-})
+const uploaded = (name: string): ReceiptUpload =>
+  uploadOf(expenseOf({ id: `expense of ${name}`, merchant: name }))
 
 export function failure(status: number, detail: string, code = 'test', retryAfterSeconds?: number): ApiError {
   const problem: Problem = { type: 'about:blank', title: 'Refused', status, detail, code }
@@ -24,6 +22,7 @@ export function failure(status: number, detail: string, code = 'test', retryAfte
 interface Sent {
   name: string
   key: string
+  pages: string | undefined
   answer: (upload?: ReceiptUpload) => void
   refuse: (error: Error) => void
 }
@@ -36,11 +35,11 @@ export function pageOn(waitingFiles: WaitingFiles = memoryWaitingFiles()) {
   const uploads = new BulkUploads({
     ownerId: ana.id,
     waitingFiles,
-    send: (file, key, signal) =>
+    send: ({ id: key, file, pages }, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason))
         const answer = (upload = uploaded(file.name)) => resolve(upload)
-        sent.push({ name: file.name, key, answer, refuse: reject })
+        sent.push({ name: file.name, key, pages, answer, refuse: reject })
       }),
     whoIsSignedIn: async () => world.signedIn,
     isOnline: () => world.isOnline,

@@ -37,6 +37,8 @@ export interface BulkCounts {
   /** Of those read: how many a person must look at. */
   readonly toReview: number
   readonly failed: number
+  /** Holding several receipts, until the person has decided. */
+  readonly asking: number
   /** Still to be sent, or on its way. */
   readonly waiting: number
 }
@@ -48,6 +50,7 @@ export function countsOf(items: readonly BulkItem[]): BulkCounts {
     done: count(({ outcome }) => outcome?.mark === 'done'),
     toReview: count(({ outcome }) => outcome !== undefined && outcome.mark !== 'done'),
     failed: count(({ state }) => state === 'error'),
+    asking: count(({ state }) => state === 'asking'),
     waiting: count(({ state }) => state === 'pending' || state === 'uploading'),
   }
 }

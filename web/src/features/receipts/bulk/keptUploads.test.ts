@@ -2,12 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../../testing/people.ts'
 import { failure, fileOf, pageOn, pass, settled } from './bulkPage.factory.ts'
+import { reviewIdsOf } from './bulkState.ts'
 
-beforeEach(() => vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
 afterEach(() => vi.useRealTimers())
 
 describe('files that are not sent yet', () => {
-  it('wait on the device for the next page, with the same keys', async () => {
+  it('wait on the device for the next page, with the same keys, behind what was sent before', async () => {
     const device = memoryWaitingFiles()
     const before = pageOn(device)
     await before.start('a.jpg', 'b.jpg', 'c.jpg')
@@ -15,11 +19,33 @@ describe('files that are not sent yet', () => {
     await settled()
     const after = pageOn(device)
     await settled()
-    expect(after.states()).toEqual(['b.jpg pending 0', 'c.jpg pending 0'])
+    expect(after.states()).toEqual(['a.jpg success 100', 'b.jpg pending 0', 'c.jpg pending 0'])
     expect(after.list.get().items.every(({ isFromBefore }) => isFromBefore)).toBe(true)
     void after.uploads.process()
     await settled()
     expect(after.sent[0]?.key).toBe(before.sent[1]?.key)
+  })
+
+  it('are reviewed together with those that were sent before the page was loaded again', async () => {
+    const device = memoryWaitingFiles()
+    const before = pageOn(device)
+    await before.start('a.jpg', 'b.jpg')
+    before.sent[0]?.answer()
+    await settled()
+    const [first] = reviewIdsOf(before.list.get().items)
+    const after = pageOn(device)
+    await settled()
+    void after.uploads.process()
+    await settled()
+    after.sent[0]?.answer()
+    await settled()
+    const ids = reviewIdsOf(after.list.get().items)
+    expect(ids).toHaveLength(2)
+    expect(ids).toContain(first)
+    after.list.handOver(ids)
+    const later = pageOn(device)
+    await settled()
+    expect(later.states()).toEqual([])
   })
 
   it('are sent once: what is still being read from before is waited for', async () => {

@@ -6,6 +6,8 @@ import { detailOf } from '../../../core/formValidation.ts'
 export type SendingFailure =
   /** Of this file alone: the next one is sent. */
   | { kind: 'file'; problem: string; advice: string }
+  /** It holds several receipts; what becomes of it, the person decides. */
+  | { kind: 'question' }
   /** Of the moment: the same file is sent again after a while. */
   | { kind: 'later'; delayMs: number; advice: string }
   | { kind: 'offline' }

@@ -41,7 +41,8 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
   return new BulkUploads({
     ownerId,
     waitingFiles: indexedDbWaitingFiles(),
-    send: (file, idempotencyKey, signal) => uploadReceipt(defaultProvider, file, { idempotencyKey, signal }),
+    send: ({ id, file, pages }, signal) =>
+      uploadReceipt(defaultProvider, file, { idempotencyKey: id, pages, signal }),
     whoIsSignedIn: async () => {
       const user = await call(accountRoutes.user, {})
       // Comes with how much is left of the month.

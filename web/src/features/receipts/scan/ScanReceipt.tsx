@@ -28,7 +28,7 @@ export function ScanReceipt() {
   }
   const use = (picture: File) => {
     setFile(picture)
-    upload.mutate(picture)
+    upload.mutate({ picture })
   }
   if (isUploadChosen) return <UploadInstead />
   if (camera.status === 'refused') return <UploadInstead refusal={camera.refusal} />

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import receiptClasses from '../ReceiptUpload.module.css'
+import { severalIn } from '../receipts.api.ts'
 import { UploadAllowance } from '../UploadAllowance.tsx'
 import { UploadProblem } from '../UploadProblem.tsx'
 import { UploadProgress } from '../UploadProgress.tsx'
+import { UploadQuestion } from '../UploadQuestion.tsx'
 import { UploadResult } from '../UploadResult.tsx'
 import type { useUploadReceipt } from '../useUploadReceipt.ts'
 import { focusFirst } from './focusFirst.ts'
@@ -25,9 +27,10 @@ export function ScanUpload({ upload, file, onAgain }: ScanUploadProps) {
       {upload.isPending && <UploadProgress pictureName={file.name} />}
       {upload.isSuccess && <UploadResult upload={upload.data} onAgain={onAgain} />}
       <UploadProblem problem={undefined} error={upload.error} />
-      {upload.isError && (
+      <UploadQuestion upload={upload} onCancel={onAgain} cancelLabel="Retake" />
+      {upload.isError && !severalIn(upload.error) && (
         <div className={receiptClasses.actions}>
-          <Button onClick={() => upload.mutate(file)}>Try again</Button>
+          <Button onClick={() => upload.mutate({ picture: file })}>Try again</Button>
           <Button variant="default" onClick={onAgain}>
             Retake
           </Button>

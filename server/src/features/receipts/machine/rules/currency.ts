@@ -1,20 +1,14 @@
-import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import type { ReadField } from '@outlay/contract/receiptReadings'
 import type { Line } from '../text/lines.ts'
 import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import { findAmounts } from './amounts.ts'
 import type { Country, CountrySign } from './country.ts'
-import {
-  type CurrencyMark,
-  currencyMarks,
-  currencyNameOf,
-  type SharedMark,
-  sharedMarks,
-} from './currencyMarks.ts'
+import { type CurrencyMark, currencyMarks, type SharedMark, sharedMarks } from './currencyMarks.ts'
 import { emptyField, rounded } from './found.ts'
 
-const currencyOfCountry: Record<Country, string> = {
+const currencyOfCountry: Record<Country, CurrencyCode> = {
   US: 'USD',
   GB: 'GBP',
   DE: 'EUR',
@@ -47,6 +41,11 @@ const ownCurrencyConfidence = 0.6
 
 const ownPlaceConfidence = 0.75
 const unclearSignConfidence = 0.7
+const loneMarkConfidence = 0.85
+/** Below what an expense is booked with unasked: signs, words or places on it contradict each other. */
+const contradictedConfidence = 0.5
+/** A mark or country of at least this share of the strongest one's weight speaks against it. */
+const rivalShare = 0.5
 /** Signs of a country that outweigh a sign seen beside sums. */
 const strongCountry = 3
 const leastSureness = 0.4
@@ -66,9 +65,9 @@ export function findCurrency(passes: readonly ReceiptText[], evidence: CurrencyE
     text.lines.some(line => figure.test(line.text) || findAmounts(line).length > 0),
   )
   if (!hasSums) return emptyField('No currency sign was read')
-  const seen = strongestMark(passes)
-  if (seen && !isStray([seen.code], seen.weight, evidence))
-    return known(seen.code, Math.min(0.98, 0.8 + 0.04 * seen.weight), placeOfMark(passes, seen.pattern))
+  const marks = marksSeen(passes)
+  const [seen] = marks
+  if (seen && !isStray([seen.code], seen.weight, evidence)) return markField(marks, evidence, passes)
   for (const mark of sharedMarks) {
     const box = placeOfMark(passes, mark.pattern)
     if (box && !isStray(mark.codes, 0, evidence)) return sharedField(mark, evidence, box)
@@ -103,36 +102,82 @@ function byPlace({ countries, preferredCurrency }: CurrencyEvidence, unclear: Re
   return emptyField(`No currency sign was read; ${reason}`)
 }
 
+/** The strongest mark, unless another one or the place speaks for another currency. */
+function markField(
+  [seen, ...others]: readonly SeenMark[],
+  { countries }: CurrencyEvidence,
+  passes: readonly ReceiptText[],
+): ReadField {
+  if (!seen) return emptyField('No currency sign was read')
+  const box = placeOfMark(passes, seen.pattern)
+  const rival = others.find(({ total }) => total >= rivalShare * seen.total)?.code
+  const abroad = rival ?? currencyOfElsewhere(seen, countries)
+  if (abroad === undefined) return known(seen.code, markConfidence(seen, countries), box)
+  const reason = rival
+    ? `Signs of ${seen.code} and of ${rival} stand on it`
+    : `The sign beside the sums says ${seen.code}; other words speak of a place that pays in ${abroad}`
+  return { ...known(seen.code, contradictedConfidence, box), reason }
+}
+
+/** A mark seen once may be a misread letter; twice, or at a place that pays so, it is not. */
+function markConfidence({ code, times, weight }: SeenMark, countries: readonly CountrySign[]): number {
+  const isSupported = times > 1 || countries.some(({ country }) => currencyOfCountry[country] === code)
+  return Math.min(isSupported ? 0.98 : loneMarkConfidence, 0.8 + 0.04 * weight)
+}
+
+/** What is paid with at the place of which a receipt speaks more plainly than its mark, where that is another currency. */
+function currencyOfElsewhere(seen: SeenMark, [likeliest]: readonly CountrySign[]): string | undefined {
+  if (!likeliest || likeliest.weight <= seen.weight) return undefined
+  const local = currencyOfCountry[likeliest.country]
+  return local === seen.code ? undefined : local
+}
+
 function sharedField(
   { name, codes }: SharedMark,
   { countries, preferredCurrency }: CurrencyEvidence,
   box: ReadField['box'],
 ): ReadField {
   const country = countries.find(sign => codes.includes(currencyOfCountry[sign.country]))
-  if (country)
-    return known(currencyOfCountry[country.country], Math.min(0.95, 0.8 + 0.03 * country.weight), box)
+  if (country) {
+    const code = currencyOfCountry[country.country]
+    const rival = countries.find(
+      sign => currencyOfCountry[sign.country] !== code && sign.weight >= rivalShare * country.weight,
+    )
+    if (!rival) return known(code, Math.min(0.95, 0.8 + 0.03 * country.weight), box)
+    const other = currencyOfCountry[rival.country]
+    const reason = `The ${name} stands for several currencies; words on it speak for ${code} and for ${other}`
+    return { ...known(code, contradictedConfidence, box), reason }
+  }
   const reason = `The ${name} stands for several currencies, and nothing says which`
   if (!codes.includes(preferredCurrency)) return { ...emptyField(reason, box), confidence: 0.3 }
   return { ...known(preferredCurrency, ownCurrencyConfidence, box), reason: `${reason}; taken for your own` }
 }
 
-/** A currency that Outlay keeps no accounts in is told all the same: the person has to choose another. */
 function known(code: string, confidence: number, box: ReadField['box']): ReadField {
-  const field = { value: code, confidence: rounded(confidence), box }
-  return isCurrencyCode(code)
-    ? field
-    : { ...field, reason: `${currencyNameOf(code)} is not among Outlay's currencies` }
+  return { value: code, confidence: rounded(confidence), box }
 }
 
-function strongestMark(passes: readonly ReceiptText[]): CurrencyMark | undefined {
+interface SeenMark extends CurrencyMark {
+  /** How many lines of a pass hold it, on average. */
+  readonly times: number
+  /** Its own weight times that. */
+  readonly total: number
+  /** The same, at most 5. */
+  readonly weight: number
+}
+
+/** The marks on a receipt, the one seen most first. */
+function marksSeen(passes: readonly ReceiptText[]): SeenMark[] {
   const words = passes.flatMap(pass => pass.lines.map(readSurely)).map(plainCapitals)
-  let best: { mark: CurrencyMark; weight: number } | undefined
-  for (const mark of currencyMarks) {
-    const hits = words.filter(line => mark.pattern.test(line)).length
-    const weight = hits * mark.weight
-    if (hits > 0 && (!best || weight > best.weight)) best = { mark, weight }
-  }
-  return best && { ...best.mark, weight: Math.min(5, best.weight / passes.length) }
+  return currencyMarks
+    .map(mark => ({ ...mark, times: words.filter(line => mark.pattern.test(line)).length / passes.length }))
+    .filter(({ times }) => times > 0)
+    .map(mark => ({
+      ...mark,
+      total: mark.times * mark.weight,
+      weight: Math.min(5, mark.times * mark.weight),
+    }))
+    .sort((a, b) => b.total - a.total)
 }
 
 function readSurely(line: Line): string {

@@ -5,26 +5,22 @@ function currency(text: string, preferredCurrency = 'USD') {
   return readWritten(`Corner Shop\n${text}`, { preferredCurrency }).fields.currency
 }
 
-describe('a currency that stands on the receipt is told, whether Outlay keeps accounts in it or not', () => {
+describe('a currency that stands on the receipt is told', () => {
   test.each([
-    ['TOTAL RM 12.50', 'MYR', 'Malaysian ringgit'],
-    ['TOTAL 125.00 THB', 'THB', 'Thai baht'],
-    ['SUMA PLN 12,50', 'PLN', 'Polish zloty'],
-    ['RAZEM 12,50 zł', 'PLN', 'Polish zloty'],
-    ['Celkem 125,00 Kč', 'CZK', 'Czech koruna'],
-    ['TOPLAM 12,50 TL', 'TRY', 'Turkish lira'],
-    ['Total AED 12.50', 'AED', 'UAE dirham'],
-    ['Total Rp 12.500', 'IDR', 'Indonesian rupiah'],
-    ['Total PHP 12.50', 'PHP', 'Philippine peso'],
-    ['Total ₪12.50', 'ILS', 'Israeli shekel'],
-  ])('%s', (text, code, name) => {
-    expect(currency(text)).toMatchObject({ value: code, reason: `${name} is not among Outlay's currencies` })
+    ['TOTAL RM 12.50', 'MYR'],
+    ['TOTAL 125.00 THB', 'THB'],
+    ['SUMA PLN 12,50', 'PLN'],
+    ['RAZEM 12,50 zł', 'PLN'],
+    ['Celkem 125,00 Kč', 'CZK'],
+    ['TOPLAM 12,50 TL', 'TRY'],
+    ['Total AED 12.50', 'AED'],
+    ['Total Rp 12.500', 'IDR'],
+    ['Total PHP 12.50', 'PHP'],
+    ['Total ₪12.50', 'ILS'],
+  ])('%s', (text, code) => {
+    expect(currency(text)).toMatchObject({ value: code })
+    expect(currency(text).reason).toBeUndefined()
     expect(currency(text).confidence).toBeGreaterThan(0.8)
-  })
-
-  test('one that Outlay keeps accounts in needs no reason', () => {
-    expect(currency('TOTAL EUR 12,50')).toMatchObject({ value: 'EUR' })
-    expect(currency('TOTAL EUR 12,50').reason).toBeUndefined()
   })
 })
 
@@ -43,6 +39,45 @@ describe('a bare dollar sign', () => {
     const field = currency('TOTAL $12.50', 'EUR')
     expect(field.value).toBeNull()
     expect(field.reason).toContain('several currencies')
+  })
+})
+
+describe('a sign that something else on the receipt contradicts is not sure', () => {
+  test('another sign: a misread letter before a dollar outweighs no ringgit', () => {
+    const field = currency('Jalan Ampang 12, Kuala Lumpur\nRM 18.00\nTOTAL S$18.00', 'MYR')
+    expect(field.confidence).toBeLessThan(0.55)
+    expect(field.reason).toContain('SGD')
+    expect(field.reason).toContain('MYR')
+  })
+
+  test('the place: a letter before a dollar in Malaysia', () => {
+    const field = currency('Kedai Sdn Bhd\n12 Jalan Ampang\nTaman Desa\nSST 1.02\nTOTAL S$18.00', 'MYR')
+    expect(field.confidence).toBeLessThan(0.55)
+    expect(field.reason).toContain('MYR')
+  })
+
+  test('a second place: a bare dollar where two of the countries that share it show', () => {
+    const field = currency('Toronto, ON M5H 1J9\nSydney NSW\nTOTAL $18.00')
+    expect(field.confidence).toBeLessThan(0.55)
+    expect(field.reason).toContain('several currencies')
+  })
+
+  test('a place without dollars beside a bare one', () => {
+    const field = currency('Mobel GmbH\nHamburg\nMWST 19%\nMade in USA\nTOTAL $18.00')
+    expect(field.value).toBe('EUR')
+    expect(field.confidence).toBeLessThan(0.8)
+  })
+
+  test('while one that agrees with the place is', () => {
+    expect(currency('Orchard Road, Singapore\nPte Ltd\nTOTAL S$18.00')).toMatchObject({ value: 'SGD' })
+    expect(currency('Orchard Road, Singapore\nPte Ltd\nTOTAL S$18.00').confidence).toBeGreaterThan(0.9)
+    expect(currency('12 Main St, Austin, TX 78701\nTOTAL $18.00').confidence).toBeGreaterThan(0.85)
+  })
+
+  test('and one that is printed again and again is not shaken by a single other', () => {
+    const field = currency('COFFEE EUR 2,00\nCAKE EUR 3,00\nTEA EUR 2,50\nTOTAL EUR 7,50\n(CHF 7,20)')
+    expect(field.value).toBe('EUR')
+    expect(field.confidence).toBeGreaterThan(0.9)
   })
 })
 

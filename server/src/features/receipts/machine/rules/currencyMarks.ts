@@ -67,33 +67,3 @@ export const sharedMarks: readonly SharedMark[] = [
   { name: 'yen or yuan sign', pattern: /[¥￥] ?\d/, codes: ['JPY', 'CNY'] },
   { name: 'crown sign', pattern: /\d ?KR\b|\bKR\.? ?\d/, codes: ['SEK', 'NOK', 'DKK'] },
 ]
-
-/** Names of currencies that Outlay keeps no accounts in, for telling the person. */
-const foreignNames: Record<string, string> = {
-  MYR: 'Malaysian ringgit',
-  TWD: 'New Taiwan dollar',
-  THB: 'Thai baht',
-  PLN: 'Polish zloty',
-  CZK: 'Czech koruna',
-  HUF: 'Hungarian forint',
-  RON: 'Romanian leu',
-  TRY: 'Turkish lira',
-  AED: 'UAE dirham',
-  SAR: 'Saudi riyal',
-  IDR: 'Indonesian rupiah',
-  PHP: 'Philippine peso',
-  VND: 'Vietnamese dong',
-  ILS: 'Israeli shekel',
-  UAH: 'Ukrainian hryvnia',
-  KZT: 'Kazakhstani tenge',
-  NGN: 'Nigerian naira',
-  KES: 'Kenyan shilling',
-  EGP: 'Egyptian pound',
-  PKR: 'Pakistani rupee',
-  LKR: 'Sri Lankan rupee',
-  ISK: 'Icelandic krona',
-}
-
-export function currencyNameOf(code: string): string {
-  return foreignNames[code] ?? code
-}

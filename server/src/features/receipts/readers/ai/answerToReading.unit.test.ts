@@ -63,12 +63,12 @@ describe('a value that passes is kept as it would be typed', () => {
   })
 })
 
-test('a currency that is not among Outlay’s is said by its code, with a remark', () => {
-  expect(read({ currency: answered('pln') }).fields.currency).toEqual({
-    value: 'PLN',
+test('a currency that nobody pays with any more is said by its code, with a remark', () => {
+  expect(read({ currency: answered('hrk') }).fields.currency).toEqual({
+    value: 'HRK',
     confidence: 0.97,
     box: null,
-    reason: 'PLN is not among Outlay’s currencies',
+    reason: 'HRK is not among Outlay’s currencies',
   })
 })
 

@@ -1,9 +1,9 @@
 import { categories } from '@outlay/contract/categories'
-import { currencies } from '@outlay/contract/core/currencies'
+import { usualCurrencies } from '@outlay/contract/core/currencies'
 import type { ReadingHints } from '../reader.ts'
 
 const categoryList = categories.map(category => `${category.value} (${category.label})`).join(', ')
-const currencyList = currencies.map(currency => currency.code).join(', ')
+const currencyList = usualCurrencies.map(currency => currency.code).join(', ')
 
 /** What a model is told before it sees a receipt. Nothing of the receipt or the person goes in here. */
 export const receiptInstructions = `You read one receipt, bill or invoice, shown page by page, and answer with one JSON object, nothing else.
@@ -21,7 +21,7 @@ Fields:
 - date: the day of the purchase as YYYY-MM-DD. Where day and month could be swapped, let the country, language,
   address and currency of the receipt settle it; if they do not, it is ambiguous.
 - total: what was finally to be paid, after tax, tip and discount. Not the cash handed over, not the change.
-- currency: ISO 4217 code, such as ${currencyList}. Any other code is answered too, if that is what is printed.
+- currency: ISO 4217 code, such as ${currencyList}. Any other is answered too, if that is what is printed.
   A sign that several currencies share is settled by country, language and address; only if those say nothing, by
   the person's own currency, with a confidence of 0.6 at most.
 - subtotal: the sum before tax, tip and discount, if printed.

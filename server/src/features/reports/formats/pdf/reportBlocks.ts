@@ -1,9 +1,9 @@
 import { categoryOf } from '@outlay/contract/categories'
-import { currencies } from '@outlay/contract/core/currencies'
+import { currencyOf } from '@outlay/contract/core/currencies'
 import { Big } from 'big.js'
 import type { ExportSource } from '../../exportSource.ts'
 import type { ConversionFigures } from '../conversionFigures.ts'
-import { dayText, instantText, periodText } from '../dayText.ts'
+import { expenseDayText, instantText, periodText } from '../dayText.ts'
 import type { FrozenRows, NumberedExpense } from '../frozenRows.ts'
 import { amountText, countText, moneyText, shareText } from '../moneyText.ts'
 import type { PdfBlock, PdfCell, PdfColumn } from './pdfBlocks.ts'
@@ -32,7 +32,7 @@ export async function* reportBlocks(report: ReportContents): AsyncGenerator<read
 /** Who it is about and how it came about, for the head of a document. */
 export function titleBlock(source: ExportSource, text: string, facts: [string, string][] = []): PdfBlock {
   const { person, currency, filters, createdAt, timezone } = source
-  const name = currencies.find(({ code }) => code === currency)?.name
+  const name = currencyOf(currency)?.name
   return {
     kind: 'title',
     text,
@@ -132,7 +132,7 @@ function rowBlock(row: NumberedExpense, source: ExportSource): PdfBlock {
     kind: 'row',
     cells: [
       row.receiptNumber,
-      dayText(row.date),
+      expenseDayText(row),
       descriptionCell(row),
       {
         text: categoryOf(row.category).label,

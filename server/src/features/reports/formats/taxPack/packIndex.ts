@@ -3,7 +3,7 @@ import type { TaxForm } from '@outlay/contract/taxForms/taxForm'
 import { taxLineOf } from '@outlay/contract/taxLines'
 import type { ExportSource } from '../../exportSource.ts'
 import type { ConversionFigures } from '../conversionFigures.ts'
-import { dayText } from '../dayText.ts'
+import { expenseDayText } from '../dayText.ts'
 import type { FrozenRows, NumberedExpense } from '../frozenRows.ts'
 import { amountText, countText, moneyText } from '../moneyText.ts'
 import type { PdfBlock } from '../pdf/pdfBlocks.ts'
@@ -126,10 +126,10 @@ const listColumns = (currency: string): PdfBlock => ({
 })
 
 function rowBlock(row: NumberedExpense, missing: ReadonlySet<string>): PdfBlock {
-  const { receiptNumber, date, category } = row
+  const { receiptNumber, category } = row
   const receipt = missing.has(receiptNumber) ? { text: receiptNumber, under: 'missing' } : receiptNumber
   return {
     kind: 'row',
-    cells: [receipt, dayText(date), descriptionCell(row), categoryOf(category).label, amountCell(row)],
+    cells: [receipt, expenseDayText(row), descriptionCell(row), categoryOf(category).label, amountCell(row)],
   }
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { currencies } from '@outlay/contract/core/currencies'
+import { currencyOf } from '@outlay/contract/core/currencies'
 import { exportColumns } from '../../exportColumns.ts'
 import { fileNameOf } from '../../exportNames.ts'
 import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
@@ -29,7 +29,7 @@ async function* rowsOf(source: ExportSource): AsyncGenerator<Rows> {
 
 /** A number format of Excel with the sign of a currency and as many decimals as it has. */
 function sumFormatOf(code: string): string {
-  const sign = currencies.find(currency => currency.code === code)?.symbol ?? code
+  const sign = currencyOf(code)?.symbol ?? code
   const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
     style: 'currency',
     currency: code,

@@ -1,7 +1,7 @@
 import type { ReceiptTruth } from '../../receiptTruth.ts'
 import type { PdfSheet } from './pdfFile.ts'
 
-interface Line {
+export interface SheetLine {
   readonly left: string
   readonly right?: string
   readonly size?: number
@@ -13,7 +13,7 @@ const margin = 56
 const signs: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£' }
 
 /** The lines of a receipt as its truth holds them, from its merchant to its total. */
-function receiptLines(truth: ReceiptTruth): { head: Line[]; items: Line[]; sums: Line[] } {
+function receiptLines(truth: ReceiptTruth): { head: SheetLine[]; items: SheetLine[]; sums: SheetLine[] } {
   const sign = signs[truth.currency] ?? truth.currency
   const sum = (amount: string) => (sign === '€' ? `${amount.replace('.', ',')} €` : `${sign}${amount}`)
   return {
@@ -67,7 +67,7 @@ export function scanSheet(jpeg: Uint8Array, size: { width: number; height: numbe
   return { width, height, photo: { jpeg, ...size }, content: `q ${width} 0 0 ${height} 0 0 cm /Photo Do Q` }
 }
 
-export function textSheet(lines: readonly Line[]): PdfSheet {
+export function textSheet(lines: readonly SheetLine[]): PdfSheet {
   let y = a4.height - margin
   const orders = lines.flatMap(line => {
     y -= (line.size ?? 11) * 1.6
@@ -78,12 +78,17 @@ export function textSheet(lines: readonly Line[]): PdfSheet {
   return { ...a4, content: orders.join('\n') }
 }
 
-export function written({ size = 11, bold }: Omit<Line, 'left'>, text: string, x: number, y: number): string {
+export function written(
+  { size = 11, bold }: Omit<SheetLine, 'left'>,
+  text: string,
+  x: number,
+  y: number,
+): string {
   const escaped = text.replace(/[\\()]/g, '\\$&')
   return `BT /${bold ? 'Bold' : 'Plain'} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${escaped}) Tj ET`
 }
 
 /** Half an em is wide enough for figures; letters beside them stand a little further left than flush. */
-function flushRight({ right = '', size = 11 }: Line): number {
+function flushRight({ right = '', size = 11 }: SheetLine): number {
   return a4.width - margin - right.length * size * 0.56
 }

@@ -1,0 +1,79 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { expect, type Page, test } from '@playwright/test'
+import { drawnSales } from '../server/src/testing/receipts/drawnSales.ts'
+import { saleOnTwoSheets, saleSheet, sheetsFile } from '../server/src/testing/receipts/drawnSheets.ts'
+import { axeFindings } from './axe.ts'
+import { register } from './people.ts'
+
+const { stationer, hotel, bistro } = drawnSales
+
+async function drop(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+}
+
+async function expensesOf(page: Page): Promise<string[]> {
+  const expenses: Expense[] = await (await page.request.get('/api/expenses')).json()
+  return expenses
+    .map(({ merchant, originalAmount, date }) => `${merchant} ${originalAmount} ${date}`)
+    .sort((a, b) => a.localeCompare(b))
+}
+
+test('a PDF of three receipts becomes three expenses, once the person has seen them and their cost', async ({
+  page,
+}) => {
+  await register(page)
+  await page.goto('/')
+  await drop(page, 'scan.pdf', sheetsFile([saleSheet(stationer), saleSheet(hotel), saleSheet(bistro)]))
+  const question = page.getByRole('region', { name: 'This file holds 3 receipts' })
+  await expect(question).toBeVisible({ timeout: 60_000 })
+  await expect(question.getByText(/uses one of your uploads \(5 left\)/)).toBeVisible()
+  await expect(question.getByText(/Hotel Lindenhof GmbH · May 11, 2026 · €141.50/)).toBeVisible()
+  await expect(question.getByRole('img', { name: 'Page 3' })).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await expensesOf(page)).toEqual([])
+
+  await question.getByRole('button', { name: 'Join page 2 with page 1' }).click()
+  await expect(question.getByRole('button', { name: 'Add 2 expenses' })).toBeVisible()
+  await question.getByRole('button', { name: 'Split before page 2' }).click()
+  await question.getByRole('button', { name: 'Add 3 expenses' }).click()
+  await expect(page.getByText('3 receipts processed successfully!')).toBeVisible({ timeout: 60_000 })
+  expect(await expensesOf(page)).toEqual([
+    'Bistrot des Halles SARL 19.40 2026-05-19',
+    'Harbor Stationery 60.70 2026-05-04',
+    'Hotel Lindenhof GmbH 141.50 2026-05-11',
+  ])
+  await page.getByRole('link', { name: 'Review 3 receipts' }).click()
+  await expect(page).toHaveURL(/action=review&id=/)
+})
+
+test('an invoice of two pages stays one, and is not asked about', async ({ page }) => {
+  await register(page)
+  await page.goto('/')
+  await drop(page, 'invoice.pdf', sheetsFile(saleOnTwoSheets(hotel, 'numbered')))
+  await expect(page.getByText('Receipt processed successfully!')).toBeVisible({ timeout: 60_000 })
+  expect(await expensesOf(page)).toEqual(['Hotel Lindenhof GmbH 141.50 2026-05-11'])
+})
+
+test('pages that may belong together are asked about in a pile, while the others go on', async ({ page }) => {
+  await register(page)
+  await page.goto('/expenses?action=bulk')
+  const dialog = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
+  await drop(page, 'twice.pdf', sheetsFile([saleSheet(hotel), saleSheet({ ...hotel, number: '' })]))
+  await drop(page, 'bistro.pdf', sheetsFile([saleSheet(bistro)]))
+  await dialog.getByRole('button', { name: 'Process Files' }).click()
+  await expect(dialog.getByText('Bistrot des Halles SARL')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText(/Which pages belong together\?/)).toBeVisible()
+
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Process Files' }).click()
+  await dialog.getByRole('button', { name: 'Decide about twice.pdf' }).click({ timeout: 60_000 })
+  const question = dialog.getByRole('region', { name: 'Which pages belong together?' })
+  await question.getByRole('button', { name: 'Leave page 2 out' }).click()
+  await question.getByRole('button', { name: 'Add 1 expense' }).click()
+  await expect(dialog.getByText('Hotel Lindenhof GmbH')).toBeVisible({ timeout: 60_000 })
+  expect(await expensesOf(page)).toEqual([
+    'Bistrot des Halles SARL 19.40 2026-05-19',
+    'Hotel Lindenhof GmbH 141.50 2026-05-11',
+  ])
+})

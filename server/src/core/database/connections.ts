@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import {
+  DatabaseUnavailableError,
+  isConnectionFailure,
+  isDiskFull,
+  isPoolTimeout,
+  unavailability,
+} from './databaseFailures.ts'
+import { noteFailure } from './heardFailures.ts'
+
+export type Work<Result> = Parameters<NodePgDatabase['transaction']>[0] extends (tx: infer Tx) => unknown
+  ? (transaction: Tx) => Promise<Result>
+  : never
+export type TransactionConfig = Parameters<NodePgDatabase['transaction']>[1]
+
+/** Longer than a restart of PostgreSQL takes; once it was away for longer, nobody waits until it is back. */
+const patienceMs = 5_000
+const shortestPauseMs = 50
+const longestPauseMs = 500
+
+const readsFirst = /^\s*(select|with)\b/i
+const writes = /\b(insert|update|delete|merge|share|nextval|set_config|pg_notify|pg_advisory\w*)\b/i
+
+/** Whether a statement only reads. Values are parameters, so its text holds nothing but keywords and names. */
+export function isRead({ text }: QueryConfig): boolean {
+  return readsFirst.test(text) && !writes.test(text)
+}
+
+/**
+ * The pool's connections, for work that is tried again where it is certain that a lost connection has done nothing of
+ * it: no connection was had, a statement that only reads, a transaction whose COMMIT was not sent.
+ * All throw DatabaseUnavailableError.
+ */
+export class Connections {
+  readonly #pool: Pool
+  readonly #connect: () => Promise<PoolClient>
+  #lostSinceMs: number | undefined
+  /** Until somebody has found that there is room again. */
+  hasMetFullDisk = false
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+    this.#connect = pool.connect.bind(pool)
+  }
+
+  query(statement: QueryConfig, values: unknown[]): Promise<QueryResult> {
+    const outcome = isRead(statement) ? 'nothing-done' : 'unknown'
+    return this.patiently(async () => {
+      const client = await this.connect()
+      try {
+        const result = await client.query(statement, values)
+        client.release()
+        return result
+      } catch (error) {
+        throw released(client, error, outcome)
+      }
+    })
+  }
+
+  transaction<Result>(work: Work<Result>, config: TransactionConfig): Promise<Result> {
+    return this.patiently(async () => {
+      const client = await this.connect()
+      let isCommitting = false
+      try {
+        const result = await drizzle(client).transaction(async transaction => {
+          const done = await work(transaction)
+          isCommitting = true
+          return done
+        }, config)
+        client.release()
+        return result
+      } catch (error) {
+        throw released(client, error, isCommitting ? 'unknown' : 'nothing-done')
+      }
+    })
+  }
+
+  async connect(): Promise<PoolClient> {
+    try {
+      return await this.#connect()
+    } catch (error) {
+      if (this.#pool.ending) throw error
+      throw new DatabaseUnavailableError(isPoolTimeout(error) ? 'busy' : 'nothing-done', error)
+    }
+  }
+
+  async patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        const result = await attempt()
+        this.#lostSinceMs = undefined
+        return result
+      } catch (error) {
+        if (!this.#mayTryAgain(error)) throw this.noted(error)
+        await pause(pauseMs)
+      }
+    }
+  }
+
+  /** Every failure passes here on its way to the caller. */
+  noted(error: unknown): unknown {
+    this.hasMetFullDisk ||= isDiskFull(error)
+    return noteFailure(error)
+  }
+
+  #mayTryAgain(error: unknown): boolean {
+    if (unavailability(error)?.outcome !== 'nothing-done') return false
+    this.#lostSinceMs ??= performance.now()
+    return performance.now() - this.#lostSinceMs < patienceMs
+  }
+}
+
+/** Gives the connection back, or away where it is lost. Answers what to throw. */
+export function released(client: PoolClient, error: unknown, outcome: 'nothing-done' | 'unknown'): unknown {
+  const isLost = isConnectionFailure(error)
+  client.release(isLost)
+  return isLost ? new DatabaseUnavailableError(unavailability(error)?.outcome ?? outcome, error) : error
+}

@@ -1,0 +1,91 @@
+import { randomFillSync } from 'node:crypto'
+import { rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from '../logger.ts'
+
+const megabyte = 1024 * 1024
+/** More than the embedded database takes at a time for its log, 16 MB. */
+const reserveBytes = 24 * megabyte
+const almostNothingBytes = 8 * megabyte
+const lookEveryMs = 1_000
+
+/** Whether a folder's disk has nothing left to speak of. */
+export async function isDiskFullAt(folder: string): Promise<boolean> {
+  return (await freeBytesAt(folder)) < almostNothingBytes
+}
+
+async function freeBytesAt(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+interface Dependencies {
+  readonly logger: Pick<Logger, 'error' | 'info'>
+  /** Bytes that can still be written; only tests say otherwise than the disk. */
+  readonly freeBytes?: (folder: string) => Promise<number>
+}
+
+/**
+ * A file that keeps a little of the disk. Without room for its log the embedded database stops, and with it reading and
+ * signing in: so when the disk is full the file is removed, which leaves room for these, and everything else that writes
+ * is refused. Once there is room again the file is made anew, and all goes on.
+ */
+export class DiskReserve {
+  readonly #folder: string
+  readonly #deps: Dependencies
+  readonly #timer: NodeJS.Timeout
+  #looking: Promise<void> | undefined
+  #isFull = false
+
+  private constructor(folder: string, deps: Dependencies) {
+    this.#folder = folder
+    this.#deps = deps
+    this.#timer = setInterval(() => void this.look().catch(() => undefined), lookEveryMs).unref()
+  }
+
+  /** Before the database of the folder is opened. */
+  static async open(folder: string, deps: Dependencies): Promise<DiskReserve> {
+    const reserve = new DiskReserve(folder, deps)
+    await reserve.look()
+    return reserve
+  }
+
+  get isFull(): boolean {
+    return this.#isFull
+  }
+
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#looking?.catch(() => undefined)
+  }
+
+  async #look(): Promise<void> {
+    const { logger, freeBytes = freeBytesAt } = this.#deps
+    const free = await freeBytes(this.#folder)
+    if (free < almostNothingBytes) {
+      if (!this.#isFull) logger.error({ folder: this.#folder, free }, 'the disk is full')
+      this.#isFull = true
+      await rm(this.#file, { force: true })
+    } else if (free >= reserveBytes + 2 * almostNothingBytes && !(await this.#isThere())) {
+      await writeFile(this.#file, randomFillSync(Buffer.alloc(reserveBytes)), { mode: 0o600 })
+      if (this.#isFull) logger.info({ folder: this.#folder }, 'the disk has room again')
+      this.#isFull = false
+    }
+  }
+
+  get #file(): string {
+    return join(this.#folder, 'disk.reserve')
+  }
+
+  async #isThere(): Promise<boolean> {
+    const file = await stat(this.#file).catch(() => undefined)
+    return file !== undefined && file.size === reserveBytes
+  }
+}

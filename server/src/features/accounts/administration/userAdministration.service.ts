@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto'
+import { registerBody } from '@outlay/contract/accounts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
+import { defineError, invalidInput } from '../../../core/errors.ts'
+import { type Auth, createAuth, isRefusal, libraryPerson, type PasswordHashing } from '../accounts.auth.ts'
+import { type AccountToSignIn, deleteSessions, findAccount } from '../accounts.store.ts'
+import { updatePassword } from '../passwords/passwords.store.ts'
+import { createInvitation } from '../registration/invitations.ts'
+import { refuseTaken } from '../registration/registrations.ts'
+import { deleteDevices } from '../signIn/knownDevices.store.ts'
+import { type ListedUser, listUsers, setDisabled } from './userAdministration.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly passwordHashing?: PasswordHashing | undefined
+}
+
+const userNotFound = defineError({
+  code: 'accounts.user-not-found',
+  kind: 'not-found',
+  title: 'No such user',
+  detail: 'There is no user of this name.',
+})
+
+const pageSize = 500
+/** Without what is taken for something else when it is read aloud or copied by hand. */
+const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** What the operator does with the users of this installation. Names are usernames or email addresses. */
+export class UserAdministration {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /** All, by their names. */
+  async *list(): AsyncGenerator<ListedUser> {
+    let after = ''
+    for (;;) {
+      const page = await listUsers(this.#given.db, { after, limit: pageSize })
+      yield* page
+      const last = page.at(-1)
+      if (!last || page.length < pageSize) return
+      after = last.username
+    }
+  }
+
+  /** @throws invalidInput for what is no address */
+  invite(email: string | undefined): Promise<{ token: string; expiresAt: Date }> {
+    if (email !== undefined) checked({ email })
+    const { db, clock } = this.#given
+    return createInvitation(db, { email: email ?? null, now: clock.now() })
+  }
+
+  /**
+   * Makes a user. Answers a password that lets in once.
+   * @throws invalidInput, taken
+   */
+  async make(username: string, email: string): Promise<string> {
+    const { db } = this.#given
+    const person = { ...checked({ username, email }), password: randomPassword() }
+    await refuseTaken(db, person)
+    try {
+      await db.transaction(async transaction => {
+        const body = libraryPerson(person)
+        const { response } = await this.#authOn(transaction).api.signUpEmail({ body, returnHeaders: true })
+        await this.#giveOneTimePassword(transaction, response.user.id, person.password)
+      })
+    } catch (error) {
+      if (isUniqueViolation(error) || isRefusal(error)) await refuseTaken(db, person)
+      throw error
+    }
+    return person.password
+  }
+
+  /** Ends all sessions and answers a new password, which lets in once. @throws userNotFound */
+  async reset(name: string): Promise<string> {
+    const { id } = await this.#find(name)
+    const password = randomPassword()
+    await this.#given.db.transaction(transaction => this.#giveOneTimePassword(transaction, id, password))
+    return password
+  }
+
+  /** Ends all sessions, and lets nobody sign in any more; nothing is deleted. @throws userNotFound */
+  async disable(name: string): Promise<void> {
+    const { id } = await this.#find(name)
+    const { db, clock } = this.#given
+    await db.transaction(async transaction => {
+      await setDisabled(transaction, id, clock.now())
+      await deleteSessions(transaction, id)
+    })
+  }
+
+  /** @throws userNotFound */
+  async enable(name: string): Promise<void> {
+    const { id } = await this.#find(name)
+    await setDisabled(this.#given.db, id, null)
+  }
+
+  async #giveOneTimePassword(transaction: Db, userId: string, password: string): Promise<void> {
+    const hash = await (await this.#authOn(transaction).$context).password.hash(password)
+    await updatePassword(transaction, userId, { hash, isOneTime: true, now: this.#given.clock.now() })
+    await deleteSessions(transaction, userId)
+    await deleteDevices(transaction, userId)
+  }
+
+  async #find(name: string): Promise<AccountToSignIn> {
+    const found = await findAccount(this.#given.db, name)
+    if (!found) throw userNotFound({ detail: `There is no user ${name}.` })
+    return found
+  }
+
+  /** Sessions that it begins are ended before anyone sees them: any secret will do. */
+  #authOn(db: Db): Auth {
+    const { passwordHashing } = this.#given
+    return createAuth({ db, passwordHashing, secret: randomPassword(), publicUrl: undefined })
+  }
+}
+
+/** Names as registering takes them. @throws invalidInput, in the words of the form */
+function checked<T extends { username?: string; email?: string }>(names: T): T {
+  const { shape } = registerBody
+  const results = {
+    username: names.username === undefined ? undefined : shape.username.safeParse(names.username),
+    email: names.email === undefined ? undefined : shape.email.safeParse(names.email),
+  }
+  const errors = Object.entries(results).flatMap(
+    ([path, result]) => result?.error?.issues.map(({ message }) => ({ path, message })) ?? [],
+  )
+  if (errors.length > 0)
+    throw invalidInput({ detail: `${errors.map(({ message }) => message).join('. ')}.`, errors })
+  return names
+}
+
+/** Three groups of four: 59 bits. */
+function randomPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return [group(), group(), group()].join('-')
+}

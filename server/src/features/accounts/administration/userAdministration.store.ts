@@ -1,0 +1,36 @@
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { sessions, users } from '../accounts.table.ts'
+
+export interface ListedUser {
+  /** In small letters, by which users are in order. */
+  readonly username: string
+  readonly email: string
+  readonly createdAt: Date
+  /** Since when they are let in no more. */
+  readonly disabledAt: Date | null
+  /** They have not chosen a password of their own yet. */
+  readonly hasOneTimePassword: boolean
+  /** On how many devices they are signed in. */
+  readonly sessionCount: number
+}
+
+/** A page of users, in the order of their names. */
+export async function listUsers(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<ListedUser[]> {
+  const { username, email, createdAt, disabledAt, hasOneTimePassword } = users
+  const sessionCount =
+    sql`(select count(*) from ${sessions} as session where session.user_id = ${users}.id)`.mapWith(Number)
+  return db
+    .select({ username, email, createdAt, disabledAt, hasOneTimePassword, sessionCount })
+    .from(users)
+    .where(gt(username, after))
+    .orderBy(asc(username))
+    .limit(limit)
+}
+
+export async function setDisabled(db: Db, userId: string, disabledAt: Date | null): Promise<void> {
+  await db.update(users).set({ disabledAt }).where(eq(users.id, userId))
+}

@@ -1,0 +1,100 @@
+import type { UserAdministration } from './userAdministration.service.ts'
+import type { ListedUser } from './userAdministration.store.ts'
+
+export const usage = `npm run users -- COMMAND
+
+  list                   everyone: name, email address, since when, and whether they may come in
+  invite [EMAIL]         a link by which one person may register, within seven days
+  make USERNAME EMAIL    a new user, with a password that lets in once
+  reset NAME             a new password that lets in once; ends all of their sessions
+  disable NAME           ends all of their sessions and lets them in no more; deletes nothing
+  enable NAME            lets them in again
+
+NAME is a username or an email address.`
+
+type Command = (users: UserAdministration, names: readonly string[], origin: string) => AsyncIterable<string>
+
+interface CommandWithNames {
+  /** How many names it takes. */
+  readonly names: readonly number[]
+  readonly run: Command
+}
+
+const commands: Record<string, CommandWithNames> = {
+  list: { names: [0], run: list },
+  invite: { names: [0, 1], run: invite },
+  make: { names: [2], run: make },
+  reset: { names: [1], run: reset },
+  disable: { names: [1], run: disable },
+  enable: { names: [1], run: enable },
+}
+
+/** A command that is none; the message is how to use them. */
+export class UsageError extends Error {
+  constructor() {
+    super(usage)
+  }
+}
+
+/**
+ * What the words of a command ask for: to be run on the users of an installation, which people reach at `origin`. It
+ * answers what to print, line by line.
+ * @throws UsageError
+ */
+export function userCommandOf([name = '', ...names]: readonly string[]) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command?.names.includes(names.length)) throw new UsageError()
+  return (users: UserAdministration, origin: string) => command.run(users, names, origin)
+}
+
+async function* list(users: UserAdministration): AsyncGenerator<string> {
+  let count = 0
+  for await (const user of users.list()) {
+    count += 1
+    yield lineOf(user)
+  }
+  yield count === 1 ? '1 user' : `${count} users`
+}
+
+function lineOf({ username, email, createdAt, ...user }: ListedUser): string {
+  const words = [
+    `since ${createdAt.toISOString().slice(0, 10)}`,
+    ...(user.disabledAt ? [`disabled ${user.disabledAt.toISOString().slice(0, 10)}`] : []),
+    ...(user.hasOneTimePassword ? ['has not chosen a password yet'] : []),
+    ...(user.sessionCount > 0 ? [`signed in on ${user.sessionCount}`] : []),
+  ]
+  return `${username}  ${email}  ${words.join(', ')}`
+}
+
+async function* invite(
+  users: UserAdministration,
+  [email]: readonly string[],
+  origin: string,
+): AsyncGenerator<string> {
+  const { token, expiresAt } = await users.invite(email)
+  yield `${origin}/register?invitation=${token}`
+  const whom = email === undefined ? 'one person, whoever has it' : email
+  yield `For ${whom}; works once, until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`
+}
+
+async function* make(users: UserAdministration, [username = '', email = '']: readonly string[]) {
+  const password = await users.make(username, email)
+  yield `${username} can sign in once with the password: ${password}`
+  yield 'They choose their own then.'
+}
+
+async function* reset(users: UserAdministration, [name = '']: readonly string[]) {
+  const password = await users.reset(name)
+  yield `${name} is signed out everywhere, and can sign in once with the password: ${password}`
+  yield 'They choose their own then.'
+}
+
+async function* disable(users: UserAdministration, [name = '']: readonly string[]) {
+  await users.disable(name)
+  yield `${name} is signed out everywhere and can sign in no more. Nothing of theirs is deleted.`
+}
+
+async function* enable(users: UserAdministration, [name = '']: readonly string[]) {
+  await users.enable(name)
+  yield `${name} can sign in again.`
+}

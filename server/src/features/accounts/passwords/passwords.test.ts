@@ -1,0 +1,144 @@
+import type { Activity } from '@outlay/contract/activity'
+import type { Problem } from '@outlay/contract/core/problem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const old = 'correct horse'
+const changed = 'battery staple 9'
+
+function change(person: Person, currentPassword: string, newPassword: string) {
+  return person.put<Problem>('/api/auth/password', { currentPassword, newPassword })
+}
+
+async function signedIn(username: string, password = old): Promise<Person> {
+  const browser = app.stranger()
+  const { status } = await browser.post('/api/auth/login', { username, password })
+  expect(status).toBe(200)
+  return browser
+}
+
+const statusOf = async (person: Person) => (await person.get('/api/auth/user')).status
+
+describe('a new account', () => {
+  it.each([
+    ['one of the commonest passwords', 'password1'],
+    ['one of them in other letters', 'QWERTY'],
+    ['the username', 'Some.Body'],
+    ['the name of the email address', 'somebody.else'],
+  ])('is refused with %s, and the field says what to do', async (_, password) => {
+    const { status, body } = await app.stranger().post<Problem>('/api/auth/register', {
+      ...{ username: 'some.body', email: 'somebody.else@example.com', password },
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      { path: 'password', message: expect.stringMatching(/^This is .* Choose a /) },
+    ])
+  })
+
+  it.each([
+    ['firstName', 'A\u202Ena'],
+    ['lastName', 'Silva\u0007'],
+    ['firstName', 'Ana\nBanana'],
+    ['lastName', '\u2066Silva'],
+  ])('is refused with a %s that would pass for something else: %j', async (field, name) => {
+    const { status, body } = await app.stranger().post<Problem>('/api/auth/register', {
+      ...{ username: 'turner', email: 'turner@example.com', password: old, [field]: name },
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      { path: field, message: expect.stringContaining('A name cannot have control characters') },
+    ])
+  })
+
+  it('may have a name of any script, with the joiners that some need', async () => {
+    const { status } = await app.stranger().post('/api/auth/register', {
+      ...{ username: 'مریم', email: 'maryam@example.com', password: old },
+      ...{ firstName: 'می\u200Cخواهم', lastName: 'O’Brien-Çelik' },
+    })
+    expect(status).toBe(201)
+  })
+})
+
+it('the names in the profile are held to the same', async () => {
+  const person = await app.newPerson()
+  const { status, body } = await person.put<Problem>('/api/user/profile', { firstName: 'A\u202Ena' })
+  expect(status).toBe(400)
+  expect(body.errors?.map(({ path }) => path)).toEqual(['firstName'])
+})
+
+describe('changing the password', () => {
+  it('ends every other session, and the old one lets nobody in any more', async () => {
+    const person = await app.newPerson('changer')
+    const phone = await signedIn('changer')
+    expect((await change(person, old, changed)).status).toBe(204)
+    expect([await statusOf(person), await statusOf(phone)]).toEqual([200, 401])
+    const login = (password: string) =>
+      app.stranger().post('/api/auth/login', { username: 'changer', password })
+    expect((await login(old)).status).toBe(401)
+    expect((await login(changed)).status).toBe(200)
+    const { body } = await person.get<Activity>('/api/activity')
+    expect(body.items.map(({ kind }) => kind)).toEqual(['password-changed'])
+  })
+
+  it('needs the present one', async () => {
+    const person = await app.newPerson('careful')
+    const { status, body } = await change(person, 'wrong guess', changed)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ path: 'currentPassword', message: 'This is not your present password' }])
+    await signedIn('careful')
+  })
+
+  it.each([
+    ['common', 'iloveyou', /most common/],
+    ['the username', 'refused', /your username/],
+    ['the one there is', old, /the password that you have/],
+  ])('does not take one that is %s', async (_, password, words) => {
+    const person = app.stranger()
+    const account = { username: 'refused', email: 'refused@example.com', password: old }
+    if ((await person.post('/api/auth/register', account)).status === 409)
+      await person.post('/api/auth/login', { username: 'refused', password: old })
+    const { status, body } = await change(person, old, password)
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ path: 'newPassword', message: expect.stringMatching(words) }])
+  })
+
+  it('makes whoever guesses the present one wait', async () => {
+    const person = await app.newPerson('stolen')
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await change(person, 'wrong guess', changed)).status).toBe(400)
+    expect((await change(person, old, changed)).status).toBe(429)
+  })
+
+  it('is nothing for strangers', async () => {
+    expect((await change(app.stranger(), old, changed)).status).toBe(401)
+  })
+})
+
+describe('signing out everywhere', () => {
+  it('ends every session, this one too, and knows the devices no more', async () => {
+    const person = await app.newPerson('leaver')
+    const others = [await signedIn('leaver'), await signedIn('leaver')]
+    const { status, headers } = await person.delete('/api/auth/sessions')
+    expect([status, headers.get('clear-site-data')]).toEqual([204, '"cache"'])
+    expect(await Promise.all([person, ...others].map(statusOf))).toEqual([401, 401, 401])
+    const { rows } = await app.database.pool.query(
+      `select device.id from known_devices as device join users on users.id = user_id where username = 'leaver'`,
+    )
+    expect(rows).toEqual([])
+    await signedIn('leaver')
+  })
+
+  it('leaves other people signed in, and is nothing for strangers', async () => {
+    const bystander = await app.newPerson()
+    await (await app.newPerson()).delete('/api/auth/sessions')
+    expect(await statusOf(bystander)).toBe(200)
+    expect((await app.stranger().delete('/api/auth/sessions')).status).toBe(401)
+  })
+})

@@ -1,0 +1,124 @@
+import type { InvitationState, Register } from '@outlay/contract/accounts'
+import type { Registration } from '@outlay/contract/site'
+import type { Caller } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
+import { invalidInput } from '../../../core/errors.ts'
+import { type Auth, isRefusal, libraryHeaders, libraryPerson, type NewSession } from '../accounts.auth.ts'
+import {
+  invitationNeeded,
+  invitationOfAnother,
+  invitationUnusable,
+  registrationClosed,
+  taken,
+} from '../accounts.errors.ts'
+import { findTaken } from '../accounts.store.ts'
+import { passwordProblem } from '../passwords/passwordRules.ts'
+import { noteWhetherCommon } from '../passwords/passwords.store.ts'
+import { findUsableInvitation, hasUsers, lockRegistration, markInvitationUsed } from './invitations.store.ts'
+import { invitationHash } from './invitations.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly setting: Registration
+  /** The sign-in library, writing through a database or a transaction. */
+  readonly authOn: (db: Db) => Auth
+}
+
+/** How people come to have accounts. */
+export class Registrations {
+  readonly #given: Dependencies
+  readonly #auth: Auth
+
+  constructor(given: Dependencies) {
+    this.#given = given
+    this.#auth = given.authOn(given.db)
+  }
+
+  /** The operator's setting; open as long as nobody has an account at all. */
+  async state(): Promise<Registration> {
+    const { db, setting } = this.#given
+    if (setting === 'open' || (await hasUsers(db))) return setting
+    return 'open'
+  }
+
+  async invitation(token: string): Promise<InvitationState> {
+    const { db, clock } = this.#given
+    const found = await findUsableInvitation(db, invitationHash(token), clock.now())
+    return { isUsable: found !== undefined, email: found?.email ?? null }
+  }
+
+  /**
+   * @throws taken and invalidInput, naming the field; registrationClosed, invitationNeeded, invitationUnusable,
+   * invitationOfAnother
+   */
+  async register(caller: Caller, { invitation, ...person }: Register): Promise<NewSession> {
+    const { db, setting } = this.#given
+    if (setting !== 'open') await this.#admit(db, person, invitation)
+    refuseWeak(person)
+    await refuseTaken(db, person)
+    try {
+      if (setting === 'open') return await signUp(db, this.#auth, caller, person)
+      return await db.transaction(transaction =>
+        this.#signUpAlone(transaction, caller, { ...person, invitation }),
+      )
+    } catch (error) {
+      // Two registrations of one name at the same moment: the database lets one through.
+      if (isUniqueViolation(error) || isRefusal(error)) await refuseTaken(db, person)
+      throw error
+    }
+  }
+
+  /** Account and invitation: both, or neither. */
+  async #signUpAlone(
+    transaction: Db,
+    caller: Caller,
+    { invitation, ...person }: Register,
+  ): Promise<NewSession> {
+    await lockRegistration(transaction)
+    await this.#admit(transaction, person, invitation)
+    if (invitation !== undefined)
+      await markInvitationUsed(transaction, invitationHash(invitation), this.#given.clock.now())
+    return signUp(transaction, this.#given.authOn(transaction), caller, person)
+  }
+
+  /** The first account can always be opened. */
+  async #admit(db: Db, { email }: Register, invitation: string | undefined): Promise<void> {
+    const { clock, setting } = this.#given
+    if (!(await hasUsers(db))) return
+    if (setting === 'closed') throw registrationClosed()
+    if (invitation === undefined) throw invitationNeeded()
+    const found = await findUsableInvitation(db, invitationHash(invitation), clock.now())
+    if (!found) throw invitationUnusable()
+    if (found.email !== null && found.email !== email.toLowerCase()) throw invitationOfAnother()
+  }
+}
+
+async function signUp(db: Db, auth: Auth, caller: Caller, person: Register): Promise<NewSession> {
+  const { response, headers } = await auth.api.signUpEmail({
+    body: libraryPerson(person),
+    headers: libraryHeaders(caller),
+    returnHeaders: true,
+  })
+  if (response.token === null) throw new Error('Signing up begins a session')
+  // A common one has been refused.
+  await noteWhetherCommon(db, response.user.id, false)
+  return { userId: response.user.id, token: response.token, cookies: headers.getSetCookie() }
+}
+
+function refuseWeak(person: Register): void {
+  const message = passwordProblem(person.password, person)
+  if (message) throw invalidInput({ detail: message, errors: [{ path: 'password', message }] })
+}
+
+/** @throws taken, naming the fields */
+export async function refuseTaken(db: Db, wanted: { username: string; email: string }): Promise<void> {
+  const isTaken = await findTaken(db, wanted)
+  const errors = [
+    ...(isTaken.username ? [{ path: 'username', message: 'This username is already taken' }] : []),
+    ...(isTaken.email ? [{ path: 'email', message: 'This email is already registered' }] : []),
+  ]
+  if (errors.length > 0) throw taken({ detail: `${errors.map(error => error.message).join('. ')}.`, errors })
+}

@@ -1,0 +1,82 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Caller } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { newId } from '../../../core/ids.ts'
+import { deleteDevicesBefore, findDevice, upsertDevice } from './knownDevices.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly sessionSecret: string
+  /** Whether people reach this server over https. */
+  readonly isSecure: boolean
+}
+
+const dayMs = 24 * 60 * 60_000
+/** The longest that browsers keep a cookie. */
+const keptDays = 400
+const tokenBytes = 32
+
+/**
+ * Browsers in which a person has signed in before. Each carries a cookie of its own: a random token with our signature,
+ * of which the database has only the hash, bound to each account that was signed in there. It lets nobody in; it sets
+ * apart who tries from there when others guess passwords.
+ */
+export class KnownDevices {
+  readonly #given: Dependencies
+  readonly #key: Buffer
+
+  constructor(given: Dependencies) {
+    this.#given = given
+    this.#key = createHmac('sha256', given.sessionSecret).update('known devices').digest()
+  }
+
+  /** Id of the caller's browser, where this person has signed in there. */
+  async find(caller: Caller, userId: string): Promise<string | null> {
+    const token = this.#tokenOf(caller)
+    return token === undefined ? null : ((await findDevice(this.#given.db, userId, hashOf(token))) ?? null)
+  }
+
+  /** Remembers the caller's browser for the person whose session (by its own token) has begun there. Answers its cookie. */
+  async remember(caller: Caller, sessionToken: string): Promise<string> {
+    const { db, clock } = this.#given
+    const token = this.#tokenOf(caller) ?? randomBytes(tokenBytes).toString('base64url')
+    await upsertDevice(db, { id: newId(), tokenHash: hashOf(token), sessionToken, now: clock.now() })
+    return this.#cookie(token)
+  }
+
+  /** Those that no browser carries any more. */
+  forgetOld(): Promise<void> {
+    const { db, clock } = this.#given
+    return deleteDevicesBefore(db, new Date(clock.now().getTime() - keptDays * dayMs))
+  }
+
+  /** What nobody but this server has made costs no question to the database. */
+  #tokenOf(caller: Caller): string | undefined {
+    const pattern = /(?:^|;\s*)(?:__Secure-)?outlay\.device=([\w-]+)\.([\w-]+)/
+    const [, token = '', signature = ''] = pattern.exec(caller.headers.get('cookie') ?? '') ?? []
+    const [given, right] = [Buffer.from(signature), Buffer.from(this.#signatureOf(token))]
+    return given.length === right.length && timingSafeEqual(given, right) ? token : undefined
+  }
+
+  #signatureOf(token: string): string {
+    return createHmac('sha256', this.#key).update(token).digest('base64url')
+  }
+
+  #cookie(token: string): string {
+    const { isSecure } = this.#given
+    return [
+      `${isSecure ? '__Secure-' : ''}outlay.device=${token}.${this.#signatureOf(token)}`,
+      `Max-Age=${(keptDays * dayMs) / 1000}`,
+      'Path=/api/auth',
+      'HttpOnly',
+      'SameSite=Lax',
+      ...(isSecure ? ['Secure'] : []),
+    ].join('; ')
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { signInAttempts } from '../accounts.table.ts'
+import type { Tallies, Tries } from './signInDelays.ts'
+
+export type SignInAttempt = typeof signInAttempts.$inferSelect
+
+/** Whoever locks the same account or the same address waits until the transaction ends. */
+export async function lockAttempts(transaction: Db, { account, address }: SignInAttempt): Promise<void> {
+  // The address before the account, always, so that no two wait for each other.
+  await transaction.execute(sql`
+    select pg_advisory_xact_lock(hashtext('sign-ins from'), hashtext(${address})),
+      pg_advisory_xact_lock(hashtext('sign-ins to'), hashtext(${account}))`)
+}
+
+/** What was tried since an instant, as it concerns an attempt: one statement. */
+export async function tallyAttempts(db: Db, attempt: SignInAttempt, since: Date): Promise<Tallies> {
+  const { account, address, device, at } = signInAttempts
+  const isOnAccount = eq(account, attempt.account)
+  const isFromAddress = eq(address, attempt.address)
+  const isUnknown = isNull(device)
+  const isFromDevice = attempt.device === null ? sql`false` : eq(device, attempt.device)
+  const [row] = await db
+    .select({
+      accountFromAddress: triesWhere(and(isOnAccount, isFromAddress, isUnknown)),
+      address: triesWhere(and(isFromAddress, isUnknown)),
+      account: triesWhere(and(isOnAccount, isUnknown)),
+      device: triesWhere(and(isOnAccount, isFromDevice)),
+    })
+    .from(signInAttempts)
+    .where(and(gt(at, since), or(isOnAccount, isFromAddress)))
+  if (!row) throw new Error('An aggregate has one row')
+  return row
+}
+
+function triesWhere(condition: SQL | undefined) {
+  const { at } = signInAttempts
+  return sql`json_build_object('count', count(*) filter (where ${condition}), 'lastAt', max(${at}) filter (where ${condition}))`.mapWith(
+    ({ count, lastAt }: { count: number; lastAt: string | null }): Tries => ({
+      count,
+      lastAt: lastAt === null ? null : new Date(lastAt),
+    }),
+  )
+}
+
+export async function insertAttempt(db: Db, attempt: SignInAttempt): Promise<void> {
+  await db.insert(signInAttempts).values(attempt)
+}
+
+/** Those on the same account from the same device, or, where it is not known, from the same address. */
+export async function deleteAttemptsLike(
+  db: Db,
+  attempt: Pick<SignInAttempt, 'account' | 'address' | 'device'>,
+): Promise<void> {
+  const { account, address, device } = signInAttempts
+  const isFromThere =
+    attempt.device === null ? and(isNull(device), eq(address, attempt.address)) : eq(device, attempt.device)
+  await db.delete(signInAttempts).where(and(eq(account, attempt.account), isFromThere))
+}
+
+export async function deleteAttemptsBefore(db: Db, instant: Date): Promise<void> {
+  await db.delete(signInAttempts).where(lt(signInAttempts.at, instant))
+}

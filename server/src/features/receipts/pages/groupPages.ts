@@ -1,0 +1,148 @@
+import type { PageGroups } from '@outlay/contract/receiptPages'
+import { isSameMerchant } from '../../../core/merchantNames.ts'
+import type { PageEvidence } from './pageEvidence.ts'
+
+export interface PageGrouping {
+  readonly groups: PageGroups
+  /** Whether the evidence is clear for every two neighbours; else the groups are only the likeliest. */
+  readonly isSure: boolean
+}
+
+type Relation = 'apart' | 'together'
+interface Verdict {
+  readonly relation: Relation
+  readonly isSure: boolean
+}
+
+/** Which pages of a file are one receipt, told by what each says of itself. Pure. */
+export function groupPages(pages: readonly PageEvidence[]): PageGrouping {
+  const groups: number[][] = []
+  let isSure = true
+  for (const [index, page] of pages.entries()) {
+    const group = groups.at(-1)
+    const verdict = group
+      ? relationOf(
+          group.flatMap(number => pages[number - 1] ?? []),
+          page,
+        )
+      : undefined
+    if (verdict && !verdict.isSure) isSure = false
+    if (group && verdict?.relation === 'together') group.push(index + 1)
+    else groups.push([index + 1])
+  }
+  return { groups, isSure }
+}
+
+/** How a page stands to the group before it. The first rule that knows decides. */
+function relationOf(group: readonly PageEvidence[], page: PageEvidence): Verdict {
+  const before = group.at(-1)
+  if (!before) return surely('apart')
+  return (
+    byEmptiness(group, page) ?? byMarks(group, before, page) ?? bySums(group, page) ?? byHeads(group, page)
+  )
+}
+
+function byEmptiness(group: readonly PageEvidence[], page: PageEvidence): Verdict | undefined {
+  if (page.isBlank || group.every(({ isBlank }) => isBlank)) return surely('together')
+  // Conditions or a back follow their receipt; a cover sheet before it may be anybody's.
+  if (page.isBare && page.total === null) return surely('together')
+  return group.every(({ isBare }) => isBare) ? perhaps('together') : undefined
+}
+
+/** What the pages say themselves: their numbers, that they go on, the document they belong to. */
+function byMarks(
+  group: readonly PageEvidence[],
+  before: PageEvidence,
+  page: PageEvidence,
+): Verdict | undefined {
+  const [first, second] = [before.pageNumber, page.pageNumber]
+  if (second?.number === 1)
+    return second.of === 1 || first?.number === first?.of ? firstPage(group, page) : perhaps('apart')
+  if (second && first && second.of === first.of && second.number === first.number + 1)
+    return isContradicted(group, page) ? perhaps('together') : surely('together')
+  const isSameDocument = group.some(other => shares(other.documentNumbers, page.documentNumbers))
+  const isCarried = before.goesOn || page.comesFrom
+  if (!isSameDocument && !isCarried) return undefined
+  const isMarkedTwice = isSameDocument || (before.goesOn && page.comesFrom)
+  const isEnded = totalOf(group) !== null && page.total !== null
+  // The same total under the same number may be the customer's copy and the shop's.
+  const isCopy = isEnded && !isCarried && totalOf(group) === page.total
+  const isOther = !isMarkedTwice && (isEnded || !group.some(other => isSameHouse(other, page)))
+  const isDoubtful = isContradicted(group, page) || isCopy || (isOther && hasHead(page))
+  return isDoubtful ? perhaps('together') : surely('together')
+}
+
+/** A page that calls itself the first begins a receipt, unless it is the very document before it once more. */
+function firstPage(group: readonly PageEvidence[], page: PageEvidence): Verdict {
+  const isAgain = group.some(other => shares(other.documentNumbers, page.documentNumbers))
+  return isAgain ? perhaps('apart') : surely('apart')
+}
+
+/** The figures of all pages up to here come to this page's total, which no page before has. */
+function bySums(group: readonly PageEvidence[], page: PageEvidence): Verdict | undefined {
+  if (page.total === null || totalOf(group) !== null) return undefined
+  const earlier = group.reduce((sum, { itemSum }) => sum + itemSum, 0)
+  if (earlier === 0) return undefined
+  const comesToIt = [page.total, page.subtotal].includes(earlier + page.itemSum)
+  return comesToIt && sameOrUnread(dateOf(group), page.date) ? surely('together') : undefined
+}
+
+/** Two pages that each have what begins a receipt are two, where they differ in what tells receipts apart. */
+function byHeads(group: readonly PageEvidence[], page: PageEvidence): Verdict {
+  const [total, date] = [totalOf(group), dateOf(group)]
+  const areEnded = total !== null && page.total !== null
+  // A card's slip repeats the sum and the day of its receipt.
+  if (areEnded && total === page.total && sameOrUnread(date, page.date)) return perhaps('together')
+  const whole = group.find(isWhole)
+  const areWhole = whole !== undefined && isWhole(page)
+  if (!group.some(other => isSameHouse(other, page))) {
+    const isOfItsOwnDay = date !== page.date && (page.total !== null || page.documentNumbers.size > 0)
+    if (group.some(hasHead) && hasHead(page) && (areWhole || isOfItsOwnDay)) return surely('apart')
+    return perhaps(areEnded || hasHead(page) ? 'apart' : 'together')
+  }
+  if (!areWhole) return perhaps(areEnded ? 'apart' : 'together')
+  const areNumbered = whole.documentNumbers.size > 0 && page.documentNumbers.size > 0
+  const areOfTwoDays = whole.date !== page.date && whole.total !== page.total
+  return areNumbered || areOfTwoDays ? surely('apart') : perhaps('apart')
+}
+
+function hasHead({ merchant, date }: PageEvidence): boolean {
+  return merchant !== null && date !== null
+}
+
+function isWhole(page: PageEvidence): boolean {
+  return hasHead(page) && page.total !== null
+}
+
+/** Two sellers on pages that otherwise seem to be one. */
+function isContradicted(group: readonly PageEvidence[], page: PageEvidence): boolean {
+  const whole = group.find(isWhole)
+  return whole !== undefined && isWhole(page) && !isSameSeller(whole, page)
+}
+
+function isSameSeller(one: PageEvidence, other: PageEvidence): boolean {
+  return one.merchant !== null && other.merchant !== null && isSameMerchant(one.merchant, other.merchant)
+}
+
+function isSameHouse(one: PageEvidence, other: PageEvidence): boolean {
+  return isSameSeller(one, other) || shares(one.longNumbers, other.longNumbers)
+}
+
+function totalOf(group: readonly PageEvidence[]): number | null {
+  return group.findLast(({ total }) => total !== null)?.total ?? null
+}
+
+function dateOf(group: readonly PageEvidence[]): string | null {
+  return group.find(({ date }) => date !== null)?.date ?? null
+}
+
+function sameOrUnread(one: string | null, other: string | null): boolean {
+  return one === null || other === null || one === other
+}
+
+function shares(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...some].some(one => others.has(one))
+}
+
+const surely = (relation: Relation): Verdict => ({ relation, isSure: true })
+const perhaps = (relation: Relation): Verdict => ({ relation, isSure: false })

@@ -1,0 +1,66 @@
+import type { ReadWord } from '@outlay/contract/receiptReadings'
+import { expect, it } from 'vitest'
+import { papersOn } from './papers.ts'
+
+const hints = { today: '2026-10-01', preferredCurrency: 'USD' }
+
+/** Lines of a receipt, its words placed from a corner on; fractions of the picture. */
+function written(lines: readonly (readonly [string, string?])[], left: number, top: number): ReadWord[] {
+  return lines.flatMap(([text, sum], row) => {
+    let x = left
+    const place = (word: string, from: number) => {
+      const width = word.length * 0.01
+      const box = { page: 0, x: from, y: top + row * 0.03, width, height: 0.016 }
+      x = from + width + 0.009
+      return { text: word, box }
+    }
+    const words = text.split(' ').map(word => place(word, x))
+    return sum ? [...words, place(sum, left + 0.3)] : words
+  })
+}
+
+const deli = [
+  ['Fern Street Deli LLC'],
+  ['12 Fern Street Boston'],
+  ['Date: 05/20/2026'],
+  ['Soup of the day', '$8.50'],
+  ['Sandwich', '$11.25'],
+  ['Total', '$19.75'],
+  ['Visa', '$19.75'],
+] as const
+const books = [
+  ['Prairie Books Inc'],
+  ['7 Union Square Denver'],
+  ['Date: 05/22/2026'],
+  ['Atlas', '$32.00'],
+  ['Bookmark', '$2.40'],
+  ['Total', '$34.40'],
+  ['Cash', '$34.40'],
+] as const
+const slip = [
+  ['Fern Street Deli LLC'],
+  ['05/20/2026 13:02'],
+  ['Visa contactless'],
+  ['AID A0000000031010'],
+  ['Amount', '$19.75'],
+  ['Total', '$19.75'],
+  ['Approved 552017'],
+] as const
+
+it('two papers side by side, or one above the other, are told apart', () => {
+  const beside = papersOn([...written(deli, 0.04, 0.1), ...written(books, 0.56, 0.1)], 1, hints)
+  expect(beside).toMatchObject({ kind: 'apart', areas: [{ x: 0 }, { y: 0 }] })
+  const below = papersOn([...written(deli, 0.2, 0.05), ...written(books, 0.2, 0.55)], 1, hints)
+  expect(below).toMatchObject({ kind: 'apart', areas: [{ y: 0, width: 1 }, { width: 1 }] })
+})
+
+it('two papers without a gap between them are seen, and not cut', () => {
+  const words = [...written(deli, 0.2, 0.05), ...written(books, 0.2, 0.05 + deli.length * 0.03)]
+  expect(papersOn(words, 1, hints)).toEqual({ kind: 'several' })
+})
+
+it('a receipt, also with the card’s slip below it, is one', () => {
+  expect(papersOn(written(deli, 0.2, 0.05), 1, hints)).toEqual({ kind: 'one' })
+  const withSlip = [...written(deli, 0.2, 0.05), ...written(slip, 0.2, 0.5)]
+  expect(papersOn(withSlip, 1, hints)).toEqual({ kind: 'one' })
+})

@@ -1,0 +1,17 @@
+import sharp from 'sharp'
+import { encodePhoto } from '../documents/pageEncoding.ts'
+import type { ReceiptPicture } from '../readers/reader.ts'
+import type { Area } from './papers.ts'
+
+/** Cuts a part out of a picture, as a picture of its own. */
+export async function cutOut({ bytes, width, height }: ReceiptPicture, area: Area): Promise<ReceiptPicture> {
+  const left = Math.min(width - 1, Math.round(area.x * width))
+  const top = Math.min(height - 1, Math.round(area.y * height))
+  const region = {
+    left,
+    top,
+    width: Math.max(1, Math.min(width - left, Math.round(area.width * width))),
+    height: Math.max(1, Math.min(height - top, Math.round(area.height * height))),
+  }
+  return encodePhoto(() => sharp(bytes).extract(region))
+}

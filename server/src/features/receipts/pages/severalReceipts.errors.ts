@@ -1,0 +1,10 @@
+import { severalReceiptsCode } from '@outlay/contract/severalReceipts'
+import { defineError } from '../../../core/errors.ts'
+
+/** Always with the extension member `several`: see `severalReceiptsSchema` of the contract. */
+export const severalReceipts = defineError({
+  code: severalReceiptsCode,
+  kind: 'conflict',
+  title: 'More than one receipt',
+  detail: 'This file seems to hold more than one receipt.',
+})

@@ -1,0 +1,70 @@
+import type { Dashboard } from '@outlay/contract/dashboard'
+import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
+import type { ReceiptUpload } from '@outlay/contract/receipts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { badReceipt } from '../../testing/receipts/goldenReceipts.ts'
+import { answered, modelAnswer } from '../../testing/standins/modelAnswer.ts'
+import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
+import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
+import { csvRows, download } from '../reports/reports.factory.ts'
+
+let provider: ProviderStandIn
+let app: TestApp
+beforeAll(async () => {
+  provider = await startOpenaiStandIn()
+  app = await startTestApp({
+    OPENAI_BASE_URL: provider.baseUrl,
+    OPENAI_API_KEY: 'sk-very-secret',
+    READER_WORKERS: '1',
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+/** A receipt of which neither the date nor what is given otherwise can be read. */
+async function uploadUndated(person: Person, read: Parameters<typeof modelAnswer>[0] = {}): Promise<Expense> {
+  provider.follow({ says: modelAnswer({ date: answered(null), ...read }) })
+  const picture = { bytes: badReceipt('blank-paper').bytes() }
+  return (await person.upload<ReceiptUpload>('/api/expenses/upload-receipt', picture)).body.expense
+}
+
+describe('a value that stands in for one that could not be read', () => {
+  it('is named as such wherever the expense is, beside the day of upload that is kept', async () => {
+    const person = await app.newPerson()
+    const expense = await uploadUndated(person, { total: answered(null) })
+    const wanted = { date: '2026-03-15', unread: ['date', 'total'] }
+    expect(expense).toMatchObject(wanted)
+    expect((await person.get(`/api/expenses/${expense.id}`)).body).toMatchObject(wanted)
+    expect((await person.get<ExpenseSummary[]>('/api/expenses')).body).toMatchObject([wanted])
+    expect((await person.get<Dashboard>('/api/dashboard')).body.recent).toMatchObject([wanted])
+  })
+
+  it('is one no more once a person has filled it in', async () => {
+    const person = await app.newPerson()
+    const { id, description, currency, category } = await uploadUndated(person, { total: answered(null) })
+    const form = { description, currency, category, amount: '10.80', date: '2026-03-14' }
+    expect((await person.put<Expense>(`/api/expenses/${id}`, form)).body.unread).toEqual([])
+  })
+
+  it('is also the day for what is no day', async () => {
+    const expense = await uploadUndated(await app.newPerson(), { date: answered('2026-02-30') })
+    expect(expense.unread).toContain('date')
+  })
+
+  it('is never what a person typed', async () => {
+    const typed = await recordExpense(await app.newPerson(), { status: 'pending' })
+    expect(typed.unread).toEqual([])
+  })
+
+  it('leaves the date empty in an export', async () => {
+    const person = await app.newPerson()
+    await uploadUndated(person)
+    const rows = csvRows((await download(person, 'csv', '?status=pending')).bytes)
+    expect(rows.map(row => row.Date)).toEqual([''])
+  })
+})

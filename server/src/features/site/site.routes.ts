@@ -1,0 +1,21 @@
+import { siteRoutes as contract } from '@outlay/contract/site'
+import type { FastifyInstance } from 'fastify'
+import { anyone } from '../../core/actor.ts'
+import type { Config } from '../../core/config/config.ts'
+import { route } from '../../core/http/route.ts'
+import type { Accounts } from '../accounts/accounts.service.ts'
+
+interface Dependencies {
+  readonly accounts: Accounts
+  readonly config: Config
+}
+
+export function siteRoutes(app: FastifyInstance, { accounts, config }: Dependencies): void {
+  route(app, contract.site, {
+    allow: anyone,
+    handle: async () => ({
+      registration: await accounts.registration(),
+      showsClaims: config.SITE_CLAIMS === 'on',
+    }),
+  })
+}

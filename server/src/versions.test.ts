@@ -1,0 +1,214 @@
+import { api } from '@outlay/contract/api'
+import type { Problem } from '@outlay/contract/core/problem'
+import type { RouteContract } from '@outlay/contract/core/route'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordExpense } from './features/expenses/expenses.factory.ts'
+import { teachMerchant } from './features/merchantRules/merchantRules.factory.ts'
+import { createProject } from './features/projects/projects.factory.ts'
+import type { Person } from './testing/person.ts'
+import { startTestApp, type TestApp } from './testing/testApp.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type Thing = { readonly id?: string; readonly version: number }
+interface Sort {
+  make(person: Person): Promise<Thing>
+  read(person: Person, id: string | undefined): Promise<Thing | undefined>
+  /** A body for a change, another for each number. */
+  change(number: number): object
+}
+
+const user = async (person: Person) => (await person.get<Thing>('/api/auth/user')).body
+const settings = (change: (number: number) => object): Sort => ({ make: user, read: user, change })
+const listed = (path: string) => async (person: Person, id: string | undefined) =>
+  (await person.get<Thing[]>(path)).body.find(thing => thing.id === id)
+const budget = async (person: Person) => (await person.get<Thing>('/api/user/budget')).body
+
+const expense: Sort = {
+  make: recordExpense,
+  read: listed('/api/expenses'),
+  change: number => ({
+    ...{ description: `Lunch ${number}`, amount: `${number}.50`, currency: 'EUR' },
+    ...{ category: 'meals', date: '2026-03-14' },
+  }),
+}
+const project: Sort = {
+  make: createProject,
+  read: listed('/api/projects'),
+  change: number => ({ name: `Project ${number}` }),
+}
+const rule: Sort = {
+  make: teachMerchant,
+  read: listed('/api/merchant-rules'),
+  change: number => ({ match: 'AURORA', merchant: `Aurora ${number}` }),
+}
+const zones = ['Europe/Lisbon', 'Asia/Tokyo', 'America/Lima', 'Africa/Cairo']
+const currencies = ['EUR', 'GBP', 'JPY', 'CAD']
+
+/** Everything that can be edited; a PUT or DELETE that has a version and is not here fails below. */
+const sorts: Record<string, Sort> = {
+  'PUT /api/expenses/{id}': expense,
+  'DELETE /api/expenses/{id}': expense,
+  'PUT /api/projects/{id}': project,
+  'DELETE /api/projects/{id}': project,
+  'PUT /api/merchant-rules/{id}': rule,
+  'DELETE /api/merchant-rules/{id}': rule,
+  'PUT /api/user/profile': settings(number => ({ firstName: `Ada ${number}` })),
+  'PUT /api/user/preferences': settings(number => ({
+    ...{ timezone: zones[number % zones.length], locale: null, taxCountry: 'GB', taxYearStart: '04-06' },
+  })),
+  'PUT /api/user/currency': settings(number => ({
+    preferredCurrency: currencies[number % currencies.length],
+  })),
+  'PUT /api/user/budget': {
+    make: budget,
+    read: budget,
+    change: number => ({ monthlyBudget: `${number + 1}`, savingsGoal: '7' }),
+  },
+}
+
+const routes: RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
+const nameOf = ({ method, path }: RouteContract) => `${method} ${path}`
+const edits = routes
+  .filter(({ method, versioned }) => (method === 'PUT' || method === 'DELETE') && versioned)
+  .map((contract): [string, RouteContract] => [nameOf(contract), contract])
+
+function sortOf(contract: RouteContract): Sort {
+  const sort = sorts[nameOf(contract)]
+  if (!sort) throw new Error(`How is ${nameOf(contract)} tried? Say so in this test.`)
+  return sort
+}
+
+function send(contract: RouteContract, person: Person, { thing, number, ifMatch }: Sending) {
+  const path = contract.path.replace('{id}', thing.id ?? '')
+  const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': ifMatch }
+  return contract.method === 'DELETE'
+    ? person.delete<Problem & Thing>(path, headers)
+    : person.put<Problem & Thing>(path, sortOf(contract).change(number), headers)
+}
+interface Sending {
+  readonly thing: Thing
+  readonly number: number
+  readonly ifMatch?: string
+}
+
+describe('a change of what was opened earlier', () => {
+  it.each(edits)('%s is refused where it has moved on, with what it is now', async (_, contract) => {
+    const person = await app.newPerson()
+    const sort = sortOf(contract)
+    const thing = await sort.make(person)
+    const edit = routes.find(({ method, path }) => method === 'PUT' && path === contract.path)
+    const first = await send(edit ?? contract, person, { thing, number: 1, ifMatch: `"${thing.version}"` })
+    expect(first.status).toBe(200)
+    expect(first.headers.get('etag')).toBe(`"${thing.version + 1}"`)
+    const present = await sort.read(person, thing.id)
+    const second = await send(contract, person, { thing, number: 2, ifMatch: `"${thing.version}"` })
+    expect(second).toMatchObject({ status: 412, body: { code: 'request.outdated', status: 412 } })
+    expect(second.body.current).toMatchObject({ ...present })
+    expect(await sort.read(person, thing.id)).toEqual(present)
+  })
+
+  it.each(edits)('%s of N writers at once who opened the same lets one through', async (_, contract) => {
+    const person = await app.newPerson()
+    const thing = await sortOf(contract).make(person)
+    const replies = await Promise.all(
+      [0, 1, 2, 3].map(number => send(contract, person, { thing, number, ifMatch: `"${thing.version}"` })),
+    )
+    const statuses = replies.map(({ status }) => status).sort()
+    const isDeletion = contract.method === 'DELETE'
+    expect(statuses).toEqual(isDeletion ? [204, 404, 404, 404] : [200, 412, 412, 412])
+  })
+
+  it.each(edits)('%s takes any of several tags, *, and none; no weak one', async (_, contract) => {
+    const status = async (tagFor: (thing: Thing) => string | undefined) => {
+      const person = await app.newPerson()
+      const thing = await sortOf(contract).make(person)
+      const ifMatch = tagFor(thing)
+      return (
+        await send(contract, person, { thing, number: 1, ...(ifMatch === undefined ? {} : { ifMatch }) })
+      ).status
+    }
+    const done = contract.method === 'DELETE' ? 204 : 200
+    expect(await status(({ version }) => `"elsewhere", "${version}"`)).toBe(done)
+    expect(await status(() => '*')).toBe(done)
+    expect(await status(() => undefined)).toBe(done)
+    expect(await status(({ version }) => `W/"${version}"`)).toBe(412)
+    expect(await status(({ version }) => `${version}`)).toBe(400)
+  })
+
+  it.each(edits.filter(([, { method }]) => method === 'PUT'))(
+    '%s puts back what was read, and changes nothing; what nobody writes is refused by name',
+    async (_, contract) => {
+      const person = await app.newPerson()
+      const sort = sortOf(contract)
+      const { id } = await sort.make(person)
+      const read = await sort.read(person, id)
+      const path = contract.path.replace('{id}', id ?? '')
+      expect(await person.put(path, read)).toMatchObject({ status: 200, body: { ...read } })
+      expect(await sort.read(person, id)).toEqual(read)
+      const stale = await person.put<Problem>(path, { ...read, version: 0 })
+      expect(stale).toMatchObject({ status: 412, body: { current: { ...read } } })
+      const field = read && 'createdAt' in read ? 'createdAt' : 'isDefault'
+      const refused = await person.put<Problem>(path, { ...read, [field]: 'otherwise' })
+      expect(refused.status).toBe(400)
+      expect(refused.body.errors).toEqual([{ path: field, message: 'This cannot be changed here' }])
+    },
+  )
+})
+
+describe('a version', () => {
+  it('is answered as ETag by every read and write of one thing', async () => {
+    const person = await app.newPerson()
+    const { id } = await recordExpense(person)
+    const tags = await Promise.all([
+      person.get(`/api/expenses/${id}`),
+      person.get('/api/auth/user'),
+      person.get('/api/user/budget'),
+      person.post('/api/projects', { name: 'Apollo' }),
+    ])
+    expect(tags.map(({ headers }) => headers.get('etag'))).toEqual(['"1"', '"1"', '"1"', '"1"'])
+  })
+
+  it('of settings is not raised by an upload, nor that of a rule by its use', async () => {
+    const person = await app.newPerson()
+    const { id } = await teachMerchant(person)
+    const before = await user(person)
+    await app.database.pool.query('update users set monthly_uploads = 3, updated_at = now() where id = $1', [
+      before.id,
+    ])
+    await app.database.pool.query(
+      'update merchant_rules set times_used = 9, last_used_at = now() where id = $1',
+      [id],
+    )
+    expect((await user(person)).version).toBe(before.version)
+    expect(await rule.read(person, id)).toMatchObject({ timesUsed: 9, version: 1 })
+  })
+
+  it('of an expense is raised by whatever changes it: another currency, a project that goes', async () => {
+    const person = await app.newPerson()
+    const { id: projectId } = await createProject(person)
+    const { id } = await recordExpense(person, { projectId })
+    await person.put('/api/user/currency', { preferredCurrency: 'EUR' })
+    expect(await expense.read(person, id)).toMatchObject({ version: 2 })
+    await person.delete(`/api/projects/${projectId}`)
+    expect(await expense.read(person, id)).toMatchObject({ projectId: null, version: 3 })
+  })
+
+  it('is said in the OpenAPI document: the header, and what 412 tells', async () => {
+    type Operation = { parameters: { name: string; in: string }[]; responses: Record<string, object> }
+    const { body } = await app
+      .stranger()
+      .get<{ paths: Record<string, Record<string, Operation>> }>('/api/openapi.json')
+    for (const [, { method, path }] of edits) {
+      const operation = body.paths[path]?.[method.toLowerCase()]
+      expect(operation?.parameters).toContainEqual(
+        expect.objectContaining({ name: 'If-Match', in: 'header' }),
+      )
+      expect(JSON.stringify(operation?.responses[412])).toContain('"current"')
+    }
+  })
+})

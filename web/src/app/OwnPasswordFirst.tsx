@@ -1,0 +1,12 @@
+import { lazy, type ReactNode } from 'react'
+import { loadPage } from '../core/PageLoadError.ts'
+import { useUser } from '../core/session.tsx'
+
+const OneTimePasswordPage = lazy(async () => ({
+  default: (await loadPage(import('../features/settings/OneTimePasswordPage.tsx'))).OneTimePasswordPage,
+}))
+
+/** Whoever came in by a one-time password chooses their own before anything else. */
+export function OwnPasswordFirst({ children }: { children: ReactNode }) {
+  return useUser().hasOneTimePassword ? <OneTimePasswordPage /> : children
+}

@@ -1,0 +1,14 @@
+import { Sessions } from '../../features/settings/Sessions.tsx'
+import { useLeave } from '../shell/useLeave.ts'
+
+/** The devices that are signed in; signing out all of them leaves nothing of the person on this one. */
+export function Devices() {
+  const leave = useLeave()
+  return (
+    <Sessions
+      onSignedOutEverywhere={() =>
+        leave({ title: 'Signed out everywhere', message: 'Every device has to sign in again.' })
+      }
+    />
+  )
+}

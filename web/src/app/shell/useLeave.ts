@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { forgetKeptTexts } from '../../core/keptText.ts'
+import { useUser } from '../../core/session.tsx'
+import { toast } from '../../core/toast.ts'
+import { forgetStatements } from '../../features/imports/useStatement.ts'
+import { forgetBulkUploads } from '../../features/receipts/bulk/useBulkUploads.ts'
+
+/** After a session was ended: removes what this person left on the device, says so, and goes to the sign-in form. */
+export function useLeave() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { id } = useUser()
+  return (said: { title: string; message: string }) => {
+    void forgetBulkUploads(queryClient, id)
+    void forgetStatements(id)
+    forgetKeptTexts(id)
+    toast(said)
+    void navigate({ to: '/login' })
+  }
+}

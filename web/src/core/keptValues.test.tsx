@@ -1,0 +1,46 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { ana } from '../testing/people.ts'
+import { useKeptValues } from './keptValues.ts'
+import { UserProvider } from './session.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const form = (initial: { name: string; note: string }, user = ana) =>
+  renderHook(() => useKeptValues('a form', initial), {
+    wrapper: ({ children }: { children: ReactNode }) => <UserProvider user={user}>{children}</UserProvider>,
+  }).result.current
+
+test('what was typed is there again; where nothing was, what has changed since', () => {
+  form({ name: 'Old', note: '' }).keep({ name: 'Typed', note: '' })
+  expect(form({ name: 'Renamed', note: 'Added elsewhere' }).start).toEqual({
+    name: 'Typed',
+    note: 'Added elsewhere',
+  })
+})
+
+test('nothing is kept that is as it was', () => {
+  const kept = form({ name: 'Old', note: '' })
+  kept.keep({ name: 'Typed', note: '' })
+  kept.keep({ name: 'Old', note: '' })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('what was saved is gone, also where the form says it once more on its way out', () => {
+  const kept = form({ name: 'Old', note: '' })
+  kept.keep({ name: 'Typed', note: '' })
+  kept.forget()
+  kept.keep({ name: 'Typed', note: '' })
+  expect(form({ name: 'Old', note: '' }).start.name).toBe('Old')
+})
+
+test('nobody is shown what another has typed', () => {
+  form({ name: 'Old', note: '' }).keep({ name: 'A secret of Ana', note: '' })
+  expect(form({ name: 'Old', note: '' }, { ...ana, id: 'bea' }).start.name).toBe('Old')
+})
+
+test('what no longer reads as a form is no form', () => {
+  sessionStorage.setItem(`outlay.text.${ana.id}.draft a form`, '{"values":')
+  expect(form({ name: 'Old', note: '' }).start.name).toBe('Old')
+})

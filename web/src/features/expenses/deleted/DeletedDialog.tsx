@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ExpenseRowsSkeleton } from '../../../ui/ExpenseRowsSkeleton.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import classes from './Deleted.module.css'
+import { DeletedExpenses } from './DeletedExpenses.tsx'
+import { deletedQuery } from './deleted.api.ts'
+
+const kept = 'Deleted expenses are kept for 30 days, then erased for good.'
+
+/** What was deleted and can still be restored. */
+export function DeletedDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Recently deleted" onClose={onClose}>
+      <div className={classes.content}>
+        <DeletedContent />
+      </div>
+    </Dialog>
+  )
+}
+
+function DeletedContent() {
+  const list = useInfiniteQuery(deletedQuery)
+  if (list.isPending) return <ExpenseRowsSkeleton count={4} />
+  if (!list.data)
+    return <LoadFailure what="Deleted expenses" error={list.error} onRetry={() => list.refetch()} />
+  const expenses = list.data.pages.flatMap(page => page.expenses)
+  if (expenses.length === 0) return <EmptyState title="Nothing deleted" text={kept} />
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {kept}
+      </Text>
+      <DeletedExpenses list={list} expenses={expenses} total={list.data.pages.at(-1)?.total} />
+    </>
+  )
+}

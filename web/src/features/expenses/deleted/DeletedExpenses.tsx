@@ -1,0 +1,67 @@
+import '@mantine/core/styles/Checkbox.css'
+import { Button, Checkbox } from '@mantine/core'
+import type { DeletedExpense } from '@outlay/contract/expenseHistory'
+import { useState } from 'react'
+import { count } from '../../../core/formats.ts'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import classes from './Deleted.module.css'
+import { DeletedRow } from './DeletedRow.tsx'
+import { useRestoreExpenses } from './deleted.api.ts'
+
+interface DeletedExpensesProps {
+  list: {
+    readonly error: unknown
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
+  expenses: readonly DeletedExpense[]
+  /** Of all pages; undefined until known. */
+  total: number | undefined
+}
+
+/** Chosen one by one or all that are shown, and restored together. */
+export function DeletedExpenses({ list, expenses, total = expenses.length }: DeletedExpensesProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const restore = useRestoreExpenses(() => setChosen(new Set()))
+  // One that came back elsewhere is chosen no longer.
+  const ids = expenses.map(({ id }) => id).filter(id => chosen.has(id))
+  const isAll = ids.length === expenses.length
+  const toggle = (id: string) =>
+    setChosen(new Set(chosen.has(id) ? ids.filter(one => one !== id) : [...ids, id]))
+  return (
+    <>
+      <Checkbox
+        className={classes.all}
+        label={expenses.length < total ? `Select the ${count(expenses.length)} shown` : 'Select all'}
+        checked={isAll}
+        indeterminate={ids.length > 0 && !isAll}
+        onChange={() => setChosen(new Set(isAll ? [] : expenses.map(({ id }) => id)))}
+      />
+      <ul className={classes.list} aria-label="Deleted expenses, newest deletion first">
+        {expenses.map(expense => (
+          <DeletedRow
+            key={expense.id}
+            expense={expense}
+            isChosen={chosen.has(expense.id)}
+            onToggle={() => toggle(expense.id)}
+          />
+        ))}
+      </ul>
+      {list.isFetchNextPageError && (
+        <LoadFailure what="More expenses" error={list.error} onRetry={() => list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Button variant="subtle" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          Show more of {count(total)}
+        </Button>
+      )}
+      <div className={classes.footer}>
+        <Button disabled={ids.length === 0} loading={restore.isPending} onClick={() => restore.mutate(ids)}>
+          {ids.length === 0 ? 'Restore' : `Restore ${count(ids.length)}`}
+        </Button>
+      </div>
+    </>
+  )
+}

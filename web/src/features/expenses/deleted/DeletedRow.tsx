@@ -1,0 +1,42 @@
+import { Checkbox } from '@mantine/core'
+import type { DeletedExpense } from '@outlay/contract/expenseHistory'
+import { dayIn, dayLabel, localeDay } from '../../../core/calendarDay.ts'
+import { sumsOf } from '../../../core/expenseSums.ts'
+import { useUser } from '../../../core/session.tsx'
+import classes from './Deleted.module.css'
+import { daysLeft } from './daysLeft.ts'
+
+interface DeletedRowProps {
+  expense: DeletedExpense
+  isChosen: boolean
+  onToggle: () => void
+}
+
+export function DeletedRow({ expense, isChosen, onToggle }: DeletedRowProps) {
+  const { timezone } = useUser()
+  const now = new Date()
+  const deletedOn = dayLabel(dayIn(timezone, new Date(expense.deletedAt)), dayIn(timezone, now))
+  return (
+    <li>
+      <Checkbox
+        classNames={{ root: classes.row, body: classes.body, labelWrapper: classes.label }}
+        checked={isChosen}
+        onChange={onToggle}
+        label={
+          <span className={classes.text}>
+            <span className={classes.line}>
+              <span className={classes.description}>{expense.description}</span>
+              <span className={classes.amount}>{sumsOf(expense).amount ?? '–'}</span>
+            </span>{' '}
+            <span className={classes.details}>
+              <span>{localeDay(expense.date)}</span>{' '}
+              <span>
+                Deleted: {deletedOn}, {daysLeft(expense.keptUntil, now)}
+              </span>
+            </span>
+          </span>
+        }
+      />
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { expenseHistoryRoutes, maxRestoredAtOnce } from '@outlay/contract/expenseHistory'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callWithHeaders } from '../../../core/api.ts'
+import { errorMessage } from '../../../core/errorMessage.ts'
+import { expenseKeys, refreshExpenses } from '../../../core/expenses.query.ts'
+import { count } from '../../../core/formats.ts'
+import { nextCursorOf, totalCountOf } from '../../../core/pageLinks.ts'
+import { toast } from '../../../core/toast.ts'
+
+const pageSize = 100
+
+/** What can still be restored, newest deletion first, a page at a time. */
+export const deletedQuery = infiniteQueryOptions({
+  queryKey: [...expenseKeys.all, 'deleted'],
+  queryFn: async ({ pageParam: cursor, signal }) => {
+    const query = { limit: pageSize, ...(cursor && { cursor }) }
+    const { answer, headers } = await callWithHeaders(expenseHistoryRoutes.deleted, { query, signal })
+    return { expenses: answer, nextCursor: nextCursorOf(headers), total: totalCountOf(headers) }
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: page => page.nextCursor,
+})
+
+/** By their ids. Those that are gone for good, or back already, are said to be. */
+export function useRestoreExpenses(onRestored: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: restoreAll,
+    onSuccess: ({ restored, missing }) => {
+      if (restored > 0) {
+        const title = restored === 1 ? 'Expense restored' : `${count(restored)} expenses restored`
+        return toast({ title, ...(missing > 0 && { message: `${count(missing)} could not be restored.` }) })
+      }
+      toast({
+        title: 'Nothing restored',
+        message: 'They are back already, or gone for good.',
+        isDestructive: true,
+      })
+    },
+    onError: error =>
+      toast({ title: 'Failed to restore expenses', message: errorMessage(error), isDestructive: true }),
+    onSettled: async () => {
+      onRestored()
+      await refreshExpenses(queryClient)
+    },
+  })
+}
+
+/** In as many calls as the server needs; answers how many came back, and how many did not. */
+export async function restoreAll(ids: readonly string[]): Promise<{ restored: number; missing: number }> {
+  const counts = { restored: 0, missing: 0 }
+  for (let start = 0; start < ids.length; start += maxRestoredAtOnce) {
+    const body = { ids: ids.slice(start, start + maxRestoredAtOnce) }
+    const { restored, missing } = await call(expenseHistoryRoutes.restore, { body })
+    counts.restored += restored.length
+    counts.missing += missing.length
+  }
+  return counts
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import type { ExpenseChange } from '@outlay/contract/expenseHistory'
+import type { Project } from '@outlay/contract/projects'
+import { dateTime } from '../../../core/formats.ts'
+import { useUser } from '../../../core/session.tsx'
+import { changeTitle, fieldSentence } from './changeWords.ts'
+import classes from './ExpenseHistory.module.css'
+
+interface ChangeProps {
+  change: ExpenseChange
+  projects: readonly Project[] | undefined
+  isBusy: boolean
+  onUndo: () => void
+}
+
+export function Change({ change, projects, isBusy, onUndo }: ChangeProps) {
+  const user = useUser()
+  const title = changeTitle(change)
+  const when = dateTime(change.at, user.timezone)
+  return (
+    <li className={classes.change}>
+      <div>
+        <div className={classes.title}>{title}</div>
+        {change.fields.map(field => (
+          <div key={field.field}>{fieldSentence(field, projects)}</div>
+        ))}
+        <div className={classes.when}>
+          {change.by && <>{change.by === user.id ? 'You' : 'Someone else'}, </>}
+          <time dateTime={change.at}>{when}</time>
+        </div>
+      </div>
+      {change.canUndo && (
+        <Button
+          variant="default"
+          size="xs"
+          className={classes.undo}
+          disabled={isBusy}
+          aria-label={`Undo: ${title}, ${when}`}
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      )}
+      {change.kind === 'changed' && !change.canUndo && (
+        <span className={classes.past}>Changed again since</span>
+      )}
+    </li>
+  )
+}

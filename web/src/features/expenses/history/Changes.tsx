@@ -1,0 +1,51 @@
+import { Button, Loader } from '@mantine/core'
+import type { ExpenseChange } from '@outlay/contract/expenseHistory'
+import type { Expense } from '@outlay/contract/expenses'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { projectsQuery } from '../../../core/projects.query.ts'
+import type { Closing } from '../../../core/useClosing.ts'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { Change } from './Change.tsx'
+import classes from './ExpenseHistory.module.css'
+import { historyQuery, useUndoChange } from './history.api.ts'
+
+interface ChangesProps {
+  expense: Expense
+  closing: Closing
+  onUndone: () => void
+}
+
+/** Every change of an expense, newest first, each with its way back. */
+export function Changes({ expense, closing, onUndone }: ChangesProps) {
+  const history = useInfiniteQuery(historyQuery(expense.id))
+  const { data: projects } = useQuery(projectsQuery)
+  const undo = useUndoChange(expense, { onSettled: onUndone, onGone: closing.close })
+  if (history.isPending)
+    return <Loader size="sm" className={classes.loader} aria-label="Loading the history" />
+  if (!history.data)
+    return <LoadFailure what="The history" error={history.error} onRetry={() => history.refetch()} />
+  const changes: readonly ExpenseChange[] = history.data.pages.flatMap(page => page.changes)
+  return (
+    <>
+      <ol className={classes.changes} aria-label="Changes, newest first">
+        {changes.map(change => (
+          <Change
+            key={change.number}
+            change={change}
+            projects={projects}
+            isBusy={undo.isPending}
+            onUndo={() => closing.requestLeave(() => undo.mutate(change))}
+          />
+        ))}
+      </ol>
+      {history.isFetchNextPageError && (
+        <LoadFailure what="Earlier changes" error={history.error} onRetry={() => history.fetchNextPage()} />
+      )}
+      {history.hasNextPage && !history.isFetchNextPageError && (
+        <Button variant="subtle" loading={history.isFetchingNextPage} onClick={() => history.fetchNextPage()}>
+          Show earlier changes
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { categoryOf } from '@outlay/contract/categories'
+import { type ExpenseChange, type HistoryField, historyFields } from '@outlay/contract/expenseHistory'
+import { moodOf } from '@outlay/contract/moods'
+import type { Project } from '@outlay/contract/projects'
+import { type ReaderName, readerLabels } from '@outlay/contract/receiptReadings'
+import { localeDay } from '../../../core/calendarDay.ts'
+import { money } from '../../../core/formats.ts'
+import { projectName } from '../../../core/projects.query.ts'
+
+type Told = Pick<ExpenseChange, 'kind' | 'source' | 'detail' | 'undoes'>
+type ToldField = ExpenseChange['fields'][number]
+
+const causes: Record<string, string> = {
+  'project-deleted': 'Its project was deleted',
+  'project-restored': 'Its project was restored',
+}
+
+const statuses: Record<string, string> = {
+  pending: 'Needs review',
+  processed: 'Processed',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
+/** What happened, in a few words. */
+export function changeTitle({ kind, source, detail, undoes }: Told): string {
+  if (kind === 'created') return makingTitle({ source, detail })
+  if (kind === 'restored') return 'Restored'
+  if (kind === 'deleted')
+    return source === 'import' ? `Deleted: the import of ${detail} was undone` : 'Deleted'
+  if (source === 'rule') return `By your rule for ${detail}`
+  if (source === 'system') return causes[detail ?? ''] ?? 'Changed by the system'
+  return undoes === null ? 'Edited' : 'Undone'
+}
+
+function makingTitle({ source, detail }: Pick<Told, 'source' | 'detail'>): string {
+  if (source === 'import') return `Imported from ${detail}`
+  if (source !== 'reader') return 'Added'
+  if (detail === 'machine') return 'Read by this machine'
+  // Of a reader the detail is its name.
+  return `Read by ${readerLabels[detail as ReaderName] ?? 'a reader'}`
+}
+
+/** From what to what: `Amount: $12.00 to $15.00`. */
+export function fieldSentence(
+  { field, from, to }: ToldField,
+  projects: readonly Project[] | undefined,
+): string {
+  const words = (value: string | null) => valueWords(field, value, projects)
+  return `${historyFields[field]}: ${words(from)} to ${words(to)}`
+}
+
+function valueWords(
+  field: HistoryField,
+  value: string | null,
+  projects: readonly Project[] | undefined,
+): string {
+  if (field === 'projectId') return value === null ? 'none' : projectName(projects, value)
+  if (value === null || value === '') return 'none'
+  return wordsOf[field]?.(value) ?? value
+}
+
+const wordsOf: Partial<Record<HistoryField, (value: string) => string>> = {
+  amount: value => {
+    const [amount = '', currency = ''] = value.split(' ')
+    return money(amount, currency)
+  },
+  category: value => categoryOf(value).label,
+  date: localeDay,
+  isDeductible: value => (value === 'true' ? 'yes' : 'no'),
+  mood: value => moodOf(value)?.label ?? value,
+  status: value => statuses[value] ?? value,
+  tags: value => (JSON.parse(value) as string[]).join(', ') || 'none',
+}

@@ -1,0 +1,57 @@
+import { type ExpenseChange, expenseHistoryRoutes } from '@outlay/contract/expenseHistory'
+import type { Expense } from '@outlay/contract/expenses'
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, call, callWithHeaders } from '../../../core/api.ts'
+import { errorMessage } from '../../../core/errorMessage.ts'
+import { expenseKeys } from '../../../core/expenses.query.ts'
+import { nextCursorOf } from '../../../core/pageLinks.ts'
+import { toast } from '../../../core/toast.ts'
+import { forgetExpense, placeInLists } from '../expenses.mutations.ts'
+
+const pageSize = 50
+const keyOf = (expenseId: string) => [...expenseKeys.all, 'history', expenseId]
+
+/** What was done to an expense, newest first, a page at a time. */
+export function historyQuery(expenseId: string) {
+  return infiniteQueryOptions({
+    queryKey: keyOf(expenseId),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { limit: pageSize, ...(cursor && { cursor }) }
+      const params = { id: expenseId }
+      const { answer, headers } = await callWithHeaders(expenseHistoryRoutes.list, { params, query, signal })
+      return { changes: answer, nextCursor: nextCursorOf(headers) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor,
+  })
+}
+
+interface Undone {
+  /** Whether it worked or not. */
+  onSettled: () => void
+  /** Its restoration was undone: it is deleted again. */
+  onGone: () => void
+}
+
+/** Takes a change back; that is a change of its own, and undone in the same way. */
+export function useUndoChange({ id }: Expense, { onSettled, onGone }: Undone) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ number }: ExpenseChange) =>
+      call(expenseHistoryRoutes.undo, { params: { id, number: String(number) } }),
+    onSuccess: (expense, { kind }) => {
+      if (kind === 'restored') {
+        forgetExpense(queryClient, expense)
+        return onGone()
+      }
+      placeInLists(queryClient, expense)
+      toast({ title: 'Change undone', message: 'It stands in the history, and can be undone in turn.' })
+    },
+    onError: error => {
+      const detail = error instanceof ApiError ? error.detail : undefined
+      toast({ title: 'Not undone', message: detail ?? errorMessage(error), isDestructive: true })
+      void queryClient.invalidateQueries({ queryKey: keyOf(id) })
+    },
+    onSettled,
+  })
+}

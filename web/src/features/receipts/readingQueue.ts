@@ -1,0 +1,26 @@
+import { type ReceiptUnderWay, receiptRoutes } from '@outlay/contract/receipts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../core/api.ts'
+import { count } from '../../core/formats.ts'
+
+const everyMs = 2000
+const none: ReceiptUnderWay[] = []
+
+/** What the person has sent that is not read yet: asked for only while something is, and not for what is quick. */
+const underWayQuery = queryOptions({
+  // Apart from the expenses: what happens to receipts leaves it as it is.
+  queryKey: ['receipts-under-way'],
+  queryFn: ({ signal }) => call(receiptRoutes.underWay, { signal }),
+  initialData: none,
+  staleTime: everyMs,
+  refetchInterval: everyMs,
+  gcTime: 0,
+  retry: false,
+})
+
+/** "Waiting, 12 ahead", while others are read before this receipt; undefined once it is its turn. */
+export function useWaitingWords(isThis: (receipt: ReceiptUnderWay) => boolean): string | undefined {
+  const ahead = useQuery(underWayQuery).data.find(isThis)?.ahead ?? undefined
+  if (ahead === undefined) return undefined
+  return ahead === 0 ? 'Waiting, next in line' : `Waiting, ${count(ahead)} ahead`
+}

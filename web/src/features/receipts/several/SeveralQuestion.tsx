@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { type PageGroups, writePageGroups } from '@outlay/contract/receiptPages'
+import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { PageCard } from './PageCard.tsx'
+import { type ChosenPage, foundPages, groupsOf, leftOutOrTaken, splitOrJoined } from './pageChoice.ts'
+import classes from './SeveralQuestion.module.css'
+import { costSentence, expenses, headingOf, readAs, shortageSentence } from './severalWords.ts'
+
+interface SeveralQuestionProps {
+  several: SeveralReceipts
+  fileName: string
+  /** `pages` as the upload's field says it. */
+  onDecide: (pages: string) => void
+  onCancel: () => void
+  cancelLabel: string
+}
+
+/** Shows the pages of a file in the receipts they seem to be, and lets the person decide. */
+export function SeveralQuestion({
+  several,
+  fileName,
+  onDecide,
+  onCancel,
+  cancelLabel,
+}: SeveralQuestionProps) {
+  const [pages, setPages] = useState(() => foundPages(several))
+  const headingId = useId()
+  const groups = groupsOf(pages)
+  // All pages together are one receipt, which has a button of its own.
+  const isWhole = groups.length === 1 && groups[0]?.length === pages.length
+  const shortage = shortageSentence(several, groups.length)
+  // Where it cannot be told, neither answer is put forward; a choice that the person made is.
+  const isChosen =
+    several.isSure || writePageGroups(groups) !== writePageGroups(groupsOf(foundPages(several)))
+  return (
+    <section className={classes.question} aria-labelledby={headingId}>
+      <div>
+        <h3 className={classes.heading} id={headingId} tabIndex={-1} ref={focusOnce}>
+          {headingOf(several)}
+        </h3>
+        <p className={classes.quiet}>{fileName}</p>
+      </div>
+      <p className={classes.words}>{costSentence(several)}</p>
+      <Receipts several={several} groups={groups} pages={pages} onChange={setPages} />
+      {shortage && (
+        <p className={classes.shortage} role="alert">
+          {shortage} <Link to="/pricing">See plans</Link>
+        </p>
+      )}
+      <div className={classes.actions}>
+        {!isWhole && (
+          <Button
+            variant={isChosen ? 'filled' : 'default'}
+            disabled={groups.length === 0 || shortage !== undefined}
+            onClick={() => onDecide(writePageGroups(groups))}
+          >
+            Add {expenses(groups.length)}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => onDecide('all')}>
+          It is one receipt
+        </Button>
+        <Button variant="subtle" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+interface ReceiptsProps {
+  several: SeveralReceipts
+  groups: PageGroups
+  pages: readonly ChosenPage[]
+  onChange: (pages: readonly ChosenPage[]) => void
+}
+
+function Receipts({ several, groups, pages, onChange }: ReceiptsProps) {
+  const card = (number: number) => {
+    const page = pages.find(chosen => chosen.number === number)
+    const picture = several.pages.find(shown => shown.number === number)?.picture
+    if (!page || !picture) return null
+    return (
+      <PageCard
+        key={number}
+        page={page}
+        word={several.of === 'pages' ? 'page' : 'paper'}
+        picture={picture}
+        onJoinOrSplit={() => onChange(splitOrJoined(pages, number))}
+        onLeaveOut={() => onChange(leftOutOrTaken(pages, number))}
+      />
+    )
+  }
+  const leftOut = pages.filter(({ isLeftOut }) => isLeftOut)
+  return (
+    <ol className={classes.receipts} aria-label="Receipts">
+      {groups.map((group, index) => (
+        <li key={group[0]} className={classes.receipt}>
+          <div className={classes.name}>Receipt {index + 1}</div>
+          <div className={classes.quiet}>
+            {readAs(several, group) ?? 'These pages are read together when you add them'}
+          </div>
+          <ul className={classes.pages}>{group.map(card)}</ul>
+        </li>
+      ))}
+      {leftOut.length > 0 && (
+        <li className={classes.receipt} data-left-out>
+          <div className={classes.name}>Left out</div>
+          <ul className={classes.pages}>{leftOut.map(({ number }) => card(number))}</ul>
+        </li>
+      )}
+    </ol>
+  )
+}
+
+/** The question is where the keyboard goes on; a change of its pages leaves it where it is. */
+function focusOnce(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
+}

@@ -1,0 +1,27 @@
+import { type SeveralReceipts, severalReceiptsCode } from '@outlay/contract/severalReceipts'
+import { ApiError } from '../../../core/api.ts'
+
+/** A file whose pages are in these groups, each read as a shop of its own. */
+export function severalOf(groups: number[][], changes: Partial<SeveralReceipts> = {}): SeveralReceipts {
+  return {
+    isSure: true,
+    of: 'pages',
+    pages: groups.flat().map(number => ({ number, picture: 'data:image/webp;base64,UklGRg==' })),
+    groups: groups.map((pages, index) => ({
+      pages,
+      merchant: `Shop ${index + 1}`,
+      date: `2026-05-0${index + 1}`,
+      total: `${index + 1}0.00`,
+      currency: 'EUR',
+    })),
+    uploadsLeft: 4,
+    ...changes,
+  }
+}
+
+/** The server's answer where it asks about such a file. */
+export function severalQuestion(several: SeveralReceipts): ApiError {
+  const words = { title: 'More than one receipt', detail: 'This file may hold several receipts.' }
+  const problem = { type: 'about:blank', status: 409, code: severalReceiptsCode, several, ...words }
+  return new ApiError(409, problem, '')
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ana } from '../../testing/people.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { complianceCopy, footerCopy, privacyCopy, shownStatements, termsCopy } from './siteCopy.ts'
+
+const articles = [privacyCopy, termsCopy, complianceCopy]
+const shown = { showsClaims: true, isEncrypted: true }
+
+/** All words of the articles and the footer. */
+function wordsFor(facts: typeof shown): string {
+  const { badges, protection, notes } = footerCopy
+  return [
+    ...articles.flatMap(({ intro, badges = [], sections }) => [
+      intro,
+      ...shownStatements(badges, facts),
+      ...sections.flatMap(({ text, points = [] }) => shownStatements([...text, ...points], facts)),
+    ]),
+    ...shownStatements([...badges, protection.title, protection.text, ...notes], facts),
+  ].join('\n')
+}
+
+describe('what Outlay says about itself', () => {
+  test('claims nothing that this version does not do', () => {
+    expect(wordsFor(shown)).not.toMatch(/purged|deleted accounts|download your data|take your data along/i)
+    expect(wordsFor(shown)).not.toMatch(/(stored|kept) (with|under) .*encryption/i)
+  })
+
+  test('has the badges of the specification, all of them as claims of the operator', () => {
+    const badges = ['Bank-Grade Security', '256-bit Encryption', 'GDPR Compliant', 'SOC 2 Certified']
+    expect(shownStatements(footerCopy.badges, shown)).toEqual(badges)
+    expect(shownStatements(footerCopy.notes, shown)).toEqual(['Secure Connection', 'SOC 2 Compliant'])
+    expect(shownStatements(privacyCopy.badges ?? [], shown)).toEqual(['GDPR', 'CCPA', 'ISO 27001'])
+    const without = wordsFor({ ...shown, showsClaims: false })
+    expect(without).not.toMatch(
+      /Bank-Grade|256-bit|GDPR|CCPA|ISO 27001|SOC 2|Secure Connection|Data is Protected/,
+    )
+    expect(without).not.toMatch(/never sold|secured servers/)
+  })
+
+  test('speaks of an encrypted connection only where there is one', () => {
+    expect(wordsFor(shown)).toContain('travels over an encrypted connection')
+    const plain = wordsFor({ ...shown, isEncrypted: false })
+    expect(plain).not.toContain('travels over an encrypted connection')
+    expect(plain).toContain('plain http, without encryption')
+  })
+})
+
+describe('the pages', () => {
+  const at = (showsClaims: boolean) =>
+    stubServer({
+      'GET /api/auth/user': () => jsonAnswer(ana),
+      'GET /api/site': () => jsonAnswer({ registration: 'open', showsClaims }),
+    })
+  const footer = async () => within(await screen.findByRole('contentinfo'))
+
+  test('show the claims of the operator', async () => {
+    at(true)
+    renderApp('/privacy')
+    expect(await (await footer()).findByText('Bank-Grade Security')).toBeTruthy()
+    expect((await footer()).getByText('Your Data is Protected')).toBeTruthy()
+    expect((await footer()).getByText('SOC 2 Compliant')).toBeTruthy()
+    expect(screen.getByText('ISO 27001')).toBeTruthy()
+  })
+
+  test('show none of them where the operator has said so', async () => {
+    const { sent } = at(false)
+    renderApp('/privacy')
+    expect(await screen.findByRole('heading', { name: 'Privacy Policy' })).toBeTruthy()
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/site')).toBe(true))
+    expect((await footer()).getByText('© 2025 Outlay. All rights reserved.')).toBeTruthy()
+    for (const claim of ['Bank-Grade Security', 'Your Data is Protected', 'SOC 2 Compliant', 'ISO 27001'])
+      expect(screen.queryByText(claim)).toBeNull()
+  })
+})

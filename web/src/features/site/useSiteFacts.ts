@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { siteQuery } from '../../core/site.query.ts'
+import { useAfterPaint } from '../../core/useAfterPaint.ts'
+import type { SiteFacts } from './siteCopy.ts'
+
+/** What of the site's copy is to be shown here. Asked for once the page is there; no claim shows before it is known. */
+export function useSiteFacts(): SiteFacts {
+  const { data: site } = useQuery({ ...siteQuery, enabled: useAfterPaint() })
+  return { showsClaims: site?.showsClaims ?? false, isEncrypted: window.location.protocol === 'https:' }
+}
