@@ -8,8 +8,7 @@ export interface ReceiptUnderTest {
   /** ISO. */
   readonly date: string
   readonly total: string
-  /** Whether the reader can name it. */
-  readonly currency: 'USD' | 'unknown'
+  readonly currency: 'USD' | 'MYR'
 }
 
 /** One of our own drawn receipts. */
@@ -21,7 +20,7 @@ export function drawnReceipt(name: string): ReceiptUnderTest {
 
 const realFolder = fileURLToPath(new URL('../../shared/receipts/dev/', import.meta.url))
 
-/** A scanned receipt of the shared set beside the project; undefined where that is absent. */
+/** A scanned receipt of the shared set beside the project, all of one country; undefined where that is absent. */
 export function realReceipt(number: string): ReceiptUnderTest | undefined {
   if (!existsSync(`${realFolder}${number}.jpg`)) return undefined
   const { company, date, total } = JSON.parse(readFileSync(`${realFolder}${number}.json`, 'utf8'))
@@ -32,7 +31,7 @@ export function realReceipt(number: string): ReceiptUnderTest | undefined {
     merchant: company,
     date: isoOf(date),
     total: total.replace(/[^\d.]/g, ''),
-    currency: 'unknown',
+    currency: 'MYR',
   }
 }
 
