@@ -23,6 +23,8 @@ interface RouteShape {
   readonly summary: string
   /** Who may call at all: anyone, or only a person with a session. Finer rules are the feature's policy. */
   readonly access: 'public' | 'session'
+  /** Open to those, too, who came in by a one-time password and have yet to choose their own. */
+  readonly beforeOwnPassword?: true
   readonly params?: z.ZodMiniType
   readonly query?: z.ZodMiniType
   /** A JSON body. */

@@ -6,6 +6,8 @@ export interface Actor {
   readonly timezone: string
   /** ISO 4217. */
   readonly preferredCurrency: string
+  /** They came in by a one-time password, and choose their own before anything else. */
+  readonly hasOneTimePassword?: boolean
   /** The browser window that calls, where it says so; it need not be told of what it did itself. */
   readonly windowId?: string
 }

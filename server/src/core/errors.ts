@@ -98,6 +98,12 @@ export const signedOut = defineError({
   title: 'Not signed in',
   detail: 'Please sign in.',
 })
+export const ownPasswordFirst = defineError({
+  code: 'accounts.own-password-first',
+  kind: 'forbidden',
+  title: 'Choose a password first',
+  detail: 'You came in by a password for one sign-in. Choose one of your own, then go on.',
+})
 export const crossSite = defineError({
   code: 'request.cross-site',
   kind: 'forbidden',

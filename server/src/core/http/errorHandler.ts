@@ -23,6 +23,8 @@ export function installErrorHandler(app: FastifyInstance): void {
     if (isHangUp(error, reply)) request.log.info('the caller hung up')
     else if (!known) request.log.error({ err: error }, 'request failed')
     else if (!(error instanceof AppError)) request.log.warn({ err: error, code: known.code }, 'not answered')
+    const { headers } = error as { headers?: Record<string, string> }
+    if (headers?.['Content-Range']) reply.header('content-range', headers['Content-Range'])
     return sendProblem(request, reply, known ?? internalFault())
   })
 }

@@ -10,7 +10,7 @@ import type {
 import { windowHeader } from '@outlay/contract/core/windowHeader'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, Caller, Identified, Policy } from '../actor.ts'
-import { diskFull, signedOut } from '../errors.ts'
+import { diskFull, ownPasswordFirst, signedOut } from '../errors.ts'
 import type { NoteThreat } from '../threats.ts'
 import type { IfMatch } from '../versions.ts'
 import type { BodySpace } from './bodies/bodySpace.ts'
@@ -97,6 +97,8 @@ export function route<R extends RouteContract>(
     // Before a byte of the body is taken in.
     preParsing: async (request, reply) => {
       if (contract.access === 'session' && !request.actor) throw signedOut()
+      if (request.actor?.hasOneTimePassword && contract.access === 'session' && !contract.beforeOwnPassword)
+        throw ownPasswordFirst()
       // The line above has made sure that a route for signed-in people has its actor.
       if (!handling.allow(request.actor as ActorOf<R>)) throw services.forbidden()
       if (contract.method !== 'GET' && !contract.takesNoRoom && services.isDiskFull()) throw diskFull()

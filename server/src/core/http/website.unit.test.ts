@@ -36,6 +36,7 @@ it('a range that the file does not have is answered 416', async () => {
   const answer = await app.inject({ url: '/favicon.svg', headers: { range: 'bytes=100-' } })
   expect(answer.statusCode).toBe(416)
   expect(answer.json()).toMatchObject({ status: 416, code: 'request.bad-range' })
+  expect(answer.headers['content-range']).toBe('bytes */6')
 })
 
 it('a range that the file has is given, and one in another unit ignored', async () => {

@@ -52,6 +52,7 @@ function library({ db, secret, publicUrl, passwordHashing }: AuthOptions) {
         timezone: typedField,
         preferredCurrency: ownField,
         disabledAt: { type: 'date', required: false, input: false },
+        hasOneTimePassword: { type: 'boolean', required: false, input: false },
       },
     },
     session: { expiresIn: 30 * dayS, updateAge: dayS },

@@ -33,6 +33,7 @@ interface LibrarySession {
     readonly timezone?: string | null | undefined
     readonly preferredCurrency?: string | null | undefined
     readonly disabledAt?: Date | null | undefined
+    readonly hasOneTimePassword?: boolean | null | undefined
   }
 }
 
@@ -44,6 +45,7 @@ export function presentActor({ session, user }: LibrarySession): Actor | null {
     sessionId: session.id,
     timezone: user.timezone ?? 'UTC',
     preferredCurrency: user.preferredCurrency ?? 'USD',
+    hasOneTimePassword: user.hasOneTimePassword ?? false,
   }
 }
 

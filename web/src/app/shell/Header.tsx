@@ -37,7 +37,7 @@ export function Header() {
           leftSection={<IconPlus size={16} aria-hidden />}
           className={classes.add}
         >
-          Add Expense
+          <span className={classes.addWords}>Add Expense</span>
         </Button>
         <SecurityBadge />
         <UserMenu />

@@ -34,6 +34,7 @@ describe('the commands over users', () => {
     const boss = app.stranger()
     expect((await login('boss', password, boss)).status).toBe(200)
     expect((await boss.get<User>('/api/auth/user')).body.hasOneTimePassword).toBe(true)
+    expect((await boss.get<Problem>('/api/expenses')).body.code).toBe('accounts.own-password-first')
     const again = await login('boss', password)
     expect(again.status).toBe(403)
     expect(again.body.code).toBe('accounts.one-time-password-used')
@@ -41,6 +42,7 @@ describe('the commands over users', () => {
     const change = { currentPassword: password, newPassword: 'correct horse' }
     expect((await boss.put('/api/auth/password', change)).status).toBe(204)
     expect((await boss.get<User>('/api/auth/user')).body.hasOneTimePassword).toBe(false)
+    expect((await boss.get('/api/expenses')).status).toBe(200)
     expect((await login('boss', 'correct horse')).status).toBe(200)
   })
 
