@@ -5,6 +5,7 @@ interface Sent {
   method: string
   path: string
   body: unknown
+  headers: Headers
 }
 type Answer = Response | Promise<Response>
 /** By method and path: 'POST /api/auth/login'. */
@@ -13,9 +14,15 @@ type Answers = Record<string, (sent: Sent) => Answer>
 /** Stands in for the network: answers by the table, 404 for the rest, and keeps what was sent. */
 export function stubServer(answers: Answers): { sent: Sent[] } {
   const sent: Sent[] = []
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
+    const { method = 'GET', body } = request
     const path = address.split('?')[0] ?? address
-    const call = { method, path, body: typeof body === 'string' ? JSON.parse(body) : body }
+    const call = {
+      method,
+      path,
+      body: typeof body === 'string' ? JSON.parse(body) : body,
+      headers: new Headers(request.headers),
+    }
     sent.push(call)
     const answer = answers[`${method} ${path}`]
     return answer ? answer(call) : problemAnswer(404, 'There is nothing here.')
@@ -28,16 +35,18 @@ export function jsonAnswer(body: unknown, status = 200): Response {
 }
 
 export function problemAnswer(status: number, detail: string, errors?: Problem['errors']): Response {
-  const problem = {
-    type: 'about:blank',
-    title: 'Error',
-    status,
-    detail,
-    code: 'test',
-    ...(errors && { errors }),
-  }
+  return problemOf({ status, detail, ...(errors && { errors }) })
+}
+
+/** What the server says to a change of something that has moved on since it was opened. */
+export function outdatedAnswer(current: { readonly version: number }): Response {
+  return problemOf({ status: 412, detail: 'This has changed.', code: 'request.outdated', current })
+}
+
+function problemOf(part: Partial<Problem>): Response {
+  const problem = { type: 'about:blank', title: 'Error', code: 'test', ...part }
   return new Response(JSON.stringify(problem), {
-    status,
+    status: problem.status ?? 500,
     headers: { 'content-type': 'application/problem+json' },
   })
 }

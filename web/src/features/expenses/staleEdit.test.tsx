@@ -1,74 +1,67 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { expenseOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
+import { waitingReceipt } from '../../testing/receiptInReview.tsx'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { reviewOf } from '../../testing/reviews.ts'
+import { jsonAnswer, outdatedAnswer, stubServer } from '../../testing/stubServer.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const opened = expenseOf({ version: 3 })
-const address = `/api/expenses/${opened.id}`
-
 /** A server on which the expense has moved on, in another window, after it was opened here. */
-async function openedThenChanged(change: Partial<Expense>) {
+async function openedThenChanged(opened: Expense, query: string, change: Partial<Expense>) {
+  const address = `/api/expenses/${opened.id}`
   let current = opened
   const saved: unknown[] = []
   const tags: (string | null)[] = []
-  const outdated = () =>
-    new Response(
-      JSON.stringify({ title: 'Changed', status: 412, detail: '', code: 'request.outdated', current }),
-      {
-        status: 412,
-        headers: { 'content-type': 'application/problem+json' },
-      },
-    )
   stubServer({
     'GET /api/auth/user': () => jsonAnswer(ana),
     'GET /api/projects': () => jsonAnswer([]),
     'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/receipts/reviews': () => jsonAnswer({ count: 1, expenseIds: [opened.id] }),
+    [`GET /api/receipts/reviews/${opened.id}`]: () => jsonAnswer(reviewOf(opened)),
     [`GET ${address}`]: () => jsonAnswer(opened),
-    [`PUT ${address}`]: ({ body }) => {
-      if (tags.at(-1) !== `"${current.version}"`) return outdated()
+    [`PUT ${address}`]: ({ body, headers }) => {
+      tags.push(headers.get('if-match'))
+      if (tags.at(-1) !== `"${current.version}"`) return outdatedAnswer(current)
       saved.push(body)
       return jsonAnswer(current)
     },
   })
-  const stub = globalThis.fetch
-  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
-    if (init.method === 'PUT') tags.push(new Headers(init.headers).get('if-match'))
-    return stub(path, init)
-  })
-  const { search } = renderApp(`/expenses?id=${opened.id}`)
+  const { search } = renderApp(`/expenses?${query}id=${opened.id}`)
   const description = await screen.findByLabelText(/Description/)
   current = { ...opened, version: 4, ...change }
   return { saved, tags, search, description }
 }
 
-test('what another window changed is kept by a save that did not touch it', async () => {
-  const { saved, tags, search, description } = await openedThenChanged({
-    originalAmount: '12.00',
-    amount: '12.00',
+describe.each([
+  ['the form', expenseOf({ version: 3 }), ''],
+  ['the review', waitingReceipt({ version: 3 }), 'action=review&'],
+])('an expense that is changed in another window while %s is open', (_, opened, query) => {
+  test('keeps what that window changed where a save did not touch it', async () => {
+    const change = { originalAmount: '12.00', amount: '12.00' }
+    const { saved, tags, description } = await openedThenChanged(opened, query, change)
+    await userEvent.clear(description)
+    await userEvent.type(description, 'Team dinner{Enter}')
+    await waitFor(() => expect(saved).toMatchObject([{ description: 'Team dinner', amount: '12.00' }]))
+    expect(tags).toEqual(['"3"', '"4"'])
+    await waitFor(() => expect(screen.queryByLabelText(/Description/)).toBeNull())
   })
-  await userEvent.clear(description)
-  await userEvent.type(description, 'Team dinner{Enter}')
-  await waitFor(() => expect(search()).toBe(''))
-  expect(tags).toEqual(['"3"', '"4"'])
-  expect(saved).toMatchObject([{ description: 'Team dinner', amount: '12.00' }])
-})
 
-test.each([
-  ['Keep mine: Description', 'Team dinner'],
-  ['Take theirs: Description', 'Supper'],
-])('both values of what collides are shown, and %s saves "%s"', async (choice, description) => {
-  const form = await openedThenChanged({ description: 'Supper' })
-  await userEvent.clear(form.description)
-  await userEvent.type(form.description, 'Team dinner{Enter}')
-  expect(await screen.findByText('Description is now “Supper”; you have “Team dinner”.')).toBeTruthy()
-  expect(form.saved).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: choice }))
-  await waitFor(() => expect(form.search()).toBe(''))
-  expect(form.saved).toMatchObject([{ description }])
+  test.each([
+    ['Keep mine: Description', 'Team dinner'],
+    ['Take theirs: Description', 'Supper'],
+  ])('shows both values of what collides, and %s saves "%s"', async (choice, description) => {
+    const form = await openedThenChanged(opened, query, { description: 'Supper' })
+    await userEvent.clear(form.description)
+    await userEvent.type(form.description, 'Team dinner{Enter}')
+    expect(await screen.findByText('Description is now “Supper”; you have “Team dinner”.')).toBeTruthy()
+    expect(form.saved).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: choice }))
+    await waitFor(() => expect(form.saved).toMatchObject([{ description }]))
+    await waitFor(() => expect(screen.queryByLabelText(/Description/)).toBeNull())
+  })
 })
