@@ -111,3 +111,31 @@ test('a pile of receipts and a PDF is uploaded and reviewed by keyboard alone', 
   const truths = pile.map(({ date, total, currency }) => ['processed', date, total, currency])
   expect(figures.sort()).toEqual(truths.sort())
 })
+
+test('a review has the same place and count after a reload, and after Back and Forward', async ({ page }) => {
+  await register(page)
+  await page.goto('/expenses')
+  await page.goto('/expenses?action=bulk')
+  const bulk = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
+  const files = ['us-grocery', 'us-restaurant'].map(name => ({
+    ...{ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: drawnReceipt(name).bytes },
+  }))
+  await bulk.locator('input[type=file]').first().setInputFiles(files)
+  await bulk.getByRole('button', { name: 'Process Files' }).click()
+  await expect(page.getByText('2 files processed successfully')).toBeVisible({ timeout: 120_000 })
+  await bulk.getByRole('button', { name: 'Review 2 receipts' }).click()
+  await page
+    .getByRole('dialog', { name: 'Review receipt 1 of 2' })
+    .getByRole('button', { name: 'Accept' })
+    .click()
+  const second = page.getByRole('dialog', { name: 'Review receipt 2 of 2' })
+  const merchant = await second.getByLabel('Merchant').inputValue()
+  await page.reload()
+  await expect(second.getByLabel('Merchant')).toHaveValue(merchant)
+  await page.goBack()
+  await expect(second).toBeHidden()
+  await page.goForward()
+  await expect(second.getByLabel('Merchant')).toHaveValue(merchant)
+  await second.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('2 receipts looked at')).toBeVisible()
+})

@@ -1,7 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { setFormatLocale } from '../core/formatLocale.ts'
-import { endReviewQueue } from '../core/reviewQueue.ts'
 
 // What jsdom lacks and Mantine and the router ask for.
 vi.stubGlobal(
@@ -30,11 +29,10 @@ HTMLDialogElement.prototype.showModal = function () {
 vi.setConfig({ testTimeout: 120_000 })
 configure({ asyncUtilTimeout: 45_000 })
 
-// Files share their modules, so nothing of one may be left for the next: no page, no text, no queue, no language, no camera.
+// Files share their modules, so nothing of one may be left for the next: no page, no text, no language, no camera.
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
-  endReviewQueue()
   setFormatLocale(undefined)
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })

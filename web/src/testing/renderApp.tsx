@@ -21,5 +21,6 @@ export function renderApp(address: string) {
     path: () => history.location.pathname,
     search: () => history.location.search,
     goBack: () => history.back(),
+    goForward: () => history.forward(),
   }
 }

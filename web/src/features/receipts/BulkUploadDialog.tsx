@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { startReviewQueue } from '../../core/reviewQueue.ts'
+import { useUser } from '../../core/session.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { BulkFooter } from './bulk/BulkFooter.tsx'
@@ -21,6 +22,7 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
   const { list } = uploads
   const goToReview = useGoToReview()
   usePastedFiles(list.add)
+  const { id: userId } = useUser()
   const [decidingId, setDecidingId] = useState<string>()
   const asking = state.items.find(({ id, several }) => several && id === decidingId)
   return (
@@ -57,7 +59,7 @@ export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
                 onRetry={() => uploads.retry(item.id)}
                 onDecide={() => setDecidingId(item.id)}
                 onReview={expenseId => {
-                  startReviewQueue([expenseId])
+                  startReviewQueue(userId, [expenseId])
                   list.handOver([expenseId])
                 }}
               />

@@ -5,6 +5,7 @@ import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { localeDay } from '../../core/calendarDay.ts'
 import { money } from '../../core/formats.ts'
 import { startReviewQueue } from '../../core/reviewQueue.ts'
+import { useUser } from '../../core/session.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ReceiptThumbnail } from '../../ui/ReceiptThumbnail.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -18,6 +19,7 @@ interface UploadResultProps {
 
 /** The expenses that a file became, mostly one, what a person must look at, and the way to do so. */
 export function UploadResult({ upload: { expense, expenses, read, duplicate }, onAgain }: UploadResultProps) {
+  const { id: userId } = useUser()
   const ids = expenses.map(({ id }) => id)
   return (
     <div className={classes.result}>
@@ -32,7 +34,7 @@ export function UploadResult({ upload: { expense, expenses, read, duplicate }, o
           to="/expenses"
           search={{ action: 'review', id: expense.id }}
           ref={focusUnlessBusy}
-          onClick={() => startReviewQueue(ids)}
+          onClick={() => startReviewQueue(userId, ids)}
         >
           {reviewLabel(expenses.length, duplicate !== null)}
         </LinkButton>

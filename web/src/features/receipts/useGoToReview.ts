@@ -1,13 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { startReviewQueue } from '../../core/reviewQueue.ts'
+import { useUser } from '../../core/session.tsx'
 
 /** Opens the review of these expenses, the first of them first. */
 export function useGoToReview() {
   const navigate = useNavigate()
+  const { id: userId } = useUser()
   return (expenseIds: readonly string[]) => {
     const [id] = expenseIds
     if (!id) return
-    startReviewQueue(expenseIds)
+    startReviewQueue(userId, expenseIds)
     void navigate({ to: '/expenses', search: { action: 'review', id } })
   }
 }

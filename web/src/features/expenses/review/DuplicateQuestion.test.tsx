@@ -1,8 +1,7 @@
 import type { DuplicateChoice } from '@outlay/contract/receipts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import { endReviewQueue } from '../../../core/reviewQueue.ts'
+import { describe, expect, test } from 'vitest'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
@@ -44,8 +43,6 @@ function openDuplicate() {
   return server
 }
 const question = () => screen.findByText('This looks like a receipt you already have')
-
-afterEach(endReviewQueue)
 
 describe('a receipt that seems to be here already', () => {
   test('stands beside the earlier one, with what differs marked', async () => {

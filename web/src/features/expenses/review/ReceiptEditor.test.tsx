@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import { endReviewQueue } from '../../../core/reviewQueue.ts'
+import { describe, expect, test } from 'vitest'
 import { descriptionOf } from '../../../testing/descriptionOf.ts'
 import { readingOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
@@ -13,11 +12,6 @@ const field = (name: RegExp) => screen.findByLabelText(name)
 const categoryField = () => within(screen.getByRole('dialog')).getByLabelText('Category')
 const savedBody = (sent: { method: string; body: unknown }[]) =>
   sent.find(({ method }) => method === 'PUT')?.body
-
-afterEach(() => {
-  endReviewQueue()
-  sessionStorage.clear()
-})
 
 describe('a receipt in review', () => {
   test('groups what is doubtful, and marks every field that was read', async () => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import { endReviewQueue } from '../../../core/reviewQueue.ts'
+import { describe, expect, test } from 'vitest'
 import { openReview, waitingReceipt as receiptOf } from '../../../testing/receiptInReview.tsx'
 import { wordOf } from '../../../testing/reviews.ts'
 
@@ -38,11 +37,6 @@ function touched(place: { clientX: number; clientY: number }) {
     return event
   }
 }
-
-afterEach(() => {
-  endReviewQueue()
-  sessionStorage.clear()
-})
 
 describe('the picture beside the form', () => {
   test('lights the place of the field that is gone to or pointed at', async () => {

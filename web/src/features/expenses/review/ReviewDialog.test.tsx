@@ -1,62 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import { endReviewQueue, startReviewQueue } from '../../../core/reviewQueue.ts'
-import { expenseOf, readingOf } from '../../../testing/expenses.ts'
+import { describe, expect, test } from 'vitest'
+import { startReviewQueue } from '../../../core/reviewQueue.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { reviewOf } from '../../../testing/reviews.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
-
-const sure = { confidence: 0.97 }
-const idOf = (letter: string) => `01936f00-0000-7000-8000-00000000000${letter}`
-
-/** A receipt whose date is doubtful. */
-function receiptOf(letter: string) {
-  return expenseOf({
-    id: idOf(letter),
-    description: `Shop ${letter}`,
-    merchant: `Shop ${letter}`,
-    status: 'pending',
-    receiptUrl: `/api/receipts/${letter}/picture`,
-    receiptData: readingOf({
-      merchant: { value: `Shop ${letter}`, ...sure },
-      total: { value: '41.20', ...sure },
-      currency: { value: 'USD', ...sure },
-      category: { value: 'meals', ...sure },
-      date: { value: '2026-03-31', confidence: 0.5 },
-    }),
-  })
-}
-
-/** A server on which these wait, and no longer do once they are saved. */
-function serverWith(...letters: string[]) {
-  let waiting = letters
-  const answers = letters.flatMap(letter => [
-    [`GET /api/receipts/reviews/${idOf(letter)}`, () => jsonAnswer(reviewOf(receiptOf(letter)))],
-    [
-      `PUT /api/expenses/${idOf(letter)}`,
-      () => {
-        waiting = waiting.filter(one => one !== letter)
-        return jsonAnswer({ ...receiptOf(letter), status: 'processed' })
-      },
-    ],
-  ])
-  return {
-    'GET /api/auth/user': () => jsonAnswer(ana),
-    'GET /api/projects': () => jsonAnswer([]),
-    'GET /api/expenses': () => jsonAnswer([]),
-    'GET /api/receipts/reviews': () => jsonAnswer({ count: waiting.length, expenseIds: waiting.map(idOf) }),
-    ...Object.fromEntries(answers),
-  }
-}
-const reviewOpen = (title: string) => screen.findByRole('dialog', { name: title })
-const merchant = () => screen.findByLabelText(/^Merchant/)
-
-afterEach(() => {
-  endReviewQueue()
-  sessionStorage.clear()
-})
+import { idOf, merchant, reviewOpen, serverWith } from './reviews.factory.ts'
 
 describe('a review of several receipts', () => {
   test('goes from the first doubtful field to the end by Enter alone', async () => {
@@ -97,7 +46,7 @@ describe('a review of several receipts', () => {
 
   test('begins with what was just uploaded, then takes what else waits', async () => {
     stubServer(serverWith('a', 'b', 'c'))
-    startReviewQueue([idOf('c')])
+    startReviewQueue(ana.id, [idOf('c')])
     renderApp(`/expenses?action=review&id=${idOf('c')}`)
     await reviewOpen('Review receipt 1 of 3')
     expect(await merchant()).toHaveProperty('value', 'Shop c')

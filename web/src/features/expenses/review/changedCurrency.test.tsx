@@ -1,17 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
-import { endReviewQueue } from '../../../core/reviewQueue.ts'
+import { describe, expect, test } from 'vitest'
 import { expenseOf, readingOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { reviewOf } from '../../../testing/reviews.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
-
-afterEach(() => {
-  endReviewQueue()
-  sessionStorage.clear()
-})
 
 const hongKong = expenseOf({
   description: 'Noodles',

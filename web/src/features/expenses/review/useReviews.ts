@@ -6,11 +6,13 @@ import {
   useReviewQueue,
   waitingReviewsQuery,
 } from '../../../core/reviewQueue.ts'
+import { useUser } from '../../../core/session.tsx'
 import { useExpensesAddress } from '../expenses.search.ts'
 import { nextToReview, reviewOrder } from './reviewOrder.ts'
 
 /** Where a person is in the receipts to review, and the ways on from there. The address bar says which is open. */
 export function useReviews(openId: string | undefined, onClose: () => void) {
+  const { id: userId } = useUser()
   const waiting = useQuery(waitingReviewsQuery)
   const queue = useReviewQueue()
   const { openReview } = useExpensesAddress()
@@ -18,7 +20,7 @@ export function useReviews(openId: string | undefined, onClose: () => void) {
   const id = openId ?? nextToReview(order, queue.done)
   const place = id === undefined ? -1 : order.indexOf(id)
   const goTo = (nextId: string | undefined) => {
-    keepReviewOrder(order)
+    keepReviewOrder(userId, order)
     return openReview(nextId)
   }
   return {
@@ -35,11 +37,11 @@ export function useReviews(openId: string | undefined, onClose: () => void) {
     goTo,
     /** Marks one as done and goes to the next that needs a look. */
     finish: (doneId: string) => {
-      markReviewed(doneId)
+      markReviewed(userId, doneId)
       return goTo(nextToReview(order, new Set([...queue.done, doneId]), doneId))
     },
     close: () => {
-      endReviewQueue()
+      endReviewQueue(userId)
       onClose()
     },
   }
