@@ -1,5 +1,5 @@
-import { type BudgetInput, settingsRoutes } from '@outlay/contract/settings'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Budget, type BudgetInput, settingsRoutes } from '@outlay/contract/settings'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from './api.ts'
 import { budgetQuery } from './budget.query.ts'
 import { dashboardKey } from './dashboard.key.ts'
@@ -7,21 +7,34 @@ import { errorMessage } from './errorMessage.ts'
 import { fieldErrorsOf } from './formValidation.ts'
 import { refreshFigures } from './refreshFigures.ts'
 import { toast } from './toast.ts'
+import { isOutdated } from './useStaleEdit.ts'
+
+interface BudgetChange {
+  readonly body: BudgetInput
+  /** Of what it replaces. */
+  readonly version: number
+}
 
 /** Sets monthly budget and savings goal. What a field is at fault for, the form says; anything else a toast. */
 export function useChangeBudget() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: BudgetInput) => call(settingsRoutes.changeBudget, { body }),
+    mutationFn: (change: BudgetChange) => call(settingsRoutes.changeBudget, change),
     onSuccess: budget => {
-      queryClient.setQueryData(budgetQuery.queryKey, budget)
-      queryClient.setQueryData(dashboardKey, view => view && { ...view, budget })
+      keepBudget(queryClient, budget)
       void refreshFigures(queryClient)
       toast({ title: 'Budget saved' })
     },
     onError: error => {
+      // The form goes on from what it is by now, as the server answers it.
+      if (isOutdated(error)) return keepBudget(queryClient, error.problem?.current as Budget)
       if (fieldErrorsOf(error)) return
       toast({ title: 'Update Failed', message: errorMessage(error), isDestructive: true })
     },
   })
+}
+
+function keepBudget(queryClient: QueryClient, budget: Budget): void {
+  queryClient.setQueryData(budgetQuery.queryKey, budget)
+  queryClient.setQueryData(dashboardKey, view => view && { ...view, budget })
 }

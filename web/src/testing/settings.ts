@@ -1,6 +1,9 @@
+import type { User } from '@outlay/contract/accounts'
 import type { Budget } from '@outlay/contract/settings'
 import { ana } from './people.ts'
-import { jsonAnswer, type stubServer } from './stubServer.ts'
+import { jsonAnswer, outdatedAnswer, type stubServer } from './stubServer.ts'
+
+type Answers = Parameters<typeof stubServer>[0]
 
 export const defaultBudget: Budget = {
   monthlyBudget: '2000.00',
@@ -20,11 +23,53 @@ export const thisSession = {
 }
 
 /** What every section of the settings asks for when the page opens: a new account in good order. */
-export const settingsAnswers: Parameters<typeof stubServer>[0] = {
+export const settingsAnswers: Answers = {
   'GET /api/auth/user': () => jsonAnswer(ana),
   'GET /api/auth/sessions': () => jsonAnswer([thisSession]),
   'GET /api/user/budget': () => jsonAnswer(defaultBudget),
   'GET /api/projects': () => jsonAnswer([]),
   'GET /api/merchant-rules': () => jsonAnswer([]),
   'GET /api/receipts/accuracy': () => jsonAnswer({ since: '2026-01-01', read: 0, kept: 0, readers: [] }),
+}
+
+interface KeptSettings {
+  readonly answers: Answers
+  /** What another window changes. */
+  readonly change: (next: { user?: Partial<User>; budget?: Partial<Budget> }) => void
+  readonly user: () => User
+  readonly budget: () => Budget
+}
+
+/** A server that keeps the settings of one person, and refuses a change of what has moved on. */
+export function keptSettings(part: Partial<User> = {}): KeptSettings {
+  let user = { ...ana, ...part }
+  let budget = defaultBudget
+  const change: KeptSettings['change'] = next => {
+    const version = user.version + 1
+    user = { ...user, ...next.user, version }
+    budget = { ...budget, ...next.budget, version }
+  }
+  const isOutdated = (headers: Headers) => {
+    const tag = headers.get('if-match')
+    return tag !== null && tag !== `"${user.version}"`
+  }
+  const keepUser: Answers[string] = ({ body, headers }) => {
+    if (isOutdated(headers)) return outdatedAnswer(user)
+    change({ user: body as Partial<User> })
+    return jsonAnswer(user)
+  }
+  const answers: Answers = {
+    ...settingsAnswers,
+    'GET /api/auth/user': () => jsonAnswer(user),
+    'GET /api/user/budget': () => jsonAnswer(budget),
+    'PUT /api/user/profile': keepUser,
+    'PUT /api/user/preferences': keepUser,
+    'PUT /api/user/currency': keepUser,
+    'PUT /api/user/budget': ({ body, headers }) => {
+      if (isOutdated(headers)) return outdatedAnswer(budget)
+      change({ budget: { ...(body as Partial<Budget>), isDefault: false } })
+      return jsonAnswer(budget)
+    },
+  }
+  return { answers, change, user: () => user, budget: () => budget }
 }

@@ -16,6 +16,7 @@ export function useLeave() {
     void forgetStatements(id)
     forgetKeptTexts(id)
     toast(said)
-    void navigate({ to: '/login' })
+    // What was typed has gone with the session: there is nothing left to ask about.
+    void navigate({ to: '/login', ignoreBlocker: true })
   }
 }

@@ -1,27 +1,34 @@
 import { TextInput } from '@mantine/core'
-import { type Budget, budgetBody } from '@outlay/contract/settings'
-import { validateWith } from '../../core/formValidation.ts'
+import type { Budget } from '@outlay/contract/settings'
+import { useKeptTypedValues } from '../../core/draft/typedValues.ts'
+import { useDraft } from '../../core/draft/useDraft.ts'
 import { useChangeBudget } from '../../core/useChangeBudget.ts'
 import { amountText } from '../../ui/amountText.ts'
+import {
+  type BudgetValues,
+  budgetAmounts,
+  budgetFields,
+  budgetValues,
+  validateBudget,
+} from '../../ui/budgetDraft.ts'
 import classes from './Budget.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
 import panel from './SettingsPanel.module.css'
-import { useDraft } from './useDraft.ts'
-
-interface Amounts {
-  monthlyBudget: string
-  savingsGoal: string
-}
-
-const validateBody = validateWith(budgetBody)
-const validate = (values: Amounts) => validateBody(bodyOf(values))
 
 /** Both amounts are decimal text from the first key to the last, in the preferred currency. */
 export function BudgetForm({ budget }: { budget: Budget }) {
-  const { monthlyBudget, savingsGoal, currency, isDefault } = budget
-  const draft = useDraft<Amounts>({ monthlyBudget, savingsGoal }, validate)
+  const { currency, isDefault } = budget
   const save = useChangeBudget()
-  const field = (name: keyof Amounts) => ({
+  const draft = useDraft<BudgetValues, Budget>({
+    name: 'Budget',
+    typedValues: useKeptTypedValues('draft of budget'),
+    saved: budget,
+    valuesOf: budgetValues,
+    fields: budgetFields,
+    validate: validateBudget,
+    save: (values, { version }) => save.mutateAsync({ body: budgetAmounts(values), version }),
+  })
+  const field = (name: keyof BudgetValues) => ({
     'data-path': name,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
@@ -42,9 +49,6 @@ export function BudgetForm({ budget }: { budget: Budget }) {
     <SettingsForm
       draft={draft}
       isSaving={save.isPending}
-      onSave={values =>
-        save.mutate(bodyOf(values), { onSuccess: () => draft.settle(values), onError: draft.fail })
-      }
       hint={isDefault ? 'These are the default amounts. Set your own.' : 'Your own amounts, for every month.'}
     >
       <div className={panel.pair}>
@@ -53,8 +57,4 @@ export function BudgetForm({ budget }: { budget: Budget }) {
       </div>
     </SettingsForm>
   )
-}
-
-function bodyOf({ monthlyBudget, savingsGoal }: Amounts): Amounts {
-  return { monthlyBudget: amountText(monthlyBudget), savingsGoal: amountText(savingsGoal) }
 }

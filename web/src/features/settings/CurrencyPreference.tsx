@@ -1,5 +1,9 @@
-import { type CurrencyCode, isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { User } from '@outlay/contract/accounts'
+import { type CurrencyCode, currencySchema, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { currencyBody } from '@outlay/contract/settings'
+import { useKeptTypedValues } from '../../core/draft/typedValues.ts'
+import { useDraft } from '../../core/draft/useDraft.ts'
+import type { DraftField } from '../../core/draft/useDraftSave.ts'
 import { validateWith } from '../../core/formValidation.ts'
 import { useUser } from '../../core/session.tsx'
 import { CurrencyPicker } from '../../ui/CurrencyPicker.tsx'
@@ -8,26 +12,42 @@ import { ExchangeRates } from './ExchangeRates.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { useChangeCurrency } from './settings.mutations.ts'
-import { useDraft } from './useDraft.ts'
 
 const rateless = 'USD'
 
+interface Values {
+  preferredCurrency: string
+}
+
+const validate = validateWith(currencyBody)
+const valuesOf = ({ preferredCurrency }: User): Values => ({ preferredCurrency })
+const fields: readonly DraftField<Values, User>[] = [
+  {
+    unit: ['preferredCurrency'],
+    label: 'Preferred currency',
+    text: ({ preferredCurrency }) => preferredCurrency,
+  },
+]
+
 /** The currency that amounts are shown in. The selection is local until it is saved. */
 export function CurrencyPreference() {
-  const { preferredCurrency } = useUser()
-  const draft = useDraft({ preferredCurrency }, validateWith(currencyBody))
   const save = useChangeCurrency()
+  const draft = useDraft<Values, User>({
+    name: 'Currency',
+    typedValues: useKeptTypedValues('draft of currency'),
+    saved: useUser(),
+    valuesOf,
+    fields,
+    validate,
+    save: ({ preferredCurrency }, { version }) =>
+      save.mutateAsync({ body: { preferredCurrency: currencySchema.parse(preferredCurrency) }, version }),
+  })
   const selected = draft.values.preferredCurrency
-  const submit = (values: { preferredCurrency: string }) => {
-    if (!isCurrencyCode(values.preferredCurrency)) return
-    save.mutate(values.preferredCurrency, { onSuccess: () => draft.settle(values), onError: draft.fail })
-  }
   return (
     <SettingsPanel title="Currency" text="The currency that every amount and total is shown in.">
       <SettingsForm
         draft={draft}
         isSaving={save.isPending}
-        onSave={submit}
         hint="What you typed in another currency stays as you typed it."
       >
         <div className={classes.columns}>

@@ -1,5 +1,6 @@
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { UnsavedQuestion } from '../../ui/UnsavedQuestion.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** In place of every page, for whoever came in by a password that works once. */
@@ -10,6 +11,7 @@ export function OneTimePasswordPage() {
         title="Choose your password"
         text="The one that you were given has let you in for the first and last time. Type it once more, and the one that you will use from now on."
       />
+      <UnsavedQuestion />
       <Panel isFlush aria-label="Choose your password">
         <PasswordForm />
       </Panel>

@@ -1,20 +1,34 @@
 import { passwordForm } from '@outlay/contract/accounts'
+import { useHeldTypedValues } from '../../core/draft/typedValues.ts'
+import { useDraft } from '../../core/draft/useDraft.ts'
 import { validateWith } from '../../core/formValidation.ts'
 import { useUser } from '../../core/session.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import classes from './SettingsPanel.module.css'
 import { useChangePassword } from './settings.mutations.ts'
-import { useDraft } from './useDraft.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+type Passwords = typeof empty
+
+const validate = validateWith(passwordForm)
+const nothingSaved = () => empty
 
 /** Asks for the present password and, twice, for the new one. */
 export function PasswordForm() {
   const { username } = useUser()
-  const draft = useDraft(empty, validateWith(passwordForm))
   const save = useChangePassword()
-  const field = (name: keyof typeof empty) => ({
+  const draft = useDraft<Passwords, Passwords>({
+    name: 'Password',
+    typedValues: useHeldTypedValues(),
+    saved: empty,
+    valuesOf: nothingSaved,
+    fields: [],
+    validate,
+    save: ({ currentPassword, newPassword }) =>
+      save.mutateAsync({ currentPassword, newPassword }).then(nothingSaved),
+  })
+  const field = (name: keyof Passwords) => ({
     'data-path': name,
     value: draft.values[name],
     error: draft.errors[name],
@@ -22,14 +36,7 @@ export function PasswordForm() {
       draft.change({ [name]: event.currentTarget.value }),
   })
   return (
-    <SettingsForm
-      draft={draft}
-      isSaving={save.isPending}
-      onSave={({ currentPassword, newPassword }) =>
-        save.mutate({ currentPassword, newPassword }, { onSuccess: draft.cancel, onError: draft.fail })
-      }
-      hint="At least 6 characters."
-    >
+    <SettingsForm draft={draft} isSaving={save.isPending} hint="At least 6 characters.">
       {/* By this a password manager knows whose password it keeps. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />

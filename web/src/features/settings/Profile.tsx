@@ -1,6 +1,10 @@
 import { Anchor, TextInput } from '@mantine/core'
+import type { User } from '@outlay/contract/accounts'
 import { profileBody } from '@outlay/contract/settings'
 import { Link } from '@tanstack/react-router'
+import { useKeptTypedValues } from '../../core/draft/typedValues.ts'
+import { useDraft } from '../../core/draft/useDraft.ts'
+import type { DraftField } from '../../core/draft/useDraftSave.ts'
 import { validateWith } from '../../core/formValidation.ts'
 import { useUser } from '../../core/session.tsx'
 import { Facts } from './Facts.tsx'
@@ -8,14 +12,37 @@ import { SettingsForm } from './SettingsForm.tsx'
 import classes from './SettingsPanel.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { useChangeProfile } from './settings.mutations.ts'
-import { useDraft } from './useDraft.ts'
+
+interface Names {
+  firstName: string
+  lastName: string
+}
+
+const validate = validateWith(profileBody)
+const namesOf = ({ firstName, lastName }: User): Names => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+})
+const fields: readonly DraftField<Names, User>[] = [
+  { unit: ['firstName'], label: 'First Name', text: ({ firstName }) => firstName },
+  { unit: ['lastName'], label: 'Last Name', text: ({ lastName }) => lastName },
+]
 
 /** Who is signed in; the names are theirs to change. */
 export function Profile() {
-  const { username, email, firstName, lastName } = useUser()
-  const draft = useDraft({ firstName: firstName ?? '', lastName: lastName ?? '' }, validateWith(profileBody))
+  const user = useUser()
+  const { username, email } = user
   const save = useChangeProfile()
-  const field = (name: 'firstName' | 'lastName') => ({
+  const draft = useDraft<Names, User>({
+    name: 'Profile',
+    typedValues: useKeptTypedValues('draft of profile'),
+    saved: user,
+    valuesOf: namesOf,
+    fields,
+    validate,
+    save: (body, { version }) => save.mutateAsync({ body, version }),
+  })
+  const field = (name: keyof Names) => ({
     'data-path': name,
     value: draft.values[name],
     error: draft.errors[name],
@@ -27,7 +54,6 @@ export function Profile() {
       <SettingsForm
         draft={draft}
         isSaving={save.isPending}
-        onSave={values => save.mutate(values, { onSuccess: () => draft.settle(values), onError: draft.fail })}
         hint="Names are optional. They show in the menu and on your reports."
       >
         <Facts

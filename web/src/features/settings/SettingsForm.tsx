@@ -1,27 +1,30 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import type { Draft } from '../../core/draft/useDraft.ts'
+import { CollisionNotice } from '../../ui/CollisionNotice.tsx'
 import classes from './SettingsPanel.module.css'
-import type { Draft } from './useDraft.ts'
 
-interface SettingsFormProps<V extends { [K in keyof V]: string }> {
-  draft: Draft<V>
+interface SettingsFormProps<V extends { [K in keyof V]: string }, T> {
+  draft: Draft<V, T>
   isSaving: boolean
-  onSave: (values: V) => void
   /** Stands where the buttons come, as long as there is nothing to save. */
   hint: ReactNode
   children: ReactNode
 }
 
 /** The inputs of a section. It is saved by itself; the buttons come when something differs from what is saved. */
-export function SettingsForm<V extends { [K in keyof V]: string }>(props: SettingsFormProps<V>) {
-  const { draft, isSaving, onSave, hint, children } = props
+export function SettingsForm<V extends { [K in keyof V]: string }, T>(props: SettingsFormProps<V, T>) {
+  const { draft, isSaving, hint, children } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (draft.isChanged && !isSaving && draft.isValid()) onSave(draft.values)
+    if (draft.isChanged && !isSaving) draft.submit()
   }
   return (
     <form ref={draft.form} noValidate tabIndex={-1} className={classes.form} onSubmit={submit}>
-      <div className={classes.body}>{children}</div>
+      <div className={classes.body}>
+        {children}
+        <CollisionNotice collisions={draft.collisions} />
+      </div>
       <div className={classes.footer} data-footer data-changed={draft.isChanged || undefined}>
         <p className={classes.hint}>{hint}</p>
         {draft.isChanged && (

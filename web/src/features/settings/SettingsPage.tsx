@@ -1,4 +1,5 @@
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { UnsavedQuestion } from '../../ui/UnsavedQuestion.tsx'
 import { SettingsContents, type SettingsSection } from './SettingsContents.tsx'
 import classes from './SettingsPage.module.css'
 
@@ -10,6 +11,7 @@ export function SettingsPage({ sections }: { sections: readonly SettingsSection[
         title="Settings"
         text="Your profile, your money, your devices, and what Outlay has learned."
       />
+      <UnsavedQuestion />
       <div className={classes.page}>
         <SettingsContents sections={sections} />
         <div className={classes.sections}>

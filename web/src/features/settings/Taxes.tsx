@@ -1,25 +1,53 @@
 import { NativeSelect } from '@mantine/core'
+import type { User } from '@outlay/contract/accounts'
 import { preferencesBody } from '@outlay/contract/settings'
 import { taxCountries, taxCountrySchema } from '@outlay/contract/taxCountries'
 import { IconSelector } from '@tabler/icons-react'
 import * as z from 'zod/mini'
+import { useKeptTypedValues } from '../../core/draft/typedValues.ts'
+import { useDraft } from '../../core/draft/useDraft.ts'
+import type { DraftField } from '../../core/draft/useDraftSave.ts'
 import { validateWith } from '../../core/formValidation.ts'
 import { useUser } from '../../core/session.tsx'
+import { preferencesOf } from './preferences.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import classes from './SettingsPanel.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { useChangePreferences } from './settings.mutations.ts'
 import { TaxYearStart } from './TaxYearStart.tsx'
-import { taxCountryOf } from './taxYear.ts'
-import { useDraft } from './useDraft.ts'
+import { startLabel, taxCountryOf } from './taxYear.ts'
 
-const taxPreferences = z.pick(preferencesBody, { taxCountry: true, taxYearStart: true })
+interface Values {
+  taxCountry: string
+  taxYearStart: string
+}
+
+const validate = validateWith(z.pick(preferencesBody, { taxCountry: true, taxYearStart: true }))
+const valuesOf = ({ taxCountry, taxYearStart }: User): Values => ({ taxCountry, taxYearStart })
+const fields: readonly DraftField<Values, User>[] = [
+  {
+    unit: ['taxCountry', 'taxYearStart'],
+    label: 'Tax country and year',
+    text: ({ taxCountry, taxYearStart }) =>
+      `${taxCountryOf(taxCountry)?.name ?? taxCountry} from ${startLabel(taxYearStart)}`,
+  },
+]
 
 /** Where the person declares, and when their tax year begins. Choosing a country proposes its usual start. */
 export function Taxes() {
-  const { taxCountry, taxYearStart } = useUser()
-  const draft = useDraft({ taxCountry, taxYearStart }, validateWith(taxPreferences))
   const save = useChangePreferences('Tax settings saved')
+  const draft = useDraft<Values, User>({
+    name: 'Taxes',
+    typedValues: useKeptTypedValues('draft of taxes'),
+    saved: useUser(),
+    valuesOf,
+    fields,
+    validate,
+    save: ({ taxCountry, taxYearStart }, opened) => {
+      const part = { taxCountry: taxCountrySchema.parse(taxCountry), taxYearStart }
+      return save.mutateAsync({ body: { ...preferencesOf(opened), ...part }, version: opened.version })
+    },
+  })
   const country = taxCountryOf(draft.values.taxCountry)
   const choose = (code: string) => {
     const usual = taxCountryOf(code)?.taxYearStart
@@ -30,12 +58,6 @@ export function Taxes() {
       <SettingsForm
         draft={draft}
         isSaving={save.isPending}
-        onSave={values =>
-          save.mutate(
-            { taxCountry: taxCountrySchema.parse(values.taxCountry), taxYearStart: values.taxYearStart },
-            { onSuccess: () => draft.settle(values), onError: draft.fail },
-          )
-        }
         hint="Reports by tax year and the tax pack follow these."
       >
         <div className={classes.pair}>

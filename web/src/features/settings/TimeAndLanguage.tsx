@@ -1,16 +1,19 @@
-import type { Preferences } from '@outlay/contract/settings'
+import type { User } from '@outlay/contract/accounts'
 import { preferencesBody } from '@outlay/contract/settings'
 import * as z from 'zod/mini'
+import { useKeptTypedValues } from '../../core/draft/typedValues.ts'
+import { useDraft } from '../../core/draft/useDraft.ts'
+import type { DraftField } from '../../core/draft/useDraftSave.ts'
 import { validateWith } from '../../core/formValidation.ts'
 import { useUser } from '../../core/session.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { browserOwn } from './languages.ts'
+import { browserOwn, languageName } from './languages.ts'
+import { preferencesOf } from './preferences.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import classes from './SettingsPanel.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { useChangePreferences } from './settings.mutations.ts'
 import { TimezoneSelect } from './TimezoneSelect.tsx'
-import { useDraft } from './useDraft.ts'
 
 interface Values {
   timezone: string
@@ -19,23 +22,32 @@ interface Values {
 }
 
 const validateBody = validateWith(z.pick(preferencesBody, { timezone: true, locale: true }))
-const validate = (values: Values) => validateBody(bodyOf(values))
+const validate = (values: Values) => validateBody(partOf(values))
+const valuesOf = ({ timezone, locale }: User): Values => ({ timezone, locale: locale ?? browserOwn })
+const fields: readonly DraftField<Values, User>[] = [
+  { unit: ['timezone'], label: 'Timezone', text: ({ timezone }) => timezone },
+  { unit: ['locale'], label: 'Language', text: ({ locale }) => languageName(locale) },
+]
 
 /** Where "today" is, and how dates and numbers are written. */
 export function TimeAndLanguage() {
-  const { timezone, locale } = useUser()
-  const draft = useDraft<Values>({ timezone, locale: locale ?? browserOwn }, validate)
   const save = useChangePreferences('Time and language saved')
+  const draft = useDraft<Values, User>({
+    name: 'Time and language',
+    typedValues: useKeptTypedValues('draft of time and language'),
+    saved: useUser(),
+    valuesOf,
+    fields,
+    validate,
+    save: (values, opened) =>
+      save.mutateAsync({
+        body: { ...preferencesOf(opened), ...partOf(values) },
+        version: opened.version,
+      }),
+  })
   return (
     <SettingsPanel title="Time and language">
-      <SettingsForm
-        draft={draft}
-        isSaving={save.isPending}
-        onSave={values =>
-          save.mutate(bodyOf(values), { onSuccess: () => draft.settle(values), onError: draft.fail })
-        }
-        hint="These hold wherever you sign in."
-      >
+      <SettingsForm draft={draft} isSaving={save.isPending} hint="These hold wherever you sign in.">
         <div className={classes.pair}>
           <TimezoneSelect
             value={draft.values.timezone}
@@ -53,6 +65,6 @@ export function TimeAndLanguage() {
   )
 }
 
-function bodyOf({ timezone, locale }: Values): Pick<Preferences, 'timezone' | 'locale'> {
+function partOf({ timezone, locale }: Values) {
   return { timezone, locale: locale === browserOwn ? null : locale }
 }

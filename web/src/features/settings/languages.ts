@@ -48,12 +48,17 @@ const common = [
 export function languageChoices(saved: string | null): Choice[] {
   const tags = saved && !common.includes(saved) ? [...common, saved] : common
   return [
-    { value: browserOwn, label: "The browser's own" },
+    { value: browserOwn, label: languageName(browserOwn) },
     ...tags.map(tag => {
-      const label = nameIn(tag, tag)
+      const label = languageName(tag)
       return { value: tag, label, words: `${label} ${nameIn('en', tag)} ${tag}` }
     }),
   ]
+}
+
+/** The name of a language in itself. */
+export function languageName(tag: string): string {
+  return tag === browserOwn ? "The browser's own" : nameIn(tag, tag)
 }
 
 /** The name of a language in another: `de-AT` in itself is `Österreichisches Deutsch`. */

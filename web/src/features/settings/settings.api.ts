@@ -1,7 +1,6 @@
 import { accountRoutes, type PasswordChange } from '@outlay/contract/accounts'
-import type { CurrencyCode } from '@outlay/contract/core/currencies'
 import type { ResponseOf } from '@outlay/contract/core/route'
-import type { Preferences, ProfileInput } from '@outlay/contract/settings'
+import type { CurrencyChange, Preferences, ProfileInput } from '@outlay/contract/settings'
 import { settingsRoutes } from '@outlay/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api.ts'
@@ -27,14 +26,20 @@ export function signOutEverywhere() {
   return call(accountRoutes.signOutEverywhere, {})
 }
 
-export function changeCurrency(preferredCurrency: CurrencyCode) {
-  return call(settingsRoutes.changeCurrency, { body: { preferredCurrency } })
+/** A change of settings, and of which version. */
+export interface SettingsChange<B> {
+  readonly body: B
+  readonly version: number
 }
 
-export function changeProfile(body: ProfileInput) {
-  return call(settingsRoutes.changeProfile, { body })
+export function changeCurrency(change: SettingsChange<CurrencyChange>) {
+  return call(settingsRoutes.changeCurrency, change)
 }
 
-export function changePreferences(body: Preferences) {
-  return call(settingsRoutes.changePreferences, { body })
+export function changeProfile(change: SettingsChange<ProfileInput>) {
+  return call(settingsRoutes.changeProfile, change)
+}
+
+export function changePreferences(change: SettingsChange<Preferences>) {
+  return call(settingsRoutes.changePreferences, change)
 }

@@ -1,5 +1,4 @@
 import type { User } from '@outlay/contract/accounts'
-import type { Preferences, ProfileInput } from '@outlay/contract/settings'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/errorMessage.ts'
 import { refreshExpenses } from '../../core/expenses.query.ts'
@@ -8,6 +7,7 @@ import { exchangeRatesQuery } from '../../core/rates.query.ts'
 import { refreshFigures } from '../../core/refreshFigures.ts'
 import { currentUserQuery, setSessionUser } from '../../core/session.tsx'
 import { toast } from '../../core/toast.ts'
+import { isOutdated } from '../../core/useStaleEdit.ts'
 import {
   changeCurrency,
   changePassword,
@@ -31,12 +31,14 @@ export function useChangeCurrency() {
       toast({ title: 'Currency Updated', message: `Amounts are now shown in ${user.preferredCurrency}.` })
       void refreshAmounts(queryClient)
     },
-    onError: error =>
+    onError: error => {
+      if (keepPresent(queryClient, error)) return
       toast({
         title: 'Update Failed',
         message: detailOf(error, 'Failed to update currency preference'),
         isDestructive: true,
-      }),
+      })
+    },
   })
 }
 
@@ -44,29 +46,27 @@ export function useChangeProfile() {
   const queryClient = useQueryClient()
   return useMutation({
     scope,
-    mutationFn: (body: ProfileInput) => changeProfile(body),
+    mutationFn: changeProfile,
     onSuccess: user => {
       keepUser(queryClient, user)
       toast({ title: 'Profile saved' })
     },
-    onError: sayFailure,
+    onError: error => keepPresent(queryClient, error) || sayFailure(error),
   })
 }
 
-/** Changes some preferences and leaves the rest as they are by then. */
 export function useChangePreferences(savedTitle: string) {
   const queryClient = useQueryClient()
   return useMutation({
     scope,
-    mutationFn: (part: Partial<Preferences>) =>
-      changePreferences({ ...savedPreferences(queryClient), ...part }),
+    mutationFn: changePreferences,
     onSuccess: user => {
       keepUser(queryClient, user)
       toast({ title: savedTitle })
       // What "this month" and "this tax year" are is the server's to say.
       void refreshFigures(queryClient)
     },
-    onError: sayFailure,
+    onError: error => keepPresent(queryClient, error) || sayFailure(error),
   })
 }
 
@@ -122,12 +122,12 @@ function keepUser(queryClient: QueryClient, user: User): void {
   queryClient.setQueryData(currentUserQuery.queryKey, user)
 }
 
-function savedPreferences(queryClient: QueryClient): Preferences {
-  const user = queryClient.getQueryData(currentUserQuery.queryKey)
-  if (!user) throw new Error('Preferences are for people who are signed in')
-  const { timezone, locale, taxCountry, taxYearStart } = user
-  // The server answers by the contract's preferences, where the country is one of the list.
-  return { timezone, locale, taxCountry: taxCountry as Preferences['taxCountry'], taxYearStart }
+/** Whether the settings have moved on meanwhile: the form goes on from what they are by now. */
+function keepPresent(queryClient: QueryClient, error: Error): boolean {
+  if (!isOutdated(error)) return false
+  // The server answers with the person as they are read.
+  keepUser(queryClient, error.problem?.current as User)
+  return true
 }
 
 const [ratesKey] = exchangeRatesQuery('USD').queryKey

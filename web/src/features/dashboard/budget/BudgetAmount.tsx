@@ -1,19 +1,25 @@
+import type { Budget } from '@outlay/contract/settings'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { useKeptTypedValues } from '../../../core/draft/typedValues.ts'
 import { money } from '../../../core/formats.ts'
+import type { BudgetValues } from '../../../ui/budgetDraft.ts'
 import { BudgetAmountForm, type BudgetAmountProps } from './BudgetAmountForm.tsx'
 import classes from './BudgetWidget.module.css'
 
 /** An amount that becomes a field where it stands. The focus comes back to it. */
 export function BudgetAmount(props: BudgetAmountProps) {
   const { budget, name, label } = props
-  const [isEditing, setEditing] = useState(false)
+  const typedValues = useKeptTypedValues<BudgetValues, Budget>(`draft of ${name}`)
+  // What was typed before a reload is gone on with.
+  const [isEditing, setEditing] = useState(typedValues.typed !== undefined)
   const wasEditing = useRef(false)
   const amount = money(budget[name], budget.currency)
   if (isEditing)
     return (
       <BudgetAmountForm
         {...props}
+        typedValues={typedValues}
         onClose={() => {
           wasEditing.current = true
           setEditing(false)

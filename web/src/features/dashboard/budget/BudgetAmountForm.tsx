@@ -1,10 +1,19 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { type Budget, type BudgetInput, budgetBody } from '@outlay/contract/settings'
+import type { Budget, BudgetInput } from '@outlay/contract/settings'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { fieldErrorsOf, validateWith } from '../../../core/formValidation.ts'
+import type { FormEvent, KeyboardEvent } from 'react'
+import type { TypedValues } from '../../../core/draft/typedValues.ts'
+import { useDraft } from '../../../core/draft/useDraft.ts'
 import { useChangeBudget } from '../../../core/useChangeBudget.ts'
-import { amountText } from '../../../ui/amountText.ts'
+import {
+  type BudgetValues,
+  budgetAmounts,
+  budgetFields,
+  budgetValues,
+  validateBudget,
+} from '../../../ui/budgetDraft.ts'
+import { CollisionNotice } from '../../../ui/CollisionNotice.tsx'
+import { UnsavedQuestion } from '../../../ui/UnsavedQuestion.tsx'
 import classes from './BudgetWidget.module.css'
 
 export interface BudgetAmountProps {
@@ -14,53 +23,66 @@ export interface BudgetAmountProps {
   label: string
 }
 
-const validate = validateWith(budgetBody)
+interface BudgetAmountFormProps extends BudgetAmountProps {
+  typedValues: TypedValues<BudgetValues, Budget>
+  onClose: () => void
+}
 
 /** Enter saves, Escape leaves everything as it was. What cannot be saved stays typed, with what to do about it. */
-export function BudgetAmountForm({
-  budget,
-  name,
-  label,
-  onClose,
-}: BudgetAmountProps & { onClose: () => void }) {
-  const [text, setText] = useState(budget[name])
-  const [error, setError] = useState<ReactNode>()
+export function BudgetAmountForm({ budget, name, label, typedValues, onClose }: BudgetAmountFormProps) {
   const save = useChangeBudget()
+  const draft = useDraft<BudgetValues, Budget>({
+    name: label,
+    typedValues,
+    saved: budget,
+    valuesOf: budgetValues,
+    fields: budgetFields,
+    validate: validateBudget,
+    save: async (values, { version }) => {
+      const saved = await save.mutateAsync({ body: budgetAmounts(values), version })
+      onClose()
+      return saved
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { monthlyBudget, savingsGoal } = budget
-    const body = { monthlyBudget, savingsGoal, [name]: amountText(text) }
-    const problem = validate(body)[name]
-    setError(problem)
-    if (problem || save.isPending) return
-    save.mutate(body, { onSuccess: onClose, onError: failure => setError(fieldErrorsOf(failure)?.[name]) })
+    if (!save.isPending) draft.submit()
+  }
+  const cancel = () => {
+    draft.cancel()
+    onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
+    if (event.key === 'Escape') cancel()
   }
   return (
-    <form className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-      <TextInput
-        className={classes.field}
-        aria-label={label}
-        inputMode="decimal"
-        autoComplete="off"
-        autoFocus
-        onFocus={event => event.currentTarget.select()}
-        rightSection={budget.currency}
-        rightSectionWidth={52}
-        rightSectionPointerEvents="none"
-        value={text}
-        onChange={event => setText(event.currentTarget.value)}
-        error={error}
-        errorProps={{ role: 'alert' }}
-      />
-      <ActionIcon type="submit" size={36} aria-label="Save" disabled={save.isPending}>
-        <IconCheck size={18} aria-hidden />
-      </ActionIcon>
-      <ActionIcon variant="default" size={36} aria-label="Cancel" onClick={onClose}>
-        <IconX size={18} aria-hidden />
-      </ActionIcon>
-    </form>
+    <>
+      <form ref={draft.form} className={classes.form} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+        <TextInput
+          className={classes.field}
+          aria-label={label}
+          data-path={name}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          onFocus={event => event.currentTarget.select()}
+          rightSection={budget.currency}
+          rightSectionWidth={52}
+          rightSectionPointerEvents="none"
+          value={draft.values[name]}
+          onChange={event => draft.change({ [name]: event.currentTarget.value })}
+          error={draft.errors[name]}
+          errorProps={{ role: 'alert' }}
+        />
+        <ActionIcon type="submit" size={36} aria-label="Save" disabled={save.isPending}>
+          <IconCheck size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon variant="default" size={36} aria-label="Cancel" onClick={cancel}>
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </form>
+      <CollisionNotice collisions={draft.collisions} />
+      <UnsavedQuestion />
+    </>
   )
 }

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import type { Budget, BudgetInput } from '@outlay/contract/settings'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { usedDashboardOf } from '../../../testing/dashboard.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonAnswer, outdatedAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
 
 type Answers = Parameters<typeof stubServer>[0]
 
@@ -16,9 +17,9 @@ async function openBudget(answers: Answers = {}) {
     'GET /api/receipts/readers': () => jsonAnswer([]),
     ...answers,
   })
-  renderApp('/')
+  const app = renderApp('/')
   const card = within(await screen.findByRole('region', { name: 'Budget' }))
-  return { ...server, card, person: userEvent.setup() }
+  return { ...server, ...app, card, person: userEvent.setup() }
 }
 
 const aim = { name: 'Monthly budget $1,800.00, change' }
@@ -82,5 +83,68 @@ describe('the budget on the dashboard', () => {
     await person.type(card.getByRole('textbox', { name: 'Monthly budget' }), '{Enter}')
     expect(await screen.findByText('Update Failed')).toBeTruthy()
     expect(card.getByRole('textbox', { name: 'Monthly budget' })).toBeTruthy()
+  })
+})
+
+/** A server on which another window changes the budget after it was opened here. */
+async function openedThenChanged(change: Partial<Budget>) {
+  const opened = usedDashboardOf().budget
+  const current = { ...opened, ...change, version: opened.version + 1 }
+  const tags: (string | null)[] = []
+  const budget = await openBudget({
+    'PUT /api/user/budget': ({ body, headers }) => {
+      tags.push(headers.get('if-match'))
+      if (tags.at(-1) !== `"${current.version}"`) return outdatedAnswer(current)
+      return jsonAnswer({ ...current, ...(body as BudgetInput) })
+    },
+  })
+  const type = async (text: string) => {
+    await budget.person.click(budget.card.getByRole('button', aim))
+    await budget.person.clear(budget.card.getByRole('textbox', { name: 'Monthly budget' }))
+    await budget.person.type(budget.card.getByRole('textbox', { name: 'Monthly budget' }), text)
+  }
+  return { ...budget, tags, type, saved: () => budget.sent.findLast(({ method }) => method === 'PUT')?.body }
+}
+
+describe('an amount of the budget that is being typed', () => {
+  test('is saved beside the other one as another window has it by now', async () => {
+    const { type, tags, saved } = await openedThenChanged({ savingsGoal: '650.00' })
+    await type('1234{Enter}')
+    expect(await screen.findByText('Budget saved')).toBeTruthy()
+    expect(saved()).toEqual({ monthlyBudget: '1234', savingsGoal: '650.00' })
+    expect(tags).toHaveLength(2)
+  })
+
+  test('is shown beside what another window made of it, and the person chooses', async () => {
+    const { type, person, saved } = await openedThenChanged({ monthlyBudget: '1500.00' })
+    await type('1234{Enter}')
+    expect(await screen.findByText('Monthly budget is now $1,500.00; you have $1,234.00.')).toBeTruthy()
+    expect(screen.queryByText('Budget saved')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Take theirs: Monthly budget' }))
+    expect(await screen.findByText('Budget saved')).toBeTruthy()
+    expect(saved()).toEqual({ monthlyBudget: '1500.00', savingsGoal: '400.00' })
+  })
+
+  test('is asked about before a link leaves it', async () => {
+    const { type, person, path } = await openedThenChanged({})
+    await type('1234')
+    await person.click(screen.getAllByRole('link', { name: 'Projects' })[0] as HTMLElement)
+    const question = await screen.findByRole('dialog', { name: 'Discard what you typed?' })
+    expect(question.textContent).toContain('Monthly budget is not saved yet.')
+    await person.click(within(question).getByRole('button', { name: 'Keep editing' }))
+    expect(path()).toBe('/')
+    expect(screen.getByRole('textbox', { name: 'Monthly budget' })).toHaveProperty('value', '1234')
+  })
+
+  test('is there again after a reload, until it is given up', async () => {
+    const { type, person } = await openedThenChanged({})
+    await type('1234')
+    cleanup()
+    renderApp('/')
+    const field = await screen.findByRole('textbox', { name: 'Monthly budget' })
+    expect(field).toHaveProperty('value', '1234')
+    await person.type(field, '{Escape}')
+    expect(await screen.findByRole('button', aim)).toBeTruthy()
+    expect(sessionStorage).toHaveLength(0)
   })
 })

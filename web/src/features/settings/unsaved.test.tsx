@@ -1,0 +1,164 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { keptSettings } from '../../testing/settings.ts'
+import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+async function openSettings() {
+  const kept = keptSettings()
+  let isSignedIn = true
+  stubServer({
+    ...kept.answers,
+    'GET /api/auth/user': () => (isSignedIn ? jsonAnswer(kept.user()) : problemAnswer(401, 'Sign in.')),
+    'GET /api/expenses': () => jsonAnswer([]),
+  })
+  const app = renderApp('/settings')
+  const sign = async (isIn: boolean) => {
+    isSignedIn = isIn
+    await app.queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] })
+  }
+  const profile = await section('Profile')
+  const budget = await section('Budget')
+  await budget.findByLabelText('Monthly budget')
+  return { ...app, kept, sign, profile, budget, person: userEvent.setup() }
+}
+type Opened = Awaited<ReturnType<typeof openSettings>>
+
+async function retype({ person }: Opened, field: HTMLElement, text: string) {
+  await person.clear(field)
+  await person.type(field, text)
+}
+const save = (form: Opened['profile']) => form.getByRole('button', { name: 'Save Changes' })
+const question = () => screen.findByRole('dialog', { name: 'Discard what you typed?' })
+const leave = (person: Opened['person']) =>
+  person.click(screen.getAllByRole('link', { name: 'Expenses' })[0] as HTMLElement)
+
+describe('settings that are changed in another window', () => {
+  test('are kept where a save did not touch them', async () => {
+    const opened = await openSettings()
+    const { kept, person, profile } = opened
+    await retype(opened, profile.getByLabelText('First Name'), 'Anita')
+    kept.change({ user: { lastName: 'Moreno', taxCountry: 'DE' } })
+    await person.click(save(profile))
+    expect(await screen.findByText('Profile saved')).toBeTruthy()
+    expect(kept.user()).toMatchObject({ firstName: 'Anita', lastName: 'Moreno', taxCountry: 'DE' })
+    expect(profile.getByLabelText('Last Name')).toHaveProperty('value', 'Moreno')
+  })
+
+  test.each([
+    ['Keep mine: First Name', 'Anita'],
+    ['Take theirs: First Name', 'Anke'],
+  ])('are shown beside what was typed where both changed one, and %s saves %s', async (choice, name) => {
+    const opened = await openSettings()
+    const { kept, person, profile } = opened
+    await retype(opened, profile.getByLabelText('First Name'), 'Anita')
+    kept.change({ user: { firstName: 'Anke' } })
+    await person.click(save(profile))
+    expect(await screen.findByText('First Name is now Anke; you have Anita.')).toBeTruthy()
+    expect(kept.user().firstName).toBe('Anke')
+    await person.click(screen.getByRole('button', { name: choice }))
+    expect(await screen.findByText('Profile saved')).toBeTruthy()
+    expect(kept.user().firstName).toBe(name)
+    expect(screen.queryByRole('button', { name: choice })).toBeNull()
+  })
+
+  test('are not written over by what was typed before they were seen', async () => {
+    const opened = await openSettings()
+    const { kept, person, profile, queryClient } = opened
+    await retype(opened, profile.getByLabelText('First Name'), 'Anita')
+    kept.change({ user: { firstName: 'Anke' } })
+    await queryClient.invalidateQueries({ queryKey: ['/api/auth/user'] })
+    await person.click(save(profile))
+    expect(await screen.findByText('First Name is now Anke; you have Anita.')).toBeTruthy()
+  })
+
+  test('keep the preferences of the other sections', async () => {
+    const opened = await openSettings()
+    const { kept, person } = opened
+    const taxes = await section('Taxes')
+    await person.selectOptions(taxes.getByLabelText('Tax country'), 'Australia')
+    kept.change({ user: { timezone: 'Asia/Tokyo' } })
+    await person.click(save(taxes))
+    expect(await screen.findByText('Tax settings saved')).toBeTruthy()
+    expect(kept.user()).toMatchObject({ timezone: 'Asia/Tokyo', taxCountry: 'AU' })
+  })
+
+  test('keep the amount of the budget that was not typed', async () => {
+    const opened = await openSettings()
+    const { kept, person, budget } = opened
+    await retype(opened, budget.getByLabelText('Monthly budget'), '2500')
+    kept.change({ budget: { savingsGoal: '750.00' } })
+    await person.click(save(budget))
+    expect(await screen.findByText('Budget saved')).toBeTruthy()
+    expect(kept.budget()).toMatchObject({ monthlyBudget: '2500', savingsGoal: '750.00' })
+  })
+})
+
+describe('settings that are typed and not saved', () => {
+  test('are asked about once, by name, before a link leaves them', async () => {
+    const opened = await openSettings()
+    const { person, path, profile, budget } = opened
+    await retype(opened, profile.getByLabelText('First Name'), 'Anita')
+    await retype(opened, budget.getByLabelText('Savings goal'), '900')
+    await leave(person)
+    expect((await question()).textContent).toContain('Profile and Budget are not saved yet.')
+    await person.click(screen.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(path()).toBe('/settings')
+    expect(profile.getByLabelText('First Name')).toHaveProperty('value', 'Anita')
+    await leave(person)
+    await person.click(within(await question()).getByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(path()).toBe('/expenses'))
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('are not asked about on the way to another section, nor once they are saved', async () => {
+    const opened = await openSettings()
+    const { person, path, profile } = opened
+    await retype(opened, profile.getByLabelText('First Name'), 'Anita')
+    await person.click(save(profile))
+    expect(await screen.findByText('Profile saved')).toBeTruthy()
+    await leave(person)
+    await waitFor(() => expect(path()).toBe('/expenses'))
+  })
+
+  test.each(['a reload', 'a session that ended'])('are there again after %s', async way => {
+    const opened = await openSettings()
+    await retype(opened, opened.profile.getByLabelText('First Name'), 'Anita')
+    await retype(opened, opened.budget.getByLabelText('Savings goal'), '900')
+    if (way === 'a reload') {
+      cleanup()
+      renderApp('/settings')
+    } else {
+      await opened.sign(false)
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Profile' })).toBeNull())
+      await opened.sign(true)
+    }
+    expect((await section('Profile')).getByLabelText('First Name')).toHaveProperty('value', 'Anita')
+    const budget = await section('Budget')
+    expect(await budget.findByLabelText('Savings goal')).toHaveProperty('value', '900')
+    expect(save(budget)).toBeTruthy()
+  })
+
+  test('are held against what was changed elsewhere before the reload', async () => {
+    const opened = await openSettings()
+    await retype(opened, opened.profile.getByLabelText('First Name'), 'Anita')
+    opened.kept.change({ user: { firstName: 'Anke' } })
+    cleanup()
+    renderApp('/settings')
+    await opened.person.click(save(await section('Profile')))
+    expect(await screen.findByText('First Name is now Anke; you have Anita.')).toBeTruthy()
+  })
+
+  test('are asked about and kept nowhere where they are passwords', async () => {
+    const { person } = await openSettings()
+    const password = await section('Password')
+    await person.type(password.getByLabelText('New Password'), 'violet harbour 7')
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('violet')
+    await leave(person)
+    expect((await question()).textContent).toContain('Password is not saved yet.')
+  })
+})

@@ -1,0 +1,38 @@
+import { type Budget, type BudgetInput, budgetBody } from '@outlay/contract/settings'
+import type { DraftField } from '../core/draft/useDraftSave.ts'
+import { money } from '../core/formats.ts'
+import { validateWith } from '../core/formValidation.ts'
+import { amountText } from './amountText.ts'
+
+/** Both amounts as they are typed, in the preferred currency. */
+export interface BudgetValues {
+  monthlyBudget: string
+  savingsGoal: string
+}
+
+export function budgetValues({ monthlyBudget, savingsGoal }: Budget): BudgetValues {
+  return { monthlyBudget, savingsGoal }
+}
+
+export const budgetFields: readonly DraftField<BudgetValues, Budget>[] = [
+  {
+    unit: ['monthlyBudget'],
+    label: 'Monthly budget',
+    text: ({ monthlyBudget }, { currency }) => money(amountText(monthlyBudget), currency),
+  },
+  {
+    unit: ['savingsGoal'],
+    label: 'Savings goal',
+    text: ({ savingsGoal }, { currency }) => money(amountText(savingsGoal), currency),
+  },
+]
+
+/** As they are sent. */
+export function budgetAmounts({ monthlyBudget, savingsGoal }: BudgetValues): BudgetInput {
+  return { monthlyBudget: amountText(monthlyBudget), savingsGoal: amountText(savingsGoal) }
+}
+
+const validate = validateWith(budgetBody)
+export function validateBudget(values: BudgetValues) {
+  return validate(budgetAmounts(values))
+}
