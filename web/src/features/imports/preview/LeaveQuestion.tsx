@@ -4,16 +4,16 @@ import { QuestionDialog } from '../../../ui/QuestionDialog.tsx'
 interface LeaveQuestionProps {
   /** While it is sent it may be left within the app: it is finished, and a toast says so. */
   isSending: boolean
-  /** A reload comes back to all that is here. */
-  outlivesReload: boolean
+  /** Whether something was chosen that goes with the tab; the browser cannot tell a reload, which comes back to it. */
+  isLostWithTab: boolean
   onLeave: () => void
 }
 
 /** Asks before a preview is left that nobody has imported. */
-export function LeaveQuestion({ isSending, outlivesReload, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({ isSending, isLostWithTab, onLeave }: LeaveQuestionProps) {
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => !isSending && current.pathname !== next.pathname,
-    enableBeforeUnload: isSending || !outlivesReload,
+    enableBeforeUnload: isSending || isLostWithTab,
     withResolver: true,
   })
   if (leaving.status !== 'blocked') return null

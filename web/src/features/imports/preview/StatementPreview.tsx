@@ -13,9 +13,10 @@ import { PreviewFilters } from './PreviewFilters.tsx'
 import { PreviewNotes } from './PreviewNotes.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 import { PreviewTop } from './PreviewTop.tsx'
-import { isUndecided, noDecisions, type RowFate, withFate } from './rowDecisions.ts'
+import { isUndecided, noDecisions, type RowDecisions, type RowFate, withFate } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
 import { useImportAttempt } from './useImportAttempt.ts'
+import { useKeptChoices } from './useKeptChoices.ts'
 import { usePreview } from './usePreview.ts'
 
 interface StatementPreviewProps {
@@ -35,31 +36,48 @@ interface StatementPreviewProps {
 /** What a statement would become: to look at, to correct, and to import. */
 export function StatementPreview({ statement, first, isKept, ...on }: StatementPreviewProps) {
   const { outcome } = useImportAddress()
-  const { reading, firstReading, setReading, preview, rows, pages, ...state } = usePreview(
-    statement,
-    first,
-    outcome,
-  )
-  const [decisions, setDecisions] = useState(noDecisions)
+  const { kept, ...choices } = useKeptChoices(statement.file)
+  const { reading, firstReading, setReading, preview, rows, pages, ...state } = usePreview({
+    ...{ statement, first, outcome, kept: kept?.reading },
+  })
+  const [decisions, setDecisions] = useState(kept?.decisions ?? noDecisions)
   const [isReset, setIsReset] = useState(false)
-  const attempt = useImportAttempt(statement, on)
+  const leave = () => {
+    choices.forget()
+    on.onLeave()
+  }
+  const attempt = useImportAttempt(statement, {
+    onSend: () => {
+      choices.forget()
+      on.onSend()
+    },
+    onFailure: () => {
+      choices.keep({ reading, decisions })
+      on.onFailure()
+    },
+  })
   const read = (next: Reading) => {
     const isOther = !reading.mapping || !next.mapping || changesOutcomes(reading.mapping, next.mapping)
     // The rows may be something else now: what was decided about them no longer says what a person meant.
-    if (isOther) setDecisions(noDecisions)
+    const left = isOther ? noDecisions : decisions
+    setDecisions(left)
     setIsReset(isOther && (isReset || !isUndecided(decisions)))
     setReading(next)
+    choices.keep({ reading: next, decisions: left })
   }
-  const decide = (row: PreviewRow, fate: RowFate) => setDecisions(before => withFate(before, row, fate))
+  const decide = (next: RowDecisions) => {
+    setDecisions(next)
+    choices.keep({ reading, decisions: next })
+  }
   const problems = new Map(preview.problems.map(problem => [problem.row, problemSentence(problem)]))
   return (
     <>
       <div className={classes.sections} inert={attempt.isPending} aria-busy={state.isUpdating}>
-        <PreviewTop preview={preview} isUpdating={state.isUpdating} onLeave={on.onLeave} />
+        <PreviewTop preview={preview} isUpdating={state.isUpdating} onLeave={leave} />
         <PreviewNotes
           {...{ first, preview, reading, decisions, isReset }}
           onRead={read}
-          onLeaveOutBad={leaveOutBad => setDecisions(before => ({ ...before, leaveOutBad }))}
+          onLeaveOutBad={leaveOutBad => decide({ ...decisions, leaveOutBad })}
         />
         {reading.mapping && (
           <MappingPanel
@@ -68,10 +86,13 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
           />
         )}
         <Panel isFlush aria-label="Rows">
-          <PreviewFilters {...{ preview, decisions }} onDecide={setDecisions} />
+          <PreviewFilters {...{ preview, decisions }} onDecide={decide} />
           {/* Rows that are about to be something else cannot be decided about. */}
           <div inert={state.isUpdating} className={classes.rows}>
-            <PreviewRows {...{ rows, outcome, decisions, problems }} onDecide={decide} />
+            <PreviewRows
+              {...{ rows, outcome, decisions, problems }}
+              onDecide={(row: PreviewRow, fate: RowFate) => decide(withFate(decisions, row, fate))}
+            />
             <MoreRows pages={pages} />
           </div>
         </Panel>
@@ -85,8 +106,8 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
       />
       <LeaveQuestion
         isSending={attempt.isPending || attempt.isDone}
-        outlivesReload={isKept && reading === firstReading && isUndecided(decisions)}
-        onLeave={on.onLeave}
+        isLostWithTab={!isKept || reading !== firstReading || !isUndecided(decisions)}
+        onLeave={leave}
       />
     </>
   )

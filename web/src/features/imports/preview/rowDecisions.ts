@@ -5,10 +5,16 @@ import type { ImportPreview, PreviewRow } from '@outlay/contract/imports'
 /** What a person wants of a row other than what it would become by itself. */
 export type RowWish = 'create' | 'leave-out'
 
+export interface Wish {
+  readonly wish: RowWish
+  /** What the row would become by itself. */
+  readonly outcome: PreviewOutcome
+}
+
 /** All that a person has decided about the rows of a file as it is read now. */
 export interface RowDecisions {
-  /** By row number, with what the row would become by itself. */
-  readonly wishes: ReadonlyMap<number, { readonly wish: RowWish; readonly outcome: PreviewOutcome }>
+  /** By row number. */
+  readonly wishes: ReadonlyMap<number, Wish>
   readonly createDuplicates: boolean
   readonly leaveOutBad: boolean
 }

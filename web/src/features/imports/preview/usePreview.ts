@@ -8,13 +8,21 @@ import { previewQuery, type Reading, type Statement } from '../imports.api.ts'
 /** Choosing one column after another sends the file once. */
 const pauseMs = 300
 
+interface PreviewOptions {
+  readonly statement: Statement
+  readonly first: ImportPreview
+  readonly outcome: PreviewOutcome | undefined
+  /** As the person chose before a reload. */
+  readonly kept: Reading | undefined
+}
+
 /**
  * The preview of a statement as it is read now. The newest answer stays until the next has come, also where that
  * fails; a request for what is no longer asked for is given up.
  */
-export function usePreview(statement: Statement, first: ImportPreview, outcome: PreviewOutcome | undefined) {
+export function usePreview({ statement, first, outcome, kept }: PreviewOptions) {
   const [firstReading] = useState<Reading>({ mapping: first.mapping, currency: undefined })
-  const [reading, setReading] = useState(firstReading)
+  const [reading, setReading] = useState(kept ?? firstReading)
   const [asked] = useDebouncedValue(reading, pauseMs)
   const firstPages = { pages: [first], pageParams: [undefined] }
   const list = useInfiniteQuery({
