@@ -3,21 +3,26 @@ import { FooterQuestion } from './FooterQuestion.tsx'
 
 interface DiscardQuestionProps {
   closing: Closing
+  question?: string
   /** Takes the person back to the form. */
-  onStay: () => void
+  onStay?: () => void
 }
 
 /** Asked in place of a form's footer where closing would cost what was typed. */
-export function DiscardQuestion({ closing, onStay }: DiscardQuestionProps) {
+export function DiscardQuestion({
+  closing,
+  question = 'Discard what you typed?',
+  onStay,
+}: DiscardQuestionProps) {
   return (
     <FooterQuestion
-      question="Discard what you typed?"
+      question={question}
       yes="Discard"
       no="Keep editing"
       onYes={closing.discard}
       onNo={() => {
         closing.stay()
-        onStay()
+        onStay?.()
       }}
     />
   )

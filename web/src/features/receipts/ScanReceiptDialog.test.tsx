@@ -1,53 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { expenseOf } from '../../testing/expenses.ts'
-import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
-import { uploadOf } from '../../testing/uploads.ts'
-import { blurred, drawn, laidOn, printedSheet, wood } from './scan/testing/drawnSheets.ts'
+import { problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { blurred } from './scan/testing/drawnSheets.ts'
+import { desk, receipt, signedIn, takePicture, upload, uploaded, useButton } from './scan/testing/scanPage.ts'
 import { stubCamera } from './scan/testing/stubCamera.ts'
 // Fetched before the first test, which would else wait for it: these are loaded when they are gone to.
 import '../../app/pages/Expenses.tsx'
 import './ScanReceiptDialog.tsx'
-
-const readers = [
-  { name: 'claude', label: 'Claude', isConfigured: false },
-  { name: 'openai', label: 'OpenAI', isConfigured: false },
-  { name: 'machine', label: 'Outlay reader', isConfigured: true },
-]
-const expense = expenseOf({ description: 'Café Central' })
-const read = {
-  requested: 'claude',
-  by: 'machine',
-  fallbackReason: 'Claude has no key on this server.',
-} as const
-const signedIn = {
-  'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: 2 }),
-  'GET /api/projects': () => jsonAnswer([]),
-  'GET /api/expenses': () => jsonAnswer([]),
-  'GET /api/receipts/readers': () => jsonAnswer(readers),
-}
-const upload = 'POST /api/expenses/upload-receipt-claude'
-const uploaded = () => jsonAnswer(uploadOf(expense, { read }), 201)
-
-const desk = drawn({ width: 480, height: 640 }, () => wood)
-const receipt = laidOn(desk, printedSheet({ width: 380, height: 560 }), [
-  { x: 40, y: 30 },
-  { x: 430, y: 40 },
-  { x: 420, y: 600 },
-  { x: 45, y: 590 },
-])
-
-const captureButton = () => screen.findByRole('button', { name: 'Capture' })
-const useButton = () => screen.findByRole('button', { name: 'Use photo' })
-
-async function takePicture() {
-  const preview = await screen.findByLabelText('Camera preview')
-  await userEvent.click(await captureButton())
-  return preview
-}
 
 beforeEach(() => vi.stubGlobal('isSecureContext', true))
 afterEach(() => vi.restoreAllMocks())

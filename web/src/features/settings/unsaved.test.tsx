@@ -115,7 +115,7 @@ describe('settings that are typed and not saved', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('are not asked about on the way to another section, nor once they are saved', async () => {
+  test('are not asked about once they are saved', async () => {
     const opened = await openSettings()
     const { person, path, profile } = opened
     await retype(opened, profile.getByLabelText('First Name'), 'Anita')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Closing } from '../../../core/useClosing.ts'
 import receiptClasses from '../ReceiptUpload.module.css'
 import { ReceiptUpload } from '../ReceiptUpload.tsx'
 import { defaultProvider, type Provider, readersQuery } from '../receipts.api.ts'
@@ -14,7 +15,7 @@ import { useCamera } from './useCamera.ts'
 import { useShot } from './useShot.ts'
 
 /** Camera, picture, upload: one after the other, and back to the camera from each. */
-export function ScanReceipt() {
+export function ScanReceipt({ closing }: { closing: Closing }) {
   const { shot, take, discard } = useShot()
   const [file, setFile] = useState<File>()
   const [isUploadChosen, setIsUploadChosen] = useState(false)
@@ -32,12 +33,12 @@ export function ScanReceipt() {
   }
   if (isUploadChosen) return <UploadInstead />
   if (camera.status === 'refused') return <UploadInstead refusal={camera.refusal} />
-  if (file) return <ScanUpload upload={upload} file={file} onAgain={again} />
+  if (file) return <ScanUpload upload={upload} file={file} closing={closing} onAgain={again} />
   const stream = camera.status === 'live' ? camera.stream : undefined
   return (
     <div className={classes.screen}>
       {shot ? (
-        <StillReview shot={shot} onRetake={discard} onUse={use} />
+        <StillReview shot={shot} closing={closing} onRetake={discard} onUse={use} />
       ) : (
         <LiveCamera stream={stream} onShot={take} onUpload={() => setIsUploadChosen(true)} />
       )}

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import type { Closing } from '../../../core/useClosing.ts'
+import { DiscardQuestion } from '../../../ui/DiscardQuestion.tsx'
 import receiptClasses from '../ReceiptUpload.module.css'
 import { severalIn } from '../receipts.api.ts'
 import { UploadAllowance } from '../UploadAllowance.tsx'
@@ -9,15 +11,18 @@ import { UploadResult } from '../UploadResult.tsx'
 import type { useUploadReceipt } from '../useUploadReceipt.ts'
 import { focusFirst } from './focusFirst.ts'
 import classes from './ScanReceipt.module.css'
+import { useUnusedPicture } from './useUnusedPicture.ts'
 
 interface ScanUploadProps {
   upload: ReturnType<typeof useUploadReceipt>
   file: File
+  closing: Closing
   onAgain: () => void
 }
 
 /** The picture on its way, and what became of it. A failed one can be sent again as it is. */
-export function ScanUpload({ upload, file, onAgain }: ScanUploadProps) {
+export function ScanUpload({ upload, file, closing, onAgain }: ScanUploadProps) {
+  useUnusedPicture(closing, upload.isError)
   return (
     <div
       className={`${receiptClasses.dialog} ${receiptClasses.stack} ${classes.upload}`}
@@ -28,7 +33,8 @@ export function ScanUpload({ upload, file, onAgain }: ScanUploadProps) {
       {upload.isSuccess && <UploadResult upload={upload.data} onAgain={onAgain} />}
       <UploadProblem problem={undefined} error={upload.error} />
       <UploadQuestion upload={upload} onCancel={onAgain} cancelLabel="Retake" />
-      {upload.isError && !severalIn(upload.error) && (
+      {closing.isAsking && <DiscardQuestion closing={closing} question="Discard this picture?" />}
+      {upload.isError && !closing.isAsking && !severalIn(upload.error) && (
         <div className={receiptClasses.actions}>
           <Button onClick={() => upload.mutate({ picture: file })}>Try again</Button>
           <Button variant="default" onClick={onAgain}>

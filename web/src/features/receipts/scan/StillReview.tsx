@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Switch.css'
 import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
+import type { Closing } from '../../../core/useClosing.ts'
+import { DiscardQuestion } from '../../../ui/DiscardQuestion.tsx'
 import { CropFrame } from './CropFrame.tsx'
 import { focusFirst } from './focusFirst.ts'
 import { PictureWarnings } from './PictureWarnings.tsx'
@@ -9,15 +11,18 @@ import { straighten } from './pictureWorker.ts'
 import { type Quad, wholeOf } from './quad.ts'
 import classes from './StillReview.module.css'
 import type { Shot } from './useShot.ts'
+import { useUnusedPicture } from './useUnusedPicture.ts'
 
 interface StillReviewProps {
   shot: Shot
+  closing: Closing
   onRetake: () => void
   onUse: (file: File) => void
 }
 
 /** The picture taken, before it is sent: what is wrong with it, and which part of it is kept. */
-export function StillReview({ shot, onRetake, onUse }: StillReviewProps) {
+export function StillReview({ shot, closing, onRetake, onUse }: StillReviewProps) {
+  useUnusedPicture(closing)
   const { picture, inspection, takenAt } = shot
   const [moved, setMoved] = useState<Quad>()
   const [isWholeChosen, setIsWholeChosen] = useState<boolean>()
@@ -54,14 +59,18 @@ export function StillReview({ shot, onRetake, onUse }: StillReviewProps) {
           disabled={!inspection}
           onChange={event => setIsWholeChosen(event.currentTarget.checked)}
         />
-        <div className={classes.actions}>
-          <Button variant="default" size="md" onClick={onRetake}>
-            Retake
-          </Button>
-          <Button size="md" ref={focusFirst} onClick={() => void use()}>
-            {inspection && work !== 'busy' ? 'Use photo' : 'Checking…'}
-          </Button>
-        </div>
+        {closing.isAsking ? (
+          <DiscardQuestion closing={closing} question="Discard this picture?" />
+        ) : (
+          <div className={classes.actions}>
+            <Button variant="default" size="md" onClick={onRetake}>
+              Retake
+            </Button>
+            <Button size="md" ref={focusFirst} onClick={() => void use()}>
+              {inspection && work !== 'busy' ? 'Use photo' : 'Checking…'}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   )
