@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { ana } from '../testing/people.ts'
 import { useKeptValues } from './keptValues.ts'
+import type { Unit } from './mergeEdits.ts'
 import { UserProvider } from './session.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
-const form = (initial: { name: string; note: string }, user = ana) =>
-  renderHook(() => useKeptValues('a form', initial), {
+type Values = { name: string; note: string }
+const form = (initial: Values, { user = ana, units }: { user?: typeof ana; units?: Unit<Values>[] } = {}) =>
+  renderHook(() => useKeptValues('a form', initial, units), {
     wrapper: ({ children }: { children: ReactNode }) => <UserProvider user={user}>{children}</UserProvider>,
   }).result.current
 
@@ -18,6 +20,22 @@ test('what was typed is there again; where nothing was, what has changed since',
     name: 'Typed',
     note: 'Added elsewhere',
   })
+})
+
+test('what was typed and changed elsewhere since collides, until it is settled', () => {
+  const units: Unit<Values>[] = [['name'], ['note']]
+  form({ name: 'Old', note: '' }, { units }).keep({ name: 'Typed', note: 'Typed, too' })
+  for (const _ of ['once', 'after another reload']) {
+    const kept = form({ name: 'Renamed', note: '' }, { units })
+    expect(kept.start).toEqual({ name: 'Typed', note: 'Typed, too' })
+    expect(kept.collisions).toEqual([['name']])
+    kept.keep({ name: 'Typed on', note: 'Typed, too' })
+    kept.keep(kept.start)
+  }
+  const kept = form({ name: 'Renamed', note: '' }, { units })
+  kept.rebase({ name: 'Renamed', note: '' })
+  kept.keep(kept.start)
+  expect(form({ name: 'Renamed', note: '' }, { units }).collisions).toEqual([])
 })
 
 test('nothing is kept that is as it was', () => {
@@ -37,7 +55,7 @@ test('what was saved is gone, also where the form says it once more on its way o
 
 test('nobody is shown what another has typed', () => {
   form({ name: 'Old', note: '' }).keep({ name: 'A secret of Ana', note: '' })
-  expect(form({ name: 'Old', note: '' }, { ...ana, id: 'bea' }).start.name).toBe('Old')
+  expect(form({ name: 'Old', note: '' }, { user: { ...ana, id: 'bea' } }).start.name).toBe('Old')
 })
 
 test('what no longer reads as a form is no form', () => {

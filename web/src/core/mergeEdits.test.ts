@@ -24,6 +24,13 @@ test('the same change on both sides is no collision', () => {
   expect(mergeEdits({ opened, mine: same, theirs: same }, units)).toEqual({ values: same, collisions: [] })
 })
 
+test('spaces around a text and zeros at the end of an amount make no difference', () => {
+  const mine = { ...opened, amount: '12', description: 'Dinner ' }
+  const theirs = { ...opened, amount: '12.00', description: 'Dinner' }
+  expect(mergeEdits({ opened, mine, theirs }, units).collisions).toEqual([])
+  expect(mergeEdits({ opened, mine, theirs: { ...opened, amount: '120' } }, units).collisions).toHaveLength(1)
+})
+
 test('an amount is never put beside the currency of the other side', () => {
   const mine = { ...opened, amount: '15' }
   const theirs = { ...opened, currency: 'EUR' }

@@ -6,8 +6,8 @@ import { dashboardKey } from './dashboard.key.ts'
 import { errorMessage } from './errorMessage.ts'
 import { fieldErrorsOf } from './formValidation.ts'
 import { refreshFigures } from './refreshFigures.ts'
+import { presentOf } from './staleErrors.ts'
 import { toast } from './toast.ts'
-import { isOutdated } from './useStaleEdit.ts'
 
 interface BudgetChange {
   readonly body: BudgetInput
@@ -26,8 +26,9 @@ export function useChangeBudget() {
       toast({ title: 'Budget saved' })
     },
     onError: error => {
-      // The form goes on from what it is by now, as the server answers it.
-      if (isOutdated(error)) return keepBudget(queryClient, error.problem?.current as Budget)
+      // The form goes on from what it is by now.
+      const present = presentOf<Budget>(error)
+      if (present) return keepBudget(queryClient, present)
       if (fieldErrorsOf(error)) return
       toast({ title: 'Update Failed', message: errorMessage(error), isDestructive: true })
     },

@@ -9,7 +9,7 @@ interface Sent {
 }
 type Answer = Response | Promise<Response>
 /** By method and path: 'POST /api/auth/login'. */
-type Answers = Record<string, (sent: Sent) => Answer>
+export type Answers = Record<string, (sent: Sent) => Answer>
 
 /** Stands in for the network: answers by the table, 404 for the rest, and keeps what was sent. */
 export function stubServer(answers: Answers): { sent: Sent[] } {

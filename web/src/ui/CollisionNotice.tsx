@@ -9,12 +9,20 @@ export interface Collision {
   readonly onChoose: (side: 'mine' | 'theirs') => void
 }
 
+interface CollisionNoticeProps {
+  collisions: readonly Collision[]
+  /** Whether the last choice saves. */
+  isSaving?: boolean
+}
+
 /** Both values of each field that was also changed in another window; the person chooses. */
-export function CollisionNotice({ collisions }: { collisions: readonly Collision[] }) {
+export function CollisionNotice({ collisions, isSaving = true }: CollisionNoticeProps) {
   if (collisions.length === 0) return null
   return (
     <section className={classes.notice} aria-label="Changed in another window">
-      <strong role="alert">Changed in another window. Choose, and your changes are saved.</strong>
+      <strong role="alert">
+        Changed in another window. {isSaving ? 'Choose, and your changes are saved.' : 'Choose what to keep.'}
+      </strong>
       {collisions.map(({ label, theirs, mine, onChoose }, at) => (
         <div key={label} className={classes.collision}>
           <p>

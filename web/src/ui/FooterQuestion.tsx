@@ -14,6 +14,8 @@ interface FooterQuestionProps {
 export function FooterQuestion({ question, yes, no, isPending = false, onYes, onNo }: FooterQuestionProps) {
   return (
     <div
+      // What is asked anew starts at the harmless answer.
+      key={question}
       className={classes.footer}
       role="alertdialog"
       aria-label={question}

@@ -21,8 +21,9 @@ export function QuestionDialog({ title, no, yes, isPending = false, ...rest }: Q
   return (
     <Dialog title={title} onClose={rest.onClose}>
       <div className={classes.question}>{rest.children}</div>
-      <div className={classes.footer}>
-        <Button variant="default" data-autofocus onClick={rest.onClose}>
+      {/* What is asked anew starts at the harmless answer. */}
+      <div key={yes} className={classes.footer}>
+        <Button variant="default" autoFocus data-autofocus onClick={rest.onClose}>
           {no}
         </Button>
         <Button color="red" disabled={isPending} onClick={rest.onYes}>

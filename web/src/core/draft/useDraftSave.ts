@@ -2,7 +2,7 @@ import type { FormErrors } from '@mantine/form'
 import { type RefObject, useState } from 'react'
 import { fieldErrorsOf } from '../formValidation.ts'
 import { mergeEdits, type Unit, withUnit } from '../mergeEdits.ts'
-import { isOutdated } from '../useStaleEdit.ts'
+import { presentOf } from '../staleErrors.ts'
 import { keepFocus } from './keepFocus.ts'
 import { type Texts, without } from './typedValues.ts'
 import type { DraftOptions } from './useDraft.ts'
@@ -88,10 +88,4 @@ export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>,
     forgetCollisions: () => setCollided(undefined),
     collisions: collided ? collisionsIn(collided) : [],
   }
-}
-
-/** The thing as it is by now, where a change was refused because it has moved on. */
-function presentOf<T>(error: unknown): T | undefined {
-  // The server answers with the thing in the shape in which it is read.
-  return isOutdated(error) ? (error.problem?.current as T | undefined) : undefined
 }

@@ -1,24 +1,48 @@
 import type { Expense } from '@outlay/contract/expenses'
+import { useQuery } from '@tanstack/react-query'
+import { changesInWords } from '../../core/editedFields.ts'
+import { projectsQuery } from '../../core/projects.query.ts'
+import { useSeen } from '../../core/useSeen.ts'
 import { FooterQuestion } from '../../ui/FooterQuestion.tsx'
+import { valuesOf } from './expenseForm.values.ts'
+import { expenseFields } from './expenseFormFields.ts'
 import { useDeleteExpense } from './expenses.mutations.ts'
 
 interface DeleteExpenseProps {
-  expense: Expense
+  /** What the form stands on. */
+  opened: Expense
   onDeleted: () => void
   onKeep: () => void
+  /** Shows what it is by now, where that is something else. */
+  onLook: (present: Expense) => void
 }
 
 /** The question before an expense goes. */
-export function DeleteExpense({ expense, onDeleted, onKeep }: DeleteExpenseProps) {
-  const remove = useDeleteExpense(expense)
+export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpenseProps) {
+  const { data: projects } = useQuery(projectsQuery)
+  const { first, seen, hasChanged, takeIn } = useSeen(opened)
+  const remove = useDeleteExpense(onDeleted)
+  const onYes = () => remove.mutate(seen, { onError: takeIn })
+  const { isPending } = remove
+  if (!hasChanged)
+    return (
+      <FooterQuestion
+        question="Delete this expense?"
+        yes="Delete"
+        no="Keep"
+        {...{ isPending, onYes }}
+        onNo={onKeep}
+      />
+    )
+  const change = { before: valuesOf(first), now: valuesOf(seen), projects }
+  const changes = changesInWords(expenseFields, change)
   return (
     <FooterQuestion
-      question="Delete this expense?"
-      yes="Delete"
-      no="Keep"
-      isPending={remove.isPending}
-      onYes={() => remove.mutate(undefined, { onSuccess: onDeleted })}
-      onNo={onKeep}
+      question={['It was changed in another window.', ...changes, 'Delete it anyway?'].join(' ')}
+      yes="Delete anyway"
+      no="Look at it"
+      {...{ isPending, onYes }}
+      onNo={() => onLook(seen)}
     />
   )
 }

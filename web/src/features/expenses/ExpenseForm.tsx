@@ -1,12 +1,12 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { Closing } from '../../core/useClosing.ts'
-import { ExpenseCollisions } from './ExpenseCollisions.tsx'
 import { ExpenseFields } from './ExpenseFields.tsx'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
 import { firstOpen, hasMerchant } from './expenseForm.values.ts'
 import { plainFormOrder } from './formUnits.ts'
+import { StaleExpenseNotice } from './StaleExpenseNotice.tsx'
 import { useExpenseForm } from './useExpenseForm.ts'
 
 interface ExpenseFormProps {
@@ -24,7 +24,7 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
     closing,
     onSaved: closing.close,
   })
-  const { form, isSaving, onSubmit, noteField, focusLastField } = state
+  const { form, onSubmit, noteField } = state
   return (
     <form
       noValidate
@@ -41,8 +41,8 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
         }}
         takesFocus={!expense}
       />
-      <ExpenseCollisions state={state} />
-      <ExpenseFormFooter expense={expense} isSaving={isSaving} closing={closing} onStay={focusLastField} />
+      <StaleExpenseNotice state={state} />
+      <ExpenseFormFooter expense={expense} state={state} closing={closing} />
     </form>
   )
 }

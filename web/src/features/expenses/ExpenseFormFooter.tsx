@@ -6,13 +6,12 @@ import type { Closing } from '../../core/useClosing.ts'
 import { DiscardQuestion } from '../../ui/DiscardQuestion.tsx'
 import { DeleteExpense } from './DeleteExpense.tsx'
 import classes from './ExpenseForm.module.css'
+import type { ExpenseFormState } from './useExpenseForm.ts'
 
 interface ExpenseFormFooterProps {
   expense: Expense | undefined
-  isSaving: boolean
+  state: ExpenseFormState
   closing: Closing
-  /** Gives the focus back to the form once a question has been answered with no. */
-  onStay: () => void
   /** Where a deleted expense leads; closes unless told. */
   onDeleted?: () => void
   /** In place of Cancel and Save. */
@@ -21,15 +20,27 @@ interface ExpenseFormFooterProps {
 
 /** The ways out of the form. A question takes the place of them all. */
 export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
-  const { expense, closing, onStay, onDeleted = closing.close, children } = props
-  const [isDeleting, setIsDeleting] = useState(false)
+  const { expense, state, closing, onDeleted = closing.close, children } = props
+  const { stale, focusLastField } = state
+  const [deleting, setDeleting] = useState<Expense>()
   const stay = () => {
-    setIsDeleting(false)
-    onStay()
+    setDeleting(undefined)
+    focusLastField()
+  }
+  const look = (present: Expense) => {
+    stay()
+    stale.merge(present, false)
   }
   if (closing.isAsking) return <DiscardQuestion key="discard" closing={closing} onStay={stay} />
-  if (expense && isDeleting)
-    return <DeleteExpense expense={expense} onDeleted={() => closing.leave(onDeleted)} onKeep={stay} />
+  if (deleting)
+    return (
+      <DeleteExpense
+        opened={deleting}
+        onDeleted={() => closing.leave(onDeleted)}
+        onKeep={stay}
+        onLook={look}
+      />
+    )
   // Beside a picture a phone has room for one line of buttons.
   const isCompact = Boolean(expense?.receiptUrl)
   return (
@@ -40,7 +51,7 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
             variant="subtle"
             color="red"
             leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setIsDeleting(true)}
+            onClick={() => setDeleting(stale.standsOn.current)}
           >
             Delete
           </Button>
@@ -51,7 +62,8 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
   )
 }
 
-function CancelAndSave({ expense, isSaving, closing }: ExpenseFormFooterProps) {
+function CancelAndSave({ expense, state, closing }: ExpenseFormFooterProps) {
+  const { isSaving } = state
   const submitLabel = expense ? 'Save Changes' : 'Add Expense'
   return (
     <>

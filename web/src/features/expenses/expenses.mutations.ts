@@ -4,9 +4,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { errorMessage } from '../../core/errorMessage.ts'
 import { expenseKeys } from '../../core/expenses.query.ts'
 import { refreshFigures } from '../../core/refreshFigures.ts'
+import { isGone, isStale, presentOf } from '../../core/staleErrors.ts'
 import { toast } from '../../core/toast.ts'
 import { undoToast } from '../../core/undoToast.tsx'
-import { isOutdated } from '../../core/useStaleEdit.ts'
+import type { Save } from '../../core/useEditForm.ts'
 import { withExpense, withoutExpense } from './expensePages.ts'
 import {
   createExpense,
@@ -19,30 +20,27 @@ import {
 import type { ExpensesFilter } from './expenses.search.ts'
 import { reviewQuery } from './review/reviews.api.ts'
 
-export interface ExpenseSave {
-  readonly body: ExpenseBody
-  /** What it replaces; a new expense is made without. */
-  readonly opened: Expense | undefined
-}
-
-/** Creates an expense, or changes the one with this id. That it has moved on meanwhile, the form says. */
-export function useSaveExpense(id: string | undefined) {
+/** Creates an expense, or changes one. That it was changed or deleted meanwhile, the form says. */
+export function useSaveExpense() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({ body, opened }: ExpenseSave) =>
+    mutationFn: ({ body, opened }: Save<ExpenseBody, Expense>) =>
       opened ? updateExpense(opened, body) : createExpense(body),
-    onSuccess: expense => {
+    onSuccess: (expense, { opened }) => {
       placeInLists(queryClient, expense)
       toast(
-        id
+        opened
           ? { title: 'Expense updated successfully!', message: 'Your changes have been saved.' }
           : { title: 'Expense created successfully!', message: 'Your expense has been recorded.' },
       )
     },
-    onError: error => {
-      if (isOutdated(error)) return
+    onError: (error, { opened }) => {
+      if (opened && isStale(error)) {
+        if (isGone(error)) changeLists(queryClient, list => withoutExpense(list, opened.id))
+        return
+      }
       toast({
-        title: id ? 'Failed to update expense' : 'Failed to create expense',
+        title: opened ? 'Failed to update expense' : 'Failed to create expense',
         message: errorMessage(error),
         isDestructive: true,
       })
@@ -50,25 +48,33 @@ export function useSaveExpense(id: string | undefined) {
   })
 }
 
-/** Deletes at once; the toast that says so takes it back. */
-export function useDeleteExpense(expense: Expense) {
+/**
+ * Deletes an expense as it was seen; the toast that says so takes it back. What it is by now, where that is something
+ * else, the question tells.
+ */
+export function useDeleteExpense(onDeleted: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => deleteExpense(expense),
-    onSuccess: () => forgetExpense(queryClient, expense),
-    onError: error => {
-      toast({ title: 'Failed to delete expense', message: errorMessage(error), isDestructive: true })
-      // What it is by now is shown, and may then be deleted.
-      if (isOutdated(error)) void queryClient.invalidateQueries({ queryKey: expenseKeys.all })
+    mutationFn: (seen: Expense) => deleteExpense(seen),
+    onSuccess: (_, seen) => {
+      forgetExpense(queryClient, seen)
+      onDeleted()
+    },
+    onError: (error, seen) => {
+      const present = presentOf<Expense>(error)
+      if (present) return placeInLists(queryClient, present)
+      if (!isGone(error))
+        return toast({ title: 'Failed to delete expense', message: errorMessage(error), isDestructive: true })
+      leaveOut(queryClient, seen.id)
+      toast({ title: 'Already deleted', message: 'The expense was deleted in another window.' })
+      onDeleted()
     },
   })
 }
 
 /** After an expense was deleted: it leaves what is shown, and the toast says how it comes back. */
 export function forgetExpense(queryClient: QueryClient, { id, description }: Expense): void {
-  changeLists(queryClient, list => withoutExpense(list, id))
-  queryClient.removeQueries({ queryKey: expenseKeys.one(id), type: 'inactive' })
-  queryClient.removeQueries({ queryKey: reviewQuery(id).queryKey, type: 'inactive' })
+  leaveOut(queryClient, id)
   undoToast({
     title: 'Expense deleted',
     message: description,
@@ -77,9 +83,27 @@ export function forgetExpense(queryClient: QueryClient, { id, description }: Exp
   })
 }
 
+function leaveOut(queryClient: QueryClient, id: string): void {
+  changeLists(queryClient, list => withoutExpense(list, id))
+  queryClient.removeQueries({ queryKey: expenseKeys.one(id), type: 'inactive' })
+  queryClient.removeQueries({ queryKey: reviewQuery(id).queryKey, type: 'inactive' })
+}
+
+/** Takes the deletion of an expense back that a form is open on. */
+export function useRestoreExpense() {
+  const queryClient = useQueryClient()
+  return ({ id }: Expense) => bringBack(queryClient, id)
+}
+
+async function bringBack(queryClient: QueryClient, id: string): Promise<Expense> {
+  const expense = await restoreExpense(id)
+  placeInLists(queryClient, expense)
+  return expense
+}
+
 async function undoDeletion(queryClient: QueryClient, id: string): Promise<void> {
   try {
-    placeInLists(queryClient, await restoreExpense(id))
+    await bringBack(queryClient, id)
     toast({ title: 'Expense restored' })
   } catch (error) {
     toast({ title: 'Failed to restore expense', message: errorMessage(error), isDestructive: true })

@@ -1,5 +1,12 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
+import { useQuery } from '@tanstack/react-query'
+import { changesInWords } from '../../core/editedFields.ts'
+import { projectsQuery } from '../../core/projects.query.ts'
+import { useSeen } from '../../core/useSeen.ts'
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { valuesOf } from './merchantRuleForm.values.ts'
+import { merchantRuleFields } from './merchantRuleFormFields.ts'
 import { useForgetMerchantRule } from './merchantRules.mutations.ts'
 
 interface ForgetMerchantDialogProps {
@@ -9,20 +16,31 @@ interface ForgetMerchantDialogProps {
 
 /** The question before a rule goes. */
 export function ForgetMerchantDialog({ rule, onClose }: ForgetMerchantDialogProps) {
-  const forget = useForgetMerchantRule(rule)
+  const { data: projects } = useQuery(projectsQuery)
+  const { first, seen, hasChanged, takeIn } = useSeen(rule)
+  const forget = useForgetMerchantRule(onClose)
   return (
     <QuestionDialog
       title="Forget this merchant?"
       no="Keep"
-      yes="Forget"
+      yes={hasChanged ? 'Forget anyway' : 'Forget'}
       isPending={forget.isPending}
-      onYes={() => forget.mutate(undefined, { onSuccess: onClose })}
+      onYes={() => forget.mutate(seen, { onError: takeIn })}
       onClose={onClose}
     >
       <p>
-        New receipts read as “{rule.match}” will no longer become <strong>{rule.merchant}</strong>. Expenses
+        New receipts read as “{first.match}” will no longer become <strong>{first.merchant}</strong>. Expenses
         that are here already stay as they are.
       </p>
+      {hasChanged && (
+        <ChangedMeanwhile
+          changes={changesInWords(merchantRuleFields, {
+            before: valuesOf(first),
+            now: valuesOf(seen),
+            projects,
+          })}
+        />
+      )}
     </QuestionDialog>
   )
 }

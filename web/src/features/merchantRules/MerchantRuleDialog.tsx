@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
+import { useQuery } from '@tanstack/react-query'
+import { projectsQuery } from '../../core/projects.query.ts'
 import { useDialogForm } from '../../core/useDialogForm.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DiscardQuestion } from '../../ui/DiscardQuestion.tsx'
+import { StaleEditNotice } from '../../ui/StaleEditNotice.tsx'
 import classes from './MerchantRuleDialog.module.css'
 import { MerchantRuleFields } from './MerchantRuleFields.tsx'
 import { bodyOf, validateMerchantRule, valuesOf } from './merchantRuleForm.values.ts'
+import { merchantRuleFields } from './merchantRuleFormFields.ts'
 import { useSaveMerchantRule } from './merchantRules.mutations.ts'
 
 interface MerchantRuleDialogProps {
@@ -16,17 +20,22 @@ interface MerchantRuleDialogProps {
 
 /** Stays open, with all that was typed, until the server has taken it. */
 export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
-  const save = useSaveMerchantRule(rule?.id)
-  const { form, closing, onSubmit, onFocus, focusLastField } = useDialogForm({
+  const { data: projects } = useQuery(projectsQuery)
+  const state = useDialogForm({
     place: `merchant ${rule?.id ?? 'new'}`,
     initial: () => valuesOf(rule),
+    thing: rule,
+    fields: merchantRuleFields,
     validate: validateMerchantRule,
-    ...{ save, bodyOf, onClose },
+    save: useSaveMerchantRule(),
+    ...{ valuesOf, bodyOf, onClose },
   })
+  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
   return (
     <Dialog title={rule ? 'Edit Merchant' : 'Add Merchant'} onClose={closing.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <MerchantRuleFields form={form} rule={rule} />
+        <StaleEditNotice what="merchant" state={state} projects={projects} />
         {closing.isAsking ? (
           <DiscardQuestion closing={closing} onStay={focusLastField} />
         ) : (
@@ -34,8 +43,8 @@ export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
             <Button variant="default" onClick={closing.request}>
               Cancel
             </Button>
-            <Button type="submit" disabled={save.isPending}>
-              {save.isPending ? 'Saving...' : rule ? 'Save Changes' : 'Add Merchant'}
+            <Button type="submit" disabled={isSaving}>
+              {isSaving ? 'Saving...' : rule ? 'Save Changes' : 'Add Merchant'}
             </Button>
           </div>
         )}

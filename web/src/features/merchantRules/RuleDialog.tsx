@@ -1,4 +1,5 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
+import { useLastKnown } from '../../core/useLastKnown.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MerchantRuleDialog } from './MerchantRuleDialog.tsx'
@@ -11,7 +12,7 @@ interface RuleDialogProps {
 
 /** What the address bar asks for: a rule to change, one to come, or one that is not here. */
 export function RuleDialog({ id, rules, onClose }: RuleDialogProps) {
-  const rule = rules.find(one => one.id === id)
+  const rule = useLastKnown(rules, id)
   if (rule || id === 'new') return <MerchantRuleDialog key={id} rule={rule} onClose={onClose} />
   return (
     <Dialog title="Edit Merchant" onClose={onClose}>

@@ -1,6 +1,7 @@
 import { type MerchantRule, type MerchantRuleInput, merchantRuleRoutes } from '@outlay/contract/merchantRules'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api.ts'
+import type { Save } from '../../core/useEditForm.ts'
 
 /** Asked for whenever it is looked at: rules are also learned, and used, while receipts are reviewed. */
 export const merchantRulesQuery = queryOptions({
@@ -9,13 +10,17 @@ export const merchantRulesQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Changes the rule with this id; without, makes one. */
-export function saveMerchantRule(id: string | undefined, body: MerchantRuleInput): Promise<MerchantRule> {
-  return id
-    ? call(merchantRuleRoutes.update, { params: { id }, body })
-    : call(merchantRuleRoutes.create, { body })
+/** Replaces what a rule was when it was opened; without, makes one. */
+export function saveMerchantRule({
+  body,
+  opened,
+}: Save<MerchantRuleInput, MerchantRule>): Promise<MerchantRule> {
+  if (!opened) return call(merchantRuleRoutes.create, { body })
+  const { id, version } = opened
+  return call(merchantRuleRoutes.update, { params: { id }, body, version })
 }
 
-export function forgetMerchantRule(id: string) {
-  return call(merchantRuleRoutes.remove, { params: { id } })
+/** As it was seen. */
+export function forgetMerchantRule({ id, version }: MerchantRule) {
+  return call(merchantRuleRoutes.remove, { params: { id }, version })
 }

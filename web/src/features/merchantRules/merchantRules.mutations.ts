@@ -2,39 +2,63 @@ import type { MerchantRule, MerchantRuleInput } from '@outlay/contract/merchantR
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/errorMessage.ts'
 import { fieldErrorsOf } from '../../core/formValidation.ts'
+import { isGone, isStale, presentOf } from '../../core/staleErrors.ts'
 import { toast } from '../../core/toast.ts'
+import type { Save } from '../../core/useEditForm.ts'
 import { forgetMerchantRule, merchantRulesQuery, saveMerchantRule } from './merchantRules.api.ts'
 
-/** Makes a rule, or changes the one with this id. What a field is at fault for, the form says. */
-export function useSaveMerchantRule(id: string | undefined) {
+/**
+ * Makes a rule, or changes one. What a field is at fault for, and that the rule was changed or forgotten meanwhile, the
+ * form says.
+ */
+export function useSaveMerchantRule() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: MerchantRuleInput) => saveMerchantRule(id, body),
+    mutationFn: (save: Save<MerchantRuleInput, MerchantRule>) => saveMerchantRule(save),
     onSuccess: rule => {
-      changeRules(queryClient, rules => [...rules.filter(one => one.id !== rule.id), rule].sort(byMerchant))
+      placeInList(queryClient, rule)
       toast({
         title: 'Outlay will remember',
         message: `The next receipt from ${rule.merchant} is filled in.`,
       })
     },
-    onError: error => {
-      if (fieldErrorsOf(error)) return
+    onError: (error, { opened }) => {
+      if (fieldErrorsOf(error) || (opened && isStale(error))) return
       toast({ title: 'Failed to save the merchant', message: errorMessage(error), isDestructive: true })
     },
   })
 }
 
-export function useForgetMerchantRule({ id, merchant }: MerchantRule) {
+/** Forgets a rule as it was seen. What it is by now, where that is something else, the question tells. */
+export function useForgetMerchantRule(onForgotten: () => void) {
   const queryClient = useQueryClient()
+  const leaveOut = (gone: MerchantRule) => {
+    onForgotten()
+    changeRules(queryClient, rules => rules.filter(({ id }) => id !== gone.id))
+  }
   return useMutation({
-    mutationFn: () => forgetMerchantRule(id),
-    onSuccess: () => {
-      changeRules(queryClient, rules => rules.filter(one => one.id !== id))
-      toast({ title: 'Merchant forgotten', message: merchant })
+    mutationFn: (seen: MerchantRule) => forgetMerchantRule(seen),
+    onSuccess: (_, seen) => {
+      leaveOut(seen)
+      toast({ title: 'Merchant forgotten', message: seen.merchant })
     },
-    onError: error =>
-      toast({ title: 'Failed to forget the merchant', message: errorMessage(error), isDestructive: true }),
+    onError: (error, seen) => {
+      const present = presentOf<MerchantRule>(error)
+      if (present) return placeInList(queryClient, present)
+      if (!isGone(error))
+        return toast({
+          title: 'Failed to forget the merchant',
+          message: errorMessage(error),
+          isDestructive: true,
+        })
+      leaveOut(seen)
+      toast({ title: 'Already forgotten', message: 'The merchant was forgotten in another window.' })
+    },
   })
+}
+
+function placeInList(queryClient: QueryClient, rule: MerchantRule): void {
+  changeRules(queryClient, rules => [...rules.filter(({ id }) => id !== rule.id), rule].sort(byMerchant))
 }
 
 function changeRules(queryClient: QueryClient, change: (rules: MerchantRule[]) => MerchantRule[]): void {

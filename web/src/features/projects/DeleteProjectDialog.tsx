@@ -1,5 +1,13 @@
 import type { Project } from '@outlay/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { changesInWords } from '../../core/editedFields.ts'
+import { projectsQuery } from '../../core/projects.query.ts'
+import { useUser } from '../../core/session.tsx'
+import { useSeen } from '../../core/useSeen.ts'
+import { ChangedMeanwhile } from '../../ui/ChangedMeanwhile.tsx'
 import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { valuesOf } from './projectForm.values.ts'
+import { projectFields } from './projectFormFields.ts'
 import { useDeleteProject } from './projects.mutations.ts'
 
 export interface DeleteProjectDialogProps {
@@ -11,20 +19,33 @@ export interface DeleteProjectDialogProps {
 
 /** The question before a project goes. */
 export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProjectDialogProps) {
-  const remove = useDeleteProject(project, () => {
+  const user = useUser()
+  const { data: projects = [] } = useQuery(projectsQuery)
+  const { first, seen, hasChanged, takeIn } = useSeen(project)
+  const remove = useDeleteProject(() => {
     onClose()
     onDeleted?.()
   })
+  const valuesNow = (one: Project) => valuesOf(one, { user, projects })
   return (
     <QuestionDialog
       title="Delete Project"
       no="Cancel"
-      yes="Delete"
+      yes={hasChanged ? 'Delete anyway' : 'Delete'}
       isPending={remove.isPending}
-      onYes={() => remove.mutate()}
+      onYes={() => remove.mutate(seen, { onError: takeIn })}
       onClose={onClose}
     >
-      <p>Are you sure you want to delete "{project.name}"?</p>
+      <p>Are you sure you want to delete "{first.name}"?</p>
+      {hasChanged && (
+        <ChangedMeanwhile
+          changes={changesInWords(projectFields, {
+            before: valuesNow(first),
+            now: valuesNow(seen),
+            projects,
+          })}
+        />
+      )}
       <p>Its expenses stay, without a project.</p>
     </QuestionDialog>
   )

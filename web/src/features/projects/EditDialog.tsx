@@ -1,4 +1,5 @@
 import type { Project } from '@outlay/contract/projects'
+import { useLastKnown } from '../../core/useLastKnown.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ProjectDialog } from './ProjectDialog.tsx'
@@ -11,7 +12,7 @@ export interface EditDialogProps {
 
 /** What the address bar asks for: a project to change, or one that is not here. */
 export function EditDialog({ id, projects, onClose }: EditDialogProps) {
-  const project = projects.find(one => one.id === id)
+  const project = useLastKnown(projects, id)
   if (project) return <ProjectDialog project={project} onClose={onClose} />
   return (
     <Dialog title="Edit Project" onClose={onClose}>

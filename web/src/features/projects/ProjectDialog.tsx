@@ -6,10 +6,12 @@ import { useUser } from '../../core/session.tsx'
 import { useDialogForm } from '../../core/useDialogForm.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DiscardQuestion } from '../../ui/DiscardQuestion.tsx'
+import { StaleEditNotice } from '../../ui/StaleEditNotice.tsx'
 import classes from './ProjectDialog.module.css'
 import { ProjectFields } from './ProjectFields.tsx'
 import { bodyOf, validateProject, valuesOf } from './projectForm.values.ts'
-import { useSaveProject } from './projects.mutations.ts'
+import { projectFields } from './projectFormFields.ts'
+import { useRestoreProject, useSaveProject } from './projects.mutations.ts'
 
 export interface ProjectDialogProps {
   /** The project to change; a new one without. */
@@ -21,17 +23,24 @@ export interface ProjectDialogProps {
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const user = useUser()
   const { data: projects = [] } = useQuery(projectsQuery)
-  const save = useSaveProject(project?.id)
-  const { form, closing, onSubmit, onFocus, focusLastField } = useDialogForm({
+  const valuesNow = (one: Project | undefined) => valuesOf(one, { user, projects })
+  const state = useDialogForm({
     place: `project ${project?.id ?? 'new'}`,
-    initial: () => valuesOf(project, { user, projects }),
+    initial: () => valuesNow(project),
+    thing: project,
+    valuesOf: valuesNow,
+    fields: projectFields,
     validate: validateProject,
-    ...{ save, bodyOf, onClose },
+    save: useSaveProject(),
+    restore: useRestoreProject(),
+    ...{ bodyOf, onClose },
   })
+  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
   return (
     <Dialog title={project ? 'Edit Project' : 'Create New Project'} onClose={closing.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <ProjectFields form={form} />
+        <StaleEditNotice what="project" state={state} projects={projects} />
         {closing.isAsking ? (
           <DiscardQuestion closing={closing} onStay={focusLastField} />
         ) : (
@@ -39,8 +48,8 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
             <Button variant="default" onClick={closing.request}>
               Cancel
             </Button>
-            <Button type="submit" disabled={save.isPending}>
-              {save.isPending ? 'Saving...' : project ? 'Save Changes' : 'Create Project'}
+            <Button type="submit" disabled={isSaving}>
+              {isSaving ? 'Saving...' : project ? 'Save Changes' : 'Create Project'}
             </Button>
           </div>
         )}

@@ -7,16 +7,20 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api.ts'
 import { expenseKeys } from '../../core/expenses.query.ts'
 import { totalCountOf } from '../../core/pageLinks.ts'
+import type { Save } from '../../core/useEditForm.ts'
 
 export type ProjectBody = BodyInputOf<typeof projectRoutes.update>
 
-/** Changes the project with this id; without, makes one. */
-export function saveProject(id: string | undefined, body: ProjectBody): Promise<Project> {
-  return id ? call(projectRoutes.update, { params: { id }, body }) : call(projectRoutes.create, { body })
+/** Replaces what a project was when it was opened; without, makes one. */
+export function saveProject({ body, opened }: Save<ProjectBody, Project>): Promise<Project> {
+  if (!opened) return call(projectRoutes.create, { body })
+  const { id, version } = opened
+  return call(projectRoutes.update, { params: { id }, body, version })
 }
 
-export function deleteProject(id: string) {
-  return call(projectRoutes.remove, { params: { id } })
+/** As it was seen. */
+export function deleteProject({ id, version }: Project) {
+  return call(projectRoutes.remove, { params: { id }, version })
 }
 
 export function restoreProject(id: string) {

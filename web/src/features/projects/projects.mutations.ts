@@ -4,63 +4,90 @@ import { errorMessage } from '../../core/errorMessage.ts'
 import { refreshExpenses } from '../../core/expenses.query.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
 import { refreshFigures } from '../../core/refreshFigures.ts'
+import { isGone, isStale, presentOf } from '../../core/staleErrors.ts'
 import { toast } from '../../core/toast.ts'
 import { undoToast } from '../../core/undoToast.tsx'
+import type { Save } from '../../core/useEditForm.ts'
 import { deleteProject, type ProjectBody, restoreProject, saveProject } from './projects.api.ts'
 
-/** Creates a project, or changes the one with this id. */
-export function useSaveProject(id: string | undefined) {
+/** Creates a project, or changes one. That it was changed or deleted meanwhile, the form says. */
+export function useSaveProject() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (body: ProjectBody) => saveProject(id, body),
-    onSuccess: project => {
+    mutationFn: (save: Save<ProjectBody, Project>) => saveProject(save),
+    onSuccess: (project, { opened }) => {
       placeInList(queryClient, project)
       // Its name and its budget stand in figures.
       void refreshFigures(queryClient)
       toast(
-        id
+        opened
           ? { title: 'Project updated successfully!' }
           : { title: 'Project created successfully!', message: 'Your new project has been added.' },
       )
     },
-    onError: error =>
+    onError: (error, { opened }) => {
+      if (opened && isStale(error)) return
       toast({
-        title: id ? 'Failed to update project' : 'Failed to create project',
+        title: opened ? 'Failed to update project' : 'Failed to create project',
         message: errorMessage(error),
         isDestructive: true,
-      }),
+      })
+    },
   })
 }
 
-/** Deletes at once; the toast that says so takes it back. What shows the project leaves first, by `onDeleted`. */
-export function useDeleteProject(project: Project, onDeleted: () => void) {
+/**
+ * Deletes a project as it was seen; the toast that says so takes it back. What shows the project leaves first, by
+ * `onDeleted`. What it is by now, where that is something else, the question tells.
+ */
+export function useDeleteProject(onDeleted: () => void) {
   const queryClient = useQueryClient()
+  const leaveOut = (gone: Project) => {
+    onDeleted()
+    changeList(queryClient, projects => projects.filter(({ id }) => id !== gone.id))
+    void refreshExpenses(queryClient)
+  }
   return useMutation({
-    mutationFn: () => deleteProject(project.id),
-    onSuccess: () => {
-      onDeleted()
-      changeList(queryClient, projects => projects.filter(({ id }) => id !== project.id))
-      void refreshExpenses(queryClient)
+    mutationFn: (seen: Project) => deleteProject(seen),
+    onSuccess: (_, seen) => {
+      leaveOut(seen)
       undoToast({
         title: 'Project deleted successfully!',
         message: 'The project has been removed.',
-        onUndo: () => void undoDeletion(queryClient, project.id),
+        onUndo: () => void undoDeletion(queryClient, seen.id),
       })
     },
-    onError: error =>
-      toast({ title: 'Failed to delete project', message: errorMessage(error), isDestructive: true }),
+    onError: (error, seen) => {
+      const present = presentOf<Project>(error)
+      if (present) return placeInList(queryClient, present)
+      if (!isGone(error))
+        return toast({ title: 'Failed to delete project', message: errorMessage(error), isDestructive: true })
+      leaveOut(seen)
+      toast({ title: 'Already deleted', message: 'The project was deleted in another window.' })
+    },
   })
 }
 
 async function undoDeletion(queryClient: QueryClient, id: string): Promise<void> {
   try {
-    const project = await restoreProject(id)
-    placeInList(queryClient, project)
-    void refreshExpenses(queryClient)
+    const project = await bringBack(queryClient, id)
     toast({ title: 'Project restored', message: project.name })
   } catch (error) {
     toast({ title: 'Failed to restore project', message: errorMessage(error), isDestructive: true })
   }
+}
+
+/** Takes the deletion of a project back that a form is open on. */
+export function useRestoreProject() {
+  const queryClient = useQueryClient()
+  return ({ id }: Project) => bringBack(queryClient, id)
+}
+
+async function bringBack(queryClient: QueryClient, id: string): Promise<Project> {
+  const project = await restoreProject(id)
+  placeInList(queryClient, project)
+  void refreshExpenses(queryClient)
+  return project
 }
 
 function placeInList(queryClient: QueryClient, project: Project): void {

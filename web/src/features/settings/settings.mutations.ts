@@ -6,8 +6,8 @@ import { detailOf, fieldErrorsOf } from '../../core/formValidation.ts'
 import { exchangeRatesQuery } from '../../core/rates.query.ts'
 import { refreshFigures } from '../../core/refreshFigures.ts'
 import { currentUserQuery, setSessionUser } from '../../core/session.tsx'
+import { presentOf } from '../../core/staleErrors.ts'
 import { toast } from '../../core/toast.ts'
-import { isOutdated } from '../../core/useStaleEdit.ts'
 import {
   changeCurrency,
   changePassword,
@@ -124,10 +124,9 @@ function keepUser(queryClient: QueryClient, user: User): void {
 
 /** Whether the settings have moved on meanwhile: the form goes on from what they are by now. */
 function keepPresent(queryClient: QueryClient, error: Error): boolean {
-  if (!isOutdated(error)) return false
-  // The server answers with the person as they are read.
-  keepUser(queryClient, error.problem?.current as User)
-  return true
+  const present = presentOf<User>(error)
+  if (present) keepUser(queryClient, present)
+  return present !== undefined
 }
 
 const [ratesKey] = exchangeRatesQuery('USD').queryKey

@@ -2,7 +2,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
 import type { Closing } from '../../../core/useClosing.ts'
-import { ExpenseCollisions } from '../ExpenseCollisions.tsx'
 import { ExpenseFields } from '../ExpenseFields.tsx'
 import formClasses from '../ExpenseForm.module.css'
 import { ExpenseFormFooter } from '../ExpenseFormFooter.tsx'
@@ -13,6 +12,7 @@ import { usePictureView } from '../picture/usePictureView.ts'
 import { FailedChecks } from '../ReadingDetails.tsx'
 import { ReviewNotice } from '../ReviewNotice.tsx'
 import { markOn } from '../readingMarks.ts'
+import { StaleExpenseNotice } from '../StaleExpenseNotice.tsx'
 import { useExpenseForm } from '../useExpenseForm.ts'
 import { acceptOnEnter } from './acceptOnEnter.ts'
 import { RememberRule, RuleNote } from './MerchantRuleNotes.tsx'
@@ -47,7 +47,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
   const isToReview = Boolean(queue) || expense.status === 'pending'
   const [order] = useState(() => (isToReview ? reviewFormOrder(reviewed) : plainFormOrder(true)))
   const state = useExpenseForm({ initial, expense, closing, onSaved: onDone })
-  const { form, isSaving, onSubmit, focusLastField } = state
+  const { form, isSaving, onSubmit } = state
   const view = usePictureView(receipt?.pageCount ?? 1)
   const fields = useReceiptFields(reviewed, state, view)
   // The keyboard of a phone would cover the picture.
@@ -90,15 +90,9 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
           onMerchantChange={fields.changeMerchant}
         />
         <RememberRule form={form} initial={initial} />
-        <ExpenseCollisions state={state} />
+        <StaleExpenseNotice state={state} />
         <div className={classes.footer}>
-          <ExpenseFormFooter
-            expense={expense}
-            isSaving={isSaving}
-            closing={closing}
-            onStay={focusLastField}
-            onDeleted={onDone}
-          >
+          <ExpenseFormFooter expense={expense} state={state} closing={closing} onDeleted={onDone}>
             {queue && <QueueButtons {...queue} isSaving={isSaving} />}
           </ExpenseFormFooter>
           {queue && <QueueKeys />}

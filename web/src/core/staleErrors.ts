@@ -1,0 +1,18 @@
+import { ApiError } from './api.ts'
+
+/** The thing as it is by now, where a write was refused because it has changed since it was opened. */
+export function presentOf<T>(error: unknown): T | undefined {
+  if (!(error instanceof ApiError) || error.status !== 412) return undefined
+  // The server answers with the thing in the shape in which it is read.
+  return error.problem?.current as T | undefined
+}
+
+/** Whether the server, and not something before it, says that the thing is not there any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && error.problem !== null
+}
+
+/** Whether the thing was changed or deleted meanwhile, which a form says itself. */
+export function isStale(error: unknown): boolean {
+  return presentOf(error) !== undefined || isGone(error)
+}

@@ -1,0 +1,65 @@
+import { type Answers, jsonAnswer, outdatedAnswer, problemAnswer } from './stubServer.ts'
+
+interface Thing {
+  readonly id: string
+  readonly version: number
+}
+
+/** One thing on a server, which others change and delete as well; a write that has not seen the last is refused. */
+export class VersionedThing<T extends Thing> {
+  current: T | undefined
+  /** Bodies of the changes that were taken, and of what was made anew. */
+  readonly saved: unknown[] = []
+  readonly made: unknown[] = []
+  /** What each write said that it had seen. */
+  readonly seen: (string | null)[] = []
+  readonly answers: Answers
+  readonly #first: T
+
+  constructor(collection: string, first: T) {
+    this.#first = first
+    this.current = first
+    const path = `${collection}/${first.id}`
+    this.answers = {
+      [`GET ${path}`]: () =>
+        this.current ? jsonAnswer(this.current) : problemAnswer(404, 'It was deleted.'),
+      [`POST ${collection}`]: ({ body }) => {
+        this.made.push(body)
+        return jsonAnswer({ ...first, id: 'made-anew' }, 201)
+      },
+      [`PUT ${path}`]: ({ body, headers }) => this.#write(headers, () => this.#save(body)),
+      [`DELETE ${path}`]: ({ headers }) =>
+        this.#write(headers, () => {
+          this.current = undefined
+          return new Response(null, { status: 204 })
+        }),
+      [`POST ${path}/restore`]: () => {
+        this.current = { ...first, version: first.version + 2 }
+        return jsonAnswer(this.current)
+      },
+    }
+  }
+
+  /** Is changed by another window. */
+  change(part: Partial<T>): void {
+    this.current = { ...this.#first, ...part, version: this.#first.version + 1 }
+  }
+
+  /** Is deleted by another window. */
+  remove(): void {
+    this.current = undefined
+  }
+
+  #write(headers: Headers, work: () => Response): Response {
+    const seen = headers.get('if-match')
+    this.seen.push(seen)
+    if (!this.current) return problemAnswer(404, 'It was deleted.')
+    if (seen !== `"${this.current.version}"`) return outdatedAnswer(this.current)
+    return work()
+  }
+
+  #save(body: unknown): Response {
+    this.saved.push(body)
+    return jsonAnswer(this.current)
+  }
+}
