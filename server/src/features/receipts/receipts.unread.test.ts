@@ -66,5 +66,7 @@ describe('a value that stands in for one that could not be read', () => {
     await uploadUndated(person)
     const rows = csvRows((await download(person, 'csv', '?status=pending')).bytes)
     expect(rows.map(row => row.Date)).toEqual([''])
+    const transactions = csvRows((await download(person, 'quickbooks', '?status=pending')).bytes)
+    expect(transactions.map(row => row.Date)).toEqual([''])
   })
 })

@@ -1,4 +1,5 @@
 import { categoryOf } from '@outlay/contract/categories'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { ExportedExpense, ExportSource } from './exportSource.ts'
 
 export interface ExportColumn {
@@ -14,7 +15,7 @@ export interface ExportColumn {
 }
 
 /** '' where the day of upload stands in for one that could not be read. */
-function readDay({ date, unread }: ExportedExpense): string {
+export function readDay({ date, unread }: ExpenseSummary): string {
   return unread.includes('date') ? '' : date
 }
 

@@ -1,4 +1,5 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { readDay } from '../../exportColumns.ts'
 import type { ExportSource } from '../../exportSource.ts'
 import { lineEnd, textCell } from '../csv/csvText.ts'
 
@@ -39,7 +40,8 @@ export async function* bankTransactions(source: ExportSource): AsyncGenerator<st
 
 function lineOf(expense: ExpenseSummary, { person }: ExportSource): string {
   const amount = /[1-9]/.test(expense.amount) ? `-${expense.amount}` : ''
-  return `${dateIn(person.taxCountry, expense.date)},${textCell(descriptionOf(expense))},${amount}${lineEnd}`
+  const day = readDay(expense)
+  return `${day && dateIn(person.taxCountry, day)},${textCell(descriptionOf(expense))},${amount}${lineEnd}`
 }
 
 /** On one line, with the merchant first: by that QuickBooks finds its rules. */
