@@ -5,7 +5,7 @@ import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import { findAmounts } from './amounts.ts'
 import type { Country, CountrySign } from './country.ts'
-import { type CurrencyMark, currencyMarks, type SharedMark, sharedMarks } from './currencyMarks.ts'
+import { type CurrencyMark, currencyMarks, rareMarks, type SharedMark, sharedMarks } from './currencyMarks.ts'
 import { emptyField, rounded } from './found.ts'
 
 const currencyOfCountry: Record<Country, CurrencyCode> = {
@@ -65,13 +65,15 @@ export function findCurrency(passes: readonly ReceiptText[], evidence: CurrencyE
     text.lines.some(line => figure.test(line.text) || findAmounts(line).length > 0),
   )
   if (!hasSums) return emptyField('No currency sign was read')
-  const marks = marksSeen(passes)
+  const marks = marksSeen(passes, currencyMarks)
   const [seen] = marks
   if (seen && !isStray([seen.code], seen.weight, evidence)) return markField(marks, evidence, passes)
   for (const mark of sharedMarks) {
     const box = placeOfMark(passes, mark.pattern)
     if (box && !isStray(mark.codes, 0, evidence)) return sharedField(mark, evidence, box)
   }
+  const rare = marksSeen(passes, rareMarks)
+  if (rare[0] && !isStray([rare[0].code], rare[0].weight, evidence)) return markField(rare, evidence, passes)
   const unclear = [...(seen ? [seen] : []), ...sharedMarks].map(({ pattern }) => placeOfMark(passes, pattern))
   return byPlace(evidence, unclear.find(box => box !== null) ?? null)
 }
@@ -120,9 +122,12 @@ function markField(
 }
 
 /** A mark seen once may be a misread letter; twice, or at a place that pays so, it is not. */
-function markConfidence({ code, times, weight }: SeenMark, countries: readonly CountrySign[]): number {
+function markConfidence(mark: SeenMark, countries: readonly CountrySign[]): number {
+  const { code, times, weight } = mark
   const isSupported = times > 1 || countries.some(({ country }) => currencyOfCountry[country] === code)
-  return Math.min(isSupported ? 0.98 : loneMarkConfidence, 0.8 + 0.04 * weight)
+  const isRare = rareMarks.some(rare => rare.code === code)
+  const alone = isRare ? unclearSignConfidence : loneMarkConfidence
+  return Math.min(isSupported ? 0.98 : alone, 0.8 + 0.04 * weight)
 }
 
 /** What is paid with at the place of which a receipt speaks more plainly than its mark, where that is another currency. */
@@ -149,7 +154,7 @@ function sharedField(
     return { ...known(code, contradictedConfidence, box), reason }
   }
   const reason = `The ${name} stands for several currencies, and nothing says which`
-  if (!codes.includes(preferredCurrency)) return { ...emptyField(reason, box), confidence: 0.3 }
+  if (!codes.some(code => code === preferredCurrency)) return { ...emptyField(reason, box), confidence: 0.3 }
   return { ...known(preferredCurrency, ownCurrencyConfidence, box), reason: `${reason}; taken for your own` }
 }
 
@@ -166,10 +171,10 @@ interface SeenMark extends CurrencyMark {
   readonly weight: number
 }
 
-/** The marks on a receipt, the one seen most first. */
-function marksSeen(passes: readonly ReceiptText[]): SeenMark[] {
+/** Those of some marks that stand on a receipt, the one seen most first. */
+function marksSeen(passes: readonly ReceiptText[], marks: readonly CurrencyMark[]): SeenMark[] {
   const words = passes.flatMap(pass => pass.lines.map(readSurely)).map(plainCapitals)
-  return currencyMarks
+  return marks
     .map(mark => ({ ...mark, times: words.filter(line => mark.pattern.test(line)).length / passes.length }))
     .filter(({ times }) => times > 0)
     .map(mark => ({

@@ -1,5 +1,7 @@
+import { currencies } from '@outlay/contract/core/currencies'
 import { describe, expect, test } from 'vitest'
 import { readWritten } from '../writtenReceipt.factory.ts'
+import { currencyMarks } from './currencyMarks.ts'
 
 function currency(text: string, preferredCurrency = 'USD') {
   return readWritten(`Corner Shop\n${text}`, { preferredCurrency }).fields.currency
@@ -21,6 +23,35 @@ describe('a currency that stands on the receipt is told', () => {
     expect(currency(text)).toMatchObject({ value: code })
     expect(currency(text).reason).toBeUndefined()
     expect(currency(text).confidence).toBeGreaterThan(0.8)
+  })
+})
+
+describe('every other currency is told by its code beside the sums', () => {
+  const hasOwnMark = (code: string) => currencyMarks.some(mark => mark.code === code)
+  const others = currencies.map(({ code }) => code).filter(code => !hasOwnMark(code))
+
+  test.each(others)('%s', code => {
+    const field = currency(`Tea ${code} 2.50\nTOTAL ${code} 12.50\nTOTAL 12.50 ${code}`, 'EUR')
+    expect(field.value).toBe(code)
+  })
+
+  test.each([
+    ['Tea KD 1.250\nTotal KD 12.500', 'KWD'],
+    ['Cafe 2,50 MAD\nTOTAL 12,50 MAD', 'MAD'],
+    ['Khachapuri 12.50\nTOTAL 12.50 ₾', 'GEL'],
+  ])('%s', (text, code) => expect(currency(text).value).toBe(code))
+
+  test('once alone it is to be looked at', () => {
+    expect(currency('Water 120.00\nPaid QAR 120.00').confidence).toBeLessThan(0.75)
+  })
+
+  test.each(['SHOWER GEL 4.99', 'MEASURING CUP 3.00', 'BLUE PEN 2.50', 'TANK TOP 12.00', 'MOP 9.99'])(
+    'the item %s is none',
+    text => expect(currency(`${text}\nTOTAL 12.50`).value).toBeNull(),
+  )
+
+  test('a sign of its own outweighs the letters of a rare one', () => {
+    expect(currency('WST 1.02\nWST 1.02\nTOTAL €12.50').value).toBe('EUR')
   })
 })
 

@@ -1,6 +1,15 @@
+import {
+  type Currency,
+  type CurrencyCode,
+  currencies,
+  isCurrencyCode,
+} from '@outlay/contract/core/currencies'
+import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import { plainCapitals } from '../text/spelling.ts'
+
 /** A sign or code that stands beside sums; matched on capitals without accents. */
 export interface CurrencyMark {
-  readonly code: string
+  readonly code: CurrencyCode
   readonly pattern: RegExp
   /** How plainly it speaks: codes that nothing else is called by most, letters that words hold too least. */
   readonly weight: number
@@ -51,11 +60,36 @@ export const currencyMarks: readonly CurrencyMark[] = [
   { code: 'ISK', weight: 3, pattern: /\bISK\b/ },
 ]
 
+/** Codes that are words of a shop's items, too: they count beside the word for a sum alone. */
+const itemWords: ReadonlySet<CurrencyCode> = new Set(
+  'ALL BAM BOB COP CUP GEL LAK MAD MOP PEN SOS TOP'.split(' ').filter(isCurrencyCode),
+)
+const sumWord = String.raw`\b(?:GRAND )?(?:TOTAL|SUM|SUMA|SUMME|IMPORTE|AMOUNT|MONTANT|DUE|TO PAY)\b\W*`
+
+/**
+ * Those of the other currencies, by their code or their own letters right beside a figure. They are looked for where no
+ * mark of the first table and no shared sign was read.
+ */
+export const rareMarks: readonly CurrencyMark[] = currencies
+  .filter(({ code }) => !currencyMarks.some(mark => mark.code === code))
+  .map(currency => ({ code: currency.code, weight: 2, pattern: besideFigure(currency) }))
+
+function besideFigure({ code, symbol }: Currency): RegExp {
+  const isOwn = currencies.every(other => other.code === code || other.symbol !== symbol)
+  const own = isOwn ? plainCapitals(symbol) : ''
+  const sign = own && !/[A-Z]/.test(own) ? `|${regExpLiteral(own)}` : ''
+  if (itemWords.has(code))
+    return new RegExp(String.raw`${sumWord}(?:${code} ?\d|\d[\d.,]* ?${code}\b)${sign}`)
+  const names = own.length > 1 ? [code, own] : [code]
+  const name = `(?:${names.map(regExpLiteral).join('|')})`
+  return new RegExp(String.raw`(?<![A-Z])${name}[ .:]?\d|\d[\d.,]*\d ?${name}(?![A-Z])|\(${name}\)${sign}`)
+}
+
 /** A sign that several currencies share at home. */
 export interface SharedMark {
   readonly name: string
   readonly pattern: RegExp
-  readonly codes: readonly string[]
+  readonly codes: readonly CurrencyCode[]
 }
 
 export const sharedMarks: readonly SharedMark[] = [

@@ -3,7 +3,7 @@ import { type Line, wordsOfSpan } from '../text/lines.ts'
 import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import { findAmounts } from './amounts.ts'
-import { currencyMarks, sharedMarks } from './currencyMarks.ts'
+import { currencyMarks, rareMarks, sharedMarks } from './currencyMarks.ts'
 import { findDates } from './dateForms.ts'
 import { dateLabel, otherDateLabel } from './dateLabels.ts'
 import { labelOf, roleOf } from './labels.ts'
@@ -62,8 +62,12 @@ function daysEqual(line: Line, iso: string): Match[] {
 
 /** The sign or code, rather on the total's row than elsewhere. */
 function locateCurrency(code: string, pages: readonly ReceiptText[]): Box | null {
-  const marks = currencyMarks.filter(mark => mark.code === code).map(({ pattern }) => pattern)
-  const shared = sharedMarks.filter(({ codes }) => codes.includes(code)).map(({ pattern }) => pattern)
+  const marks = [...currencyMarks, ...rareMarks]
+    .filter(mark => mark.code === code)
+    .map(({ pattern }) => pattern)
+  const shared = sharedMarks
+    .filter(({ codes }) => codes.some(shared => shared === code))
+    .map(({ pattern }) => pattern)
   const patterns = [...marks, ...shared]
   return best(pages, line => {
     const label = roleOf(labelOf(line.text))

@@ -23,7 +23,7 @@ export function groupLines(words: readonly Word[]): Line[] {
 
 /** Marks without letter, figure or currency sign are rules, borders and specks. */
 function isReadable(word: Word): boolean {
-  return /[\p{L}\p{N}$€£¥₹%@&+*-]/u.test(word.text) && word.box.width > 1 && word.box.height > 2
+  return /[\p{L}\p{N}\p{Sc}%@&+*-]/u.test(word.text) && word.box.width > 1 && word.box.height > 2
 }
 
 function bestRow(rows: readonly Word[][], word: Word): Word[] | undefined {
