@@ -1,10 +1,18 @@
 import { readOnlyExpenseFields, type UpdateExpense } from '@outlay/contract/expenses'
+import { Big } from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import { dayOf } from '../../core/clock.ts'
 import { changesNothing, requireAsKept } from '../../core/versions.ts'
 import type { Lesson } from '../merchantRules/merchantRules.service.ts'
 import { changeOf } from './corrections.ts'
-import { columnsOf, keptColumnsOf, type RatesWithin, type WrittenColumns } from './expenseColumns.ts'
+import {
+  columnsOf,
+  keptColumnsOf,
+  type RatesWithin,
+  rewrittenColumnsOf,
+  type WrittenColumns,
+  type WrittenExpense,
+} from './expenseColumns.ts'
 import { presentExpense } from './expenses.presentation.ts'
 import type { ExpenseRow, NewExpense } from './expenses.store.ts'
 import { paidSumOf } from './paidSum.ts'
@@ -37,24 +45,25 @@ export async function editOf(
   return changesNothing(written, before) ? undefined : { change, lesson }
 }
 
-/**
- * A sum stays converted as it is while nothing it follows from is changed. One that could not be converted is tried
- * again, but where it is put back as it was read.
- */
-async function columnsAfter(
-  before: ExpenseRow,
-  input: UpdateExpense,
-  { owner, projectId, rates }: Within,
-): Promise<WrittenColumns> {
-  const paid = paidSumOf(before, input)
-  const written = { ...input, ...paid, projectId }
-  const isPricedAlike =
-    paid.amount === before.originalAmount &&
-    paid.currency === before.originalCurrency &&
-    dayOf(input.date, owner.timezone) === before.date &&
-    owner.preferredCurrency === before.currency
+/** One that could not be converted is tried again, but where it is put back as it was read. */
+function columnsAfter(before: ExpenseRow, input: UpdateExpense, within: Within): Promise<WrittenColumns> {
+  const written = { ...input, ...paidSumOf(before, input), projectId: within.projectId }
   const isConverted = Number(before.exchangeRate) > 0 || input.exchangeRate !== undefined
-  return isPricedAlike && isConverted
-    ? keptColumnsOf(owner, written, before)
-    : columnsOf(owner, written, rates)
+  return isConverted
+    ? repricedColumns(before, written, within)
+    : columnsOf(within.owner, written, within.rates)
+}
+
+/** A sum stays converted as it is while nothing it follows from is changed. @throws amountTooLarge */
+export async function repricedColumns(
+  before: ExpenseRow,
+  written: WrittenExpense,
+  { owner, rates }: Pick<Within, 'owner' | 'rates'>,
+): Promise<WrittenColumns> {
+  const isPricedAlike =
+    Big(written.amount).eq(before.originalAmount) &&
+    written.currency === before.originalCurrency &&
+    dayOf(written.date, owner.timezone) === before.date &&
+    owner.preferredCurrency === before.currency
+  return isPricedAlike ? keptColumnsOf(owner, written, before) : rewrittenColumnsOf(owner, written, rates)
 }

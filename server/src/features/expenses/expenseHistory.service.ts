@@ -4,7 +4,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
-import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
+import { aloneWithCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { changeOf } from './corrections.ts'
@@ -17,7 +17,7 @@ import {
   findChange,
   listChanges,
 } from './expenseChanges.store.ts'
-import { rewrittenColumnsOf } from './expenseColumns.ts'
+import { repricedColumns } from './expenseEdits.ts'
 import { type ExpenseEventKind, tellOfExpense } from './expenseEvents.ts'
 import { badCursor, changeNotFound, expenseNotFound } from './expenses.errors.ts'
 import { mayReadExpense } from './expenses.policy.ts'
@@ -89,7 +89,7 @@ export class ExpenseHistory {
     await this.#prepareRates(actor, id, number)
     return this.#db
       .transaction(async transaction => {
-        const owner = await withCurrentCurrency(transaction, actor)
+        const owner = await aloneWithCurrentCurrency(transaction, actor)
         const recalled = this.#readable(actor, await holdExpense(transaction, this.#sought(id)))
         const change = await findChange(transaction, id, number)
         if (!change) throw changeNotFound()
@@ -122,11 +122,14 @@ export class ExpenseHistory {
     const written = writtenBefore(change.fields, values)
     const projectId = await this.#projects.stillThere(writing, written.projectId ?? null)
     if (written.projectId && !projectId) throw projectGone()
-    const columns = await rewrittenColumnsOf(actor, written, { from: this.#rates, db: writing })
+    const rates = { from: this.#rates, db: writing }
+    const columns = await repricedColumns(row, written, { owner: actor, rates })
     const { change: edit } = changeOf(row, { ...written, remember: 'false' }, columns)
     const status = isCurrencyCode(written.currency) ? statusBefore(change.fields, values) : 'pending'
     const own = { userId: row.userId, id: row.id }
-    const edited = await updateExpense(writing, own, { ...edit, status, editedAt: this.#clock.now() })
+    // Back among those that wait, what stood in for a value is no value that a person gave.
+    const editedAt = change.fields.status && status === 'pending' ? null : this.#clock.now()
+    const edited = await updateExpense(writing, own, { ...edit, status, editedAt })
     if (!edited) throw expenseNotFound()
     return edited
   }

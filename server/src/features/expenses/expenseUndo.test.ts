@@ -58,6 +58,19 @@ describe('a step that is undone', () => {
     expect(totals.rows).toEqual([{ date: expense.date, total: expense.amount, count: 1 }])
   })
 
+  it('leaves a sum converted as it is, where the step was about something else', async () => {
+    const person = await app.newPerson()
+    const expense = await recordExpense(person, { amount: '20', currency: 'EUR' })
+    // As kept at the last rate that was known then.
+    await app.database.pool.query(`update expenses set amount = 99, exchange_rate = 4.95 where id = $1`, [
+      expense.id,
+    ])
+    await editExpense(person, await current(person, expense), { category: 'travel' })
+    const { number = 0 } = (await historyOf(person, expense)).find(({ kind }) => kind === 'changed') ?? {}
+    const { body } = await undo(person, expense, number)
+    expect(body).toMatchObject({ amount: '99.00', originalAmount: '20.00', category: expense.category })
+  })
+
   it('completes nothing that waited for the person before it', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { status: 'pending', amount: '0' })

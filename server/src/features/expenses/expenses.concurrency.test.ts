@@ -33,6 +33,11 @@ describe('writers of one person at once', () => {
       () => person.put(`/api/expenses/${id}`, expenseInput({ date, amount: `${n}.50`, mood: 'sad' })),
       () => person.post('/api/expenses', expenseInput({ date, projectId: n % 2 ? project.id : null })),
     ])
+    const undoing = old.map(
+      ({ id }) =>
+        () =>
+          person.post(`/api/expenses/${id}/history/2/undo`),
+    )
     const statements = times(4).map(n => async () => {
       const { id } = await importStatement(person, statementOf(`Shop ${n}`))
       return n % 2 ? (await person.post(`/api/imports/${id}/undo`)).status : 200
@@ -41,7 +46,7 @@ describe('writers of one person at once', () => {
       preferredCurrency => () => person.put('/api/user/currency', { preferredCurrency }),
     )
     const gone = () => person.delete(`/api/projects/${project.id}`)
-    await Promise.all([...work, ...statements, ...currencies, gone].map(act => act()))
+    await Promise.all([...work, ...undoing, ...statements, ...currencies, gone].map(act => act()))
     expect(app.logged.filter(line => /deadlock|"status":5\d\d/.test(line))).toEqual([])
     expect(await keptOf(person)).toEqual(await countedOf(person))
   })

@@ -51,6 +51,15 @@ describe('a value that stands in for one that could not be read', () => {
     expect((await person.put<Expense>(`/api/expenses/${id}`, form)).body.unread).toEqual([])
   })
 
+  it('is one again once what a person filled in is undone', async () => {
+    const person = await app.newPerson()
+    const { id, description, currency, category } = await uploadUndated(person, { total: answered(null) })
+    const form = { description, currency, category, amount: '10.80', date: '2026-03-14' }
+    await person.put(`/api/expenses/${id}`, form)
+    const undone = await person.post<Expense>(`/api/expenses/${id}/history/2/undo`)
+    expect(undone.body).toMatchObject({ status: 'pending', unread: ['date', 'total'] })
+  })
+
   it('is also the day for what is no day', async () => {
     const expense = await uploadUndated(await app.newPerson(), { date: answered('2026-02-30') })
     expect(expense.unread).toContain('date')

@@ -64,7 +64,8 @@ export function createExpense(body: ExpenseBody) {
 export function updateExpense({ id, version, ...kept }: Expense, body: ExpenseBody) {
   // A sum that was paid, not the converted one put back: told apart where the two would look alike.
   const isForeign = kept.originalCurrency !== kept.currency
-  const isLikeConverted = isForeign && body.amount === kept.amount && body.currency === kept.currency
+  const isSameSum = Number(body.amount) === Number(kept.amount) && body.currency === kept.currency
+  const isLikeConverted = isForeign && isSameSum
   const paid = isLikeConverted && { originalAmount: body.amount, originalCurrency: body.currency }
   return call(expenseRoutes.update, { params: { id }, body: { ...body, ...paid }, version })
 }
