@@ -181,6 +181,7 @@ export const accountRoutes = {
     access: 'session',
     beforeOwnPassword: true,
     body: passwordBody,
+    isSecret: true,
     response: null,
     versioned: false,
     callsPerMinute: 30,

@@ -125,7 +125,7 @@ export function route<R extends RouteContract>(
       body: write(await showingCurrent(contract, () => handling.handle(call))),
     })
     // What anyone may call has no one to keep an answer for.
-    const isKept = contract.access === 'session'
+    const isKept = contract.access === 'session' && !contract.isSecret
     const { status, body } = isKept ? await answerOnce(services.idempotentAnswers, call, work) : await work()
     reply.code(status).header('cache-control', 'no-store')
     if (contract.versioned) sendEntityTag(reply, body)

@@ -1,7 +1,6 @@
 import type { User } from '@outlay/contract/accounts'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
-import { afterCommit } from '../../core/database/unitOfWork.ts'
 import { signedOut } from '../../core/errors.ts'
 import {
   findBudget,
@@ -81,7 +80,7 @@ export class AccountSettings {
       const change = await decide(transaction)
       if (await updateSettings(transaction, actor.userId, change)) await andThen(transaction)
     })
-    afterCommit(() => this.#accounts.forget(actor))
+    this.#accounts.forget(actor)
     return this.#accounts.currentUser(actor)
   }
 

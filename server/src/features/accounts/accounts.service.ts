@@ -5,6 +5,7 @@ import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
 import { isDiskFull } from '../../core/database/databaseFailures.ts'
+import { afterCommit } from '../../core/database/unitOfWork.ts'
 import { signedOut } from '../../core/errors.ts'
 import type { NoteThreat } from '../../core/threats.ts'
 import { type Auth, createAuth, type NewSession, type PasswordHashing } from './accounts.auth.ts'
@@ -158,13 +159,13 @@ export class Accounts {
   /** Ends every other session. @throws as PasswordChanges.change does */
   async changePassword(caller: Caller, actor: Actor, change: PasswordChange): Promise<void> {
     await this.#passwordChanges.change(caller, actor, change)
-    this.#cache.forgetUser(actor.userId)
+    this.forget(actor)
   }
 
   /** Ends the caller's session, if there is one. Answers the cookies that clear it. */
   async signOut(caller: Caller, actor: Actor | null): Promise<string[]> {
     const { headers } = await this.#auth.api.signOut({ headers: caller.headers, returnHeaders: true })
-    if (actor) this.#cache.forgetUser(actor.userId)
+    if (actor) this.forget(actor)
     return headers.getSetCookie()
   }
 
@@ -177,9 +178,9 @@ export class Accounts {
     return this.signOut(caller, actor)
   }
 
-  /** After something of theirs has changed that sessions remember: timezone and currency. */
-  forget(actor: Actor): void {
-    this.#cache.forgetUser(actor.userId)
+  /** Once what has changed of theirs is committed: a session that ended, or a currency that sessions remember. */
+  forget({ userId }: Actor): void {
+    afterCommit(() => this.#cache.forgetUser(userId))
   }
 
   /** After sessions of theirs have ended, here or in another process. */
@@ -200,7 +201,7 @@ export class Accounts {
       return deleteSession(transaction, actor.userId, id)
     })
     if (!isEnded) throw sessionNotFound()
-    this.#cache.forgetUser(actor.userId)
+    this.forget(actor)
   }
 
   /** Those of some sessions (ids) that still are. */

@@ -142,3 +142,12 @@ describe('signing out everywhere', () => {
     expect((await app.stranger().delete('/api/auth/sessions')).status).toBe(401)
   })
 })
+
+it('a wrong present password counts, whatever key it comes with', async () => {
+  const person = await app.newPerson()
+  const wrong = { currentPassword: 'wrong guess', newPassword: changed }
+  const tries = Array.from({ length: 11 }, (_, number) => ({ 'idempotency-key': `guess ${number}` }))
+  const statuses: number[] = []
+  for (const key of tries) statuses.push((await person.put('/api/auth/password', wrong, key)).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+})
