@@ -9,6 +9,8 @@ export const siteSchema = z.object({
   registration: z.enum(registrations),
   /** Whether the operator's claims are shown: trust badges and certifications. */
   showsClaims: z.boolean(),
+  /** Where flaws are told: a mailto:, https: or tel: address. */
+  securityContact: z.string(),
 })
 export type Site = z.infer<typeof siteSchema>
 

@@ -106,6 +106,7 @@ function beginWith(chore: Chore, app: FastifyInstance, logger: Logger): void {
 /** One line per feature for its routes. Answers what is to be done once an hour. */
 async function installFeatures(app: FastifyInstance, deps: AppDependencies): Promise<Chore[]> {
   const { config, clock, isDiskFull = () => false } = deps
+  const isFolderFull = deps.isFolderFull ?? (async () => isDiskFull())
   const { db } = deps.database
   const features = await createFeatures(deps, () => lookAtOwnAnswers(app))
   app.decorate('services', {
@@ -120,7 +121,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
     checkAnswers: deps.checkAnswers ?? false,
   })
 
-  statusRoutes(app, { ...deps, isDiskFull, document: openapiDocument(api, deps.version) })
+  statusRoutes(app, { ...deps, isDiskFull: isFolderFull, document: openapiDocument(api, deps.version) })
   accountRoutes(app, features.accounts)
   siteRoutes(app, { accounts: features.accounts, config })
   projectRoutes(app, features.projects)

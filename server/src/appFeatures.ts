@@ -48,6 +48,8 @@ export interface AppDependencies {
   readonly ratesSource: RatesSource | null
   /** Whether the disk of the data folder has no room left; asked where the embedded database is on it. */
   readonly isDiskFull?: () => boolean
+  /** The same, wherever the database is: pictures have no room then. Asked by who looks after the server. */
+  readonly isFolderFull?: () => Promise<boolean>
   readonly clock: Clock
   readonly logger: Logger
   /** Folder of the built web app; none in tests and in development. */

@@ -11,7 +11,7 @@ import { startProblem } from './core/config/startProblems.ts'
 import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/openDatabase.ts'
 import { openDiskFiles } from './core/files/diskFiles.ts'
-import { DiskReserve } from './core/files/diskReserve.ts'
+import { DiskReserve, isDiskFullAt } from './core/files/diskReserve.ts'
 import { createLogger } from './core/logger.ts'
 import { closeOnSignal, leaveOnUncaught } from './core/shutdown.ts'
 import { ratesSourceOf } from './features/rates/liveRates.ts'
@@ -40,6 +40,7 @@ async function serve(config: Config): Promise<void> {
     logger,
     clock: systemClock,
     isDiskFull: () => reserve?.isFull ?? false,
+    isFolderFull: async () => reserve?.isFull ?? (await isDiskFullAt(config.DATA_DIR)),
     version: packageJson.version,
     ...(existsSync(website) ? { website } : {}),
   })

@@ -11,7 +11,7 @@ export const currentUserQuery = queryOptions<User | null>({
   queryFn: ({ signal }) => call(accountRoutes.user, { signal }).catch(nobodyWhereRefused),
   staleTime: 0,
   refetchOnWindowFocus: true,
-  refetchInterval: ({ state }) => (state.error && state.data ? pauseMsAfter(state.error) : false),
+  refetchInterval: ({ state }) => (state.error && state.data !== null ? pauseMsAfter(state.error) : false),
 })
 
 const pauseMs = 15_000

@@ -5,6 +5,8 @@ export interface WaitingFile {
   /** Files come back in the order in which they were chosen. */
   readonly place: number
   readonly file: File
+  /** What the person has decided of its pages, as the upload's field says it. */
+  readonly pages?: string | undefined
 }
 
 /** Where files that are not sent yet outlive the page. Any of it may fail: then they live as long as the page. */

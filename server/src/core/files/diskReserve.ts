@@ -7,6 +7,8 @@ const megabyte = 1024 * 1024
 /** More than the embedded database takes at a time for its log, 16 MB. */
 const reserveBytes = 24 * megabyte
 const almostNothingBytes = 8 * megabyte
+/** With the reserve in its place, there is still room to speak of. */
+const enoughBytes = reserveBytes + 2 * almostNothingBytes
 const lookEveryMs = 1_000
 
 /** Whether a folder's disk has nothing left to speak of. */
@@ -46,6 +48,7 @@ export class DiskReserve {
   /** Before the database of the folder is opened. */
   static async open(folder: string, deps: Dependencies): Promise<DiskReserve> {
     const reserve = new DiskReserve(folder, deps)
+    await reserve.#takeOver()
     await reserve.look()
     return reserve
   }
@@ -66,14 +69,29 @@ export class DiskReserve {
     await this.#looking?.catch(() => undefined)
   }
 
+  /** A reserve that the process before gave up, and did not make again: the disk was full, and is. */
+  async #takeOver(): Promise<void> {
+    const free = await this.#freeBytes()
+    if (free < enoughBytes && !(await this.#isThere())) this.#noteFull(free)
+  }
+
+  #noteFull(free: number): void {
+    if (!this.#isFull) this.#deps.logger.error({ folder: this.#folder, free }, 'the disk is full')
+    this.#isFull = true
+  }
+
+  #freeBytes(): Promise<number> {
+    const { freeBytes = freeBytesAt } = this.#deps
+    return freeBytes(this.#folder)
+  }
+
   async #look(): Promise<void> {
-    const { logger, freeBytes = freeBytesAt } = this.#deps
-    const free = await freeBytes(this.#folder)
+    const { logger } = this.#deps
+    const free = await this.#freeBytes()
     if (free < almostNothingBytes) {
-      if (!this.#isFull) logger.error({ folder: this.#folder, free }, 'the disk is full')
-      this.#isFull = true
+      this.#noteFull(free)
       await rm(this.#file, { force: true })
-    } else if (free >= reserveBytes + 2 * almostNothingBytes && !(await this.#isThere())) {
+    } else if (free >= enoughBytes && !(await this.#isThere())) {
       await writeFile(this.#file, randomFillSync(Buffer.alloc(reserveBytes)), { mode: 0o600 })
       if (this.#isFull) logger.info({ folder: this.#folder }, 'the disk has room again')
       this.#isFull = false

@@ -33,6 +33,16 @@ it('keeps a little of the disk, and gives it free when nothing else is left', as
   expect(said).toEqual(['the disk is full'])
 })
 
+it('is full from its start where the process before gave the reserve up and there is no room for it', async () => {
+  const disk = { free: 26 * megabyte }
+  const { reserve, said, isKept } = await reserveOn(disk)
+  expect([reserve.isFull, isKept()]).toEqual([true, false])
+  disk.free = 60 * megabyte
+  await reserve.look()
+  expect([reserve.isFull, isKept()]).toEqual([false, true])
+  expect(said).toEqual(['the disk is full', 'the disk has room again'])
+})
+
 it('stays full until there is room for the reserve and more, and then keeps it again', async () => {
   const disk = { free: 2 * megabyte }
   const { reserve, said, isKept } = await reserveOn(disk)

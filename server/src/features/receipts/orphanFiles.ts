@@ -8,13 +8,15 @@ interface Sweep {
 }
 
 const portion = 500
+/** What uploads that died may leave; a database that knows nothing of more is doubted. */
+const mostUndoubted = 100
 /** The next sweep finds the rest. */
 const mostRemoved = 1000
 
 /**
  * Removes the files of receipts that there are none of: what a process left that died between the files and the
  * transaction. One question for each portion of a folder, and a look at a file's age only where its receipt is none.
- * Answers how many were removed. @throws where more files are without a receipt than with one: then the database is the
+ * Answers how many were removed. @throws where very many files are without a receipt, and more than with one: then the database is the
  * wrong one, and nothing is removed.
  */
 export async function sweepOrphans(files: FileStore, sweep: Sweep): Promise<number> {
@@ -25,10 +27,12 @@ export async function sweepOrphans(files: FileStore, sweep: Sweep): Promise<numb
     named += found.named
     orphans.push(...found.orphans)
   }
-  if (orphans.length > named)
+  if (orphans.length > Math.max(named, mostUndoubted))
     throw new Error(
       'More pictures are without a receipt than with one, so none were erased: is it the right database?',
     )
+  // A database that names no picture at all may be the wrong one, too.
+  if (named === 0) return 0
   const removed = orphans.slice(0, mostRemoved)
   for (const key of removed) await files.remove(key)
   return removed.length

@@ -52,11 +52,24 @@ it('what no receipt names goes, with all of its files; what a receipt names, and
 })
 
 it('with the wrong database, which names none of the pictures, nothing is erased', async () => {
-  const store = storeOf(new Map(Array.from({ length: 20 }, () => [picture(newId()), long])))
+  const store = storeOf(new Map(Array.from({ length: 120 }, () => [picture(newId()), long])))
   await expect(sweepOrphans(store.files, { putBefore, findReceipts: async () => [] })).rejects.toThrow(
     'is it the right database?',
   )
-  expect(store.left()).toHaveLength(20)
+  expect(store.left()).toHaveLength(120)
+})
+
+it('what the first upload of all left stays without a complaint', async () => {
+  const store = storeOf(new Map([[picture(newId()), long]]))
+  expect(await sweepOrphans(store.files, { putBefore, findReceipts: async () => [] })).toBe(0)
+  expect(store.left()).toHaveLength(1)
+})
+
+it('one long file whose upload died goes beside a single receipt', async () => {
+  const [named, orphan] = [newId(), newId()]
+  const pages = Array.from({ length: 7 }, (_, page) => [picture(orphan, `page-${page}`), long] as const)
+  const store = storeOf(new Map([[picture(named), long], ...pages]))
+  expect(await sweepOrphans(store.files, { putBefore, findReceipts: async () => [named] })).toBe(7)
 })
 
 it('ten thousand files take a question for each folder, and no look at those that are named', async () => {

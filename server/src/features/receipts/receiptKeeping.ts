@@ -80,6 +80,9 @@ export class ReceiptKeeping {
     await this.#deps.accountUploads.count(transaction, actor, filed.length)
     const kept: KeptReceipt[] = []
     for (const receipt of filed) kept.push(await this.#insert(transaction, actor, receipt))
+    // Last of all: whoever else tells of something waits from here on, and may hold what an expense needs.
+    for (const { expense } of kept)
+      await this.#deps.expenses.tell(transaction, actor, 'receipt-read', expense)
     return kept
   }
 
@@ -122,7 +125,6 @@ export class ReceiptKeeping {
       createdAt: clock.now(),
     }
     await insertReceipt(transaction, receipt, words)
-    await expenses.tell(transaction, actor, 'receipt-read', expense)
     return { expense, duplicate }
   }
 }

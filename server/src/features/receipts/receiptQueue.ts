@@ -46,9 +46,12 @@ export class ReceiptQueue {
       tellEnd = this.#news.waits(actor, expenseId, sent.unverifiedName)
     }
     try {
-      return await this.#queue.run({ holder, item: sent, signal, onWaiting }, async () =>
-        this.#uploads.upload(actor, { ...sent, expenseId, bytes: await sent.file.read() }, signal),
-      )
+      return await this.#queue.run({ holder, item: sent, signal, onWaiting }, async () => {
+        const bytes = await sent.file.read()
+        // From here on the upload tells of itself.
+        tellEnd = undefined
+        return this.#uploads.upload(actor, { ...sent, expenseId, bytes }, signal)
+      })
     } catch (error) {
       await tellEnd?.(error)
       throw error

@@ -16,6 +16,7 @@ export function siteRoutes(app: FastifyInstance, { accounts, config }: Dependenc
     handle: async () => ({
       registration: await accounts.registration(),
       showsClaims: config.SITE_CLAIMS === 'on',
+      securityContact: config.SECURITY_CONTACT,
     }),
   })
 }

@@ -2,13 +2,14 @@ import { statusRoutes as contract } from '@outlay/contract/status'
 import type { FastifyInstance } from 'fastify'
 import { anyone } from '../../core/actor.ts'
 import type { Database } from '../../core/database/database.ts'
+import { isDiskFull as isDiskFullError } from '../../core/database/databaseFailures.ts'
 import { unavailable } from '../../core/errors.ts'
 import { route } from '../../core/http/route.ts'
 
 interface Status {
   readonly database: Database
   /** Whether there is no room for more in the data folder. */
-  readonly isDiskFull: () => boolean
+  readonly isDiskFull: () => Promise<boolean>
   readonly version: string
   readonly document: Record<string, unknown>
 }
@@ -28,9 +29,12 @@ export function statusRoutes(
         throw unavailable({ detail: 'The database is not reached.', cause })
       })
       await database.requireRoom().catch(cause => {
-        throw unavailable({ detail: 'The disk of the database is full.', cause })
+        const detail = isDiskFullError(cause)
+          ? 'The disk of the database is full.'
+          : 'The database is not reached.'
+        throw unavailable({ detail, cause })
       })
-      if (isDiskFull()) throw unavailable({ detail: 'The disk is full.' })
+      if (await isDiskFull()) throw unavailable({ detail: 'The disk is full.' })
       return { status: 'ready' as const, database: database.kind }
     },
   })

@@ -46,9 +46,9 @@ function ArticleSection({ section, facts }: { section: Section; facts: SiteFacts
           ))}
         </ul>
       )}
-      {section.link && (
-        <Anchor href={section.link.href} underline="always">
-          {section.link.label}
+      {section.hasSecurityContact && facts.securityContact && (
+        <Anchor href={facts.securityContact} underline="always">
+          {facts.securityContact.replace(/^(mailto|tel):/, '')}
         </Anchor>
       )}
     </section>

@@ -51,7 +51,8 @@ describe('the pages', () => {
   const at = (showsClaims: boolean) =>
     stubServer({
       'GET /api/auth/user': () => jsonAnswer(ana),
-      'GET /api/site': () => jsonAnswer({ registration: 'open', showsClaims }),
+      'GET /api/site': () =>
+        jsonAnswer({ registration: 'open', showsClaims, securityContact: 'mailto:flaws@example.com' }),
     })
   const footer = async () => within(await screen.findByRole('contentinfo'))
 
@@ -62,6 +63,10 @@ describe('the pages', () => {
     expect((await footer()).getByText('Your Data is Protected')).toBeTruthy()
     expect((await footer()).getByText('SOC 2 Compliant')).toBeTruthy()
     expect(screen.getByText('ISO 27001')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'flaws@example.com' })).toHaveProperty(
+      'href',
+      'mailto:flaws@example.com',
+    )
   })
 
   test('show none of them where the operator has said so', async () => {

@@ -24,7 +24,8 @@ export interface Section {
   /** Paragraphs. */
   text: readonly Statement[]
   points?: readonly Statement[]
-  link?: { label: string; href: string }
+  /** Whether the address for flaws stands beneath. */
+  hasSecurityContact?: true
 }
 
 export interface Article {
@@ -38,6 +39,8 @@ export interface Article {
 export interface SiteFacts {
   readonly showsClaims: boolean
   readonly isEncrypted: boolean
+  /** An address, as SECURITY_CONTACT says it; none before it is known. */
+  readonly securityContact?: string | undefined
 }
 
 /** The words of those statements that are to be shown. */
@@ -50,9 +53,6 @@ export function shownStatements(statements: readonly Statement[], facts: SiteFac
 }
 
 const claim = (words: string): Claim => ({ claim: words })
-
-/** Reserved for examples (RFC 2606): operators put their own address here. */
-const securityAddress = 'security@outlay.example'
 
 /** Beneath every page of people who are signed in. */
 export const footerCopy = {
@@ -120,7 +120,7 @@ export const privacyCopy: Article = {
         'Found a weakness, or worried about your account? Write to us.',
         claim('We answer every report.'),
       ],
-      link: { label: securityAddress, href: `mailto:${securityAddress}` },
+      hasSecurityContact: true,
     },
   ],
 }

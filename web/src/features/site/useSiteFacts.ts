@@ -6,5 +6,9 @@ import type { SiteFacts } from './siteCopy.ts'
 /** What of the site's copy is to be shown here. Asked for once the page is there; no claim shows before it is known. */
 export function useSiteFacts(): SiteFacts {
   const { data: site } = useQuery({ ...siteQuery, enabled: useAfterPaint() })
-  return { showsClaims: site?.showsClaims ?? false, isEncrypted: window.location.protocol === 'https:' }
+  return {
+    showsClaims: site?.showsClaims ?? false,
+    isEncrypted: window.location.protocol === 'https:',
+    securityContact: site?.securityContact,
+  }
 }

@@ -67,7 +67,8 @@ async function write(
     size += chunk.length
     if (size > before) share.grow(size - before)
     hash.update(chunk)
-    await handle.write(chunk)
+    // All of it: `write` may take a part, as on a disk that is nearly full.
+    await handle.appendFile(chunk)
   }
   return { size, sha256: hash.digest('hex') }
 }

@@ -63,6 +63,9 @@ export class BulkList {
   change(change: BulkChange): void {
     this.#set({ items: changeBulkItems(this.#state.items, change) })
     if (change.type === 'succeed') void this.#kept.forget(change.id)
+    const decided = change.type === 'decide' && this.#state.items.find(({ id }) => id === change.id)
+    // Sent again after a reload it has to say the same: its key stands for that.
+    if (decided && decided.keeping === 'kept') void this.#kept.keep(decided)
   }
 
   setRun(run: BulkRun): void {
@@ -113,9 +116,9 @@ export class BulkList {
     return this.#state.items.some(isSame) ? 'It is in the list already.' : undefined
   }
 
-  async #keep({ id, file }: BulkItem): Promise<void> {
-    const change = (await this.#kept.keep(id, file)) ? 'keep' : 'keep-not'
-    this.change({ type: change, id })
+  async #keep(item: BulkItem): Promise<void> {
+    const change = (await this.#kept.keep(item)) ? 'keep' : 'keep-not'
+    this.change({ type: change, id: item.id })
   }
 
   #set(part: Partial<BulkState>): void {
@@ -126,6 +129,7 @@ export class BulkList {
   }
 }
 
-function itemFromBefore({ id, file }: WaitingFile): BulkItem {
-  return { ...bulkItemOf(id, file), keeping: 'kept', isFromBefore: true }
+function itemFromBefore({ id, file, pages }: WaitingFile): BulkItem {
+  const decided = pages === undefined ? {} : { pages }
+  return { ...bulkItemOf(id, file), ...decided, keeping: 'kept', isFromBefore: true }
 }

@@ -8,7 +8,7 @@ const mostKeptBytes = 200 * 1024 * 1024
 export class KeptFiles {
   readonly #files: WaitingFiles
   readonly #ownerId: string
-  readonly #sizes = new Map<string, number>()
+  readonly #kept = new Map<string, { readonly size: number; readonly place: number }>()
   #nextPlace = 0
   #lastWork: Promise<unknown> = Promise.resolve()
 
@@ -22,37 +22,38 @@ export class KeptFiles {
     return this.#inTurn([], async () => {
       const found = await this.#files.list(this.#ownerId)
       for (const { id, file, place } of found) {
-        this.#sizes.set(id, file.size)
+        this.#kept.set(id, { size: file.size, place })
         this.#nextPlace = Math.max(this.#nextPlace, place + 1)
       }
       return found
     })
   }
 
-  /** Whether the file is kept; not where there is no room for it. */
-  keep(id: string, file: File): Promise<boolean> {
+  /** Whether the file is kept; not where there is no room for it. Again, with what was decided of it, in its place. */
+  keep({ id, file, pages }: Pick<WaitingFile, 'id' | 'file' | 'pages'>): Promise<boolean> {
     return this.#inTurn(false, async () => {
-      if (!this.#hasRoomFor(file)) return false
-      await this.#files.put({ id, ownerId: this.#ownerId, place: this.#nextPlace, file })
-      this.#nextPlace += 1
-      this.#sizes.set(id, file.size)
+      const { place } = this.#kept.get(id) ?? { place: this.#nextPlace }
+      if (place === this.#nextPlace && !this.#hasRoomFor(file)) return false
+      await this.#files.put({ id, ownerId: this.#ownerId, place, file, pages })
+      this.#nextPlace = Math.max(this.#nextPlace, place + 1)
+      this.#kept.set(id, { size: file.size, place })
       return true
     })
   }
 
   forget(id: string): Promise<void> {
-    this.#sizes.delete(id)
+    this.#kept.delete(id)
     return this.#inTurn(undefined, () => this.#files.remove(id))
   }
 
   forgetAll(): Promise<void> {
-    this.#sizes.clear()
+    this.#kept.clear()
     return this.#inTurn(undefined, () => this.#files.clear(this.#ownerId))
   }
 
   #hasRoomFor(file: File): boolean {
-    const bytes = [...this.#sizes.values()].reduce((sum, size) => sum + size, 0)
-    return this.#sizes.size < mostKeptFiles && bytes + file.size <= mostKeptBytes
+    const bytes = [...this.#kept.values()].reduce((sum, { size }) => sum + size, 0)
+    return this.#kept.size < mostKeptFiles && bytes + file.size <= mostKeptBytes
   }
 
   /** A browser that keeps nothing (private windows, a full disk) costs the reload alone, so it is no error. */
