@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { register } from './people.ts'
+import { register, signOut } from './people.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard what you typed?' })
 const description = (page: Page) => page.getByRole('dialog').getByLabel('Description')
@@ -97,4 +97,72 @@ test('at 768 pixels the header has the navigation, below it the bar', async ({ p
         expect((await link.boundingBox())?.height).toBeLessThanOrEqual(44)
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/w${width}.png` })
   }
+})
+
+test.describe('the settings', () => {
+  const leave = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' })
+  const firstName = (page: Page) => page.getByLabel('First Name')
+  const goal = (page: Page) => page.getByRole('region', { name: 'Budget' }).getByLabel('Savings goal')
+
+  async function typeSettings(page: Page): Promise<void> {
+    await register(page)
+    await page.goto('/expenses')
+    await expect(page.getByText('No expenses found')).toBeVisible()
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await firstName(page).fill('Augusta')
+    await goal(page).fill('900')
+  }
+
+  test('ask once, by name, before Back or a link loses what was typed', async ({ page }) => {
+    await typeSettings(page)
+    await page.evaluate(() => history.back())
+    await expect(leave(page)).toContainText('Profile and Budget are not saved yet.')
+    await page.keyboard.press('Enter')
+    await expect(leave(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/settings$/)
+    await expect(firstName(page)).toHaveValue('Augusta')
+    // Another section of the page is no way out of it.
+    await page.getByRole('navigation', { name: 'Settings sections' }).getByText('Taxes').click()
+    await expect(page).toHaveURL(/#taxes$/)
+    await expect(leave(page)).toBeHidden()
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await leave(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(page).toHaveURL(/\/(dashboard)?$/)
+    await page.goto('/settings')
+    await expect(firstName(page)).toHaveValue('Ada')
+  })
+
+  test('have what was typed again after a reload, and none of it after a sign-out', async ({ page }) => {
+    await typeSettings(page)
+    const asked: string[] = []
+    page.on('dialog', dialog => {
+      asked.push(dialog.type())
+      void dialog.accept()
+    })
+    await page.reload()
+    expect(asked).toEqual(['beforeunload'])
+    await expect(firstName(page)).toHaveValue('Augusta')
+    await expect(goal(page)).toHaveValue('900')
+    await signOut(page)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Augusta')
+  })
+
+  test('changed in two windows keep both, and show what collides', async ({ page, context }) => {
+    await typeSettings(page)
+    const other = await context.newPage()
+    await other.goto('/settings')
+    await other.getByLabel('Last Name').fill('King')
+    await firstName(other).fill('Adele')
+    const saveProfile = (where: Page) =>
+      where.getByRole('region', { name: 'Profile' }).getByRole('button', { name: 'Save Changes' }).click()
+    await saveProfile(other)
+    await expect(other.getByText('Profile saved')).toBeVisible()
+    await saveProfile(page)
+    await expect(page.getByText('First Name is now Adele; you have Augusta.')).toBeVisible()
+    await page.getByRole('button', { name: /^Keep mine.*First Name$/ }).click()
+    await expect(page.getByText('Profile saved')).toBeVisible()
+    const person = await (await page.request.get('/api/auth/user')).json()
+    expect(person).toMatchObject({ firstName: 'Augusta', lastName: 'King' })
+    await expect(goal(page)).toHaveValue('900')
+  })
 })

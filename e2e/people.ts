@@ -42,7 +42,7 @@ function newName(): string {
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('Logged out', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
 }

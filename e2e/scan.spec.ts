@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
@@ -21,7 +21,11 @@ const camera = [
 ]
 test.use({ launchOptions: { ...machine, args: [...machine.args, ...camera] } })
 
-test.beforeAll(async () => writeFileSync(video, await cameraVideo(receipt.bytes)))
+test.beforeAll(async () => {
+  // One worker may come back to this file after its last test here has cleared up.
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(video, await cameraVideo(receipt.bytes))
+})
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a receipt is scanned: seen, taken, retaken, cropped to its paper, and made an expense', async ({
