@@ -45,7 +45,8 @@ function relationOf(group: readonly PageEvidence[], page: PageEvidence): Verdict
 function byEmptiness(group: readonly PageEvidence[], page: PageEvidence): Verdict | undefined {
   if (page.isBlank || group.every(({ isBlank }) => isBlank)) return surely('together')
   // Conditions or a back follow their receipt; a cover sheet before it may be anybody's.
-  if (page.isBare && page.total === null) return surely('together')
+  if (page.isBare && page.total === null)
+    return hasOtherHead(group, page) ? perhaps('together') : surely('together')
   return group.every(({ isBare }) => isBare) ? perhaps('together') : undefined
 }
 
@@ -59,16 +60,18 @@ function byMarks(
   if (second?.number === 1)
     return second.of === 1 || first?.number === first?.of ? firstPage(group, page) : perhaps('apart')
   if (second && first && second.of === first.of && second.number === first.number + 1)
-    return isContradicted(group, page) ? perhaps('together') : surely('together')
+    return isContradicted(group, page) || areNumberedApart(group, page)
+      ? perhaps('together')
+      : surely('together')
   const isSameDocument = group.some(other => shares(other.documentNumbers, page.documentNumbers))
   const isCarried = before.goesOn || page.comesFrom
   if (!isSameDocument && !isCarried) return undefined
   const isMarkedTwice = isSameDocument || (before.goesOn && page.comesFrom)
   const isEnded = totalOf(group) !== null && page.total !== null
-  // The same total under the same number may be the customer's copy and the shop's.
-  const isCopy = isEnded && !isCarried && totalOf(group) === page.total
+  // The same total under one number may be the customer's copy and the shop's; another, a second purchase.
+  const isSecond = isEnded && !isCarried
   const isOther = !isMarkedTwice && (isEnded || !group.some(other => isSameHouse(other, page)))
-  const isDoubtful = isContradicted(group, page) || isCopy || (isOther && hasHead(page))
+  const isDoubtful = isContradicted(group, page) || isSecond || (isOther && hasHead(page))
   return isDoubtful ? perhaps('together') : surely('together')
 }
 
@@ -112,6 +115,23 @@ function hasHead({ merchant, date }: PageEvidence): boolean {
 
 function isWhole(page: PageEvidence): boolean {
   return hasHead(page) && page.total !== null
+}
+
+/** The name of another house stands on a page without sums. */
+function hasOtherHead(group: readonly PageEvidence[], page: PageEvidence): boolean {
+  const isNamed = page.merchant !== null && group.some(({ merchant }) => merchant !== null)
+  return isNamed && !group.some(other => isSameHouse(other, page))
+}
+
+/** Two totals under two numbers, whatever the pages call themselves. */
+function areNumberedApart(group: readonly PageEvidence[], page: PageEvidence): boolean {
+  const total = totalOf(group)
+  const areTwoSums = total !== null && page.total !== null && total !== page.total
+  const numbered = group.filter(({ documentNumbers }) => documentNumbers.size > 0)
+  const isNumbered = numbered.length > 0 && page.documentNumbers.size > 0
+  return (
+    areTwoSums && isNumbered && !numbered.some(other => shares(other.documentNumbers, page.documentNumbers))
+  )
 }
 
 /** Two sellers on pages that otherwise seem to be one. */

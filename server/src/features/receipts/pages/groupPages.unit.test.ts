@@ -132,4 +132,20 @@ describe('pages of a file', () => {
     })
     expect(grouped(receipt, receipt).isSure).toBe(false)
   })
+
+  it('under one number with two totals, or printed but not read, are asked about', () => {
+    const sold = (name: string, cents: number) =>
+      evidence(
+        saleSheet({
+          style: 'us',
+          merchant: 'Fern Deli',
+          address: '',
+          date: '2026-05-20',
+          number: 'TABLE-1204',
+          items: [{ name, cents }],
+        }),
+      )
+    expect(groupPages([sold('Soup', 900), sold('Salad', 1150)]).isSure).toBe(false)
+    expect(groupPages([sold('Soup', 900), evidenceOf(undefined, false)]).isSure).toBe(false)
+  })
 })

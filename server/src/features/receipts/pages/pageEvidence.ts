@@ -14,7 +14,7 @@ import {
 
 /** What one page says, read for itself, of the receipt it belongs to. Sums are whole cents. */
 export interface PageEvidence {
-  /** Nothing could be read on it. */
+  /** Nothing is printed on it. */
   readonly isBlank: boolean
   /** Nothing of money and no day stands on it: a back, a cover, conditions. */
   readonly isBare: boolean
@@ -36,9 +36,12 @@ const sureTotal = 0.75
 const sureDate = 0.6
 const sureMerchant = 0.62
 
-/** Undefined is a page on which nothing could be read. */
-export function evidenceOf(answer: Pick<ReaderAnswer, 'reading' | 'words'> | undefined): PageEvidence {
-  if (!answer) return blankPage
+/** Undefined is a page on which nothing could be read: one without any print, unless told. */
+export function evidenceOf(
+  answer: Pick<ReaderAnswer, 'reading' | 'words'> | undefined,
+  isEmpty = true,
+): PageEvidence {
+  if (!answer) return { ...blankPage, isBlank: isEmpty, isBare: isEmpty }
   const { fields, lineItems } = answer.reading
   const [text] = textsOfWords(answer.words)
   const lines = text?.lines.map(line => line.text) ?? []
