@@ -1,7 +1,8 @@
-import type { ReaderName } from '@outlay/contract/receiptReadings'
+import type { ReaderName, ReadWord } from '@outlay/contract/receiptReadings'
 import type { Actor } from '../../core/actor.ts'
 import { dayIn } from '../../core/clock.ts'
 import { apart } from '../../core/database/unitOfWork.ts'
+import type { Papers } from './pages/foundPapers.ts'
 import {
   type ReaderAnswer,
   ReaderUnavailableError,
@@ -28,7 +29,7 @@ export interface ReadingJob {
 
 /** All or some pages of a file, in order. */
 export interface FilePart {
-  /** As `pageGroupsSchema` writes them; `all` is the whole file. */
+  /** Page numbers, and places on a page where a part of it is meant; `all` is the whole file. */
   readonly name: string
   readonly pages: readonly ReceiptPicture[]
 }
@@ -52,7 +53,7 @@ export class ReceiptReadings {
     const read = await unlessUnread(
       this.#deps.readers.read(job.reader, {
         pages: part.pages,
-        hints: this.hintsOf(job),
+        hints: this.#hintsOf(job),
         signal: job.signal,
         ...(machine ? { machine } : {}),
         ...(isEnough ? { isEnough } : {}),
@@ -66,7 +67,7 @@ export class ReceiptReadings {
   async look(job: ReadingJob, part: FilePart): Promise<ReaderAnswer | undefined> {
     const before = await findReading(this.#deps.db, keyOf(job, part, 'machine'))
     if (before) return before
-    const task = { pages: part.pages, hints: this.hintsOf(job), signal: job.signal }
+    const task = { pages: part.pages, hints: this.#hintsOf(job), signal: job.signal }
     const seen = await unlessUnread(
       this.#deps.readers.look(task).catch(error => {
         if (error instanceof UnreadableReceiptError) return undefined
@@ -77,7 +78,13 @@ export class ReceiptReadings {
     return seen
   }
 
-  hintsOf({ actor, locales }: ReadingJob): ReadingHints {
+  /** Whether a picture holds several receipts, by its print and the machine's words. @throws readersBusy */
+  papersOn(job: ReadingJob, picture: ReceiptPicture, words: readonly ReadWord[]): Promise<Papers> {
+    const read = { words, hints: this.#hintsOf(job), signal: job.signal }
+    return unlessUnread(this.#deps.readers.papersOn(picture, read))
+  }
+
+  #hintsOf({ actor, locales }: ReadingJob): ReadingHints {
     const today = dayIn(actor.timezone, this.#deps.clock.now())
     return { today, preferredCurrency: actor.preferredCurrency, locales }
   }

@@ -60,9 +60,8 @@ export class ReceiptUploads {
 
   /** A file that is one receipt. @throws severalReceipts where it may be several */
   async #readOne(job: ReadingJob, file: PreparedReceipt): Promise<ReadReceipt> {
-    await this.#several.requireOneOfPages(job, file)
+    const { seemsSeveral } = await this.#several.requireOne(job, file)
     const read = await this.#readings.read(job, { name: 'all', pages: file.pages })
-    const { seemsSeveral } = await this.#several.requireOneOnPicture(job, file, read.words)
     return { prepared: file, filePages: null, read: seemsSeveral ? withDoubt(read) : read }
   }
 
@@ -79,7 +78,8 @@ export class ReceiptUploads {
     const { filePages } = part
     const [first, ...others] = part.pages
     const prepared = filePages && first ? await preparePart(file, [first, ...others]) : file
-    return { prepared, filePages, read: await this.#readings.read(job, part) }
+    const read = await this.#readings.read(job, part)
+    return { prepared, filePages, read: part.seemsSeveral ? withDoubt(read) : read }
   }
 
   async #prepareRates(actor: Actor, { fields }: ReceiptReading): Promise<void> {

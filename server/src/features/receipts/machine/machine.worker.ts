@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { papersOnPage } from '../pages/papersOnPage.ts'
 import { UnreadableReceiptError } from '../readers/reader.ts'
-import type { ReadAnswer, ReadRequest } from './machineMessages.ts'
+import type { MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 import { type Recogniser, startRecogniser } from './ocr/recogniser.ts'
 import { readPages } from './readPages.ts'
 
@@ -11,7 +12,20 @@ if (process.platform === 'linux') setPriority(0, 10)
 
 let recogniser: Recogniser | undefined
 
-async function answer({ id, pages, hints }: ReadRequest): Promise<ReadAnswer> {
+async function answer(request: MachineRequest): Promise<MachineAnswer> {
+  if (request.kind === 'read') return read(request)
+  try {
+    return { id: request.id, kind: 'divided', papers: await papersOnPage(request) }
+  } catch (error) {
+    return failed(request.id, error)
+  }
+}
+
+function failed(id: number, error: unknown): MachineAnswer {
+  return { id, kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+}
+
+async function read({ id, pages, hints }: ReadRequest): Promise<MachineAnswer> {
   try {
     recogniser ??= await startRecogniser()
     const reading = await readPages(pages, hints, recogniser)
@@ -24,7 +38,7 @@ async function answer({ id, pages, hints }: ReadRequest): Promise<ReadAnswer> {
     }
     // After a failure nobody knows what state it is in.
     await replaceIf(true)
-    return { id, kind: 'failed', message: error instanceof Error ? error.message : String(error) }
+    return failed(id, error)
   }
 }
 
@@ -36,6 +50,6 @@ async function replaceIf(isDue: boolean): Promise<void> {
   await old?.close()
 }
 
-parentPort?.on('message', (request: ReadRequest) => {
+parentPort?.on('message', (request: MachineRequest) => {
   void answer(request).then(result => parentPort?.postMessage(result))
 })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from '../../../core/logger.ts'
-import { ReaderUnavailableError, type ReceiptReader } from '../readers/reader.ts'
+import { type PaperFinder, ReaderUnavailableError, type ReceiptReader } from '../readers/reader.ts'
 import { ReadingPool } from './readingPool.ts'
 
 export interface MachineReaderOptions {
@@ -13,7 +13,10 @@ export interface MachineReaderOptions {
  * Reads receipts on this machine: no key, no network, nothing leaves it. Picture work, recognition and rules
  * all run in worker threads of low priority.
  */
-export function createMachineReader({ workers, logger }: MachineReaderOptions = {}): ReceiptReader {
+export function createMachineReader({
+  workers,
+  logger,
+}: MachineReaderOptions = {}): ReceiptReader & PaperFinder {
   const pool = new ReadingPool(workers ?? Math.min(2, availableParallelism()))
   return {
     name: 'machine',
@@ -32,6 +35,7 @@ export function createMachineReader({ workers, logger }: MachineReaderOptions = 
         throw error
       }
     },
+    papersOn: (page, { words, hints, signal }) => pool.divide({ page, words, hints }, signal),
     close: () => pool.close(),
   }
 }

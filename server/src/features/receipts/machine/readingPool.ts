@@ -1,18 +1,19 @@
+import type { Papers } from '../pages/foundPapers.ts'
 import { ReaderUnavailableError, type ReadingHints, type ReceiptPicture } from '../readers/reader.ts'
+import type { DivideRequest } from './machineMessages.ts'
 import type { PagesReading } from './readings.ts'
 import { ReadingThread } from './readingThread.ts'
 
 interface Job {
   /** Which thread reads it, once one does. */
   thread?: Thread
-  readonly pages: readonly ReceiptPicture[]
-  readonly hints: ReadingHints
   readonly signal: AbortSignal
-  resolve(reading: PagesReading): void
+  /** Does the work and tells who waits for it. */
+  run(thread: Thread): Promise<void>
   reject(error: unknown): void
 }
 
-type Thread = Pick<ReadingThread, 'read' | 'close' | 'isDead'>
+type Thread = Pick<ReadingThread, 'read' | 'divide' | 'close' | 'isDead'>
 
 /** Far beyond any receipt measured; a picture that takes longer is not read at all. */
 const longestReadMs = 90_000
@@ -39,10 +40,19 @@ export class ReadingPool {
   ) {}
 
   read(pages: readonly ReceiptPicture[], hints: ReadingHints, signal: AbortSignal): Promise<PagesReading> {
+    return this.enqueue(thread => thread.read(pages, hints), signal)
+  }
+
+  divide(asked: Omit<DivideRequest, 'id' | 'kind'>, signal: AbortSignal): Promise<Papers> {
+    return this.enqueue(thread => thread.divide(asked), signal)
+  }
+
+  private enqueue<Answer>(work: (thread: Thread) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     if (this.isClosed) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
     if (signal.aborted) return Promise.reject(signal.reason)
     return new Promise((resolve, reject) => {
-      const job: Job = { pages, hints, signal, resolve, reject }
+      const run = async (thread: Thread) => resolve(await work(thread))
+      const job: Job = { signal, run, reject }
       this.waiting.push(job)
       signal.addEventListener('abort', () => this.forget(job), { once: true })
       this.serve()
@@ -86,7 +96,7 @@ export class ReadingPool {
     job.thread = thread
     const tooLong = setTimeout(() => void thread.close('timed-out'), longestReadMs)
     try {
-      job.resolve(await thread.read(job.pages, job.hints))
+      await job.run(thread)
     } catch (error) {
       job.reject(error)
     }

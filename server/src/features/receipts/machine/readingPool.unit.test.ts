@@ -11,7 +11,7 @@ const never = () => new AbortController().signal
 const started: StandInThread[] = []
 
 /** A thread whose answers the test gives itself. */
-class StandInThread implements Pick<ReadingThread, 'read' | 'close' | 'isDead'> {
+class StandInThread implements Pick<ReadingThread, 'read' | 'divide' | 'close' | 'isDead'> {
   isDead = false
   readonly answers: { resolve(): void; crash(): void }[] = []
 
@@ -25,6 +25,10 @@ class StandInThread implements Pick<ReadingThread, 'read' | 'close' | 'isDead'> 
         },
       })
     })
+  }
+
+  async divide() {
+    return { kind: 'one' } as const
   }
 
   async close() {

@@ -1,5 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../../../core/worker.ts'
+import type { Papers } from '../pages/foundPapers.ts'
 import {
   ReaderUnavailableError,
   type ReadingHints,
@@ -7,16 +8,17 @@ import {
   type UnavailableReason,
   UnreadableReceiptError,
 } from '../readers/reader.ts'
-import type { ReadAnswer, ReadRequest } from './machineMessages.ts'
+import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 import type { PagesReading } from './readings.ts'
 
+type Answered = Exclude<MachineAnswer, { kind: 'unreadable' | 'failed' }>
 interface Outstanding {
   readonly id: number
-  resolve(reading: PagesReading): void
+  resolve(answer: Answered): void
   reject(error: Error): void
 }
 
-/** One worker thread that reads one receipt at a time. Dead after a crash or `close`. */
+/** One worker thread that does one thing at a time. Dead after a crash or `close`. */
 export class ReadingThread {
   private readonly worker: Worker
   private outstanding: Outstanding | undefined
@@ -29,18 +31,30 @@ export class ReadingThread {
     this.worker.stderr.resume()
     this.worker.stdout.resume()
     this.worker.unref()
-    this.worker.on('message', (answer: ReadAnswer) => this.settle(answer))
+    this.worker.on('message', (answer: MachineAnswer) => this.settle(answer))
     this.worker.on('error', cause => this.die(cause))
     this.worker.on('exit', () => this.die(new Error('The reading thread ended')))
   }
 
-  read(pages: readonly ReceiptPicture[], hints: ReadingHints): Promise<PagesReading> {
+  async read(pages: readonly ReceiptPicture[], hints: ReadingHints): Promise<PagesReading> {
+    const answer = await this.ask({ kind: 'read', pages, hints })
+    if (answer.kind !== 'read') throw new ReaderUnavailableError('machine', 'malformed-answer')
+    return answer.reading
+  }
+
+  async divide(asked: Omit<DivideRequest, 'id' | 'kind'>): Promise<Papers> {
+    const answer = await this.ask({ kind: 'divide', ...asked })
+    if (answer.kind !== 'divided') throw new ReaderUnavailableError('machine', 'malformed-answer')
+    return answer.papers
+  }
+
+  private ask(asked: Omit<ReadRequest, 'id'> | Omit<DivideRequest, 'id'>): Promise<Answered> {
     if (this.isDead) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
     const id = this.nextId++
     this.worker.ref()
     return new Promise((resolve, reject) => {
       this.outstanding = { id, resolve, reject }
-      const request: ReadRequest = { id, pages, hints }
+      const request: MachineRequest = { ...asked, id }
       this.worker.postMessage(request)
     })
   }
@@ -50,17 +64,17 @@ export class ReadingThread {
     await this.worker.terminate()
   }
 
-  private settle(answer: ReadAnswer): void {
+  private settle(answer: MachineAnswer): void {
     const outstanding = this.outstanding
     if (outstanding?.id !== answer.id) return
     this.outstanding = undefined
     this.worker.unref()
-    if (answer.kind === 'read') outstanding.resolve(answer.reading)
-    else if (answer.kind === 'unreadable') outstanding.reject(new UnreadableReceiptError())
-    else
+    if (answer.kind === 'unreadable') outstanding.reject(new UnreadableReceiptError())
+    else if (answer.kind === 'failed')
       outstanding.reject(
         new ReaderUnavailableError('machine', 'failed', { cause: new Error(answer.message) }),
       )
+    else outstanding.resolve(answer)
   }
 
   private die(cause: Error, reason: UnavailableReason = 'failed'): void {

@@ -1,157 +1,162 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import { isSameMerchant } from '../../../core/merchantNames.ts'
-import { readReceipt } from '../machine/readReceipt.ts'
-import { textsOfWords } from '../machine/rules/wordPages.ts'
+import type { PixelBox } from '../machine/picture/greyPicture.ts'
+import { unionOf } from '../machine/picture/greyPicture.ts'
+import { type TextMarks, usualHeight } from '../machine/picture/textMarks.ts'
 import type { ReadingHints } from '../readers/reader.ts'
-import { evidenceOf, type PageEvidence } from './pageEvidence.ts'
-
-/** A part of a picture, in fractions of it. */
-export interface Area {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-export type Papers =
-  | { readonly kind: 'one' }
-  /** Two receipts stand on it, and no clear gap between them. */
-  | { readonly kind: 'several' }
-  /** Each receipt on a part of its own. */
-  | { readonly kind: 'apart'; readonly areas: readonly Area[] }
-
-type Axis = 'x' | 'y'
-interface Cut {
-  readonly axis: Axis
-  readonly at: number
-  /** In heights of a word. */
-  readonly gap: number
-}
+import type { Area, Papers, Unclear } from './foundPapers.ts'
+import { differenceOf, evidenceOfWords, type PaperEvidence } from './paperEvidence.ts'
+import { type TextGap, textGaps } from './textGaps.ts'
 
 const wholePicture: Area = { x: 0, y: 0, width: 1, height: 1 }
 const mostPapers = 10
-/** Papers side by side leave this much between them, in heights of a word; one above the other, this much. */
-const clearGap = { x: 1.5, y: 2.5 }
-/** Between lines of one block there is always so much. */
-const leastGap = { x: clearGap.x, y: 0.2 }
+/** Finding out what each side says takes a while: the widest gaps alone are tried. */
+const mostGaps = 12
 const fewestWords = 12
-/** Reading each side takes a while: the widest gaps alone are tried. */
-const mostCuts = 8
-const dayLike =
-  /^\W*(\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[-/.]?(JAN|FEB|MA|AP|JU|AUG|SEP|O[CK]T|NOV|DE[CZ])\w*.*)\W*$|^(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/i
-const totalLike = /TOT|TTL|SUM|AMOUNT|AMT|BETRAG|MONTANT|IMPORT|PAY|DUE|ZAHLEN|RAZEM|CELKEM/i
-
-/**
- * Whether a picture holds several receipts, told by its words alone: where a straight cut leaves a whole receipt on
- * either side, each with a seller, day and total of its own. Pure. `shape` is the picture's width by its height.
- */
-export function papersOn(words: readonly ReadWord[], shape: number, hints: ReadingHints): Papers {
-  const areas = divided({ words, area: wholePicture }, shape, hints)
-  if (areas.length > mostPapers) return { kind: 'several' }
-  if (areas.length > 1) return { kind: 'apart', areas }
-  const doubtful = cutsOf(words, shape).filter(cut => !isClear(cut))
-  const isDoubtful = doubtful.slice(0, mostCuts).some(cut => leavesTwo(words, cut, hints))
-  return { kind: isDoubtful ? 'several' : 'one' }
-}
+/** Papers side by side: a column of sums beside its items has no names. */
+const fewestNames = 10
+/** So far from each other are no two parts of one receipt; nor is one part read that much worse than the other. */
+const wideGap = { x: 3, y: 6 }
+const fewestLetters = 40
+const leastShareRead = 0.6
+/** How different the sides of a gap of so many letters have to be; what is nearer is not cut. */
+const leastDifference = 5
+const stackedPapers = [
+  { gap: 4, difference: leastDifference, isClear: true },
+  { gap: 2.5, difference: 7, isClear: true },
+  { gap: 0, difference: 8, isClear: false },
+]
 
 interface Part {
-  readonly words: readonly ReadWord[]
   readonly area: Area
+  readonly boxes: readonly PixelBox[]
+  readonly words: readonly ReadWord[]
+}
+interface Divided {
+  readonly parts: readonly Part[]
+  readonly seemsMore: boolean
 }
 
-function divided(part: Part, shape: number, hints: ReadingHints): Area[] {
-  const clear = cutsOf(part.words, shape).filter(isClear)
-  const cut = clear.slice(0, mostCuts).find(candidate => leavesTwo(part.words, candidate, hints))
-  if (!cut) return [part.area]
-  return sidesOf(part, cut).flatMap(side => divided(side, shape, hints))
+/** Whether a picture holds several receipts: print with a gap between, and what stands on either side of it. Pure. */
+export function papersOn(marks: TextMarks, words: readonly ReadWord[], hints: ReadingHints): Papers {
+  if (words.length === 0 && marks.boxes.length < fewestLetters) return { kind: 'none' }
+  const whole = { area: wholePicture, boxes: marks.boxes, words }
+  const { parts, seemsMore } = divided(whole, marks, hints)
+  if (parts.length > mostPapers) return { kind: 'several' }
+  if (parts.length > 1) return { kind: 'apart', areas: parts.map(({ area }) => area) }
+  const unclear = unclearParts(whole, marks, hints)
+  if (unclear) return { ...unclear, seemsSeveral: seemsMore }
+  return { kind: seemsMore ? 'several' : 'one' }
 }
 
-function isClear({ axis, gap }: Cut): boolean {
-  return gap >= clearGap[axis]
+/** Whether what was read on each of two parts makes them receipts of their own. */
+export function areReceipts(
+  axis: Unclear['axis'],
+  [first, second]: readonly [PaperEvidence, PaperEvidence],
+): boolean {
+  const isFarOff = differenceOf(first, second) >= leastDifference
+  return axis === 'x' ? isOfItsOwn(first) && isOfItsOwn(second) : isFarOff
 }
 
-/** Where no word stands across, the widest gap first. */
-function cutsOf(words: readonly ReadWord[], shape: number): Cut[] {
-  const heights = words.map(({ box }) => box.height).sort((a, b) => a - b)
-  const height = heights[Math.floor(heights.length / 2)] ?? 1
-  const cuts = [...gapsAlong('x', words, height / shape), ...gapsAlong('y', words, height)].sort(
-    (a, b) => b.gap - a.gap,
-  )
-  return cuts.filter(cut => sidesOf({ words, area: wholePicture }, cut).every(mayBeReceipt))
+function unclearParts(
+  whole: Part,
+  size: Size,
+  hints: ReadingHints,
+): Omit<Unclear, 'seemsSeveral'> | undefined {
+  const gap = textGaps({ ...size, boxes: whole.boxes }).find(({ axis, width }) => width >= wideGap[axis])
+  if (!gap) return undefined
+  const sides = sidesOf(whole, gap, size)
+  const isUnread = sides.some(isReadBadly)
+  const hasNames = sides.every(({ words }) => evidenceOfWords(words, hints).names >= fewestNames / 2)
+  const isPossible = sides.every(({ boxes }) => boxes.length >= fewestLetters)
+  if (!isPossible || !(isUnread || (gap.axis === 'x' && hasNames))) return undefined
+  return { kind: 'unclear', axis: gap.axis, areas: [sides[0].area, sides[1].area] }
 }
 
-/** A glance, before a side is read: whether a day and a total may stand on it. */
-function mayBeReceipt({ words }: Part): boolean {
-  const stands = (form: RegExp) => words.some(({ text }) => form.test(text))
-  return words.length >= fewestWords && stands(dayLike) && stands(totalLike)
+function isReadBadly({ boxes, words }: Part): boolean {
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0)
+  return letters < leastShareRead * boxes.length
 }
 
-/** `unit` is a word's height as a fraction along this axis. */
-function gapsAlong(axis: Axis, words: readonly ReadWord[], unit: number): Cut[] {
-  const spans = words
-    .map(({ box }) => (axis === 'x' ? [box.x, box.x + box.width] : [box.y, box.y + box.height]))
-    .sort(([a = 0], [b = 0]) => a - b)
-  const cuts: Cut[] = []
-  let end = spans[0]?.[1] ?? 0
-  for (const [from = 0, to = 0] of spans) {
-    const gap = (from - end) / unit
-    if (gap >= leastGap[axis]) cuts.push({ axis, at: (from + end) / 2, gap })
-    end = Math.max(end, to)
+/** The words of a page that carries its own stand for its print. `shape` is its width by its height. */
+export function marksOfWords(words: readonly ReadWord[], shape: number): TextMarks {
+  const [width, height] = [shape, 1]
+  return { width, height, boxes: words.map(({ box }) => scaled(box, { width, height })) }
+}
+
+function divided(part: Part, size: Size, hints: ReadingHints): Divided {
+  const gaps = textGaps({ ...size, boxes: part.boxes }).slice(0, mostGaps)
+  let seemsMore = false
+  for (const gap of gaps) {
+    const division = divisionAt(gap, part, size, hints)
+    if (division?.isClear) return dividedAt(gap, part, size, hints)
+    seemsMore ||= division !== undefined
   }
-  return cuts
+  return { parts: [part], seemsMore }
 }
 
-function sidesOf({ words, area }: Part, { axis, at }: Cut): [Part, Part] {
-  const isBefore = ({ box }: ReadWord) => (axis === 'x' ? box.x + box.width / 2 : box.y + box.height / 2) < at
-  const [first, second] =
-    axis === 'x'
-      ? [
-          { ...area, width: at - area.x },
-          { ...area, x: at, width: area.x + area.width - at },
-        ]
-      : [
-          { ...area, height: at - area.y },
-          { ...area, y: at, height: area.y + area.height - at },
-        ]
-  return [
-    { words: words.filter(isBefore), area: first },
-    { words: words.filter(word => !isBefore(word)), area: second },
-  ]
+function dividedAt(gap: TextGap, part: Part, size: Size, hints: ReadingHints): Divided {
+  const sides = sidesOf(part, gap, size).map(side => divided(side, size, hints))
+  return { parts: sides.flatMap(side => side.parts), seemsMore: sides.some(side => side.seemsMore) }
 }
 
-function leavesTwo(words: readonly ReadWord[], cut: Cut, hints: ReadingHints): boolean {
-  const sides = sidesOf({ words, area: wholePicture }, cut)
-  const [first, second] = sides.map(side => evidenceOfWords(side.words, hints))
-  return first !== undefined && second !== undefined && areTwoReceipts(first, second)
+function divisionAt(
+  gap: TextGap,
+  part: Part,
+  size: Size,
+  hints: ReadingHints,
+): { readonly isClear: boolean } | undefined {
+  const [before, after] = sidesOf(part, gap, size)
+  if (Math.min(before.words.length, after.words.length) < fewestWords) return undefined
+  const [first, second] = [evidenceOfWords(before.words, hints), evidenceOfWords(after.words, hints)]
+  if (gap.axis === 'x') return isOfItsOwn(first) && isOfItsOwn(second) ? { isClear: true } : undefined
+  const found = stackedPapers.find(papers => gap.width >= papers.gap)
+  const areTwo = found !== undefined && differenceOf(first, second) >= found.difference
+  return areTwo ? { isClear: found.isClear } : undefined
 }
 
-interface PaperEvidence extends PageEvidence {
-  readonly sums: ReadonlySet<string>
+function isOfItsOwn({ names, sums }: PaperEvidence): boolean {
+  return names >= fewestNames && sums.size > 0
 }
 
-function evidenceOfWords(words: readonly ReadWord[], hints: ReadingHints): PaperEvidence {
-  const facts = readReceipt(textsOfWords(words), hints)
-  const reading = { reader: 'machine' as const, readAt: '', durationMs: 0, ...facts }
-  const figures = words.flatMap(({ text }) => text.match(/\d+[.,]\d{2}(?!\d)/g) ?? [])
-  const sums = new Set(figures.map(figure => figure.replace(/\D/g, '')))
-  return { ...evidenceOf({ reading, words }), sums }
+type Size = Pick<TextMarks, 'width' | 'height'>
+
+/** Each side's area reaches from its print halfway into the gap, and as far as the part does elsewhere. */
+function sidesOf(part: Part, gap: TextGap, size: Size): [Part, Part] {
+  const wordBox = ({ box }: ReadWord) => scaled(box, size)
+  const side = (isFirst: boolean): Part => {
+    const boxes = part.boxes.filter(box => gap.isBefore(box) === isFirst)
+    const words = part.words.filter(word => gap.isBefore(wordBox(word)) === isFirst)
+    const margin = (gap.width / 2) * usualHeight(part.boxes)
+    return { boxes, words, area: areaOf(part.area, { gap, isFirst, margin }, boxes, size) }
+  }
+  return [side(true), side(false)]
 }
 
-/** Stricter than of pages: a card's slip below its receipt, and two columns of one receipt, are no two receipts. */
-function areTwoReceipts(first: PaperEvidence, second: PaperEvidence): boolean {
-  if (!isWhole(first) || !isWhole(second) || first.total === second.total) return false
-  if (second.sums.has(String(first.total)) || first.sums.has(String(second.total))) return false
-  const isOneHouse =
-    isSameMerchant(first.merchant ?? '', second.merchant ?? '') ||
-    shares(first.longNumbers, second.longNumbers)
-  const isOtherDay = first.date !== second.date
-  return isOneHouse ? isOtherDay && !shares(first.documentNumbers, second.documentNumbers) : true
+interface Side {
+  readonly gap: TextGap
+  readonly isFirst: boolean
+  readonly margin: number
 }
 
-function isWhole({ merchant, date, total }: PageEvidence): boolean {
-  return merchant !== null && date !== null && total !== null
+function areaOf(area: Area, { gap, isFirst, margin }: Side, boxes: readonly PixelBox[], size: Size): Area {
+  const print = unionOf(boxes)
+  if (!print) return area
+  const [from, length, whole] =
+    gap.axis === 'x' ? [print.x, print.width, size.width] : [print.y, print.height, size.height]
+  const [start, end] = [(from - margin) / whole, (from + length + margin) / whole]
+  const [areaStart, areaEnd] =
+    gap.axis === 'x' ? [area.x, area.x + area.width] : [area.y, area.y + area.height]
+  const [first, last] = isFirst ? [areaStart, Math.min(areaEnd, end)] : [Math.max(areaStart, start), areaEnd]
+  return gap.axis === 'x'
+    ? { ...area, x: first, width: last - first }
+    : { ...area, y: first, height: last - first }
 }
 
-function shares(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return [...some].some(one => others.has(one))
+function scaled({ x, y, width, height }: PixelBox, size: Size): PixelBox {
+  return {
+    x: x * size.width,
+    y: y * size.height,
+    width: width * size.width,
+    height: height * size.height,
+  }
 }

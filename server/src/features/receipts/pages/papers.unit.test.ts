@@ -1,8 +1,10 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { expect, it } from 'vitest'
-import { papersOn } from './papers.ts'
+import { marksOfWords, papersOn } from './papers.ts'
 
 const hints = { today: '2026-10-01', preferredCurrency: 'USD' }
+
+const papersOf = (words: readonly ReadWord[]) => papersOn(marksOfWords(words, 1), words, hints)
 
 /** Lines of a receipt, its words placed from a corner on; fractions of the picture. */
 function written(lines: readonly (readonly [string, string?])[], left: number, top: number): ReadWord[] {
@@ -48,19 +50,43 @@ const slip = [
 ] as const
 
 it('two papers side by side, or one above the other, are told apart', () => {
-  const beside = papersOn([...written(deli, 0.04, 0.1), ...written(books, 0.56, 0.1)], 1, hints)
+  const beside = papersOf([...written(deli, 0.04, 0.1), ...written(books, 0.56, 0.1)])
   expect(beside).toMatchObject({ kind: 'apart', areas: [{ x: 0 }, { y: 0 }] })
-  const below = papersOn([...written(deli, 0.2, 0.05), ...written(books, 0.2, 0.55)], 1, hints)
+  const below = papersOf([...written(deli, 0.2, 0.05), ...written(books, 0.2, 0.55)])
   expect(below).toMatchObject({ kind: 'apart', areas: [{ y: 0, width: 1 }, { width: 1 }] })
 })
 
 it('two papers without a gap between them are seen, and not cut', () => {
   const words = [...written(deli, 0.2, 0.05), ...written(books, 0.2, 0.05 + deli.length * 0.03)]
-  expect(papersOn(words, 1, hints)).toEqual({ kind: 'several' })
+  expect(papersOf(words)).toEqual({ kind: 'several' })
 })
 
 it('a receipt, also with the card’s slip below it, is one', () => {
-  expect(papersOn(written(deli, 0.2, 0.05), 1, hints)).toEqual({ kind: 'one' })
+  expect(papersOf(written(deli, 0.2, 0.05))).toEqual({ kind: 'one' })
   const withSlip = [...written(deli, 0.2, 0.05), ...written(slip, 0.2, 0.5)]
-  expect(papersOn(withSlip, 1, hints)).toEqual({ kind: 'one' })
+  expect(papersOf(withSlip)).toEqual({ kind: 'one' })
 })
+
+it('papers that lie askew to each other are told apart where no upright line parts them', () => {
+  const leaning = [...written(deli, 0.04, 0.1), ...written(books, 0.46, 0.1)].map(word => ({
+    ...word,
+    box: { ...word.box, x: word.box.x + 0.1 * word.box.y },
+  }))
+  expect(papersOf(leaning)).toMatchObject({ kind: 'apart' })
+})
+
+it('far-off print that could not be read is to be looked at by itself; a page without print holds nothing', () => {
+  const words = written(deli, 0.04, 0.1)
+  const unread = written(books, 0.56, 0.1).flatMap(({ box, text }) =>
+    Array.from(text, (_, place) => ({ ...box, x: box.x + place * 0.01, width: 0.008 })),
+  )
+  const marks = marksOfWords(words, 1)
+  const both = { ...marks, boxes: [...marks.boxes.flatMap(lettersOf), ...unread] }
+  expect(papersOn(both, words, hints)).toMatchObject({ kind: 'unclear', axis: 'x', areas: [{ x: 0 }, {}] })
+  expect(papersOn({ ...marks, boxes: [] }, [], hints)).toEqual({ kind: 'none' })
+})
+
+function lettersOf(box: ReadWord['box'] | Omit<ReadWord['box'], 'page'>) {
+  const count = Math.max(1, Math.round(box.width / 0.01))
+  return Array.from({ length: count }, (_, place) => ({ ...box, x: box.x + place * 0.01, width: 0.008 }))
+}

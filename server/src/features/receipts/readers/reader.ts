@@ -1,5 +1,6 @@
 import type { ReaderName, ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { FailureReason } from '../../../core/models/modelFailure.ts'
+import type { Papers } from '../pages/foundPapers.ts'
 
 /** One page of a receipt made ready for readers: upright, without metadata, checked by its bytes. */
 export interface ReceiptPicture {
@@ -37,6 +38,18 @@ export interface ReceiptReader {
    */
   read(pages: readonly ReceiptPicture[], hints: ReadingHints, signal: AbortSignal): Promise<ReaderAnswer>
   close(): Promise<void>
+}
+
+/** Tells whether a page holds several receipts. */
+export interface PaperFinder {
+  papersOn(
+    page: ReceiptPicture,
+    read: {
+      readonly words: readonly ReadWord[]
+      readonly hints: ReadingHints
+      readonly signal: AbortSignal
+    },
+  ): Promise<Papers>
 }
 
 export type UnavailableReason = 'not-configured' | FailureReason

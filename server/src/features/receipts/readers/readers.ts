@@ -8,6 +8,7 @@ import {
 import { maxWords } from '../documents/limits.ts'
 import { heldAgainst, unchecked } from './agreement.ts'
 import {
+  type PaperFinder,
   type ReaderAnswer,
   ReaderUnavailableError,
   type ReadingHints,
@@ -52,10 +53,10 @@ const sentences: Record<UnavailableReason, string> = {
  * held against each other, and stands in for it when it cannot answer.
  */
 export class ReceiptReaders {
-  readonly #machine: ReceiptReader
+  readonly #machine: ReceiptReader & PaperFinder
   readonly #byName: ReadonlyMap<ReaderName, ReceiptReader>
 
-  constructor(machine: ReceiptReader, others: readonly ReceiptReader[]) {
+  constructor(machine: ReceiptReader & PaperFinder, others: readonly ReceiptReader[]) {
     this.#machine = machine
     this.#byName = new Map([machine, ...others].map(reader => [reader.name, reader]))
   }
@@ -103,6 +104,9 @@ export class ReceiptReaders {
   look(task: Pick<ReadingTask, 'pages' | 'hints' | 'signal'>): Promise<ReaderAnswer> {
     return this.#readOnMachine(task)
   }
+
+  /** Whether a page holds several receipts, by its print and by the words the machine read on it. @throws as `read` */
+  papersOn: PaperFinder['papersOn'] = (page, read) => this.#machine.papersOn(page, read)
 
   async #readOnMachine({ pages, hints, signal, machine }: ReadingTask): Promise<ReaderAnswer> {
     if (machine) return machine

@@ -1,6 +1,7 @@
 import type { ReaderName } from '@outlay/contract/receiptReadings'
 import { expect, test } from 'vitest'
 import {
+  type PaperFinder,
   type ReaderAnswer,
   ReaderUnavailableError,
   type ReceiptReader,
@@ -19,13 +20,14 @@ const ofClaude: ReaderAnswer = { reading: readingOf('claude', { total: '10.80' }
 
 function reader(name: ReaderName, answer: ReaderAnswer | Error) {
   const asked: unknown[] = []
-  const made: ReceiptReader = {
+  const made: ReceiptReader & PaperFinder = {
     name,
     read: async pages => {
       asked.push(pages)
       if (answer instanceof Error) throw answer
       return answer
     },
+    papersOn: async () => ({ kind: 'one' }),
     close: async () => {},
   }
   return { ...made, asked }
@@ -83,8 +85,8 @@ test('where the machine’s reading is enough, nobody else is asked', async () =
 
 test('a model that answers before the machine does not leave it reading for nobody', async () => {
   let isEnded = false
-  const slow: ReceiptReader = {
-    name: 'machine',
+  const slow: ReceiptReader & PaperFinder = {
+    ...reader('machine', ofMachine),
     read: (_pages, _hints, signal) =>
       new Promise((_, reject) =>
         signal.addEventListener('abort', () => {

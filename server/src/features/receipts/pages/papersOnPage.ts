@@ -1,0 +1,14 @@
+import type { DivideRequest } from '../machine/machineMessages.ts'
+import { loadGrey } from '../machine/picture/loadGrey.ts'
+import { surveyText } from '../machine/picture/textMarks.ts'
+import { textOfLayer } from '../machine/textLayer.ts'
+import type { Papers } from './foundPapers.ts'
+import { marksOfWords, papersOn } from './papers.ts'
+
+/** Looks at the print on a page; a page that carries its own words need not be looked at. */
+export async function papersOnPage({ page, words, hints }: DivideRequest): Promise<Papers> {
+  const marks = textOfLayer(page)
+    ? marksOfWords(words, page.width / page.height)
+    : await surveyText((await loadGrey(page.bytes)).picture)
+  return papersOn(marks, words, hints)
+}

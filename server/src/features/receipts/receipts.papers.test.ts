@@ -1,0 +1,95 @@
+import type { Expense } from '@outlay/contract/expenses'
+import type { ReceiptUpload } from '@outlay/contract/receipts'
+import { severalReceiptsProblemSchema } from '@outlay/contract/severalReceipts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { drawnSales } from '../../testing/receipts/drawnSales.ts'
+import { saleSheet, sheetsFile } from '../../testing/receipts/drawnSheets.ts'
+import { goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
+import { papersOnPicture } from '../../testing/receipts/papersOnPicture.ts'
+import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
+import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+
+const onMachine = '/api/expenses/upload-receipt-claude'
+const byModel = '/api/expenses/upload-receipt'
+
+let provider: ProviderStandIn
+let app: TestApp
+beforeAll(async () => {
+  provider = await startOpenaiStandIn()
+  app = await startTestApp({ READER_WORKERS: '1', OPENAI_BASE_URL: provider.baseUrl })
+  app.clock.moveTo('2026-10-01T12:00:00Z')
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const grocery = goldenReceipt('us-grocery')
+const taxi = goldenReceipt('gb-taxi')
+const both = [grocery.bytes(), taxi.bytes()]
+const upload = (person: Person, bytes: Uint8Array<ArrayBuffer>, path: string, pages?: string) =>
+  person.upload<unknown>(path, { bytes, name: 'desk.jpg' }, pages === undefined ? {} : { pages })
+
+async function question(person: Person, bytes: Uint8Array<ArrayBuffer>, path = onMachine) {
+  const { status, body } = await upload(person, bytes, path)
+  expect(status).toBe(409)
+  return severalReceiptsProblemSchema.parse(body).several
+}
+
+describe('a picture of two receipts', () => {
+  it.each(['beside', 'below'] as const)(
+    'one %s the other is shown, and nothing is taken',
+    async direction => {
+      const person = await app.newPerson()
+      const several = await question(person, await papersOnPicture(both, direction))
+      expect(several.of).toBe('papers')
+      expect(several.groups.map(({ pages, total }) => [pages, total])).toEqual([
+        [[1], grocery.truth.total],
+        [[2], taxi.truth.total],
+      ])
+      expect((await person.get<Expense[]>('/api/expenses')).body).toEqual([])
+    },
+  )
+
+  it('is asked about before an outside reader is paid, which then reads each once', async () => {
+    const person = await app.newPerson()
+    const picture = await papersOnPicture(both, 'beside')
+    const asked = provider.requests.length
+    await question(person, picture, byModel)
+    expect(provider.requests.length - asked).toBe(0)
+    const { status, body } = await upload(person, picture, byModel, '1;2')
+    expect(status).toBe(201)
+    expect((body as ReceiptUpload).expenses).toHaveLength(2)
+    expect(provider.requests.length - asked).toBe(2)
+  })
+})
+
+describe('a page of a PDF', () => {
+  const { stationer, hotel, bistro } = drawnSales
+  const space = Array.from({ length: 8 }, () => ({ left: '' }))
+  const twoOnOne = [...saleSheet(stationer), ...space, ...saleSheet(bistro)]
+
+  it('that holds two receipts is shown as two', async () => {
+    const several = await question(await app.newPerson(), sheetsFile([twoOnOne]))
+    expect(several.groups.map(({ total }) => total)).toEqual(['60.70', '19.40'])
+  })
+
+  it('is divided in its place among the others', async () => {
+    const person = await app.newPerson()
+    const file = sheetsFile([saleSheet(hotel), twoOnOne])
+    const several = await question(person, file)
+    expect(several.groups.map(({ pages, total }) => [pages, total])).toEqual([
+      [[1], '141.50'],
+      [[2], '60.70'],
+      [[3], '19.40'],
+    ])
+    const { status, body } = await upload(person, file, onMachine, '1;3')
+    expect(status).toBe(201)
+    expect((body as ReceiptUpload).expenses.map(({ originalAmount }) => originalAmount)).toEqual([
+      '141.50',
+      '19.40',
+    ])
+  })
+})
