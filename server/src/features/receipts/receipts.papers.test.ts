@@ -38,26 +38,27 @@ async function question(person: Person, bytes: Uint8Array<ArrayBuffer>, path = o
   return severalReceiptsProblemSchema.parse(body).several
 }
 
-describe('a picture of two receipts', () => {
-  it.each(['beside', 'below'] as const)(
-    'one %s the other is shown, and nothing is taken',
-    async direction => {
-      const person = await app.newPerson()
-      const several = await question(person, await papersOnPicture(both, direction))
-      expect(several.of).toBe('papers')
-      expect(several.groups.map(({ pages, total }) => [pages, total])).toEqual([
-        [[1], grocery.truth.total],
-        [[2], taxi.truth.total],
-      ])
-      expect((await person.get<Expense[]>('/api/expenses')).body).toEqual([])
-    },
-  )
+const shownAs = (groups: readonly { pages: number[]; total: string | null }[]) =>
+  groups.map(({ pages, total }) => [pages, total])
 
-  it('is asked about before an outside reader is paid, which then reads each once', async () => {
+describe('a picture of two receipts', () => {
+  const read = [
+    [[1], grocery.truth.total],
+    [[2], taxi.truth.total],
+  ]
+
+  it('one below the other is shown, and nothing is taken', async () => {
+    const person = await app.newPerson()
+    const several = await question(person, await papersOnPicture(both, 'below'))
+    expect([several.of, shownAs(several.groups)]).toEqual(['papers', read])
+    expect((await person.get<Expense[]>('/api/expenses')).body).toEqual([])
+  })
+
+  it('side by side is asked about before an outside reader is paid, which then reads each once', async () => {
     const person = await app.newPerson()
     const picture = await papersOnPicture(both, 'beside')
     const asked = provider.requests.length
-    await question(person, picture, byModel)
+    expect(shownAs((await question(person, picture, byModel)).groups)).toEqual(read)
     expect(provider.requests.length - asked).toBe(0)
     const { status, body } = await upload(person, picture, byModel, '1;2')
     expect(status).toBe(201)
@@ -80,7 +81,7 @@ describe('a page of a PDF', () => {
     const person = await app.newPerson()
     const file = sheetsFile([saleSheet(hotel), twoOnOne])
     const several = await question(person, file)
-    expect(several.groups.map(({ pages, total }) => [pages, total])).toEqual([
+    expect(shownAs(several.groups)).toEqual([
       [[1], '141.50'],
       [[2], '60.70'],
       [[3], '19.40'],

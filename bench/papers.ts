@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createMachineReader } from '../server/src/features/receipts/machine/machineReader.ts'
+import { groupPages } from '../server/src/features/receipts/pages/groupPages.ts'
+import { evidenceOf } from '../server/src/features/receipts/pages/pageEvidence.ts'
+import { type Piece, Pieces } from '../server/src/features/receipts/pages/pieces.ts'
+import { drawPicture } from '../server/src/features/receipts/picture.ts'
+import { papersOnPicture } from '../server/src/testing/receipts/papersOnPicture.ts'
+
+/**
+ * How many pictures of several real receipts are told from pictures of one: found are those that ask or warn. Each
+ * receipt stands by itself, beside the next of its set, and above it. `--half 0` or `--half 1` takes every other
+ * receipt, so that rules can be made on one half and tried on the other; `--most 20` is enough for a quick look.
+ */
+const receipts = fileURLToPath(new URL('../../shared/receipts', import.meta.url))
+const half = numberAfter('--half')
+const most = numberAfter('--most') ?? Number.POSITIVE_INFINITY
+const hints = { today: new Date().toISOString().slice(0, 10), preferredCurrency: 'USD' }
+const signal = new AbortController().signal
+const reader = createMachineReader({ workers: 1 })
+const finder = new Pieces({
+  look: async (_, { pages }) => reader.read(pages, hints, signal).catch(() => undefined),
+  papersOn: (_, page, words) => reader.papersOn(page, { words, hints, signal }),
+})
+const nobody = {
+  actor: undefined as never,
+  reader: 'machine',
+  locales: [],
+  sha256: '',
+  signal,
+} as const
+
+if (existsSync(receipts)) for (const set of ['dev', 'photo', 'us', 'de']) await measure(set)
+else console.log(`papers: ${receipts} is not present, nothing measured`)
+await reader.close()
+
+async function measure(set: string): Promise<void> {
+  const names = readdirSync(`${receipts}/${set}`).filter(name => name.endsWith('.jpg'))
+  const chosen = names.filter((_, index) => half === undefined || index % 2 === half).slice(0, most)
+  const pictures = chosen.map(name => new Uint8Array(readFileSync(`${receipts}/${set}/${name}`)))
+  await report(`${set}: one`, pictures)
+  for (const direction of ['beside', 'below'] as const) {
+    const pairs: Uint8Array[] = []
+    for (let first = 0; first + 1 < pictures.length; first += 2)
+      pairs.push(await papersOnPicture(pictures.slice(first, first + 2), direction))
+    await report(`${set}: one ${direction} the other`, pairs)
+  }
+}
+
+async function report(what: string, pictures: readonly Uint8Array[]): Promise<void> {
+  const count = { asked: 0, 'asked surely': 0, warned: 0, passed: 0 }
+  for (const bytes of pictures) {
+    const picture = await drawPicture(bytes, 'jpeg')
+    count[outcomeOf(await finder.lookAtEach(nobody, [{ name: 'all', picture }]))] += 1
+  }
+  const counts = Object.entries(count).map(([name, number]) => `${name} ${number}`)
+  console.log(`${what.padEnd(26)} ${pictures.length}: ${counts.join(', ')}`)
+}
+
+function outcomeOf(pieces: readonly Piece[]) {
+  if (pieces.length === 1) return pieces[0]?.seemsSeveral ? 'warned' : 'passed'
+  const { isSure, groups } = groupPages(pieces.map(({ seen, isEmpty }) => evidenceOf(seen, isEmpty)))
+  return isSure && groups.length === pieces.length ? 'asked surely' : 'asked'
+}
+
+function numberAfter(flag: string): number | undefined {
+  const place = process.argv.indexOf(flag)
+  return place < 0 ? undefined : Number(process.argv[place + 1])
+}
