@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Fields, Thing } from './editedKinds.ts'
+
+/** A change as it was sent: what the writer had before it, and the fields that it changed. */
+export interface Change {
+  readonly opened: Thing
+  readonly fields: Fields
+}
+
+interface Acknowledged extends Change {
+  readonly answer: Thing
+}
+
+/** What a server has told of some things, by all answers; whatever contradicts itself or loses a change is a fault. */
+export class EditLedger {
+  readonly faults: string[] = []
+  readonly #writable: readonly string[]
+  readonly #states = new Map<string, Thing>()
+  readonly #newest = new Map<string, number>()
+  readonly #changes = new Map<string, Acknowledged>()
+  #deletions = 0
+  #refusals = 0
+
+  constructor(writable: readonly string[]) {
+    this.#writable = writable
+  }
+
+  /** The newest version of a thing that any answer told of; whoever asks after that must be told of no older one. */
+  newestOf(id: string): number {
+    return this.#newest.get(id) ?? 0
+  }
+
+  get changes(): readonly Acknowledged[] {
+    return [...this.#changes.values()]
+  }
+
+  get refusals(): number {
+    return this.#refusals
+  }
+
+  get deletions(): number {
+    return this.#deletions
+  }
+
+  /** A thing as it was read, or told with 412. */
+  told(thing: Thing, newestBefore: number): void {
+    const key = keyOf(thing.id, thing.version)
+    const known = this.#states.get(key)
+    if (known && !isDeepStrictEqual(known, thing)) this.#fault(`${key} is two things`, { known, thing })
+    if (thing.version < newestBefore) this.#fault(`${key} is told after version ${newestBefore}`, thing)
+    this.#states.set(key, thing)
+    this.#rise(thing.id, thing.version)
+  }
+
+  changed(change: Change, answer: Thing, newestBefore: number): void {
+    const key = keyOf(answer.id, answer.version)
+    const { opened, fields } = change
+    if (this.#changes.has(key)) this.#fault(`${key} was answered to two changes`, answer)
+    if (opened.version < newestBefore)
+      this.#fault(`${key} replaced ${newestBefore}, which its writer had not seen`, change)
+    if (answer.version !== opened.version + 1)
+      this.#fault(`${key} is not the version after ${opened.version}`, answer)
+    for (const name of this.#writable) {
+      const wanted = name in fields ? fields[name] : opened[name]
+      if (!isDeepStrictEqual(answer[name], wanted))
+        this.#fault(`${key}: ${name} is not as sent`, { change, answer })
+    }
+    this.told(answer, newestBefore)
+    this.#changes.set(key, { ...change, answer })
+  }
+
+  refused(opened: Thing, current: Thing | undefined, newestBefore: number): void {
+    this.#refusals += 1
+    if (current?.id !== opened.id || current.version === opened.version)
+      this.#fault('412 without the present state', { opened, current })
+    else this.told(current, newestBefore)
+  }
+
+  deleted(opened: Thing, newestBefore: number): void {
+    this.#deletions += 1
+    if (opened.version < newestBefore)
+      this.#fault(`${opened.id}: ${newestBefore} was deleted by someone who saw ${opened.version}`, opened)
+    this.#rise(opened.id, opened.version + 1)
+  }
+
+  restored(thing: Thing, newestBefore: number): void {
+    this.told(thing, newestBefore)
+    const deleted = this.#states.get(keyOf(thing.id, thing.version - 2))
+    if (!deleted) this.#fault(`${thing.id}: nobody knows what was restored`, thing)
+    for (const name of this.#writable)
+      if (!isDeepStrictEqual(thing[name], deleted?.[name]))
+        this.#fault(`${thing.id}: ${name} was not restored`, { deleted, thing })
+  }
+
+  missing(id: string): void {
+    if (this.#deletions === 0) this.#fault(`${id} is gone, and nobody has deleted it`, {})
+  }
+
+  surprised(what: string, answer: unknown): void {
+    this.#fault(what, answer)
+  }
+
+  /** At the end: the last state is the newest that was told, and no change took back another's fields. */
+  settle(present: readonly (Thing | undefined)[]): string[] {
+    for (const thing of present) if (thing) this.told(thing, this.newestOf(thing.id))
+    for (const { answer, fields } of this.#changes.values()) {
+      const before = this.#states.get(keyOf(answer.id, answer.version - 1))
+      if (!before) this.#fault(`${answer.id}: nobody was told of version ${answer.version - 1}`, answer)
+      else
+        for (const name of this.#writable)
+          if (!(name in fields) && !isDeepStrictEqual(answer[name], before[name]))
+            this.#fault(`${answer.id}: ${name} was taken back by version ${answer.version}`, {
+              before,
+              answer,
+            })
+    }
+    return this.faults
+  }
+
+  #rise(id: string, version: number): void {
+    this.#newest.set(id, Math.max(this.newestOf(id), version))
+  }
+
+  #fault(what: string, detail: unknown): void {
+    this.faults.push(`${what}: ${JSON.stringify(detail)}`)
+  }
+}
+
+function keyOf(id: string, version: number): string {
+  return `${id} version ${version}`
+}
