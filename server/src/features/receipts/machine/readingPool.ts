@@ -50,13 +50,16 @@ export class ReadingPool {
   private enqueue<Answer>(work: (thread: Thread) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
     if (this.isClosed) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
     if (signal.aborted) return Promise.reject(signal.reason)
-    return new Promise((resolve, reject) => {
+    const heard = new AbortController()
+    const answer = new Promise<Answer>((resolve, reject) => {
       const run = async (thread: Thread) => resolve(await work(thread))
       const job: Job = { signal, run, reject }
       this.waiting.push(job)
-      signal.addEventListener('abort', () => this.forget(job), { once: true })
+      signal.addEventListener('abort', () => this.forget(job), { once: true, signal: heard.signal })
       this.serve()
     })
+    // One upload asks for each of its pages and papers: its signal is not to gather a listener for each.
+    return answer.finally(() => heard.abort())
   }
 
   async close(): Promise<void> {

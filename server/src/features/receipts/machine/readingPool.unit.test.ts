@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ReaderUnavailableError } from '../readers/reader.ts'
 import { ReadingPool } from './readingPool.ts'
@@ -78,6 +79,16 @@ test('a waiting receipt is read when a thread is free, by the thread that is war
   started[0]?.answers[1]?.resolve()
   await expect(second).resolves.toBe(reading)
   expect(started).toHaveLength(1)
+})
+
+test('what is done no longer listens for the end of its upload, which asks for many pages', async () => {
+  const pool = poolOf(1)
+  const { signal } = new AbortController()
+  const first = pool.read(pages, hints, signal)
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1)
+  started[0]?.answers[0]?.resolve()
+  await first
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0)
 })
 
 test('a crashed thread fails its own receipt only and is replaced', async () => {
