@@ -3,7 +3,7 @@ import { categorySchema, expenseCategorySchema } from './categories.ts'
 import { currencySchema } from './core/currencies.ts'
 import { dayOrInstantSchema, daySchema } from './core/dates.ts'
 import { idParams, idSchema } from './core/ids.ts'
-import { amountSchema } from './core/money.ts'
+import { amountSchema, amountsFit } from './core/money.ts'
 import { cursorSchema, limitSchema } from './core/pagination.ts'
 import { optionalText, plainText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
@@ -97,22 +97,26 @@ export const readOnlyExpenseFields = readOnlyFields(expenseSchema, {
  * be as they are kept. Without those two, an `amount` and `currency` that are the converted sum leave what was paid. A
  * `status` says that it stays: nothing is completed then.
  */
-export const updateExpenseBody = z.strictObject({
-  ...readOnlyExpenseFields,
-  ...writableFields,
-  originalAmount: z.optional(amountSchema),
-  /** One of Outlay's currencies, or the one that is kept. */
-  originalCurrency: z.optional(z.string().check(z.maxLength(3)).check(plainText)),
-  /** Whether what is corrected of a receipt becomes a rule for its merchant. */
-  remember: z._default(yesNoSchema, 'true'),
-})
-export const createExpenseBody = z.strictObject({
-  ...writableFields,
-  status: z._default(z.enum(['processed', 'pending']), 'processed'),
-  aiConfidence: z.optional(
-    z.string().check(z.regex(/^(0(\.\d{1,2})?|1(\.0{1,2})?)$/, 'Confidence is 0.00 to 1.00')),
-  ),
-})
+export const updateExpenseBody = z
+  .strictObject({
+    ...readOnlyExpenseFields,
+    ...writableFields,
+    originalAmount: z.optional(amountSchema),
+    /** One of Outlay's currencies, or the one that is kept. */
+    originalCurrency: z.optional(z.string().check(z.maxLength(3)).check(plainText)),
+    /** Whether what is corrected of a receipt becomes a rule for its merchant. */
+    remember: z._default(yesNoSchema, 'true'),
+  })
+  .check(amountsFit({ amount: 'currency', originalAmount: 'originalCurrency' }))
+export const createExpenseBody = z
+  .strictObject({
+    ...writableFields,
+    status: z._default(z.enum(['processed', 'pending']), 'processed'),
+    aiConfidence: z.optional(
+      z.string().check(z.regex(/^(0(\.\d{1,2})?|1(\.0{1,2})?)$/, 'Confidence is 0.00 to 1.00')),
+    ),
+  })
+  .check(amountsFit({ amount: 'currency' }))
 export type CreateExpenseInput = z.input<typeof createExpenseBody>
 export type CreateExpense = z.output<typeof createExpenseBody>
 export type UpdateExpense = z.output<typeof updateExpenseBody>

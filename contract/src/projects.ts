@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currencySchema } from './core/currencies.ts'
 import { daySchema } from './core/dates.ts'
 import { idParams } from './core/ids.ts'
-import { amountSchema } from './core/money.ts'
+import { amountSchema, amountSchemaIn, amountsFit } from './core/money.ts'
 import { optionalText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
@@ -41,13 +41,20 @@ const writableFields = {
   endDate: z.optional(z.nullable(daySchema)),
 }
 
-export const projectBody = z.strictObject(writableFields)
+const budgetFits = amountsFit({ budget: 'currency' })
+export const projectBody = z.strictObject(writableFields).check(budgetFits)
 export type ProjectInput = z.output<typeof projectBody>
+
+/** What may be written of a budget in the person's own currency, where the project names none. */
+export const projectBudgetIn = (currency: string) =>
+  z.object({ budget: z.optional(z.nullable(amountSchemaIn(currency))) })
 
 /** What a project has that nobody writes. */
 export const readOnlyProjectFields = readOnlyFields(projectSchema, writableFields)
 /** What a person types; a project may also be put back as it was read. */
-export const updateProjectBody = z.strictObject({ ...readOnlyProjectFields, ...writableFields })
+export const updateProjectBody = z
+  .strictObject({ ...readOnlyProjectFields, ...writableFields })
+  .check(budgetFits)
 export type UpdateProject = z.output<typeof updateProjectBody>
 
 export const projectRoutes = {

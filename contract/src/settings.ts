@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nameSchema, timezoneSchema, userSchema } from './accounts.ts'
 import { currencySchema } from './core/currencies.ts'
-import { amountSchema } from './core/money.ts'
+import { amountSchema, amountSchemaIn } from './core/money.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { taxCountrySchema } from './taxCountries.ts'
@@ -70,6 +70,9 @@ const budgetFields = { monthlyBudget: amountSchema, savingsGoal: amountSchema }
 export const readOnlyBudgetFields = readOnlyFields(budgetSchema, budgetFields)
 /** What is written of the budget; it may also be put back as it was read. */
 export const budgetBody = z.strictObject({ ...readOnlyBudgetFields, ...budgetFields })
+/** What may be written of a budget in a currency: the person's own, which a change does not name. */
+export const budgetAmountsIn = (currency: string) =>
+  z.object({ monthlyBudget: amountSchemaIn(currency), savingsGoal: amountSchemaIn(currency) })
 export type BudgetInput = z.output<z.ZodMiniObject<typeof budgetFields>>
 export type BudgetChange = z.output<typeof budgetBody>
 

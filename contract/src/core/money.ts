@@ -1,39 +1,103 @@
 import * as z from 'zod/mini'
-import { currencyOf, noCurrency } from './currencies.ts'
+import { currencyOf, decimalsOf, noCurrency } from './currencies.ts'
 
-/** Largest amount a decimal(10,2) column holds. */
+/** The largest amount there is, of a currency with two decimals. */
 export const maxAmount = '99999999.99'
+/** What a person may type of any currency, with cents or without. */
+const usualDecimals = 2
 
-const decimalForm = /^\d+(\.\d+)?$/
-const amountForm = /^\d{1,8}(\.\d{1,2})?$/
+/** How many decimals an amount may have: two, or three where the currency has three. */
+export function amountDecimalsOf(currency: string): number {
+  return Math.max(usualDecimals, decimalsOf(currency))
+}
+
+/** Whether decimal text is no more than the largest amount, whatever its currency. */
+export function isWithinMaximum(amount: string): boolean {
+  return /^\d{1,8}(\.|$)/.test(amount)
+}
+
+/** Decimal text as amounts and sums are written everywhere: two decimals, and a third where it is not zero. */
+export function decimalAmount(text: string): string {
+  const [units = '', decimals = ''] = text.split('.')
+  return `${units}.${decimals.replace(/0+$/, '').padEnd(usualDecimals, '0')}`
+}
+
+/** The same with all three decimals where its currency has them. */
+export function fullAmount(amount: string, currency: string): string {
+  const [units, decimals = ''] = amount.split('.')
+  return `${units}.${decimals.padEnd(amountDecimalsOf(currency), '0')}`
+}
+
+const decimalForm = /^\d+(\.(?<decimals>\d+))?$/
 
 /**
- * A sum of money as decimal text: digits, at most two decimals, 0 to 99999999.99. Never a JavaScript number
- * on the wire or in arithmetic.
+ * A sum of money as decimal text: digits, 0 to 99999999.99 (or .999). Never a JavaScript number on the wire or in
+ * arithmetic. How many decimals it may have its currency tells: `amountSchemaIn`, or `amountsFit` of what holds both.
  */
-export const amountSchema = z
-  .string('Amount is required')
-  .check(z.trim())
-  .check(z.minLength(1, { error: 'Amount is required', abort: true }))
-  .check(
-    z.superRefine((text, context) => {
-      const message = amountMessage(text)
-      if (message) context.addIssue({ code: 'custom', message, input: text })
-    }),
-  )
+export const amountSchema = amountWith(text => unitsMessage(text))
 
-function amountMessage(text: string): string | undefined {
-  if (amountForm.test(text)) return undefined
-  if (/^-\d+(\.\d+)?$/.test(text)) return 'Amount must be 0 or more'
-  if (!decimalForm.test(text)) return 'Amount must be a number, like 12.50'
-  const [, decimals = ''] = text.split('.')
-  if (decimals.length > 2) return 'Amount can have at most 2 decimals'
-  return `Amount can be at most ${maxAmount}`
+const schemasByDecimals = new Map([usualDecimals, 3].map(decimals => [decimals, amountOfDecimals(decimals)]))
+
+/** An amount of a currency that is known beforehand. */
+export function amountSchemaIn(currency: string): typeof amountSchema {
+  return schemasByDecimals.get(amountDecimalsOf(currency)) ?? amountOfDecimals(usualDecimals)
 }
 
 /**
- * Shows decimal text as money in the person's locale: `12.5`, `EUR` → `€12.50`. Zero-decimal currencies show
- * none. An unknown currency shows two decimals and its code, no currency the decimals alone; where locale formatting
+ * Holds amounts of an object against their currencies: `{ amount: 'currency' }` names the field of each. One without a
+ * currency is for who knows that. It is asked even where another field is wrong, so that all that is wrong is said at once.
+ */
+export function amountsFit(currencyFields: Readonly<Record<string, string>>) {
+  return z.superRefine<unknown>(
+    (value, context) => {
+      const fields = new Map(Object.entries(value ?? {}))
+      for (const [path, currencyField] of Object.entries(currencyFields)) {
+        const [amount, currency] = [fields.get(path), fields.get(currencyField)]
+        if (typeof amount !== 'string' || typeof currency !== 'string') continue
+        const message = decimalsMessage(amount, amountDecimalsOf(currency))
+        if (message) context.addIssue({ code: 'custom', path: [path], message, input: amount })
+      }
+    },
+    { when: () => true },
+  )
+}
+
+function amountOfDecimals(decimals: number) {
+  return amountWith(text => unitsMessage(text) ?? decimalsMessage(text, decimals))
+}
+
+function amountWith(messageOf: (text: string) => string | undefined) {
+  return z
+    .string('Amount is required')
+    .check(z.trim())
+    .check(z.minLength(1, { error: 'Amount is required', abort: true }))
+    .check(
+      z.superRefine((text, context) => {
+        const message = messageOf(text)
+        if (message) context.addIssue({ code: 'custom', message, input: text })
+      }),
+    )
+}
+
+function unitsMessage(text: string): string | undefined {
+  if (/^-\d+(\.\d+)?$/.test(text)) return 'Amount must be 0 or more'
+  if (!decimalForm.test(text)) return 'Amount must be a number, like 12.50'
+  return isWithinMaximum(text) ? undefined : `Amount can be at most ${maxAmount}`
+}
+
+function decimalsMessage(text: string, most: number): string | undefined {
+  const { decimals = '' } = decimalForm.exec(text)?.groups ?? {}
+  return decimals.length > most ? `Amount can have at most ${most} decimals` : undefined
+}
+
+/** Money as it is written with a currency's sign, with the decimals of our table: the runtime's own drops those of some. */
+export function moneyFormat(currency: string): Intl.NumberFormatOptions {
+  const decimals = decimalsOf(currency)
+  return { style: 'currency', currency, minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+}
+
+/**
+ * Shows decimal text as money in the person's locale: `12.5`, `EUR` → `€12.50`, with the decimals that the currency has. An unknown currency shows two decimals and its code, no currency the decimals alone; where locale formatting
  * fails, symbol and two decimals.
  */
 export function formatMoney(amount: string, code: string, locale?: string): string {
@@ -42,7 +106,8 @@ export function formatMoney(amount: string, code: string, locale?: string): stri
   if (code === noCurrency) return value.toFixed(2)
   if (!known) return `${value.toFixed(2)} ${code}`
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency: code }).format(value)
+    // Decimal text is formatted digit by digit, never as a float (ECMA-402, Intl.NumberFormat v3); its type asks for this.
+    return new Intl.NumberFormat(locale, moneyFormat(code)).format(amount as `${number}`)
   } catch {
     return `${known.symbol}${value.toFixed(2)}`
   }

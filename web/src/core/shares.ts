@@ -1,10 +1,10 @@
 import { percent } from './formats.ts'
-import { centsOf, partOf } from './sums.ts'
+import { partOf, thousandthsOf } from './sums.ts'
 
 /** As `partOf`; something is never nothing, however small a part it is. Decimal text with two decimals. */
 export function shareOf(part: string, whole: string): number {
   const share = partOf(part, whole)
-  return share === 0 && centsOf(part) > 0n && centsOf(whole) > 0n ? 0.0001 : share
+  return share === 0 && thousandthsOf(part) > 0n && thousandthsOf(whole) > 0n ? 0.0001 : share
 }
 
 /**

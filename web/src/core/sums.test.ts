@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest'
-import { centsOf, changeOf, partOf, sumOf } from './sums.ts'
+import { changeOf, partOf, sumOf, thousandthsOf } from './sums.ts'
 
-test('a sum is cents and back without losing one', () => {
-  for (const sum of ['0.00', '0.05', '-0.05', '12.50', '-1234.56', '99999999999999999.99'])
-    expect(sumOf(centsOf(sum))).toBe(sum)
+test('a sum is thousandths and back without losing one', () => {
+  for (const sum of [
+    '0.00',
+    '12.345',
+    '-0.005',
+    '0.05',
+    '-0.05',
+    '12.50',
+    '-1234.56',
+    '99999999999999999.99',
+  ])
+    expect(sumOf(thousandthsOf(sum))).toBe(sum)
+})
+
+test('a third decimal counts, and stands nowhere where it is zero', () => {
+  expect(sumOf(thousandthsOf('12.345') + thousandthsOf('0.055'))).toBe('12.40')
 })
 
 test('a part may be more than its whole, and nothing of nothing is nothing', () => {

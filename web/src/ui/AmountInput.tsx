@@ -37,7 +37,7 @@ export function AmountInput(props: AmountInputProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={amount}
         onChange={event => onAmountChange(event.currentTarget.value)}
-        onBlur={event => onAmountChange(amountText(event.currentTarget.value))}
+        onBlur={event => onAmountChange(amountText(event.currentTarget.value, currency))}
         error={props.amountError}
         description={props.amountNote}
         autoFocus={focused === 'amount'}

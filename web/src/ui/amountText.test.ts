@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setFormatLocale } from '../core/formatLocale.ts'
-import { amountText } from './amountText.ts'
+import { amountText, typedAmount } from './amountText.ts'
 
 describe('a typed sum', () => {
   it.each([
@@ -27,6 +27,27 @@ describe('a typed sum', () => {
       expect(amountText(typed)).toBe(typed)
     },
   )
+
+  it.each([
+    ['12.345', 'en', '12.345'],
+    ['1,234', 'en', '1234'],
+    ['0,500', 'en', '0.500'],
+    ['1,234.500', 'en', '1234.500'],
+    ['12.345', 'de-DE', '12.345'],
+    ['12,345', 'de-DE', '12.345'],
+    ['1.234,500', 'de-DE', '1234.500'],
+  ])('in dinars %s is, in %s, %s, and stays so', (typed, locale, text) => {
+    setFormatLocale(locale)
+    expect(amountText(typed, 'KWD')).toBe(text)
+    expect(amountText(text, 'KWD')).toBe(text)
+  })
+
+  it('of dinars is no thousands in the currency that is chosen instead', () => {
+    setFormatLocale('de-DE')
+    expect(amountText(typedAmount('12.345'), 'EUR')).toBe('12,345')
+    expect(amountText(typedAmount('12.345'), 'BHD')).toBe('12.345')
+    expect(typedAmount('12.34')).toBe('12.34')
+  })
 
   it.each([
     ['1.500', '1500'],

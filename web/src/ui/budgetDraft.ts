@@ -1,4 +1,4 @@
-import { type Budget, type BudgetInput, budgetBody } from '@outlay/contract/settings'
+import { type Budget, type BudgetInput, budgetAmountsIn } from '@outlay/contract/settings'
 import type { DraftField } from '../core/draft/useDraftSave.ts'
 import { money } from '../core/formats.ts'
 import { validateWith } from '../core/formValidation.ts'
@@ -18,21 +18,23 @@ export const budgetFields: readonly DraftField<BudgetValues, Budget>[] = [
   {
     unit: ['monthlyBudget'],
     label: 'Monthly budget',
-    text: ({ monthlyBudget }, { currency }) => money(amountText(monthlyBudget), currency),
+    text: ({ monthlyBudget }, { currency }) => money(amountText(monthlyBudget, currency), currency),
   },
   {
     unit: ['savingsGoal'],
     label: 'Savings goal',
-    text: ({ savingsGoal }, { currency }) => money(amountText(savingsGoal), currency),
+    text: ({ savingsGoal }, { currency }) => money(amountText(savingsGoal, currency), currency),
   },
 ]
 
 /** As they are sent. */
-export function budgetAmounts({ monthlyBudget, savingsGoal }: BudgetValues): BudgetInput {
-  return { monthlyBudget: amountText(monthlyBudget), savingsGoal: amountText(savingsGoal) }
+export function budgetAmounts({ monthlyBudget, savingsGoal }: BudgetValues, currency: string): BudgetInput {
+  return {
+    monthlyBudget: amountText(monthlyBudget, currency),
+    savingsGoal: amountText(savingsGoal, currency),
+  }
 }
 
-const validate = validateWith(budgetBody)
-export function validateBudget(values: BudgetValues) {
-  return validate(budgetAmounts(values))
+export function validateBudget(values: BudgetValues, currency: string) {
+  return validateWith(budgetAmountsIn(currency))(budgetAmounts(values, currency))
 }

@@ -1,4 +1,5 @@
-import { boolean, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { moneyColumn } from '../../core/database/money.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -25,8 +26,8 @@ export const users = pgTable('users', {
   /** Month and day, `MM-DD`. */
   taxYearStart: text('tax_year_start').notNull().default('01-01'),
   /** As the person set them, in `budgetCurrency`; none while they are the defaults. */
-  monthlyBudget: numeric('monthly_budget', { precision: 10, scale: 2 }),
-  savingsGoal: numeric('savings_goal', { precision: 10, scale: 2 }),
+  monthlyBudget: moneyColumn('monthly_budget'),
+  savingsGoal: moneyColumn('savings_goal'),
   budgetCurrency: text('budget_currency'),
   role: text('role').notNull().default('member'),
   subscriptionPlan: text('subscription_plan').notNull().default('free'),

@@ -1,10 +1,10 @@
 import type { AnswerLine, Ask, Figure, FigureSource, Message } from '@outlay/contract/conversations'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { Big } from 'big.js'
 import type { Person, Reply } from '../../testing/person.ts'
 import { type ChatStandIn, startAnthropicChat, startOpenaiChat } from '../../testing/standins/chatStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
-import { amountOf, centsOf } from './figures/exactSums.ts'
 
 type Told = Partial<Ask> & { message: string }
 
@@ -60,7 +60,7 @@ export const isPlain = ({ derivation, source }: Figure): boolean =>
 export async function sumBehind(person: Person, { unit, source }: Figure): Promise<string> {
   const behind = await opened(person, source)
   if (unit === 'count') return String(behind.length)
-  return amountOf(behind.reduce((sum, { amount }) => sum + centsOf(amount), 0n))
+  return behind.reduce((sum, { amount }) => sum.plus(amount), Big(0)).toFixed(2)
 }
 
 async function opened(person: Person, { kind, ...source }: FigureSource): Promise<ExpenseSummary[]> {

@@ -17,12 +17,13 @@ export const exampleSavings = (currency: string): Dashboard['savings'] => ({
 /** What is being saved by today, at the pace of the budget. */
 export async function savingsOf(
   db: Db,
-  { monthlyBudget }: Budget,
+  { monthlyBudget, currency }: Budget,
   { from, to, totalAmount }: MonthlyFigures,
   today: string,
 ): Promise<Dashboard['savings']> {
   const amount = await savedSoFar(db, {
     budget: monthlyBudget,
+    currency,
     spent: totalAmount,
     daysGone: countDays({ from, to: today }),
     days: countDays({ from, to }),

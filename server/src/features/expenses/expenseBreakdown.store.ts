@@ -1,7 +1,8 @@
 import type { Grain } from '@outlay/contract/analytics'
 import type { CategoryValue } from '@outlay/contract/categories'
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { asMoney, averageIn } from '../../core/database/money.ts'
 import { expenses, expenseTotals } from './expenses.table.ts'
 import {
   daysOf,
@@ -41,6 +42,12 @@ export interface BreakdownRow extends Record<string, unknown> {
   readonly pending: string
 }
 
+/** A column of sums under its own name; nothing is 0. */
+function sum(name: string): SQL {
+  const column = sql.identifier(name)
+  return sql`${asMoney(sql`coalesce(${column}, 0)`)} as ${column}`
+}
+
 /**
  * All sums of a time in one statement: whole, by category, by project and by bars of `grain`; the largest first, the
  * bars by day. What is pending is counted beside them.
@@ -48,9 +55,11 @@ export interface BreakdownRow extends Record<string, unknown> {
 export async function breakDown(
   db: Db,
   selection: TotalsSelection,
-  { grain, ...spans }: TwoSpans & { readonly grain: Grain },
+  { grain, currency, ...spans }: TwoSpans & { readonly grain: Grain; readonly currency: string },
 ): Promise<BreakdownRow[]> {
   const { span, soFar = span } = spans
+  const average = (name: string, total: string, count: string) =>
+    sql`${averageIn(currency, sql`${sql.identifier(total)} / ${sql.identifier(count)}`)} as ${sql.identifier(name)}`
   const rowsOf = grain === 'day' || grain === 'week' ? daysOf : monthsOf
   const counted = and(isChosen(expenseTotals, selection), twoSpansOf(spans, rowsOf), isThere)
   const waiting = and(
@@ -88,14 +97,11 @@ export async function breakDown(
       group by grouping sets ((), (category), (project_id), (bar))
     )
     select part, category, project_id, bar, (select grain from measured) as grain,
-      coalesce(total, 0.00) as total, coalesce(deductible, 0.00) as deductible, coalesce(count, 0) as count,
-      coalesce(round(total / count, 2), 0.00) as average,
-      coalesce(so_far_total, 0.00) as so_far_total, coalesce(so_far_deductible, 0.00) as so_far_deductible,
-      coalesce(so_far_count, 0) as so_far_count,
-      coalesce(round(so_far_total / so_far_count, 2), 0.00) as so_far_average,
-      coalesce(previous_total, 0.00) as previous_total, coalesce(previous_deductible, 0.00) as previous_deductible,
-      coalesce(previous_count, 0) as previous_count,
-      coalesce(round(previous_total / previous_count, 2), 0.00) as previous_average,
+      ${sum('total')}, ${sum('deductible')}, coalesce(count, 0) as count, ${average('average', 'total', 'count')},
+      ${sum('so_far_total')}, ${sum('so_far_deductible')}, coalesce(so_far_count, 0) as so_far_count,
+      ${average('so_far_average', 'so_far_total', 'so_far_count')},
+      ${sum('previous_total')}, ${sum('previous_deductible')}, coalesce(previous_count, 0) as previous_count,
+      ${average('previous_average', 'previous_total', 'previous_count')},
       (select count(*) from ${expenses} where ${waiting}) as pending
     from summed where part = 'all' or count > 0
     order by part, case when part <> 'bar' then total end desc, category, project_id, bar`)

@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import { maxAmount } from '@outlay/contract/core/money'
+import { isWithinMaximum } from '@outlay/contract/core/money'
 import type { ExpenseFields } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
 import { dayOf } from '../../core/clock.ts'
@@ -33,7 +33,7 @@ export async function columnsOf(
   rates: RatesWithin,
 ): Promise<WrittenColumns> {
   const conversion = await rates.from.convert(exchangeOf(actor, input), rates.db)
-  if (!fits(conversion))
+  if (!isWithinMaximum(conversion.amount))
     throw amountTooLarge({ errors: [{ path: 'amount', message: 'This is too large in your own currency' }] })
   return writtenColumns(actor, input, conversion)
 }
@@ -65,7 +65,7 @@ export async function receiptColumnsOf(
   const converted = isCurrencyCode(input.currency)
     ? await rates.from.convert(exchangeOf(actor, input), rates.db)
     : notConverted
-  const conversion = fits(converted) ? converted : notConverted
+  const conversion = isWithinMaximum(converted.amount) ? converted : notConverted
   return {
     ...writtenColumns(actor, input, conversion),
     status: conversion === notConverted ? 'pending' : input.status,
@@ -88,10 +88,6 @@ export function ruledColumnsOf(input: ReceiptExpense) {
 function exchangeOf(actor: Actor, input: { amount: string; currency: string; date: string }): Exchange {
   const { amount, currency: from, date } = input
   return { amount, from, to: actor.preferredCurrency, day: dayOf(date, actor.timezone) }
-}
-
-function fits({ amount }: Conversion): boolean {
-  return amount.length <= maxAmount.length
 }
 
 function writtenColumns(actor: Actor, input: WrittenExpense, { amount, exchangeRate }: Conversion) {

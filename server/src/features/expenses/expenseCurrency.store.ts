@@ -1,8 +1,8 @@
-import { isCurrencyCode } from '@outlay/contract/core/currencies'
-import { maxAmount } from '@outlay/contract/core/money'
+import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
-import { decimalsKeptIn, keptRateExpression, rateExpression } from '../rates/rates.service.ts'
+import { asMoney, maxMoney } from '../../core/database/money.ts'
+import { keptRateExpression, rateExpression } from '../rates/rates.service.ts'
 import { expenses } from './expenses.table.ts'
 
 /** An expense whose amount has no room in another currency. */
@@ -28,12 +28,12 @@ function pricedDays(userId: string, currency: string): SQL {
 /** What was paid in the currency itself stays as it was typed. */
 function convertedTo(currency: string): SQL {
   return sql`(case when ${expenses.originalCurrency} = ${currency} then ${expenses.originalAmount}
-    else round(${expenses.originalAmount} * priced.rate, ${sql.raw(String(decimalsKeptIn(currency)))}) end)`
+    else round(${expenses.originalAmount} * priced.rate, ${sql.raw(String(decimalsOf(currency)))}) end)`
 }
 
 const isPriced = sql`${expenses.date} = priced.date and ${expenses.originalCurrency} = priced.original_currency`
 /** What needs review may stand without an amount; it counts in no total. */
-const hasNoRoom = (converted: SQL) => sql`(${converted} > ${maxAmount}::numeric)`
+const hasNoRoom = (converted: SQL) => sql`(${converted} > ${maxMoney}::numeric)`
 
 /** Days of expenses in another currency than this, the newest first, and the currencies of them that can be converted. */
 export async function listForeignDays(
@@ -57,7 +57,7 @@ export async function findTooLarge(
 ): Promise<TooLargeExpense | undefined> {
   const { rows } = await db.execute<TooLargeExpense & Record<string, unknown>>(sql`
     with ${pricedDays(userId, currency)}
-    select description, original_amount as "originalAmount", ${expenses.originalCurrency} as "originalCurrency",
+    select description, ${asMoney(expenses.originalAmount)} as "originalAmount", ${expenses.originalCurrency} as "originalCurrency",
       deleted_at is not null as "isDeleted"
     from ${expenses} join priced on ${isPriced}
     where user_id = ${userId} and status <> 'pending' and ${hasNoRoom(convertedTo(currency))}

@@ -37,8 +37,8 @@ export class ExpenseDetails {
     this.#db = db
   }
 
-  sum({ userId }: Actor, filter: DetailFilter, span: DaySpan) {
-    return sumExpenses(this.#db, { ...filter, userId }, span)
+  sum({ userId, preferredCurrency: currency }: Actor, filter: DetailFilter, span: DaySpan) {
+    return sumExpenses(this.#db, { ...filter, userId }, { span, currency })
   }
 
   /** Largest first. */

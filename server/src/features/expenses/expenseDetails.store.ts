@@ -1,6 +1,7 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { and, desc, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { asMoney, averageIn } from '../../core/database/money.ts'
 import { isSelected, type Selection } from './expenseConditions.store.ts'
 import { expenses } from './expenses.table.ts'
 
@@ -26,17 +27,21 @@ const mostCharges = 5000
 const counted = (selection: DetailSelection, span: DaySpan) =>
   isSelected({ ...selection, ...span, onlyCounted: true })
 
-const total = sql<string>`coalesce(sum(${expenses.amount}), 0.00)`
+const total = asMoney(sql`coalesce(sum(${expenses.amount}), 0)`)
 const count = sql`count(*)`.mapWith(Number)
 const merchantKey = sql`lower(${expenses.merchant})`
 
-export async function sumExpenses(db: Db, selection: DetailSelection, span: DaySpan) {
+export async function sumExpenses(
+  db: Db,
+  selection: DetailSelection,
+  { span, currency }: { span: DaySpan; currency: string },
+) {
   const [row] = await db
     .select({
       total,
       count,
-      deductible: sql<string>`coalesce(sum(${expenses.amount}) filter (where ${expenses.isDeductible}), 0.00)`,
-      average: sql<string>`coalesce(round(avg(${expenses.amount}), 2), 0.00)`,
+      deductible: asMoney(sql`coalesce(sum(${expenses.amount}) filter (where ${expenses.isDeductible}), 0)`),
+      average: averageIn(currency, sql`avg(${expenses.amount})`),
     })
     .from(expenses)
     .where(counted(selection, span))
@@ -109,7 +114,7 @@ export async function listCharges(db: Db, userId: string, span: DaySpan): Promis
       group by ${chargeKey}, ${expenses.date}
       having ${isOfMerchant} or count(*) = 1
     )
-    select name, id, date::text as date, amount::text as amount from days
+    select name, id, date::text as date, ${asMoney(sql`amount`)}::text as amount from days
     where times between 3 and ${mostDaysOfName}::int
     order by key, date limit ${mostCharges}::int`)
   return rows

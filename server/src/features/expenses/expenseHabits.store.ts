@@ -1,6 +1,7 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { asMoney } from '../../core/database/money.ts'
 import { expenseTotals } from './expenses.table.ts'
 import { daysOf, isChosen, isThere, within } from './expenseTotals.store.ts'
 
@@ -13,7 +14,7 @@ export async function listHabits(
   { days, months }: { days: DaySpan; months: DaySpan },
 ) {
   return db
-    .select({ isMonth, date, total: sql<string>`sum(${expenseTotals.total})` })
+    .select({ isMonth, date, total: asMoney(sql`sum(${expenseTotals.total})`) })
     .from(expenseTotals)
     .where(
       and(

@@ -1,6 +1,7 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { asMoney } from '../../core/database/money.ts'
 import type { AttributedDb } from './expenseChanges.store.ts'
 import { expenses } from './expenses.table.ts'
 
@@ -73,7 +74,7 @@ export async function insertImported(
         is_deductible)`)
 }
 
-const knownColumns = sql`id as "expenseId", ${expenses.date}::text as date, original_amount::text as amount,
+const knownColumns = sql`id as "expenseId", ${expenses.date}::text as date, ${asMoney(sql`original_amount`)}::text as amount,
   original_currency as currency, description, merchant`
 
 async function listKnown(db: Db, userId: string, condition: SQL): Promise<KnownExpense[]> {

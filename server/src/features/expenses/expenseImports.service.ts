@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { maxAmount } from '@outlay/contract/core/money'
+import { isWithinMaximum } from '@outlay/contract/core/money'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -154,5 +154,5 @@ function onlyIn(there: ReadonlySet<string>, projectId: string | null): string | 
 }
 
 function isTooLarge({ converted }: PricedExpense): boolean {
-  return converted.length > maxAmount.length
+  return !isWithinMaximum(converted)
 }

@@ -26,7 +26,7 @@ describe('money', () => {
     )
     const userId = recorded[0]?.userId
     const { rows } = await app.database.db.execute(
-      sql`select sum(total) as total from expense_totals where user_id = ${userId} and not is_month`,
+      sql`select trim_scale(sum(total)) as total from expense_totals where user_id = ${userId} and not is_month`,
     )
     expect(rows).toEqual([{ total: sum }])
     const csv = await (await person.fetch('/api/export/csv')).text()

@@ -42,7 +42,7 @@ export class ExpenseOverviews {
 
   /** What counts, by the mood it was bought in; the most often chosen first, of two alike the dearer. */
   byMood(actor: Actor, span: DaySpan): Promise<MoodSum[]> {
-    return sumByMood(this.#db, actor.userId, span)
+    return sumByMood(this.#db, actor, span)
   }
 
   /** Fields that readers filled from a day (UTC) on, and how many of them people left as they were. */

@@ -2,13 +2,14 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import { type ExpenseSummary, unreadNames } from '@outlay/contract/expenses'
 import { and, asc, desc, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { asMoney } from '../../core/database/money.ts'
 import { isSelected, type Selection } from './expenseConditions.store.ts'
 import type { Position } from './expenses.cursor.ts'
 import { expenses } from './expenses.table.ts'
 
 // The database writes what the contract shows: a hundred thousand rows are then not taken apart and put together here.
-const summary = sql`${expenses.id}, ${expenses.description}, ${expenses.merchant}, ${expenses.amount},
-  ${expenses.currency}, ${expenses.originalAmount} as "originalAmount",
+const summary = sql`${expenses.id}, ${expenses.description}, ${expenses.merchant}, ${asMoney(expenses.amount)} as amount,
+  ${expenses.currency}, ${asMoney(expenses.originalAmount)} as "originalAmount",
   ${expenses.originalCurrency} as "originalCurrency", ${expenses.exchangeRate} as "exchangeRate",
   ${expenses.category}, ${expenses.projectId} as "projectId", ${expenses.userId} as "userId",
   ${expenses.receiptUrl} as "receiptUrl", ${expenses.date}::text as "date",
@@ -35,7 +36,7 @@ export async function nextExpenses(
   return rows
 }
 
-const total = sql<string>`coalesce(sum(${expenses.amount}), 0.00)`
+const total = asMoney(sql`coalesce(sum(${expenses.amount}), 0)`)
 const count = sql`count(*)`.mapWith(Number)
 
 export interface SelectionTotals {
@@ -46,7 +47,9 @@ export interface SelectionTotals {
 }
 
 export async function sumSelection(db: Db, selection: Selection): Promise<SelectionTotals> {
-  const deductible = sql<string>`coalesce(sum(${expenses.amount}) filter (where ${expenses.isDeductible}), 0.00)`
+  const deductible = asMoney(
+    sql`coalesce(sum(${expenses.amount}) filter (where ${expenses.isDeductible}), 0)`,
+  )
   const [row] = await db.select({ count, total, deductible }).from(expenses).where(isSelected(selection))
   // A sum without groups has its row even where there is nothing.
   return row as SelectionTotals

@@ -43,6 +43,10 @@ export class ExpenseTotals {
     filter: TotalsFilter,
     spans: TwoSpans & { readonly grain: Grain },
   ): Promise<BreakdownRow[]> {
-    return breakDown(this.#db, { ...filter, userId: actor.userId }, spans)
+    return breakDown(
+      this.#db,
+      { ...filter, userId: actor.userId },
+      { ...spans, currency: actor.preferredCurrency },
+    )
   }
 }

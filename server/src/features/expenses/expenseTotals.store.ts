@@ -2,6 +2,7 @@ import { addDays, type DaySpan, wholeMonthsIn } from '@outlay/contract/core/dayS
 import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
 import { and, asc, between, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { asMoney } from '../../core/database/money.ts'
 import { type expenses, expenseTotals } from './expenses.table.ts'
 
 /** Whose expenses are added up, and which of them. */
@@ -19,7 +20,7 @@ export interface TwoSpans {
 
 type Summed = typeof expenseTotals | typeof expenses
 
-const total = sql<string>`sum(${expenseTotals.total})`
+const total = asMoney(sql`sum(${expenseTotals.total})`)
 const count = sql`sum(${expenseTotals.count})`.mapWith(Number)
 // A row may stay when all that it counted has gone.
 export const isThere = ne(expenseTotals.count, 0)
@@ -88,8 +89,10 @@ export async function sumTwoSpans(db: Db, selection: TotalsSelection, spans: Two
   const sums = (days: DaySpan) => {
     const isWithin = within(expenseTotals, days)
     return {
-      total: sql<string>`coalesce(sum(${expenseTotals.total}) filter (where ${isWithin}), 0.00)`,
-      deductible: sql<string>`coalesce(sum(${expenseTotals.total}) filter (where ${isWithin} and ${expenseTotals.isDeductible}), 0.00)`,
+      total: asMoney(sql`coalesce(sum(${expenseTotals.total}) filter (where ${isWithin}), 0)`),
+      deductible: asMoney(
+        sql`coalesce(sum(${expenseTotals.total}) filter (where ${isWithin} and ${expenseTotals.isDeductible}), 0)`,
+      ),
       count: sql`coalesce(sum(${expenseTotals.count}) filter (where ${isWithin}), 0)`.mapWith(Number),
     }
   }

@@ -1,3 +1,4 @@
+import { decimalAmount } from '@outlay/contract/core/money'
 import type { Project } from '@outlay/contract/projects'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../../testing/person.ts'
@@ -43,7 +44,7 @@ async function keptTotals(person: Person): Promise<KeptTotal[]> {
   const kept = await keptFor(false)
   expect(kept.rows).toEqual((await addedBy('day')).rows)
   expect((await keptFor(true)).rows).toEqual((await addedBy('month')).rows)
-  return kept.rows.map(({ category, total, count }) => ({ category, total, count }))
+  return kept.rows.map(({ category, total, count }) => ({ category, total: decimalAmount(total), count }))
 }
 
 async function change(person: Person, id: string, changes: Parameters<typeof expenseInput>[0]) {

@@ -52,7 +52,7 @@ describe('a step that is undone', () => {
     const { body } = await undo(person, expense, 2)
     expect(body).toEqual({ ...expense, version: 3 })
     const totals = await app.database.pool.query(
-      'select date::text, total, count::int from expense_totals where user_id = $1 and not is_month and count > 0',
+      'select date::text, trim_scale(total) + 0.00 as total, count::int from expense_totals where user_id = $1 and not is_month and count > 0',
       [expense.userId],
     )
     expect(totals.rows).toEqual([{ date: expense.date, total: expense.amount, count: 1 }])

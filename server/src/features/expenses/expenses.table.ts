@@ -21,6 +21,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { moneyColumn, moneyTotalColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { projects } from '../projects/projects.table.ts'
 
@@ -36,9 +37,9 @@ export const expenses = pgTable(
     formerProjectId: uuid('former_project_id'),
     description: text('description').notNull(),
     merchant: text('merchant'),
-    amount: numeric('amount', { precision: 10, scale: 2 }).notNull(),
+    amount: moneyColumn('amount').notNull(),
     currency: text('currency').notNull(),
-    originalAmount: numeric('original_amount', { precision: 10, scale: 2 }).notNull(),
+    originalAmount: moneyColumn('original_amount').notNull(),
     originalCurrency: text('original_currency').notNull(),
     /** With all the digits it was computed with; 0 where there is none. */
     exchangeRate: numeric('exchange_rate').notNull(),
@@ -156,7 +157,7 @@ export const expenseTotals = pgTable(
     category: text('category').$type<CategoryValue>().notNull(),
     projectId: uuid('project_id'),
     isDeductible: boolean('is_deductible').notNull(),
-    total: numeric('total', { precision: 20, scale: 2 }).notNull(),
+    total: moneyTotalColumn('total').notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
   },
   table => [
@@ -178,7 +179,7 @@ export const moodTotals = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     date: date('date', { mode: 'string' }).notNull(),
     mood: text('mood').$type<MoodValue | ''>().notNull(),
-    total: numeric('total', { precision: 20, scale: 2 }).notNull(),
+    total: moneyTotalColumn('total').notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.date, table.mood] })],

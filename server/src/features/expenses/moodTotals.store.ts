@@ -1,10 +1,12 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { MoodValue } from '@outlay/contract/moods'
 import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
+import { asMoney, averageIn } from '../../core/database/money.ts'
 import { moodTotals } from './expenses.table.ts'
 
-/** What was bought in one mood, or in none that was said (''). Decimal text; `average` is rounded half up to cents. */
+/** What was bought in one mood, or in none that was said (''). Decimal text; `average` is rounded half up. */
 export interface MoodSum {
   readonly mood: MoodValue | ''
   readonly count: number
@@ -15,9 +17,13 @@ export interface MoodSum {
 }
 
 /** The most often chosen first, of two alike the one with the larger sum. */
-export function sumByMood(db: Db, userId: string, { from, to }: DaySpan): Promise<MoodSum[]> {
+export function sumByMood(
+  db: Db,
+  { userId, preferredCurrency }: Pick<Actor, 'userId' | 'preferredCurrency'>,
+  { from, to }: DaySpan,
+): Promise<MoodSum[]> {
   const { mood, date } = moodTotals
-  const total = sql<string>`sum(${moodTotals.total})`
+  const total = asMoney(sql`sum(${moodTotals.total})`)
   const count = sql`sum(${moodTotals.count})`
   const rank = sql`row_number() over (order by ${total} / ${count} desc, ${total} desc, ${mood})`
   return db
@@ -25,7 +31,7 @@ export function sumByMood(db: Db, userId: string, { from, to }: DaySpan): Promis
       mood,
       count: count.mapWith(Number),
       total,
-      average: sql<string>`round(${total} / ${count}, 2)`,
+      average: averageIn(preferredCurrency, sql`${total} / ${count}`),
       averageRank: rank.mapWith(Number),
     })
     .from(moodTotals)

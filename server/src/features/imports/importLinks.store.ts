@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { asMoney } from '../../core/database/money.ts'
 import type { Candidate } from './candidates.ts'
 import { imports, statementRows } from './imports.table.ts'
 
@@ -17,7 +18,7 @@ export async function listEarlierRows(db: Db, userId: string, wanted: Wanted): P
   const standing = sql`${statementRows} as r join ${imports} as i on i.id = r.import_id
     where r.user_id = ${userId} and r.outcome in ('created', 'matched') and i.undone_at is null`
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
-    select r.expense_id as "expenseId", r.date::text as date, r.amount::text as amount, r.currency, r.description,
+    select r.expense_id as "expenseId", r.date::text as date, ${asMoney(sql`r.amount`)}::text as amount, r.currency, r.description,
       r.merchant, r.external_id as "externalId"
     from ${statementRows} as r join (
       select r.import_id, r.row from ${standing} and (r.date, r.amount, r.currency) in (

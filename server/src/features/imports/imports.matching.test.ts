@@ -180,7 +180,7 @@ describe('undoing an import', () => {
     await recordExpense(person, { amount: '10.00', date: '2026-03-14' })
     const total = async () => {
       const { rows } = await app.database.pool.query(
-        `select coalesce(sum(total), 0)::text as total from expense_totals join users on users.id = user_id
+        `select (trim_scale(coalesce(sum(total), 0)) + 0.00)::text as total from expense_totals join users on users.id = user_id
          where not is_month and users.id = (select user_id from expenses where id = $1)`,
         [(await person.get<Expense[]>('/api/expenses')).body.at(-1)?.id],
       )

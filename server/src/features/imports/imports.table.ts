@@ -8,13 +8,13 @@ import {
   index,
   integer,
   jsonb,
-  numeric,
   pgTable,
   primaryKey,
   text,
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { moneyColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { expenses } from '../expenses/expenses.table.ts'
 
@@ -57,7 +57,7 @@ export const statementRows = pgTable(
     row: integer('row').notNull(),
     /** Null, like what follows, only of a row that could not be read and was left out. */
     date: date('date', { mode: 'string' }),
-    amount: numeric('amount', { precision: 10, scale: 2 }),
+    amount: moneyColumn('amount'),
     currency: text('currency'),
     description: text('description'),
     merchant: text('merchant'),

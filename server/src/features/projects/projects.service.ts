@@ -2,6 +2,7 @@ import type { PersonEventKind } from '@outlay/contract/personEvents'
 import {
   type Project,
   type ProjectInput,
+  projectBudgetIn,
   readOnlyProjectFields,
   type UpdateProject,
 } from '@outlay/contract/projects'
@@ -10,6 +11,7 @@ import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { invalidInput } from '../../core/errors.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
+import { parseFields } from '../../core/http/parse.ts'
 import { newId } from '../../core/ids.ts'
 import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import { aloneWithCurrentCurrency, withCurrentCurrency } from '../accounts/accountSettings.service.ts'
@@ -78,7 +80,7 @@ export class Projects {
       if ((await countProjects(transaction, ownerId)) >= mostProjects) throw tooManyProjects()
       const row = await insertProject(transaction, {
         currency: preferredCurrency,
-        ...columnsOf(input, preferredCurrency),
+        ...columnsOf(requireBudgetIn(preferredCurrency, input), preferredCurrency),
         id: newId(),
         ownerId,
         createdAt: this.#clock.now(),
@@ -90,7 +92,8 @@ export class Projects {
 
   /** Budget, currency and last day stay where nothing is said of them. @throws projectNotFound, outdated */
   async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateProject): Promise<Project> {
-    const change = columnsOf(input, actor.preferredCurrency)
+    const { preferredCurrency } = actor
+    const change = columnsOf(requireBudgetIn(preferredCurrency, input), preferredCurrency)
     return this.#db.transaction(async transaction => {
       const present = await lockOpened(transaction, actor, { id, ifMatch })
       requireAsKept(input, presentProject(present), { readOnly: readOnlyProjectFields })
@@ -190,6 +193,12 @@ async function lockOpened(
   if (!row) throw projectNotFound()
   requireCurrent(ifMatch, presentProject(row))
   return row
+}
+
+/** A budget without a currency is in the person's own. @throws invalidInput on `budget` */
+function requireBudgetIn(ownCurrency: string, input: ProjectInput): ProjectInput {
+  if (input.currency === undefined) parseFields(projectBudgetIn(ownCurrency), { budget: input.budget })
+  return input
 }
 
 /** What an expense is told whose project does not exist, or ceased to. */

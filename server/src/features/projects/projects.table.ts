@@ -1,5 +1,6 @@
 import { defaultProjectColor } from '@outlay/contract/projects'
-import { boolean, date, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { moneyColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 
 export const projects = pgTable(
@@ -14,7 +15,7 @@ export const projects = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    budget: numeric('budget', { precision: 10, scale: 2 }),
+    budget: moneyColumn('budget'),
     currency: text('currency').notNull().default('USD'),
     visibility: text('visibility').notNull().default('team'),
     endDate: date('end_date', { mode: 'string' }),

@@ -1,4 +1,5 @@
 import { decimalsOf } from '@outlay/contract/core/currencies'
+import { decimalAmount } from '@outlay/contract/core/money'
 import { Big } from 'big.js'
 import { noRateFor } from './rates.errors.ts'
 import type { PerUsd, StoredRates } from './rates.store.ts'
@@ -9,7 +10,6 @@ export interface Conversion {
   readonly exchangeRate: string
 }
 
-const amountDecimals = 2
 /** Rates are shown with so many decimals, and kept with as many at least. */
 const leastRateDecimals = 6
 // Cross rates pass through the dollar and keep this many decimals.
@@ -28,15 +28,14 @@ export class DayRates {
   }
 
   /**
-   * Converts decimal text, rounding half up to cents, or to whole units where the currency has no cents: what is shown
-   * then adds up. The amount is the product of the sum and the rate that is answered.
+   * Converts decimal text, rounding half up to the decimals that the currency has: what is shown then adds up. The amount is the product of the sum and the rate that is answered.
    * @throws unknownCurrency
    */
   convert(amount: string, from: string, to: string): Conversion {
     if (from === to) return sameCurrency(amount)
     const rate = this.#rate(to).div(this.#rate(from))
-    const converted = rate.times(amount).round(keptDecimalsOf(to), Big.roundHalfUp)
-    return { amount: converted.toFixed(amountDecimals), exchangeRate: rateText(rate) }
+    const converted = rate.times(amount).round(decimalsOf(to), Big.roundHalfUp)
+    return { amount: decimalAmount(converted.toFixed()), exchangeRate: rateText(rate) }
   }
 
   /** Whether they are a day's own, and of all these currencies. */
@@ -66,12 +65,7 @@ export class DayRates {
 }
 
 export function sameCurrency(amount: string): Conversion {
-  return { amount: new Exact(amount).toFixed(amountDecimals), exchangeRate: '1.000000' }
-}
-
-/** Amounts are kept to the cent. */
-export function keptDecimalsOf(currency: string): number {
-  return Math.min(decimalsOf(currency), amountDecimals)
+  return { amount: decimalAmount(new Exact(amount).toFixed()), exchangeRate: '1.000000' }
 }
 
 /** Six decimals, and more where they are not zero. */

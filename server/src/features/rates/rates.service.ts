@@ -7,7 +7,7 @@ import type { Db } from '../../core/database/database.ts'
 import { apart, isUnitOpen } from '../../core/database/unitOfWork.ts'
 import type { Logger } from '../../core/logger.ts'
 import { DayFetches } from './dayFetches.ts'
-import { type Conversion, DayRates, keptDecimalsOf, sameCurrency } from './dayRates.ts'
+import { type Conversion, DayRates, sameCurrency } from './dayRates.ts'
 import { DayRatesCache } from './dayRatesCache.ts'
 import {
   findRates,
@@ -30,7 +30,6 @@ export type { KeptConversion } from './rates.store.ts'
 /** The rates of `Rates.on` as SQL, for a statement over many rows of another feature. */
 export const rateExpression = rateBetween
 export const keptRateExpression = keptRate
-export const decimalsKeptIn = keptDecimalsOf
 export const roundSumIn = roundSum
 
 /** A sum that is to be shown in another currency, at the rate of its day (YYYY-MM-DD). */

@@ -1,4 +1,5 @@
 import { categoryOf } from '@outlay/contract/categories'
+import { fullAmount } from '@outlay/contract/core/money'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { ExportedExpense, ExportSource } from './exportSource.ts'
 
@@ -19,6 +20,12 @@ export function readDay({ date, unread }: ExpenseSummary): string {
   return unread.includes('date') ? '' : date
 }
 
+/** A sum with all the decimals of its currency. */
+const paidIn =
+  (amount: 'amount' | 'originalAmount', currency: 'currency' | 'originalCurrency') =>
+  (expense: ExportedExpense) =>
+    fullAmount(expense[amount], expense[currency])
+
 /** The columns of a table of expenses. Whoever reads them by place finds new ones at the end. */
 export const exportColumns: readonly ExportColumn[] = [
   { header: 'Date', kind: 'day', width: 12, cell: readDay },
@@ -28,9 +35,12 @@ export const exportColumns: readonly ExportColumn[] = [
     ...{ header: 'Project', kind: 'text', width: 24 },
     cell: (expense, source) => source.projectName(expense.projectId),
   },
-  { header: 'Amount', kind: 'sum', width: 14, cell: expense => expense.amount },
+  { header: 'Amount', kind: 'sum', width: 14, cell: paidIn('amount', 'currency') },
   { header: 'Currency', kind: 'word', width: 10, cell: expense => expense.currency },
-  { header: 'Original Amount', kind: 'original', width: 16, cell: expense => expense.originalAmount },
+  {
+    ...{ header: 'Original Amount', kind: 'original', width: 16 },
+    cell: paidIn('originalAmount', 'originalCurrency'),
+  },
   { header: 'Original Currency', kind: 'word', width: 18, cell: expense => expense.originalCurrency },
   { header: 'Exchange Rate', kind: 'rate', width: 14, cell: expense => expense.exchangeRate },
   {

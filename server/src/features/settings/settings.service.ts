@@ -3,6 +3,7 @@ import {
   type Budget,
   type BudgetChange,
   type BudgetInput,
+  budgetAmountsIn,
   type CurrencyChange,
   defaultMonthlyBudget,
   defaultSavingsGoal,
@@ -18,6 +19,7 @@ import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
+import { parseFields } from '../../core/http/parse.ts'
 import { type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import type { AccountSettings } from '../accounts/accountSettings.service.ts'
 import type { ExpenseCurrencies } from '../expenses/expenseCurrencies.service.ts'
@@ -137,6 +139,7 @@ export class Settings {
         const present = await this.budget(actor, transaction)
         requireCurrent(ifMatch, present)
         requireAsKept(input, present, { readOnly: readOnlyBudgetFields })
+        parseFields(budgetAmountsIn(present.currency), input)
         const isPutBack = input.isDefault !== undefined && isSameBudget(input, present)
         return isPutBack ? {} : { monthlyBudget, savingsGoal, budgetCurrency: present.currency }
       },

@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
-import { isDay } from '@outlay/contract/core/isDay'
-import { amountSchema } from '@outlay/contract/core/money'
-import { useQuery } from '@tanstack/react-query'
+import { amountSchemaIn } from '@outlay/contract/core/money'
 import { localeDay } from '../../core/calendarDay.ts'
-import { convertedAmount } from '../../core/convertedAmount.ts'
 import { money } from '../../core/formats.ts'
-import { exchangeRatesQuery } from '../../core/rates.query.ts'
+import { useConvertedAmount } from '../../core/useConvertedAmount.ts'
 import classes from './ExpenseForm.module.css'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
 
@@ -16,8 +12,8 @@ import type { ExpenseFormValues } from './expenseForm.values.ts'
  * the same figure, where the currency was misread. Neither is done in silence.
  */
 export function ChangedCurrency({ form }: { form: UseFormReturnType<ExpenseFormValues> }) {
-  const { amount, currency, amountCurrency } = form.values
-  const converted = useConverted(form.values)
+  const { amount, currency, amountCurrency, date } = form.values
+  const converted = useConvertedAmount({ amount, from: amountCurrency ?? '', to: currency, date })
   const settle = (settled: string) => {
     form.setFieldValue('amount', settled)
     form.setFieldValue('amountCurrency', currency)
@@ -33,9 +29,11 @@ export function ChangedCurrency({ form }: { form: UseFormReturnType<ExpenseFormV
           Convert to {money(converted.amount, currency)}
         </Button>
       )}
-      <Button variant="default" size="compact-md" onClick={() => settle(amount)}>
-        It is {money(amount, currency)}
-      </Button>
+      {amountSchemaIn(currency).safeParse(amount).success && (
+        <Button variant="default" size="compact-md" onClick={() => settle(amount)}>
+          It is {money(amount, currency)}
+        </Button>
+      )}
       <p className={classes.converted}>
         {converted
           ? `At the rates of ${localeDay(converted.day)}. Or type another amount.`
@@ -43,14 +41,4 @@ export function ChangedCurrency({ form }: { form: UseFormReturnType<ExpenseFormV
       </p>
     </fieldset>
   )
-}
-
-function useConverted({ amount, currency, amountCurrency, date }: ExpenseFormValues) {
-  const from = amountCurrency ?? ''
-  const isConvertible = isCurrencyCode(from) && isCurrencyCode(currency) && isDay(date)
-  const { data } = useQuery({ ...exchangeRatesQuery(from, date), enabled: isConvertible })
-  const rate = data?.rates[currency]
-  const sum = amountSchema.safeParse(amount)
-  if (!isConvertible || !data || !rate || !sum.success) return undefined
-  return { amount: convertedAmount(sum.data, rate, decimalsOf(currency)), day: data.date }
 }

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useUser } from '../../core/session.tsx'
 import { AmountInput } from '../../ui/AmountInput.tsx'
+import { typedAmount } from '../../ui/amountText.ts'
 import { categoryOptions } from '../../ui/categoryOptions.ts'
 import { ChangedCurrency } from './ChangedCurrency.tsx'
 import { ConvertedAmount } from './ConvertedAmount.tsx'
@@ -93,6 +94,11 @@ function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
     form.setFieldValue('amount', amount)
     if (values.amountCurrency !== null) form.setFieldValue('amountCurrency', values.currency)
   }
+  const changeCurrency = (currency: string) => {
+    // Of a sum that was read it is asked what it is in the other currency.
+    const amount = values.amountCurrency ? values.amount : typedAmount(values.amount)
+    form.setValues({ currency, amount })
+  }
   return (
     <div className={classes.wide}>
       <AmountInput
@@ -100,7 +106,7 @@ function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
         currency={values.currency}
         ownCurrency={preferredCurrency}
         onAmountChange={changeAmount}
-        onCurrencyChange={currency => form.setFieldValue('currency', currency)}
+        onCurrencyChange={changeCurrency}
         amountError={errors.amount}
         currencyError={errors.currency}
         amountNote={mark('amount')}

@@ -77,7 +77,7 @@ export function bodyOf(values: ExpenseFormValues, expense?: Expense): ExpenseBod
   return {
     description: values.description.trim(),
     ...((expense ? hasMerchant(expense) : values.merchant) && { merchant: values.merchant.trim() || null }),
-    amount: amountText(values.amount),
+    amount: amountText(values.amount, values.currency),
     currency: values.currency,
     category: values.category,
     projectId: values.projectId || null,

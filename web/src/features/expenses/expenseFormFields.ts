@@ -27,7 +27,7 @@ export const expenseFields: readonly EditedField<Values>[] = [
 ]
 
 function sumText({ amount, currency }: Values): string {
-  return amount && currency ? money(amountText(amount), currency) : amount
+  return amount && currency ? money(amountText(amount, currency), currency) : amount
 }
 
 function moodText({ mood, moodNote }: Values): string {

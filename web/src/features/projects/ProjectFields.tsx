@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Switch.css'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { amountText } from '../../ui/amountText.ts'
+import { amountText, typedAmount } from '../../ui/amountText.ts'
 import { CurrencyPicker } from '../../ui/CurrencyPicker.tsx'
 import { ColorField } from './ColorField.tsx'
 import classes from './ProjectDialog.module.css'
@@ -36,12 +36,12 @@ export function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormVal
           inputMode="decimal"
           autoComplete="off"
           classNames={{ input: classes.budget ?? '' }}
-          onBlur={event => form.setFieldValue('budget', amountText(event.currentTarget.value))}
+          onBlur={event => form.setFieldValue('budget', amountText(event.currentTarget.value, currency))}
         />
         <CurrencyPicker
           label="Budget currency"
           value={currency}
-          onChange={code => form.setFieldValue('currency', code)}
+          onChange={code => form.setValues({ currency: code, budget: typedAmount(form.values.budget) })}
           error={form.errors.currency}
           withAsterisk={false}
         />

@@ -9,7 +9,7 @@ import { dayIn } from '../../core/calendarDay.ts'
 import { count, money } from '../../core/formats.ts'
 import { useUser } from '../../core/session.tsx'
 import { shareOf, shareText } from '../../core/shares.ts'
-import { centsOf, partOf } from '../../core/sums.ts'
+import { partOf, thousandthsOf } from '../../core/sums.ts'
 import { BarList, type BarRow } from '../../ui/BarList.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -99,7 +99,10 @@ function categoryRows({ categories, totals, currency }: SpendingReport): BarRow[
 /** The newest first; the longest bar is the month that cost most. Nothing at all has no months. */
 function monthRows({ series, grain, currency, totals }: SpendingReport): BarRow[] {
   if (totals.count === 0) return []
-  const most = series.reduce((top, { total }) => (centsOf(total) > centsOf(top) ? total : top), '0.00')
+  const most = series.reduce(
+    (top, { total }) => (thousandthsOf(total) > thousandthsOf(top) ? total : top),
+    '0.00',
+  )
   return series.toReversed().map(({ from, total }) => ({
     key: from,
     label: barLabel(from, grain),

@@ -37,7 +37,7 @@ export function valuesOf(project: Project | undefined, { user, projects }: Start
 
 /** What the form sends. */
 export function bodyOf(values: ProjectFormValues): ProjectBody {
-  const budget = amountText(values.budget) || null
+  const budget = amountText(values.budget, values.currency) || null
   return {
     name: values.name.trim(),
     description: values.description.trim(),

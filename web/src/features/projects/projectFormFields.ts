@@ -29,5 +29,5 @@ function colorName(color: string): string {
 }
 
 function budgetText({ budget, currency }: ProjectFormValues): string {
-  return budget && currency ? money(amountText(budget), currency) : budget
+  return budget && currency ? money(amountText(budget, currency), currency) : budget
 }

@@ -2,7 +2,7 @@ import { countDays } from '@outlay/contract/core/daySpans'
 import { localeDay } from '../../core/calendarDay.ts'
 import { count, dateFormat, money } from '../../core/formats.ts'
 import { shareOf, shareText } from '../../core/shares.ts'
-import { centsOf, sumOf } from '../../core/sums.ts'
+import { sumOf, thousandthsOf } from '../../core/sums.ts'
 
 /** Further away, a date says more than a number of days. */
 const mostDaysCounted = 90
@@ -34,10 +34,10 @@ export interface BudgetUse {
 
 /** How much of a budget is used; decimal text with two decimals, both in one currency. */
 export function budgetUse(total: string, budget: string, currency: string): BudgetUse {
-  const left = centsOf(budget) - centsOf(total)
+  const left = thousandthsOf(budget) - thousandthsOf(total)
   const isOver = left < 0n
   const part = shareOf(total, budget)
-  const isNothing = centsOf(budget) === 0n
+  const isNothing = thousandthsOf(budget) === 0n
   return {
     share: isOver ? 1 : part,
     isOver,

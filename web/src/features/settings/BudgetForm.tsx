@@ -25,8 +25,8 @@ export function BudgetForm({ budget }: { budget: Budget }) {
     saved: budget,
     valuesOf: budgetValues,
     fields: budgetFields,
-    validate: validateBudget,
-    save: (values, { version }) => save.mutateAsync({ body: budgetAmounts(values), version }),
+    validate: values => validateBudget(values, currency),
+    save: (values, { version }) => save.mutateAsync({ body: budgetAmounts(values, currency), version }),
   })
   const field = (name: keyof BudgetValues) => ({
     'data-path': name,
@@ -41,7 +41,7 @@ export function BudgetForm({ budget }: { budget: Budget }) {
     onChange: (event: { currentTarget: { value: string } }) =>
       draft.change({ [name]: event.currentTarget.value }),
     onBlur: (event: { currentTarget: { value: string } }) => {
-      const amount = amountText(event.currentTarget.value)
+      const amount = amountText(event.currentTarget.value, currency)
       if (amount !== event.currentTarget.value) draft.change({ [name]: amount })
     },
   })

@@ -1,6 +1,6 @@
 import type { Figure } from '@outlay/contract/conversations'
 import { countDays, monthOf } from '@outlay/contract/core/daySpans'
-import { amountOf, centsOf, divided, shareOf } from './exactSums.ts'
+import { amountOf, divided, shareOf, unitsOf } from './exactSums.ts'
 import { budgetSource, derived, money, percent, sourceOf } from './figures.ts'
 
 export interface BudgetBasis {
@@ -29,14 +29,15 @@ export interface BudgetFigures {
 export function budgetFigures({ today, monthlyBudget, spent, currency }: BudgetBasis): BudgetFigures {
   const month = monthOf(today)
   const source = sourceOf({ span: month })
-  const [budget, gone] = [centsOf(monthlyBudget), centsOf(spent)]
+  const [budget, gone] = [unitsOf(monthlyBudget, currency), unitsOf(spent, currency)]
   const left = budget - gone
   const days = BigInt(countDays(month))
   const daysGone = BigInt(countDays({ from: month.from, to: today }))
   const byNow = divided(budget * daysGone, days)
   const daysLeft = days - daysGone + 1n
   const from = [money(monthlyBudget, currency, budgetSource), money(spent, currency, source)] as const
-  const sum = (cents: bigint) => derived(money(amountOf(cents), currency, source), 'remainder', from)
+  const sum = (units: bigint) =>
+    derived(money(amountOf(units, currency), currency, source), 'remainder', from)
   const used = shareOf(gone, budget)
   return {
     budget: from[0],
@@ -45,7 +46,7 @@ export function budgetFigures({ today, monthlyBudget, spent, currency }: BudgetB
     isOver: left < 0n,
     left: sum(left < 0n ? -left : left),
     perDay: sum(left < 0n ? 0n : left / daysLeft),
-    byNow: derived(money(amountOf(byNow), currency, budgetSource), 'share', [from[0]]),
+    byNow: derived(money(amountOf(byNow, currency), currency, budgetSource), 'share', [from[0]]),
     pace: gone > byNow ? 'ahead' : gone < byNow ? 'behind' : 'level',
   }
 }

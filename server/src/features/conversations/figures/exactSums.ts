@@ -1,20 +1,27 @@
-const sumForm = /^(-?)(\d+)(?:\.(\d{1,2}))?$/
+import { amountDecimalsOf } from '@outlay/contract/core/money'
 
-/** Decimal text of at most two decimals, as whole cents. @throws on anything else */
-export function centsOf(amount: string): bigint {
-  const [, sign, units, decimals = ''] = sumForm.exec(amount) ?? []
-  if (units === undefined) throw new TypeError('This is no sum of money')
-  const cents = BigInt(units) * 100n + BigInt(decimals.padEnd(2, '0'))
-  return sign ? -cents : cents
+const sumForm = /^(-?)(\d+)(?:\.(\d+))?$/
+
+/**
+ * Decimal text as a whole number of the smallest units that an amount of its currency may have, which divides without a
+ * float: cents, or thousandths of a dinar. @throws on anything else, as on more decimals than that
+ */
+export function unitsOf(amount: string, currency: string): bigint {
+  const [, sign, whole, decimals = ''] = sumForm.exec(amount) ?? []
+  const most = amountDecimalsOf(currency)
+  if (whole === undefined || decimals.length > most) throw new TypeError('This is no sum of money')
+  const units = BigInt(whole + decimals.padEnd(most, '0'))
+  return sign ? -units : units
 }
 
-/** Whole cents as decimal text with two decimals. */
-export function amountOf(cents: bigint): string {
-  const digits = String(absolute(cents)).padStart(3, '0')
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+/** The decimal text of such units. */
+export function amountOf(units: bigint, currency: string): string {
+  const decimals = amountDecimalsOf(currency)
+  const digits = String(absolute(units)).padStart(decimals + 1, '0')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-export const absolute = (cents: bigint): bigint => (cents < 0n ? -cents : cents)
+export const absolute = (units: bigint): bigint => (units < 0n ? -units : units)
 
 /** A whole number divided by another, half away from zero. */
 export function divided(dividend: bigint, divisor: bigint): bigint {

@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { budgetFigures } from './budgetFigures.ts'
-import { amountOf, centsOf, divided, shareOf } from './exactSums.ts'
+import { amountOf, divided, shareOf, unitsOf } from './exactSums.ts'
 import { forecastOf } from './forecast.ts'
 
 describe('sums', () => {
   it('are exact, however large', () => {
-    expect(amountOf(centsOf('99999999999999999999.99') + centsOf('0.02'))).toBe('100000000000000000000.01')
-    expect(amountOf(centsOf('0.1') + centsOf('0.2'))).toBe('0.30')
-    expect(amountOf(centsOf('1.00') - centsOf('2.05'))).toBe('-1.05')
-    expect(() => centsOf('1e3')).toThrow(TypeError)
+    const euros = (amount: string) => unitsOf(amount, 'EUR')
+    expect(amountOf(euros('99999999999999999999.99') + euros('0.02'), 'EUR')).toBe('100000000000000000000.01')
+    expect(amountOf(euros('0.1') + euros('0.2'), 'EUR')).toBe('0.30')
+    expect(amountOf(euros('1.00') - euros('2.05'), 'EUR')).toBe('-1.05')
+    for (const none of ['1e3', '0.125']) expect(() => euros(none)).toThrow(TypeError)
+  })
+
+  it('are in thousandths where the currency has them', () => {
+    expect(amountOf(unitsOf('12.345', 'KWD') + unitsOf('0.1', 'KWD'), 'KWD')).toBe('12.445')
   })
 
   it('are divided half away from zero', () => {
@@ -46,6 +51,7 @@ describe('a budget', () => {
 describe('a forecast', () => {
   const basis = {
     today: '2026-03-15',
+    currency: 'EUR',
     spent: '100.00',
     measured: { total: '290.00', count: 5 },
     earlier: { total: '1.00', count: 1 },

@@ -9,7 +9,8 @@ import type { BreakdownRow, ExpenseTotals } from '../../expenses/expenseTotals.s
 import type { Projects } from '../../projects/projects.service.ts'
 import type { Settings } from '../../settings/settings.service.ts'
 import { budgetFigures } from './budgetFigures.ts'
-import { absolute, amountOf, centsOf, shareOf } from './exactSums.ts'
+import { comparedFigures } from './comparedFigures.ts'
+import { shareOf, unitsOf } from './exactSums.ts'
 import { allTime, budgetSource, count, derived, money, percent, type Scope, sourceOf } from './figures.ts'
 import { earlierSpan, forecastOf, measuredSpan } from './forecast.ts'
 import { moodBesideFigures, moodFigures } from './moodFigures.ts'
@@ -67,7 +68,7 @@ export class FigureTools {
     const sums = await this.#sums(asked)
     const source = sourceOf(asked)
     const deductible = sourceOf({ ...asked, isDeductible: 'true' })
-    const share = shareOf(centsOf(sums.deductible), centsOf(sums.total))
+    const share = shareOf(this.#units(sums.deductible), this.#units(sums.total))
     const total = this.#money(sums.total, source)
     const times = count(sums.count, source)
     const deducted = this.#money(asked.isDeductible === 'false' ? '0.00' : sums.deductible, deductible)
@@ -84,17 +85,7 @@ export class FigureTools {
       this.totals(scope),
       this.totals({ ...scope, span: other }),
     ])
-    const [cents, before] = [centsOf(current.total.value), centsOf(previous.total.value)]
-    const { source } = current.total
-    const share = shareOf(absolute(cents - before), before)
-    const from = [current.total, previous.total]
-    return {
-      current,
-      previous,
-      change: cents === before ? 'same' : cents > before ? 'more' : 'less',
-      difference: derived(this.#money(amountOf(absolute(cents - before)), source), 'difference', from),
-      share: share === null ? null : percent(share, source, from),
-    } as const
+    return { current, previous, ...comparedFigures(current.total, previous.total) }
   }
 
   /** The largest few of their kind, largest first; of one merchant or by words always single expenses. */
@@ -151,7 +142,10 @@ export class FigureTools {
       this.#sums({ span: earlierSpan(today) }),
     ])
     const recurring = recurringOf(charges, today)
-    const forecast = forecastOf({ today, spent: spent.total, measured, earlier, charges, recurring })
+    const forecast = forecastOf({
+      ...{ today, currency: this.#actor.preferredCurrency },
+      ...{ spent: spent.total, measured, earlier, charges, recurring },
+    })
     const basis = sourceOf({ span: { from: measuredSpan(today).from, to: today } })
     if (!forecast) return null
     const recorded = this.#money(spent.total, sourceOf({ span: month }))
@@ -191,6 +185,10 @@ export class FigureTools {
   async #moodBasis(span: DaySpan) {
     const sums = await this.#sources.overviews.byMood(this.#actor, span)
     return { span, sums, currency: this.#actor.preferredCurrency }
+  }
+
+  #units(amount: string): bigint {
+    return unitsOf(amount, this.#actor.preferredCurrency)
   }
 
   #money(value: string, source: Figure['source']): Figure {

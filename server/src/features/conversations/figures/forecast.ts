@@ -1,5 +1,5 @@
 import { addDays, countDays, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
-import { amountOf, centsOf, divided } from './exactSums.ts'
+import { amountOf, divided, unitsOf } from './exactSums.ts'
 import { type Charge, dueDays, isOneOf, type RecurringCharge } from './recurring.ts'
 
 /** Everyday spending is measured over so many whole days before today. */
@@ -13,6 +13,8 @@ interface Sum {
 
 export interface ForecastBasis {
   readonly today: string
+  /** Of all the sums. */
+  readonly currency: string
   /** Of this month, as far as it is recorded. */
   readonly spent: string
   /** Of the four weeks before today, and of the four before those. */
@@ -45,20 +47,24 @@ export const earlierSpan = (today: string): DaySpan => ({
  * expenses in the four weeks, or none in the four before: that would be a guess.
  */
 export function forecastOf(basis: ForecastBasis): Forecast | null {
-  const { today, measured, earlier, recurring } = basis
+  const { today, currency, measured, earlier, recurring } = basis
   if (measured.count < fewestExpenses || earlier.count === 0) return null
   const { to: lastDay } = monthOf(today)
   const daysAfter = BigInt(countDays({ from: today, to: lastDay }) - 1)
-  const everyday = centsOf(measured.total) - returningIn(basis, measuredSpan(today))
+  const everyday = unitsOf(measured.total, currency) - returningIn(basis, measuredSpan(today))
   const still = divided((everyday < 0n ? 0n : everyday) * daysAfter, BigInt(measuredDays))
   const timesDue = (charge: RecurringCharge) => dueDays(charge, addDays(today, 1), lastDay).length
   const due = recurring.filter(charge => timesDue(charge) > 0)
-  const stillDue = due.reduce((sum, charge) => sum + centsOf(charge.amount) * BigInt(timesDue(charge)), 0n)
-  return { total: amountOf(centsOf(basis.spent) + still + stillDue), stillDue: amountOf(stillDue), due }
+  const stillDue = due.reduce(
+    (sum, charge) => sum + unitsOf(charge.amount, currency) * BigInt(timesDue(charge)),
+    0n,
+  )
+  const total = unitsOf(basis.spent, currency) + still + stillDue
+  return { total: amountOf(total, currency), stillDue: amountOf(stillDue, currency), due }
 }
 
-function returningIn({ charges, recurring }: ForecastBasis, { from, to }: DaySpan): bigint {
+function returningIn({ charges, recurring, currency }: ForecastBasis, { from, to }: DaySpan): bigint {
   return charges
     .filter(charge => from <= charge.date && charge.date <= to && isOneOf(charge, recurring))
-    .reduce((sum, { amount }) => sum + centsOf(amount), 0n)
+    .reduce((sum, { amount }) => sum + unitsOf(amount, currency), 0n)
 }

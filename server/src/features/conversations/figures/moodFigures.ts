@@ -3,7 +3,7 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { fewestForMood } from '@outlay/contract/dashboard'
 import { type MoodValue, moodOf } from '@outlay/contract/moods'
 import type { MoodSum } from '../../expenses/expenseOverviews.service.ts'
-import { amountOf, centsOf, divided, shareOf } from './exactSums.ts'
+import { amountOf, divided, shareOf, unitsOf } from './exactSums.ts'
 import { count, derived, money, percent, sourceOf } from './figures.ts'
 
 export interface MoodFigures {
@@ -73,9 +73,13 @@ function averageWithout(wanted: MoodValue, { span, sums, currency }: MoodBasis) 
   const others = sums.filter(({ mood }) => mood !== wanted)
   const [times, source] = [countOf(others), sourceOf({ span })]
   if (times < fewestForMood) return null
-  const centsIn = (some: readonly MoodSum[]) => some.reduce((all, one) => all + centsOf(one.total), 0n)
-  const all = [money(amountOf(centsIn(sums)), currency, source), count(countOf(sums), source)] as const
-  const average = amountOf(divided(centsIn(others), BigInt(times)))
+  const unitsIn = (some: readonly MoodSum[]) =>
+    some.reduce((all, one) => all + unitsOf(one.total, currency), 0n)
+  const all = [
+    money(amountOf(unitsIn(sums), currency), currency, source),
+    count(countOf(sums), source),
+  ] as const
+  const average = amountOf(divided(unitsIn(others), BigInt(times)), currency)
   return { all, average: derived(money(average, currency, source), 'average', all) }
 }
 

@@ -1,6 +1,6 @@
 import type { ProjectFigures } from '@outlay/contract/analytics'
 import type { Figure } from '@outlay/contract/conversations'
-import { absolute, amountOf, centsOf, shareOf } from './exactSums.ts'
+import { absolute, amountOf, shareOf, unitsOf } from './exactSums.ts'
 import { allTime, count, derived, money, percent, sourceOf } from './figures.ts'
 
 export interface BudgetOfProject {
@@ -20,10 +20,11 @@ export function projectBudgetFigures({ projectId, total, count: times, budget, c
 }
 
 function ofBudget(amount: string, spent: Figure, projectId: string): BudgetOfProject {
-  const budget = money(amount, spent.currency ?? '', { kind: 'budget', projectId })
-  const [all, gone] = [centsOf(amount), centsOf(spent.value)]
+  const currency = spent.currency ?? ''
+  const budget = money(amount, currency, { kind: 'budget', projectId })
+  const [all, gone] = [unitsOf(amount, currency), unitsOf(spent.value, currency)]
   const share = shareOf(gone, all)
-  const left = money(amountOf(absolute(all - gone)), spent.currency ?? '', spent.source)
+  const left = money(amountOf(absolute(all - gone), currency), currency, spent.source)
   return {
     budget,
     used: share === null ? null : percent(share, spent.source, [budget, spent]),

@@ -1,5 +1,5 @@
 import { addDays, addMonths, countDays } from '@outlay/contract/core/daySpans'
-import { absolute, centsOf } from './exactSums.ts'
+import { Big } from 'big.js'
 
 /** What was paid on one day under one name; decimal text. */
 export interface Charge {
@@ -85,8 +85,8 @@ function rhythmOf(newestFirst: readonly Charge[]): { rhythm: Rhythm; times: numb
 
 /** Whether one amount is within a tenth of the other. */
 function isNear(charge: Charge, latest: Charge): boolean {
-  const [amount, wanted] = [centsOf(charge.amount), centsOf(latest.amount)]
-  return wanted > 0n && absolute(amount - wanted) * 10n <= wanted
+  const wanted = Big(latest.amount)
+  return wanted.gt(0) && wanted.minus(charge.amount).abs().times(10).lte(wanted)
 }
 
 /** Whether a charge is one of those that return. */

@@ -1,6 +1,6 @@
 import type { AnswerPart } from '@outlay/contract/conversations'
+import { Big } from 'big.js'
 import { say } from '../answerParts.ts'
-import { centsOf } from '../figures/exactSums.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
 import { dayName } from './periodNames.ts'
 
@@ -11,7 +11,7 @@ const unset = (isDefault: boolean): string =>
 
 export async function savingsGoalAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const { savingsGoal, isDefault } = await tools.budget()
-  if (centsOf(savingsGoal.value) === 0n)
+  if (Number(savingsGoal.value) === 0)
     return say`You have set no savings goal. You can set one on the dashboard.`
   const own = isDefault ? ' This is the goal Outlay begins with; set your own on the dashboard.' : ''
   return say`Your savings goal for the month is ${savingsGoal}.${own}`
@@ -37,8 +37,8 @@ export async function affordAnswer(amount: string, tools: FigureTools): Promise<
     return say`You have spent ${spent} of this month’s budget of ${budget}: that is ${left} over it, so this would add to that.${unset(isDefault)}`
   // The question may have named any currency; amounts are held against each other in the person's own.
   const taken = `, taking the amount as ${left.currency}`
-  const rest = centsOf(left.value) - centsOf(amount)
-  if (rest < 0n)
+  const rest = Big(left.value).minus(amount)
+  if (rest.lt(0))
     return say`Of this month’s budget of ${budget} you have spent ${spent}, and ${left} is left. That is not enough for it${taken}.${unset(isDefault)}`
   return say`Yes, within this month’s budget${taken}: of ${budget} you have spent ${spent}, so ${left} is left, or ${perDay} for each day that remains. After this there would be less for those days.${unset(isDefault)}`
 }
@@ -64,7 +64,7 @@ export async function forecastAnswer(tools: FigureTools): Promise<AnswerPart[]> 
   const { total, spent, lastFourWeeks, stillDue, due } = found
   const charges = due.flatMap(({ name, amount }, index) => say`${index > 0 ? ', ' : ''}${name} ${amount}`)
   const returning =
-    centsOf(stillDue.value) > 0n ? say`, and ${stillDue} in charges that return (${charges})` : []
+    Number(stillDue.value) > 0 ? say`, and ${stillDue} in charges that return (${charges})` : []
   return say`This month may come to about ${total}: ${spent} recorded so far, everyday spending for the remaining days as in the last four weeks (${lastFourWeeks}, less what returns)${returning}. It is an estimate.`
 }
 

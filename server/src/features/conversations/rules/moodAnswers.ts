@@ -1,7 +1,7 @@
 import type { AnswerPart } from '@outlay/contract/conversations'
 import type { MoodValue } from '@outlay/contract/moods'
+import { Big } from 'big.js'
 import { say } from '../answerParts.ts'
-import { centsOf } from '../figures/exactSums.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
 import { labelOf, type MoodFigures, type MoodSumFigures } from '../figures/moodFigures.ts'
 import type { Period } from './periodNames.ts'
@@ -56,7 +56,7 @@ export async function moodBesideAnswer(
   const own = say`With the mood ${label} you spent ${total} for ${count} expenses ${phrase}, ${average} on average.`
   if (!others) return say`${own} I cannot compare that: there are fewer than five others.`
   const [all, times] = others.all
-  const [one, other] = [centsOf(average.value), centsOf(others.average.value)]
-  const more = one === other ? 'the same' : one > other ? 'more' : 'less'
+  const [one, other] = [Big(average.value), Big(others.average.value)]
+  const more = one.eq(other) ? 'the same' : one.gt(other) ? 'more' : 'less'
   return say`${own} Of all ${times} expenses, ${all} together, the others were ${others.average} on average: with the mood ${label} you spent ${more} on each.`
 }

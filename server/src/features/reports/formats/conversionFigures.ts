@@ -1,6 +1,6 @@
 import { isConverted } from '../conversions.ts'
 import type { ExportedExpense } from '../exportSource.ts'
-import { addTo, nothing, type RunningSum } from './runningSum.ts'
+import { addTo, nothing, type RunningSum, sumText } from './runningSum.ts'
 
 /** What was converted with one rate. */
 export interface RateUse {
@@ -51,7 +51,7 @@ export class ConversionFigures {
   get uses(): RateUse[] {
     return [...this.#uses.values()]
       .sort((a, b) => compare(a.from, b.from) || compare(b.rateDay, a.rateDay) || compare(a.rate, b.rate))
-      .map(({ total, ...use }) => ({ ...use, total: total.toFixed(2) }))
+      .map(({ total, ...use }) => ({ ...use, total: sumText(total) }))
   }
 }
 

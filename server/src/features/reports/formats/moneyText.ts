@@ -1,4 +1,5 @@
-import { noCurrency } from '@outlay/contract/core/currencies'
+import { decimalsOf, noCurrency } from '@outlay/contract/core/currencies'
+import { moneyFormat } from '@outlay/contract/core/money'
 import { Big } from 'big.js'
 
 /** Documents are in English, whatever the browser's language: the same pack reads the same everywhere. */
@@ -9,13 +10,13 @@ const numberFormats = new Map<number, Intl.NumberFormat>()
 /** Decimal text as money: `1234.5`, `EUR` → `€1,234.50`. No currency: the number alone. Exact for any length. */
 export function moneyText(amount: string, currency: string): string {
   if (currency === noCurrency) return grouped(amount, 2)
-  const format = moneyFormat(currency)
+  const format = currencyFormat(currency)
   return format ? format.format(exact(amount)) : `${grouped(amount, 2)} ${currency}`
 }
 
 /** The same without the currency's sign, for columns whose head names it: `1,234.50`; yen without decimals. */
 export function amountText(amount: string, currency: string): string {
-  return grouped(amount, moneyFormat(currency)?.resolvedOptions().maximumFractionDigits ?? 2)
+  return grouped(amount, decimalsOf(currency))
 }
 
 export const countText = (count: number): string => grouped(String(count), 0)
@@ -33,10 +34,9 @@ function grouped(amount: string, decimals: number): string {
 }
 
 /** None for a text that is no currency's code. */
-function moneyFormat(currency: string): Intl.NumberFormat | undefined {
+function currencyFormat(currency: string): Intl.NumberFormat | undefined {
   if (!/^[A-Z]{3}$/.test(currency)) return undefined
-  const format =
-    moneyFormats.get(currency) ?? new Intl.NumberFormat(language, { style: 'currency', currency })
+  const format = moneyFormats.get(currency) ?? new Intl.NumberFormat(language, moneyFormat(currency))
   moneyFormats.set(currency, format)
   return format
 }

@@ -1,3 +1,4 @@
+import { decimalAmount } from '@outlay/contract/core/money'
 import { Big } from 'big.js'
 
 /** What is added up as it passes. */
@@ -13,3 +14,6 @@ export function addTo(sum: RunningSum, amount: string): void {
   sum.count += 1
   sum.total = sum.total.plus(amount)
 }
+
+/** Decimal text of a sum of amounts. */
+export const sumText = (total: Big): string => decimalAmount(total.toFixed())

@@ -1,7 +1,7 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { categoriesShown, type Dashboard } from '@outlay/contract/dashboard'
 import { count, money } from '../../../core/formats.ts'
-import { centsOf } from '../../../core/sums.ts'
+import { thousandthsOf } from '../../../core/sums.ts'
 import { BarList } from '../../../ui/BarList.tsx'
 import { TitledPanel } from '../../../ui/TitledPanel.tsx'
 import { EmptyLine } from '../EmptyLine.tsx'
@@ -33,5 +33,7 @@ export function CategoriesThisMonth({ categories, month }: CategoriesThisMonthPr
 
 /** For the length of a bar only. */
 function beside(total: string, largest: string): number {
-  return centsOf(largest) === 0n ? 0 : Number((centsOf(total) * 1000n) / centsOf(largest)) / 1000
+  return thousandthsOf(largest) === 0n
+    ? 0
+    : Number((thousandthsOf(total) * 1000n) / thousandthsOf(largest)) / 1000
 }

@@ -1,7 +1,7 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { shareOf } from '../../../core/shares.ts'
-import { centsOf, sumOf } from '../../../core/sums.ts'
+import { sumOf, thousandthsOf } from '../../../core/sums.ts'
 import { categoryColor } from '../../../ui/categoryColor.ts'
 
 /** A part of this month's spending. */
@@ -40,8 +40,8 @@ export function projectShares({ projects, projectCount, month }: ProjectFigures)
   }))
   const others = projectCount - projects.length
   if (others <= 0) return shares
-  const shown = projects.reduce((sum, { total }) => sum + centsOf(total), 0n)
-  const total = sumOf(centsOf(month.totalAmount) - shown)
+  const shown = projects.reduce((sum, { total }) => sum + thousandthsOf(total), 0n)
+  const total = sumOf(thousandthsOf(month.totalAmount) - shown)
   const label = `${others} other projects`
   const part = shareOf(total, month.totalAmount)
   return [...shares, { key: othersKey, label, total, part, count: undefined, color: neutral }]
@@ -54,7 +54,7 @@ export const mostInRing = 7
 export function withRest(shares: readonly Share[], mostShown: number): Share[] {
   if (shares.length <= mostShown) return [...shares]
   const rest = shares.slice(mostShown - 1)
-  const total = sumOf(rest.reduce((sum, share) => sum + centsOf(share.total), 0n))
+  const total = sumOf(rest.reduce((sum, share) => sum + thousandthsOf(share.total), 0n))
   const part = rest.reduce((sum, share) => sum + share.part, 0)
   const count = rest.reduce((sum, share) => sum + (share.count ?? 0), 0)
   return [

@@ -37,9 +37,9 @@ export function BudgetAmountForm({ budget, name, label, typedValues, onClose }: 
     saved: budget,
     valuesOf: budgetValues,
     fields: budgetFields,
-    validate: validateBudget,
+    validate: values => validateBudget(values, budget.currency),
     save: async (values, { version }) => {
-      const saved = await save.mutateAsync({ body: budgetAmounts(values), version })
+      const saved = await save.mutateAsync({ body: budgetAmounts(values, budget.currency), version })
       onClose()
       return saved
     },

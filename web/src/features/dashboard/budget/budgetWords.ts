@@ -1,7 +1,7 @@
 import type { Budget } from '@outlay/contract/settings'
 import { money } from '../../../core/formats.ts'
 import { shareOf, shareText } from '../../../core/shares.ts'
-import { centsOf, sumOf } from '../../../core/sums.ts'
+import { sumOf, thousandthsOf } from '../../../core/sums.ts'
 
 interface Use {
   /** How long the bar is, 0 to 1. */
@@ -12,7 +12,7 @@ interface Use {
 
 /** How much of the month's budget is spent; decimal text with two decimals. */
 export function budgetUse(spent: string, { monthlyBudget, currency }: Budget): Use {
-  const left = centsOf(monthlyBudget) - centsOf(spent)
+  const left = thousandthsOf(monthlyBudget) - thousandthsOf(spent)
   if (left < 0n) return { share: 1, isOver: true, text: `Over budget by ${money(sumOf(-left), currency)}` }
   const share = shareOf(spent, monthlyBudget)
   return { share, isOver: false, text: `${shareText(share)} used, ${money(sumOf(left), currency)} left` }
@@ -23,7 +23,7 @@ const whatIsSaved = 'Budget so far less what you spent'
 
 /** How far the pace of this month carries towards the goal. */
 export function savingsUse(saved: string, { savingsGoal }: Budget): Use {
-  if (centsOf(savingsGoal) === 0n) return { share: 0, isOver: false, text: 'No goal set' }
+  if (thousandthsOf(savingsGoal) === 0n) return { share: 0, isOver: false, text: 'No goal set' }
   const share = shareOf(saved, savingsGoal)
   if (share >= 1) return { share: 1, isOver: false, text: `${whatIsSaved}: goal reached` }
   return { share, isOver: false, text: `${whatIsSaved}: ${shareText(share)} of goal` }

@@ -2,7 +2,7 @@ import type { Dashboard } from '@outlay/contract/dashboard'
 import { compareTotals } from '../../../core/comparison.ts'
 import { count, money } from '../../../core/formats.ts'
 import { shareOf, shareText } from '../../../core/shares.ts'
-import { centsOf, sumOf } from '../../../core/sums.ts'
+import { sumOf, thousandthsOf } from '../../../core/sums.ts'
 import { FigureCards } from '../../../ui/FigureCards.tsx'
 import { StatCard } from './StatCard.tsx'
 import { accuracyText, endingSoonText } from './statWords.ts'
@@ -50,7 +50,7 @@ export function StatCards({ dashboard, arrivedAtMs }: StatCardsProps) {
 }
 
 function sumAt(total: string, progress: number): string {
-  return sumOf((centsOf(total) * BigInt(progress)) / BigInt(countedUp))
+  return sumOf((thousandthsOf(total) * BigInt(progress)) / BigInt(countedUp))
 }
 
 function comparedMonths({ currency, soFar, previous, ...month }: Dashboard['month']) {

@@ -5,7 +5,7 @@ import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { compactMoney, count, money } from '../../../core/formats.ts'
-import { centsOf } from '../../../core/sums.ts'
+import { thousandthsOf } from '../../../core/sums.ts'
 import { axisWidth } from '../../../ui/axisWidth.ts'
 import { barLabel, type ChartBar } from './barLabels.ts'
 import { ChartAxes } from './ChartAxes.tsx'
@@ -78,7 +78,7 @@ function Reading({ report, bar }: { report: SpendingReport; bar: ChartBar | unde
 
 function largestOf({ series }: SpendingReport): ChartBar | undefined {
   return series.reduce<ChartBar | undefined>(
-    (largest, bar) => (largest && centsOf(largest.total) >= centsOf(bar.total) ? largest : bar),
+    (largest, bar) => (largest && thousandthsOf(largest.total) >= thousandthsOf(bar.total) ? largest : bar),
     undefined,
   )
 }

@@ -19,7 +19,7 @@ export async function pdfExport(source: ExportSource): Promise<ExportFile> {
 }
 
 async function* reportPdf(source: ExportSource): AsyncGenerator<Uint8Array> {
-  const figures = new ReportFigures(id => source.projectName(id))
+  const figures = new ReportFigures(id => source.projectName(id), source.currency)
   const conversions = new ConversionFigures()
   const rows = await FrozenRows.of(source, portion => {
     figures.add(portion)

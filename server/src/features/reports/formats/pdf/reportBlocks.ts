@@ -82,7 +82,7 @@ function chartBlocks(series: readonly GroupSum[], currency: string): PdfBlock[] 
     { kind: 'heading', text: 'Over time' },
     {
       kind: 'bars',
-      highest: moneyText(highest.toFixed(2), currency),
+      highest: moneyText(highest.toFixed(), currency),
       // Only as high as a bar is drawn.
       bars: series.map(({ label, total }) => ({ label, share: Big(total).div(highest).toNumber() })),
     },

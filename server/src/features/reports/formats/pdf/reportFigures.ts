@@ -1,8 +1,9 @@
 import { categoryOf } from '@outlay/contract/categories'
+import { amountDecimalsOf } from '@outlay/contract/core/money'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { Big } from 'big.js'
 import { addDays, addMonths, addYears, differenceInCalendarDays, format, parseISO } from 'date-fns'
-import { addTo, nothing, type RunningSum } from '../runningSum.ts'
+import { addTo, nothing, type RunningSum, sumText } from '../runningSum.ts'
 
 export interface GroupSum {
   readonly label: string
@@ -14,6 +15,7 @@ export interface GroupSum {
 /** What a report says of its rows, added up as they pass. Memory grows with groups and days, not with rows. */
 export class ReportFigures {
   readonly #projectName: (id: string | null) => string
+  readonly #currency: string
   readonly #all = nothing()
   #deductible = Big(0)
   readonly #categories = new Map<string, RunningSum>()
@@ -21,7 +23,8 @@ export class ReportFigures {
   readonly #projects = new Map<string, RunningSum>()
   readonly #days = new Map<string, RunningSum>()
 
-  constructor(projectName: (id: string | null) => string) {
+  constructor(projectName: (id: string | null) => string, currency: string) {
+    this.#currency = currency
     this.#projectName = projectName
   }
 
@@ -39,9 +42,9 @@ export class ReportFigures {
     const { count, total } = this.#all
     return {
       count,
-      total: total.toFixed(2),
-      deductible: this.#deductible.toFixed(2),
-      average: count === 0 ? '0.00' : total.div(count).toFixed(2),
+      total: sumText(total),
+      deductible: sumText(this.#deductible),
+      average: count === 0 ? '0.00' : total.div(count).toFixed(amountDecimalsOf(this.#currency)),
     }
   }
 
@@ -69,7 +72,7 @@ export class ReportFigures {
       bar.total = bar.total.plus(sum.total)
       bar.count += sum.count
     }
-    return [...bars].map(([label, { count, total }]) => ({ label, count, total: total.toFixed(2) }))
+    return [...bars].map(([label, { count, total }]) => ({ label, count, total: sumText(total) }))
   }
 }
 
@@ -84,7 +87,7 @@ function running(groups: Map<string, RunningSum>, label: string): RunningSum {
 function ranked(groups: ReadonlyMap<string, RunningSum>, nameOf = (key: string) => key): GroupSum[] {
   return Array.from(groups, ([key, sum]) => ({ label: nameOf(key), ...sum }))
     .sort((a, b) => b.total.cmp(a.total) || a.label.localeCompare(b.label, 'en'))
-    .map(({ label, count, total }) => ({ label, count, total: total.toFixed(2) }))
+    .map(({ label, count, total }) => ({ label, count, total: sumText(total) }))
 }
 
 const mostDays = 45

@@ -3,7 +3,7 @@ import { expenseSummary } from '../exportSource.factory.ts'
 import { ReportFigures } from './reportFigures.ts'
 
 function figuresOf(...rows: Parameters<typeof expenseSummary>[0][]): ReportFigures {
-  const figures = new ReportFigures(id => (id ? 'Apollo' : 'No Project'))
+  const figures = new ReportFigures(id => (id ? 'Apollo' : 'No Project'), 'EUR')
   figures.add(rows.map(expenseSummary))
   return figures
 }

@@ -1,3 +1,4 @@
+import { fullAmount } from '@outlay/contract/core/money'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { readDay } from '../../exportColumns.ts'
 import type { ExportSource } from '../../exportSource.ts'
@@ -39,7 +40,7 @@ export async function* bankTransactions(source: ExportSource): AsyncGenerator<st
 }
 
 function lineOf(expense: ExpenseSummary, { person }: ExportSource): string {
-  const amount = /[1-9]/.test(expense.amount) ? `-${expense.amount}` : ''
+  const amount = /[1-9]/.test(expense.amount) ? `-${fullAmount(expense.amount, expense.currency)}` : ''
   const day = readDay(expense)
   return `${day && dateIn(person.taxCountry, day)},${textCell(descriptionOf(expense))},${amount}${lineEnd}`
 }

@@ -1,7 +1,7 @@
 import type { TaxForm, TaxLine } from '@outlay/contract/taxForms/taxForm'
 import { taxLineOf } from '@outlay/contract/taxLines'
 import type { NumberedExpense } from '../frozenRows.ts'
-import { addTo, nothing, type RunningSum } from '../runningSum.ts'
+import { addTo, nothing, type RunningSum, sumText } from '../runningSum.ts'
 
 export interface LineSum {
   readonly line: TaxLine
@@ -41,16 +41,16 @@ export class PackFigures {
   get lines(): LineSum[] {
     return this.#form.lines.flatMap(line => {
       const sum = this.#lines.get(line)
-      return sum ? [{ line, count: sum.count, total: sum.total.toFixed(2) }] : []
+      return sum ? [{ line, count: sum.count, total: sumText(sum.total) }] : []
     })
   }
 
   get deductible() {
-    return { count: this.#deductible.count, total: this.#deductible.total.toFixed(2) }
+    return { count: this.#deductible.count, total: sumText(this.#deductible.total) }
   }
 
   get notDeductible() {
-    return { count: this.#private.count, total: this.#private.total.toFixed(2) }
+    return { count: this.#private.count, total: sumText(this.#private.total) }
   }
 
   get count(): number {

@@ -70,7 +70,8 @@ function styles(sumFormat: string): string {
     heading: ['General', 'bold'],
     day: ['yyyy-mm-dd', 'plain'],
     sum: [sumFormat, 'plain'],
-    original: ['#,##0.00', 'plain'],
+    // Of several currencies, of which some have a third decimal.
+    original: ['#,##0.00#', 'plain'],
     rate: ['0.000000', 'plain'],
     count: ['#,##0', 'plain'],
     grandTotal: [sumFormat, 'bold'],

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { currencyOf } from '@outlay/contract/core/currencies'
+import { currencyOf, decimalsOf } from '@outlay/contract/core/currencies'
 import { exportColumns } from '../../exportColumns.ts'
 import { fileNameOf } from '../../exportNames.ts'
 import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
@@ -30,11 +30,7 @@ async function* rowsOf(source: ExportSource): AsyncGenerator<Rows> {
 /** A number format of Excel with the sign of a currency and as many decimals as it has. */
 function sumFormatOf(code: string): string {
   const sign = currencyOf(code)?.symbol ?? code
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-  }).resolvedOptions()
-  const decimals = maximumFractionDigits === 0 ? '' : `.${'0'.repeat(maximumFractionDigits)}`
+  const decimals = decimalsOf(code) === 0 ? '' : `.${'0'.repeat(decimalsOf(code))}`
   // A sign of letters does not stand close to the figures.
   return `"${/[a-z]$/i.test(sign) ? `${sign} ` : sign}"#,##0${decimals}`
 }

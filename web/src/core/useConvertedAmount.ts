@@ -1,0 +1,28 @@
+import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
+import { isDay } from '@outlay/contract/core/isDay'
+import { amountSchemaIn } from '@outlay/contract/core/money'
+import { useQuery } from '@tanstack/react-query'
+import { convertedAmount } from './convertedAmount.ts'
+import { exchangeRatesQuery } from './rates.query.ts'
+
+interface Exchange {
+  /** Decimal text. */
+  readonly amount: string
+  readonly from: string
+  readonly to: string
+  /** YYYY-MM-DD. */
+  readonly date: string
+}
+
+/**
+ * What a sum is in another currency at the rates of a day, with that rate and the day it is of. Nothing while these are
+ * fetched, within one currency, and where one of the parts is not (yet) what it has to be.
+ */
+export function useConvertedAmount({ amount, from, to, date }: Exchange) {
+  const isConvertible = isCurrencyCode(from) && isCurrencyCode(to) && from !== to && isDay(date)
+  const { data } = useQuery({ ...exchangeRatesQuery(from, date), enabled: isConvertible })
+  const rate = data?.rates[to]
+  const sum = amountSchemaIn(from).safeParse(amount)
+  if (!isConvertible || !data || !rate || !sum.success) return undefined
+  return { amount: convertedAmount(sum.data, rate, decimalsOf(to)), rate, day: data.date }
+}
