@@ -1,7 +1,7 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { isCurrencyCode, noCurrency } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/isDay'
-import { amountSchema } from '@outlay/contract/core/money'
+import { amountSchemaIn } from '@outlay/contract/core/money'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { countedFields } from '@outlay/contract/receipts'
@@ -45,7 +45,7 @@ const maxMerchant = 200
 export function expenseOfReading(reading: ReceiptReading, particulars: Particulars): ReceiptExpense {
   const { fields } = reading
   const { rule } = particulars
-  const total = validAmount(fields.total.value)
+  const total = validAmount(fields)
   const day = validDay(fields.date.value)
   // What no expense can hold was not read.
   const unusable = [total === undefined && 'total', day === undefined && 'date']
@@ -73,7 +73,7 @@ export function expenseOfReading(reading: ReceiptReading, particulars: Particula
 /** Whether a reading makes an expense that needs no person. */
 export function isCompleteReading({ fields, checks }: ReceiptReading): boolean {
   const isWhole =
-    validAmount(fields.total.value) !== undefined &&
+    validAmount(fields) !== undefined &&
     validDay(fields.date.value) !== undefined &&
     isCurrencyCode(fields.currency.value ?? '')
   const isTrusted = neededFields.every(name => fields[name].confidence >= leastTrusted[name])
@@ -105,8 +105,8 @@ function plain(text: string | null): string {
   return text?.replaceAll('\u0000', '').trim() ?? ''
 }
 
-function validAmount(text: string | null): string | undefined {
-  const result = amountSchema.safeParse(text)
+function validAmount({ total, currency }: ReceiptReading['fields']): string | undefined {
+  const result = amountSchemaIn(currency.value ?? '').safeParse(total.value)
   return result.success ? result.data : undefined
 }
 

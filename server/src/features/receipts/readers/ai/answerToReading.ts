@@ -32,25 +32,26 @@ export function answerToReading(
   answer: ReceiptAnswer,
   hints: ReadingHints,
 ): Pick<ReceiptReading, 'fields' | 'lineItems' | 'checks'> {
-  const rules: Record<ReadFieldName, (text: string) => Judged> = {
+  const currency = readField(answer.currency, judgeCurrency)
+  const amount = (text: string) => judgeAmount(text, currency.value)
+  const rules: Record<Exclude<ReadFieldName, 'currency'>, (text: string) => Judged> = {
     merchant: text => judgeText(text, maxTextLength.merchant),
     date: text => judgeDay(text, hints.today),
-    total: judgeAmount,
-    currency: judgeCurrency,
-    subtotal: judgeAmount,
-    tax: judgeAmount,
-    tip: judgeAmount,
-    discount: judgeDiscount,
+    total: amount,
+    subtotal: amount,
+    tax: amount,
+    tip: amount,
+    discount: text => judgeDiscount(text, currency.value),
     paymentMethod: judgePaymentMethod,
     category: judgeCategory,
     description: text => judgeText(text, maxTextLength.description),
   }
-  const read = (name: ReadFieldName): ReadField => readField(answer[name], rules[name])
+  const read = (name: Exclude<ReadFieldName, 'currency'>): ReadField => readField(answer[name], rules[name])
   const fields: ReceiptReading['fields'] = {
     merchant: read('merchant'),
     date: read('date'),
     total: read('total'),
-    currency: read('currency'),
+    currency,
     subtotal: read('subtotal'),
     tax: read('tax'),
     tip: read('tip'),

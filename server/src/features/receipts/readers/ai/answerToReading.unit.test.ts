@@ -42,6 +42,13 @@ describe('a value that would not pass when typed is left out, with the reason', 
   })
 })
 
+test('a sum has as many decimals as the currency of its receipt may have', () => {
+  const sums = { total: answered('12.505'), discount: answered('-0.125') }
+  const { total, discount } = read({ ...sums, currency: answered('KWD') }).fields
+  expect([total.value, discount.value]).toEqual(['12.505', '0.125'])
+  expect(read({ ...sums, currency: answered('EUR') }).fields.total.value).toBeNull()
+})
+
 describe('a value that passes is kept as it would be typed', () => {
   test.each([
     ['date', ' 2026-03-20 ', '2026-03-20'],

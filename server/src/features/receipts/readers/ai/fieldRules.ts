@@ -1,7 +1,7 @@
 import { categories } from '@outlay/contract/categories'
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { isDay } from '@outlay/contract/core/isDay'
-import { amountSchema } from '@outlay/contract/core/money'
+import { amountSchemaIn } from '@outlay/contract/core/money'
 import { addDays, format, parseISO } from 'date-fns'
 
 /** A value that passed (with a remark, if it needs one), or why it did not. Reasons never quote what a model answered, but for a currency code. */
@@ -38,14 +38,15 @@ export function judgeDay(text: string, today: string): Judged {
     : { value: day }
 }
 
-export function judgeAmount(text: string): Judged {
-  const parsed = amountSchema.safeParse(text)
+/** With as many decimals as the receipt's currency may have; two where that was not read. */
+export function judgeAmount(text: string, currency: string | null): Judged {
+  const parsed = amountSchemaIn(currency ?? '').safeParse(text)
   return parsed.success ? { value: parsed.data } : { reason: parsed.error.issues[0]?.message ?? 'Not a sum' }
 }
 
 /** Printed with a minus or without, a discount is the same sum. */
-export function judgeDiscount(text: string): Judged {
-  return judgeAmount(text.trim().replace(/^[-\u2212]\s*/, ''))
+export function judgeDiscount(text: string, currency: string | null): Judged {
+  return judgeAmount(text.trim().replace(/^[-\u2212]\s*/, ''), currency)
 }
 
 /** A real currency that is not among Outlay's is said by its code: better than any other in its place. */

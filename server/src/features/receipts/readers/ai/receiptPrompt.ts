@@ -31,8 +31,8 @@ Fields:
 - description: what was bought, in at most eight words of English. Together with category, the only field that is yours to word.
 - lineItems: every line bought, in order, with quantity, unit price and line total where printed.
 
-Every sum is decimal text: digits, then a point and at most two decimals if any, such as "1234.50". No sign of a
-currency, no separators of thousands, no comma.
+Every sum is decimal text: digits, then a point and at most two decimals if any, such as "1234.50"; three where the
+currency has them, such as "12.345" in KWD. No sign of a currency, no separators of thousands, no comma.
 
 isReceipt is false when the picture shows no receipt, bill or invoice, or none that can be read.`
 
