@@ -95,11 +95,19 @@ export function currenciesMeant(written: string, preferred: string): readonly Cu
   if (code === 'R') return ['ZAR']
   const letters = lettersOf[code]
   if (letters) return [letters.code]
-  const name = Object.entries(names).find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'i').test(code))
-  const { codes, isFirstUsual }: Meaning = signs[code] ?? name?.[1] ?? { codes: [] }
+  const { codes, isFirstUsual }: Meaning = signs[code] ?? meaningOfName(code) ?? { codes: [] }
   const own = codes.find(one => one === preferred)
   if (own) return [own]
   return isFirstUsual ? codes.slice(0, 1) : codes
+}
+
+const wholeNames = Object.entries(names).map(([pattern, meaning]) => ({
+  name: new RegExp(`^(?:${pattern})$`, 'i'),
+  meaning,
+}))
+
+function meaningOfName(written: string): Meaning | undefined {
+  return wholeNames.find(({ name }) => name.test(written))?.meaning
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { directionOf } from './directions.ts'
-import { anyLikely, decimalMarkOf, readAmount } from './statementAmounts.ts'
+import { anyCurrency, decimalMarkOf, readAmount } from './statementAmounts.ts'
 import { isDateText } from './statementDates.ts'
 import type { StatementTable } from './statementTable.ts'
 
@@ -31,9 +31,9 @@ export function columnContents({ rows }: StatementTable, place: number): Content
   const { mark } = decimalMarkOf(filled)
   const share = (holds: (cell: string) => boolean) =>
     filled.length > 0 && filled.filter(holds).length >= most * filled.length
-  const amounts = filled.map(cell => readAmount(cell, mark, anyLikely))
+  const amounts = filled.map(cell => readAmount(cell, mark, anyCurrency))
   const areDates = share(isDateText)
-  const areAmounts = !areDates && share(cell => !('problem' in readAmount(cell, mark, anyLikely)))
+  const areAmounts = !areDates && share(cell => !('problem' in readAmount(cell, mark, anyCurrency)))
   return {
     isEmpty: filled.length === 0,
     areDates,

@@ -92,7 +92,9 @@ type Sum =
   | { readonly column: StatementColumn; readonly problem: string }
 
 function sumOf(cell: CellOf, mapping: ImportMapping): Sum {
-  const { columns, decimalMark, currency } = mapping
+  const { columns, decimalMark } = mapping
+  const ofRow = cell('currency').toUpperCase()
+  const currency = isCurrencyCode(ofRow) ? ofRow : mapping.currency
   if (columns.amount !== null) {
     const reading = readAmount(cell('amount'), decimalMark, currency)
     if ('problem' in reading) return { column: 'amount', problem: reading.problem }

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@outlay/contract/core/currencies'
 import {
   type DateFormat,
   type ImportMapping,
@@ -7,7 +8,7 @@ import {
 import type { ImportPreview } from '@outlay/contract/imports'
 import { type Contents, columnContents } from './columnContents.ts'
 import { isBalance, isOriginal, meaningsOf } from './columnNames.ts'
-import { anyLikely, decimalMarkOf, readAmount } from './statementAmounts.ts'
+import { anyCurrency, decimalMarkOf, readAmount } from './statementAmounts.ts'
 import { dateFormatOf } from './statementDates.ts'
 import type { StatementTable } from './statementTable.ts'
 
@@ -29,8 +30,10 @@ export function guessMapping(
   const cells = (column: number | null) => (column === null ? [] : cellsOf(table, column))
   const amounts = [...cells(columns.amount), ...cells(columns.debit), ...cells(columns.credit)]
   const date = dateFormatOf(cells(columns.date), likely.dateFormat)
-  const decimal = decimalMarkOf(amounts)
   const currency = currencyOfNames(table, columns)
+  const decimal = decimalMarkOf(amounts, {
+    currency: threeDecimalsOf(cells(columns.currency)) ?? currency ?? likely.currency,
+  })
   const sign = spendingSign({
     amounts: cells(columns.amount),
     texts: cells(columns.description ?? columns.merchant),
@@ -56,14 +59,23 @@ export function guessMapping(
 
 /** A mapping of earlier files, in the forms that this file proves. */
 export function provenMapping(table: StatementTable, before: ImportMapping): ImportMapping {
-  const { date, amount, debit, credit } = before.columns
+  const { date, amount, debit, credit, currency } = before.columns
   const cells = (column: number | null) => (column === null ? [] : cellsOf(table, column))
   const amounts = [amount, debit, credit].flatMap(cells)
   return {
     ...before,
     dateFormat: dateFormatOf(cells(date), before.dateFormat).format,
-    decimalMark: decimalMarkOf(amounts, before.decimalMark).mark,
+    decimalMark: decimalMarkOf(amounts, {
+      before: before.decimalMark,
+      currency: threeDecimalsOf(cells(currency)) ?? before.currency,
+    }).mark,
   }
+}
+
+/** The first of the currencies of a column that all have three decimals; '' of others, nothing where none is named. */
+function threeDecimalsOf(texts: readonly string[]): string | undefined {
+  const codes = texts.filter(text => text !== '').map(text => text.trim().toUpperCase())
+  return codes.every(code => decimalsOf(code) === 3) ? codes[0] : ''
 }
 
 function cellsOf(table: StatementTable, column: number): string[] {
@@ -171,7 +183,7 @@ function spendingSign({ amounts, texts, mark }: Rows) {
   const all = { negative: 0, positive: 0 }
   const paid = { negative: 0, positive: 0 }
   for (const [row, cell] of amounts.entries()) {
-    const reading = readAmount(cell, mark, anyLikely)
+    const reading = readAmount(cell, mark, anyCurrency)
     if ('problem' in reading || reading.amount === '0.00') continue
     const sign = reading.isNegative ? 'negative' : 'positive'
     all[sign] += 1

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { maxStatementRows } from '@outlay/contract/importDecisions'
 import { brokenOfx, tooManyRows } from './imports.errors.ts'
 import { readAmount } from './statementAmounts.ts'
@@ -101,10 +101,10 @@ function lineOf(values: Values, { row, ofAccount, readDate }: Place): StatementL
   const date = readDate(dayOfInstant(values.get('DTPOSTED') ?? values.get('DTUSER') ?? ''))
   if ('problem' in date) note('DTPOSTED', date.problem)
   const written = values.get('TRNAMT') ?? ''
-  const mark = /,\d{1,2}$/.test(written) ? ',' : '.'
-  const amount = readAmount(written, mark, 'USD')
-  if ('problem' in amount) note('TRNAMT', amount.problem)
   const code = values.get('CURRENCY') || ofAccount
+  const decimals = decimalsOf(code) === 3 ? /,\d{1,3}$/ : /,\d{1,2}$/
+  const amount = readAmount(written, decimals.test(written) ? ',' : '.', code)
+  if ('problem' in amount) note('TRNAMT', amount.problem)
   const currency = isCurrencyCode(code) ? code : null
   if (!currency) note('CURDEF', `The currency “${code.slice(0, 20)}” is not supported`)
   const merchant = tidyText(values.get('NAME') ?? values.get('PAYEE') ?? '', longestMerchant) || null

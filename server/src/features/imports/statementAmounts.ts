@@ -1,8 +1,10 @@
-import { type CurrencyCode, isCurrencyCode } from '@outlay/contract/core/currencies'
-import { maxAmount } from '@outlay/contract/core/money'
+import { type CurrencyCode, decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
+import { amountDecimalsOf, isWithinMaximum, maxAmount } from '@outlay/contract/core/money'
 import type { DecimalMark } from '@outlay/contract/importMappings'
+import { currenciesMeant } from '@outlay/contract/quickAdd/currencyWords'
+import { lettersOf } from '@outlay/contract/quickAdd/otherCurrencyWords'
 
-/** An amount as it was written. Decimal text with two decimals and no sign; never a JavaScript number. */
+/** An amount as it was written. Decimal text as `decimalAmount` writes it, without a sign; never a JavaScript number. */
 export interface ReadAmount {
   readonly amount: string
   readonly isNegative: boolean
@@ -13,38 +15,24 @@ export interface ReadAmount {
 }
 export type AmountReading = ReadAmount | { readonly problem: string }
 
+const longestSign = 40
 const plainDecimals = /^-?\d+[.,]\d{1,2}$/
 const plainForm = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/
-const dollars: readonly string[] = ['USD', 'CAD', 'AUD', 'SGD', 'HKD', 'NZD', 'MXN']
-/** Where it does not matter which currency a sign is of, the one with which every sign is of some. */
-export const anyLikely = 'SEK'
-const crowns: readonly string[] = ['SEK', 'NOK', 'DKK']
-const symbols: ReadonlyMap<string, CurrencyCode> = new Map([
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['US$', 'USD'],
-  ['C$', 'CAD'],
-  ['CA$', 'CAD'],
-  ['A$', 'AUD'],
-  ['AU$', 'AUD'],
-  ['S$', 'SGD'],
-  ['HK$', 'HKD'],
-  ['NZ$', 'NZD'],
-  ['MX$', 'MXN'],
-  ['R$', 'BRL'],
-  ['₹', 'INR'],
-  ['₩', 'KRW'],
-  ['₽', 'RUB'],
-  ['R', 'ZAR'],
-  ['FR', 'CHF'],
-  ['SFR', 'CHF'],
+/** Where it does not matter which currency a sign is of, nor how many decimals that has. */
+export const anyCurrency = 'any'
+const fullStops = /\.$/
+/** Signs beside amounts alone; nobody types them into a line of words. */
+const written: ReadonlyMap<string, CurrencyCode> = new Map([
   ['元', 'CNY'],
   ['円', 'JPY'],
 ])
+/** Letters that mark money going out more often than a currency. */
+const marksOfDebits: ReadonlySet<string> = new Set(['DB', 'DT'])
 
 /**
  * Reads an amount as statements write them: `1.234,56`, `1,234.56`, `1 234,56`, `(12.50)`, `12.50-`, `€ -12,50`,
- * `12.50 USD`. A sign that several currencies share is that of the likely one.
+ * `12.50 USD`, `RM 12`, `KD 1.250`. A sign that several currencies share is that of the likely one, which is also the
+ * currency of an amount without any.
  */
 export function readAmount(text: string, mark: DecimalMark, likely: string): AmountReading {
   if (mark === '.') {
@@ -58,11 +46,13 @@ export function readAmount(text: string, mark: DecimalMark, likely: string): Amo
   const digits = digitsOf(number, mark)
   if (!digits) return { problem: `“${written}” is not an amount` }
   const cents = digits.cents.replace(/0+$/, '')
-  if (cents.length > 2) return { problem: `“${written}” has more than two decimals` }
-  const amount = decimalText(digits.units, cents)
-  if (amount.length > maxAmount.length) return { problem: `“${written}” is more than ${maxAmount}` }
   const currency = sign === '' ? null : currencyOfSign(sign, likely)
   if (currency === undefined) return { problem: `The currency of “${written}” is not supported` }
+  const hasThree = (currency ?? likely) === anyCurrency || amountDecimalsOf(currency ?? likely) === 3
+  if (cents.length > (hasThree ? 3 : 2))
+    return { problem: `“${written}” has more than ${hasThree ? 'three' : 'two'} decimals` }
+  const amount = decimalText(digits.units, cents)
+  if (!isWithinMaximum(amount)) return { problem: `“${written}” is more than ${maxAmount}` }
   return { amount, isNegative, currency, direction }
 }
 
@@ -101,34 +91,60 @@ function decimalText(units: string, cents: string): string {
   return `${units.replace(/^0+(?=\d)/, '') || '0'}.${cents.padEnd(2, '0')}`
 }
 
-/** Undefined where what stands there is no currency of Outlay's. */
+const mostSigns = 500
+const signs = new Map<string, string | undefined>()
+
+/** Undefined where what stands there is no currency of Outlay's, or may be several. */
 function currencyOfSign(sign: string, likely: string): string | undefined {
-  const code = sign.toUpperCase().replace(/\.$/, '')
-  if (isCurrencyCode(code)) return code
-  if (code === '$') return dollars.includes(likely) ? likely : 'USD'
-  if (code === 'KR') return crowns.includes(likely) ? likely : undefined
-  if (code === '¥') return likely === 'CNY' ? 'CNY' : 'JPY'
-  return symbols.get(code)
+  const key = `${sign} ${likely}`
+  if (signs.has(key)) return signs.get(key)
+  // The same few stand in every row.
+  if (signs.size >= mostSigns) signs.clear()
+  const found = currencyMeant(sign, likely)
+  signs.set(key, found)
+  return found
+}
+
+function currencyMeant(sign: string, likely: string): string | undefined {
+  if (sign.length > longestSign || !isMeantAsSign(sign, likely)) return undefined
+  const known = written.get(sign)
+  if (known) return known
+  if (sign === '¥') return likely === 'CNY' ? 'CNY' : 'JPY'
+  const meant = currenciesMeant(sign, likely)
+  return meant.length === 1 || likely === anyCurrency ? meant[0] : undefined
+}
+
+/** Letters of few people's money are written as it writes them, and are more than one; but for the file's own. */
+function isMeantAsSign(sign: string, likely: string): boolean {
+  const bare = sign.replace(fullStops, '')
+  const letters = lettersOf[bare.toUpperCase()]
+  if (!letters || letters.isPlain || letters.code === likely) return true
+  return (
+    bare === letters.symbol.replace(fullStops, '') &&
+    bare.length > 1 &&
+    !marksOfDebits.has(bare.toUpperCase())
+  )
 }
 
 /**
  * The decimal mark by evidence of all amounts. Where only groups of three figures were seen it is a guess, and `before`
- * weighs more.
+ * weighs more. `currency` is that of amounts that name none: where it has three decimals, three figures are likely these.
  */
 export function decimalMarkOf(
   texts: Iterable<string>,
-  before?: DecimalMark,
+  { before, currency = '' }: { readonly before?: DecimalMark; readonly currency?: string } = {},
 ): { mark: DecimalMark; isGuess: boolean } {
   const votes = { '.': 0, ',': 0 }
   const weak = { '.': 0, ',': 0 }
   for (const text of texts) {
-    const number = plainDecimals.test(text) ? text : partsOf(text).number
+    const { number, sign } = plainDecimals.test(text) ? { number: text, sign: '' } : partsOf(text)
     const last = number.match(/[.,](?=\d*$)/)?.[0] as DecimalMark | undefined
     if (!last) continue
     const other = last === '.' ? ',' : '.'
     const isRepeated = number.indexOf(last) !== number.lastIndexOf(last)
     if (isRepeated) votes[other] += 1
     else if (number.includes(other) || !/[.,]\d{3}$/.test(number)) votes[last] += 1
+    else if (decimalsOf((sign && currencyOfSign(sign, currency)) || currency) === 3) weak[last] += 1
     else weak[other] += 1
   }
   if (votes['.'] !== votes[',']) return { mark: votes['.'] > votes[','] ? '.' : ',', isGuess: false }

@@ -62,6 +62,38 @@ describe('an amount', () => {
     expect(readAmount('¥1200', '.', 'CNY')).toMatchObject({ currency: 'CNY' })
   })
 
+  it.each([
+    ['RM 12', 'USD', 'MYR', '12.00'],
+    ['rm12.50', 'EUR', 'MYR', '12.50'],
+    ['12 zł', 'EUR', 'PLN', '12.00'],
+    ['12.50 ringgit', 'USD', 'MYR', '12.50'],
+    ['₺12.50', 'USD', 'TRY', '12.50'],
+    ['KD 1.250', 'USD', 'KWD', '1.25'],
+    ['12.345 KWD', 'USD', 'KWD', '12.345'],
+    ['KSh1,200', 'USD', 'KES', '1200.00'],
+    ['Rs. 250', 'LKR', 'LKR', '250.00'],
+    ['12.50 lei', 'RON', 'RON', '12.50'],
+    ['12.5 DT', 'TND', 'TND', '12.50'],
+  ])('“%s” in a file in %s is %s %s', (text, likely, currency, amount) =>
+    expect(readAmount(text, '.', likely)).toMatchObject({ currency, amount }),
+  )
+
+  it.each(['12.50 DB', '12.50 D', '12.50 P', '12.50 DT', '12.50 lei', '12.50 kr', '12.50 pesos'])(
+    '“%s” is asked about, as it may be of several currencies or none',
+    text => expect(readAmount(text, '.', 'USD')).toEqual({ problem: expect.any(String) }),
+  )
+
+  it('has a third decimal where its currency has, and no fourth', () => {
+    expect(readAmount('12.345', '.', 'KWD')).toMatchObject({ amount: '12.345' })
+    expect(readAmount('12,345', ',', 'KWD')).toMatchObject({ amount: '12.345' })
+    expect(readAmount('1,234.500', '.', 'KWD')).toMatchObject({ amount: '1234.50' })
+    expect(readAmount('99999999.999', '.', 'KWD')).toMatchObject({ amount: '99999999.999' })
+    expect(readAmount('12.3456', '.', 'KWD')).toEqual({ problem: '“12.3456” has more than three decimals' })
+    expect(readAmount('12.345 EUR', '.', 'KWD')).toEqual({
+      problem: '“12.345 EUR” has more than two decimals',
+    })
+  })
+
   it('followed by CR or DR says which way the money went', () => {
     expect(readAmount('12.50 CR', '.', 'USD')).toMatchObject({ amount: '12.50', direction: 'in' })
     expect(readAmount('12.50DR', '.', 'USD')).toMatchObject({ amount: '12.50', direction: 'out' })
@@ -99,6 +131,13 @@ describe('the decimal mark', () => {
     expect(decimalMarkOf(['1,234.56', '12'])).toEqual({ mark: '.', isGuess: false })
     expect(decimalMarkOf(['1.234.567'])).toEqual({ mark: ',', isGuess: false })
     expect(decimalMarkOf(['12,5', '1.000'])).toEqual({ mark: ',', isGuess: false })
+  })
+
+  it('is rather before three decimals than before thousands where the currency has them', () => {
+    expect(decimalMarkOf(['12.345', '0.500'], { currency: 'KWD' })).toEqual({ mark: '.', isGuess: true })
+    expect(decimalMarkOf(['KD 1.250'])).toEqual({ mark: '.', isGuess: true })
+    expect(decimalMarkOf(['1,234.500'], { currency: 'KWD' })).toEqual({ mark: '.', isGuess: false })
+    expect(decimalMarkOf(['12,345'], { currency: 'TND' })).toEqual({ mark: ',', isGuess: true })
   })
 
   it('is a guess where a group of three could be either', () => {
