@@ -1,4 +1,5 @@
-import { type CurrencyCode, currencyOf } from '../core/currencies.ts'
+import { type CurrencyCode, currencyOf, decimalsOf } from '../core/currencies.ts'
+import { amountSchemaIn } from '../core/money.ts'
 import {
   codePattern,
   currenciesMeant,
@@ -10,7 +11,7 @@ import {
 } from './currencyWords.ts'
 import { type Finding, type QuickAddContext, type Rule, strike, wordEnd, wordStart } from './line.ts'
 import { beginsWithName, isForSoMany, isMoneyByItself, isName, isPriceOfOne, isQuantity } from './notMoney.ts'
-import { decimalText, isThousandsOrDecimals, numberPattern } from './numbers.ts'
+import { decimalText, isThousandsOrDecimals, numberPattern, threeDecimalText } from './numbers.ts'
 import { signedNote, unreadNote } from './unread.ts'
 
 /** A number in the line that may be what was paid. */
@@ -61,31 +62,41 @@ export const readAmount: Rule = (line, context) => {
   return only ? taken(line, only, context) : bareAmount(line, context)
 }
 
-function candidatesBesideCurrency(line: string, { preferredCurrency }: QuickAddContext): Candidate[] {
+function candidatesBesideCurrency(line: string, context: QuickAddContext): Candidate[] {
   const found: Candidate[] = []
   for (const match of withCurrency.flatMap(pattern => [...line.matchAll(pattern)])) {
-    const candidate = candidateOf(match)
+    const candidate = candidateOf(match, context)
     const isOverlapping = found.some(
       ({ from, to }) => match.index < to && from < match.index + match[0].length,
     )
-    if (candidate && isWrittenAsCode(candidate.currency, preferredCurrency) && !isOverlapping)
+    if (candidate && isWrittenAsCode(candidate.currency, context.preferredCurrency) && !isOverlapping)
       found.push(candidate)
   }
   return found
 }
 
 /** Of what a pattern has found, the group that begins with a digit is the number and the other the currency. */
-function candidateOf(match: RegExpExecArray): Candidate | undefined {
+function candidateOf(match: RegExpExecArray, context: QuickAddContext): Candidate | undefined {
   const groups = match.slice(1).filter(group => group !== undefined)
   const number = groups.find(group => /^[.\d]/.test(group)) ?? ''
-  const amount = decimalText(number)
   const currency = groups.find(group => group !== number) ?? ''
+  const amount = hasThreeDecimals(currency, context)
+    ? threeDecimalText(number, context.decimalMark)
+    : decimalText(number)
   const place = { from: match.index, to: match.index + match[0].length }
   return amount === undefined ? undefined : { ...place, number, amount, currency }
 }
 
+/** Without a currency beside it, an amount is in the person's own. */
+function hasThreeDecimals(written: string, { preferredCurrency }: QuickAddContext): boolean {
+  const meant = written === '' ? [preferredCurrency] : currenciesMeant(written, preferredCurrency)
+  return meant.length > 0 && meant.every(code => decimalsOf(code) === 3)
+}
+
 function bareAmount(line: string, context: QuickAddContext): Finding {
-  const numbers = [...line.matchAll(bare)].map(candidateOf).filter(one => one !== undefined)
+  const numbers = [...line.matchAll(bare)]
+    .map(match => candidateOf(match, context))
+    .filter(one => one !== undefined)
   const possible = numbers.filter(one => isMoneyByItself(line, one))
   const likely = possible.filter(one => !isQuantity(line, one))
   const [only] = likely
@@ -100,7 +111,7 @@ function taken(line: string, candidate: Candidate, context: QuickAddContext): Fi
   const other = otherReading(line, candidate)
   if (other) return tooMany(line, [candidate, { ...candidate, number: other }])
   const { from, to, number, amount, currency } = candidate
-  if (isThousandsOrDecimals(number, context.decimalMark))
+  if (isThousandsOrDecimals(number, context.decimalMark) && !hasThreeDecimals(currency, context))
     return { line, note: `Is ${number} meant as ${amount}? Write it so, or with two decimals.` }
   if (isPriceOfOne(line, candidate))
     return { line, note: `Is ${number} the price of one? Write what it came to in all.` }
@@ -136,6 +147,13 @@ function withLoneCode(finding: Finding): Finding {
   // The pattern is made of the codes.
   const currency = only[1].toUpperCase() as CurrencyCode
   const line = strike(finding.line, only.index, only.index + only[0].length)
+  const { amount = '', ...others } = finding.fields ?? {}
+  if (!amountSchemaIn(currency).safeParse(amount).success)
+    return {
+      line,
+      fields: { ...others, currency },
+      note: `Is ${amount} meant in ${currency}? Write it with two decimals.`,
+    }
   return { ...finding, line, fields: { ...finding.fields, currency } }
 }
 

@@ -202,6 +202,8 @@ describe('three digits after a mark', () => {
   const asked = (written: string, amount: string) =>
     `Is ${written} meant as ${amount}? Write it so, or with two decimals.`
 
+  const unreadable = '“1234.500” cannot be read as an amount. Write it like 12.50.'
+
   it.each([
     ['lunch 12.345', asked('12.345', '12345'), '12345'],
     ['lunch 12,345', '12345', asked('12,345', '12345')],
@@ -209,8 +211,24 @@ describe('three digits after a mark', () => {
     ['lunch 1.000 eur', asked('1.000', '1000'), '1000'],
     ['lunch 1.234.567', '1234567', '1234567'],
     ['lunch 12.345 tip 3', 'Is it 12.345 or 3? The amount is left for you to fill in.', undefined],
+    ['lunch 12.345 kwd', '12.345', '12345'],
+    ['lunch KWD 12,345', '12345', '12.345'],
+    ['lunch 0.500 omr', '0.500', '0.500'],
+    ['lunch 1,234.500 kwd', '1234.500', '1234.500'],
+    ['lunch 1.234,500 bhd', '1234.500', '1234.500'],
+    ['hotel 1234.500 tnd', '1234.500', '1234.500'],
+    ['hotel 1234.500 eur', unreadable, unreadable],
   ])('in %s are, with a decimal point, %s, and with a comma, %s', (typed, withPoint, withComma) => {
     expect(reading(typed, '.')).toBe(withPoint)
     expect(reading(typed, ',')).toBe(withComma ?? withPoint)
+  })
+
+  it('are decimals to who counts in dinars, but for another currency in the line', () => {
+    const inDinars = { ...context, preferredCurrency: 'KWD' }
+    expect(readQuickAdd('lunch 12.345', inDinars)).toMatchObject({ amount: '12.345', notes: [] })
+    expect(readQuickAdd('KD 12.345 lunch', inDinars)).toMatchObject({ amount: '12.345', currency: 'KWD' })
+    const inEuros = readQuickAdd('12.345 lunch in EUR', inDinars)
+    expect(inEuros).toMatchObject({ currency: 'EUR', notes: [expect.stringContaining('12.345')] })
+    expect(inEuros).not.toHaveProperty('amount')
   })
 })
