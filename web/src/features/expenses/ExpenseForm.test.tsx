@@ -54,6 +54,7 @@ describe('the form of a new expense', () => {
     expect(screen.getByText('Your expense has been recorded.')).toBeTruthy()
     expect(written(sent)).toEqual([
       {
+        headers: expect.any(Headers),
         method: 'POST',
         path: '/api/expenses',
         body: {
@@ -168,6 +169,7 @@ describe('the form of an expense that exists', () => {
     expect(screen.getByText('Your changes have been saved.')).toBeTruthy()
     expect(written(sent)).toEqual([
       {
+        headers: expect.any(Headers),
         method: 'PUT',
         path: address,
         body: {
