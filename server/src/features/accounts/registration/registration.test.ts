@@ -124,6 +124,9 @@ it('what the operator claims is shown, or by one setting not', async () => {
     await app.close()
     return body
   }
-  expect(await claims({})).toEqual({ registration: 'open', showsClaims: true })
-  expect(await claims({ SITE_CLAIMS: 'off' })).toEqual({ registration: 'open', showsClaims: false })
+  const securityContact = 'https://example.com/flaws'
+  const shown = { registration: 'open', showsClaims: true, securityContact }
+  expect(await claims({ SECURITY_CONTACT: securityContact })).toEqual(shown)
+  const hidden = await claims({ SECURITY_CONTACT: securityContact, SITE_CLAIMS: 'off' })
+  expect(hidden).toEqual({ ...shown, showsClaims: false })
 })
