@@ -18,6 +18,8 @@ export class EditLedger {
   readonly #states = new Map<string, Thing>()
   readonly #newest = new Map<string, number>()
   readonly #changes = new Map<string, Acknowledged>()
+  readonly #deleted = new Set<string>()
+  readonly #missing = new Set<string>()
   #deletions = 0
   #refusals = 0
 
@@ -78,6 +80,7 @@ export class EditLedger {
 
   deleted(opened: Thing, newestBefore: number): void {
     this.#deletions += 1
+    this.#deleted.add(opened.id)
     if (opened.version < newestBefore)
       this.#fault(`${opened.id}: ${newestBefore} was deleted by someone who saw ${opened.version}`, opened)
     this.#rise(opened.id, opened.version + 1)
@@ -92,8 +95,9 @@ export class EditLedger {
         this.#fault(`${thing.id}: ${name} was not restored`, { deleted, thing })
   }
 
+  /** The answer of whoever has deleted it may still be on its way. */
   missing(id: string): void {
-    if (this.#deletions === 0) this.#fault(`${id} is gone, and nobody has deleted it`, {})
+    this.#missing.add(id)
   }
 
   surprised(what: string, answer: unknown): void {
@@ -103,6 +107,8 @@ export class EditLedger {
   /** At the end: the last state is the newest that was told, and no change took back another's fields. */
   settle(present: readonly (Thing | undefined)[]): string[] {
     for (const thing of present) if (thing) this.told(thing, this.newestOf(thing.id))
+    for (const id of this.#missing)
+      if (!this.#deleted.has(id)) this.#fault(`${id} was gone, and nobody has deleted it`, {})
     for (const { answer, fields } of this.#changes.values()) {
       const before = this.#states.get(keyOf(answer.id, answer.version - 1))
       if (!before) this.#fault(`${answer.id}: nobody was told of version ${answer.version - 1}`, answer)

@@ -4,7 +4,7 @@ import type { EditedKind, Fields, Random, Thing } from './editedKinds.ts'
 import { EditLedger } from './editLedger.ts'
 
 const editorCount = 8
-const stepsEach = 24
+const stepsEach = 16
 
 /** What one window shows of a thing: as it was opened, with what was typed over it. */
 interface Window {
