@@ -97,8 +97,9 @@ export function moneyFormat(currency: string): Intl.NumberFormatOptions {
 }
 
 /**
- * Shows decimal text as money in the person's locale: `12.5`, `EUR` → `€12.50`, with the decimals that the currency has. An unknown currency shows two decimals and its code, no currency the decimals alone; where locale formatting
- * fails, symbol and two decimals.
+ * Shows decimal text as money in the person's locale: `12.5`, `EUR` → `€12.50`, with the decimals that the currency has.
+ * An unknown currency shows two decimals and its code, no currency the decimals alone; where locale formatting fails,
+ * symbol and two decimals.
  */
 export function formatMoney(amount: string, code: string, locale?: string): string {
   const known = currencyOf(code)

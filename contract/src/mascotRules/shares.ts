@@ -1,6 +1,6 @@
 import type { MascotFacts } from '../mascot.ts'
 
-/** What part of a whole a sum of money is, kept as both of them in whole cents: nothing is rounded. */
+/** What part of a whole a sum of money is, kept as both of them in whole thousandths: nothing is rounded. */
 export interface Share {
   readonly part: bigint
   readonly whole: bigint
@@ -13,7 +13,7 @@ const none: Share = { part: 0n, whole: 1n }
  * none of it is used.
  */
 export function budgetUseOf({ spent, budget }: Pick<MascotFacts, 'spent' | 'budget'>): Share {
-  const share = { part: centsOf(spent), whole: centsOf(budget) }
+  const share = { part: thousandthsOf(spent), whole: thousandthsOf(budget) }
   return share.part === 0n ? none : share
 }
 
@@ -22,7 +22,7 @@ export function savingsShareOf({
   savings,
   savingsGoal,
 }: Pick<MascotFacts, 'savings' | 'savingsGoal'>): Share {
-  const share = { part: centsOf(savings), whole: centsOf(savingsGoal) }
+  const share = { part: thousandthsOf(savings), whole: thousandthsOf(savingsGoal) }
   return share.whole === 0n ? none : share
 }
 
@@ -37,8 +37,8 @@ export function isWithinBudget(spent: string, budget: string): boolean {
   return isAtMost(budgetUseOf({ spent, budget }), 100n)
 }
 
-/** Decimal text, with two decimals at most, as whole cents. */
-function centsOf(amount: string): bigint {
+/** Decimal text, with three decimals at most, as whole thousandths. */
+function thousandthsOf(amount: string): bigint {
   const [units = '0', decimals = ''] = amount.split('.')
-  return BigInt(units + decimals.padEnd(2, '0').slice(0, 2))
+  return BigInt(units + decimals.padEnd(3, '0').slice(0, 3))
 }

@@ -1,7 +1,7 @@
 import { percent } from './formats.ts'
 import { partOf, thousandthsOf } from './sums.ts'
 
-/** As `partOf`; something is never nothing, however small a part it is. Decimal text with two decimals. */
+/** As `partOf`; something is never nothing, however small a part it is. Decimal text. */
 export function shareOf(part: string, whole: string): number {
   const share = partOf(part, whole)
   return share === 0 && thousandthsOf(part) > 0n && thousandthsOf(whole) > 0n ? 0.0001 : share

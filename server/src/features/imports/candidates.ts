@@ -4,7 +4,7 @@ export interface Candidate {
   readonly expenseId: string | null
   /** YYYY-MM-DD. */
   readonly date: string
-  /** Decimal text with two decimals, in `currency`. */
+  /** Decimal text, in `currency`. */
   readonly amount: string
   readonly currency: string
   readonly description: string

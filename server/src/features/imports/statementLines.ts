@@ -9,7 +9,7 @@ export interface StatementLine {
   readonly row: number
   /** YYYY-MM-DD. */
   readonly date: string | null
-  /** Decimal text with two decimals and no sign. */
+  /** Decimal text and no sign. */
   readonly amount: string | null
   readonly currency: string | null
   readonly description: string | null

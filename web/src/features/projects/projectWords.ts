@@ -32,7 +32,7 @@ export interface BudgetUse {
   readonly rest: string
 }
 
-/** How much of a budget is used; decimal text with two decimals, both in one currency. */
+/** How much of a budget is used; decimal text, both in one currency. */
 export function budgetUse(total: string, budget: string, currency: string): BudgetUse {
   const left = thousandthsOf(budget) - thousandthsOf(total)
   const isOver = left < 0n

@@ -10,7 +10,7 @@ interface Use {
   readonly text: string
 }
 
-/** How much of the month's budget is spent; decimal text with two decimals. */
+/** How much of the month's budget is spent; decimal text. */
 export function budgetUse(spent: string, { monthlyBudget, currency }: Budget): Use {
   const left = thousandthsOf(monthlyBudget) - thousandthsOf(spent)
   if (left < 0n) return { share: 1, isOver: true, text: `Over budget by ${money(sumOf(-left), currency)}` }
