@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { dayOrInstantSchema, instantSchema } from './dates.ts'
+import { dayOrInstantSchema, daySchema, instantSchema } from './dates.ts'
 import { isDay } from './isDay.ts'
 
 const isTaken = (text: string) => z.safeParse(instantSchema, text).success
@@ -28,6 +28,11 @@ describe('an instant', () => {
     expect(z.safeParse(dayOrInstantSchema, text).error?.issues).toMatchObject([
       { message: 'Date must be a real day, like 2026-03-31' },
     ])
+  })
+
+  it('that is left out is asked for', () => {
+    for (const schema of [daySchema, dayOrInstantSchema])
+      expect(z.safeParse(schema, '').error?.issues).toMatchObject([{ message: 'Date is required' }])
   })
 
   it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC'])(

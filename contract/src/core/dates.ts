@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { isDay } from './isDay.ts'
 
+function problemOf({ input }: { readonly input?: unknown }): string {
+  return input === '' ? 'Date is required' : 'Date must be a real day, like 2026-03-31'
+}
+
 /** A calendar day, `YYYY-MM-DD`. */
-export const daySchema = z
-  .string('Date is required')
-  .check(z.refine(isDay, 'Date must be a real day, like 2026-03-31'))
+export const daySchema = z.string('Date is required').check(z.refine(isDay, { error: problemOf }))
 
 const firstInstant = Date.UTC(1900, 0, 2)
 const lastInstant = Date.UTC(2199, 11, 31) - 1
@@ -23,7 +25,6 @@ export const instantSchema = z.iso
   .check(z.refine(isInstantOfDays, notATime))
 
 /** A day, or an instant that the server turns into the person's day. */
-export const dayOrInstantSchema = z.union(
-  [daySchema, instantSchema],
-  'Date must be a real day, like 2026-03-31',
-)
+export const dayOrInstantSchema = z.union([daySchema, instantSchema], {
+  error: problemOf,
+})

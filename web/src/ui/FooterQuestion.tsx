@@ -25,11 +25,11 @@ export function FooterQuestion({ question, yes, no, isPending = false, onYes, on
         {question}
       </Text>
       {/* The attribute keeps the dialog around from taking Escape as its own. */}
-      <Button color="red" disabled={isPending} onClick={onYes} data-mantine-stop-propagation>
-        {yes}
-      </Button>
       <Button variant="default" autoFocus onClick={onNo} data-mantine-stop-propagation>
         {no}
+      </Button>
+      <Button color="red" disabled={isPending} onClick={onYes} data-mantine-stop-propagation>
+        {yes}
       </Button>
     </div>
   )

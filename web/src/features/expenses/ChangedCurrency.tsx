@@ -1,28 +1,45 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { amountSchemaIn } from '@outlay/contract/core/money'
+import type { RefObject } from 'react'
 import { localeDay } from '../../core/calendarDay.ts'
 import { money } from '../../core/formats.ts'
 import { useConvertedAmount } from '../../core/useConvertedAmount.ts'
 import classes from './ExpenseForm.module.css'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
 
+/** A sum that was expressed in another currency, so that the way back needs no question. */
+export interface SettledSum {
+  readonly from: { readonly amount: string; readonly currency: string }
+  /** The amount that it became. */
+  readonly to: string
+}
+
+interface ChangedCurrencyProps {
+  form: UseFormReturnType<ExpenseFormValues>
+  settled: RefObject<SettledSum | undefined>
+}
+
 /**
  * Asks what a receipt's amount is in the currency that was chosen instead of its own: converted at the rate of the day, or
  * the same figure, where the currency was misread. Neither is done in silence.
  */
-export function ChangedCurrency({ form }: { form: UseFormReturnType<ExpenseFormValues> }) {
+export function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
   const { amount, currency, amountCurrency, date } = form.values
+  const initial = form.getInitialValues()
+  const isAsRead = amount === initial.amount && amountCurrency === initial.amountCurrency
   const converted = useConvertedAmount({ amount, from: amountCurrency ?? '', to: currency, date })
-  const settle = (settled: string) => {
-    form.setFieldValue('amount', settled)
+  const settle = (to: string) => {
+    settled.current = { from: { amount, currency: amountCurrency ?? '' }, to }
+    form.setFieldValue('amount', to)
     form.setFieldValue('amountCurrency', currency)
     form.getInputNode('amount')?.focus()
   }
   return (
     <fieldset className={classes.question}>
       <legend>
-        The receipt says {money(amount, amountCurrency ?? '')}. What is it in {currency}?
+        {isAsRead ? 'The receipt says' : 'The amount is'} {money(amount, amountCurrency ?? '')}. What is it in{' '}
+        {currency}?
       </legend>
       {converted && (
         <Button variant="light" size="compact-md" onClick={() => settle(converted.amount)}>

@@ -1,11 +1,11 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useUser } from '../../core/session.tsx'
 import { AmountInput } from '../../ui/AmountInput.tsx'
 import { typedAmount } from '../../ui/amountText.ts'
 import { categoryOptions } from '../../ui/categoryOptions.ts'
-import { ChangedCurrency } from './ChangedCurrency.tsx'
+import { ChangedCurrency, type SettledSum } from './ChangedCurrency.tsx'
 import { ConvertedAmount } from './ConvertedAmount.tsx'
 import classes from './ExpenseForm.module.css'
 import { type ExpenseFormValues, isAmountInDoubt } from './expenseForm.values.ts'
@@ -94,7 +94,11 @@ function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
     form.setFieldValue('amount', amount)
     if (values.amountCurrency !== null) form.setFieldValue('amountCurrency', values.currency)
   }
+  const settled = useRef<SettledSum>(undefined)
   const changeCurrency = (currency: string) => {
+    const { current: was } = settled
+    const isWayBack = was && was.from.currency === currency && was.to === values.amount
+    if (isWayBack) return form.setValues({ ...was.from, amountCurrency: currency })
     // Of a sum that was read it is asked what it is in the other currency.
     const amount = values.amountCurrency ? values.amount : typedAmount(values.amount)
     form.setValues({ currency, amount })
@@ -113,7 +117,11 @@ function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
         currencyNote={mark('currency')}
         focused={first === 'amount' || first === 'currency' ? first : undefined}
       />
-      {isAmountInDoubt(values) ? <ChangedCurrency form={form} /> : <ConvertedAmount values={values} />}
+      {isAmountInDoubt(values) ? (
+        <ChangedCurrency form={form} settled={settled} />
+      ) : (
+        <ConvertedAmount values={values} />
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../core/session.tsx'
 import { toast } from '../../core/toast.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
+import { LeaveWarning } from './bulk/LeaveWarning.ts'
 import { bulkUploadsOf } from './bulk/useBulkUploads.ts'
 import { CameraButton } from './CameraButton.tsx'
 import { acceptedPictures, pictureHint, pictureProblem } from './pictureCheck.ts'
@@ -30,6 +31,7 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
   const [problem, setProblem] = useState<string>()
   const upload = useUploadReceipt(provider)
   const uploadTogether = useUploadTogether()
+  useNothingLost(upload)
   const take = (files: File[]) => {
     const [file] = files
     if (!file || upload.isPending) return
@@ -53,6 +55,23 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
       <UploadAllowance />
     </div>
   )
+}
+
+/** Whoever goes elsewhere finds an open question among the bulk uploads; before the tab goes the browser asks. */
+function useNothingLost({ isPending, error, variables }: ReturnType<typeof useUploadReceipt>) {
+  const { list } = bulkUploadsOf(useQueryClient(), useUser().id)
+  const several = severalIn(error)
+  const asked = useRef<() => void>(undefined)
+  useEffect(() => {
+    asked.current = several && variables && (() => list.askLater(variables.picture, several))
+  })
+  useEffect(() => () => asked.current?.(), [])
+  const [warning] = useState(() => new LeaveWarning())
+  const wouldBeLost = isPending || several !== undefined
+  useEffect(() => {
+    warning.turn(wouldBeLost)
+    return () => warning.turn(false)
+  }, [warning, wouldBeLost])
 }
 
 /** Several files are a bulk upload, wherever they were dropped. */

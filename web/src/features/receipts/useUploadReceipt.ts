@@ -2,11 +2,13 @@ import { readerLabels } from '@outlay/contract/receiptReadings'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { errorMessage } from '../../core/errorMessage.ts'
 import { refreshExpenses } from '../../core/expenses.query.ts'
 import { detailOf } from '../../core/formValidation.ts'
-import { currentUserQuery } from '../../core/session.tsx'
+import { currentUserQuery, useUser } from '../../core/session.tsx'
 import { toast } from '../../core/toast.ts'
+import { bulkUploadsOf } from './bulk/useBulkUploads.ts'
 import { type Provider, severalIn, uploadReceipt } from './receipts.api.ts'
 import { useGoToReview } from './useGoToReview.ts'
 
@@ -21,6 +23,14 @@ export function useUploadReceipt(provider: Provider) {
   const queryClient = useQueryClient()
   const isScanning = useIsScanning()
   const goToReview = useGoToReview()
+  const { list } = bulkUploadsOf(queryClient, useUser().id)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   return useMutation({
     mutationFn: ({ picture, pages }: ReceiptToUpload) => uploadReceipt(provider, picture, { pages }),
     onSuccess: upload => {
@@ -29,10 +39,11 @@ export function useUploadReceipt(provider: Provider) {
       // A person who has gone elsewhere meanwhile is not fetched back.
       if (isScanning()) goToReview(upload.expenses.map(({ id }) => id))
     },
-    onError: error => {
-      // A question is no failure: nothing was taken, and the person is shown the pages.
-      if (!severalIn(error))
-        toast({ title: 'Upload failed', message: uploadErrorMessage(error), isDestructive: true })
+    onError: (error, { picture }) => {
+      const several = severalIn(error)
+      // A question is no failure: nothing was taken, and the person is shown the pages, or finds them where they wait.
+      if (!several) toast({ title: 'Upload failed', message: uploadErrorMessage(error), isDestructive: true })
+      else if (!isShown.current) list.askLater(picture, several)
     },
     // Out of uploads or one fewer: the person's allowance is shown with the way to the plans.
     onSettled: () => {

@@ -19,8 +19,8 @@ export function SignOutEverywhereDialog({ onSignedOut, onClose }: SignOutEverywh
       onClose={onClose}
     >
       <p>
-        Every device, this one too, will have to sign in again, and none is remembered as yours. Nothing that
-        is saved is lost.
+        Every device, this one too, will have to sign in again, and none is remembered as yours. What is saved
+        stays; what is half typed, here and in other tabs, does not.
       </p>
     </QuestionDialog>
   )

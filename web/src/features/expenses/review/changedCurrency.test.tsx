@@ -68,6 +68,16 @@ describe("another currency than the receipt's", () => {
     await waitFor(() => expect(saved()).toMatchObject({ amount: '2.31', currency: 'USD' }))
   })
 
+  test('is what was read again, unasked, on the way back', async () => {
+    const { currency, chooseDollars } = await review()
+    await chooseDollars()
+    await userEvent.click(await screen.findByRole('button', { name: 'Convert to $2.31' }))
+    await userEvent.click(currency)
+    await userEvent.type(screen.getByLabelText('Search currencies'), 'hkd{Enter}')
+    expect(screen.getByLabelText(/^Amount/)).toHaveProperty('value', '18.00')
+    expect(screen.queryByRole('group', { name: /What is it in/ })).toBeNull()
+  })
+
   test('keeps the figure of a misread currency once the person says so', async () => {
     const { chooseDollars, saved } = await review()
     await chooseDollars()

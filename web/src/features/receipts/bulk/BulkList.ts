@@ -1,3 +1,4 @@
+import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 import { harmlessFile } from '../../../core/harmlessFile.ts'
 import type { WaitingFile, WaitingFiles } from '../../../core/waitingFiles.ts'
 import { pictureProblem } from '../pictureCheck.ts'
@@ -58,6 +59,14 @@ export class BulkList {
     if (items.length > 0) this.#say(filesAdded(items.length))
     else if (first) this.#say(uploadError(`${first.name}. ${first.problem}`))
     for (const item of items) void this.#keep(item)
+  }
+
+  /** A file that was sent alone, and holds several receipts, waits here for the decision. */
+  askLater(file: File, several: SeveralReceipts): void {
+    void this.recall()
+    const item: BulkItem = { ...bulkItemOf(newItemId(), file), state: 'asking', several }
+    this.#set({ items: [...this.#state.items, item] })
+    void this.#keep(item)
   }
 
   change(change: BulkChange): void {

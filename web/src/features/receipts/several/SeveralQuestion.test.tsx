@@ -56,6 +56,14 @@ describe('a file of several receipts', () => {
     expect(screen.getByRole('link', { name: 'Review 2 receipts' })).toBeTruthy()
   })
 
+  test('waits among the bulk uploads for whoever goes elsewhere', async () => {
+    askAbout(severalOf([[1], [2, 3]]))
+    await send()
+    await screen.findByRole('region', { name: 'This file holds 2 receipts' })
+    await userEvent.click(screen.getAllByRole('link', { name: 'Expenses' })[0] as HTMLElement)
+    expect(await screen.findByText('1 file waits for your decision')).toBeTruthy()
+  })
+
   test('can be put together otherwise, or be one', async () => {
     const { sent } = askAbout(severalOf([[1], [2, 3]]))
     await send()
