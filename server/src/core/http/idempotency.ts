@@ -74,6 +74,9 @@ function keyedRequestOf({ actor, body, upload, request }: KeyedCall): KeyedReque
   const hash = createHash('sha256').update(JSON.stringify(body ?? null))
   if (upload)
     hash.update(JSON.stringify((upload as Upload).fields ?? null)).update((upload as Upload).file.sha256)
+  // The same change of another version is another request.
+  const ifMatch = request.headers['if-match']
+  if (ifMatch !== undefined) hash.update(ifMatch)
   const path = request.url.split('?')[0]
   return { userId: actor.userId, key, request: `${request.method} ${path} ${hash.digest('hex')}` }
 }

@@ -181,6 +181,18 @@ describe('recording an expense', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'request.idempotency-key-reused' } })
   })
 
+  it('of another version is another request, whatever its Idempotency-Key', async () => {
+    const person = await app.newPerson()
+    const { id } = await recordExpense(person)
+    const put = (version: number) =>
+      person.put<Problem>(`/api/expenses/${id}`, expenseInput({ description: 'Dinner' }), {
+        'idempotency-key': 'change-1',
+        'if-match': `"${version}"`,
+      })
+    expect([(await put(1)).status, (await put(1)).status]).toEqual([200, 200])
+    expect((await put(2)).body.code).toBe('request.idempotency-key-reused')
+  })
+
   it('that failed leaves its Idempotency-Key free', async () => {
     const person = await app.newPerson()
     const key = { 'idempotency-key': 'tap-2' }

@@ -36,6 +36,12 @@ describe('a file that is no statement', () => {
     ['blank lines', bytesOf('\n \n\n'), 400, 'imports.empty-file'],
     ['a header alone', bytesOf('Date,Description,Amount\n'), 400, 'imports.empty-file'],
     ['OFX without transactions', bytesOf('OFXHEADER:100\n<OFX></OFX>'), 422, 'imports.broken-ofx'],
+    [
+      'OFX with a transaction of megabytes',
+      bytesOf(`OFXHEADER:100\n<OFX><STMTTRN><DTPOSTED>20260101<TRNAMT>-1<NAME>${'a '.repeat(2e6)}`),
+      422,
+      'imports.broken-ofx',
+    ],
     ['more than 100 columns', bytesOf(`${'a,'.repeat(120)}b\n`.repeat(3)), 422, 'imports.too-many-columns'],
     [
       'NUL within',

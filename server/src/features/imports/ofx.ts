@@ -24,6 +24,9 @@ export function isOfx(text: string): boolean {
 
 const blocks = /<CURDEF>[^<\r\n]*|<STMTTRN>[\s\S]*?(?=<\/STMTTRN>|<STMTTRN>|<\/BANKTRANLIST>|$)/gi
 
+/** A transaction has a few hundred letters; what is much longer is none, and would hold everyone up. */
+const longestBlock = 64 * 1024
+
 /** Other work gets its turn between so many. */
 const linesATurn = 2000
 
@@ -41,6 +44,7 @@ export async function ofxLines(text: string, { currency, lastDay }: OfxOptions):
   let ofAccount: string = currency
   // What an account is held in stands before its transactions.
   for (const [block] of text.matchAll(blocks)) {
+    if (block.length > longestBlock) throw brokenOfx()
     if (/^<CURDEF>/i.test(block)) {
       ofAccount = block.slice('<CURDEF>'.length).trim().toUpperCase() || currency
       continue
