@@ -1,5 +1,5 @@
 import { type Budget, type BudgetInput, budgetAmountsIn } from '@outlay/contract/settings'
-import type { DraftField } from '../core/draft/useDraftSave.ts'
+import type { DraftField } from '../core/draft/draftOptions.ts'
 import { money } from '../core/formats.ts'
 import { validateWith } from '../core/formValidation.ts'
 import { amountText } from './amountText.ts'

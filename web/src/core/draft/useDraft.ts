@@ -1,25 +1,11 @@
-import type { FormErrors } from '@mantine/form'
 import { useCallback } from 'react'
 import { isChanged } from '../isChanged.ts'
 import { useUnsavedForm } from '../unsavedForms.ts'
+import type { DraftOptions } from './draftOptions.ts'
 import { keepFocus } from './keepFocus.ts'
-import { fieldsOf, type Texts, type TypedValues, without } from './typedValues.ts'
-import { type DraftField, useDraftSave } from './useDraftSave.ts'
+import { fieldsOf, type Texts, without } from './typedValues.ts'
+import { useDraftSave } from './useDraftSave.ts'
 import { useFieldErrors } from './useFieldErrors.ts'
-
-export interface DraftOptions<V extends Texts<V>, T> {
-  /** As the person knows the form. */
-  readonly name: string
-  readonly typedValues: TypedValues<V, T>
-  /** What is saved, as it is by now. */
-  readonly saved: T
-  /** Always the same function and the same fields. */
-  readonly valuesOf: (thing: T) => V
-  readonly fields: readonly DraftField<V, T>[]
-  readonly validate: (values: V) => FormErrors
-  /** Replaces what was opened; answers with what is saved then. */
-  readonly save: (values: V, opened: T) => Promise<T>
-}
 
 /**
  * A form that stands on a page: the values as they are saved, and over them what was typed and is not saved yet. A saved

@@ -3,16 +3,9 @@ import { type RefObject, useState } from 'react'
 import { fieldErrorsOf } from '../formValidation.ts'
 import { mergeEdits, type Unit, withUnit } from '../mergeEdits.ts'
 import { presentOf } from '../staleErrors.ts'
+import type { DraftOptions } from './draftOptions.ts'
 import { keepFocus } from './keepFocus.ts'
 import { type Texts, without } from './typedValues.ts'
-import type { DraftOptions } from './useDraft.ts'
-
-/** Fields that mean one thing together, and how they are said. */
-export interface DraftField<V, T> {
-  readonly unit: Unit<V>
-  readonly label: string
-  readonly text: (values: V, thing: T) => string
-}
 
 interface Collided<V, T> {
   readonly current: T

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { problemAnswer, stubServer } from '../../../testing/stubServer.ts'
-import { receipt, signedIn, takePicture, upload, uploaded, useButton } from './testing/scanPage.ts'
+import { receipt, signedIn, takePicture, upload, uploaded, useButton } from './scanPage.factory.ts'
 import { stubCamera } from './testing/stubCamera.ts'
 // Fetched before the first test, which would else wait for it: these are loaded when they are gone to.
 import '../../../app/pages/Expenses.tsx'
