@@ -10,7 +10,7 @@ import {
   type ReceiptPicture,
   UnreadableReceiptError,
 } from './readers/reader.ts'
-import type { AttributedReading } from './readers/readers.ts'
+import type { AttributedReading, ReadingTask } from './readers/readers.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { isSureOfKnownMerchant } from './receiptExpense.ts'
 import { readersBusy, unreadableReceipt } from './receipts.errors.ts'
@@ -32,6 +32,8 @@ export interface FilePart {
   /** Page numbers, and places on a page where a part of it is meant; `all` is the whole file. */
   readonly name: string
   readonly pages: readonly ReceiptPicture[]
+  /** The machine has looked at these very pages, and found nothing to read. */
+  readonly isUnreadByMachine?: boolean
 }
 
 /** Has pages read and keeps what was read, so that nobody pays or waits for the same twice. */
@@ -46,8 +48,8 @@ export class ReceiptReadings {
   async read(job: ReadingJob, part: FilePart): Promise<AttributedReading> {
     const before = await findReading(this.#deps.db, keyOf(job, part))
     if (before) return readBefore(before)
-    const machine = await findReading(this.#deps.db, keyOf(job, part, 'machine'))
-    // Only a person who has taught something waits for the machine before an outside reader is asked.
+    const machine = await this.#seenByMachine(job, part)
+    // Where the machine has not looked at these pages together, only a person who has taught something waits for it.
     const isEnough =
       (await this.#deps.merchantRules.hasAny(this.#deps.db, job.actor)) && this.#knowsEnough(job.actor)
     const read = await unlessUnread(
@@ -55,12 +57,18 @@ export class ReceiptReadings {
         pages: part.pages,
         hints: this.#hintsOf(job),
         signal: job.signal,
-        ...(machine ? { machine } : {}),
+        machine,
         ...(isEnough ? { isEnough } : {}),
       }),
     )
     if (read.isWhole) await this.#keep(job, part, job.reader, read)
     return read
+  }
+
+  /** What the machine knows of these pages already; for itself that was asked a moment ago. */
+  async #seenByMachine(job: ReadingJob, part: FilePart): Promise<ReadingTask['machine']> {
+    if (part.isUnreadByMachine) return 'unreadable'
+    return job.reader === 'machine' ? undefined : findReading(this.#deps.db, keyOf(job, part, 'machine'))
   }
 
   /** The machine's reading alone, which costs nothing; undefined where it finds nothing to read. @throws readersBusy */

@@ -60,9 +60,7 @@ export class ReceiptUploads {
 
   /** A file that is one receipt. @throws severalReceipts where it may be several */
   async #readOne(job: ReadingJob, file: PreparedReceipt): Promise<ReadReceipt> {
-    const { seemsSeveral } = await this.#several.requireOne(job, file)
-    const read = await this.#readings.read(job, { name: 'all', pages: file.pages })
-    return { prepared: file, filePages: null, read: seemsSeveral ? withDoubt(read) : read }
+    return this.#readPart(job, file, await this.#several.requireOne(job, file))
   }
 
   async #readChosen(job: ReadingJob, file: PreparedReceipt, choice: PageChoice): Promise<ReadReceipt[]> {

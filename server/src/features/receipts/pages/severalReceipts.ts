@@ -39,28 +39,28 @@ export class SeveralFinder {
   }
 
   /**
-   * Looks at each page by itself, and for papers on it, before anyone is paid for reading them.
+   * Looks at each page by itself, and for papers on it, before anyone is paid for reading them. Answers the whole file.
    * @throws severalReceipts unless all of them are surely one receipt, or seem several that cannot be told apart
    */
-  async requireOne(job: ReadingJob, file: PreparedReceipt): Promise<{ readonly seemsSeveral: boolean }> {
+  async requireOne(job: ReadingJob, file: PreparedReceipt): Promise<ChosenPart> {
     const pieces = await this.#piecesOf(job, file).catch(error => {
       // One page can be read by whoever was asked for, where the machine cannot look at it now.
       const mayStillBeRead = file.pages.length === 1 && job.reader !== 'machine'
       if (mayStillBeRead && isReaderUnavailable(error)) return []
       throw error
     })
-    const seemsSeveral = pieces.some(piece => piece.seemsSeveral)
-    if (pieces.length <= 1) return { seemsSeveral }
+    const whole = wholeOf(file, pieces)
+    if (pieces.length <= 1) return whole
     const grouping = groupPages(pieces.map(({ seen, isEmpty }) => evidenceOf(seen, isEmpty)))
     const of = file.pages.length > 1 ? 'pages' : 'papers'
     if (of === 'papers') throw await this.#question(job, { of, pieces, grouping: eachOfItsOwn(grouping) })
-    if (grouping.isSure && grouping.groups.length === 1) return { seemsSeveral }
+    if (grouping.isSure && grouping.groups.length === 1) return whole
     throw await this.#question(job, { of, pieces, grouping })
   }
 
   /** The parts that a person chose. @throws invalidInput where the file has no such page */
   async partsChosen(job: ReadingJob, file: PreparedReceipt, choice: PageChoice): Promise<ChosenPart[]> {
-    const whole = { name: 'all', filePages: null, seemsSeveral: false, pages: file.pages }
+    const whole = wholeOf(file, [])
     if (choice === 'all') return [whole]
     const pieces = await this.#piecesOf(job, file)
     const missing = choice.flat().find(number => number > pieces.length)
@@ -114,13 +114,26 @@ function adviceOf(groups: PageGroups): string {
   return `This file may hold ${count}. Send it again with the field 'pages'${example}, or 'all' where it is one receipt.`
 }
 
+function wholeOf({ pages }: PreparedReceipt, pieces: readonly Piece[]): ChosenPart {
+  return { ...joined(pieces), name: 'all', filePages: null, pages }
+}
+
 function partOf(pieces: readonly Piece[], numbers: readonly number[]): ChosenPart {
   const chosen = numbers.flatMap(number => pieces[number - 1] ?? [])
   return {
+    ...joined(chosen),
     name: chosen.map(({ name }) => name).join(','),
     filePages: [...numbers],
-    seemsSeveral: chosen.some(({ seemsSeveral }) => seemsSeveral),
     pages: chosen.map(({ picture }) => picture),
+  }
+}
+
+/** What was seen on pieces that are read as one. */
+function joined(pieces: readonly Piece[]): Pick<ChosenPart, 'seemsSeveral' | 'isUnreadByMachine'> {
+  return {
+    seemsSeveral: pieces.some(({ seemsSeveral }) => seemsSeveral),
+    // Of several, what could not be read of one may be read beside the others.
+    isUnreadByMachine: pieces.length === 1 && !pieces[0]?.seen,
   }
 }
 

@@ -32,8 +32,8 @@ export interface ReadingTask {
   readonly pages: readonly ReceiptPicture[]
   readonly hints: ReadingHints
   readonly signal: AbortSignal
-  /** What the machine has read of these pages already. */
-  readonly machine?: ReaderAnswer
+  /** What the machine has read of these pages already, or that there is nothing it can read. */
+  readonly machine?: ReaderAnswer | 'unreadable' | undefined
   /** Whether what the machine read needs no outside reader, and why, in a sentence. It is then asked first. */
   readonly isEnough?: (machine: ReceiptReading) => Promise<string | null>
 }
@@ -49,8 +49,8 @@ const sentences: Record<UnavailableReason, string> = {
 }
 
 /**
- * The readers of this server. The one on this machine reads beside any other, so that two independent readings can be
- * held against each other, and stands in for it when it cannot answer.
+ * The readers of this server. The one on this machine reads before or beside any other, so that two independent readings
+ * can be held against each other, and stands in for it when it cannot answer.
  */
 export class ReceiptReaders {
   readonly #machine: ReceiptReader & PaperFinder
@@ -109,6 +109,7 @@ export class ReceiptReaders {
   papersOn: PaperFinder['papersOn'] = (page, read) => this.#machine.papersOn(page, read)
 
   async #readOnMachine({ pages, hints, signal, machine }: ReadingTask): Promise<ReaderAnswer> {
+    if (machine === 'unreadable') throw new UnreadableReceiptError()
     if (machine) return machine
     const { reading, words } = await this.#machine.read(pages, hints, signal)
     return { reading, words: words.slice(0, maxWords) }

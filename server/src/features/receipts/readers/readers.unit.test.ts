@@ -51,6 +51,14 @@ test.each([new UnreadableReceiptError(), new ReaderUnavailableError('machine', '
   },
 )
 
+test('what the machine found nothing on is not given to it again', async () => {
+  const readers = new ReceiptReaders(reader('machine', ofMachine), [reader('claude', ofClaude)])
+  const unread = { ...task, machine: 'unreadable' } as const
+  await expect(readers.read('machine', unread)).rejects.toBeInstanceOf(UnreadableReceiptError)
+  const { reading, words } = await readers.read('claude', unread)
+  expect([reading.reader, words]).toEqual(['claude', []])
+})
+
 test('the machine stands in for a model that fails, and it is said why', async () => {
   const failing = reader('claude', new ReaderUnavailableError('claude', 'timed-out'))
   const readers = new ReceiptReaders(reader('machine', ofMachine), [failing])
