@@ -24,6 +24,8 @@ export class BulkList {
   readonly #warning = new LeaveWarning()
   #state = emptyBulkState
   #isRecalled = false
+  /** The person has signed out: whatever comes late stays nowhere. */
+  #isOver = false
 
   constructor({ ownerId, waitingFiles, say }: BulkListDependencies) {
     this.#say = say
@@ -63,6 +65,7 @@ export class BulkList {
 
   /** A file that was sent alone, and holds several receipts, waits here for the decision. */
   askLater(file: File, several: SeveralReceipts): void {
+    if (this.#isOver) return
     void this.recall()
     const item: BulkItem = { ...bulkItemOf(newItemId(), file), state: 'asking', several }
     this.#set({ items: [...this.#state.items, item] })
@@ -101,6 +104,7 @@ export class BulkList {
 
   /** Nothing stays behind, on the screen or on the device. */
   async forget(): Promise<void> {
+    this.#isOver = true
     this.#set(emptyBulkState)
     await this.#kept.forgetAll()
   }

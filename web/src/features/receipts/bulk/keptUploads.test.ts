@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../../testing/people.ts'
+import { severalOf } from '../several/several.factory.ts'
 import { failure, fileOf, pageOn, pass, settled } from './bulkPage.factory.ts'
 import { reviewIdsOf } from './bulkState.ts'
 
@@ -84,6 +85,34 @@ describe('files that are not sent yet', () => {
     expect(await device.list(ana.id)).toEqual([])
     expect(states()).toEqual([])
     expect(sent).toHaveLength(1)
+  })
+
+  it('stay gone where a question about one comes after that', async () => {
+    const device = memoryWaitingFiles()
+    const { uploads, list, states } = pageOn(device)
+    await uploads.forget()
+    list.askLater(fileOf('a.jpg'), severalOf([[1], [2]]))
+    await settled()
+    expect([states(), await device.list(ana.id)]).toEqual([[], []])
+  })
+
+  it('are sent after a reload with what was decided of their pages, in their place', async () => {
+    const device = memoryWaitingFiles()
+    const before = pageOn(device)
+    before.list.askLater(fileOf('a.jpg'), severalOf([[1], [2]]))
+    before.list.add([fileOf('b.jpg')])
+    await settled()
+    const [first] = before.list.get().items
+    before.list.change({ type: 'decide', id: first?.id ?? '', pages: '1;2' })
+    await settled()
+    const after = pageOn(device)
+    await settled()
+    void after.uploads.process()
+    await settled()
+    expect(after.sent.map(({ name, key, pages }) => [name, key, pages])).toEqual([
+      ['a.jpg', first?.id, '1;2'],
+    ])
+    await after.uploads.forget()
   })
 
   it('are nobody else’s', async () => {
