@@ -122,10 +122,11 @@ function markField(
 }
 
 /** A mark seen once may be a misread letter; twice, or at a place that pays so, it is not. */
-function markConfidence(mark: SeenMark, countries: readonly CountrySign[]): number {
-  const { code, times, weight } = mark
+function markConfidence(
+  { code, times, weight, isRare }: SeenMark,
+  countries: readonly CountrySign[],
+): number {
   const isSupported = times > 1 || countries.some(({ country }) => currencyOfCountry[country] === code)
-  const isRare = rareMarks.some(rare => rare.code === code)
   const alone = isRare ? unclearSignConfidence : loneMarkConfidence
   return Math.min(isSupported ? 0.98 : alone, 0.8 + 0.04 * weight)
 }

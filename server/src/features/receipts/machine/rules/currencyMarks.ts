@@ -13,6 +13,8 @@ export interface CurrencyMark {
   readonly pattern: RegExp
   /** How plainly it speaks: codes that nothing else is called by most, letters that words hold too least. */
   readonly weight: number
+  /** Of a currency seldom met: once alone it is to be looked at. */
+  readonly isRare?: true
 }
 
 export const currencyMarks: readonly CurrencyMark[] = [
@@ -72,7 +74,7 @@ const sumWord = String.raw`\b(?:GRAND )?(?:TOTAL|SUM|SUMA|SUMME|IMPORTE|AMOUNT|M
  */
 export const rareMarks: readonly CurrencyMark[] = currencies
   .filter(({ code }) => !currencyMarks.some(mark => mark.code === code))
-  .map(currency => ({ code: currency.code, weight: 2, pattern: besideFigure(currency) }))
+  .map(currency => ({ code: currency.code, weight: 2, isRare: true, pattern: besideFigure(currency) }))
 
 function besideFigure({ code, symbol }: Currency): RegExp {
   const isOwn = currencies.every(other => other.code === code || other.symbol !== symbol)
