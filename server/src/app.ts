@@ -121,7 +121,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
     checkAnswers: deps.checkAnswers ?? false,
   })
 
-  statusRoutes(app, { ...deps, isDiskFull: isFolderFull, document: openapiDocument(api, deps.version) })
+  statusRoutes(app, { ...deps, isFolderFull, document: openapiDocument(api, deps.version) })
   accountRoutes(app, features.accounts)
   siteRoutes(app, { accounts: features.accounts, config })
   projectRoutes(app, features.projects)

@@ -2,21 +2,21 @@ import { statusRoutes as contract } from '@outlay/contract/status'
 import type { FastifyInstance } from 'fastify'
 import { anyone } from '../../core/actor.ts'
 import type { Database } from '../../core/database/database.ts'
-import { isDiskFull as isDiskFullError } from '../../core/database/databaseFailures.ts'
+import { isDiskFull } from '../../core/database/databaseFailures.ts'
 import { unavailable } from '../../core/errors.ts'
 import { route } from '../../core/http/route.ts'
 
 interface Status {
   readonly database: Database
   /** Whether there is no room for more in the data folder. */
-  readonly isDiskFull: () => Promise<boolean>
+  readonly isFolderFull: () => Promise<boolean>
   readonly version: string
   readonly document: Record<string, unknown>
 }
 
 export function statusRoutes(
   app: FastifyInstance,
-  { database, isDiskFull, version, document }: Status,
+  { database, isFolderFull, version, document }: Status,
 ): void {
   route(app, contract.health, {
     allow: anyone,
@@ -29,12 +29,12 @@ export function statusRoutes(
         throw unavailable({ detail: 'The database is not reached.', cause })
       })
       await database.requireRoom().catch(cause => {
-        const detail = isDiskFullError(cause)
+        const detail = isDiskFull(cause)
           ? 'The disk of the database is full.'
           : 'The database is not reached.'
         throw unavailable({ detail, cause })
       })
-      if (await isDiskFull()) throw unavailable({ detail: 'The disk is full.' })
+      if (await isFolderFull()) throw unavailable({ detail: 'The disk is full.' })
       return { status: 'ready' as const, database: database.kind }
     },
   })
