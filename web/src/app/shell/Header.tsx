@@ -33,6 +33,7 @@ export function Header() {
         <Button
           renderRoot={props => <Link to="/expenses" search={{ action: 'add' }} {...props} />}
           aria-keyshortcuts="n"
+          aria-label="Add Expense"
           title="Add Expense (n)"
           leftSection={<IconPlus size={16} aria-hidden />}
           className={classes.add}
