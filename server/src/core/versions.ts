@@ -5,6 +5,12 @@ import { defineError, invalidInput } from './errors.ts'
 /** The entity tags that a caller takes for the present one's. Format: RFC 9110, 13.1.1. */
 export type IfMatch = ReadonlySet<string> | 'any'
 
+/** A thing, and which versions of it the caller takes for the present one. */
+export interface Opened {
+  readonly id: string
+  readonly ifMatch: IfMatch
+}
+
 export const outdated = defineError({
   code: 'request.outdated',
   kind: 'outdated',

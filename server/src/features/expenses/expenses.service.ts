@@ -4,7 +4,7 @@ import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
-import { requireCurrent } from '../../core/versions.ts'
+import { type Opened, requireCurrent } from '../../core/versions.ts'
 import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
@@ -32,7 +32,7 @@ import {
   updateExpense,
 } from './expenses.store.ts'
 import { heldProject, nameGoneProject } from './goneProject.ts'
-import { lockOpened, type Opened } from './openedExpense.ts'
+import { lockOpened } from './openedExpense.ts'
 import { paidSumOf } from './paidSum.ts'
 
 export type { ReceiptExpense } from './expenseInputs.ts'

@@ -1,15 +1,9 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
-import { type IfMatch, requireCurrent } from '../../core/versions.ts'
+import { type Opened, requireCurrent } from '../../core/versions.ts'
 import { expenseNotFound } from './expenses.errors.ts'
 import { presentExpense } from './expenses.presentation.ts'
 import { type ExpenseRow, lockExpense } from './expenses.store.ts'
-
-/** An expense, and which versions of it the caller takes for the present one. */
-export interface Opened {
-  readonly id: string
-  readonly ifMatch: IfMatch
-}
 
 /**
  * The expense, held until the transaction ends: nobody changes it between the look at its version and the write.

@@ -13,7 +13,7 @@ import type { Db } from '../../core/database/database.ts'
 import { isUniqueViolation, sqlState } from '../../core/database/sqlErrors.ts'
 import { newId } from '../../core/ids.ts'
 import { merchantKey } from '../../core/merchantNames.ts'
-import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { changesNothing, type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import { type Projects, projectGone } from '../projects/projects.service.ts'
 import { merchantRuleNotFound, merchantRuleTaken, tooManyMerchantRules } from './merchantRules.errors.ts'
 import { presentMerchantRule } from './merchantRules.presentation.ts'
@@ -46,12 +46,6 @@ export interface Lesson {
   /** One that the person may use; deleted meanwhile, it is left out. */
   readonly projectId?: string | null
   readonly isDeductible?: 'true' | 'false' | null
-}
-
-/** A rule, and which versions of it the caller takes for the present one. */
-interface Opened {
-  readonly id: string
-  readonly ifMatch: IfMatch
 }
 
 interface Dependencies {

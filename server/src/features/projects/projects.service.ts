@@ -13,7 +13,7 @@ import { invalidInput } from '../../core/errors.ts'
 import { recordEvent } from '../../core/events/recordEvent.ts'
 import { parseFields } from '../../core/http/parse.ts'
 import { newId } from '../../core/ids.ts'
-import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { changesNothing, type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import { aloneWithCurrentCurrency, withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import { projectNotFound, tooManyProjects } from './projects.errors.ts'
 import { mayUseProject } from './projects.policy.ts'
@@ -47,12 +47,6 @@ type ProjectEventKind = Extract<PersonEventKind, `project-${string}`>
 type ToldProject = { readonly id: string; readonly name: string }
 
 export type { OwnProject } from './projects.store.ts'
-
-/** A project, and which versions of it the caller takes for the present one. */
-interface Opened {
-  readonly id: string
-  readonly ifMatch: IfMatch
-}
 
 export class Projects {
   readonly #db: Db
