@@ -4,7 +4,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { errorMessage } from '../../core/errorMessage.ts'
 import { expenseKeys } from '../../core/expenses.query.ts'
 import { refreshFigures } from '../../core/refreshFigures.ts'
-import { isGone, isStale, presentOf } from '../../core/staleErrors.ts'
+import { afterRefusedDeletion } from '../../core/refusedDeletion.ts'
+import { isGone, isStale } from '../../core/staleErrors.ts'
 import { toast } from '../../core/toast.ts'
 import { undoToast } from '../../core/undoToast.tsx'
 import type { Save } from '../../core/useEditForm.ts'
@@ -60,15 +61,16 @@ export function useDeleteExpense(onDeleted: () => void) {
       forgetExpense(queryClient, seen)
       onDeleted()
     },
-    onError: (error, seen) => {
-      const present = presentOf<Expense>(error)
-      if (present) return placeInLists(queryClient, present)
-      if (!isGone(error))
-        return toast({ title: 'Failed to delete expense', message: errorMessage(error), isDestructive: true })
-      leaveOut(queryClient, seen.id)
-      toast({ title: 'Already deleted', message: 'The expense was deleted in another window.' })
-      onDeleted()
-    },
+    onError: (error, seen) =>
+      afterRefusedDeletion<Expense>(error, {
+        show: present => placeInLists(queryClient, present),
+        leaveOut: () => {
+          leaveOut(queryClient, seen.id)
+          onDeleted()
+        },
+        gone: { title: 'Already deleted', message: 'The expense was deleted in another window.' },
+        failure: 'Failed to delete expense',
+      }),
   })
 }
 

@@ -2,7 +2,8 @@ import type { MerchantRule, MerchantRuleInput } from '@outlay/contract/merchantR
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/errorMessage.ts'
 import { fieldErrorsOf } from '../../core/formValidation.ts'
-import { isGone, isStale, presentOf } from '../../core/staleErrors.ts'
+import { afterRefusedDeletion } from '../../core/refusedDeletion.ts'
+import { isStale } from '../../core/staleErrors.ts'
 import { toast } from '../../core/toast.ts'
 import type { Save } from '../../core/useEditForm.ts'
 import { forgetMerchantRule, merchantRulesQuery, saveMerchantRule } from './merchantRules.api.ts'
@@ -42,18 +43,13 @@ export function useForgetMerchantRule(onForgotten: () => void) {
       leaveOut(seen)
       toast({ title: 'Merchant forgotten', message: seen.merchant })
     },
-    onError: (error, seen) => {
-      const present = presentOf<MerchantRule>(error)
-      if (present) return placeInList(queryClient, present)
-      if (!isGone(error))
-        return toast({
-          title: 'Failed to forget the merchant',
-          message: errorMessage(error),
-          isDestructive: true,
-        })
-      leaveOut(seen)
-      toast({ title: 'Already forgotten', message: 'The merchant was forgotten in another window.' })
-    },
+    onError: (error, seen) =>
+      afterRefusedDeletion<MerchantRule>(error, {
+        show: present => placeInList(queryClient, present),
+        leaveOut: () => leaveOut(seen),
+        gone: { title: 'Already forgotten', message: 'The merchant was forgotten in another window.' },
+        failure: 'Failed to forget the merchant',
+      }),
   })
 }
 

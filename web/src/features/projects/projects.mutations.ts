@@ -4,7 +4,8 @@ import { errorMessage } from '../../core/errorMessage.ts'
 import { refreshExpenses } from '../../core/expenses.query.ts'
 import { projectsQuery } from '../../core/projects.query.ts'
 import { refreshFigures } from '../../core/refreshFigures.ts'
-import { isGone, isStale, presentOf } from '../../core/staleErrors.ts'
+import { afterRefusedDeletion } from '../../core/refusedDeletion.ts'
+import { isStale } from '../../core/staleErrors.ts'
 import { toast } from '../../core/toast.ts'
 import { undoToast } from '../../core/undoToast.tsx'
 import type { Save } from '../../core/useEditForm.ts'
@@ -57,14 +58,13 @@ export function useDeleteProject(onDeleted: () => void) {
         onUndo: () => void undoDeletion(queryClient, seen.id),
       })
     },
-    onError: (error, seen) => {
-      const present = presentOf<Project>(error)
-      if (present) return placeInList(queryClient, present)
-      if (!isGone(error))
-        return toast({ title: 'Failed to delete project', message: errorMessage(error), isDestructive: true })
-      leaveOut(seen)
-      toast({ title: 'Already deleted', message: 'The project was deleted in another window.' })
-    },
+    onError: (error, seen) =>
+      afterRefusedDeletion<Project>(error, {
+        show: present => placeInList(queryClient, present),
+        leaveOut: () => leaveOut(seen),
+        gone: { title: 'Already deleted', message: 'The project was deleted in another window.' },
+        failure: 'Failed to delete project',
+      }),
   })
 }
 
