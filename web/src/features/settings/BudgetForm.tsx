@@ -12,6 +12,7 @@ import {
   validateBudget,
 } from '../../ui/budgetDraft.ts'
 import classes from './Budget.module.css'
+import { draftInput } from './draftInput.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import panel from './SettingsPanel.module.css'
 
@@ -29,17 +30,13 @@ export function BudgetForm({ budget }: { budget: Budget }) {
     save: (values, { version }) => save.mutateAsync({ body: budgetAmounts(values, currency), version }),
   })
   const field = (name: keyof BudgetValues) => ({
-    'data-path': name,
+    ...draftInput(draft, name),
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     classNames: { input: classes.amount ?? '' },
     rightSection: currency,
     rightSectionWidth: 56,
     rightSectionPointerEvents: 'none' as const,
-    value: draft.values[name],
-    error: draft.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      draft.change({ [name]: event.currentTarget.value }),
     onBlur: (event: { currentTarget: { value: string } }) => {
       const amount = amountText(event.currentTarget.value, currency)
       if (amount !== event.currentTarget.value) draft.change({ [name]: amount })

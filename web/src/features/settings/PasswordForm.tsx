@@ -4,6 +4,7 @@ import { useDraft } from '../../core/draft/useDraft.ts'
 import { validateWith } from '../../core/formValidation.ts'
 import { useUser } from '../../core/session.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
+import { draftInput } from './draftInput.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import classes from './SettingsPanel.module.css'
 import { useChangePassword } from './settings.mutations.ts'
@@ -28,13 +29,7 @@ export function PasswordForm() {
     save: ({ currentPassword, newPassword }) =>
       save.mutateAsync({ currentPassword, newPassword }).then(nothingSaved),
   })
-  const field = (name: keyof Passwords) => ({
-    'data-path': name,
-    value: draft.values[name],
-    error: draft.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      draft.change({ [name]: event.currentTarget.value }),
-  })
+  const field = (name: keyof Passwords) => draftInput(draft, name)
   return (
     <SettingsForm draft={draft} isSaving={save.isPending} hint="At least 6 characters.">
       {/* By this a password manager knows whose password it keeps. */}

@@ -7,6 +7,7 @@ import { useKeptTypedValues } from '../../core/draft/typedValues.ts'
 import { useDraft } from '../../core/draft/useDraft.ts'
 import { validateWith } from '../../core/formValidation.ts'
 import { useUser } from '../../core/session.tsx'
+import { draftInput } from './draftInput.ts'
 import { Facts } from './Facts.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import classes from './SettingsPanel.module.css'
@@ -42,13 +43,7 @@ export function Profile() {
     validate,
     save: (body, { version }) => save.mutateAsync({ body, version }),
   })
-  const field = (name: keyof Names) => ({
-    'data-path': name,
-    value: draft.values[name],
-    error: draft.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      draft.change({ [name]: event.currentTarget.value }),
-  })
+  const field = (name: keyof Names) => draftInput(draft, name)
   return (
     <SettingsPanel title="Profile">
       <SettingsForm
