@@ -50,16 +50,22 @@ async function recordTaxi(page: Page): Promise<string> {
   return (await create(page, '/api/expenses', { data })).id
 }
 
+/** Someone new, with a taxi of $18.00 open in both windows. */
+async function taxiInWindows(first: Page): Promise<Windows & { id: string }> {
+  await register(first)
+  const id = await recordTaxi(first)
+  const windows = await windowsOn(first, `/expenses?id=${id}`)
+  await expect(description(windows.page)).toHaveValue('Taxi')
+  return { ...windows, id }
+}
+
 const description = (page: Page) => dialogOf(page).getByLabel('Description')
 const amount = (page: Page) => dialogOf(page).getByLabel(/^Amount/)
 
 test('an expense that two windows change keeps what both have typed, and asks where both typed the same field', async ({
   page: first,
 }) => {
-  await register(first)
-  const id = await recordTaxi(first)
-  const { page, other } = await windowsOn(first, `/expenses?id=${id}`)
-  await expect(description(page)).toHaveValue('Taxi')
+  const { page, other, id } = await taxiInWindows(first)
   await save(other, amount(other), '25')
   await save(page, description(page), 'Taxi to the airport')
   for (const [choice, mine, kept] of [
@@ -78,9 +84,7 @@ test('an expense that two windows change keeps what both have typed, and asks wh
 test('a draft of an expense is held, after a reload, against what was changed meanwhile', async ({
   page: first,
 }) => {
-  await register(first)
-  const id = await recordTaxi(first)
-  const { page, other } = await windowsOn(first, `/expenses?id=${id}`)
+  const { page, other } = await taxiInWindows(first)
   await description(page).fill('Mine')
   await description(other).fill('Theirs')
   await save(other, amount(other), '25')
@@ -97,10 +101,7 @@ test('a draft of an expense is held, after a reload, against what was changed me
 test('an expense is not deleted over a change unseen; one that is gone is restored with what was typed', async ({
   page: first,
 }) => {
-  await register(first)
-  const id = await recordTaxi(first)
-  const { page, other } = await windowsOn(first, `/expenses?id=${id}`)
-  await expect(description(page)).toHaveValue('Taxi')
+  const { page, other, id } = await taxiInWindows(first)
   await save(other, amount(other), '25')
   await button(page, 'Delete').click()
   const question = page.getByRole('alertdialog')
