@@ -74,8 +74,15 @@ for (let write = 0; write < writes + warmUps; write += 1) {
     method: 'POST',
     headers: { cookie: writer, 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ description: 'Lunch', amount: '23.50', currency: 'USD', category: 'meals', date: '2025-03-14' },
-      ...{ projectId: null, isDeductible: 'true', status: 'processed', aiConfidence: '1.00' },
+      description: 'Lunch',
+      amount: '23.50',
+      currency: 'USD',
+      category: 'meals',
+      date: '2025-03-14',
+      projectId: null,
+      isDeductible: 'true',
+      status: 'processed',
+      aiConfidence: '1.00',
     }),
   })
   await response.arrayBuffer()

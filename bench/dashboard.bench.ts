@@ -41,7 +41,11 @@ async function personWith(count: number): Promise<string> {
   const firstDay = new Date(Date.now() - (dayCount - 1) * dayMs).toISOString().slice(0, 10)
   await fill(pool, userId, count, {
     projectIds: await newProjects(outlay.address, cookie, 5),
-    ...{ firstDay, dayCount, moods: moods.map(({ value }) => value), readPercent: 40, pendingCount: 5 },
+    firstDay,
+    dayCount,
+    moods: moods.map(({ value }) => value),
+    readPercent: 40,
+    pendingCount: 5,
   })
   return cookie
 }

@@ -20,7 +20,9 @@ const sameQuery = `select id, user_id, project_id, description, amount, currency
 
 async function requestsPerSecond(url: string, cookie: string): Promise<number> {
   const { requests, non2xx, errors } = await autocannon({
-    ...{ url, connections, duration: roundSeconds },
+    url,
+    connections,
+    duration: roundSeconds,
     headers: { cookie },
   })
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} bad answers, ${errors} errors`)

@@ -46,15 +46,16 @@ export async function startOutlayIn(
   const port = await freePort()
   const environment = {
     ...allocator,
-    ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    ...{
-      RATE_LIMITS: 'off',
-      PLAN_LIMITS: 'off',
-      RATES_URL: 'off',
-      DATABASE_URL: '',
-      ANTHROPIC_API_KEY: '',
-      OPENAI_API_KEY: '',
-    },
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    RATE_LIMITS: 'off',
+    PLAN_LIMITS: 'off',
+    RATES_URL: 'off',
+    DATABASE_URL: '',
+    ANTHROPIC_API_KEY: '',
+    OPENAI_API_KEY: '',
     ...settings,
   }
   return startProcess(['server/dist/main.js'], environment, `http://127.0.0.1:${port}`)

@@ -9,7 +9,10 @@ export async function recordSome(page: Page): Promise<void> {
   for (const [index, date] of days.entries())
     await create(page, '/api/expenses', {
       data: {
-        ...{ description: `Number ${index}`, amount: `${index + 1}0.05`, currency: 'USD', date },
+        description: `Number ${index}`,
+        amount: `${index + 1}0.05`,
+        currency: 'USD',
+        date,
         category: index === 1 ? 'travel' : 'meals',
         projectId: index === 0 ? projectId : null,
         isDeductible: index === 2 ? 'false' : 'true',

@@ -118,7 +118,9 @@ test('a review has the same place and count after a reload, and after Back and F
   await page.goto('/expenses?action=bulk')
   const bulk = page.getByRole('dialog', { name: 'Bulk Upload Receipts' })
   const files = ['us-grocery', 'us-restaurant'].map(name => ({
-    ...{ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: drawnReceipt(name).bytes },
+    name: `${name}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: drawnReceipt(name).bytes,
   }))
   await bulk.locator('input[type=file]').first().setInputFiles(files)
   await bulk.getByRole('button', { name: 'Process Files' }).click()

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Person } from '../server/src/testing/person.ts'
 import { attacked, rounds } from './attacked.ts'
 import { countByDescription, send } from './writing.ts'
@@ -36,7 +36,7 @@ if (!canMount)
 const login = { username: 'writer', password: 'correct horse' }
 
 describe.runIf(canMount)('the disk of the embedded database is full', () => {
-  it('writes say so, reading and signing in go on, and all goes on when there is room', async () => {
+  test('writes say so, reading and signing in go on, and all goes on when there is room', async () => {
     const disk = smallDisk() ?? ''
     onTestFinished(() => removeDisk(disk))
     const server = await attacked(join(disk, 'data'), { LOG_LEVEL: 'fatal' })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Person } from '../server/src/testing/person.ts'
 import { attacked, ownFolder, ownPostgres, postgresPrograms, rounds } from './attacked.ts'
 import { countByDescription, send } from './writing.ts'
@@ -12,7 +12,7 @@ const usable = Object.entries(databases).filter(([name]) => name !== 'PostgreSQL
 const atOnce = 32
 
 describe('the server is killed while expenses are written under Idempotency-Keys', () => {
-  it.each(usable)(
+  test.each(usable)(
     'on %s: each key sent again is answered at once, and has one expense',
     async (_, settingsOf) => {
       const [dataDir, settings] = [await ownFolder(), await settingsOf()]

@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { OpenStream } from '../server/src/features/activity/activity.factory.ts'
 import type { ThrowawayPostgres } from '../server/src/testing/database/throwawayPostgres.ts'
 import { Person } from '../server/src/testing/person.ts'
@@ -25,7 +25,7 @@ const attacks = {
 }
 
 describe.runIf(postgresPrograms)('PostgreSQL is taken away while expenses are written', () => {
-  it.each(Object.entries(attacks))(
+  test.each(Object.entries(attacks))(
     'by %s: the server goes on, nothing acknowledged is lost or doubled',
     async (_, attack) => {
       const postgres = await ownPostgres()
@@ -45,7 +45,7 @@ describe.runIf(postgresPrograms)('PostgreSQL is taken away while expenses are wr
     },
   )
 
-  it('for a while: the server says so, and takes up everything again by itself', async () => {
+  test('for a while: the server says so, and takes up everything again by itself', async () => {
     const postgres = await ownPostgres()
     const server = await attacked(await ownFolder(), { DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal' })
     const person = await Person.register(server.address, 'reader')

@@ -1,5 +1,5 @@
 import type { ExpenseChange } from '@outlay/contract/expenseHistory'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Person, type Reply } from '../server/src/testing/person.ts'
 import { attacked, ownFolder, ownPostgres, postgresPrograms, rounds } from './attacked.ts'
 import { expenses, merchantRules, projects, type Random } from './editedKinds.ts'
@@ -13,7 +13,7 @@ const databases = {
 const usable = Object.entries(databases).filter(([name]) => name !== 'PostgreSQL' || postgresPrograms)
 
 describe('windows that edit and delete the same things at once', () => {
-  it.each(usable)(
+  test.each(usable)(
     'on %s: nothing that was acknowledged is taken back unseen',
     async (database, settingsOf) => {
       const server = await attacked(await ownFolder(), await settingsOf())

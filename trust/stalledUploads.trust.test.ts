@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Person } from '../server/src/testing/person.ts'
 import { coffeeReceipt } from '../server/src/testing/receipts/coffeeReceipt.ts'
 import { attacked, ownFolder } from './attacked.ts'
@@ -40,7 +40,7 @@ async function stall(person: Person): Promise<StalledUpload> {
   return { answer }
 }
 
-it('eight accounts stall their uploads: a ninth person’s receipt is read all the same, and the stalled end', async () => {
+test('eight accounts stall their uploads: a ninth person’s receipt is read all the same, and the stalled end', async () => {
   const server = await attacked(await ownFolder())
   const stalled: StalledUpload[] = []
   for (let account = 1; account <= accounts; account += 1) {

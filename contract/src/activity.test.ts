@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { foldActivity, withEvent } from './activity.ts'
 import type { PersonEvent } from './personEvents.ts'
 
@@ -19,21 +19,21 @@ const happened = (number: number, change: Partial<PersonEvent> = {}): PersonEven
 const numbersOf = (events: readonly PersonEvent[]) => events.map(({ number }) => number)
 
 describe('what is shown of what happened', () => {
-  it('is the five newest items, of each its newest event', () => {
+  test('is the five newest items, of each its newest event', () => {
     const events = [9, 8, 7, 6, 5, 4, 3].map(number => happened(number, number > 6 ? { itemId: 'one' } : {}))
     expect(numbersOf(foldActivity(events, now))).toEqual([9, 6, 5, 4, 3])
     const more = [11, 10].map(number => happened(number))
     expect(numbersOf(foldActivity([...more, ...events], now))).toEqual([11, 10, 9, 6, 5])
   })
 
-  it('leaves out a reading that was not ended for over ten minutes, and shows one of exactly ten', () => {
+  test('leaves out a reading that was not ended for over ten minutes, and shows one of exactly ten', () => {
     const reading = { kind: 'receipt-reading', status: 'processing' } as const
     const old = happened(1, { ...reading, at: '2026-03-15T11:49:59.999Z' })
     const running = happened(2, { ...reading, at: '2026-03-15T11:50:00Z' })
     expect(numbersOf(foldActivity([running, old], now))).toEqual([2])
   })
 
-  it('shows a receipt once, as what it became', () => {
+  test('shows a receipt once, as what it became', () => {
     const reading = happened(1, { itemId: 'receipt', kind: 'receipt-reading', status: 'processing' })
     const read = happened(2, { itemId: 'receipt', kind: 'receipt-read' })
     expect(foldActivity([read, reading], now)).toEqual([read])
@@ -41,12 +41,12 @@ describe('what is shown of what happened', () => {
 })
 
 describe('one event more', () => {
-  it('comes first and is the newest known', () => {
+  test('comes first and is the newest known', () => {
     const { items, lastNumber } = withEvent({ items: [happened(3)], lastNumber: 3 }, happened(4), now)
     expect([numbersOf(items), lastNumber]).toEqual([[4, 3], 4])
   })
 
-  it('changes nothing when it is known already', () => {
+  test('changes nothing when it is known already', () => {
     const activity = { items: [happened(3)], lastNumber: 3 }
     expect(withEvent(activity, happened(3, { title: 'again' }), now)).toBe(activity)
   })

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pageGroupsSchema, writePageGroups } from './receiptPages.ts'
 
 const parsed = (text: string) => z.safeParse(pageGroupsSchema, text).data
 
 describe('the pages of an upload', () => {
-  it.each([
+  test.each([
     ['all', 'all'],
     ['1;2-3', [[1], [2, 3]]],
     ['1,3;2', [[1, 3], [2]]],
@@ -13,7 +13,7 @@ describe('the pages of an upload', () => {
     ['10', [[10]]],
   ])('%j is understood', (text, groups) => expect(parsed(text)).toEqual(groups))
 
-  it.each([
+  test.each([
     '',
     '0',
     '1;',
@@ -32,7 +32,7 @@ describe('the pages of an upload', () => {
     'ALL',
   ])('%j is refused', text => expect(parsed(text)).toBeUndefined())
 
-  it('are written as they are read', () => {
+  test('are written as they are read', () => {
     const groups = [[1], [3, 4], [2]]
     expect(parsed(writePageGroups(groups))).toEqual(groups)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { receiptRoutes } from './receipts.ts'
 
@@ -6,16 +6,16 @@ const { fields } = receiptRoutes.uploadToClaude.upload
 const project = '019a0000-0000-7000-8000-000000000000'
 
 describe('the project of an uploaded receipt', () => {
-  it('is the one chosen', () => {
+  test('is the one chosen', () => {
     expect(z.parse(fields, { projectId: project })).toEqual({ projectId: project })
   })
 
-  it('is none where the form leaves it empty or out', () => {
+  test('is none where the form leaves it empty or out', () => {
     expect(z.parse(fields, { projectId: '' }).projectId).toBeUndefined()
     expect(z.parse(fields, {}).projectId).toBeUndefined()
   })
 
-  it.each(['mine', `${project}\u0000`, 7])('is refused when it is no id: %j', projectId => {
+  test.each(['mine', `${project}\u0000`, 7])('is refused when it is no id: %j', projectId => {
     const { error } = z.safeParse(fields, { projectId })
     expect(error?.issues).toMatchObject([{ path: ['projectId'], message: 'This is not an id' }])
   })

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { securityBandOf, securityGradeOf } from './security.ts'
 
-it.each([
+test.each([
   [100, 'Excellent Security'],
   [90, 'Excellent Security'],
   [89, 'Good Security'],
@@ -14,7 +14,7 @@ it.each([
   expect(securityBandOf(score).label).toBe(label)
 })
 
-it.each([
+test.each([
   [100, 'A+'],
   [95, 'A+'],
   [94, 'A'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { categories } from './categories.ts'
 import { taxCountries } from './taxCountries.ts'
 import { taxFormOf, taxForms, taxLineOf } from './taxLines.ts'
@@ -6,7 +6,7 @@ import { taxFormOf, taxForms, taxLineOf } from './taxLines.ts'
 describe.each(taxCountries)('the form of $name', ({ code, form: name }) => {
   const form = taxForms[code]
 
-  it('is the one the country is known by, and names its year and source', () => {
+  test('is the one the country is known by, and names its year and source', () => {
     expect(taxFormOf(code)).toBe(form)
     expect(form.form).toBe(name)
     expect(form.year).toMatch(/^20\d\d( to 20\d\d)?$/)
@@ -14,24 +14,24 @@ describe.each(taxCountries)('the form of $name', ({ code, form: name }) => {
     expect(form.source.address).toMatch(/^https:\/\/www\.[a-z.-]+/)
   })
 
-  it('has a line for every category', () => {
+  test('has a line for every category', () => {
     for (const { value } of categories) expect(taxLineOf(form, value).label).not.toBe('')
   })
 
-  it('has each line once, and none that no category leads to', () => {
+  test('has each line once, and none that no category leads to', () => {
     const codes = form.lines.map(line => line.code)
     expect(new Set(codes).size).toBe(codes.length)
     expect(new Set(form.lines.map(line => line.label)).size).toBe(codes.length)
     expect(new Set(Object.values(form.lineOf))).toEqual(new Set(codes))
   })
 
-  it('says that a limit it knows of has not been applied', () => {
+  test('says that a limit it knows of has not been applied', () => {
     for (const { note } of form.lines)
       if (note?.includes('%')) expect(note).toContain('the limit has not been applied')
   })
 })
 
-it('an unknown category goes where Other goes, an unknown country to Schedule C', () => {
+test('an unknown category goes where Other goes, an unknown country to Schedule C', () => {
   expect(taxLineOf(taxForms.CA, 'pets')).toBe(taxLineOf(taxForms.CA, 'other'))
   expect(taxFormOf('ZZ')).toBe(taxForms.US)
 })

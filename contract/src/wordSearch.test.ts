@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isFoundIn, searchForWords, wordsSearched } from './wordSearch.ts'
 
 describe('a search for whole words', () => {
-  it.each([
+  test.each([
     ['tea', '"tea"'],
     ['flight', '"flight*"'],
     ['bank of america', '"bank of america*"'],
@@ -17,7 +17,7 @@ describe('a search for whole words', () => {
     expect(searchForWords(words)).toBe(expected)
   })
 
-  it.each([
+  test.each([
     ['"tea"', { words: 'tea', isBeginning: false }],
     [' "flight*" ', { words: 'flight', isBeginning: true }],
     ['"bank of america"', { words: 'bank of america', isBeginning: false }],
@@ -25,11 +25,11 @@ describe('a search for whole words', () => {
     expect(wordsSearched(search)).toEqual(expected)
   })
 
-  it.each(['tea', '"tea', 'tea"', '""', '"*"', '" "', 'a "tea"', '"tea" b', ''])('is not %s', search => {
+  test.each(['tea', '"tea', 'tea"', '""', '"*"', '" "', 'a "tea"', '"tea" b', ''])('is not %s', search => {
     expect(wordsSearched(search)).toBeUndefined()
   })
 
-  it.each([
+  test.each([
     ['Green TEA, two cups', '"tea"', true],
     ['Team outing', '"tea"', false],
     ['Steak', '"tea"', false],

@@ -1,7 +1,7 @@
 import { api } from '@outlay/contract/api'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { RouteContract } from '@outlay/contract/core/route'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
@@ -21,7 +21,7 @@ const pathOf = (contract: RouteContract) => contract.path.replaceAll(/\{\w+\}/g,
 const json = { 'content-type': 'application/json' }
 
 describe('every route', () => {
-  it.each(named(routes.filter(({ access }) => access === 'session')))(
+  test.each(named(routes.filter(({ access }) => access === 'session')))(
     '%s refuses strangers',
     async (_, contract) => {
       const reply = await app.stranger().send<Problem>(contract.method, pathOf(contract), {})
@@ -30,7 +30,7 @@ describe('every route', () => {
     },
   )
 
-  it.each(named(routes.filter(({ body }) => body)))('%s refuses what is no JSON', async (_, contract) => {
+  test.each(named(routes.filter(({ body }) => body)))('%s refuses what is no JSON', async (_, contract) => {
     const reply = await person.send<Problem>(contract.method, pathOf(contract), {
       headers: json,
       body: '{"broken',
@@ -38,14 +38,14 @@ describe('every route', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'request.malformed' } })
   })
 
-  it.each(named(routes.filter(({ body }) => body)))('%s refuses unknown fields', async (_, contract) => {
+  test.each(named(routes.filter(({ body }) => body)))('%s refuses unknown fields', async (_, contract) => {
     const init = { headers: json, body: JSON.stringify({ isAdmin: true }) }
     const reply = await person.send<Problem>(contract.method, pathOf(contract), init)
     expect(reply.status).toBe(400)
     expect(reply.body.errors).toContainEqual({ path: 'isAdmin', message: 'This field is not known here' })
   })
 
-  it.each(named(routes.filter(({ path }) => path.includes('{id}'))))(
+  test.each(named(routes.filter(({ path }) => path.includes('{id}'))))(
     '%s refuses an id that is none',
     async (_, contract) => {
       const path = contract.path.replaceAll(/\{\w+\}/g, 'not-an-id')
@@ -56,14 +56,14 @@ describe('every route', () => {
     },
   )
 
-  it.each(named(routes.filter(({ path, body }) => path.includes('{id}') && !body)))(
+  test.each(named(routes.filter(({ path, body }) => path.includes('{id}') && !body)))(
     '%s finds nothing under an unknown id',
     async (_, contract) => {
       expect((await person.send(contract.method, pathOf(contract), {})).status).toBe(404)
     },
   )
 
-  it.each(named(routes.filter(({ method }) => method !== 'GET')))(
+  test.each(named(routes.filter(({ method }) => method !== 'GET')))(
     '%s refuses another site',
     async (_, contract) => {
       const headers = { origin: 'https://evil.example', ...json }
@@ -72,7 +72,7 @@ describe('every route', () => {
     },
   )
 
-  it('is in the OpenAPI document', async () => {
+  test('is in the OpenAPI document', async () => {
     const { status, body } = await app
       .stranger()
       .get<{ openapi: string; paths: Record<string, object> }>('/api/openapi.json')
@@ -83,37 +83,37 @@ describe('every route', () => {
 })
 
 describe('the server', () => {
-  it('says that it lives, and which version it is', async () => {
+  test('says that it lives, and which version it is', async () => {
     expect(await app.stranger().get('/api/health')).toMatchObject({
       status: 200,
       body: { status: 'ok', version: '0.0.0-test' },
     })
   })
 
-  it('says that its database is reached', async () => {
+  test('says that its database is reached', async () => {
     expect(await app.stranger().get('/api/ready')).toMatchObject({
       status: 200,
       body: { status: 'ready', database: app.database.kind },
     })
   })
 
-  it('answers an unknown address with a problem', async () => {
+  test('answers an unknown address with a problem', async () => {
     const { status, body } = await person.get<Problem>('/api/nothing-here')
     expect(status).toBe(404)
     expect(body).toMatchObject({ status: 404, code: 'request.not-found' })
   })
 
-  it('refuses a body of more than 256 kB', async () => {
+  test('refuses a body of more than 256 kB', async () => {
     const init = { headers: json, body: JSON.stringify({ description: 'x'.repeat(300_000) }) }
     expect((await person.send('POST', '/api/expenses', init)).status).toBe(413)
   })
 
-  it('refuses a content type it does not take', async () => {
+  test('refuses a content type it does not take', async () => {
     const init = { headers: { 'content-type': 'text/xml' }, body: '<x/>' }
     expect((await person.send('POST', '/api/expenses', init)).status).toBe(415)
   })
 
-  it('lets no page run script that is not its own file, and no one frame it', async () => {
+  test('lets no page run script that is not its own file, and no one frame it', async () => {
     const { headers } = await app.stranger().get('/api/health')
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self'")
@@ -123,7 +123,7 @@ describe('the server', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  it('takes writes of its own site', async () => {
+  test('takes writes of its own site', async () => {
     const headers = { origin: app.address, ...json }
     const reply = await person.send('POST', '/api/projects', {
       headers,
@@ -132,14 +132,14 @@ describe('the server', () => {
     expect(reply.status).toBe(201)
   })
 
-  it('gives each request an id that its log lines carry', async () => {
+  test('gives each request an id that its log lines carry', async () => {
     const { body } = await person.get<Problem>('/api/nothing-here')
     expect(app.logged.some(line => line.includes(body.requestId ?? 'none'))).toBe(true)
   })
 })
 
 describe('calls per minute', () => {
-  it('are limited for each person', async () => {
+  test('are limited for each person', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' })
     const eager = await limited.newPerson()
     const replies = []

@@ -85,7 +85,8 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   app.decorate('doChores', () => doAll(chores, deps.logger))
   app.addHook('preClose', () => housekeeping.stop())
   installWellKnown(app, {
-    ...{ clock: deps.clock, publicUrl: config.PUBLIC_URL },
+    clock: deps.clock,
+    publicUrl: config.PUBLIC_URL,
     securityContact: config.SECURITY_CONTACT,
   })
   await installWebsite(app, deps.website)

@@ -97,8 +97,17 @@ async function createBooks(deps: AppDependencies) {
     merchantRules,
   })
   return {
-    ...{ accounts, deletedExpenses, expenseHistory, expenses, imports, merchantRules },
-    ...{ projects, rates, receipts, settings, threats },
+    accounts,
+    deletedExpenses,
+    expenseHistory,
+    expenses,
+    imports,
+    merchantRules,
+    projects,
+    rates,
+    receipts,
+    settings,
+    threats,
   }
 }
 

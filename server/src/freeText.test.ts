@@ -1,5 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person, Reply } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
@@ -59,7 +59,7 @@ const requests: [string, string, (text: string) => Promise<Reply<Problem>>][] = 
 ]
 
 describe('text that cannot be kept', () => {
-  it.each(requests)('is refused as %s of %s', async (field, _, send) => {
+  test.each(requests)('is refused as %s of %s', async (field, _, send) => {
     for (const text of ['a\u0000b', 'a\ud800b']) {
       const { status, body } = await send(text)
       expect(status).toBe(400)
@@ -67,7 +67,7 @@ describe('text that cannot be kept', () => {
     }
   })
 
-  it.each(['/api/expenses', '/api/export/csv'])('is refused as words searched for by %s', async path => {
+  test.each(['/api/expenses', '/api/export/csv'])('is refused as words searched for by %s', async path => {
     const { status, body } = await person.get<Problem>(`${path}?search=a%00b`)
     expect(status).toBe(400)
     expect(body.errors?.map(({ path: field }) => field)).toEqual(['search'])
@@ -75,7 +75,7 @@ describe('text that cannot be kept', () => {
 })
 
 describe('an instant of no day that can be kept', () => {
-  it.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('is refused: %s', async date => {
+  test.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])('is refused: %s', async date => {
     const { status, body } = await person.post<Problem>('/api/expenses', { ...expense, date })
     expect(status).toBe(400)
     expect(body.errors).toEqual([{ path: 'date', message: 'Date must be a real day, like 2026-03-31' }])

@@ -2,7 +2,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { coffeeReceipt } from './testing/receipts/coffeeReceipt.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
@@ -25,7 +25,7 @@ async function raw(...lines: string[]): Promise<{ status: number; head: string; 
 }
 
 describe('what is no address, or no HTTP, is refused in words', () => {
-  it.each([
+  test.each([
     ['a percent sign alone', ['GET /% HTTP/1.1'], 400, 'request.malformed-address'],
     ['bytes that are no text', ['GET /api/expenses/%ff HTTP/1.1'], 400, 'request.malformed-address'],
     ['a head of 40 kB', [`GET /api/${'a'.repeat(40_000)} HTTP/1.1`], 431, 'request.head-too-large'],
@@ -38,7 +38,7 @@ describe('what is no address, or no HTTP, is refused in words', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ status, code, detail: expect.any(String) })
   })
 
-  it('a zero byte in an address', async () => {
+  test('a zero byte in an address', async () => {
     const person = await app.newPerson()
     const answer = await person.get<Problem>('/api/expenses/%00')
     expect(answer.status).toBe(400)
@@ -47,7 +47,7 @@ describe('what is no address, or no HTTP, is refused in words', () => {
 })
 
 describe('a method that an address does not take', () => {
-  it.each([
+  test.each([
     ['PATCH', '/api/expenses', 'GET, HEAD, POST'],
     ['DELETE', '/api/health', 'GET, HEAD'],
     ['POST', '/api/receipts/01936f00-0000-7000-8000-0000000000aa/picture', 'GET, HEAD'],
@@ -58,19 +58,19 @@ describe('a method that an address does not take', () => {
     expect(answer.headers.get('allow')).toBe(allowed)
   })
 
-  it('is 404 where there is no route at all', async () => {
+  test('is 404 where there is no route at all', async () => {
     expect((await app.stranger().send('DELETE', '/api/nothing', {})).status).toBe(404)
   })
 })
 
 describe('what a browser may keep', () => {
-  it('is nothing of the private JSON, nor of its errors', async () => {
+  test('is nothing of the private JSON, nor of its errors', async () => {
     const person = await app.newPerson()
     for (const path of ['/api/expenses', '/api/auth/user', '/api/expenses/nothing'])
       expect((await person.get(path)).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is a picture, shown again only when the server has said that the person may still see it', async () => {
+  test('is a picture, shown again only when the server has said that the person may still see it', async () => {
     const person = await app.newPerson()
     const sent = await person.upload<ReceiptUpload>('/api/expenses/upload-receipt', {
       bytes: coffeeReceipt(),
@@ -93,14 +93,14 @@ describe('what a browser may keep', () => {
     expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'))
   })
 
-  it('goes when the person signs out', async () => {
+  test('goes when the person signs out', async () => {
     const person = await app.newPerson()
     const { headers } = await person.post('/api/auth/logout')
     expect(headers.get('clear-site-data')).toBe('"cache"')
   })
 })
 
-it('security.txt says where flaws are told, and has half a year to go', async () => {
+test('security.txt says where flaws are told, and has half a year to go', async () => {
   const answer = await app.stranger().get<unknown>('/.well-known/security.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   const lines = String(answer.body).split('\n')
@@ -109,7 +109,7 @@ it('security.txt says where flaws are told, and has half a year to go', async ()
   expect(expires - app.clock.now().getTime()).toBe(180 * 24 * 60 * 60_000)
 })
 
-it('at the level of trace, too, the log holds no cookie, no key and no password', async () => {
+test('at the level of trace, too, the log holds no cookie, no key and no password', async () => {
   const person = await app.newPerson('logged')
   await person.upload('/api/expenses/upload-receipt', { bytes: coffeeReceipt() })
   await person.get('/api/expenses', { authorization: 'Bearer a-very-secret-key' })

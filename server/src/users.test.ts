@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from './core/database/openDatabase.ts'
 
 let dataDir: string
@@ -30,19 +30,19 @@ function run(...words: string[]): Promise<Outcome> {
 }
 
 describe('npm run users', () => {
-  it('works before the first start', async () => {
+  test('works before the first start', async () => {
     const { code, stdout, stderr } = await run('make', 'boss', 'boss@example.com')
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^boss can sign in once with the password: \S+\nThey choose their own then\.\n$/)
     expect(code).toBe(0)
   }, 120_000)
 
-  it('says in one line what is refused', async () => {
+  test('says in one line what is refused', async () => {
     const { code, stdout, stderr } = await run('disable', 'nobody')
     expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: 'There is no user nobody.\n' })
   }, 120_000)
 
-  it('says in one line to stop Outlay where it runs on the embedded database', async () => {
+  test('says in one line to stop Outlay where it runs on the embedded database', async () => {
     const database = await openDatabase({ dataDir })
     const { code, stderr } = await run('list')
     await database.close()
@@ -52,7 +52,7 @@ describe('npm run users', () => {
     expect(code).toBe(1)
   }, 120_000)
 
-  it('says how it is used, without a look at any database', async () => {
+  test('says how it is used, without a look at any database', async () => {
     const { code, stderr } = await run('drop')
     expect(stderr).toMatch(/^npm run users -- COMMAND\n/)
     expect(code).toBe(1)

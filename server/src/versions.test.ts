@@ -1,7 +1,7 @@
 import { api } from '@outlay/contract/api'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { RouteContract } from '@outlay/contract/core/route'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { teachMerchant } from './features/merchantRules/merchantRules.factory.ts'
 import { createProject } from './features/projects/projects.factory.ts'
@@ -32,8 +32,11 @@ const expense: Sort = {
   make: recordExpense,
   read: listed('/api/expenses'),
   change: number => ({
-    ...{ description: `Lunch ${number}`, amount: `${number}.50`, currency: 'EUR' },
-    ...{ category: 'meals', date: '2026-03-14' },
+    description: `Lunch ${number}`,
+    amount: `${number}.50`,
+    currency: 'EUR',
+    category: 'meals',
+    date: '2026-03-14',
   }),
 }
 const project: Sort = {
@@ -59,7 +62,10 @@ const sorts: Record<string, Sort> = {
   'DELETE /api/merchant-rules/{id}': rule,
   'PUT /api/user/profile': settings(number => ({ firstName: `Ada ${number}` })),
   'PUT /api/user/preferences': settings(number => ({
-    ...{ timezone: zones[number % zones.length], locale: null, taxCountry: 'GB', taxYearStart: '04-06' },
+    timezone: zones[number % zones.length],
+    locale: null,
+    taxCountry: 'GB',
+    taxYearStart: '04-06',
   })),
   'PUT /api/user/currency': settings(number => ({
     preferredCurrency: currencies[number % currencies.length],
@@ -97,7 +103,7 @@ interface Sending {
 }
 
 describe('a change of what was opened earlier', () => {
-  it.each(edits)('%s is refused where it has moved on, with what it is now', async (_, contract) => {
+  test.each(edits)('%s is refused where it has moved on, with what it is now', async (_, contract) => {
     const person = await app.newPerson()
     const sort = sortOf(contract)
     const thing = await sort.make(person)
@@ -112,7 +118,7 @@ describe('a change of what was opened earlier', () => {
     expect(await sort.read(person, thing.id)).toEqual(present)
   })
 
-  it.each(edits)('%s of N writers at once who opened the same lets one through', async (_, contract) => {
+  test.each(edits)('%s of N writers at once who opened the same lets one through', async (_, contract) => {
     const person = await app.newPerson()
     const thing = await sortOf(contract).make(person)
     const replies = await Promise.all(
@@ -123,7 +129,7 @@ describe('a change of what was opened earlier', () => {
     expect(statuses).toEqual(isDeletion ? [204, 404, 404, 404] : [200, 412, 412, 412])
   })
 
-  it.each(edits)('%s takes any of several tags, *, and none; no weak one', async (_, contract) => {
+  test.each(edits)('%s takes any of several tags, *, and none; no weak one', async (_, contract) => {
     const status = async (tagFor: (thing: Thing) => string | undefined) => {
       const person = await app.newPerson()
       const thing = await sortOf(contract).make(person)
@@ -140,7 +146,7 @@ describe('a change of what was opened earlier', () => {
     expect(await status(({ version }) => `${version}`)).toBe(400)
   })
 
-  it.each(edits.filter(([, { method }]) => method === 'PUT'))(
+  test.each(edits.filter(([, { method }]) => method === 'PUT'))(
     '%s puts back what was read, and changes nothing; what nobody writes is refused by name',
     async (_, contract) => {
       const person = await app.newPerson()
@@ -161,7 +167,7 @@ describe('a change of what was opened earlier', () => {
 })
 
 describe('a version', () => {
-  it('is answered as ETag by every read and write of one thing', async () => {
+  test('is answered as ETag by every read and write of one thing', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person)
     const tags = await Promise.all([
@@ -173,7 +179,7 @@ describe('a version', () => {
     expect(tags.map(({ headers }) => headers.get('etag'))).toEqual(['"1"', '"1"', '"1"', '"1"'])
   })
 
-  it('of settings is not raised by an upload, nor that of a rule by its use', async () => {
+  test('of settings is not raised by an upload, nor that of a rule by its use', async () => {
     const person = await app.newPerson()
     const { id } = await teachMerchant(person)
     const before = await user(person)
@@ -188,7 +194,7 @@ describe('a version', () => {
     expect(await rule.read(person, id)).toMatchObject({ timesUsed: 9, version: 1 })
   })
 
-  it('of an expense is raised by whatever changes it: another currency, a project that goes', async () => {
+  test('of an expense is raised by whatever changes it: another currency, a project that goes', async () => {
     const person = await app.newPerson()
     const { id: projectId } = await createProject(person)
     const { id } = await recordExpense(person, { projectId })
@@ -198,7 +204,7 @@ describe('a version', () => {
     expect(await expense.read(person, id)).toMatchObject({ projectId: null, version: 3 })
   })
 
-  it('is said in the OpenAPI document: the header, and what 412 tells', async () => {
+  test('is said in the OpenAPI document: the header, and what 412 tells', async () => {
     type Operation = { parameters: { name: string; in: string }[]; responses: Record<string, object> }
     const { body } = await app
       .stranger()

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { dayOrInstantSchema, daySchema, instantSchema } from './dates.ts'
 import { isDay } from './isDay.ts'
@@ -6,14 +6,14 @@ import { isDay } from './isDay.ts'
 const isTaken = (text: string) => z.safeParse(instantSchema, text).success
 
 describe('an instant', () => {
-  it.each([
+  test.each([
     '2026-03-31T09:30:00Z',
     '2026-03-31T09:30:00.123+14:00',
     '1900-01-02T00:00:00Z',
     '2199-12-30T23:59:59.999Z',
   ])('of our two or three centuries is taken: %s', text => expect(isTaken(text)).toBe(true))
 
-  it.each([
+  test.each([
     '0001-01-01T00:00:00Z',
     '1899-12-31T23:59:59Z',
     '1900-01-01T12:00:00Z',
@@ -30,12 +30,12 @@ describe('an instant', () => {
     ])
   })
 
-  it('that is left out is asked for', () => {
+  test('that is left out is asked for', () => {
     for (const schema of [daySchema, dayOrInstantSchema])
       expect(z.safeParse(schema, '').error?.issues).toMatchObject([{ message: 'Date is required' }])
   })
 
-  it.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC'])(
+  test.each(['Pacific/Kiritimati', 'Etc/GMT+12', 'UTC'])(
     'at either end is a day that is known in %s',
     timeZone => {
       const dayThere = new Intl.DateTimeFormat('sv-SE', { timeZone })

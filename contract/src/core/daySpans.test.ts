@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, countDays, countWholeMonths, monthOf, wholeMonthsIn } from './daySpans.ts'
 
 describe('days', () => {
-  it.each([
+  test.each([
     ['2024-02-28', 1, '2024-02-29'],
     ['2023-02-28', 1, '2023-03-01'],
     ['2026-01-01', -1, '2025-12-31'],
@@ -11,7 +11,7 @@ describe('days', () => {
     expect(addDays(day, count)).toBe(expected)
   })
 
-  it.each([
+  test.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2024-03-31', -1, '2024-02-29'],
     ['2024-02-29', 12, '2025-02-28'],
@@ -22,17 +22,17 @@ describe('days', () => {
 })
 
 describe('a time', () => {
-  it('that is a month ends on its last day, leap year or not', () => {
+  test('that is a month ends on its last day, leap year or not', () => {
     expect(monthOf('2024-02-10')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
     expect(monthOf('2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' })
   })
 
-  it('has its first and its last day', () => {
+  test('has its first and its last day', () => {
     expect(countDays({ from: '2026-03-01', to: '2026-03-01' })).toBe(1)
     expect(countDays({ from: '2024-01-01', to: '2024-12-31' })).toBe(366)
   })
 
-  it.each([
+  test.each([
     [{ from: '2026-02-01', to: '2026-02-28' }, 1],
     [{ from: '2026-01-01', to: '2026-03-31' }, 3],
     [{ from: '2023-04-06', to: '2024-04-05' }, 12],
@@ -42,7 +42,7 @@ describe('a time', () => {
     expect(countWholeMonths(span)).toBe(months)
   })
 
-  it.each([
+  test.each([
     [
       { from: '2026-01-01', to: '2026-01-31' },
       { from: '2026-01-01', to: '2026-01-31' },

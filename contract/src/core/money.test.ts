@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createExpenseBody } from '../expenses.ts'
 import { currencyCodes, decimalsOf } from './currencies.ts'
@@ -30,7 +30,7 @@ function textOf(units: number, decimals: number): string {
 }
 
 describe('money as it is shown', () => {
-  it('has the decimals of its currency, in every language', () => {
+  test('has the decimals of its currency, in every language', () => {
     fc.assert(
       fc.property(code, locale, fc.nat({ max: 99_999_999_999 }), (currency, tag, units) => {
         const amount = textOf(units, decimalsOf(currency))
@@ -40,7 +40,7 @@ describe('money as it is shown', () => {
     )
   })
 
-  it.each([
+  test.each([
     ['1234.5', 'HUF', 'HUF 1,234.50'],
     ['1500.25', 'IDR', 'IDR 1,500.25'],
     ['12.345', 'KWD', 'KWD 12.345'],
@@ -51,13 +51,13 @@ describe('money as it is shown', () => {
     expect(formatMoney(amount, currency, 'en').replaceAll('\u00a0', ' ')).toBe(shown)
   })
 
-  it('is exact where a float is not', () => {
+  test('is exact where a float is not', () => {
     expect(formatMoney('9007199254740993.25', 'EUR', 'en')).toBe('€9,007,199,254,740,993.25')
   })
 })
 
 describe('an amount', () => {
-  it('may have two decimals, or the three of its currency, and not one more', () => {
+  test('may have two decimals, or the three of its currency, and not one more', () => {
     fc.assert(
       fc.property(
         code,
@@ -75,7 +75,7 @@ describe('an amount', () => {
     )
   })
 
-  it.each([
+  test.each([
     ['99999999.999', 'KWD', undefined],
     ['100000000', 'KWD', 'Amount can be at most 99999999.99'],
     ['12.3456', 'KWD', 'Amount can have at most 3 decimals'],
@@ -88,7 +88,7 @@ describe('an amount', () => {
     expect(amountSchemaIn(currency).safeParse(amount).error?.issues[0]?.message).toBe(message)
   })
 
-  it('is held against the currency beside it, whatever else is wrong', () => {
+  test('is held against the currency beside it, whatever else is wrong', () => {
     const schema = z
       .object({ name: z.string(), price: z.string(), currency: z.string() })
       .check(amountsFit({ price: 'currency' }))
@@ -99,7 +99,7 @@ describe('an amount', () => {
   })
 })
 
-it('decimal text has two decimals, and a third where it is not zero or its currency has it', () => {
+test('decimal text has two decimals, and a third where it is not zero or its currency has it', () => {
   expect(['12', '12.5', '12.500', '12.345', '-0.010'].map(decimalAmount)).toEqual([
     ...['12.00', '12.50', '12.50', '12.345', '-0.01'],
   ])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { loginBody, registerBody } from '../accounts.ts'
 import { createExpenseBody, expenseRoutes, updateExpenseBody } from '../expenses.ts'
@@ -39,18 +39,18 @@ const unkeepable: [string, string][] = [
 ]
 
 describe('text that a database cannot keep', () => {
-  it.each(freeTexts)('is refused as %s of a request, which is named', (field, schema, requestWith) => {
+  test.each(freeTexts)('is refused as %s of a request, which is named', (field, schema, requestWith) => {
     for (const [, text] of unkeepable) {
       const { error } = z.safeParse(schema, requestWith(text))
       expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
     }
   })
 
-  it.each(unkeepable)('is what holds %s', (_, text) => {
+  test.each(unkeepable)('is what holds %s', (_, text) => {
     expect(isPlainText(text)).toBe(false)
   })
 
-  it('is neither emoji, nor any script, nor line breaks', () => {
+  test('is neither emoji, nor any script, nor line breaks', () => {
     expect(isPlainText('Café 😀 👨‍👩‍👧 東京 النص\n\tthe end')).toBe(true)
     const kept = z.parse(createExpenseBody, { ...expense, description: 'Kaffee ☕ 😀', tags: ['🚕'] })
     expect(kept).toMatchObject({ description: 'Kaffee ☕ 😀', tags: ['🚕'] })
@@ -60,13 +60,13 @@ describe('text that a database cannot keep', () => {
 describe('text that would pass for something else', () => {
   const harmful = ['\u202E', '\u2066', '\u200F', '\u061C', '\u0007', '\n', '\u2028', '\ud83d']
 
-  it.each(harmful)('is what holds %j, and is shown with a mark in its place', character => {
+  test.each(harmful)('is what holds %j, and is shown with a mark in its place', character => {
     const text = `invoice${character}fdp.exe`
     expect(isHarmlessText(text)).toBe(false)
     expect(shownText(text)).toBe('invoice\uFFFDfdp.exe')
   })
 
-  it('is neither another script, nor an emoji, nor the joiners that some scripts need', () => {
+  test('is neither another script, nor an emoji, nor the joiners that some scripts need', () => {
     for (const text of ['می\u200Cخواهم', 'नमस्\u200Dते', '👨‍👩‍👧 scan (2).pdf', 'مرحبا.pdf', 'O’Brien']) {
       expect(isHarmlessText(text)).toBe(true)
       expect(shownText(text)).toBe(text)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reactions } from '../mascot.ts'
 import { mascotMoodFor, moodAfterReaction } from './mascotMoods.ts'
 
@@ -6,7 +6,7 @@ const moodOf = (spent: string, savings: string, budget = '2000.00', savingsGoal 
   mascotMoodFor({ spent, savings, budget, savingsGoal, mood: null, topCategory: null, expenseCount: 0 })
 
 describe('the mascot', () => {
-  it.each([
+  test.each([
     ['2000.01', '500.00', 'worried'],
     ['2000.00', '500.00', 'concerned'],
     ['1600.01', '500.00', 'concerned'],
@@ -20,13 +20,13 @@ describe('the mascot', () => {
     expect(moodOf(spent, savings)).toBe(mood)
   })
 
-  it('is worried by anything spent where nothing may be, and takes no goal for none reached', () => {
+  test('is worried by anything spent where nothing may be, and takes no goal for none reached', () => {
     expect(moodOf('0.01', '0.00', '0.00')).toBe('worried')
     expect(moodOf('0.00', '0.00', '0.00')).toBe('good')
     expect(moodOf('1200.00', '350.00', '2000.00', '0.00')).toBe('good')
   })
 
-  it('shows how a reaction went down', () => {
+  test('shows how a reaction went down', () => {
     expect(reactions.map(moodAfterReaction)).toEqual(['excited', 'focused', 'neutral'])
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MascotFacts } from '../mascot.ts'
 import { moods } from '../moods.ts'
 import { type PersonalityKey, personalities, personalityKeys } from '../personalities.ts'
@@ -7,14 +7,19 @@ import { personalityFor, suits } from './personalityRules.ts'
 
 /** A quarter of the budget is spent, a tenth of the goal saved, and nothing else is known: no rule holds. */
 const plain: MascotFacts = {
-  ...{ spent: '500.00', budget: '2000.00', savings: '50.00', savingsGoal: '500.00' },
-  ...{ mood: null, topCategory: null, expenseCount: 3 },
+  spent: '500.00',
+  budget: '2000.00',
+  savings: '50.00',
+  savingsGoal: '500.00',
+  mood: null,
+  topCategory: null,
+  expenseCount: 3,
 }
 const nameOf = (part: Partial<MascotFacts>) =>
   personalities.find(({ key }) => key === personalityFor({ ...plain, ...part }))?.name
 
 describe('the budget', () => {
-  it.each([
+  test.each([
     ['2000.00', 'Captain Cashflow'],
     ['2000.01', 'Captain Cashflow'],
     ['1999.99', 'Penny Wise'],
@@ -24,20 +29,20 @@ describe('the budget', () => {
     ['1000.00', 'Finance Friend'],
   ])('of 2000, %s of it spent, brings %s', (spent, name) => expect(nameOf({ spent })).toBe(name))
 
-  it('used by 99.99% is still all but used up, to the last cent of a large one', () => {
+  test('used by 99.99% is still all but used up, to the last cent of a large one', () => {
     expect(nameOf({ spent: '99999999.98', budget: '99999999.99' })).toBe('Penny Wise')
     expect(nameOf({ spent: '0.07', budget: '0.07' })).toBe('Captain Cashflow')
     expect(nameOf({ spent: '12345678901234567.89', budget: '12345678901234567.90' })).toBe('Penny Wise')
   })
 
-  it('of 0 allows nothing, and nothing spent has used none of it', () => {
+  test('of 0 allows nothing, and nothing spent has used none of it', () => {
     expect(nameOf({ budget: '0.00', spent: '0.01' })).toBe('Captain Cashflow')
     expect(nameOf({ budget: '0', spent: '0', savings: '250' })).toBe('Budget Buddy')
   })
 })
 
 describe('savings', () => {
-  it.each([
+  test.each([
     ['1599.99', '500.00', 'Savings Star'],
     ['1000.00', '499.99', 'Budget Buddy'],
     ['1000.00', '250.00', 'Budget Buddy'],
@@ -48,13 +53,13 @@ describe('savings', () => {
     expect(nameOf({ spent, savings })).toBe(name)
   })
 
-  it('without a goal reach nothing', () => {
+  test('without a goal reach nothing', () => {
     expect(nameOf({ savings: '350.00', savingsGoal: '0.00' })).toBe('Finance Friend')
   })
 })
 
 describe('moods, counts and categories', () => {
-  it.each<[Partial<MascotFacts>, string]>([
+  test.each<[Partial<MascotFacts>, string]>([
     [{ mood: 'stressed' }, 'Zen Master Money'],
     [{ mood: 'anxious' }, 'Zen Master Money'],
     [{ mood: 'impulsive', expenseCount: 10 }, 'Impulse Interceptor'],
@@ -67,21 +72,21 @@ describe('moods, counts and categories', () => {
     [{ topCategory: 'meals', expenseCount: 14 }, 'Finance Friend'],
   ])('%o bring %s', (part, name) => expect(nameOf(part)).toBe(name))
 
-  it.each(['utilities', 'rent', 'travel', 'Medical', 'Car & transport', 'home'])(
+  test.each(['utilities', 'rent', 'travel', 'Medical', 'Car & transport', 'home'])(
     'of %s are what an eagle watches',
     topCategory => expect(suits('emergency-eagle', { ...plain, topCategory })).toBe(true),
   )
 
-  it.each(['meals', 'Food', 'coffee', 'Fine dining'])('of %s are food', topCategory =>
+  test.each(['meals', 'Food', 'coffee', 'Fine dining'])('of %s are food', topCategory =>
     expect(suits('coffee-shop-counselor', { ...plain, topCategory, expenseCount: 15 })).toBe(true),
   )
 
-  it.each(['software', 'Carpets', 'Seafood'])('of %s are neither', topCategory => {
+  test.each(['software', 'Carpets', 'Seafood'])('of %s are neither', topCategory => {
     const facts = { ...plain, topCategory, expenseCount: 15 }
     expect(suits('emergency-eagle', facts) || suits('coffee-shop-counselor', facts)).toBe(false)
   })
 
-  it('that are happy or excited suit Celebration Sally from exactly 75% of the goal', () => {
+  test('that are happy or excited suit Celebration Sally from exactly 75% of the goal', () => {
     for (const mood of ['happy', 'excited'] as const) {
       expect(suits('celebration-sally', { ...plain, mood, savings: '375.00' })).toBe(true)
       expect(suits('celebration-sally', { ...plain, mood, savings: '374.99' })).toBe(false)
@@ -92,7 +97,7 @@ describe('moods, counts and categories', () => {
 
 describe('the order of the rules', () => {
   const all: Partial<MascotFacts> = { spent: '400.00', topCategory: 'rent', expenseCount: 20 }
-  it.each<[string, Partial<MascotFacts>, string]>([
+  test.each<[string, Partial<MascotFacts>, string]>([
     ['the budget before the savings', { spent: '2000.00', savings: '500.00' }, 'Captain Cashflow'],
     ['the savings before the mood', { ...all, savings: '500.00', mood: 'stressed' }, 'Savings Star'],
     ['half of the goal before the mood', { ...all, savings: '375.00', mood: 'happy' }, 'Budget Buddy'],
@@ -107,14 +112,17 @@ const amount = fc.bigInt({ min: 0n, max: 300_000n }).map(cents => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 })
 const anyFacts: fc.Arbitrary<MascotFacts> = fc.record({
-  ...{ spent: amount, budget: amount, savings: amount, savingsGoal: amount },
+  spent: amount,
+  budget: amount,
+  savings: amount,
+  savingsGoal: amount,
   mood: fc.constantFrom(null, ...moods.map(({ value }) => value)),
   topCategory: fc.constantFrom(null, 'meals', 'rent', 'travel', 'software', 'Coffee'),
   expenseCount: fc.nat(30),
 })
 
 describe('whatever the facts', () => {
-  it('exactly one of the ten comes, and none before it in the order suits', () => {
+  test('exactly one of the ten comes, and none before it in the order suits', () => {
     const came = new Set<PersonalityKey>()
     fc.assert(
       fc.property(anyFacts, facts => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Acquaintance,
   achievementsOf,
@@ -11,17 +11,19 @@ import {
 const stranger: Acquaintance = { daysWithExpense: 0, interactions: 0, monthsWithinBudget: 0 }
 const levelOf = (part: Partial<Acquaintance>) => relationshipLevelFor({ ...stranger, ...part })
 const anyAcquaintance = fc.record({
-  ...{ daysWithExpense: fc.nat(90), interactions: fc.nat(200), monthsWithinBudget: fc.nat(12) },
+  daysWithExpense: fc.nat(90),
+  interactions: fc.nat(200),
+  monthsWithinBudget: fc.nat(12),
 })
 
 describe('the relationship', () => {
-  it('begins at 0 and ends at 100', () => {
+  test('begins at 0 and ends at 100', () => {
     expect(levelOf({})).toBe(0)
     expect(levelOf({ daysWithExpense: 60, interactions: 40, monthsWithinBudget: 6 })).toBe(100)
     expect(levelOf({ daysWithExpense: 999, interactions: 999, monthsWithinBudget: 999 })).toBe(100)
   })
 
-  it.each([
+  test.each([
     [{ daysWithExpense: 1 }, 0],
     [{ daysWithExpense: 2 }, 1],
     [{ daysWithExpense: 60 }, 30],
@@ -31,7 +33,7 @@ describe('the relationship', () => {
     [{ daysWithExpense: 20, interactions: 12, monthsWithinBudget: 1 }, 27],
   ])('after %o is at %i', (part, level) => expect(levelOf(part)).toBe(level))
 
-  it('never shrinks by more of anything', () => {
+  test('never shrinks by more of anything', () => {
     fc.assert(
       fc.property(anyAcquaintance, anyAcquaintance, (before, more) => {
         const after = {
@@ -45,7 +47,7 @@ describe('the relationship', () => {
     )
   })
 
-  it.each([
+  test.each([
     [0, 0, 'beginner'],
     [19, 0, 'beginner'],
     [20, 1, 'beginner'],
@@ -66,14 +68,14 @@ describe('achievements', () => {
       isEarned ? [name] : [],
     )
 
-  it('are earned above 50 and above 10', () => {
+  test('are earned above 50 and above 10', () => {
     expect(earned(50, 10)).toEqual([])
     expect(earned(51, 10)).toEqual(['Trusted Friend'])
     expect(earned(50, 11)).toEqual(['Active Learner'])
     expect(earned(65, 11)).toEqual(['Trusted Friend', 'Active Learner'])
   })
 
-  it('that are still to come say how to earn them', () => {
+  test('that are still to come say how to earn them', () => {
     for (const { text } of achievementsOf({ relationshipLevel: 0, interactions: 0 }))
       expect(text).toMatch(/50|10/)
   })

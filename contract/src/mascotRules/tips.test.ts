@@ -1,16 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MascotFacts } from '../mascot.ts'
 import { personalityKeys } from '../personalities.ts'
 import { tipsFor } from './tips.ts'
 
 const facts: MascotFacts = {
-  ...{ spent: '500.00', budget: '2000.00', savings: '50.00', savingsGoal: '500.00' },
-  ...{ mood: null, topCategory: null, expenseCount: 3 },
+  spent: '500.00',
+  budget: '2000.00',
+  savings: '50.00',
+  savingsGoal: '500.00',
+  mood: null,
+  topCategory: null,
+  expenseCount: 3,
 }
 const tips = (part: Partial<MascotFacts> = {}) => tipsFor({ ...facts, ...part }, 'finance-friend')
 
 describe('tips', () => {
-  it.each(personalityKeys)('of %s have one of its own, the 50/30/20 rule and the 24-hour rule', key => {
+  test.each(personalityKeys)('of %s have one of its own, the 50/30/20 rule and the 24-hour rule', key => {
     const all = tipsFor(facts, key)
     expect(all).toHaveLength(3)
     expect(all[1]).toContain('50/30/20')
@@ -18,13 +23,13 @@ describe('tips', () => {
     expect(new Set(personalityKeys.map(one => tipsFor(facts, one)[0])).size).toBe(10)
   })
 
-  it('begin with the impulses where there are more than 10 expenses', () => {
+  test('begin with the impulses where there are more than 10 expenses', () => {
     expect(tips({ mood: 'impulsive', expenseCount: 11 })[0]).toContain('on impulse')
     expect(tips({ mood: 'impulsive', expenseCount: 10 })).toEqual(tips())
     expect(tips({ mood: 'happy', expenseCount: 11 })).toEqual(tips())
   })
 
-  it('begin with the stress above 80% of the budget', () => {
+  test('begin with the stress above 80% of the budget', () => {
     expect(tips({ mood: 'stressed', spent: '1600.01' })[0]).toContain('Stress')
     expect(tips({ mood: 'stressed', spent: '1600.00' })).toEqual(tips())
     expect(tips({ mood: 'anxious', spent: '1600.01' })).toEqual(tips())

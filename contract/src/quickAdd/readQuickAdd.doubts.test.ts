@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { check, context, type Example } from './readQuickAdd.factory.ts'
 import { readQuickAdd } from './readQuickAdd.ts'
 
@@ -112,7 +112,7 @@ const doubts: Example[] = [
   ],
 ]
 
-it.each(doubts)('what is not sure is said and left: %s', check)
+test.each(doubts)('what is not sure is said and left: %s', check)
 
 const oneOfSeveral = (price: string) => `Is ${price} the price of one? Write what it came to in all.`
 const prices: [typed: string, note: string][] = [
@@ -131,12 +131,12 @@ const prices: [typed: string, note: string][] = [
   ['lunch 12+3', 'Is “+3” to be added? Write what it came to in all.'],
 ]
 
-it.each(prices)('an amount is not worked out: %s', (typed, note) => {
+test.each(prices)('an amount is not worked out: %s', (typed, note) => {
   expect(readQuickAdd(typed, context)).toMatchObject({ description: upper(typed), notes: [note] })
   expect(readQuickAdd(typed, context).amount).toBeUndefined()
 })
 
-it.each([
+test.each([
   ...['-20 refund', 'refund -20', 'refund 20', 'refund - 20 eur', '−20 refund', '-$20 refund', '$-20 lunch'],
   ...['lunch -12', 'lunch -12 eur', 'lunch 20 -5 coupon', 'lunch eur-12', 'lunch -.50', 'Rückerstattung 20'],
 ])('money that comes back is said to be no expense, and the minus stays: %s', typed => {
@@ -147,7 +147,7 @@ it.each([
   })
 })
 
-it.each([
+test.each([
   ['lunch 12k', 'Write “12k” out in digits.'],
   ['lunch €1.5k', 'Write “€1.5k” out in digits.'],
   ['lunch 00.50', '“00.50” cannot be read as an amount. Write it like 12.50.'],
@@ -162,14 +162,14 @@ it.each([
   expect({ amount, description, notes }).toEqual({ description: upper(typed), notes: [note] })
 })
 
-it.each(['2 nights', '12:30', '50%', 'A4', '24/7', 'parking 3h', 'iphone15', 'ana7@example.com'])(
+test.each(['2 nights', '12:30', '50%', 'A4', '24/7', 'parking 3h', 'iphone15', 'ana7@example.com'])(
   'a number that nobody takes for an amount is no matter: %s',
   typed => {
     expect(readQuickAdd(typed, context)).toMatchObject({ description: upper(typed), notes: [] })
   },
 )
 
-it.each([
+test.each([
   'tomorrow',
   'in 3 days',
   'in a week',
@@ -195,7 +195,7 @@ it.each([
   }
 })
 
-it('a day that the calendar does not have is said', () => {
+test('a day that the calendar does not have is said', () => {
   expect(readQuickAdd('taxi 12 31.02.2026', context)).toMatchObject({
     amount: '12',
     description: 'Taxi 31.02.2026',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { currencies, currencyCodes } from '../core/currencies.ts'
 import type { QuickAddContext } from './line.ts'
 import { check, context, type Example } from './readQuickAdd.factory.ts'
@@ -89,10 +89,10 @@ const prices: Example[] = [
   ['lunch Jan 45 eur', 'Lunch Jan', { amount: '45', currency: 'EUR', category: 'meals' }],
 ]
 
-it.each(prices)('a price is told from other numbers: %s', check)
+test.each(prices)('a price is told from other numbers: %s', check)
 
 describe('every currency', () => {
-  it.each(currencies)(
+  test.each(currencies)(
     'is known, to those who pay with it, by its code and its own sign: $code',
     ({ code, symbol }) => {
       for (const typed of [
@@ -106,20 +106,27 @@ describe('every currency', () => {
           preferredCurrency: code,
         })
         expect({ typed, amount, currency, description, notes }).toEqual({
-          ...{ typed, amount: '12.50', currency: code, description: 'Tea', notes: [] },
+          typed,
+          amount: '12.50',
+          currency: code,
+          description: 'Tea',
+          notes: [],
         })
       }
     },
   )
 
-  it.each(currencyCodes)('is known by its code: %s', code => {
+  test.each(currencyCodes)('is known by its code: %s', code => {
     for (const typed of [`tea 12.50 ${code}`, `tea ${code} 12.50`, `tea ${code}12.50`])
       expect(readQuickAdd(typed, context)).toMatchObject({
-        ...{ amount: '12.50', currency: code, description: 'Tea', notes: [] },
+        amount: '12.50',
+        currency: code,
+        description: 'Tea',
+        notes: [],
       })
   })
 
-  it.each([
+  test.each([
     ['taxi rm 45', 'MYR', '45'],
     ['taxi RM45.50', 'MYR', '45.50'],
     ['taxi 45 rm', 'MYR', '45'],
@@ -143,7 +150,7 @@ describe('every currency', () => {
     expect(readQuickAdd(typed, context)).toMatchObject({ description: 'Taxi', currency, amount, notes: [] })
   })
 
-  it.each(['taxi 45 pesos', 'taxi 45 dinars', 'taxi 45 dirhams', 'taxi 450 shillings', 'taxi 450 lei'])(
+  test.each(['taxi 45 pesos', 'taxi 45 dinars', 'taxi 45 dirhams', 'taxi 450 shillings', 'taxi 450 lei'])(
     'is asked for where its name is that of several: %s',
     typed => {
       const { currency, notes } = readQuickAdd(typed, context)
@@ -152,21 +159,24 @@ describe('every currency', () => {
     },
   )
 
-  it('is the own one of those that share a name', () => {
+  test('is the own one of those that share a name', () => {
     const inPesos = { ...context, preferredCurrency: 'PHP' }
     expect(readQuickAdd('taxi 45 pesos', inPesos)).toMatchObject({ currency: 'PHP', amount: '45' })
   })
 
-  it.each(['rope 12 ft', 'drive 12 km', 'gift for Le 12', 'tea 12 den'])('is no word or unit: %s', typed => {
-    expect(readQuickAdd(typed, context).currency).toBeUndefined()
-  })
+  test.each(['rope 12 ft', 'drive 12 km', 'gift for Le 12', 'tea 12 den'])(
+    'is no word or unit: %s',
+    typed => {
+      expect(readQuickAdd(typed, context).currency).toBeUndefined()
+    },
+  )
 
-  it.each(['tea for all 12.50', 'try 12.50', 'cup 12.50'])('is not taken for a word: %s', typed => {
+  test.each(['tea for all 12.50', 'try 12.50', 'cup 12.50'])('is not taken for a word: %s', typed => {
     expect(readQuickAdd(typed, context)).toMatchObject({ amount: '12.50' })
     expect(readQuickAdd(typed, context).currency).toBeUndefined()
   })
 
-  it('takes R for rand only for whoever counts in rand', () => {
+  test('takes R for rand only for whoever counts in rand', () => {
     const inRand = { ...context, preferredCurrency: 'ZAR' }
     expect(readQuickAdd('tyre for BMW R1200 80 eur', context).currency).toBe('EUR')
     expect(readQuickAdd('100 rent', inRand)).toMatchObject({ description: 'Rent', amount: '100' })
@@ -178,7 +188,7 @@ describe('a sign of several currencies', () => {
   const currencyOf = (typed: string, preferredCurrency: string) =>
     readQuickAdd(typed, { ...context, preferredCurrency }).currency
 
-  it.each([
+  test.each([
     ['taxi 200 kr', 'NOK', 'NOK'],
     ['taxi 200 kr', 'SEK', 'SEK'],
     ['taxi 200 kroner', 'DKK', 'DKK'],
@@ -204,7 +214,7 @@ describe('three digits after a mark', () => {
 
   const unreadable = '“1234.500” cannot be read as an amount. Write it like 12.50.'
 
-  it.each([
+  test.each([
     ['lunch 12.345', asked('12.345', '12345'), '12345'],
     ['lunch 12,345', '12345', asked('12,345', '12345')],
     ['lunch $12.345', asked('12.345', '12345'), '12345'],
@@ -223,7 +233,7 @@ describe('three digits after a mark', () => {
     expect(reading(typed, ',')).toBe(withComma ?? withPoint)
   })
 
-  it('are decimals to who counts in dinars, but for another currency in the line', () => {
+  test('are decimals to who counts in dinars, but for another currency in the line', () => {
     const inDinars = { ...context, preferredCurrency: 'KWD' }
     expect(readQuickAdd('lunch 12.345', inDinars)).toMatchObject({ amount: '12.345', notes: [] })
     expect(readQuickAdd('KD 12.345 lunch', inDinars)).toMatchObject({ amount: '12.345', currency: 'KWD' })

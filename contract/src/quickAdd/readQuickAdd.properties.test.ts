@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { categorySchema } from '../categories.ts'
 import { currencyCodes, currencySchema } from '../core/currencies.ts'
@@ -69,7 +69,7 @@ const contexts: fc.Arbitrary<QuickAddContext> = fc.record({
   decimalMark: fc.constantFrom('.', ','),
 })
 
-it('any line at all gives only what an expense can hold', () => {
+test('any line at all gives only what an expense can hold', () => {
   fc.assert(
     fc.property(lines, contexts, (line, context) => {
       const {
@@ -92,7 +92,7 @@ it('any line at all gives only what an expense can hold', () => {
   )
 })
 
-it('a day without a year is never one to come', () => {
+test('a day without a year is never one to come', () => {
   const withoutYear = words.filter(line => !/\d{4}/.test(line))
   fc.assert(
     fc.property(withoutYear, contexts, (line, context) => {
@@ -103,7 +103,7 @@ it('a day without a year is never one to come', () => {
   )
 })
 
-it('words that mean nothing to it stay, all of them', () => {
+test('words that mean nothing to it stay, all of them', () => {
   const plain = fc.array(fc.constantFrom('flat', 'white', 'blue', 'chair', 'müsli', '東京'), {
     minLength: 1,
     maxLength: 6,
@@ -159,7 +159,7 @@ const dated = [
 ]
 const plainWords = ['lunch', 'for', 'at', 'refund', 'tomorrow', 'with Jan', 'room', 'x', '(', ')', '-', ',']
 
-it('no digit that was typed vanishes: it stays, or is in the amount, the day or the merchant', () => {
+test('no digit that was typed vanishes: it stays, or is in the amount, the day or the merchant', () => {
   const line = fc
     .array(fc.constantFrom(...numberLike, ...dated, ...plainWords), { maxLength: 8 })
     .map(list => list.join(' '))
@@ -179,7 +179,7 @@ it('no digit that was typed vanishes: it stays, or is in the amount, the day or 
   )
 })
 
-it('a number alone is read, or it is said what to do', () => {
+test('a number alone is read, or it is said what to do', () => {
   const written = fc.stringMatching(/^[-+−]?[€$¥]?[.,]?\d{1,10}(?:[.,']\d{1,4}){0,3}[-k]?$/)
   fc.assert(
     fc.property(written, contexts, (number, context) => {
@@ -216,7 +216,7 @@ function waysToTakeADayFrom(runs: readonly string[], date: string, today: string
   })
 }
 
-it('is read in a moment, however it is made', () => {
+test('is read in a moment, however it is made', () => {
   for (const piece of [
     '1 ',
     '1,',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { QuickAddContext } from './line.ts'
 import { check, context, type Example } from './readQuickAdd.factory.ts'
 import { readQuickAdd } from './readQuickAdd.ts'
@@ -79,7 +79,7 @@ const days: Example[] = [
   ['lunch 12/13 9', 'Lunch', { date: '2025-12-13', amount: '9', category: 'meals' }],
 ]
 
-it.each(days)('a day is one that has been: %s', check)
+test.each(days)('a day is one that has been: %s', check)
 
 const unclearDays: Example[] = [
   ['1/2 pizza', '1/2 pizza', { category: 'meals' }, 'Is “1/2” a day? Then write “on 1/2”.'],
@@ -104,9 +104,9 @@ const unclearDays: Example[] = [
   ],
 ]
 
-it.each(unclearDays)('what may be a day or something else is asked: %s', check)
+test.each(unclearDays)('what may be a day or something else is asked: %s', check)
 
-it('a person called as a month is, and a number, are neither a day nor a price', () => {
+test('a person called as a month is, and a number, are neither a day nor a price', () => {
   expect(readQuickAdd('Lunch with Jan 12', context)).toEqual({
     description: 'Lunch with Jan 12',
     category: 'meals',
@@ -137,9 +137,9 @@ const marks: Example[] = [
   ['⚡ gadget 49.99', 'Gadget', { mood: 'impulsive', amount: '49.99' }],
 ]
 
-it.each(marks)('a mark says what it stands for: %s', check)
+test.each(marks)('a mark says what it stands for: %s', check)
 
-it('a number with two points is a day only where days are written so', () => {
+test('a number with two points is a day only where days are written so', () => {
   const monthFirst: QuickAddContext = { ...context, dayOrder: 'month-first' }
   expect(readQuickAdd('lunch 12.5.', context)).toMatchObject({ date: '2026-05-12' })
   expect(readQuickAdd('lunch 12.5.', monthFirst)).toMatchObject({ amount: '12.5', notes: [] })
@@ -149,19 +149,19 @@ describe('two numbers and a slash', () => {
   const dateOf = (typed: string, dayOrder: QuickAddContext['dayOrder']) =>
     readQuickAdd(typed, { ...context, dayOrder }).date
 
-  it('are read in the order of the person’s language, where both can be', () => {
+  test('are read in the order of the person’s language, where both can be', () => {
     expect(dateOf('taxi 3/2 9', 'day-first')).toBe('2026-02-03')
     expect(dateOf('taxi 3/2 9', 'month-first')).toBe('2026-03-02')
   })
 
-  it('are read in the only order that makes a day', () => {
+  test('are read in the only order that makes a day', () => {
     expect(dateOf('taxi 2/13 9', 'day-first')).toBe('2026-02-13')
     expect(dateOf('taxi 13/2 9', 'month-first')).toBe('2026-02-13')
     expect(dateOf('support 24/7 9', 'month-first')).toBeUndefined()
   })
 })
 
-it('a name of a weekday is the newest such day before today, whatever today is', () => {
+test('a name of a weekday is the newest such day before today, whatever today is', () => {
   const dateOn = (today: string, typed: string) => readQuickAdd(typed, { ...context, today }).date
   expect(dateOn('2026-11-09', 'coffee monday 3')).toBe('2026-11-02')
   expect(dateOn('2026-11-15', 'coffee monday 3')).toBe('2026-11-09')

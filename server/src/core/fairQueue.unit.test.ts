@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { FairQueue } from './fairQueue.ts'
 
 /** A queue whose work ends when it is told to. */
@@ -21,7 +21,7 @@ function queueOf(limits: { most: number; mostEach: number }) {
   return { queue, begun, add, end }
 }
 
-it('one holder has so many under way, in the order they came', async () => {
+test('one holder has so many under way, in the order they came', async () => {
   const { begun, add, end } = queueOf({ most: 16, mostEach: 2 })
   for (const item of ['a1', 'a2', 'a3', 'a4']) void add('ada', item)
   await end('')
@@ -30,7 +30,7 @@ it('one holder has so many under way, in the order they came', async () => {
   expect(begun).toEqual(['a1', 'a2', 'a3'])
 })
 
-it('places go round: whoever comes later waits for one of another’s receipts, not for all', async () => {
+test('places go round: whoever comes later waits for one of another’s receipts, not for all', async () => {
   const { begun, add, end } = queueOf({ most: 1, mostEach: 1 })
   for (const item of ['a1', 'a2', 'a3', 'a4']) void add('ada', item)
   void add('bob', 'b1')
@@ -39,7 +39,7 @@ it('places go round: whoever comes later waits for one of another’s receipts, 
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4'])
 })
 
-it('tells what is under way, and how many begin before each that waits', async () => {
+test('tells what is under way, and how many begin before each that waits', async () => {
   const { queue, add } = queueOf({ most: 1, mostEach: 1 })
   for (const item of ['a1', 'a2', 'a3']) void add('ada', item)
   for (const item of ['b1', 'b2', 'b3']) void add('bob', item)
@@ -52,14 +52,14 @@ it('tells what is under way, and how many begin before each that waits', async (
   expect(queue.of('cleo')).toEqual([])
 })
 
-it('only work that cannot begin at once is said to wait', () => {
+test('only work that cannot begin at once is said to wait', () => {
   const { add } = queueOf({ most: 1, mostEach: 1 })
   const said: string[] = []
   for (const item of ['a1', 'a2']) void add('ada', item, undefined, () => said.push(item))
   expect(said).toEqual(['a2'])
 })
 
-it('whoever hangs up leaves the queue, and the next has the place', async () => {
+test('whoever hangs up leaves the queue, and the next has the place', async () => {
   const { queue, begun, add, end } = queueOf({ most: 1, mostEach: 1 })
   const hangUp = new AbortController()
   void add('ada', 'a1')
@@ -72,7 +72,7 @@ it('whoever hangs up leaves the queue, and the next has the place', async () => 
   expect(begun).toEqual(['a1', 'c1'])
 })
 
-it('work that fails gives its place on', async () => {
+test('work that fails gives its place on', async () => {
   const { queue, begun, add } = queueOf({ most: 1, mostEach: 1 })
   const { signal } = new AbortController()
   const failing = queue.run({ holder: 'ada', item: 'a1', signal }, () => Promise.reject(new Error('broken')))

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { doAll } from './housekeeping.ts'
 import { createLogger } from './logger.ts'
 
-it('a chore that fails, even before it begins, is logged, and the next ones are done', async () => {
+test('a chore that fails, even before it begins, is logged, and the next ones are done', async () => {
   const lines: string[] = []
   const done: string[] = []
   const chores = [

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLogger } from './logger.ts'
 
 function lineOf(error: unknown): string {
@@ -14,7 +14,10 @@ const secret = 'dinner with the minister'
 function sqlError(): DrizzleQueryError {
   const refused = new DatabaseError(`invalid input for "${secret}"`, 1, 'error')
   Object.assign(refused, {
-    ...{ severity: 'ERROR', code: '23505', routine: '_bt_check_unique', table: 'expenses' },
+    severity: 'ERROR',
+    code: '23505',
+    routine: '_bt_check_unique',
+    table: 'expenses',
     constraint: 'expenses_note_key',
     detail: `Key (note)=(${secret}) already exists.`,
     where: `unnamed portal parameter $1 = '${secret}'`,
@@ -24,23 +27,26 @@ function sqlError(): DrizzleQueryError {
 }
 
 describe('the log of an SQL error', () => {
-  it('says what failed and where', () => {
+  test('says what failed and where', () => {
     expect(JSON.parse(lineOf(sqlError())).err).toMatchObject({
       type: 'DrizzleQueryError',
       query: 'insert into "expenses" ("note") values ($1)',
       stack: expect.stringMatching(/^ +at .*loggedError\.unit\.test\.ts:\d+:\d+/),
       cause: {
-        ...{ type: 'DatabaseError', code: '23505', severity: 'ERROR', table: 'expenses' },
+        type: 'DatabaseError',
+        code: '23505',
+        severity: 'ERROR',
+        table: 'expenses',
         constraint: 'expenses_note_key',
       },
     })
   })
 
-  it('never shows a value', () => {
+  test('never shows a value', () => {
     expect(lineOf(sqlError())).not.toContain(secret)
   })
 
-  it('never shows a value through what is wrapped around it', () => {
+  test('never shows a value through what is wrapped around it', () => {
     const cause = sqlError()
     const line = lineOf(new Error(`Could not save: ${cause.message}`, { cause }))
     expect(line).not.toContain(secret)
@@ -50,24 +56,26 @@ describe('the log of an SQL error', () => {
 })
 
 describe('the log of another error', () => {
-  it('says kind, message and stack, of its causes too', () => {
+  test('says kind, message and stack, of its causes too', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), {
       code: 'ECONNREFUSED',
       syscall: 'connect',
     })
     const { err } = JSON.parse(lineOf(new TypeError('fetch failed', { cause: refused })))
     expect(err).toMatchObject({
-      ...{ type: 'TypeError', message: 'fetch failed', stack: expect.stringContaining('TypeError: fetch') },
+      type: 'TypeError',
+      message: 'fetch failed',
+      stack: expect.stringContaining('TypeError: fetch'),
       cause: { type: 'Error', message: 'connect ECONNREFUSED', code: 'ECONNREFUSED', syscall: 'connect' },
     })
   })
 
-  it('leaves out what else hangs on it, such as the body of a call', () => {
+  test('leaves out what else hangs on it, such as the body of a call', () => {
     const error = Object.assign(new Error('refused'), { requestBodyValues: secret, responseBody: secret })
     expect(lineOf(error)).not.toContain(secret)
   })
 
-  it('ends where causes go in a circle', () => {
+  test('ends where causes go in a circle', () => {
     const error = new Error('one')
     error.cause = new Error('two', { cause: error })
     expect(JSON.parse(lineOf(error)).err).toMatchObject({ message: 'one', cause: { message: 'two' } })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../testing/database/freshDatabase.ts'
 import type { Database } from './database/database.ts'
 import { createLogger } from './logger.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it.each([
+test.each([
   ['a row that is there already', '23505', 1],
   ['a value of the wrong kind', '22P02', 'a very private number'],
 ])('the values of a statement that the database refused are not logged: %s', async (_, code, amount) => {

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { goesOnFrom, isSameMerchant, likenessOfKeys, merchantKey } from './merchantNames.ts'
 
 describe('the key of a merchant', () => {
-  it.each([
+  test.each([
     ["McDonald's", 'MCDONALDS'],
     ['  7-Eleven #2210 ', '7ELEVEN2210'],
     ['Café Aurora', 'CAFEAURORA'],
@@ -15,7 +15,7 @@ describe('the key of a merchant', () => {
     expect(merchantKey(name)).toBe(key)
   })
 
-  it.each([
+  test.each([
     'Aurora Ltd',
     'AURORA LTD.',
     'Aurora, Inc.',
@@ -34,20 +34,20 @@ describe('the key of a merchant', () => {
     expect(merchantKey(name)).toBe('AURORA')
   })
 
-  it('keeps a company form that is the name, or stands within it', () => {
+  test('keeps a company form that is the name, or stands within it', () => {
     expect(merchantKey('Co')).toBe('CO')
     expect(merchantKey('Co Ltd')).toBe('CO')
     expect(merchantKey('SA Foods')).toBe('SAFOODS')
   })
 
-  it('is empty only for a name that is', () => {
+  test('is empty only for a name that is', () => {
     expect(merchantKey('***')).toBe('***')
     expect(merchantKey('☕️')).not.toBe('')
     expect(merchantKey('🍕')).not.toBe(merchantKey('🍣'))
     expect(merchantKey(' \n ')).toBe('')
   })
 
-  it('stays short and whole, whatever the name unfolds into', () => {
+  test('stays short and whole, whatever the name unfolds into', () => {
     expect([...merchantKey('\ufdfa'.repeat(5000))]).toHaveLength(200)
     const key = merchantKey(`a${'𝒳😀'.repeat(5000)}`)
     expect(key).not.toMatch(/\p{Surrogate}/u)
@@ -56,7 +56,7 @@ describe('the key of a merchant', () => {
 })
 
 describe('two names', () => {
-  it.each([
+  test.each([
     ['STARBUCKS', 'Starbucks'],
     ['STARBUCK5', 'STARBUCKS'],
     ['Wal-Mart Stores', 'WALMART ST0RES'],
@@ -70,7 +70,7 @@ describe('two names', () => {
     expect(isSameMerchant(b, a)).toBe(true)
   })
 
-  it.each([
+  test.each([
     ['Aldi', 'Audi'],
     ['Tesco', 'Tesla'],
     ['Target', 'Garget'],
@@ -84,7 +84,7 @@ describe('two names', () => {
     expect(isSameMerchant(b, a)).toBe(false)
   })
 
-  it('are the more alike the fewer characters differ', () => {
+  test('are the more alike the fewer characters differ', () => {
     const key = 'SUPERMERCADOLUNA'
     const oneOff = likenessOfKeys(key, 'SUPERMERCAD0LUNA')
     expect(likenessOfKeys(key, key)).toBe(1)
@@ -92,7 +92,7 @@ describe('two names', () => {
     expect(likenessOfKeys(key, 'FARMACIALUNA')).toBe(0)
   })
 
-  it.each([
+  test.each([
     ['WALMART #2041 Tulsa', 'Walmart', true],
     ['Super Mercado Luna Centro', 'SUPER MERCADO LUNA S.A.', true],
     ['Marketing Agency', 'Market', false],
@@ -103,7 +103,7 @@ describe('two names', () => {
     expect(goesOnFrom(name, shorter)).toBe(holds)
   })
 
-  it('are told apart where one lacks a character at its start and has one more at its end', () => {
+  test('are told apart where one lacks a character at its start and has one more at its end', () => {
     expect(likenessOfKeys('ABCDEFGHIJKLMNOPQRST', 'BCDEFGHIJKLMNOPQRSTU')).toBeCloseTo(0.9)
     expect(likenessOfKeys('ABCDEFGHIJ', 'BCDEFGHIJK')).toBe(0)
   })

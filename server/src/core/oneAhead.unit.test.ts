@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { oneAhead } from './oneAhead.ts'
 
 function counting(most: number) {
@@ -17,19 +17,19 @@ function counting(most: number) {
 }
 
 describe('a generator read one ahead', () => {
-  it('gives every value in its order', async () => {
+  test('gives every value in its order', async () => {
     const values: number[] = []
     for await (const value of counting(5).ahead) values.push(value)
     expect(values).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('asks for one value more than is used, and ends the generator when nobody reads on', async () => {
+  test('asks for one value more than is used, and ends the generator when nobody reads on', async () => {
     const { seen, ahead } = counting(5)
     for await (const value of ahead) if (value === 2) break
     expect(seen).toEqual({ asked: 3, isEnded: true })
   })
 
-  it('fails where the generator fails, after the values before', async () => {
+  test('fails where the generator fails, after the values before', async () => {
     const values: number[] = []
     async function* failing(): AsyncGenerator<number> {
       yield 1

@@ -40,7 +40,10 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outlay-test-'))
   const config: Config = readConfig({
-    ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', RATES_URL: 'off', LOG_LEVEL: 'info' },
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    RATES_URL: 'off',
+    LOG_LEVEL: 'info',
     ...settings,
   })
   const logged: string[] = []
@@ -57,7 +60,12 @@ export async function startTestApp(
     checkAnswers: true,
     // As in main.ts, but for the time: a busy machine is slow, not wrong.
     ratesSource: ratesSourceOf(config, 30_000),
-    ...{ clock, database, files, readers, logger, passwordHashing: quickHashing },
+    clock,
+    database,
+    files,
+    readers,
+    logger,
+    passwordHashing: quickHashing,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   // A server that listens on a port has an address object.
@@ -65,7 +73,11 @@ export async function startTestApp(
   const address = `http://127.0.0.1:${port}`
   let people = 0
   return {
-    ...{ address, clock, database, logged, filesFolder },
+    address,
+    clock,
+    database,
+    logged,
+    filesFolder,
     doChores: () => app.doChores(),
     stranger: () => new Person(address),
     async newPerson(name) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dayIn, dayLabel } from './calendarDay.ts'
 import { setFormatLocale } from './formatLocale.ts'
 
@@ -6,7 +6,7 @@ describe('a day in a list', () => {
   const today = '2026-03-31'
   beforeEach(() => setFormatLocale('en-US'))
 
-  it.each([
+  test.each([
     ['2026-03-31', 'Today'],
     ['2026-03-30', 'Yesterday'],
     ['2026-03-29', '2 days ago'],
@@ -17,11 +17,11 @@ describe('a day in a list', () => {
     expect(dayLabel(day, today)).toBe(label)
   })
 
-  it('is counted over the change to summer time', () => {
+  test('is counted over the change to summer time', () => {
     expect(dayLabel('2026-03-28', '2026-03-30')).toBe('2 days ago')
   })
 
-  it('is shown in the order of the locale', () => {
+  test('is shown in the order of the locale', () => {
     setFormatLocale('de-DE')
     expect(dayLabel('2025-12-24', today)).toBe('24.12.2025')
   })
@@ -30,7 +30,7 @@ describe('a day in a list', () => {
 describe('today', () => {
   const instant = new Date('2026-03-31T23:30:00Z')
 
-  it('is the day in the timezone of the person', () => {
+  test('is the day in the timezone of the person', () => {
     expect(dayIn('America/New_York', instant)).toBe('2026-03-31')
     expect(dayIn('Asia/Tokyo', instant)).toBe('2026-04-01')
   })

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { harmlessFile } from './harmlessFile.ts'
 
-it('a file whose name would pass for another is the same file under a name that shows it', async () => {
+test('a file whose name would pass for another is the same file under a name that shows it', async () => {
   const file = new File(['one'], 'invoice\u202Efdp.exe', { type: 'image/png', lastModified: 7 })
   const shown = harmlessFile(file)
   expect(shown.name).toBe('invoice\uFFFDfdp.exe')
   expect([shown.size, shown.type, shown.lastModified]).toEqual([3, 'image/png', 7])
 })
 
-it('a file with any other name is left as it is', () => {
+test('a file with any other name is left as it is', () => {
   const file = new File(['one'], 'Rechnung März – مرحبا.pdf')
   expect(harmlessFile(file)).toBe(file)
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EventSourceStandIn, eventOf, showTab } from '../testing/eventSourceStandIn.ts'
 import { LiveEvents } from './liveEvents.ts'
 
@@ -30,19 +30,19 @@ function begin(knownNumber?: number) {
 }
 
 describe('a window in view', () => {
-  it('goes on from the newest event it shows', () => {
+  test('goes on from the newest event it shows', () => {
     begin(7)
     expect(EventSourceStandIn.last.url).toBe('/api/activity/stream?after=7')
   })
 
-  it('tells each event once', () => {
+  test('tells each event once', () => {
     const { onEvent } = begin()
     EventSourceStandIn.last.say('ready', quiet)
     for (const number of [8, 8, 9, 7]) EventSourceStandIn.last.say('happened', eventOf(number))
     expect(onEvent.mock.calls.map(([{ number }]) => number)).toEqual([8, 9])
   })
 
-  it('listens no more once it is hidden, and goes on where it was when it is shown again', () => {
+  test('listens no more once it is hidden, and goes on where it was when it is shown again', () => {
     begin()
     EventSourceStandIn.last.say('ready', quiet)
     EventSourceStandIn.last.say('happened', eventOf(8))
@@ -53,7 +53,7 @@ describe('a window in view', () => {
     expect(EventSourceStandIn.last.url).toBe('/api/activity/stream?after=8')
   })
 
-  it('does not listen before it is shown', () => {
+  test('does not listen before it is shown', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     begin()
     expect(EventSourceStandIn.opened).toEqual([])
@@ -61,7 +61,7 @@ describe('a window in view', () => {
 })
 
 describe('what cannot be told', () => {
-  it('is what was too long ago', () => {
+  test('is what was too long ago', () => {
     const { onMissed } = begin(2)
     EventSourceStandIn.last.say('reset', { lastNumber: 50, quietForMs: 0 })
     expect(onMissed).toHaveBeenCalledOnce()
@@ -70,14 +70,14 @@ describe('what cannot be told', () => {
     expect(EventSourceStandIn.last.url).toBe('/api/activity/stream?after=50')
   })
 
-  it('is what happened while the page asked for what it shows', () => {
+  test('is what happened while the page asked for what it shows', () => {
     const { onMissed } = begin()
     vi.advanceTimersByTime(2000)
     EventSourceStandIn.last.say('ready', { lastNumber: 7, quietForMs: 1500 })
     expect(onMissed).toHaveBeenCalledOnce()
   })
 
-  it('is nothing where all was quiet, or the page says what it knows', () => {
+  test('is nothing where all was quiet, or the page says what it knows', () => {
     const first = begin()
     EventSourceStandIn.last.say('ready', { lastNumber: 7, quietForMs: 60_000 })
     expect(first.onMissed).not.toHaveBeenCalled()
@@ -89,7 +89,7 @@ describe('what cannot be told', () => {
 })
 
 describe('a line that breaks', () => {
-  it('is tried again after pauses that double up to a minute, and are short again after it held', () => {
+  test('is tried again after pauses that double up to a minute, and are short again after it held', () => {
     begin()
     const pauses = [1, 2, 4, 8, 16, 32, 60, 60]
     for (const seconds of pauses) {
@@ -105,7 +105,7 @@ describe('a line that breaks', () => {
     expect(EventSourceStandIn.openCount).toBe(1)
   })
 
-  it('asks whether the session has ended only where the server refused, and is tried again all the same', () => {
+  test('asks whether the session has ended only where the server refused, and is tried again all the same', () => {
     const { onRefused } = begin()
     EventSourceStandIn.last.break()
     expect(onRefused).not.toHaveBeenCalled()
@@ -116,7 +116,7 @@ describe('a line that breaks', () => {
     expect(EventSourceStandIn.openCount).toBe(1)
   })
 
-  it('is not tried again once nobody listens', () => {
+  test('is not tried again once nobody listens', () => {
     begin()
     EventSourceStandIn.last.break()
     live.stop()

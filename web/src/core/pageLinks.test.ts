@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextCursorOf, totalCountOf } from './pageLinks.ts'
 
 describe('the next page', () => {
-  it('is found in the Link header among others', () => {
+  test('is found in the Link header among others', () => {
     const link = '</api/expenses?limit=50>; rel="first", </api/expenses?limit=50&cursor=a%2Bb>; rel="next"'
     expect(nextCursorOf(new Headers({ link }))).toBe('a+b')
   })
 
-  it('is not there on the last page', () => {
+  test('is not there on the last page', () => {
     expect(nextCursorOf(new Headers())).toBeUndefined()
     expect(nextCursorOf(new Headers({ link: '</api/expenses>; rel="prev"' }))).toBeUndefined()
   })
 })
 
 describe('the count', () => {
-  it('is a whole number or unknown', () => {
+  test('is a whole number or unknown', () => {
     expect(totalCountOf(new Headers({ 'x-total-count': '100000' }))).toBe(100_000)
     expect(totalCountOf(new Headers({ 'x-total-count': 'many' }))).toBeUndefined()
   })

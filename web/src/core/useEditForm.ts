@@ -71,7 +71,7 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
       },
     )
   }
-  const stale = useStaleEdit<V, T>({ ...{ thing, valuesOf, fields, kept, form }, save: submit })
+  const stale = useStaleEdit<V, T>({ thing, valuesOf, fields, kept, form, save: submit })
   const onSubmit = form.onSubmit(
     values => {
       if (!stale.mustChoose()) submit(values)

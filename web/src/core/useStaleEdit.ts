@@ -35,7 +35,9 @@ export function useStaleEdit<V extends object, T extends Versioned>(options: Sta
   const { thing, valuesOf, fields, kept, form, save } = options
   const standsOn = useRef(thing)
   const [collided, setCollided] = useState<Collided<V>>(() => ({
-    ...{ theirs: thing ? valuesOf(thing) : kept.start, left: kept.collisions, isSaving: false },
+    theirs: thing ? valuesOf(thing) : kept.start,
+    left: kept.collisions,
+    isSaving: false,
   }))
   const [wasDeleted, setWasDeleted] = useState(false)
   const [timesAsked, setTimesAsked] = useState(0)

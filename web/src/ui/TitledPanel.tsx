@@ -18,7 +18,7 @@ export function TitledPanel({ title, text, actions, children }: TitledPanelProps
   return (
     <Panel isFlush className={classes.panel} aria-labelledby={id}>
       <div className={classes.head} data-text={text ? true : undefined}>
-        <PanelTitle {...{ id, title, text }} />
+        <PanelTitle id={id} title={title} text={text} />
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
       {children}

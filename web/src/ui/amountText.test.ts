@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setFormatLocale } from '../core/formatLocale.ts'
 import { amountText, typedAmount } from './amountText.ts'
 
 describe('a typed sum', () => {
-  it.each([
+  test.each([
     ['12.50', '12.50'],
     ['12,50', '12.50'],
     ['12,5', '12.5'],
@@ -21,14 +21,14 @@ describe('a typed sum', () => {
     expect(amountText(typed)).toBe(text)
   })
 
-  it.each(['1234,567', '0,500', 'twelve', '-3', '1.2.3', '', '1.234,5.6'])(
+  test.each(['1234,567', '0,500', 'twelve', '-3', '1.2.3', '', '1.234,5.6'])(
     '%s is left for validation to name',
     typed => {
       expect(amountText(typed)).toBe(typed)
     },
   )
 
-  it.each([
+  test.each([
     ['12.345', 'en', '12.345'],
     ['1,234', 'en', '1234'],
     ['0,500', 'en', '0.500'],
@@ -42,14 +42,14 @@ describe('a typed sum', () => {
     expect(amountText(text, 'KWD')).toBe(text)
   })
 
-  it('of dinars is no thousands in the currency that is chosen instead', () => {
+  test('of dinars is no thousands in the currency that is chosen instead', () => {
     setFormatLocale('de-DE')
     expect(amountText(typedAmount('12.345'), 'EUR')).toBe('12,345')
     expect(amountText(typedAmount('12.345'), 'BHD')).toBe('12.345')
     expect(typedAmount('12.34')).toBe('12.34')
   })
 
-  it.each([
+  test.each([
     ['1.500', '1500'],
     ['12.5', '12.5'],
     ['1500', '1500'],

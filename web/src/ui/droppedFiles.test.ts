@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { droppedFiles } from './droppedFiles.ts'
 
 const fileOf = (name: string) => new File([name], name)
@@ -24,11 +24,11 @@ function transferOf(files: readonly File[], entries: readonly object[]): DataTra
 const namesOf = async (transfer: DataTransfer) => (await droppedFiles(transfer)).map(({ name }) => name)
 
 describe('what is dropped', () => {
-  it('is its files, where the browser knows no folders', async () => {
+  test('is its files, where the browser knows no folders', async () => {
     expect(await namesOf(transferOf([fileOf('a.jpg'), fileOf('b.jpg')], []))).toEqual(['a.jpg', 'b.jpg'])
   })
 
-  it('is also what lies in folders, in the order of the names, without hidden files', async () => {
+  test('is also what lies in folders, in the order of the names, without hidden files', async () => {
     const folder = folderEntry('March', [
       fileEntry('10.jpg'),
       fileEntry('.DS_Store'),

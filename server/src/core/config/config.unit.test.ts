@@ -1,22 +1,22 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { configTable } from './configTable.ts'
 import { keptSecret } from './secrets.ts'
 
 describe('settings', () => {
-  it('all have a default', () => {
+  test('all have a default', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', PLAN_LIMITS: 'on' })
   })
 
-  it('that are empty count as absent', () => {
+  test('that are empty count as absent', () => {
     expect(readConfig({ PORT: '', ANTHROPIC_API_KEY: '' })).toMatchObject({ PORT: 3000 })
     expect(readConfig({ ANTHROPIC_API_KEY: '' }).ANTHROPIC_API_KEY).toBeUndefined()
   })
 
-  it.each([
+  test.each([
     ['PORT', 'eighty', 'PORT must be a whole number from 0 to 65535'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
     ['HOST', 'not a host', 'HOST must be an address or host name'],
@@ -32,7 +32,7 @@ describe('settings', () => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })
 
-  it('that are wrong together are named together', () => {
+  test('that are wrong together are named together', () => {
     expect(() => readConfig({ PORT: 'x', PLAN_LIMITS: 'x' })).toThrow(/PORT .*; PLAN_LIMITS /)
   })
 })
@@ -44,7 +44,7 @@ describe('a secret', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('is made once, also by several at the same moment, and readable by its owner alone', async () => {
+  test('is made once, also by several at the same moment, and readable by its owner alone', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => keptSecret(folder, 'session')))
     expect(new Set(made).size).toBe(1)
     expect(made[0]).toHaveLength(43)
@@ -55,7 +55,7 @@ describe('a secret', () => {
   })
 })
 
-it('the operations page lists every setting as it is (npm run docs writes it)', async () => {
+test('the operations page lists every setting as it is (npm run docs writes it)', async () => {
   const page = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
   expect(page).toContain(configTable())
 })

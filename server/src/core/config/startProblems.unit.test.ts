@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError } from './config.ts'
 import { startProblem } from './startProblems.ts'
 
@@ -33,24 +33,24 @@ function refusal(code: string, message: string): DrizzleQueryError {
 }
 
 describe('what keeps Outlay from starting', () => {
-  it.each(['EACCES', 'EROFS', 'EPERM', 'ENOSPC'])('names DATA_DIR for %s within it', code => {
+  test.each(['EACCES', 'EROFS', 'EPERM', 'ENOSPC'])('names DATA_DIR for %s within it', code => {
     const error = systemError({ code, syscall: 'open', path: '/srv/outlay/lock.pid' })
     expect(problemOf(error)).toMatch(`DATA_DIR /srv/outlay cannot be used: `)
     expect(problemOf(error)).toContain(`(${code} at /srv/outlay/lock.pid)`)
   })
 
-  it('names DATA_DIR where it is, or lies in, a file', async () => {
+  test('names DATA_DIR where it is, or lies in, a file', async () => {
     const of = (path: string) =>
       mkdir(path, { recursive: true }).catch(error => startProblem(error, settingsWith(path)))
     expect(await of(file)).toContain(`DATA_DIR ${file} cannot be used: it is a file, not a folder`)
     expect(await of(join(file, 'x'))).toContain('cannot be used: a file stands in its way')
   })
 
-  it('does not blame DATA_DIR for other files', () => {
+  test('does not blame DATA_DIR for other files', () => {
     expect(problemOf(systemError({ code: 'EACCES', path: '/srv/outlay-web/index.html' }))).toBeUndefined()
   })
 
-  it('names PORT where it is taken', async () => {
+  test('names PORT where it is taken', async () => {
     const first = createServer()
     const address = await new Promise<AddressInfo>(done => {
       first.listen(0, '127.0.0.1', () => done(first.address() as AddressInfo))
@@ -63,7 +63,7 @@ describe('what keeps Outlay from starting', () => {
     await new Promise(done => first.close(done))
   })
 
-  it.each<[string, object, string]>([
+  test.each<[string, object, string]>([
     [
       'a port kept for others',
       { code: 'EACCES', syscall: 'listen', port: 80 },
@@ -79,7 +79,7 @@ describe('what keeps Outlay from starting', () => {
     expect(problemOf(systemError(parts))).toContain(sentence)
   })
 
-  it.each([
+  test.each([
     ['42501', 'permission denied to create extension "pg_trgm"', 'DATABASE_URL names a user who may not'],
     ['0A000', 'extension "pg_trgm" is not available', 'DATABASE_URL leads to a PostgreSQL that lacks'],
   ])('names DATABASE_URL for SQLSTATE %s', (code, message, sentence) => {
@@ -89,13 +89,13 @@ describe('what keeps Outlay from starting', () => {
     expect(problem).toContain(message)
   })
 
-  it.each(['XX001', '58P01'])('names the folder of the embedded database for SQLSTATE %s', code => {
+  test.each(['XX001', '58P01'])('names the folder of the embedded database for SQLSTATE %s', code => {
     expect(problemOf(refusal(code, 'could not read block 7'))).toMatch(
       /^the embedded database in \/srv\/outlay is damaged .*"Restore"\)\.$/,
     )
   })
 
-  it('is a fault of ours in any other case', () => {
+  test('is a fault of ours in any other case', () => {
     expect(problemOf(refusal('42P01', 'relation does not exist'))).toBeUndefined()
     expect(problemOf(new TypeError('x is not a function'))).toBeUndefined()
     expect(startProblem(new ConfigError('PORT must be a whole number'), undefined)).toMatch(/^PORT must/)
@@ -121,7 +121,7 @@ describe('a start that is refused', () => {
     })
   }
 
-  it.each<[string, () => Record<string, string>, RegExp]>([
+  test.each<[string, () => Record<string, string>, RegExp]>([
     ['PORT', () => ({ PORT: 'eighty' }), /^Outlay cannot start: PORT must be a whole number .*\n$/],
     [
       'DATA_DIR',

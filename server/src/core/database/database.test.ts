@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import type { Client, Connection } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database, Db } from './database.ts'
 import { inBatches } from './inBatches.ts'
@@ -35,7 +35,7 @@ async function countNotes(): Promise<number> {
 }
 
 describe('a transaction', () => {
-  it('keeps all that was written in it', async () => {
+  test('keeps all that was written in it', async () => {
     await database.db.transaction(async tx => {
       await insertNote(tx, 1)
       await insertNote(tx, 2)
@@ -43,7 +43,7 @@ describe('a transaction', () => {
     expect(await countNotes()).toBe(2)
   })
 
-  it('keeps nothing when its work fails, and passes the failure on', async () => {
+  test('keeps nothing when its work fails, and passes the failure on', async () => {
     const work = database.db.transaction(async tx => {
       await insertNote(tx, 1)
       throw new Error('changed my mind')
@@ -52,7 +52,7 @@ describe('a transaction', () => {
     expect(await countNotes()).toBe(0)
   })
 
-  it('goes on after a part of it failed inside a transaction of its own', async () => {
+  test('goes on after a part of it failed inside a transaction of its own', async () => {
     await database.db.transaction(async tx => {
       await insertNote(tx, 1)
       await tx.transaction(inner => insertNote(inner, 1)).catch(() => undefined)
@@ -61,13 +61,13 @@ describe('a transaction', () => {
     expect(await countNotes()).toBe(2)
   })
 
-  it('waits for its turn among many, and none is lost', async () => {
+  test('waits for its turn among many, and none is lost', async () => {
     const ids = Array.from({ length: 40 }, (_, index) => index)
     await Promise.all(ids.map(id => database.db.transaction(tx => insertNote(tx, id))))
     expect(await countNotes()).toBe(40)
   })
 
-  it('refuses the use of the outer database at once, instead of waiting for itself', async () => {
+  test('refuses the use of the outer database at once, instead of waiting for itself', async () => {
     const work = database.db.transaction(() => insertNote(database.db, 1))
     await expect(work).rejects.toMatchObject({ cause: expect.any(OuterDatabaseError) })
     await expect(database.db.transaction(() => database.pool.query('SELECT 1'))).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('a transaction', () => {
     expect(await countNotes()).toBe(0)
   })
 
-  it('lets what it started and did not await use the database afterwards', async () => {
+  test('lets what it started and did not await use the database afterwards', async () => {
     const over = new EventEmitter()
     let later: Promise<unknown> = Promise.resolve()
     await database.db.transaction(async () => {
@@ -92,7 +92,7 @@ describe('a transaction', () => {
 })
 
 describe('a connection that breaks in use', () => {
-  it('fails the work that stands on it, and ends neither the process nor the pool', async () => {
+  test('fails the work that stands on it, and ends neither the process nor the pool', async () => {
     const work = database.db.transaction(async tx => {
       await insertNote(tx, 1)
       await breakConnection(tx)
@@ -104,7 +104,7 @@ describe('a connection that breaks in use', () => {
 })
 
 describe('values', () => {
-  it('of money arrive as the text they were written as', async () => {
+  test('of money arrive as the text they were written as', async () => {
     const { rows } = await database.pool.query(
       'SELECT $1::numeric AS price, sum(price) AS sum FROM (VALUES (0.1), (0.2)) AS prices (price)',
       ['1234567890123.10'],
@@ -112,7 +112,7 @@ describe('values', () => {
     expect(rows).toEqual([{ price: '1234567890123.10', sum: '0.3' }])
   })
 
-  it('of every kind survive the way there and back', async () => {
+  test('of every kind survive the way there and back', async () => {
     const text = `quote ' backslash \\ newline \n null-ish NULL emoji 🧾 ${'long '.repeat(50_000)}`
     const bytes = Buffer.from([0, 1, 255])
     const { rows } = await database.pool.query(
@@ -122,19 +122,19 @@ describe('values', () => {
     expect(rows).toEqual([{ text, json: { a: [1, { b: 'ü' }] }, bytes, yes: true, nothing: null }])
   })
 
-  it('of time are cut in UTC', async () => {
+  test('of time are cut in UTC', async () => {
     const { rows } = await database.pool.query('SHOW TIME ZONE')
     expect(rows).toEqual([{ TimeZone: 'UTC' }])
   })
 
-  it('are compared without regard to case, accents kept, when asked to', async () => {
+  test('are compared without regard to case, accents kept, when asked to', async () => {
     const { rows } = await database.pool.query(`SELECT 'CAFÉ' ILIKE '%fé' AS holds, lower('ÀÖ') AS lower`)
     expect(rows).toEqual([{ holds: true, lower: 'àö' }])
   })
 })
 
 describe('a failed statement', () => {
-  it('says which constraint refused a second row, also through the query builder', async () => {
+  test('says which constraint refused a second row, also through the query builder', async () => {
     await insertNote(database.db, 1)
     const error: unknown = await insertNote(database.db, 1).catch(caught => caught)
     expect(isUniqueViolation(error)).toBe(true)
@@ -142,7 +142,7 @@ describe('a failed statement', () => {
     expect(isUniqueViolation(error, 'another')).toBe(false)
   })
 
-  it('carries its SQLSTATE', async () => {
+  test('carries its SQLSTATE', async () => {
     const states = ['SELECT 1 / 0', 'SELECT nonsense', `SELECT 'x'::integer`].map(statement =>
       database.pool.query(statement).catch(sqlState),
     )
@@ -150,14 +150,14 @@ describe('a failed statement', () => {
     expect(isUniqueViolation(new Error('something else'))).toBe(false)
   })
 
-  it('leaves the connection usable', async () => {
+  test('leaves the connection usable', async () => {
     await Promise.all(
       Array.from({ length: 30 }, () => database.pool.query('SELECT 1 / 0').catch(() => undefined)),
     )
     expect(await countNotes()).toBe(0)
   })
 
-  it('undoes a transaction that a lost connection has left open', async () => {
+  test('undoes a transaction that a lost connection has left open', async () => {
     const client = await database.pool.connect()
     await client.query('BEGIN')
     await client.query(`INSERT INTO notes VALUES (1, '', 0)`)
@@ -167,7 +167,7 @@ describe('a failed statement', () => {
 })
 
 describe('a long list', () => {
-  it('arrives whole', async () => {
+  test('arrives whole', async () => {
     const { rows } = await database.pool.query(
       `SELECT i, repeat('x', 50) AS text FROM generate_series(1, 50000) AS i`,
     )
@@ -175,7 +175,7 @@ describe('a long list', () => {
     expect(rows.at(-1)).toEqual({ i: 50_000, text: 'x'.repeat(50) })
   })
 
-  it('is read in batches, between which others have their turn', async () => {
+  test('is read in batches, between which others have their turn', async () => {
     await database.pool.query(`INSERT INTO notes SELECT i, 'n', 0 FROM generate_series(1, 250) AS i`)
     const sizes: number[] = []
     const ids: number[] = []
@@ -188,14 +188,14 @@ describe('a long list', () => {
     expect(ids).toEqual(Array.from({ length: 250 }, (_, index) => index + 1))
   })
 
-  it('without a row gives no batch', async () => {
+  test('without a row gives no batch', async () => {
     const batches = []
     for await (const batch of inBatches<{ id: number }>(notesAfter, 100)) batches.push(batch)
     expect(batches).toEqual([])
   })
 })
 
-it('finds words in texts by an index', async () => {
+test('finds words in texts by an index', async () => {
   await database.pool.query('CREATE INDEX notes_text ON notes USING gin (id, text gin_trgm_ops)')
   const { rows } = await database.pool.query(`SELECT similarity('lunch', 'lunches') > 0.3 AS similar`)
   expect(rows).toEqual([{ similar: true }])

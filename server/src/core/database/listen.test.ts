@@ -1,6 +1,6 @@
 import { EventEmitter, on, once } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database } from './database.ts'
 
@@ -29,7 +29,7 @@ async function listenTo(channel: string) {
 const say = (channel: string, text: string) =>
   database.pool.query('SELECT pg_notify($1, $2)', [channel, text])
 
-it('what is said in a transaction is heard once it is committed, in order, and never when it is taken back', async () => {
+test('what is said in a transaction is heard once it is committed, in order, and never when it is taken back', async () => {
   const { next, stop } = await listenTo('first')
   const order: string[] = []
   const heard = next().then(text => order.push(text))
@@ -51,7 +51,7 @@ it('what is said in a transaction is heard once it is committed, in order, and n
   await stop()
 })
 
-it('who listens may ask the database at once and sees what was committed', async () => {
+test('who listens may ask the database at once and sees what was committed', async () => {
   const texts = new Promise<unknown[]>((resolve, reject) => {
     const look = () => database.pool.query(`SELECT text FROM said WHERE text = 'seen'`)
     const heard = () => look().then(({ rows }) => resolve(rows), reject)
@@ -65,7 +65,7 @@ it('who listens may ask the database at once and sees what was committed', async
   expect(await texts).toEqual([{ text: 'seen' }])
 })
 
-it('one channel does not hear another, and who has stopped hears nothing', async () => {
+test('one channel does not hear another, and who has stopped hears nothing', async () => {
   const [left, right] = await Promise.all([listenTo('left'), listenTo('right')])
   const gone: string[] = []
   const stop = await database.listen('right', { heard: text => gone.push(text), missed: () => undefined })
@@ -76,7 +76,7 @@ it('one channel does not hear another, and who has stopped hears nothing', async
   expect(gone).toEqual([])
 })
 
-it('hears again after its connection broke, and is told that it may have missed something', async () => {
+test('hears again after its connection broke, and is told that it may have missed something', async () => {
   const { next, missed } = await listenTo('broken')
   const isBack = missed()
   await breakConnections()

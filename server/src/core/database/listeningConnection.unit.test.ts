@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ListeningConnection } from './listeningConnection.ts'
 
 const sockets = new Set<Socket>()
@@ -16,7 +16,7 @@ afterEach(() => {
   server.close()
 })
 
-it('gives up on a server that takes the connection and says nothing', async () => {
+test('gives up on a server that takes the connection and says nothing', async () => {
   const { port } = server.address() as AddressInfo
   const opening = ListeningConnection.open({
     settings: { host: '127.0.0.1', port, user: 'outlay' },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Client, Connection, PoolClient } from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database, Db } from './database.ts'
 import { unavailability } from './databaseFailures.ts'
@@ -48,12 +48,12 @@ function loseAt(pattern: RegExp, when: 'before' | 'after'): void {
   })
 }
 
-it('a reading statement is asked again', async () => {
+test('a reading statement is asked again', async () => {
   loseAt(/SELECT/, 'before')
   expect(await countNotes()).toBe(0)
 })
 
-it('a transaction that has not come to its commit is done again, whole', async () => {
+test('a transaction that has not come to its commit is done again, whole', async () => {
   let runs = 0
   await database.db.transaction(async tx => {
     runs += 1
@@ -64,14 +64,14 @@ it('a transaction that has not come to its commit is done again, whole', async (
   expect([runs, await countNotes()]).toEqual([2, 2])
 })
 
-it('a write whose answer was lost is not sent again: nobody knows whether it is done', async () => {
+test('a write whose answer was lost is not sent again: nobody knows whether it is done', async () => {
   loseAt(/INSERT/, 'after')
   const error: unknown = await insertNote(database.db, 1).catch(caught => caught)
   expect(unavailability(error)?.outcome).toBe('unknown')
   expect(await countNotes()).toBe(1)
 })
 
-it('a transaction whose commit was lost is not done again', async () => {
+test('a transaction whose commit was lost is not done again', async () => {
   let runs = 0
   loseAt(/commit/i, 'after')
   const work = database.db.transaction(tx => {
@@ -83,7 +83,7 @@ it('a transaction whose commit was lost is not done again', async () => {
   expect([runs, await countNotes()]).toEqual([1, 1])
 })
 
-it('a unit of work whose commit was lost says that nobody knows, and undoes nothing outside of the database', async () => {
+test('a unit of work whose commit was lost says that nobody knows, and undoes nothing outside of the database', async () => {
   loseAt(/COMMIT/, 'after')
   const unit = database.unitOfWork({
     first: async () => undefined,
@@ -95,7 +95,7 @@ it('a unit of work whose commit was lost says that nobody knows, and undoes noth
   expect(await countNotes()).toBe(1)
 })
 
-it('a library that swallows a lost connection is found out', async () => {
+test('a library that swallows a lost connection is found out', async () => {
   loseAt(/INSERT/, 'after')
   const swallowing = () => insertNote(database.db, 1).catch(() => 'signed out')
   const error: unknown = await hearingFailures(swallowing).catch(caught => caught)

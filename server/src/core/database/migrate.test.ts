@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database } from './database.ts'
 import { MigrationsMissingError, migrate, migrationsFolder, NewerDatabaseError } from './migrate.ts'
@@ -25,13 +25,13 @@ async function migrationsDone(): Promise<number> {
 }
 
 describe('migrations', () => {
-  it('do nothing the second time', async () => {
+  test('do nothing the second time', async () => {
     const before = await migrationsDone()
     await migrate(database)
     expect(await migrationsDone()).toBe(before)
   })
 
-  it('build everything once when several processes start on an empty database at once', async () => {
+  test('build everything once when several processes start on an empty database at once', async () => {
     const [before, done] = [await tables(), await migrationsDone()]
     await database.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public; DROP SCHEMA drizzle CASCADE')
     await Promise.all(Array.from({ length: 4 }, () => migrate(database)))
@@ -39,7 +39,7 @@ describe('migrations', () => {
     expect(await migrationsDone()).toBe(done)
   })
 
-  it('come from the folder of this build alone, which must be whole', async () => {
+  test('come from the folder of this build alone, which must be whole', async () => {
     const stray = await mkdtemp(join(tmpdir(), 'outlay-migrations-'))
     onTestFinished(() => rm(stray, { recursive: true }))
     await expect(migrate(database, stray)).rejects.toThrow(MigrationsMissingError)
@@ -53,7 +53,7 @@ describe('migrations', () => {
     expect(migrationsFolder()).toMatch(/server\/migrations$/)
   })
 
-  it('refuse a database that a newer version has made', async () => {
+  test('refuse a database that a newer version has made', async () => {
     await database.pool.query(
       `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('of the future', 99999999999999)`,
     )

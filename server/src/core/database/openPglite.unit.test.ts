@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DataFolderInUseError } from './lock.ts'
 import { maintain } from './maintenance.ts'
 import { openDatabase } from './openDatabase.ts'
@@ -59,7 +59,7 @@ async function countWrites(): Promise<number> {
 }
 
 describe('the embedded database', () => {
-  it('is made although an earlier first start was interrupted, and keeps what was written', async () => {
+  test('is made although an earlier first start was interrupted, and keeps what was written', async () => {
     const database = await openDatabase({ dataDir })
     await database.pool.query('CREATE TABLE killed_writes (id integer PRIMARY KEY)')
     await database.pool.query('INSERT INTO killed_writes SELECT generate_series(1, 10)')
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     expect(await countWrites()).toBe(10)
   })
 
-  it('refuses a second user of its folder, also by another path to it', async () => {
+  test('refuses a second user of its folder, also by another path to it', async () => {
     const database = await openDatabase({ dataDir })
     const otherPath = join(parent, 'link')
     await symlink(dataDir, otherPath)
@@ -84,7 +84,7 @@ describe('the embedded database', () => {
     await database.close()
   })
 
-  it('is free at once after its process was killed, with every committed row', async () => {
+  test('is free at once after its process was killed, with every committed row', async () => {
     const first = startWriter(dataDir)
     const last = await committed(first, 40)
     await kill(first)
@@ -96,14 +96,14 @@ describe('the embedded database', () => {
     expect(await countWrites()).toBeGreaterThanOrEqual(lastOfSecond)
   })
 
-  it('refuses a folder that holds something else', async () => {
+  test('refuses a folder that holds something else', async () => {
     const folder = join(parent, 'other')
     await mkdir(join(folder, 'database'), { recursive: true })
     await writeFile(join(folder, 'database', 'letter.txt'), 'Dear')
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(UnusableFolderError)
   })
 
-  it('clears away dead rows and cuts its log when that is due', async () => {
+  test('clears away dead rows and cuts its log when that is due', async () => {
     const { pool, close } = await openDatabase({ dataDir })
     await pool.query(
       `CREATE TABLE diary AS SELECT i, repeat('x', 500) AS page FROM generate_series(1, 20000) AS i`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database, Db, UnitSteps } from './database.ts'
 import { OuterDatabaseError } from './transactionGuard.ts'
@@ -24,7 +24,7 @@ const unit = <Result>(work: () => Promise<Result>, steps: Partial<UnitSteps<Resu
   database.unitOfWork({ first: async () => undefined, last: async () => undefined, ...steps, work })
 
 describe('a unit of work', () => {
-  it('keeps single statements, transactions and what comes first and last, together', async () => {
+  test('keeps single statements, transactions and what comes first and last, together', async () => {
     await unit(
       async () => {
         await note(database.db, '2 single')
@@ -38,7 +38,7 @@ describe('a unit of work', () => {
     expect(await deeds()).toEqual(['1 first', '2 single', '3 transaction', '4 last'])
   })
 
-  it('keeps nothing where the last of it fails, although its transactions went well', async () => {
+  test('keeps nothing where the last of it fails, although its transactions went well', async () => {
     const work = unit(() => database.db.transaction(tx => note(tx, 'done')), {
       last: async () => {
         throw new Error('no room for the answer')
@@ -48,7 +48,7 @@ describe('a unit of work', () => {
     expect(await deeds()).toEqual([])
   })
 
-  it('holds no connection before its first write', async () => {
+  test('holds no connection before its first write', async () => {
     await unit(async () => {
       expect(await deeds()).toEqual([])
       expect(isUnitOpen()).toBe(false)
@@ -61,7 +61,7 @@ describe('a unit of work', () => {
     expect(await deeds()).toEqual(['apart'])
   })
 
-  it('sees what it has written, and nobody else does', async () => {
+  test('sees what it has written, and nobody else does', async () => {
     await unit(async () => {
       await note(database.db, 'new')
       expect(await deeds()).toEqual(['new'])
@@ -69,7 +69,7 @@ describe('a unit of work', () => {
     expect(await deeds()).toEqual(['new'])
   })
 
-  it('goes on after one of its transactions failed', async () => {
+  test('goes on after one of its transactions failed', async () => {
     await unit(async () => {
       await note(database.db, 'before')
       await database.db.transaction(tx => note(tx, 'before')).catch(() => undefined)
@@ -78,7 +78,7 @@ describe('a unit of work', () => {
     expect(await deeds()).toEqual(['after', 'before'])
   })
 
-  it('takes one thing after another, although they were begun at once', async () => {
+  test('takes one thing after another, although they were begun at once', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `deed ${String(index).padStart(2, '0')}`)
     await unit(async () => {
       await Promise.all(
@@ -90,7 +90,7 @@ describe('a unit of work', () => {
     expect(await deeds()).toEqual(names)
   })
 
-  it('does what waits for its end once, and only what fits the end', async () => {
+  test('does what waits for its end once, and only what fits the end', async () => {
     const done: string[] = []
     const waiting = async () => {
       await note(database.db, 'deed')
@@ -108,7 +108,7 @@ describe('a unit of work', () => {
     expect(done).toEqual(['committed', 'rolled back'])
   })
 
-  it('refuses what would wait for itself', async () => {
+  test('refuses what would wait for itself', async () => {
     const work = unit(async () => {
       await note(database.db, 'open')
       await apart(() => note(database.db, 'apart'))
@@ -120,7 +120,7 @@ describe('a unit of work', () => {
   })
 })
 
-it('outside of a unit, what waits for a commit is done at once', () => {
+test('outside of a unit, what waits for a commit is done at once', () => {
   const done: string[] = []
   afterCommit(() => done.push('now'))
   expect(done).toEqual(['now'])

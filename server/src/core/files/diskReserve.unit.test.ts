@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { DiskReserve } from './diskReserve.ts'
 
 const megabyte = 1024 * 1024
@@ -23,7 +23,7 @@ async function reserveOn(disk: { free: number }) {
   return { reserve, said, isKept: () => existsSync(join(folder, 'disk.reserve')) }
 }
 
-it('keeps a little of the disk, and gives it free when nothing else is left', async () => {
+test('keeps a little of the disk, and gives it free when nothing else is left', async () => {
   const disk = { free: 500 * megabyte }
   const { reserve, said, isKept } = await reserveOn(disk)
   expect([reserve.isFull, isKept()]).toEqual([false, true])
@@ -33,7 +33,7 @@ it('keeps a little of the disk, and gives it free when nothing else is left', as
   expect(said).toEqual(['the disk is full'])
 })
 
-it('is full from its start where the process before gave the reserve up and there is no room for it', async () => {
+test('is full from its start where the process before gave the reserve up and there is no room for it', async () => {
   const disk = { free: 26 * megabyte }
   const { reserve, said, isKept } = await reserveOn(disk)
   expect([reserve.isFull, isKept()]).toEqual([true, false])
@@ -43,7 +43,7 @@ it('is full from its start where the process before gave the reserve up and ther
   expect(said).toEqual(['the disk is full', 'the disk has room again'])
 })
 
-it('stays full until there is room for the reserve and more, and then keeps it again', async () => {
+test('stays full until there is room for the reserve and more, and then keeps it again', async () => {
   const disk = { free: 2 * megabyte }
   const { reserve, said, isKept } = await reserveOn(disk)
   disk.free = 26 * megabyte

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { letConnectionsGo } from './closing.ts'
 
-it('a connection on which nothing was ever said does not hold the closing server up', async () => {
+test('a connection on which nothing was ever said does not hold the closing server up', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   letConnectionsGo(app)
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -58,8 +58,12 @@ function isHangUp(error: Error, reply: FastifyReply): boolean {
 export function problemText(error: AppError, requestId: string): string {
   const problem: Problem = {
     ...error.extension,
-    ...{ type: 'about:blank', title: error.title, status: error.status },
-    ...{ detail: error.message, code: error.code, requestId },
+    type: 'about:blank',
+    title: error.title,
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    requestId,
     ...(error.errors ? { errors: [...error.errors] } : {}),
     ...(error.current ? { current: error.current } : {}),
   }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import type { Problem } from '@outlay/contract/core/problem'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { DatabaseError } from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseUnavailableError } from '../database/databaseFailures.ts'
 import { createLogger } from '../logger.ts'
 import { installErrorHandler } from './errorHandler.ts'
@@ -53,7 +53,7 @@ async function hangUpOn(path: string, message: string): Promise<{ level: number 
   return (await line)[0]
 }
 
-it('work given up because the caller hung up is no fault', async () => {
+test('work given up because the caller hung up is no fault', async () => {
   let faults = 0
   const count = () => {
     faults += 1
@@ -64,21 +64,21 @@ it('work given up because the caller hung up is no fault', async () => {
   expect(faults).toBe(0)
 })
 
-it('another failure after the caller hung up is a fault', async () => {
+test('another failure after the caller hung up is a fault', async () => {
   expect(await hangUpOn('/fault', 'request failed')).toMatchObject({
     level: 50,
     err: { message: 'a fault of ours' },
   })
 })
 
-it('work given up while the caller waits is a fault', async () => {
+test('work given up while the caller waits is a fault', async () => {
   const fault = once(logged, 'request failed')
   const reply = await fetch(`http://127.0.0.1:${address().port}/unasked-abort`)
   expect(reply.status).toBe(500)
   expect((await fault)[0]).toMatchObject({ level: 50, err: { type: 'AbortError' } })
 })
 
-it.each([
+test.each([
   ['a lost database that has done nothing', 'unasked-lost', 503, 'Nothing was changed'],
   ['a database that was lost at the last moment', 'unasked-unknown', 503, 'look whether it is done'],
   ['a database whose disk is full', 'unasked-full-database', 507, 'Nothing was stored'],

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isCrossSiteWrite } from './origin.ts'
 
 interface Write {
@@ -17,7 +17,7 @@ function isRefused({ publicUrl, host = 'outlay.example', headers = {}, method = 
 describe('a write', () => {
   const publicUrl = 'https://outlay.example'
 
-  it.each([
+  test.each([
     ['the public address', 'https://outlay.example', false],
     ['it without TLS', 'http://outlay.example', true],
     ['another port of it', 'https://outlay.example:8443', true],
@@ -27,31 +27,31 @@ describe('a write', () => {
     expect(isRefused({ publicUrl, headers: { origin } })).toBe(expected)
   })
 
-  it('that names a made-up host as its own is refused where PUBLIC_URL is set', () => {
+  test('that names a made-up host as its own is refused where PUBLIC_URL is set', () => {
     const headers = { origin: 'https://evil.example' }
     expect(isRefused({ publicUrl, host: 'evil.example', headers })).toBe(true)
   })
 
-  it('is refused from another host where PUBLIC_URL is not set', () => {
+  test('is refused from another host where PUBLIC_URL is not set', () => {
     expect(isRefused({ headers: { origin: 'https://outlay.example' } })).toBe(false)
     expect(isRefused({ headers: { origin: 'http://outlay.example' } })).toBe(false)
     expect(isRefused({ headers: { origin: 'https://evil.example' } })).toBe(true)
     expect(isRefused({ headers: { origin: 'null' } })).toBe(true)
   })
 
-  it('is refused by the browser’s word when there is no origin', () => {
+  test('is refused by the browser’s word when there is no origin', () => {
     const refusedFrom = (site: string) => isRefused({ headers: { 'sec-fetch-site': site } })
     expect(['cross-site', 'same-site', 'same-origin', 'none'].map(refusedFrom)).toEqual([
       ...[true, true, false, false],
     ])
   })
 
-  it('of a program, which says neither, is taken with its cookie', () => {
+  test('of a program, which says neither, is taken with its cookie', () => {
     expect(isRefused({ publicUrl, headers: { cookie: 'session=1' } })).toBe(false)
   })
 })
 
-it('reading is open to all', () => {
+test('reading is open to all', () => {
   const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect(isRefused({ method: 'GET', headers })).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expenseRoutes } from '@outlay/contract/expenses'
 import type { FastifyRequest } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 import { parseFields, parseInput } from './parse.ts'
@@ -22,7 +22,7 @@ const refused = (body: unknown, query: unknown = {}) =>
   refusalOf(() => parseInput(contract, { params: {}, query, body } as FastifyRequest))
 
 describe('a request that is refused', () => {
-  it('names every bad field once, with its first error', () => {
+  test('names every bad field once, with its first error', () => {
     const { errors, message } = refused({ description: ' ', amount: '-1', colour: 'red' }, { limit: '0' })
     expect(errors?.map(({ path }) => path)).toEqual([
       ...['limit', 'description', 'amount', 'currency', 'category', 'date', 'colour'],
@@ -31,7 +31,7 @@ describe('a request that is refused', () => {
     expect(message).toMatch(/^The limit is at least 1\. Description is required\. .+\.$/)
   })
 
-  it('names at most 50 of thousands of unknown fields', () => {
+  test('names at most 50 of thousands of unknown fields', () => {
     const body = Object.fromEntries(Array.from({ length: 33_000 }, (_, index) => [`k${index}`, 0]))
     expect(JSON.stringify(body).length).toBeGreaterThan(256 * 1024)
     const { errors } = refused(body)
@@ -39,7 +39,7 @@ describe('a request that is refused', () => {
     expect(errors).toContainEqual({ path: 'k0', message: 'This field is not known here' })
   })
 
-  it('names at most 50 of thousands of bad entries', () => {
+  test('names at most 50 of thousands of bad entries', () => {
     const numbers = Array.from({ length: 60_000 }, () => 0)
     expect(refusalOf(() => parseFields(z.array(z.string()), numbers)).errors).toHaveLength(50)
   })

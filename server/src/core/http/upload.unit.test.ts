@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openBodySpace } from './bodies/bodySpace.ts'
 import { installErrorHandler } from './errorHandler.ts'
@@ -50,7 +50,10 @@ async function upload(files: Part[], fields: string[] = []): Promise<{ status: n
   const encoded = new Response(form)
   const { port } = app.server.address() as AddressInfo
   const call = request({
-    ...{ port, host: '127.0.0.1', method: 'POST', agent: connection },
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    agent: connection,
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   })
   const answer = once(call, 'response') as Promise<[IncomingMessage]>
@@ -65,7 +68,7 @@ const nineMegabytes = 9 * 1024 * kilobyte
 const tooMany = Array.from({ length: 13 }, (_, index) => `field${index}`)
 
 describe('an upload that is refused while it arrives', () => {
-  it.each<[string, Part[], string[], string]>([
+  test.each<[string, Part[], string[], string]>([
     [
       'two small files',
       [

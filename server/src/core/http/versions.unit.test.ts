@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { ifMatchOf } from './versions.ts'
 
 const tags = (header: string, body?: unknown) => {
@@ -6,7 +6,7 @@ const tags = (header: string, body?: unknown) => {
   return asked === 'any' ? asked : [...asked]
 }
 
-it.each([
+test.each([
   ['"3"', ['"3"']],
   ['"3", "4","5" ,', ['"3"', '"4"', '"5"']],
   [', "a,b"', ['"a,b"']],
@@ -18,11 +18,11 @@ it.each([
   expect(tags(header)).toEqual(asked)
 })
 
-it.each(['', '3', '"3', '"3" "4"', '*, "3"', 'w/"3"', '"3"x', ','])('If-Match %j is refused', header => {
+test.each(['', '3', '"3', '"3" "4"', '*, "3"', 'w/"3"', '"3"x', ','])('If-Match %j is refused', header => {
   expect(() => ifMatchOf(header, undefined)).toThrow('If-Match is a list of entity tags, or *.')
 })
 
-it('the version of what is put back counts as the tag', () => {
+test('the version of what is put back counts as the tag', () => {
   expect(ifMatchOf(undefined, { version: 3 })).toEqual(new Set(['"3"']))
   expect(tags('"3", "4"', { version: 3 })).toEqual(['"3"'])
   expect(tags('"4"', { version: 3 })).toEqual([])

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installErrorHandler } from './errorHandler.ts'
 import { rememberMethods } from './methods.ts'
 import { installWebsite } from './website.ts'
@@ -24,29 +24,32 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it.each(['/', '/expenses', '/favicon.svg'])('HEAD says of %s what GET says, without its body', async url => {
-  const got = await app.inject({ method: 'GET', url })
-  const asked = await app.inject({ method: 'HEAD', url })
-  expect([asked.statusCode, asked.body]).toEqual([200, ''])
-  for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
-    expect(asked.headers[name]).toBe(got.headers[name])
-})
+test.each(['/', '/expenses', '/favicon.svg'])(
+  'HEAD says of %s what GET says, without its body',
+  async url => {
+    const got = await app.inject({ method: 'GET', url })
+    const asked = await app.inject({ method: 'HEAD', url })
+    expect([asked.statusCode, asked.body]).toEqual([200, ''])
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
+      expect(asked.headers[name]).toBe(got.headers[name])
+  },
+)
 
-it('a range that the file does not have is answered 416', async () => {
+test('a range that the file does not have is answered 416', async () => {
   const answer = await app.inject({ url: '/favicon.svg', headers: { range: 'bytes=100-' } })
   expect(answer.statusCode).toBe(416)
   expect(answer.json()).toMatchObject({ status: 416, code: 'request.bad-range' })
   expect(answer.headers['content-range']).toBe('bytes */6')
 })
 
-it('a range that the file has is given, and one in another unit ignored', async () => {
+test('a range that the file has is given, and one in another unit ignored', async () => {
   const part = await app.inject({ url: '/favicon.svg', headers: { range: 'bytes=0-3' } })
   expect([part.statusCode, part.body]).toEqual([206, '<svg'])
   const whole = await app.inject({ url: '/favicon.svg', headers: { range: 'lines=0-3' } })
   expect([whole.statusCode, whole.body]).toEqual([200, '<svg/>'])
 })
 
-it.each([
+test.each([
   ['POST', '/', 'GET, HEAD'],
   ['PUT', '/expenses', 'GET, HEAD'],
   ['POST', '/api/health', 'GET, HEAD'],
@@ -56,7 +59,7 @@ it.each([
   expect(answer.headers.allow).toBe(allowed)
 })
 
-it('a file that is not there is 404, not the page', async () => {
+test('a file that is not there is 404, not the page', async () => {
   expect((await app.inject({ url: '/assets/nothing.js' })).statusCode).toBe(404)
   expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(404)
 })

@@ -41,7 +41,8 @@ function library({ db, secret, publicUrl, passwordHashing }: AuthOptions) {
       enabled: true,
       autoSignIn: true,
       // Lengths and characters are the contract's; the library's password hash is scrypt, which is memory-hard.
-      ...{ minPasswordLength: 6, maxPasswordLength: 128 },
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
       ...(passwordHashing && { password: passwordHashing }),
     },
     plugins: [username({ minUsernameLength: 3, maxUsernameLength: 40, usernameValidator: () => true })],

@@ -1,6 +1,6 @@
 import type { User } from '@outlay/contract/accounts'
 import type { Problem } from '@outlay/contract/core/problem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -18,7 +18,7 @@ const ada = {
 }
 
 describe('an account', () => {
-  it('is opened by registering, which signs in', async () => {
+  test('is opened by registering, which signs in', async () => {
     const person = app.stranger()
     const { status, body } = await person.post<User>('/api/auth/register', {
       ...ada,
@@ -39,7 +39,7 @@ describe('an account', () => {
     expect(await person.get('/api/auth/user')).toMatchObject({ status: 200, body })
   })
 
-  it('is refused under a name or email that is taken, in any case, naming the field', async () => {
+  test('is refused under a name or email that is taken, in any case, naming the field', async () => {
     const { status, body } = await app
       .stranger()
       .post<Problem>('/api/auth/register', { ...ada, username: 'ADA.l', email: 'ada@example.COM' })
@@ -54,7 +54,7 @@ describe('an account', () => {
     })
   })
 
-  it('is opened once when two ask for the same name at the same moment', async () => {
+  test('is opened once when two ask for the same name at the same moment', async () => {
     const twins = ['one', 'two'].map(name =>
       app.stranger().post('/api/auth/register', {
         username: 'twin',
@@ -66,7 +66,7 @@ describe('an account', () => {
     expect(statuses.sort()).toEqual([201, 409])
   })
 
-  it('needs what the form says, and every wrong field is named at once', async () => {
+  test('needs what the form says, and every wrong field is named at once', async () => {
     const { status, body } = await app
       .stranger()
       .post<Problem>('/api/auth/register', { username: 'ab', email: 'nonsense', password: '12345' })
@@ -78,7 +78,7 @@ describe('an account', () => {
     ])
   })
 
-  it('does not take fields it does not know, such as a plan or a role', async () => {
+  test('does not take fields it does not know, such as a plan or a role', async () => {
     const { status, body } = await app.stranger().post<Problem>('/api/auth/register', {
       username: 'mallory',
       email: 'mallory@example.com',
@@ -91,7 +91,7 @@ describe('an account', () => {
 })
 
 describe('a session', () => {
-  it('begins with username or email, in any case', async () => {
+  test('begins with username or email, in any case', async () => {
     for (const username of ['ada.l', 'ADA.L', 'ada@example.com', 'ADA@EXAMPLE.COM']) {
       const person = app.stranger()
       const { status, body } = await person.post<User>('/api/auth/login', {
@@ -104,7 +104,7 @@ describe('a session', () => {
     }
   })
 
-  it('is carried by an HttpOnly, SameSite cookie', async () => {
+  test('is carried by an HttpOnly, SameSite cookie', async () => {
     const response = await app.stranger().fetch('/api/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(cookie).not.toMatch(/Secure/i)
   })
 
-  it('does not begin with a wrong password or an unknown name, and says the same of both', async () => {
+  test('does not begin with a wrong password or an unknown name, and says the same of both', async () => {
     for (const login of [
       { username: ada.username, password: 'wrong password' },
       { username: 'nobody', password: ada.password },
@@ -129,7 +129,7 @@ describe('a session', () => {
     }
   })
 
-  it('needs both fields, and says so in the words of the form', async () => {
+  test('needs both fields, and says so in the words of the form', async () => {
     const { status, body } = await app
       .stranger()
       .post<Problem>('/api/auth/login', { username: ' ', password: '' })
@@ -140,7 +140,7 @@ describe('a session', () => {
     ])
   })
 
-  it('ends with signing out, for whoever holds a copy of its cookie too', async () => {
+  test('ends with signing out, for whoever holds a copy of its cookie too', async () => {
     const person = await app.newPerson()
     const thief = person.twin()
     expect((await thief.get('/api/auth/user')).status).toBe(200)
@@ -152,12 +152,12 @@ describe('a session', () => {
     })
   })
 
-  it('does not exist for a cookie that was made up', async () => {
+  test('does not exist for a cookie that was made up', async () => {
     const { status } = await app.stranger().get('/api/auth/user', { cookie: 'outlay.session_token=made.up' })
     expect(status).toBe(401)
   })
 
-  it('can be seen and ended from another one', async () => {
+  test('can be seen and ended from another one', async () => {
     const person = await app.newPerson('grace')
     const phone = app.stranger()
     await phone.post('/api/auth/login', { username: 'grace', password: 'correct horse' })
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect((await person.get('/api/auth/user')).status).toBe(200)
   })
 
-  it('of someone else cannot be ended', async () => {
+  test('of someone else cannot be ended', async () => {
     const victim = await app.newPerson()
     const { body } = await victim.get<{ id: string }[]>('/api/auth/sessions')
     const mallory = await app.newPerson()
@@ -178,7 +178,7 @@ describe('a session', () => {
   })
 })
 
-it('passwords and cookies never reach the log', async () => {
+test('passwords and cookies never reach the log', async () => {
   const person = await app.newPerson()
   await person.get('/api/auth/user?token=in-the-query')
   const log = app.logged.join('')

@@ -1,5 +1,5 @@
 import type { User } from '@outlay/contract/accounts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { countUploads } from './accountUploads.store.ts'
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('moving to a timezone where the month is not over yet brings no new allowance', async () => {
+test('moving to a timezone where the month is not over yet brings no new allowance', async () => {
   const person = await app.newPerson()
   const { id: userId, uploadLimit } = (await person.get<User>('/api/auth/user')).body
   const upload = (month: string) =>

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { TestClock } from '../../testing/testClock.ts'
 import { SessionCache } from './sessionCache.ts'
 
 const ada: Actor = { userId: 'ada', sessionId: '1', timezone: 'UTC', preferredCurrency: 'USD' }
 
-it('a session is remembered for ten seconds', () => {
+test('a session is remembered for ten seconds', () => {
   const clock = new TestClock()
   const cache = new SessionCache(clock)
   cache.set('cookie', ada, cache.moment)
@@ -15,7 +15,7 @@ it('a session is remembered for ten seconds', () => {
   expect(cache.get('cookie')).toBeUndefined()
 })
 
-it('a session that ended is forgotten at once, also when it was being looked up just then', () => {
+test('a session that ended is forgotten at once, also when it was being looked up just then', () => {
   const cache = new SessionCache(new TestClock())
   cache.set('cookie', ada, cache.moment)
   const { moment } = cache

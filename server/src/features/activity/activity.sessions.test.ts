@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -39,7 +39,7 @@ async function follow(device: Person): Promise<OpenStream> {
 }
 
 describe('a stream whose session ends', () => {
-  it.each(['the same process', 'another process'])(
+  test.each(['the same process', 'another process'])(
     'by another device is ended at once in %s, and is not let in again',
     async where => {
       const username = `ana-${where.split(' ')[0]}`
@@ -58,7 +58,7 @@ describe('a stream whose session ends', () => {
     },
   )
 
-  it('by signing out is ended at once, and another person’s goes on', async () => {
+  test('by signing out is ended at once, and another person’s goes on', async () => {
     const [person, other] = [await app.newPerson(), await app.newPerson()]
     const [stream, others] = [await follow(person.twin()), await follow(other)]
     await person.post('/api/auth/logout')
@@ -68,7 +68,7 @@ describe('a stream whose session ends', () => {
     others.hangUp()
   })
 
-  it('by running out is ended within a minute', async () => {
+  test('by running out is ended within a minute', async () => {
     const person = await app.newPerson()
     const stream = await follow(person)
     const { body } = await person.get<{ id: string }>('/api/auth/user')
@@ -79,7 +79,7 @@ describe('a stream whose session ends', () => {
     await stream.ended()
   })
 
-  it('before it is opened, while the process still remembers it, is ended at once and not let in again', async () => {
+  test('before it is opened, while the process still remembers it, is ended at once and not let in again', async () => {
     const person = await app.newPerson()
     const remembered = person.twin(elsewhere.address)
     expect((await remembered.get('/api/auth/user')).status).toBe(200)
@@ -92,7 +92,7 @@ describe('a stream whose session ends', () => {
   })
 })
 
-it('events and their counter go with the person', async () => {
+test('events and their counter go with the person', async () => {
   const person = await app.newPerson()
   const { userId } = await recordExpense(person)
   await app.database.pool.query('DELETE FROM users WHERE id = $1', [userId])

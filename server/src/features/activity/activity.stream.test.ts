@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import { windowHeader } from '@outlay/contract/core/windowHeader'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { expenseInput, recordExpense } from '../expenses/expenses.factory.ts'
@@ -39,7 +39,7 @@ async function titlesOf(stream: OpenStream, count: number): Promise<string[]> {
 }
 
 describe('what happens in one window', () => {
-  it('arrives in another, with the window that did it', async () => {
+  test('arrives in another, with the window that did it', async () => {
     const person = await app.newPerson()
     const stream = await follow(person.twin())
     expect(await stream.ready()).toEqual({ lastNumber: 0, quietForMs: null })
@@ -58,7 +58,7 @@ describe('what happens in one window', () => {
     })
   })
 
-  it('arrives as an event stream that nobody keeps or holds back', async () => {
+  test('arrives as an event stream that nobody keeps or holds back', async () => {
     const { headers } = await follow(await app.newPerson())
     expect(headers.get('content-type')).toMatch(/^text\/event-stream/)
     expect(headers.get('cache-control')).toContain('no-store')
@@ -66,7 +66,7 @@ describe('what happens in one window', () => {
     expect(headers.get('content-encoding')).toBeNull()
   })
 
-  it('is never told to someone else', async () => {
+  test('is never told to someone else', async () => {
     const [person, mallory] = [await app.newPerson(), await app.newPerson()]
     const stream = await follow(mallory)
     await stream.ready()
@@ -75,7 +75,7 @@ describe('what happens in one window', () => {
     expect(await stream.next()).toMatchObject({ number: 1, title: 'her own' })
   })
 
-  it('is told to each of many windows, in the order it was done', async () => {
+  test('is told to each of many windows, in the order it was done', async () => {
     const person = await app.newPerson()
     const streams = await Promise.all(Array.from({ length: 5 }, () => follow(person)))
     await Promise.all(streams.map(stream => stream.ready()))
@@ -84,7 +84,7 @@ describe('what happens in one window', () => {
     for (const stream of streams) expect(await titlesOf(stream, 3)).toEqual(done)
   })
 
-  it('is not told of where it was refused or taken back', async () => {
+  test('is not told of where it was refused or taken back', async () => {
     const person = await app.newPerson()
     const stream = await follow(person)
     await stream.ready()
@@ -96,7 +96,7 @@ describe('what happens in one window', () => {
 })
 
 describe('a window that comes back', () => {
-  it('is told what it missed, and nothing twice; what its browser remembers goes before its address', async () => {
+  test('is told what it missed, and nothing twice; what its browser remembers goes before its address', async () => {
     const person = await app.newPerson()
     for (const description of ['one', 'two', 'three']) await record(person, description)
     const stream = await follow(person, { after: 0, lastEventId: '1' })
@@ -109,7 +109,7 @@ describe('a window that comes back', () => {
     expect(await titlesOf(stream, 1)).toEqual(['four'])
   })
 
-  it('misses nothing while many write and its line breaks again and again', async () => {
+  test('misses nothing while many write and its line breaks again and again', async () => {
     const person = await app.newPerson()
     const [writers, writes, heardAtATime] = [4, 15, 7]
     const writing = Promise.all(
@@ -129,7 +129,7 @@ describe('a window that comes back', () => {
     expect(heard).toEqual(Array.from({ length: writers * writes }, (_, index) => index + 1))
   })
 
-  it('is told to load everything anew when there is no telling what it missed', async () => {
+  test('is told to load everything anew when there is no telling what it missed', async () => {
     const person = await app.newPerson()
     await record(person, 'long ago')
     app.clock.advanceMs(monthMs)
@@ -145,7 +145,7 @@ describe('a window that comes back', () => {
     expect(await stream.next()).toMatchObject({ number: 2, title: 'lately' })
   })
 
-  it('is told to load everything anew after more than 1,000 events, and all of exactly 1,000', async () => {
+  test('is told to load everything anew after more than 1,000 events, and all of exactly 1,000', async () => {
     const person = await app.newPerson()
     const { body } = await person.get<{ id: string }>('/api/auth/user')
     await fillEvents(body.id, 1001)
@@ -157,7 +157,7 @@ describe('a window that comes back', () => {
     for (let number = 2; number <= 1001; number += 1) expect((await another.next()).number).toBe(number)
   })
 
-  it('refuses a number that is none', async () => {
+  test('refuses a number that is none', async () => {
     const reply = await (await app.newPerson()).get<Problem>('/api/activity/stream?after=-1')
     expect(reply.status).toBe(400)
     expect(reply.body.errors?.map(({ path }) => path)).toEqual(['after'])
@@ -165,7 +165,7 @@ describe('a window that comes back', () => {
 })
 
 describe('a stream', () => {
-  it('is refused to a person who has twenty, until one is closed', async () => {
+  test('is refused to a person who has twenty, until one is closed', async () => {
     const person = await app.newPerson()
     const streams = await Promise.all(Array.from({ length: 20 }, () => follow(person)))
     const refused = await person.get<Problem>('/api/activity/stream')
@@ -177,7 +177,7 @@ describe('a stream', () => {
     })
   })
 
-  it('of which only the head is asked for takes no place', async () => {
+  test('of which only the head is asked for takes no place', async () => {
     const person = await app.newPerson()
     for (let times = 0; times < 21; times += 1) {
       const { status } = await person.fetch('/api/activity/stream', { method: 'HEAD' })
@@ -186,7 +186,7 @@ describe('a stream', () => {
     await (await follow(person)).ready()
   })
 
-  it('ends at once when the server closes', async () => {
+  test('ends at once when the server closes', async () => {
     const other = await startTestApp()
     const stream = await OpenStream.open(await other.newPerson())
     await stream.ready()
@@ -195,7 +195,7 @@ describe('a stream', () => {
     await ended
   })
 
-  it('hears what is done in another process on the same database', async () => {
+  test('hears what is done in another process on the same database', async () => {
     const other = await startTestApp({}, app.database)
     const person = await app.newPerson()
     const stream = await follow(person.twin(other.address))
@@ -206,7 +206,7 @@ describe('a stream', () => {
     await other.close()
   })
 
-  it('catches up after the connection that listens broke', async () => {
+  test('catches up after the connection that listens broke', async () => {
     const person = await app.newPerson()
     const stream = await follow(person)
     await stream.ready()

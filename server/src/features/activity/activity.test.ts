@@ -3,7 +3,7 @@ import type { Dashboard } from '@outlay/contract/dashboard'
 import type { Expense } from '@outlay/contract/expenses'
 import type { PersonEvent } from '@outlay/contract/personEvents'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { badReceipt } from '../../testing/receipts/goldenReceipts.ts'
@@ -37,11 +37,11 @@ async function historyOf(person: Person): Promise<PersonEvent[]> {
 const told = ({ kind, status, title }: PersonEvent) => `${kind}, ${status}: ${title}`
 
 describe('what happens to a person’s things', () => {
-  it('is nothing at first', async () => {
+  test('is nothing at first', async () => {
     expect(await activityOf(await app.newPerson())).toEqual({ items: [], lastNumber: 0 })
   })
 
-  it('is told of every write of an expense, and shown once for each expense', async () => {
+  test('is told of every write of an expense, and shown once for each expense', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person)
     const { status, aiConfidence, ...change } = expenseInput({ description: 'Dinner' })
@@ -59,14 +59,14 @@ describe('what happens to a person’s things', () => {
     expect(lastNumber).toBe(4)
   })
 
-  it('leads to nothing that was deleted', async () => {
+  test('leads to nothing that was deleted', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person)
     await person.delete(`/api/expenses/${id}`)
     expect((await activityOf(person)).items).toMatchObject([{ kind: 'expense-deleted', subjectId: null }])
   })
 
-  it('is told of projects, budget, preferences, name and currency', async () => {
+  test('is told of projects, budget, preferences, name and currency', async () => {
     const person = await app.newPerson()
     const { id } = await createProject(person, { name: 'Apollo' })
     await person.put(`/api/projects/${id}`, { name: 'Gemini' })
@@ -89,7 +89,7 @@ describe('what happens to a person’s things', () => {
     ])
   })
 
-  it('is one event for an import, however many rows, and one when it is undone', async () => {
+  test('is one event for an import, however many rows, and one when it is undone', async () => {
     const person = await app.newPerson()
     const { id } = await importStatement(person, plainStatement, { name: 'C:\\fakepath\\march.csv' })
     await person.post(`/api/imports/${id}/undo`)
@@ -100,7 +100,7 @@ describe('what happens to a person’s things', () => {
     ])
   })
 
-  it('is of a receipt first that it is read, then what it became', async () => {
+  test('is of a receipt first that it is read, then what it became', async () => {
     const person = await app.newPerson()
     const file = { bytes: await coffeeReceipt(), name: 'scan.jpg' }
     const { body } = await person.upload<ReceiptUpload>(upload, file)
@@ -114,7 +114,7 @@ describe('what happens to a person’s things', () => {
     expect((await activityOf(person)).items).toEqual([read])
   })
 
-  it('is of a receipt nobody can read that it waits for the person', async () => {
+  test('is of a receipt nobody can read that it waits for the person', async () => {
     const person = await app.newPerson()
     const refused = await person.upload(upload, {
       bytes: badReceipt('blank-paper').bytes(),
@@ -124,7 +124,7 @@ describe('what happens to a person’s things', () => {
     expect((await activityOf(person)).items.map(told)).toEqual(['receipt-failed, pending: blank.jpg'])
   })
 
-  it('is of a receipt that came twice what the person decided', async () => {
+  test('is of a receipt that came twice what the person decided', async () => {
     const person = await app.newPerson()
     const send = async () =>
       (await person.upload<ReceiptUpload>(upload, { bytes: await coffeeReceipt(), name: 'a.jpg' })).body
@@ -142,7 +142,7 @@ describe('what happens to a person’s things', () => {
     ])
   })
 
-  it('is no longer told of a reading that broke off ten minutes ago', async () => {
+  test('is no longer told of a reading that broke off ten minutes ago', async () => {
     const person = await app.newPerson()
     const { body } = await person.get<{ id: string }>('/api/auth/user')
     await app.database.pool.query(
@@ -156,7 +156,7 @@ describe('what happens to a person’s things', () => {
     expect((await activityOf(person)).items).toEqual([])
   })
 
-  it('is the same on the dashboard', async () => {
+  test('is the same on the dashboard', async () => {
     const person = await app.newPerson()
     await recordExpense(person)
     const { activity } = (await person.get<Dashboard>('/api/dashboard')).body

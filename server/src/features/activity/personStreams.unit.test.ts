@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { EventRow } from '../../core/events/personEvents.store.ts'
 import { EventStream } from './eventStream.ts'
 import { mostUnread, PersonStreams } from './personStreams.ts'
@@ -7,8 +7,15 @@ const actor = { userId: 'ana', sessionId: 'session', timezone: 'UTC', preferredC
 const now = new Date('2026-03-15T12:00:00Z')
 
 const rowOf = (number: number): EventRow => ({
-  ...{ userId: 'ana', number, itemId: `item ${number}`, kind: 'expense-added', status: 'completed' },
-  ...{ title: 'x'.repeat(200), subjectId: null, windowId: null, at: now },
+  userId: 'ana',
+  number,
+  itemId: `item ${number}`,
+  kind: 'expense-added',
+  status: 'completed',
+  title: 'x'.repeat(200),
+  subjectId: null,
+  windowId: null,
+  at: now,
 })
 
 function person(last: number) {
@@ -31,7 +38,7 @@ function follow(streams: PersonStreams, after: number) {
 }
 
 describe('a window that reads slowly', () => {
-  it('has little waiting for it, and is told all in order once it reads', async () => {
+  test('has little waiting for it, and is told all in order once it reads', async () => {
     const { streams } = person(900)
     const stream = follow(streams, 0)
     await streams.wake()
@@ -45,7 +52,7 @@ describe('a window that reads slowly', () => {
     expect(ids).toEqual(Array.from({ length: 900 }, (_, index) => index + 1))
   })
 
-  it('is cut off when all end, and holds nobody up', async () => {
+  test('is cut off when all end, and holds nobody up', async () => {
     const { streams } = person(900)
     const stream = follow(streams, 0)
     await streams.wake()
@@ -55,7 +62,7 @@ describe('a window that reads slowly', () => {
 })
 
 describe('many windows of one person', () => {
-  it('are told by one reading, however often they were woken meanwhile', async () => {
+  test('are told by one reading, however often they were woken meanwhile', async () => {
     const { streams, read } = person(3)
     const all = Array.from({ length: 10 }, () => follow(streams, 1))
     await Promise.all(Array.from({ length: 50 }, () => streams.wake()))
@@ -64,7 +71,7 @@ describe('many windows of one person', () => {
     expect(read.mock.calls.length).toBeLessThanOrEqual(3)
   })
 
-  it('of which one is far behind: that one loads everything anew, the others miss nothing', async () => {
+  test('of which one is far behind: that one loads everything anew, the others miss nothing', async () => {
     const { streams } = person(5000)
     const [behind, near] = [follow(streams, 0), follow(streams, 4998)]
     await streams.wake()
@@ -76,7 +83,7 @@ describe('many windows of one person', () => {
     expect(text).not.toContain('reset')
   })
 
-  it('are ended when the database does not answer, so that they come again', async () => {
+  test('are ended when the database does not answer, so that they come again', async () => {
     const onFailure = vi.fn()
     const read = () => Promise.reject(new Error('no database'))
     const streams = new PersonStreams({ read, now: () => now, onFailure })

@@ -1,5 +1,5 @@
 import type { SpendingReport } from '@outlay/contract/analytics'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -18,7 +18,7 @@ async function reportOf(person: Person, query: string): Promise<SpendingReport> 
 }
 
 describe('a report', () => {
-  it('adds up a period whole, by category, by project and by day, beside the period before', async () => {
+  test('adds up a period whole, by category, by project and by day, beside the period before', async () => {
     const person = await app.newPerson()
     const project = await createProject(person, { name: 'Apollo' })
     await recordExpense(person, { amount: '10.00', date: '2026-02-01', projectId: project.id })
@@ -34,14 +34,20 @@ describe('a report', () => {
     await recordExpense(person, { date: '2026-02-03', status: 'pending' })
     const { series, ...report } = await reportOf(person, 'from=2026-02-01&to=2026-02-28')
     expect(report).toEqual({
-      ...{ from: '2026-02-01', to: '2026-02-28', currency: 'USD', grain: 'day', pendingCount: 1 },
+      from: '2026-02-01',
+      to: '2026-02-28',
+      currency: 'USD',
+      grain: 'day',
+      pendingCount: 1,
       totals: { total: '20.01', deductible: '10.01', count: 3, average: '6.67' },
       soFar: {
-        ...{ from: '2026-02-01', to: '2026-02-28' },
+        from: '2026-02-01',
+        to: '2026-02-28',
         totals: { total: '20.01', deductible: '10.01', count: 3, average: '6.67' },
       },
       previous: {
-        ...{ from: '2026-01-01', to: '2026-01-31' },
+        from: '2026-01-01',
+        to: '2026-01-31',
         totals: { total: '8.00', deductible: '8.00', count: 1, average: '8.00' },
       },
       categories: [
@@ -59,7 +65,7 @@ describe('a report', () => {
     expect(series[27]).toEqual({ from: '2026-02-28', to: '2026-02-28', total: '10.01', count: 2 })
   })
 
-  it.each([
+  test.each([
     ['from=2026-03-01&to=2026-03-31', '2026-03-01', '3.00', '7.00'],
     ['from=2026-01-01&to=2026-12-31', '2026-01-01', '6.00', '10.00'],
   ])(
@@ -83,7 +89,7 @@ describe('a report', () => {
     },
   )
 
-  it('counts each day once in a period that begins and ends within a month', async () => {
+  test('counts each day once in a period that begins and ends within a month', async () => {
     const person = await app.newPerson()
     const days = ['2025-07-14', '2025-07-15', '2025-07-31', '2025-08-01', '2026-02-28', '2026-03-01']
     for (const date of [...days, '2026-03-20', '2026-03-21'])
@@ -97,7 +103,7 @@ describe('a report', () => {
     expect(series.at(-1)).toEqual({ from: '2026-03-01', to: '2026-03-20', total: '2.00', count: 2 })
   })
 
-  it.each([
+  test.each([
     ['category=travel', '4.00', 1],
     ['isDeductible=false', '2.00', 0],
     ['isDeductible=true', '5.00', 1],
@@ -117,7 +123,7 @@ describe('a report', () => {
     expect((await reportOf(person, `projectId=${project.id}`)).totals.total).toBe('4.00')
   })
 
-  it('of nothing has every figure and every bar, empty', async () => {
+  test('of nothing has every figure and every bar, empty', async () => {
     const report = await reportOf(await app.newPerson(), 'from=2026-01-01&to=2026-12-31')
     const nothing = { total: '0.00', deductible: '0.00', count: 0, average: '0.00' }
     expect(report).toMatchObject({
@@ -132,7 +138,7 @@ describe('a report', () => {
     expect(report.series.every(bar => bar.total === '0.00')).toBe(true)
   })
 
-  it('has bars of weeks and months that together are the total', async () => {
+  test('has bars of weeks and months that together are the total', async () => {
     const person = await app.newPerson()
     for (const date of ['2026-01-01', '2026-02-08', '2026-02-09', '2026-05-31'])
       await recordExpense(person, { amount: '1.00', date })
@@ -150,7 +156,7 @@ describe('a report', () => {
     expect(months.series.map(bar => bar.count)).toEqual([1, 2, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('of all time has bars from the first to the last expense, by the year if those are many', async () => {
+  test('of all time has bars from the first to the last expense, by the year if those are many', async () => {
     const person = await app.newPerson()
     const allTime = 'from=1900-01-01&to=2199-12-31'
     expect(await reportOf(person, allTime)).toMatchObject({ grain: 'month', series: [] })
@@ -171,7 +177,7 @@ describe('a report', () => {
     expect(years.series.at(-1)).toEqual({ from: '2026-01-01', to: '2026-12-31', total: '1.00', count: 1 })
   })
 
-  it('adds up the largest amounts to the cent', async () => {
+  test('adds up the largest amounts to the cent', async () => {
     const person = await app.newPerson()
     for (const amount of ['99999999.99', '99999999.99', '0.01']) await recordExpense(person, { amount })
     expect((await reportOf(person, '')).totals).toMatchObject({

@@ -42,7 +42,9 @@ export class Analytics {
     const sums = await this.#totals.ofTwoSpans(actor, { span, soFar, previous })
     const { preferredCurrency: currency } = actor
     return {
-      ...{ ...span, currency, ...monthlyOf(sums.current) },
+      ...span,
+      currency,
+      ...monthlyOf(sums.current),
       soFar: { ...soFar, ...monthlyOf(sums.soFar) },
       previous: { ...previous, ...monthlyOf(sums.previous) },
     }

@@ -1,6 +1,6 @@
 import type { CategoryTotal, MonthlyFigures, ProjectFigures, ProjectTotal } from '@outlay/contract/analytics'
 import type { Problem } from '@outlay/contract/core/problem'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { createProject } from '../projects/projects.factory.ts'
@@ -15,11 +15,11 @@ beforeEach(() => app.clock.moveTo('2026-03-15T12:00:00Z'))
 const paths = ['monthly', 'categories', 'projects', 'project-figures', 'report']
 
 describe('figures', () => {
-  it.each(paths)('are not for strangers: %s', async path => {
+  test.each(paths)('are not for strangers: %s', async path => {
     expect((await app.stranger().get(`/api/analytics/${path}`)).status).toBe(401)
   })
 
-  it.each(paths)('hold nothing of anyone else: %s', async path => {
+  test.each(paths)('hold nothing of anyone else: %s', async path => {
     const other = await app.newPerson()
     const project = await createProject(other, { name: 'Secret project' })
     await recordExpense(other, { amount: '777.77', projectId: project.id })
@@ -29,7 +29,7 @@ describe('figures', () => {
     expect(JSON.stringify(body)).not.toMatch(/777|Secret/)
   })
 
-  it.each(['categories', 'projects', 'report'])('refuse a period that is none: %s', async path => {
+  test.each(['categories', 'projects', 'report'])('refuse a period that is none: %s', async path => {
     const person = await app.newPerson()
     const backwards = await person.get<Problem>(`/api/analytics/${path}?from=2026-03-02&to=2026-03-01`)
     expect(backwards.status).toBe(400)
@@ -44,7 +44,7 @@ describe('figures', () => {
 })
 
 describe('the month', () => {
-  it('is held against the same days of the month before', async () => {
+  test('is held against the same days of the month before', async () => {
     const person = await app.newPerson()
     await recordExpense(person, { amount: '10.00', date: '2026-03-01' })
     await recordExpense(person, { amount: '5.50', date: '2026-03-31', isDeductible: 'false' })
@@ -53,20 +53,30 @@ describe('the month', () => {
     await recordExpense(person, { amount: '70.00', date: '2026-02-16' })
     const { body } = await person.get<MonthlyFigures>('/api/analytics/monthly')
     expect(body).toEqual({
-      ...{ from: '2026-03-01', to: '2026-03-31', currency: 'USD' },
-      ...{ totalAmount: '15.50', taxDeductible: '10.00', processedCount: 2 },
+      from: '2026-03-01',
+      to: '2026-03-31',
+      currency: 'USD',
+      totalAmount: '15.50',
+      taxDeductible: '10.00',
+      processedCount: 2,
       soFar: {
-        ...{ from: '2026-03-01', to: '2026-03-15' },
-        ...{ totalAmount: '10.00', taxDeductible: '10.00', processedCount: 1 },
+        from: '2026-03-01',
+        to: '2026-03-15',
+        totalAmount: '10.00',
+        taxDeductible: '10.00',
+        processedCount: 1,
       },
       previous: {
-        ...{ from: '2026-02-01', to: '2026-02-15' },
-        ...{ totalAmount: '7.00', taxDeductible: '7.00', processedCount: 1 },
+        from: '2026-02-01',
+        to: '2026-02-15',
+        totalAmount: '7.00',
+        taxDeductible: '7.00',
+        processedCount: 1,
       },
     })
   })
 
-  it.each([
+  test.each([
     ['2026-02-28T12:00:00Z', '2026-02-28', '2026-01-31'],
     ['2026-03-30T12:00:00Z', '2026-03-30', '2026-02-28'],
     ['2026-03-31T12:00:00Z', '2026-03-31', '2026-02-28'],
@@ -77,12 +87,12 @@ describe('the month', () => {
     expect([body.soFar.to, body.previous.to]).toEqual([today, before])
   })
 
-  it('of a new account is nothing', async () => {
+  test('of a new account is nothing', async () => {
     const { body } = await (await app.newPerson()).get<MonthlyFigures>('/api/analytics/monthly')
     expect(body).toMatchObject({ totalAmount: '0.00', taxDeductible: '0.00', processedCount: 0 })
   })
 
-  it("is the one where the person is, not the server's", async () => {
+  test("is the one where the person is, not the server's", async () => {
     const person = app.stranger()
     const account = { username: 'auckland', email: 'auckland@example.com', password: 'violet harbour 7' }
     await person.post('/api/auth/register', { ...account, timezone: 'Pacific/Auckland' })
@@ -93,7 +103,7 @@ describe('the month', () => {
 })
 
 describe('sums', () => {
-  it('by category are of this month unless days are given, the largest first', async () => {
+  test('by category are of this month unless days are given, the largest first', async () => {
     const person = await app.newPerson()
     await recordExpense(person, { amount: '1.00', category: 'meals' })
     await recordExpense(person, { amount: '2.00', category: 'meals' })
@@ -109,14 +119,14 @@ describe('sums', () => {
     expect(february.body).toEqual([{ category: 'rent', total: '50.00', count: 1 }])
   })
 
-  it('leave out a category whose expenses were all deleted', async () => {
+  test('leave out a category whose expenses were all deleted', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person)
     await person.delete(`/api/expenses/${id}`)
     expect((await person.get('/api/analytics/categories')).body).toEqual([])
   })
 
-  it('by project name each, and what has none', async () => {
+  test('by project name each, and what has none', async () => {
     const person = await app.newPerson()
     const project = await createProject(person, { name: 'Apollo' })
     await recordExpense(person, { amount: '1.00' })
@@ -128,7 +138,7 @@ describe('sums', () => {
     ])
   })
 
-  it('name a project that is not known any more', async () => {
+  test('name a project that is not known any more', async () => {
     const person = await app.newPerson()
     const stray = '018f0000-0000-7000-8000-000000000001'
     const { body: me } = await person.get<{ id: string }>('/api/auth/user')
@@ -143,7 +153,7 @@ describe('sums', () => {
 })
 
 describe('project figures', () => {
-  it('are over all time, of inactive projects, too, with the budget at the rate of today', async () => {
+  test('are over all time, of inactive projects, too, with the budget at the rate of today', async () => {
     const person = await app.newPerson()
     const project = await createProject(person, { name: 'Apollo' })
     const dormant = await createProject(person, { name: 'Dormant' })
@@ -157,7 +167,10 @@ describe('project figures', () => {
     const { body } = await person.get<ProjectFigures[]>('/api/analytics/project-figures')
     expect(body).toEqual([
       {
-        ...{ projectId: project.id, total: '3.50', count: 2, currency: 'USD' },
+        projectId: project.id,
+        total: '3.50',
+        count: 2,
+        currency: 'USD',
         budget: expect.stringMatching(/^1\d\d\.\d\d$/),
       },
       { projectId: dormant.id, total: '0.00', count: 0, currency: 'USD', budget: '250.00' },

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { barsOf, grainOf, isLong, periodBefore, periodOf } from './periods.ts'
 
 const days = (text: string) => {
@@ -7,7 +7,7 @@ const days = (text: string) => {
 }
 
 describe('the period before', () => {
-  it.each([
+  test.each([
     ['a month', '2026-02-01..2026-02-28', '2026-01-01..2026-01-31'],
     ['a February of a leap year', '2024-02-01..2024-02-29', '2024-01-01..2024-01-31'],
     ['a quarter', '2026-01-01..2026-03-31', '2025-10-01..2025-12-31'],
@@ -19,7 +19,7 @@ describe('the period before', () => {
     expect(periodBefore(days(period), '2026-07-15')).toEqual(days(before))
   })
 
-  it.each([
+  test.each([
     ['2026-03-01..2026-03-31', '2026-03-15', '2026-02-01..2026-02-15'],
     ['2026-03-01..2026-03-31', '2026-03-30', '2026-02-01..2026-02-28'],
     ['2026-03-01..2026-03-31', '2026-03-31', '2026-02-01..2026-02-28'],
@@ -33,11 +33,11 @@ describe('the period before', () => {
 })
 
 describe('a period', () => {
-  it('is the current month where no days are given', () => {
+  test('is the current month where no days are given', () => {
     expect(periodOf({}, '2024-02-10')).toEqual(days('2024-02-01..2024-02-29'))
   })
 
-  it('is refused when it ends before it begins, or lacks an end', () => {
+  test('is refused when it ends before it begins, or lacks an end', () => {
     expect(() => periodOf({ from: '2026-02-01', to: '2026-01-31' }, '2026-02-10')).toThrow(
       'must not lie before',
     )
@@ -45,7 +45,7 @@ describe('a period', () => {
     expect(() => periodOf({ to: '2026-02-01' }, '2026-02-10')).toThrow('first day')
   })
 
-  it.each([
+  test.each([
     ['2026-01-01..2026-02-14', 'day'],
     ['2026-01-01..2026-02-15', 'week'],
     ['2026-01-01..2026-07-19', 'week'],
@@ -54,14 +54,14 @@ describe('a period', () => {
     expect(grainOf(days(period))).toBe(grain)
   })
 
-  it('is long beyond 240 months', () => {
+  test('is long beyond 240 months', () => {
     expect(isLong(days('2000-01-01..2019-12-31'))).toBe(false)
     expect(isLong(days('2000-01-01..2020-01-01'))).toBe(true)
   })
 })
 
 describe('bars', () => {
-  it('of weeks begin on Monday and are cut at the ends of the period', () => {
+  test('of weeks begin on Monday and are cut at the ends of the period', () => {
     expect(barsOf(days('2026-03-01..2026-03-10'), 'week')).toEqual([
       { start: '2026-02-23', ...days('2026-03-01..2026-03-01') },
       { start: '2026-03-02', ...days('2026-03-02..2026-03-08') },
@@ -69,7 +69,7 @@ describe('bars', () => {
     ])
   })
 
-  it('of months and years are cut likewise, and cover every day once', () => {
+  test('of months and years are cut likewise, and cover every day once', () => {
     expect(barsOf(days('2024-01-31..2024-03-01'), 'month')).toEqual([
       { start: '2024-01-01', ...days('2024-01-31..2024-01-31') },
       { start: '2024-02-01', ...days('2024-02-01..2024-02-29') },

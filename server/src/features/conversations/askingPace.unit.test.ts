@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { AskingPace } from './askingPace.ts'
 
 describe('a model is asked', () => {
-  it('twenty times a minute by one person, and again as the minute goes by', () => {
+  test('twenty times a minute by one person, and again as the minute goes by', () => {
     let now = 0
     const pace = new AskingPace({ now: () => new Date(now) })
     const ask = (count: number, userId = 'one') =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -39,7 +39,7 @@ describe('what is left of a project’s budget', () => {
     for (const row of spent) await recordExpense(person, row)
   })
 
-  it('is the budget less all that was ever spent on it, and leads to those expenses', async () => {
+  test('is the budget less all that was ever spent on it, and leads to those expenses', async () => {
     const { figures, values, words } = await answerTo('what is left of the Apollo budget')
     expect(values).toEqual(['500.10', '1000.00', '0.5001', '499.90'])
     expect(words).toContain('You have spent # of the budget of # of the project Apollo (#). # is left.')
@@ -48,31 +48,31 @@ describe('what is left of a project’s budget', () => {
     expect(figures[3]?.derivation).toBe('remainder')
   })
 
-  it('is said to be of all its time where a shorter one was named', async () => {
+  test('is said to be of all its time where a shorter one was named', async () => {
     const { values, words } = await answerTo('how much is left of the Apollo budget this month')
     expect(values[3]).toBe('499.90')
     expect(words).toContain('A project’s budget is for all of its time')
   })
 
-  it('is how far it is over, where it is overspent', async () => {
+  test('is how far it is over, where it is overspent', async () => {
     const { values, words } = await answerTo('is Gemini over budget?')
     expect(values).toEqual(['60.00', '50.00', '1.2000', '10.00'])
     expect(words).toContain('That is # over it.')
   })
 
-  it('is said to be none where it has no budget', async () => {
+  test('is said to be none where it has no budget', async () => {
     const { values, words } = await answerTo('what is left of the Team budget')
     expect(words).toContain('The project Team has no budget. You have spent # on it in all, in # expense.')
     expect(values).toEqual(['7.00', '1'])
   })
 
-  it('is all of it where nothing was spent', async () => {
+  test('is all of it where nothing was spent', async () => {
     expect((await answerTo('what is left of the Mercury budget')).values).toEqual([
       ...['0.00', '10.00', '0.0000', '10.00'],
     ])
   })
 
-  it('is in the person’s currency where the budget is in another', async () => {
+  test('is in the person’s currency where the budget is in another', async () => {
     const european = await app.newPerson()
     await createProject(european, { name: 'Apollo', budget: '100.00', currency: 'EUR' })
     const { body } = await european.get<{ budget: string; currency: string }[]>(
@@ -85,7 +85,7 @@ describe('what is left of a project’s budget', () => {
     expect(budget?.value).not.toBe('100.00')
   })
 
-  it('of what has none of its own is not answered with the month’s', async () => {
+  test('of what has none of its own is not answered with the month’s', async () => {
     const { values, words } = await answerTo('how much is left of my travel budget this year')
     expect(words).toContain('There is no budget for that alone: only the month and projects have one.')
     expect(values).toEqual([])
@@ -96,13 +96,13 @@ describe('what is left of a project’s budget', () => {
     ])
   })
 
-  it('of a name that is nearly one of theirs is asked about, never guessed', async () => {
+  test('of a name that is nearly one of theirs is asked about, never guessed', async () => {
     const { values, words } = await answerTo('what is left of the Apolo budget')
     expect(values).toEqual([])
     expect(words).toContain('I do not know “apolo”. Did you mean “Apollo”?')
   })
 
-  it('of the month stays that of the month, also misspelt, and says how it was read', async () => {
+  test('of the month stays that of the month, also misspelt, and says how it was read', async () => {
     const right = await answerTo('what is left of my budget this month')
     // 200.00 + 60.00 + 7.00 of 2000.00
     expect(right.values.slice(0, 4)).toEqual(['267.00', '2000.00', '0.1335', '1733.00'])
@@ -111,7 +111,7 @@ describe('what is left of a project’s budget', () => {
     expect(misspelt.words).toContain('I read “lfet” as “left” and “bugdet” as “budget”.')
   })
 
-  it('of another month is said to be unknown, and the savings goal is not the budget', async () => {
+  test('of another month is said to be unknown, and the savings goal is not the budget', async () => {
     expect((await answerTo('budget for december')).words).toContain(
       'I know the budget of this month, and of no other time.',
     )
@@ -127,7 +127,7 @@ describe('what is left of a project’s budget', () => {
     ])
   })
 
-  it('is not another person’s', async () => {
+  test('is not another person’s', async () => {
     const stranger = await app.newPerson()
     const answer = await askAssistant(stranger, { message: 'what is left of the Apollo budget' })
     expect(figuresOf(answer)).toEqual([])
@@ -146,7 +146,7 @@ describe('moods', () => {
     await bought(null, '99.00', '2025-01-01')
   })
 
-  it('are told with the expenses behind each, and no average of those with fewer than five', async () => {
+  test('are told with the expenses behind each, and no average of those with fewer than five', async () => {
     const { values, words } = await answerTo('How did I feel about my spending?')
     expect(words).toContain(
       'You chose a mood for # of your # expenses in the last 30 days.\nHappy: # for # expenses, # on average' +
@@ -156,7 +156,7 @@ describe('moods', () => {
     expect(values).toEqual(['0.8125', '16', '60.00', '6', '10.00', '100.05', '5', '20.01', '1000.00', '2'])
   })
 
-  it('that are named are told of alone', async () => {
+  test('that are named are told of alone', async () => {
     const stressed = await answerTo('how much did I spend when I was stressed in March?')
     expect(stressed.values.slice(2)).toEqual(['100.05', '5', '20.01'])
     const sad = await answerTo('how much did I spend when sad')
@@ -168,7 +168,7 @@ describe('moods', () => {
     expect(anxious.values).toEqual(['0.8125', '16'])
   })
 
-  it('are held against all else only where both stand on five expenses', async () => {
+  test('are held against all else only where both stand on five expenses', async () => {
     const stressed = await answerTo('am I spending more when stressed?')
     // 1163.05 less 100.05 over 11 others
     expect(stressed.values).toEqual(['100.05', '5', '20.01', '16', '1163.05', '96.64'])
@@ -183,7 +183,7 @@ describe('moods', () => {
     ])
   })
 
-  it('are not spoken of where there are none', async () => {
+  test('are not spoken of where there are none', async () => {
     expect((await answerTo('my mood last year')).words).toContain(
       'None of your # expenses last year has a mood',
     )

@@ -1,6 +1,6 @@
 import type { ConversationSummary } from '@outlay/contract/conversations'
 import type { Problem } from '@outlay/contract/core/problem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { answersPath, askAssistant } from './conversations.factory.ts'
@@ -21,7 +21,7 @@ interface Listed {
 }
 
 describe('the assistant refuses', () => {
-  it('a stranger', async () => {
+  test('a stranger', async () => {
     const stranger = app.stranger()
     const ask = { message: 'hello', personality: 'penny-wise' }
     const replies = [
@@ -35,7 +35,7 @@ describe('the assistant refuses', () => {
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 401])
   })
 
-  it('nonsense, and keeps nothing of it', async () => {
+  test('nonsense, and keeps nothing of it', async () => {
     const person = await app.newPerson()
     const blank = await person.post<Problem>(answersPath, { message: '  ', personality: 'penny-wise' })
     expect([blank.status, blank.body.errors]).toEqual([
@@ -55,7 +55,7 @@ describe('the assistant refuses', () => {
     expect((await person.get<Listed>(conversations)).body.conversations).toEqual([])
   })
 
-  it('anyone but its owner to read, go on with or delete a conversation', async () => {
+  test('anyone but its owner to read, go on with or delete a conversation', async () => {
     const owner = await app.newPerson()
     const { conversationId } = await askAssistant(owner, { message: 'my secret' })
     const mallory = await app.newPerson()
@@ -74,7 +74,7 @@ describe('the assistant refuses', () => {
     expect((await owner.get(`${conversations}/${conversationId}`)).status).toBe(200)
   })
 
-  it('anyone else’s figures', async () => {
+  test('anyone else’s figures', async () => {
     const other = await app.newPerson()
     await recordExpense(other, { amount: '777.77', merchant: 'Secret Shop' })
     const person = await app.newPerson()

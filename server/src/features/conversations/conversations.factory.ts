@@ -98,7 +98,8 @@ export async function startWithModel(start: Model[1], name: Model[2]): Promise<A
   const provider = await start()
   const app = await startTestApp({ [`${name}_API_KEY`]: modelKey, [`${name}_BASE_URL`]: provider.baseUrl })
   return {
-    ...{ app, provider },
+    app,
+    provider,
     async close() {
       await app.close()
       await provider.close()

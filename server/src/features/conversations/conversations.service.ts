@@ -152,7 +152,10 @@ export class Conversations {
     const { clock, answerer } = this.#deps
     const today = dayIn(actor.timezone, clock.now())
     return answerer.answer({
-      ...{ text: ask.message, personality: ask.personality, history: before.map(turnOf), signal },
+      text: ask.message,
+      personality: ask.personality,
+      history: before.map(turnOf),
+      signal,
       tools: new FigureTools(this.#deps, actor, today),
       timezone: actor.timezone,
       currency: actor.preferredCurrency,

@@ -1,7 +1,7 @@
 import type { Conversation, ConversationSummary } from '@outlay/contract/conversations'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { MascotProgress } from '@outlay/contract/mascot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { answersPath, askAssistant, figuresOf, linesOf, wordsOf } from './conversations.factory.ts'
@@ -23,7 +23,7 @@ interface Listed {
 }
 
 describe('an answer', () => {
-  it('streams line by line, uncompressed, and is kept with its question', async () => {
+  test('streams line by line, uncompressed, and is kept with its question', async () => {
     const person = await app.newPerson()
     await recordExpense(person, { amount: '20.00' })
     await recordExpense(person, { amount: '3.50', date: '2026-02-28' })
@@ -36,11 +36,17 @@ describe('an answer', () => {
     expect(wordsOf(done.message)).toBe('Let us see. You spent # this month, in # expense.')
     expect(figuresOf(done.message)).toEqual([
       {
-        ...{ kind: 'figure', unit: 'money', value: '20.00', currency: 'USD' },
+        kind: 'figure',
+        unit: 'money',
+        value: '20.00',
+        currency: 'USD',
         source: { kind: 'expenses', from: '2026-03-01', to: '2026-03-31' },
       },
       {
-        ...{ kind: 'figure', unit: 'count', value: '1', currency: null },
+        kind: 'figure',
+        unit: 'count',
+        value: '1',
+        currency: null,
         source: { kind: 'expenses', from: '2026-03-01', to: '2026-03-31' },
       },
     ])
@@ -63,7 +69,7 @@ describe('an answer', () => {
     expect(done.message.personality).toBe('finance-friend')
   })
 
-  it('goes on in its conversation, which moves to the top of the list', async () => {
+  test('goes on in its conversation, which moves to the top of the list', async () => {
     const person = await app.newPerson()
     const first = await askAssistant(person, { message: 'hello' })
     app.clock.moveTo('2026-03-15T12:01:00Z')
@@ -79,7 +85,7 @@ describe('an answer', () => {
     expect(whole.body.messages.at(-1)?.personality).toBe('penny-wise')
   })
 
-  it('is given at once and as plain text to the specified call', async () => {
+  test('is given at once and as plain text to the specified call', async () => {
     const person = await app.newPerson()
     await recordExpense(person, { amount: '1234.50' })
     const asked = { personalityName: 'Penny Wise', context: question }
@@ -90,7 +96,7 @@ describe('an answer', () => {
     expect(kept.body.messages).toHaveLength(2)
   })
 
-  it('is of the person’s own day and currency', async () => {
+  test('is of the person’s own day and currency', async () => {
     const person = await app.newPerson()
     const preferences = {
       timezone: 'Pacific/Auckland',
@@ -106,20 +112,20 @@ describe('an answer', () => {
     expect(figuresOf(answer)[0]).toMatchObject({ value: '7.00', currency: 'EUR' })
   })
 
-  it('by the rules is given sixty times a minute', async () => {
+  test('by the rules is given sixty times a minute', async () => {
     const person = await app.newPerson()
     const asked = Array.from({ length: 30 }, () => linesOf(person, { message: 'hello' }))
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
   })
 
-  it('counts as one more meeting with the mascot', async () => {
+  test('counts as one more meeting with the mascot', async () => {
     const person = await app.newPerson()
     await askAssistant(person, { message: question })
     const { body } = await person.post<MascotProgress>('/api/mascot/interactions', { reaction: 'praise' })
     expect(body.interactions).toBe(2)
   })
 
-  it('of a second question at the same moment is refused, and the first one stands', async () => {
+  test('of a second question at the same moment is refused, and the first one stands', async () => {
     const person = await app.newPerson()
     const { conversationId } = await askAssistant(person, { message: 'hello' })
     const ask = { message: question, conversationId }
@@ -132,7 +138,7 @@ describe('an answer', () => {
 })
 
 describe('conversations', () => {
-  it('are deleted one by one and all at once', async () => {
+  test('are deleted one by one and all at once', async () => {
     const person = await app.newPerson()
     const ids: string[] = []
     for (const message of ['one', 'two', 'three'])
@@ -145,7 +151,7 @@ describe('conversations', () => {
     expect((await person.get<Listed>(conversations)).body.conversations).toEqual([])
   })
 
-  it('are kept two hundred at most, the oldest forgotten, and all that are kept are listed', async () => {
+  test('are kept two hundred at most, the oldest forgotten, and all that are kept are listed', async () => {
     const person = await app.newPerson()
     const first = await askAssistant(person, { message: 'the first' })
     await app.database.pool.query(
@@ -163,7 +169,7 @@ describe('conversations', () => {
     expect((await person.get(`${conversations}/${first.conversationId}`)).status).toBe(404)
   })
 
-  it('show their last two hundred messages, and end at a thousand', async () => {
+  test('show their last two hundred messages, and end at a thousand', async () => {
     const person = await app.newPerson()
     const { conversationId } = await askAssistant(person, { message: 'the first' })
     const fill = (count: number) =>
@@ -178,7 +184,9 @@ describe('conversations', () => {
     expect(body.messages).toHaveLength(200)
     await fill(698)
     const { status, body: problem } = await person.post<Problem>(answersPath, {
-      ...{ message: 'more', personality: 'penny-wise', conversationId },
+      message: 'more',
+      personality: 'penny-wise',
+      conversationId,
     })
     expect([status, problem.code]).toEqual([409, 'conversations.full'])
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -19,7 +19,10 @@ afterAll(() => app.close())
 /** What people add by hand: a description and no merchant. */
 const rows: Parameters<typeof recordExpense>[1][] = [
   ...['2025-12-05', '2026-01-05', '2026-02-05', '2026-03-05'].map(date => ({
-    ...{ date, amount: '54.99', description: 'Adobe', category: 'software' as const },
+    date,
+    amount: '54.99',
+    description: 'Adobe',
+    category: 'software' as const,
   })),
   { date: '2026-03-05', amount: '9.00', description: 'adobe stock', category: 'software' },
   {
@@ -46,7 +49,7 @@ const answerTo = async (message: string) => {
 }
 
 describe('expenses without a merchant are found by their description,', () => {
-  it.each([
+  test.each([
     ['How much did I spend at Adobe?', ['63.99', '2'], 'where the description has “Adobe” this month'],
     ['Adobe spending this year', ['173.97', '4'], 'where the description has “Adobe” this year'],
     ['how much on adobe ever?', ['228.96', '5'], 'where the description has “adobe” from 9 February 2025'],
@@ -78,7 +81,7 @@ describe('expenses without a merchant are found by their description,', () => {
     expect(answer.words).toContain(words)
   })
 
-  it('and where they are of another time, there are none in this', async () => {
+  test('and where they are of another time, there are none in this', async () => {
     const { figures, words } = await answerTo('how much at Dinner last month')
     expect(figures).toEqual([])
     expect(words).toContain('There are no expenses')
@@ -87,7 +90,7 @@ describe('expenses without a merchant are found by their description,', () => {
     )
   })
 
-  it('by whole words, or from four letters on by the beginning of one', async () => {
+  test('by whole words, or from four letters on by the beginning of one', async () => {
     expect((await answerTo('how much on tea this month')).figures[0]?.source).toMatchObject({
       search: '"tea"',
     })
@@ -96,13 +99,13 @@ describe('expenses without a merchant are found by their description,', () => {
     expect((await answerTo('how much on teak this month')).words).toContain('I find nothing by that name')
   })
 
-  it('but never by those of somebody else', async () => {
+  test('but never by those of somebody else', async () => {
     const { figures, words } = await answerTo('how much at Zorblax this month')
     expect(figures).toEqual([])
     expect(words).toContain('I find nothing by that name')
   })
 
-  it('and are known to return', async () => {
+  test('and are known to return', async () => {
     const { figures, words } = await answerTo('recurring charges')
     expect(words).toContain('Adobe: # every month, next expected on 5 April 2026')
     expect(figures.map(({ value }) => value)).toEqual(['54.99'])
@@ -111,7 +114,7 @@ describe('expenses without a merchant are found by their description,', () => {
 })
 
 describe('two subjects', () => {
-  it.each([
+  test.each([
     ['how much did I spend on tea and dinner', ['2.00', '1', '80.00', '1'], 'has “dinner” this month, in #'],
     ['coffee vs tea', ['8.00', '2', '2.00', '1'], 'has “tea” this month'],
     ['compare dinner and tea', ['80.00', '1', '2.00', '1'], 'has “tea” this month'],
@@ -125,7 +128,7 @@ describe('two subjects', () => {
     expect(answer.words).toContain(words)
   })
 
-  it('that is described elsewhere is found, and there are none of it here', async () => {
+  test('that is described elsewhere is found, and there are none of it here', async () => {
     const { figures, words } = await answerTo('how much on travel for Dinner')
     expect(figures).toEqual([])
     expect(words).toContain('There are no expenses on Travel where the description has “Dinner” this month.')
@@ -133,7 +136,7 @@ describe('two subjects', () => {
 })
 
 describe('a word for a part of a category', () => {
-  it('that no description has is answered with the whole, and said to be', async () => {
+  test('that no description has is answered with the whole, and said to be', async () => {
     const { figures, words } = await answerTo('how much on groceries this month?')
     expect(words).toContain(
       'I know Meals & Entertainment only as a whole, not “groceries” alone. You spent #',
@@ -145,13 +148,13 @@ describe('a word for a part of a category', () => {
     )
   })
 
-  it('is not said of a category by its name', async () => {
+  test('is not said of a category by its name', async () => {
     expect((await answerTo('how much on food this month?')).words).not.toContain('as a whole')
   })
 })
 
 describe('what is no question about one’s own spending is not answered with a figure:', () => {
-  it.each([
+  test.each([
     ['everything except meals', 'I did not understand that.'],
     [
       'what do I spend on weekends',
@@ -183,7 +186,7 @@ describe('what is no question about one’s own spending is not answered with a 
 })
 
 describe('a figure that is computed from others', () => {
-  it.each([
+  test.each([
     'compare this month to last month',
     'average expense this month',
     'what is left of my budget?',

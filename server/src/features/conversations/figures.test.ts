@@ -1,5 +1,5 @@
 import { personalityKeys } from '@outlay/contract/personalities'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -21,10 +21,15 @@ async function recordYear(of: Person): Promise<void> {
   const apollo = await createProject(of, { name: 'Apollo' })
   const rows: Parameters<typeof recordExpense>[1][] = [
     ...['2025-12-03', '2026-01-03', '2026-02-03', '2026-03-03'].map(date => ({
-      ...{ date, amount: '12.99', merchant: 'Cloudbox', category: 'software' as const },
+      date,
+      amount: '12.99',
+      merchant: 'Cloudbox',
+      category: 'software' as const,
     })),
     ...['2026-01-20', '2026-02-16', '2026-02-20', '2026-03-01', '2026-03-14'].map((date, index) => ({
-      ...{ date, amount: `${index + 3}.35`, merchant: 'Blue Door Coffee' },
+      date,
+      amount: `${index + 3}.35`,
+      merchant: 'Blue Door Coffee',
     })),
     { date: '2026-03-14', amount: '4.05', merchant: 'BLUE DOOR COFFEE', isDeductible: 'false' },
     {
@@ -45,7 +50,7 @@ async function recordYear(of: Person): Promise<void> {
 }
 
 describe('every figure that is a sum or a number leads to exactly the expenses behind it', () => {
-  it.each<[string, number]>([
+  test.each<[string, number]>([
     ['How much did I spend this month?', 2],
     ['How much did I spend on travel this month?', 2],
     ['how much on project Apollo this year', 2],
@@ -84,7 +89,7 @@ describe('the words of an answer', () => {
   const dates =
     /\b(?:\d{1,2} )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}\b|\bin (?:19|20)\d{2}\b|\bin the last \d+ (?:day|week|month|year)s\b|O'Neill 100%/g
 
-  it.each(personalityKeys)('of %s say no figure: each is a part of its own', async personality => {
+  test.each(personalityKeys)('of %s say no figure: each is a part of its own', async personality => {
     for (const message of questions) {
       const { parts } = await askAssistant(person, { message, personality })
       for (const part of parts)
@@ -111,7 +116,7 @@ describe('figures', () => {
     figuresOf(await askAssistant(person, { message })).map(({ value }) => value)
   const words = async (message: string) => wordsOf(await askAssistant(person, { message }))
 
-  it('of the budget are those of the month', async () => {
+  test('of the budget are those of the month', async () => {
     expect(await figures('what is left of my budget?')).toEqual([
       // 12.99 + 6.35 + 7.35 + 4.05 + 480.01 + 60.00 of 2000.00
       ...['570.75', '2000.00', '0.2854', '1429.25', '84.07', '967.74'],
@@ -120,7 +125,7 @@ describe('figures', () => {
     expect(await words('can I afford 1429.26?')).toMatch(/That is not enough for it/)
   })
 
-  it('of a comparison are of as many days', async () => {
+  test('of a comparison are of as many days', async () => {
     expect(await figures('compare this month to last month')).toEqual([
       '510.75',
       '112.99',
@@ -132,7 +137,7 @@ describe('figures', () => {
     )
   })
 
-  it('of a comparison are no percent where it is more than ten times as much', async () => {
+  test('of a comparison are no percent where it is more than ten times as much', async () => {
     const spender = await app.newPerson()
     await recordExpense(spender, { amount: '1.00', date: '2026-02-03' })
     await recordExpense(spender, { amount: '11.01', date: '2026-03-03' })
@@ -141,12 +146,12 @@ describe('figures', () => {
     expect(wordsOf(answer)).toMatch(/That is # more, more than ten times as much\.$/)
   })
 
-  it('of charges that return are the latest, with the day the next is expected', async () => {
+  test('of charges that return are the latest, with the day the next is expected', async () => {
     expect(await figures('recurring')).toEqual(['12.99'])
     expect(await words('recurring')).toContain('Cloudbox: # every month, next expected on 3 April 2026')
   })
 
-  it('of a forecast are spent, everyday spending and what returns; or none without enough data', async () => {
+  test('of a forecast are spent, everyday spending and what returns; or none without enough data', async () => {
     // 570.75 recorded; 4.35 + 5.35 + 6.35 + 7.35 + 4.05 + 480.01 in 28 days, for 16 days more; nothing returns in March.
     expect(await figures('forecast')).toEqual(['860.73', '570.75', '520.45'])
     const newcomer = await app.newPerson()
@@ -156,13 +161,13 @@ describe('figures', () => {
     expect(wordsOf(answer)).toContain('There is not enough data for a forecast yet')
   })
 
-  it('of nothing are not said', async () => {
+  test('of nothing are not said', async () => {
     const answer = await askAssistant(person, { message: 'how much on marketing this month?' })
     expect(figuresOf(answer)).toEqual([])
     expect(wordsOf(answer)).toBe('There are no expenses on Marketing this month.')
   })
 
-  it('of a name that is nobody’s are not those of everything', async () => {
+  test('of a name that is nobody’s are not those of everything', async () => {
     for (const message of ['how much at Zorblax?', 'what did Bob spend?', 'how much on unicorns in March']) {
       const answer = await askAssistant(person, { message })
       expect(figuresOf(answer)).toEqual([])
@@ -170,7 +175,7 @@ describe('figures', () => {
     }
   })
 
-  it('of a merchant met once are found among hundreds', async () => {
+  test('of a merchant met once are found among hundreds', async () => {
     const other = await app.newPerson()
     const { id } = await recordExpense(other, { amount: '1.00', merchant: 'Somewhere' })
     await app.database.pool.query(
@@ -184,7 +189,7 @@ describe('figures', () => {
     expect(figuresOf(answer)[0]?.value).toBe('1.00')
   })
 
-  it('of a merchant go back four hundred days at most, and say so', async () => {
+  test('of a merchant go back four hundred days at most, and say so', async () => {
     expect(await words('how much at blue door coffee ever')).toContain(
       'from 9 February 2025 to 15 March 2026',
     )

@@ -2,7 +2,7 @@ import type { MonthlyFigures, ProjectTotal } from '@outlay/contract/analytics'
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { ReadingAccuracy } from '@outlay/contract/receipts'
 import type { SecurityOverview } from '@outlay/contract/security'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -21,7 +21,7 @@ async function idOf(person: Person): Promise<string> {
 
 const get = async <T>(person: Person, path: string) => (await person.get<T>(path)).body
 
-it('every figure is the one its own page shows, in a converted currency, too', async () => {
+test('every figure is the one its own page shows, in a converted currency, too', async () => {
   const person = await app.newPerson()
   const project = await createProject(person)
   await person.put('/api/user/budget', { monthlyBudget: '1234.56', savingsGoal: '99.99' })
@@ -51,7 +51,7 @@ it('every figure is the one its own page shows, in a converted currency, too', a
   expect([read, kept]).toEqual([6, 3])
 })
 
-it('what neighbours say is what they say on their own pages', async () => {
+test('what neighbours say is what they say on their own pages', async () => {
   const person = await app.newPerson()
   await recordExpense(person)
   const { body: progress } = await person.post('/api/mascot/interactions', { reaction: 'praise' })
@@ -62,12 +62,14 @@ it('what neighbours say is what they say on their own pages', async () => {
   const { score, checks, threats } = await get<SecurityOverview>(person, '/api/security')
   const openCount = checks.filter(({ holds }) => !holds).length
   expect(view.security).toEqual({
-    ...{ score, checkCount: checks.length, openCount },
+    score,
+    checkCount: checks.length,
+    openCount,
     threatsBlocked: threats.blocked,
   })
 })
 
-it('all amounts are in the currency of the moment, though the session remembers an older one', async () => {
+test('all amounts are in the currency of the moment, though the session remembers an older one', async () => {
   const person = await app.newPerson()
   await person.put('/api/user/budget', { monthlyBudget: '100', savingsGoal: '10' })
   const changed = [await idOf(person), 'EUR']
@@ -84,7 +86,7 @@ function sumsOf({ month, categories, projects, moods }: Dashboard) {
   return [cents(month.totalAmount), centsOf(categories), centsOf(projects), centsOf(moods.moods)]
 }
 
-it('the sums of one answer agree while expenses are being written', async () => {
+test('the sums of one answer agree while expenses are being written', async () => {
   const person = await app.newPerson()
   const projectIds = [null, (await createProject(person)).id]
   const userId = await idOf(person)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { createProject } from '../projects/projects.factory.ts'
@@ -12,7 +12,7 @@ afterAll(() => app.close())
 beforeEach(() => app.clock.moveTo('2026-03-15T12:00:00Z'))
 
 describe('today', () => {
-  it('is the first of the month where the person is ahead of UTC', async () => {
+  test('is the first of the month where the person is ahead of UTC', async () => {
     const person = await personIn(app, 'Pacific/Auckland')
     await recordExpense(person, { date: '2026-03-31', amount: '9.00' })
     await recordExpense(person, { date: '2026-04-01', amount: '1.66' })
@@ -20,7 +20,9 @@ describe('today', () => {
     expect(await dashboardOf(person)).toMatchObject({
       today: '2026-04-01',
       month: {
-        ...{ from: '2026-04-01', to: '2026-04-30', totalAmount: '1.66' },
+        from: '2026-04-01',
+        to: '2026-04-30',
+        totalAmount: '1.66',
         previous: { from: '2026-03-01', to: '2026-03-01', totalAmount: '0.00' },
       },
       // 2000 / 30 - 1.66
@@ -29,7 +31,7 @@ describe('today', () => {
     })
   })
 
-  it('is the last of the month where the person is behind UTC, and the whole budget is gone through', async () => {
+  test('is the last of the month where the person is behind UTC, and the whole budget is gone through', async () => {
     const person = await personIn(app, 'America/Los_Angeles')
     await recordExpense(person, { date: '2026-03-31', amount: '9.99' })
     await recordExpense(person, { date: '2026-04-01', amount: '500.00' })
@@ -43,7 +45,7 @@ describe('today', () => {
 })
 
 describe('savings', () => {
-  it('are an example only until there is the first expense, and never again', async () => {
+  test('are an example only until there is the first expense, and never again', async () => {
     const person = await app.newPerson()
     expect((await dashboardOf(person)).savings).toEqual({ amount: '350.00', isExample: true })
     const { id } = await recordExpense(person, { amount: '100.00' })
@@ -53,13 +55,13 @@ describe('savings', () => {
     expect((await dashboardOf(person)).savings).toEqual({ amount: '967.74', isExample: false })
   })
 
-  it('are never less than nothing', async () => {
+  test('are never less than nothing', async () => {
     const person = await app.newPerson()
     await recordExpense(person, { amount: '5000.00' })
     expect((await dashboardOf(person)).savings.amount).toBe('0.00')
   })
 
-  it('round half a cent up', async () => {
+  test('round half a cent up', async () => {
     const person = await app.newPerson()
     await person.put('/api/user/budget', { monthlyBudget: '0.30', savingsGoal: '0' })
     await recordExpense(person, { date: '2026-05-01' })
@@ -73,7 +75,7 @@ describe('savings', () => {
 })
 
 describe('a project ends soon', () => {
-  it.each([
+  test.each([
     ['2026-03-14', 0],
     ['2026-03-15', 1],
     ['2026-04-14', 1],
@@ -85,7 +87,7 @@ describe('a project ends soon', () => {
     expect(await dashboardOf(person)).toMatchObject({ activeProjects: 2, endingSoon })
   })
 
-  it('unless it is deleted', async () => {
+  test('unless it is deleted', async () => {
     const person = await app.newPerson()
     const { id } = await createProject(person, { endDate: '2026-03-20' })
     await recordExpense(person, { projectId: id })
@@ -96,7 +98,7 @@ describe('a project ends soon', () => {
 })
 
 describe('a mood', () => {
-  it('is named from two moods on: the one with the highest average, with how many stand behind it', async () => {
+  test('is named from two moods on: the one with the highest average, with how many stand behind it', async () => {
     const person = await app.newPerson()
     const bought = async (mood: 'happy' | 'sad' | 'stressed', amounts: readonly string[]) => {
       for (const amount of amounts) await recordExpense(person, { mood, amount })
@@ -113,7 +115,7 @@ describe('a mood', () => {
     expect(moods.moods.map(({ mood }) => mood)).toEqual(['happy', 'sad', 'stressed'])
   })
 
-  it('is known to the mascot from five expenses on; of two as frequent it is the dearer', async () => {
+  test('is known to the mascot from five expenses on; of two as frequent it is the dearer', async () => {
     const person = await app.newPerson()
     const both = async () => {
       await recordExpense(person, { mood: 'happy', amount: '9.00' })

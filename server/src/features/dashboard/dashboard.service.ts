@@ -61,7 +61,11 @@ export class Dashboards {
       : exampleSavings(budget.currency)
     const since = accuracySince(now)
     return {
-      ...{ today, month, budget, savings, moods },
+      today,
+      month,
+      budget,
+      savings,
+      moods,
       ...(await projectWidgetsOf(sources, actor, today)),
       categories: await sources.analytics.categories(actor, {}),
       accuracy: { since, ...(await sources.overviews.keptFields(actor, since)) },
@@ -69,7 +73,8 @@ export class Dashboards {
       security: await security.summary(db, actor),
       mascot: {
         facts: {
-          ...{ spent: month.totalAmount, budget: budget.monthlyBudget },
+          spent: month.totalAmount,
+          budget: budget.monthlyBudget,
           // An example is nobody's savings.
           savings: savings.isExample ? '0.00' : savings.amount,
           savingsGoal: budget.savingsGoal,

@@ -1,5 +1,5 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -42,35 +42,48 @@ async function monthOfData(person: Person) {
 }
 
 describe('the dashboard', () => {
-  it('is not for strangers', async () => {
+  test('is not for strangers', async () => {
     expect((await app.stranger().get('/api/dashboard')).status).toBe(401)
   })
 
-  it('of a new account says nothing it does not know, and shows the example of savings', async () => {
+  test('of a new account says nothing it does not know, and shows the example of savings', async () => {
     const view = await dashboardOf(await app.newPerson())
     expect(view).toMatchObject({
       today: '2026-03-15',
       month: { totalAmount: '0.00', processedCount: 0, currency: 'USD' },
-      ...{ activeProjects: 0, endingSoon: 0, pendingCount: 0, projectCount: 0 },
-      ...{ recent: [], categories: [], projects: [] },
+      activeProjects: 0,
+      endingSoon: 0,
+      pendingCount: 0,
+      projectCount: 0,
+      recent: [],
+      categories: [],
+      projects: [],
       accuracy: { since: '2025-12-15', read: 0, kept: 0 },
       budget: { monthlyBudget: '2000.00', savingsGoal: '500.00', isDefault: true },
       savings: { amount: '350.00', isExample: true },
       moods: { from: '2026-02-14', to: '2026-03-15', expenseCount: 0, moods: [], alert: null },
     })
     expect(view.mascot.facts).toEqual({
-      ...{ spent: '0.00', budget: '2000.00', savings: '0.00', savingsGoal: '500.00' },
-      ...{ mood: null, topCategory: null, expenseCount: 0 },
+      spent: '0.00',
+      budget: '2000.00',
+      savings: '0.00',
+      savingsGoal: '500.00',
+      mood: null,
+      topCategory: null,
+      expenseCount: 0,
     })
   })
 
-  it('is true to the cent of a month, and counts nothing pending, rejected or deleted', async () => {
+  test('is true to the cent of a month, and counts nothing pending, rejected or deleted', async () => {
     const person = await app.newPerson()
     const { apollo, borealis } = await monthOfData(person)
     expect(await dashboardOf(person)).toMatchObject({
       month: {
-        ...{ from: '2026-03-01', to: '2026-03-31' },
-        ...{ totalAmount: '189.75', taxDeductible: '89.75', processedCount: 5 },
+        from: '2026-03-01',
+        to: '2026-03-31',
+        totalAmount: '189.75',
+        taxDeductible: '89.75',
+        processedCount: 5,
         previous: { from: '2026-02-01', to: '2026-02-15', totalAmount: '565.05', processedCount: 3 },
       },
       categories: [
@@ -84,18 +97,24 @@ describe('the dashboard', () => {
         { projectId: borealis.id, projectName: 'Borealis', color: '#2563EB', total: '49.99', count: 1 },
         { projectId: apollo.id, projectName: 'Apollo', color: '#AA0000', total: '19.75', count: 2 },
       ],
-      ...{ projectCount: 3, activeProjects: 2, endingSoon: 1, pendingCount: 1 },
+      projectCount: 3,
+      activeProjects: 2,
+      endingSoon: 1,
+      pendingCount: 1,
       // 1000 x 15 / 31 - 189.75
       savings: { amount: '294.12', isExample: false },
     })
   })
 
-  it('says of the last 30 days how expenses felt, of those that say so', async () => {
+  test('says of the last 30 days how expenses felt, of those that say so', async () => {
     const person = await app.newPerson()
     await monthOfData(person)
     const { moods, mascot } = await dashboardOf(person)
     expect(moods).toEqual({
-      ...{ from: '2026-02-14', to: '2026-03-15', expenseCount: 7, taggedCount: 6 },
+      from: '2026-02-14',
+      to: '2026-03-15',
+      expenseCount: 7,
+      taggedCount: 6,
       moods: [
         { mood: 'stressed', count: 3, total: '167.45', average: '55.82' },
         { mood: 'happy', count: 2, total: '62.29', average: '31.15' },
@@ -104,12 +123,17 @@ describe('the dashboard', () => {
       alert: { mood: 'stressed', count: 3, total: '167.45', average: '55.82' },
     })
     expect(mascot.facts).toEqual({
-      ...{ spent: '189.75', budget: '1000.00', savings: '294.12', savingsGoal: '200.00' },
-      ...{ mood: null, topCategory: 'travel', expenseCount: 7 },
+      spent: '189.75',
+      budget: '1000.00',
+      savings: '294.12',
+      savingsGoal: '200.00',
+      mood: null,
+      topCategory: 'travel',
+      expenseCount: 7,
     })
   })
 
-  it('lists the ten newest, with the names of their projects', async () => {
+  test('lists the ten newest, with the names of their projects', async () => {
     const person = await app.newPerson()
     await monthOfData(person)
     const { recent } = await dashboardOf(person)
@@ -127,7 +151,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('shows the five projects that cost most, and how many there are', async () => {
+  test('shows the five projects that cost most, and how many there are', async () => {
     const person = await app.newPerson()
     const spendOn = async (cost: number) => {
       const { id: projectId } = await createProject(person, { name: `Project ${cost}` })
@@ -144,7 +168,7 @@ describe('the dashboard', () => {
     expect(await shown()).toEqual(['76543', 7])
   })
 
-  it('holds nothing of anyone else', async () => {
+  test('holds nothing of anyone else', async () => {
     await monthOfData(await app.newPerson())
     const newcomer = await app.newPerson()
     const view = JSON.stringify(await dashboardOf(newcomer))

@@ -1,7 +1,7 @@
 import type { DeletedExpense, RestoredExpenses } from '@outlay/contract/expenseHistory'
 import { maxRestoredAtOnce } from '@outlay/contract/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -31,7 +31,7 @@ async function deleteSome(person: Person, count: number): Promise<Expense[]> {
 }
 
 describe('the expenses that were deleted', () => {
-  it('are listed, newest deletion first, each with how long it stays', async () => {
+  test('are listed, newest deletion first, each with how long it stays', async () => {
     const person = await app.newPerson()
     await recordExpense(person)
     const [first, second] = await deleteSome(person, 2)
@@ -49,7 +49,7 @@ describe('the expenses that were deleted', () => {
     })
   })
 
-  it('come in pages without gaps, also those deleted at once', async () => {
+  test('come in pages without gaps, also those deleted at once', async () => {
     const person = await app.newPerson()
     const gone = await deleteSome(person, 3)
     await app.database.pool.query('update expenses set deleted_at = $2 where user_id = $1 and id <> $3', [
@@ -70,7 +70,7 @@ describe('the expenses that were deleted', () => {
       expect((await person.get(`/api/expenses/deleted?cursor=${cursor}`)).status).toBe(400)
   })
 
-  it('are not listed once they cannot be restored', async () => {
+  test('are not listed once they cannot be restored', async () => {
     const person = await app.newPerson()
     const [gone] = await deleteSome(person, 1)
     const now = app.clock.now().toISOString()
@@ -82,7 +82,7 @@ describe('the expenses that were deleted', () => {
     app.clock.moveTo(now)
   })
 
-  it('are nobody else’s to see or restore', async () => {
+  test('are nobody else’s to see or restore', async () => {
     const person = await app.newPerson()
     const [gone] = await deleteSome(person, 1)
     const mallory = await app.newPerson()
@@ -93,7 +93,7 @@ describe('the expenses that were deleted', () => {
 })
 
 describe('restoring several at once', () => {
-  it('says which came back and which could not, and tells of it once', async () => {
+  test('says which came back and which could not, and tells of it once', async () => {
     const person = await app.newPerson()
     const [first, second, third] = await deleteSome(person, 3)
     const there = await recordExpense(person)
@@ -113,7 +113,7 @@ describe('restoring several at once', () => {
     expect(rows).toEqual([{ title: expect.stringMatching(/^Gone [12] and 1 more$/), subject_id: null }])
   })
 
-  it('tells of nothing where nothing came back', async () => {
+  test('tells of nothing where nothing came back', async () => {
     const person = await app.newPerson()
     const { userId } = await recordExpense(person)
     await restore(person, [newId()])
@@ -123,7 +123,7 @@ describe('restoring several at once', () => {
     expect(rows).toEqual([{ kind: 'expense-added' }])
   })
 
-  it('takes up to 200, and refuses nonsense', async () => {
+  test('takes up to 200, and refuses nonsense', async () => {
     const person = await app.newPerson()
     const ids = Array.from({ length: maxRestoredAtOnce }, newId)
     expect((await restore(person, ids)).body.missing).toHaveLength(maxRestoredAtOnce)

@@ -78,7 +78,15 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
   return {
     search: `%${escapeLike(searched?.words ?? search)}%`,
     words: searched && wholeWords(searched),
-    ...{ merchant, category, projectId, isDeductible, status, mood, from, to, userId },
+    merchant,
+    category,
+    projectId,
+    isDeductible,
+    status,
+    mood,
+    from,
+    to,
+    userId,
   }
 }
 

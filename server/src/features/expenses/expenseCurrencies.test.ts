@@ -1,7 +1,7 @@
 import { currencyCodes } from '@outlay/contract/core/currencies'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { DayRates } from '../rates/dayRates.ts'
@@ -42,7 +42,7 @@ const knownDays = fc.uniqueArray(fc.tuple(day, ratesOfDay), {
 })
 const original = fc.record({ date: day, originalCurrency: currency, originalAmount: amount })
 
-it('an amount expressed by the database is the one that the rules compute, to the cent and the last digit of its rate', async () => {
+test('an amount expressed by the database is the one that the rules compute, to the cent and the last digit of its rate', async () => {
   const { db } = app.database
   const person = await app.newPerson()
   const { id: userId } = (await person.get<{ id: string }>('/api/auth/user')).body

@@ -28,7 +28,10 @@ export function tellOfExpense(transaction: Db, actor: Actor, told: Told): Promis
   const title = others.length === 0 ? description : `${description} and ${others.length} more`
   const isOpened = kind !== 'expense-deleted' && others.length === 0
   return recordEvent(transaction, actor, {
-    ...{ kind, title, itemId: id, at },
+    kind,
+    title,
+    itemId: id,
+    at,
     status: status === 'pending' && isOpened ? 'pending' : 'completed',
     ...(isOpened ? { subjectId: id } : {}),
   })

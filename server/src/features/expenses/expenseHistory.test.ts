@@ -3,7 +3,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -22,7 +22,9 @@ const historyOf = async (person: Person, { id }: { id: string }) =>
   (await person.get<ExpenseChange[]>(`/api/expenses/${id}/history`)).body
 const told = async (person: Person, expense: { id: string }) =>
   (await historyOf(person, expense)).map(({ kind, source, detail, fields }) => ({
-    ...{ kind, source, detail },
+    kind,
+    source,
+    detail,
     fields: fields.map(({ field, from, to }) => `${field}: ${from} > ${to}`),
   }))
 const current = async (person: Person, { id }: { id: string }) =>
@@ -30,22 +32,20 @@ const current = async (person: Person, { id }: { id: string }) =>
 const byHand = { source: 'hand', detail: null }
 
 describe('the history of an expense', () => {
-  it('says who did what, when, to which field, from what to what; the newest first', async () => {
+  test('says who did what, when, to which field, from what to what; the newest first', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { amount: '12' })
     app.clock.advanceMs(60_000)
     await editExpense(person, expense, { amount: '15.50', category: 'travel', isDeductible: 'false' })
     const [edited, made] = await historyOf(person, expense)
     expect(edited).toEqual({
-      ...{
-        number: 2,
-        kind: 'changed',
-        source: 'hand',
-        detail: null,
-        by: expense.userId,
-        undoes: null,
-        canUndo: true,
-      },
+      number: 2,
+      kind: 'changed',
+      source: 'hand',
+      detail: null,
+      by: expense.userId,
+      undoes: null,
+      canUndo: true,
       at: app.clock.now().toISOString(),
       fields: [
         { field: 'amount', from: '12 USD', to: '15.5 USD' },
@@ -62,27 +62,29 @@ describe('the history of an expense', () => {
     })
   })
 
-  it('has no step where a form was saved as it was', async () => {
+  test('has no step where a form was saved as it was', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { tags: ['kept'], merchant: 'Deli' })
     await editExpense(person, expense, {})
     expect(await told(person, expense)).toHaveLength(1)
   })
 
-  it('has every field that can be written', async () => {
+  test('has every field that can be written', async () => {
     const person = await app.newPerson()
     const { id: projectId } = await createProject(person)
     const expense = await recordExpense(person, { status: 'pending' })
     await editExpense(person, expense, {
-      ...{ description: 'Flight', merchant: 'Aurora', amount: '7', currency: 'EUR', category: 'travel' },
-      ...{
-        projectId,
-        date: '2026-03-01',
-        isDeductible: 'false',
-        mood: 'happy',
-        moodNote: 'Ok',
-        tags: ['a, b', 'c'],
-      },
+      description: 'Flight',
+      merchant: 'Aurora',
+      amount: '7',
+      currency: 'EUR',
+      category: 'travel',
+      projectId,
+      date: '2026-03-01',
+      isDeductible: 'false',
+      mood: 'happy',
+      moodNote: 'Ok',
+      tags: ['a, b', 'c'],
     })
     const [step] = await told(person, expense)
     expect(step?.fields).toEqual([
@@ -103,7 +105,7 @@ describe('the history of an expense', () => {
     expect({ ...undone.body, exchangeRate: expense.exchangeRate }).toEqual({ ...expense, version: 3 })
   })
 
-  it('tells of deleting and restoring', async () => {
+  test('tells of deleting and restoring', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     await person.delete(`/api/expenses/${expense.id}`)
@@ -112,7 +114,7 @@ describe('the history of an expense', () => {
     expect((await told(person, expense)).map(({ kind }) => kind)).toEqual(['restored', 'deleted', 'created'])
   })
 
-  it('has two steps of a receipt: as it was read, and as the rule for its merchant had it', async () => {
+  test('has two steps of a receipt: as it was read, and as the rule for its merchant had it', async () => {
     const person = await app.newPerson()
     await teachMerchant(person, { match: 'Blue Door Coffee', merchant: 'The Blue Door', category: 'travel' })
     const bytes = coffeeReceipt()
@@ -129,7 +131,7 @@ describe('the history of an expense', () => {
     expect(undone.body.merchant).not.toBe('The Blue Door')
   })
 
-  it('has one step of an import, and one where that is undone', async () => {
+  test('has one step of an import, and one where that is undone', async () => {
     const person = await app.newPerson()
     const { id } = await importStatement(person, plainStatement, { name: 'march.csv' })
     const [expense] = (await person.get<Expense[]>('/api/expenses')).body
@@ -143,7 +145,7 @@ describe('the history of an expense', () => {
     ])
   })
 
-  it('has a step where its project was deleted, and where it came back', async () => {
+  test('has a step where its project was deleted, and where it came back', async () => {
     const person = await app.newPerson()
     const { id } = await createProject(person)
     const expense = await recordExpense(person, { projectId: id })
@@ -158,7 +160,7 @@ describe('the history of an expense', () => {
     ])
   })
 
-  it('has no step where all amounts are expressed in another currency', async () => {
+  test('has no step where all amounts are expressed in another currency', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     await person.put('/api/user/currency', { preferredCurrency: 'EUR' })
@@ -166,7 +168,7 @@ describe('the history of an expense', () => {
     expect(await told(person, expense)).toEqual([{ kind: 'created', ...byHand, fields: [] }])
   })
 
-  it('is written whoever writes, and by whatever statement', async () => {
+  test('is written whoever writes, and by whatever statement', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     await app.database.pool.query(`update expenses set category = 'travel' where id = $1`, [expense.id])
@@ -175,7 +177,7 @@ describe('the history of an expense', () => {
     expect(step?.fields).toEqual([{ field: 'category', from: 'meals', to: 'travel' }])
   })
 
-  it('comes in pages, counted', async () => {
+  test('comes in pages, counted', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     for (const amount of ['1', '2', '3', '4']) await editExpense(person, expense, { amount })
@@ -191,7 +193,7 @@ describe('the history of an expense', () => {
     expect((await person.get(`/api/expenses/${expense.id}/history?cursor=x`)).status).toBe(400)
   })
 
-  it('is erased with its expense', async () => {
+  test('is erased with its expense', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     await person.delete(`/api/expenses/${expense.id}`)
@@ -210,7 +212,7 @@ function undo<T = Expense>(person: Person, { id }: { id: string }, number: numbe
   return person.post<T>(`/api/expenses/${id}/history/${number}/undo`)
 }
 
-it('an upgrade tells how each expense that was there before was made, and which were deleted', async () => {
+test('an upgrade tells how each expense that was there before was made, and which were deleted', async () => {
   const person = await app.newPerson()
   await importStatement(person, plainStatement, { name: 'april.csv' })
   const [imported] = (await person.get<Expense[]>('/api/expenses')).body
@@ -232,7 +234,7 @@ it('an upgrade tells how each expense that was there before was made, and which 
 })
 
 describe('the history of someone else', () => {
-  it('does not exist: not to read, not to undo', async () => {
+  test('does not exist: not to read, not to undo', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     await editExpense(person, expense, { amount: '1' })

@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts'
 import type { Expense } from '@outlay/contract/expenses'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
@@ -32,8 +32,15 @@ async function actorOf(person: Person): Promise<Actor> {
 
 function purchase(changes: Partial<ImportedExpense>): ImportedExpense {
   return {
-    ...{ id: newId(), description: 'Coffee', merchant: null, amount: '4.50', currency: 'USD' },
-    ...{ category: 'meals', projectId: null, date: '2026-03-01', isDeductible: true },
+    id: newId(),
+    description: 'Coffee',
+    merchant: null,
+    amount: '4.50',
+    currency: 'USD',
+    category: 'meals',
+    projectId: null,
+    date: '2026-03-01',
+    isDeductible: true,
     ...changes,
   }
 }
@@ -48,7 +55,7 @@ async function untilSomeoneWaits(transaction: Db): Promise<void> {
 }
 
 describe('a file that is imported', () => {
-  it('and an expense that moves into its days at the same moment wait for each other', async () => {
+  test('and an expense that moves into its days at the same moment wait for each other', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person, { date: '2026-03-05' })
     const { status: _, aiConfidence: __, ...moved } = expenseInput({ date: '2026-03-02', amount: '30' })
@@ -63,7 +70,7 @@ describe('a file that is imported', () => {
     expect((await moving)?.status).toBe(200)
   })
 
-  it('leaves out a project that was deleted since the file was read', async () => {
+  test('leaves out a project that was deleted since the file was read', async () => {
     const person = await app.newPerson()
     const [kept, gone] = [await createProject(person), await createProject(person, { name: 'Gone' })]
     await person.delete(`/api/projects/${gone.id}`)

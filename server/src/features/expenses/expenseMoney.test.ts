@@ -1,7 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { sql } from 'drizzle-orm'
 import { types } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from './expenses.factory.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('money', () => {
-  it('comes through HTTP, the database, its totals and the CSV to the cent', async () => {
+  test('comes through HTTP, the database, its totals and the CSV to the cent', async () => {
     const person = await app.newPerson()
     const recorded: Expense[] = []
     for (const amount of amounts) recorded.push(await recordExpense(person, { amount }))
@@ -33,7 +33,7 @@ describe('money', () => {
     for (const amount of stored) expect(csv).toMatch(new RegExp(`(^|,|")${amount}("|,)`, 'm'))
   })
 
-  it('is text in every answer', async () => {
+  test('is text in every answer', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person, { amount: '0.30', currency: 'EUR' })
     const text = await (await person.fetch(`/api/expenses/${id}`)).text()
@@ -41,7 +41,7 @@ describe('money', () => {
       expect(text).toMatch(new RegExp(`"${field}":"\\d+\\.\\d+"`))
   })
 
-  it('leaves the database as text: numeric and bigint have no parser', async () => {
+  test('leaves the database as text: numeric and bigint have no parser', async () => {
     const { db, pool } = app.database
     const { rows } = await pool.query(
       `select 0.1::numeric + 0.2 as "numeric", 9007199254740993::bigint as "bigint"`,

@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts'
 import { addDays } from '@outlay/contract/core/daySpans'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { ExpenseSelections } from './expenseSelections.service.ts'
@@ -45,7 +45,7 @@ const neighbours = fc
     return { span: { from, to: addDays(from, length) }, soFar, previous }
   })
 
-it('the sums of any days, and of those before them, are what their expenses come to', async () => {
+test('the sums of any days, and of those before them, are what their expenses come to', async () => {
   const { db } = app.database
   const [totals, selections] = [new ExpenseTotals({ db }), new ExpenseSelections({ db })]
   const property = fc.asyncProperty(
@@ -65,10 +65,14 @@ it('the sums of any days, and of those before them, are what their expenses come
       expect(await totals.byCategory(actor, {}, span)).toEqual(byCategory)
       const rows = await totals.breakdown(actor, {}, { span, soFar, previous, grain })
       expect(rows.find(({ part }) => part === 'all')).toMatchObject({
-        ...{ total: expected.total, deductible: expected.deductible, count: String(expected.count) },
-        ...{ so_far_total: part.total, so_far_deductible: part.deductible },
+        total: expected.total,
+        deductible: expected.deductible,
+        count: String(expected.count),
+        so_far_total: part.total,
+        so_far_deductible: part.deductible,
         so_far_count: String(part.count),
-        ...{ previous_total: before.total, previous_count: String(before.count) },
+        previous_total: before.total,
+        previous_count: String(before.count),
       })
     },
   )

@@ -1,6 +1,6 @@
 import { decimalAmount } from '@outlay/contract/core/money'
 import type { Project } from '@outlay/contract/projects'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createProject } from '../projects/projects.factory.ts'
@@ -53,7 +53,7 @@ async function change(person: Person, id: string, changes: Parameters<typeof exp
 }
 
 describe('the kept totals', () => {
-  it('follow an expense from its recording over every change to its deletion and back', async () => {
+  test('follow an expense from its recording over every change to its deletion and back', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person, { amount: '10.10' })
     await recordExpense(person, { amount: '0.20' })
@@ -76,7 +76,7 @@ describe('the kept totals', () => {
     expect(await keptTotals(person)).toHaveLength(2)
   })
 
-  it('leave out what is pending until it is completed, and what was rejected', async () => {
+  test('leave out what is pending until it is completed, and what was rejected', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person, { status: 'pending', amount: '5.00' })
     expect(await keptTotals(person)).toEqual([])
@@ -88,7 +88,7 @@ describe('the kept totals', () => {
     expect(await keptTotals(person)).toHaveLength(1)
   })
 
-  it('follow an expense to another project, and off a project that is deleted', async () => {
+  test('follow an expense to another project, and off a project that is deleted', async () => {
     const person = await app.newPerson()
     const [first, second]: [Project, Project] = [
       await createProject(person, { name: 'First' }),
@@ -102,7 +102,7 @@ describe('the kept totals', () => {
     expect(await keptTotals(person)).toEqual([{ category: 'meals', total: '47.00', count: '2' }])
   })
 
-  it('follow the database itself taking a project away from many expenses', async () => {
+  test('follow the database itself taking a project away from many expenses', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     for (const amount of ['1.00', '2.00', '3.00'])
@@ -111,7 +111,7 @@ describe('the kept totals', () => {
     expect(await keptTotals(person)).toEqual([{ category: 'meals', total: '6.00', count: '3' }])
   })
 
-  it('follow all amounts being expressed in another currency at once', async () => {
+  test('follow all amounts being expressed in another currency at once', async () => {
     const person = await app.newPerson()
     for (const amount of ['1.00', '2.00', '3.33']) await recordExpense(person, { amount })
     await app.database.pool.query(
@@ -121,7 +121,7 @@ describe('the kept totals', () => {
     expect(await keptTotals(person)).toEqual([{ category: 'meals', total: '5.51', count: '3' }])
   })
 
-  it('lose nothing when many write to the same day at once, and lock nobody out', async () => {
+  test('lose nothing when many write to the same day at once, and lock nobody out', async () => {
     const person = await app.newPerson()
     const recorded = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -141,7 +141,7 @@ describe('the kept totals', () => {
     ])
   })
 
-  it('shrink with expenses that are erased, and go with the account', async () => {
+  test('shrink with expenses that are erased, and go with the account', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     const { id } = await recordExpense(person, { amount: '4.00', projectId: project.id })

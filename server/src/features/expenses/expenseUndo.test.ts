@@ -1,7 +1,7 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { editExpense, recordExpense } from './expenses.factory.ts'
@@ -22,7 +22,7 @@ function undo<T = Expense>(person: Person, { id }: { id: string }, number: numbe
 }
 
 describe('a step that is undone', () => {
-  it('leaves later changes of other fields, is a step of its own, and can itself be undone', async () => {
+  test('leaves later changes of other fields, is a step of its own, and can itself be undone', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { amount: '12' })
     const edited = await editExpense(person, expense, { amount: '15' })
@@ -33,7 +33,7 @@ describe('a step that is undone', () => {
     expect((await undo(person, expense, 4)).body).toMatchObject({ amount: '15.00', category: 'travel' })
   })
 
-  it('whose field was changed again is refused, with the field and its value, and nothing half', async () => {
+  test('whose field was changed again is refused, with the field and its value, and nothing half', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { amount: '12' })
     const edited = await editExpense(person, expense, { amount: '15', description: 'Dinner' })
@@ -45,7 +45,7 @@ describe('a step that is undone', () => {
     expect((await historyOf(person, expense)).map(({ canUndo }) => canUndo)).toEqual([true, false, false])
   })
 
-  it('is expressed at the rate of the day it goes back to, and counts in the totals', async () => {
+  test('is expressed at the rate of the day it goes back to, and counts in the totals', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { amount: '10', currency: 'EUR' })
     await editExpense(person, expense, { amount: '30', currency: 'USD', date: '2026-01-10' })
@@ -58,7 +58,7 @@ describe('a step that is undone', () => {
     expect(totals.rows).toEqual([{ date: expense.date, total: expense.amount, count: 1 }])
   })
 
-  it('leaves a sum converted as it is, where the step was about something else', async () => {
+  test('leaves a sum converted as it is, where the step was about something else', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { amount: '20', currency: 'EUR' })
     // As kept at the last rate that was known then.
@@ -71,14 +71,14 @@ describe('a step that is undone', () => {
     expect(body).toMatchObject({ amount: '99.00', originalAmount: '20.00', category: expense.category })
   })
 
-  it('completes nothing that waited for the person before it', async () => {
+  test('completes nothing that waited for the person before it', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { status: 'pending', amount: '0' })
     await editExpense(person, expense, { amount: '5' })
     expect((await undo(person, expense, 2)).body).toMatchObject({ amount: '0.00', status: 'pending' })
   })
 
-  it('keeps a currency that is none of ours waiting, as it was read', async () => {
+  test('keeps a currency that is none of ours waiting, as it was read', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { status: 'pending' })
     const asRead = `update expenses set original_currency = 'ZZZ', amount = 0, exchange_rate = 0 where id = $1`
@@ -88,7 +88,7 @@ describe('a step that is undone', () => {
     expect((await undo(person, expense, 3)).body).toMatchObject(read)
   })
 
-  it('restores what was deleted, and deletes what was restored', async () => {
+  test('restores what was deleted, and deletes what was restored', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     await person.delete(`/api/expenses/${expense.id}`)
@@ -100,14 +100,14 @@ describe('a step that is undone', () => {
     expect((await historyOf(person, expense))[0]).toMatchObject({ kind: 'deleted', undoes: 3 })
   })
 
-  it('is not the making: that is what deleting is for', async () => {
+  test('is not the making: that is what deleting is for', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     const { status, body } = await undo<Problem>(person, expense, 1)
     expect([status, body.code]).toEqual([409, 'expenses.making-kept'])
   })
 
-  it('waits until the expense is restored', async () => {
+  test('waits until the expense is restored', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     await editExpense(person, expense, { amount: '1' })
@@ -116,7 +116,7 @@ describe('a step that is undone', () => {
     expect([status, body.detail]).toEqual([409, 'This expense was deleted since. Restore it first.'])
   })
 
-  it('is told to every window', async () => {
+  test('is told to every window', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     await editExpense(person, expense, { amount: '1' })
@@ -129,7 +129,7 @@ describe('a step that is undone', () => {
     expect((await last()).slice(1)).toEqual([event, event])
   })
 
-  it('undone twice at once is undone once', async () => {
+  test('undone twice at once is undone once', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { amount: '12' })
     await editExpense(person, expense, { amount: '15' })

@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { attributed } from './expenseChanges.store.ts'
 import { expenseInput, recordExpense } from './expenses.factory.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('changing an expense', () => {
-  it('replaces what was typed and leaves status, reader and receipt alone', async () => {
+  test('replaces what was typed and leaves status, reader and receipt alone', async () => {
     const person = await app.newPerson()
     const before = await recordExpense(person, { tags: ['kept'] })
     const {
@@ -33,7 +33,7 @@ describe('changing an expense', () => {
     })
   })
 
-  it('completes one that needed review, once it has an amount', async () => {
+  test('completes one that needed review, once it has an amount', async () => {
     const person = await app.newPerson()
     const pending = await recordExpense(person, { status: 'pending', amount: '0' })
     const { status: _, aiConfidence: __, ...form } = expenseInput({ amount: '0' })
@@ -43,7 +43,7 @@ describe('changing an expense', () => {
     ).toBe('processed')
   })
 
-  it('takes no other status than the one it has', async () => {
+  test('takes no other status than the one it has', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     const { status, body } = await person.put<Problem>(
@@ -56,7 +56,7 @@ describe('changing an expense', () => {
 })
 
 describe('a receipt that is no repetition', () => {
-  it.each([
+  test.each([
     ['counts', '1.000000', 'processed'],
     ['stays pending where its sum had no room in the currency of the person', '0.000000', 'pending'],
   ])('%s', async (_, exchangeRate, status) => {
@@ -75,7 +75,7 @@ describe('a receipt that is no repetition', () => {
 })
 
 describe('deleting an expense', () => {
-  it('can be taken back for 30 days', async () => {
+  test('can be taken back for 30 days', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     expect((await person.delete(`/api/expenses/${expense.id}`)).status).toBe(204)
@@ -87,7 +87,7 @@ describe('deleting an expense', () => {
     expect((await person.get('/api/expenses')).headers.get('x-total-count')).toBe('1')
   })
 
-  it('cannot be taken back after that', async () => {
+  test('cannot be taken back after that', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person)
     await person.delete(`/api/expenses/${expense.id}`)
@@ -100,7 +100,7 @@ describe('deleting an expense', () => {
 })
 
 describe("someone else's expense", () => {
-  it('does not exist: not to read, change, delete or restore', async () => {
+  test('does not exist: not to read, change, delete or restore', async () => {
     const expense = await recordExpense(await app.newPerson())
     const mallory = await app.newPerson()
     const { status: _, aiConfidence: __, ...form } = expenseInput()

@@ -1,5 +1,5 @@
 import type { Expense } from '@outlay/contract/expenses'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { importStatement } from '../imports/imports.factory.ts'
@@ -22,7 +22,7 @@ const statementOf = (name: string) =>
   ['Date,Description,Amount', ...times(12).map(n => `2026-03-${10 + n},${name} ${n},-${n + 1}.00`)].join('\n')
 
 describe('writers of one person at once', () => {
-  it('wait for each other, whatever they do, and the totals are true after that', async () => {
+  test('wait for each other, whatever they do, and the totals are true after that', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     const dates = times(12).map(n => `2026-03-${21 - n}`)
@@ -53,7 +53,7 @@ describe('writers of one person at once', () => {
 
   // The embedded database has one connection: nobody waits for a lock there.
   if (inject('testDatabase').kind === 'postgres') {
-    it('one that is erased for good waits for whoever changes the currency, and holds nothing meanwhile', async () => {
+    test('one that is erased for good waits for whoever changes the currency, and holds nothing meanwhile', async () => {
       const person = await app.newPerson()
       const [one, other] = [await recordExpense(person), await recordExpense(person)]
       const ids = [one.id, other.id]
@@ -77,7 +77,7 @@ describe('writers of one person at once', () => {
       expect(await valuesOf(person, 'select id from expenses where user_id = $1')).toEqual([])
     })
 
-    it.each(['deleted', 'restored'])(
+    test.each(['deleted', 'restored'])(
       'one that is %s waits for whoever holds the person, and holds nothing meanwhile',
       async what => {
         const person = await app.newPerson()

@@ -45,7 +45,14 @@ export async function editExpense(
 function writtenOf(expense: Expense): Partial<CreateExpenseInput> {
   const { description, merchant, projectId, date, isDeductible, mood, moodNote, tags } = expense
   return {
-    ...{ description, merchant, projectId, date, isDeductible, mood, moodNote, tags },
+    description,
+    merchant,
+    projectId,
+    date,
+    isDeductible,
+    mood,
+    moodNote,
+    tags,
     category: expense.category as CreateExpenseInput['category'],
     amount: expense.originalAmount,
     currency: expense.originalCurrency as CreateExpenseInput['currency'],

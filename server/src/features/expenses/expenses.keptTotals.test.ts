@@ -5,7 +5,7 @@ import { moods } from '@outlay/contract/moods'
 import { readerNames } from '@outlay/contract/receiptReadings'
 import { countedFields } from '@outlay/contract/receipts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { reexpressExpenses } from './expenseCurrency.store.ts'
 
@@ -124,7 +124,7 @@ async function expectKeptAsCounted(): Promise<void> {
   }
 }
 
-it('the kept totals are what counting the expenses gives, whatever is done to them', async () => {
+test('the kept totals are what counting the expenses gives, whatever is done to them', async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async steps => {
     for (const act of [run('delete from expenses where user_id = $1'), ...steps]) {
       await act()
@@ -134,7 +134,7 @@ it('the kept totals are what counting the expenses gives, whatever is done to th
   await fc.assert(property, { numRuns: 60 })
 })
 
-it('an upgrade counts what was there before', async () => {
+test('an upgrade counts what was there before', async () => {
   for (const act of fc.sample(fc.array(columns, { minLength: 20, maxLength: 20 }).map(write), 3)) await act()
   await app.database.pool.query('truncate mood_totals, reading_totals')
   const migration = await readFile(

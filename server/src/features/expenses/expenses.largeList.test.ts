@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import type { Selection } from './expenseConditions.store.ts'
 import { listExpenses } from './expenseList.store.ts'
@@ -53,7 +53,7 @@ async function pagesRead(selection: Omit<Selection, 'userId'>) {
 }
 
 describe('of a person with very many expenses', () => {
-  it.each<[string, Omit<Selection, 'userId'>, { found: number; total: number }]>([
+  test.each<[string, Omit<Selection, 'userId'>, { found: number; total: number }]>([
     ['one merchant', { merchant: 'MERCHANT 7' }, { found: 20, total: 20 }],
     ['what counts of one merchant', { merchant: 'merchant 7', onlyCounted: true }, { found: 20, total: 20 }],
     ['a merchant met once, long ago', { merchant: 'Somewhere', onlyCounted: true }, { found: 1, total: 1 }],

@@ -1,5 +1,5 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from './expenses.factory.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the list', () => {
-  it('is newest first, page by page, each expense once, with the count of all', async () => {
+  test('is newest first, page by page, each expense once, with the count of all', async () => {
     const person = await app.newPerson()
     const days = ['2026-01-03', '2026-01-01', '2026-01-02', '2026-01-02', '2026-01-02']
     for (const [index, date] of days.entries())
@@ -33,7 +33,7 @@ describe('the list', () => {
     ])
   })
 
-  it('finds a description with quotes in it by any part of it, quotes and all', async () => {
+  test('finds a description with quotes in it by any part of it, quotes and all', async () => {
     const person = await app.newPerson()
     const description = '27" monitor "Pro" (ÉCRAN)'
     await recordExpense(person, { description })
@@ -57,7 +57,7 @@ describe('the list', () => {
     for (const search of ['"cran"', '"Pr"', '"monitor Pro"']) expect(await found(search), search).toEqual([])
   })
 
-  it('is narrowed by each filter, and counts what it narrowed to', async () => {
+  test('is narrowed by each filter, and counts what it narrowed to', async () => {
     const person = await app.newPerson()
     const { body: project } = await person.post<{ id: string }>('/api/projects', { name: 'Apollo' })
     await recordExpense(person, {
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await found('search=')).toHaveLength(3)
   })
 
-  it.each([
+  test.each([
     'limit=0',
     'limit=201',
     'limit=many',

@@ -41,7 +41,12 @@ export function presentChange(change: ChangeRow, recalled: Recalled): ExpenseCha
     return from === undefined || to === undefined ? [] : [{ field, from, to }]
   })
   return {
-    ...{ number, kind, source, detail, by, undoes },
+    number,
+    kind,
+    source,
+    detail,
+    by,
+    undoes,
     at: at.toISOString(),
     fields: changed,
     canUndo: canUndo(change, recalled),

@@ -1,7 +1,7 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from './expenses.factory.ts'
@@ -41,7 +41,7 @@ const stored = fc.record({
 })
 
 describe('an expense that is put back as it was read', () => {
-  it('stays as it is, to the last column, whatever it is', async () => {
+  test('stays as it is, to the last column, whatever it is', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person)
     await fc.assert(
@@ -60,7 +60,7 @@ describe('an expense that is put back as it was read', () => {
     )
   })
 
-  it('stays when only what a person writes of it is sent, the converted sum among it', async () => {
+  test('stays when only what a person writes of it is sent, the converted sum among it', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person, { amount: '20', currency: 'EUR' })
     const before = await rowOf(id)
@@ -70,7 +70,7 @@ describe('an expense that is put back as it was read', () => {
     expect(await rowOf(id)).toEqual(before)
   })
 
-  it('is told of to nobody, for nothing has happened', async () => {
+  test('is told of to nobody, for nothing has happened', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person)
     const events = async () =>
@@ -82,7 +82,7 @@ describe('an expense that is put back as it was read', () => {
 })
 
 describe('the sum of an expense', () => {
-  it('is what was paid where originalAmount says so, and amount beside it is as it is kept', async () => {
+  test('is what was paid where originalAmount says so, and amount beside it is as it is kept', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person, { amount: '20', currency: 'EUR' })
     const expense = await read(person, id)
@@ -91,7 +91,7 @@ describe('the sum of an expense', () => {
     expect(Number(body.amount)).toBeCloseTo(Number(expense.amount) * 1.5, 1)
   })
 
-  it.each([
+  test.each([
     ['amount', '1.00'],
     ['currency', 'EUR'],
   ])('is refused by name where %s says another than what is paid leads to', async (path, value) => {
@@ -104,7 +104,7 @@ describe('the sum of an expense', () => {
     expect(await read(person, id)).toEqual(expense)
   })
 
-  it.each([
+  test.each([
     ['originalCurrency', { originalCurrency: 'ZZZ' }],
     ['originalCurrency', { originalCurrency: undefined } as object],
     ['originalAmount', { originalAmount: undefined }],
@@ -116,7 +116,7 @@ describe('the sum of an expense', () => {
     expect(body.errors).toMatchObject([{ path }])
   })
 
-  it('stays converted as it was when something else is changed, whatever the rates are by now', async () => {
+  test('stays converted as it was when something else is changed, whatever the rates are by now', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person, { amount: '20', currency: 'EUR' })
     await app.database.pool.query('update expenses set amount = 21, exchange_rate = 1.05 where id = $1', [id])

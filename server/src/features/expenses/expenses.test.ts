@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { expenseInput, recordExpense } from './expenses.factory.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('recording an expense', () => {
-  it('keeps what was typed', async () => {
+  test('keeps what was typed', async () => {
     const person = await app.newPerson()
     const typed = expenseInput({
       description: '  Train to Lyon  ',
@@ -43,7 +43,7 @@ describe('recording an expense', () => {
     expect((await person.get(`/api/expenses/${body.id}`)).body).toEqual(body)
   })
 
-  it('in another currency stores it in the preferred one, at the rate of the day', async () => {
+  test('in another currency stores it in the preferred one, at the rate of the day', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { amount: '100', currency: 'EUR' })
     expect(expense).toMatchObject({ currency: 'USD', originalAmount: '100.00', originalCurrency: 'EUR' })
@@ -51,7 +51,7 @@ describe('recording an expense', () => {
     expect(Math.abs(Number(expense.amount) - exact)).toBeLessThan(0.01)
   })
 
-  it('keeps every cent of the largest amount', async () => {
+  test('keeps every cent of the largest amount', async () => {
     const person = await app.newPerson()
     expect(await recordExpense(person, { amount: '99999999.99' })).toMatchObject({ amount: '99999999.99' })
     const tooLarge = await person.post<Problem>(
@@ -66,7 +66,7 @@ describe('recording an expense', () => {
     })
   })
 
-  it('takes an instant as the day it was where the person is', async () => {
+  test('takes an instant as the day it was where the person is', async () => {
     const person = app.stranger()
     await person.post('/api/auth/register', {
       username: 'kiwi',
@@ -123,7 +123,7 @@ describe('recording an expense', () => {
     ],
     ['a forged owner', { userId: 'me' }, [{ path: 'userId', message: 'This field is not known here' }]],
   ]
-  it.each(wrong)('is refused with %s, and nothing is stored', async (_, change, errors) => {
+  test.each(wrong)('is refused with %s, and nothing is stored', async (_, change, errors) => {
     const person = await app.newPerson()
     const { status, body } = await person.post<Problem>('/api/expenses', { ...expenseInput(), ...change })
     expect(status).toBe(400)
@@ -131,7 +131,7 @@ describe('recording an expense', () => {
     expect((await person.get<unknown[]>('/api/expenses')).body).toEqual([])
   })
 
-  it('of an unknown category falls back to other; a filter by one is refused, or it would show another', async () => {
+  test('of an unknown category falls back to other; a filter by one is refused, or it would show another', async () => {
     const person = await app.newPerson()
     const recorded = await person.post<Expense>('/api/expenses', { ...expenseInput(), category: 'yachts' })
     expect(recorded).toMatchObject({ status: 201, body: { category: 'other' } })
@@ -142,7 +142,7 @@ describe('recording an expense', () => {
     expect((await person.get('/api/expenses?category=yachts')).status).toBe(400)
   })
 
-  it('names every bad field at once', async () => {
+  test('names every bad field at once', async () => {
     const person = await app.newPerson()
     const { body } = await person.post<Problem>('/api/expenses', {
       amount: '',
@@ -158,7 +158,7 @@ describe('recording an expense', () => {
     ])
   })
 
-  it('on a project that is not there, or not hers, is refused on that field', async () => {
+  test('on a project that is not there, or not hers, is refused on that field', async () => {
     const owner = await app.newPerson()
     const { body: project } = await owner.post<{ id: string }>('/api/projects', { name: 'Hers' })
     const other = await app.newPerson()
@@ -170,7 +170,7 @@ describe('recording an expense', () => {
     expect(await recordExpense(owner, { projectId: project.id })).toMatchObject({ projectId: project.id })
   })
 
-  it('twice with one Idempotency-Key records it once and answers the same', async () => {
+  test('twice with one Idempotency-Key records it once and answers the same', async () => {
     const person = await app.newPerson()
     const key = { 'idempotency-key': 'tap-1' }
     const first = await person.post<Expense>('/api/expenses', expenseInput(), key)
@@ -181,7 +181,7 @@ describe('recording an expense', () => {
     expect(other).toMatchObject({ status: 422, body: { code: 'request.idempotency-key-reused' } })
   })
 
-  it('of another version is another request, whatever its Idempotency-Key', async () => {
+  test('of another version is another request, whatever its Idempotency-Key', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person)
     const put = (version: number) =>
@@ -193,7 +193,7 @@ describe('recording an expense', () => {
     expect((await put(2)).body.code).toBe('request.idempotency-key-reused')
   })
 
-  it('that failed leaves its Idempotency-Key free', async () => {
+  test('that failed leaves its Idempotency-Key free', async () => {
     const person = await app.newPerson()
     const key = { 'idempotency-key': 'tap-2' }
     expect(

@@ -7,7 +7,7 @@ import type { Project } from '@outlay/contract/projects'
 import type { Budget } from '@outlay/contract/settings'
 import { Big } from 'big.js'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { textOfPdf } from '../../testing/textOfPdf.ts'
@@ -52,14 +52,17 @@ async function totalsEverywhere(person: Person): Promise<Record<string, string>>
   return {
     list: sumOf(list.body.map(({ amount }) => amount)),
     csv: sumOf(rows.map(row => row.Amount ?? '')),
-    ...{ monthly: monthly.body.totalAmount, report: totals.total, deductible: totals.deductible },
-    ...{ dashboard: dashboard.body.month.totalAmount, category: categories[0]?.total ?? '' },
+    monthly: monthly.body.totalAmount,
+    report: totals.total,
+    deductible: totals.deductible,
+    dashboard: dashboard.body.month.totalAmount,
+    category: categories[0]?.total ?? '',
     bar: series[0]?.total ?? '',
   }
 }
 
 describe('a currency with three decimals', () => {
-  it('is kept with them, and all figures and files agree', async () => {
+  test('is kept with them, and all figures and files agree', async () => {
     const person = await kuwaiti()
     const kept: string[] = []
     for (const amount of amounts)
@@ -71,7 +74,7 @@ describe('a currency with three decimals', () => {
     expect(report.totals.average).toBe('4.301')
   })
 
-  it('stands in every export with three decimals', async () => {
+  test('stands in every export with three decimals', async () => {
     const person = await kuwaiti()
     for (const amount of ['12.345', '1.5'])
       await recordExpense(person, { amount, currency: 'KWD', date: day, isDeductible: 'true' })
@@ -90,7 +93,7 @@ describe('a currency with three decimals', () => {
     expect(sheets[1]?.rows.find(row => row[0] === 'Total')?.[2]).toBe(13.845)
   })
 
-  it('is converted to two decimals for who has two, and to three from two, as the rate gives it', async () => {
+  test('is converted to two decimals for who has two, and to three from two, as the rate gives it', async () => {
     const dollars = await app.newPerson()
     const receipt = await recordExpense(dollars, { amount: '12.345', currency: 'KWD', date: day })
     expect(receipt.originalAmount).toBe('12.345')
@@ -106,7 +109,7 @@ describe('a currency with three decimals', () => {
     expect(new Big(lunch.amount).eq(other?.Amount ?? '')).toBe(true)
   })
 
-  it('comes and goes with the preferred currency without a trace', async () => {
+  test('comes and goes with the preferred currency without a trace', async () => {
     const person = await app.newPerson()
     for (const amount of ['10.01', '3.50', '0.10']) await recordExpense(person, { amount, date: day })
     await recordExpense(person, { amount: '2.001', currency: 'KWD', date: day })
@@ -121,7 +124,7 @@ describe('a currency with three decimals', () => {
     for (const total of Object.values(before)) expect(total).toMatch(/^\d+\.\d{2}$/)
   })
 
-  it('holds as many digits before the point as any other', async () => {
+  test('holds as many digits before the point as any other', async () => {
     const person = await kuwaiti()
     const largest = { amount: '99999999.999', currency: 'KWD', date: day } as const
     expect((await recordExpense(person, largest)).amount).toBe('99999999.999')
@@ -131,7 +134,7 @@ describe('a currency with three decimals', () => {
 })
 
 describe('one decimal more than a currency has', () => {
-  it.each([
+  test.each([
     ['12.345', 'USD', 'amount: Amount can have at most 2 decimals'],
     ['12.345', 'JPY', 'amount: Amount can have at most 2 decimals'],
     ['12.3456', 'KWD', 'amount: Amount can have at most 3 decimals'],
@@ -146,7 +149,7 @@ describe('one decimal more than a currency has', () => {
     expect(errorsOf(updated.body)?.sort()).toEqual([error, 'description: Description is required'])
   })
 
-  it('is refused of what was paid when an expense is put back', async () => {
+  test('is refused of what was paid when an expense is put back', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person)
     const { body } = await person.get<Expense>(`/api/expenses/${id}`)
@@ -158,7 +161,7 @@ describe('one decimal more than a currency has', () => {
     expect(errorsOf(problem)).toEqual(['originalAmount: Amount can have at most 2 decimals'])
   })
 
-  it('is refused of a budget in the person’s own currency, which may have three', async () => {
+  test('is refused of a budget in the person’s own currency, which may have three', async () => {
     const [dollars, dinars] = [await app.newPerson(), await kuwaiti()]
     const budget = { monthlyBudget: '200.125', savingsGoal: '50' }
     const refused = await dollars.put<Problem>('/api/user/budget', budget)
@@ -167,7 +170,7 @@ describe('one decimal more than a currency has', () => {
     expect(body).toMatchObject({ monthlyBudget: '200.125', savingsGoal: '50.00' })
   })
 
-  it('is refused of a project’s budget, whether it names its currency or not', async () => {
+  test('is refused of a project’s budget, whether it names its currency or not', async () => {
     const [dollars, dinars] = [await app.newPerson(), await kuwaiti()]
     const project = { name: 'Garden', budget: '200.125' }
     for (const body of [project, { ...project, currency: 'EUR' }]) {

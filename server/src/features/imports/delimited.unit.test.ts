@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { brokenQuoteLine } from './brokenQuotes.ts'
 import { recordsOf } from './delimited.ts'
 import { delimiterOf } from './delimiters.ts'
@@ -8,7 +8,7 @@ const cell = fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', ' ', '\
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 describe('delimited text', () => {
-  it('comes back as it was written, whatever its cells hold', async () => {
+  test('comes back as it was written, whatever its cells hold', async () => {
     const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 3, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(rows, fc.constantFrom('\n', '\r\n'), async (table, newline) => {
@@ -21,7 +21,7 @@ describe('delimited text', () => {
     )
   })
 
-  it('is cut by the delimiter that makes even rows', () => {
+  test('is cut by the delimiter that makes even rows', () => {
     expect(delimiterOf('a;b;c\n1,5;2;3\n2,5;3;4')).toBe(';')
     expect(delimiterOf('a\tb\n1,000\t2\n2,000\t3')).toBe('\t')
     expect(delimiterOf('a|b\n1|2')).toBe('|')
@@ -29,17 +29,17 @@ describe('delimited text', () => {
     expect(delimiterOf('one column\nof text')).toBe(',')
   })
 
-  it('numbers its rows as a spreadsheet does, empty ones too', async () => {
+  test('numbers its rows as a spreadsheet does, empty ones too', async () => {
     const records = await recordsOf('a,b\n\n1,2\n,\n3,4\n')
     expect(records.map(({ number }) => number)).toEqual([1, 3, 4, 5])
   })
 
-  it('without quoted cells may have quotes within words', async () => {
+  test('without quoted cells may have quotes within words', async () => {
     const records = await recordsOf('Item,Sum\n24" screen,200\nThe "Inn",30')
     expect(records.map(({ cells }) => cells[0])).toEqual(['Item', '24" screen', 'The "Inn"'])
   })
 
-  it.each([
+  test.each([
     ['a,"b\nc,d', 1],
     ['a,b\nc,"d" e', 2],
     ['a,b\n"c\nd",e"f', 3],

@@ -99,8 +99,13 @@ function importOf(actor: Actor, planned: readonly PlannedRow[], { statement, fil
   const told = planned.filter(({ outcome }) => outcome !== 'left-out').map(({ line }) => line)
   const days = daysOf(told)
   return {
-    ...{ id: newId(), userId: actor.userId, fileName, format: statement.format, createdAt: at },
-    ...{ firstDay: days?.from ?? null, lastDay: days?.to ?? null },
+    id: newId(),
+    userId: actor.userId,
+    fileName,
+    format: statement.format,
+    createdAt: at,
+    firstDay: days?.from ?? null,
+    lastDay: days?.to ?? null,
     rowCount: planned.length,
     createdCount: counts.get('created') ?? 0,
     duplicateCount: counts.get('duplicate') ?? 0,
@@ -116,7 +121,13 @@ function storedRowOf(
 ): NewStatementRow {
   const { row, date, amount, currency, description, merchant, externalId } = line
   return {
-    ...{ row, date, amount, currency, description, merchant, externalId },
+    row,
+    date,
+    amount,
+    currency,
+    description,
+    merchant,
+    externalId,
     // Bad rows were refused before.
     outcome: outcome === 'bad' ? 'left-out' : outcome,
     isSure: finding?.isSure ?? true,

@@ -1,5 +1,5 @@
 import type { ImportMappingInput } from '@outlay/contract/importMappings'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { importStatement, previewOf } from './imports.factory.ts'
 
@@ -19,7 +19,7 @@ async function rowsOf(lines: readonly string[], name = 'statement.csv'): Promise
 }
 
 describe('a statement in the form of', () => {
-  it('a card, which shows purchases above zero, knows the payment to the card by its thanks', async () => {
+  test('a card, which shows purchases above zero, knows the payment to the card by its thanks', async () => {
     const lines = [
       'Date,Description,Amount',
       '14/03/2026,"PRET A MANGER           LONDON",4.99',
@@ -33,7 +33,7 @@ describe('a statement in the form of', () => {
     ])
   })
 
-  it('a bank, which shows what was received above zero, keeps its sign', async () => {
+  test('a bank, which shows what was received above zero, keeps its sign', async () => {
     const lines = [
       'Date,Description,Amount',
       '2026-03-14,Payment received from Acme,500.00',
@@ -45,7 +45,7 @@ describe('a statement in the form of', () => {
     ])
   })
 
-  it('a bank, from which a card is paid with thanks, keeps its sign', async () => {
+  test('a bank, from which a card is paid with thanks, keeps its sign', async () => {
     const lines = [
       'Date,Description,Amount',
       '2026-03-14,Card payment - thank you,-500.00',
@@ -57,7 +57,7 @@ describe('a statement in the form of', () => {
     ])
   })
 
-  it('Revolut leaves out what was given back or is not booked yet', async () => {
+  test('Revolut leaves out what was given back or is not booked yet', async () => {
     const lines = [
       'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
       'CARD_PAYMENT,Current,2026-03-02 12:00:01,2026-03-03 08:00:00,Lidl,-23.40,0.00,EUR,COMPLETED,488.60',
@@ -71,7 +71,7 @@ describe('a statement in the form of', () => {
     ])
   })
 
-  it('an expense tool keeps what waits for its refund', async () => {
+  test('an expense tool keeps what waits for its refund', async () => {
     const lines = [
       'Date,Merchant,Amount,Status',
       '2026-03-14,Uber,21.50,Pending',
@@ -80,7 +80,7 @@ describe('a statement in the form of', () => {
     expect(await rowsOf(lines)).toEqual(['new 2026-03-14 21.50 USD Uber', 'new 2026-03-15 8.00 USD Lyft'])
   })
 
-  it('Expensify has what was paid, in the currency it was paid in', async () => {
+  test('Expensify has what was paid, in the currency it was paid in', async () => {
     const lines = [
       'Timestamp,Merchant,Amount,Category,Description,Original Currency,Original Amount',
       '2026-03-14 12:00:00,Uber,21.50,Travel,Airport,EUR,19.80',
@@ -89,7 +89,7 @@ describe('a statement in the form of', () => {
     expect(await rowsOf(lines)).toEqual(['new 2026-03-14 19.80 EUR Uber', 'new 2026-03-12 45.00 USD Staples'])
   })
 
-  it('N26, where few rows have an original amount, has the sums of the account', async () => {
+  test('N26, where few rows have an original amount, has the sums of the account', async () => {
     const lines = [
       '"Booking Date","Partner Name",Type,"Payment Reference","Amount (EUR)","Original Amount","Original Currency"',
       '2026-03-14,UBER TRIP,Presentment,,-12.34,-13.40,USD',
@@ -101,7 +101,7 @@ describe('a statement in the form of', () => {
     ])
   })
 
-  it('no header may begin like a picture', async () => {
+  test('no header may begin like a picture', async () => {
     const lines = ['BMW PARKING,2026-03-14,-12.50', 'GIF SHOP,2026-03-13,-3.50']
     for (const order of [lines, lines.toReversed()])
       expect((await rowsOf(order)).sort()).toEqual([
@@ -110,7 +110,7 @@ describe('a statement in the form of', () => {
       ])
   })
 
-  it('OFX has the bank’s day, however much of the time and its zone stands behind it', async () => {
+  test('OFX has the bank’s day, however much of the time and its zone stands behind it', async () => {
     const posted = ['20260314', '20260313[-5:EST]', '202603121200', '20260311235959.123[-5:EST]']
     const lines = posted.map(
       (day, place) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>-1.00<FITID>${place}<NAME>Lyft</STMTTRN>`,
@@ -122,7 +122,7 @@ describe('a statement in the form of', () => {
   })
 })
 
-it('a remembered file is read in the forms that its chosen columns prove, not those that would be guessed', async () => {
+test('a remembered file is read in the forms that its chosen columns prove, not those that would be guessed', async () => {
   const person = await app.newPerson()
   const header = 'Date;When;Text;Amount;Really'
   const mapping: ImportMappingInput = {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Problem } from '@outlay/contract/core/problem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bomb } from '../../testing/pngBytes.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { plainStatement, previewOf, sendStatement } from './imports.factory.ts'
@@ -50,7 +50,7 @@ describe('a file that is no statement', () => {
       'imports.not-a-statement',
     ],
   ]
-  it.each(files)('%s is refused in words', async (_, bytes, status, code) => {
+  test.each(files)('%s is refused in words', async (_, bytes, status, code) => {
     const person = await app.newPerson()
     for (const path of ['/api/imports', '/api/imports/preview']) {
       const refused = await sendStatement<Problem>(person, path, bytes)
@@ -59,7 +59,7 @@ describe('a file that is no statement', () => {
     expect((await person.get('/api/imports')).body).toEqual([])
   })
 
-  it('with a broken quote is told the line', async () => {
+  test('with a broken quote is told the line', async () => {
     const person = await app.newPerson()
     const open = `${plainStatement}\n2026-03-18,"Tea,-2.00\n2026-03-19,Cake,-3.00`
     const within = `${plainStatement}\n2026-03-18,"Tea" and cake,-2.00`
@@ -71,7 +71,7 @@ describe('a file that is no statement', () => {
     }
   })
 
-  it('of 1,000,001 rows is refused in words, and others are answered meanwhile', async () => {
+  test('of 1,000,001 rows is refused in words, and others are answered meanwhile', async () => {
     const person = await app.newPerson()
     const file = `Date,Text,Sum\n${'26-03-14,Tea,-1\n'.repeat(1_000_001)}`
     const refusing = sendStatement<Problem>(person, '/api/imports', file)
@@ -82,7 +82,7 @@ describe('a file that is no statement', () => {
     expect(body.detail).toContain('Split it')
   })
 
-  it('of more than 20 MB is refused', async () => {
+  test('of more than 20 MB is refused', async () => {
     const person = await app.newPerson()
     const refused = await sendStatement<Problem>(person, '/api/imports', 'x'.repeat(20 * 1024 * 1024 + 1))
     expect(refused).toMatchObject({
@@ -104,14 +104,14 @@ describe('a statement', () => {
     ['UTF-16, the other way round, without a mark', Buffer.from(wide).swap16(), 'UTF-16'],
     ['Windows-1252', Buffer.from(text, 'latin1'), 'Windows-1252'],
   ]
-  it.each(files)('in %s is read', async (_, bytes, encoding) => {
+  test.each(files)('in %s is read', async (_, bytes, encoding) => {
     const preview = await previewOf(await app.newPerson(), bytesOf(bytes))
     expect(preview).toMatchObject({ encoding, counts: { rows: 4, toCreate: 3 } })
     expect(preview.rows[0]?.description).toBe('Café Zoë')
     expect(preview.columns[0]?.name).toBe('Date')
   })
 
-  it('of a German bank, with lines above and below the table, is read without a word', async () => {
+  test('of a German bank, with lines above and below the table, is read without a word', async () => {
     const file = [
       '"Kontonummer:";"DE89 3704 0044 0532 0130 00"',
       '"Kontostand vom 31.03.2026:";"1.234,56 EUR"',
@@ -152,13 +152,13 @@ describe('a statement', () => {
     ],
     ['without a header', '2026-03-13|Tea house|-4.20\n2026-03-14|Salary|900.00', { amount: '4.20', row: 1 }],
   ]
-  it.each(layouts)('%s is understood', async (_, file, first) => {
+  test.each(layouts)('%s is understood', async (_, file, first) => {
     const preview = await previewOf(await app.newPerson(), file)
     expect(preview.counts).toMatchObject({ bad: 0, skipped: 1 })
     expect(preview.rows[0]).toMatchObject({ ...first, outcome: 'new' })
   })
 
-  it('whose dates could be either is read as the person’s language writes them, and said to be a guess', async () => {
+  test('whose dates could be either is read as the person’s language writes them, and said to be a guess', async () => {
     const file = 'Date,Description,Amount\n02/03/2026,Tea,-5.00\n03/03/2026,Cake,-6.00'
     const american = await app.newPerson()
     expect(await previewOf(american, file)).toMatchObject({

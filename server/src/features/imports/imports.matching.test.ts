@@ -1,6 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { Import, Reconciliation, StatementRow } from '@outlay/contract/imports'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -29,7 +29,7 @@ async function recordReceipt(person: Person, changes: Parameters<typeof recordEx
 const undo = (person: Person, id: string) => person.post<Import>(`/api/imports/${id}/undo`)
 
 describe('a row', () => {
-  it('whose file was imported before is a duplicate, and is left out', async () => {
+  test('whose file was imported before is a duplicate, and is left out', async () => {
     const person = await app.newPerson()
     await importStatement(person, plainStatement)
     const again = await importStatement(person, plainStatement)
@@ -37,7 +37,7 @@ describe('a row', () => {
     expect(await countOf(person)).toBe(3)
   })
 
-  it('that is in two files sent at the same moment becomes one expense', async () => {
+  test('that is in two files sent at the same moment becomes one expense', async () => {
     const person = await app.newPerson()
     const both = await Promise.all([
       importStatement(person, plainStatement),
@@ -47,7 +47,7 @@ describe('a row', () => {
     expect(await countOf(person)).toBe(3)
   })
 
-  it('stays a duplicate of what the person has deleted, unless they say otherwise', async () => {
+  test('stays a duplicate of what the person has deleted, unless they say otherwise', async () => {
     const person = await app.newPerson()
     const first = await importStatement(person, plainStatement)
     const { body: rows } = await person.get<StatementRow[]>(`/api/imports/${first.id}/rows`)
@@ -62,7 +62,7 @@ describe('a row', () => {
     })
   })
 
-  it('that stands twice in one file is two purchases', async () => {
+  test('that stands twice in one file is two purchases', async () => {
     const person = await app.newPerson()
     const file = 'Date,Description,Amount\n2026-03-14,Coffee,-3.00\n2026-03-14,Coffee,-3.00'
     expect((await importStatement(person, file)).counts).toMatchObject({ created: 2 })
@@ -70,7 +70,7 @@ describe('a row', () => {
     expect((await previewOf(person, longer)).counts).toMatchObject({ toCreate: 1, duplicates: 2 })
   })
 
-  it('that the person has typed already, in words alike, is a duplicate of that', async () => {
+  test('that the person has typed already, in words alike, is a duplicate of that', async () => {
     const person = await app.newPerson()
     const typed = await recordExpense(person, {
       description: 'LUFTHANSA',
@@ -87,7 +87,7 @@ describe('a row', () => {
     })
   })
 
-  it('with the bank’s own number is known by it, whatever its words', async () => {
+  test('with the bank’s own number is known by it, whatever its words', async () => {
     const person = await app.newPerson()
     const file = (name: string) =>
       `OFXHEADER:100\n<OFX><CURDEF>USD<STMTTRN><DTPOSTED>20260314<TRNAMT>-9.00<FITID>77<NAME>${name}</STMTTRN></OFX>`
@@ -97,7 +97,7 @@ describe('a row', () => {
     expect((await previewOf(person, other)).counts).toMatchObject({ toCreate: 1, duplicates: 0 })
   })
 
-  it('that posts days after its receipt is matched with it, and creates nothing', async () => {
+  test('that posts days after its receipt is matched with it, and creates nothing', async () => {
     const person = await app.newPerson()
     const receipt = await recordReceipt(person, {
       description: 'Dinner',
@@ -116,7 +116,7 @@ describe('a row', () => {
     expect(await countOf(person)).toBe(3)
   })
 
-  it('is matched less surely with the only receipt of its sum, and with none that is another person’s', async () => {
+  test('is matched less surely with the only receipt of its sum, and with none that is another person’s', async () => {
     const person = await app.newPerson()
     const receipt = await recordReceipt(person, { description: 'ZX 81', amount: '18.90', date: '2026-03-16' })
     await recordReceipt(await app.newPerson(), {
@@ -129,7 +129,7 @@ describe('a row', () => {
     expect(preview.rows[3]).toMatchObject({ outcome: 'matched', isSure: false, expense: { id: receipt.id } })
   })
 
-  it('is not matched with a receipt too early, too late, or of another sum or currency', async () => {
+  test('is not matched with a receipt too early, too late, or of another sum or currency', async () => {
     const person = await app.newPerson()
     const lufthansa = { merchant: 'Lufthansa', amount: '412.00' }
     await recordReceipt(person, { ...lufthansa, date: '2026-03-09' })
@@ -141,7 +141,7 @@ describe('a row', () => {
 })
 
 describe('undoing an import', () => {
-  it('deletes what it created, once, and lets the file be imported again', async () => {
+  test('deletes what it created, once, and lets the file be imported again', async () => {
     const person = await app.newPerson()
     const { id } = await importStatement(person, plainStatement)
     const { status, body } = await undo(person, id)
@@ -155,7 +155,7 @@ describe('undoing an import', () => {
     })
   })
 
-  it('keeps what the person has changed since, and leaves receipts alone', async () => {
+  test('keeps what the person has changed since, and leaves receipts alone', async () => {
     const person = await app.newPerson()
     await recordReceipt(person, { merchant: 'Lufthansa', amount: '412.00', date: '2026-03-15' })
     const { id } = await importStatement(person, plainStatement)
@@ -175,7 +175,7 @@ describe('undoing an import', () => {
     expect(unlinked.map(({ expense }) => expense)).toEqual([null, null, null, null])
   })
 
-  it('leaves totals as they were before', async () => {
+  test('leaves totals as they were before', async () => {
     const person = await app.newPerson()
     await recordExpense(person, { amount: '10.00', date: '2026-03-14' })
     const total = async () => {
@@ -194,7 +194,7 @@ describe('undoing an import', () => {
 })
 
 describe('a reconciliation', () => {
-  it('names rows without a receipt, and receipts of these days without a row', async () => {
+  test('names rows without a receipt, and receipts of these days without a row', async () => {
     const person = await app.newPerson()
     await recordReceipt(person, { merchant: 'Lufthansa', amount: '412.00', date: '2026-03-15' })
     const lone = await recordReceipt(person, {
@@ -219,7 +219,7 @@ describe('a reconciliation', () => {
 })
 
 describe('an import of a person who goes', () => {
-  it('goes with them', async () => {
+  test('goes with them', async () => {
     const person = await app.newPerson()
     await importStatement(person, plainStatement)
     await sendStatement(person, '/api/imports', plainStatement)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import { type ImportDependencies, Imports } from './imports.service.ts'
 
@@ -6,7 +6,7 @@ const { signal } = new AbortController()
 const ada = { userId: 'ada', timezone: 'UTC' } as Actor
 const bob = { userId: 'bob', timezone: 'UTC' } as Actor
 
-it('one statement of a person is held in memory at a time, and nobody waits for another person’s', async () => {
+test('one statement of a person is held in memory at a time, and nobody waits for another person’s', async () => {
   // Nothing else is asked for before a file is read.
   const dependencies = {
     accounts: { currentUser: async () => ({ locale: 'en' }) },

@@ -48,7 +48,14 @@ export function presentRow(row: StoredRow, described: Described): StatementRow {
   const { date, amount, currency, description, merchant, outcome, isSure, expenseId } = row
   const expense = described.get(expenseId ?? '')
   return {
-    ...{ row: row.row, date, amount, currency, description, merchant, outcome, isSure },
+    row: row.row,
+    date,
+    amount,
+    currency,
+    description,
+    merchant,
+    outcome,
+    isSure,
     expense: expense ? { id: expense.id, description: expense.description, date: expense.date } : null,
   }
 }
@@ -83,7 +90,14 @@ export function presentPreview({ statement, rows, chosen, making, ...parts }: Pr
   const shown = chosen.slice(0, importPageSize)
   const { format, encoding, columns, mapping, mappingSource, guesses, missing } = statement
   return {
-    ...{ fileName: parts.fileName, format, encoding, columns, mapping, mappingSource, guesses, missing },
+    fileName: parts.fileName,
+    format,
+    encoding,
+    columns,
+    mapping,
+    mappingSource,
+    guesses,
+    missing,
     counts: {
       rows: statement.rowCount,
       toCreate: counts.get('new') ?? 0,
@@ -108,7 +122,13 @@ function presentForeseen(
   const expense = described.get(finding?.expenseId ?? '')
   const isExpense = outcome !== 'skipped' && outcome !== 'bad'
   return {
-    ...{ row, description, merchant, amount, currency, date, outcome },
+    row,
+    description,
+    merchant,
+    amount,
+    currency,
+    date,
+    outcome,
     category: isExpense ? making.categoryOf(line) : null,
     projectName: isExpense && making.projectOf(line) ? projectName : null,
     isSure: finding?.isSure ?? true,

@@ -1,5 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { plainStatement, previewOf, sendStatement } from './imports.factory.ts'
@@ -15,7 +15,7 @@ const countOf = async (person: Person) =>
   Number((await person.get('/api/expenses?limit=1')).headers.get('x-total-count'))
 
 describe('a preview', () => {
-  it('shows what a file would become, and stores nothing', async () => {
+  test('shows what a file would become, and stores nothing', async () => {
     const person = await app.newPerson()
     const preview = await previewOf(person, plainStatement)
     expect(preview).toMatchObject({
@@ -49,7 +49,7 @@ describe('a preview', () => {
     expect((await person.get('/api/imports')).body).toEqual([])
   })
 
-  it('names every bad row, its column and why, and shows those alone when asked', async () => {
+  test('names every bad row, its column and why, and shows those alone when asked', async () => {
     const person = await app.newPerson()
     const file = `${plainStatement}\n1026-03-18,Old,-1.00\n2126-03-18,New,-1.00\n2026-03-19,Odd,abc\n2026-02-30,Never,-1`
     const preview = await previewOf(person, file, { fields: { outcome: 'bad' } })
@@ -63,7 +63,7 @@ describe('a preview', () => {
     expect(preview.rows.map(({ row }) => row)).toEqual([6, 7, 8, 9])
   })
 
-  it('pages through a long file', async () => {
+  test('pages through a long file', async () => {
     const person = await app.newPerson()
     const rows = Array.from({ length: 120 }, (_, row) => `2026-03-01,Shop ${row},-${row + 1}.00`)
     const file = ['Date,Description,Amount', ...rows].join('\n')
@@ -75,7 +75,7 @@ describe('a preview', () => {
     expect(second.rows[0]?.row).toBe(52)
   })
 
-  it('asks for the columns that it cannot find', async () => {
+  test('asks for the columns that it cannot find', async () => {
     const person = await app.newPerson()
     const preview = await previewOf(person, 'Fruit,Colour\nApple,red\nPear,green')
     expect(preview).toMatchObject({ missing: ['date', 'amount'], rows: [], counts: { rows: 2, toCreate: 0 } })
@@ -87,7 +87,7 @@ describe('a preview', () => {
     expect(refused).toMatchObject({ status: 422, body: { code: 'imports.mapping-incomplete' } })
   })
 
-  it('reads the columns as the person says', async () => {
+  test('reads the columns as the person says', async () => {
     const person = await app.newPerson()
     const { mapping } = await previewOf(person, plainStatement)
     if (!mapping) throw new Error('A CSV file has a mapping')
@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect(missing).toMatchObject({ status: 422, body: { code: 'imports.unknown-column' } })
   })
 
-  it('refuses a mapping of nonsense by its fields', async () => {
+  test('refuses a mapping of nonsense by its fields', async () => {
     const person = await app.newPerson()
     for (const mapping of ['{', '{"hasHeader":"maybe"}', '[]', '"text"']) {
       const refused = await sendStatement<Problem>(person, '/api/imports/preview', plainStatement, {

@@ -107,8 +107,13 @@ export class Imports {
       await lockImports(transaction, actor.userId)
       const rows = await this.#foresee(transaction, actor, statement.lines)
       const kept = await keepImport(transaction, actor, {
-        ...{ statement, rows, making, expenseImports, at: clock.now() },
-        ...{ fileName: shownFileName(sent.unverifiedName) || 'statement', decisions: sent.fields.decisions },
+        statement,
+        rows,
+        making,
+        expenseImports,
+        at: clock.now(),
+        fileName: shownFileName(sent.unverifiedName) || 'statement',
+        decisions: sent.fields.decisions,
       })
       await this.#tell(transaction, actor, 'import-finished', kept)
       return kept

@@ -1,7 +1,7 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
 import type { Import, ImportPreview, StatementRow } from '@outlay/contract/imports'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { importStatement, plainStatement, previewOf, sendStatement } from './imports.factory.ts'
@@ -18,7 +18,7 @@ const countOf = async (person: Person) =>
   Number((await person.get('/api/expenses?limit=1')).headers.get('x-total-count'))
 
 describe('an import', () => {
-  it('records the spending of a file, and answers what became of each row', async () => {
+  test('records the spending of a file, and answers what became of each row', async () => {
     const person = await app.newPerson()
     const done = await importStatement(person, plainStatement)
     expect(done).toMatchObject({
@@ -44,7 +44,7 @@ describe('an import', () => {
     ])
   })
 
-  it('converts at the rate of the day, and gives category, project and deductibility by name', async () => {
+  test('converts at the rate of the day, and gives category, project and deductibility by name', async () => {
     const person = await app.newPerson()
     const { body: project } = await person.post<{ id: string }>('/api/projects', { name: 'Atlas' })
     const file = [
@@ -75,7 +75,7 @@ describe('an import', () => {
     })
   })
 
-  it('follows what the person has taught about a merchant', async () => {
+  test('follows what the person has taught about a merchant', async () => {
     const person = await app.newPerson()
     const rule = {
       match: 'Lufthansa',
@@ -89,7 +89,7 @@ describe('an import', () => {
     expect(flight).toMatchObject({ merchant: 'Lufthansa Group', category: 'travel', isDeductible: 'false' })
   })
 
-  it('is refused while a row is bad, naming it, and nothing is stored', async () => {
+  test('is refused while a row is bad, naming it, and nothing is stored', async () => {
     const person = await app.newPerson()
     const file = `${plainStatement}\n2026-03-18,Tea,-3.00 XYZ`
     const refused = await sendStatement<Problem>(person, '/api/imports', file)
@@ -105,13 +105,13 @@ describe('an import', () => {
     expect(done.counts).toMatchObject({ created: 3, leftOut: 1 })
   })
 
-  it('leaves out the rows that the person does not want', async () => {
+  test('leaves out the rows that the person does not want', async () => {
     const person = await app.newPerson()
     const done = await importStatement(person, plainStatement, { decisions: { leaveOut: [3, 4] } })
     expect(done.counts).toMatchObject({ created: 2, leftOut: 2, skipped: 0 })
   })
 
-  it('too large in the person’s currency is refused by its row, and nothing is stored', async () => {
+  test('too large in the person’s currency is refused by its row, and nothing is stored', async () => {
     const person = await app.newPerson()
     const file =
       'Date,Description,Amount,Currency\n2026-03-14,Castle,99999999.99,GBP\n2026-03-14,Tea,2.00,USD'
@@ -121,7 +121,7 @@ describe('an import', () => {
     expect((await person.get('/api/imports')).body).toEqual([])
   })
 
-  it('remembers how a file with these columns is read', async () => {
+  test('remembers how a file with these columns is read', async () => {
     const person = await app.newPerson()
     const file = 'When,What,How much\n02/03/2026,Tea,5.00\n03/03/2026,Cake,6.00'
     const { mapping } = await previewOf(person, file)
@@ -136,7 +136,7 @@ describe('an import', () => {
     expect(other.mappingSource).toBe('guessed')
   })
 
-  it('of a CSV file that repeats an Idempotency-Key answers as the first did', async () => {
+  test('of a CSV file that repeats an Idempotency-Key answers as the first did', async () => {
     const person = await app.newPerson()
     const headers = { 'idempotency-key': 'drop-1' }
     const first = await importStatement(person, plainStatement, { headers })
@@ -144,7 +144,7 @@ describe('an import', () => {
     expect(await countOf(person)).toBe(3)
   })
 
-  it('of an OFX file takes what it says of itself', async () => {
+  test('of an OFX file takes what it says of itself', async () => {
     const person = await app.newPerson()
     const file = `OFXHEADER:100\nDATA:OFXSGML\nENCODING:USASCII\nCHARSET:1252\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>
 <CURDEF>EUR<BANKTRANLIST>
@@ -170,7 +170,7 @@ describe('an import', () => {
 
 describe('imports', () => {
   const paths = ['', '/rows', '/reconciliation'].map(path => ['GET', path] as const)
-  it.each([...paths, ['POST', '/undo'] as const])(
+  test.each([...paths, ['POST', '/undo'] as const])(
     '%s %s refuses strangers and other people',
     async (method, path) => {
       const owner = await app.newPerson()
@@ -183,14 +183,14 @@ describe('imports', () => {
     },
   )
 
-  it('are nothing for strangers', async () => {
+  test('are nothing for strangers', async () => {
     const stranger = app.stranger()
     for (const path of ['/api/imports', '/api/imports/preview'])
       expect((await sendStatement<ImportPreview>(stranger, path, plainStatement)).status).toBe(401)
     expect((await stranger.get('/api/imports')).status).toBe(401)
   })
 
-  it('page through their rows, and refuse a page of nowhere', async () => {
+  test('page through their rows, and refuse a page of nowhere', async () => {
     const person = await app.newPerson()
     const rows = Array.from({ length: 60 }, (_, row) => `2026-03-01,Shop ${row},-${row + 1}.00`)
     const { id } = await importStatement(person, ['Date,Description,Amount', ...rows].join('\n'))

@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Likeness } from './likeness.ts'
 
 const named = (description: string, merchant: string | null = null) => ({ description, merchant })
 
 describe('names held against each other', () => {
-  it('are one merchant’s in whichever text that stands', () => {
+  test('are one merchant’s in whichever text that stands', () => {
     const likeness = new Likeness()
     expect(likeness.areAlike(named('Card 4711', 'Blue Bottle'), named('BLUE BOTTLE #12 OAKLAND'))).toBe(true)
     expect(likeness.areAlike(named('Blue Bottle'), named('Zebra', 'Yak'))).toBe(false)
   })
 
-  it('are no more than so many in one file; beyond, the same to the letter alone', () => {
+  test('are no more than so many in one file; beyond, the same to the letter alone', () => {
     const likeness = new Likeness(1)
     const [a, b] = [named('Blue Bottle'), named('BLUE BOTTLE #12')]
     expect(likeness.areAlike(a, b)).toBe(true)
@@ -18,7 +18,7 @@ describe('names held against each other', () => {
     expect(likeness.areAlike(a, named('blue bottle'))).toBe(true)
   })
 
-  it('let other work have its turn, once they were many', async () => {
+  test('let other work have its turn, once they were many', async () => {
     const likeness = new Likeness()
     let turns = 0
     setImmediate(() => {

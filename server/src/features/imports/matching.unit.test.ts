@@ -1,59 +1,73 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Candidate } from './candidates.ts'
 import { findKnown } from './matching.ts'
 import type { SpendingLine } from './statementLines.ts'
 
 function line(row: number, changes: Partial<SpendingLine> = {}): SpendingLine {
   return {
-    ...{ row, date: '2026-03-14', amount: '4.50', currency: 'USD', description: 'Blue Bottle Coffee' },
-    ...{ merchant: null, isSpending: true, category: null, projectName: null, isDeductible: null },
-    ...{ externalId: null, problems: [] },
+    row,
+    date: '2026-03-14',
+    amount: '4.50',
+    currency: 'USD',
+    description: 'Blue Bottle Coffee',
+    merchant: null,
+    isSpending: true,
+    category: null,
+    projectName: null,
+    isDeductible: null,
+    externalId: null,
+    problems: [],
     ...changes,
   }
 }
 function candidate(expenseId: string | null, changes: Partial<Candidate> = {}): Candidate {
   return {
-    ...{ expenseId, date: '2026-03-14', amount: '4.50', currency: 'USD', description: 'Blue Bottle Coffee' },
-    ...{ merchant: null, externalId: null },
+    expenseId,
+    date: '2026-03-14',
+    amount: '4.50',
+    currency: 'USD',
+    description: 'Blue Bottle Coffee',
+    merchant: null,
+    externalId: null,
     ...changes,
   }
 }
 const nothing = { earlierRows: [], receipts: [], typed: [] }
 
 describe('rows held against what is here', () => {
-  it('take the receipt of the nearest day, each its own', async () => {
+  test('take the receipt of the nearest day, each its own', async () => {
     const receipts = [candidate('far', { date: '2026-03-10' }), candidate('near', { date: '2026-03-13' })]
     const known = await findKnown([line(2), line(3, { date: '2026-03-15' })], { ...nothing, receipts })
     expect(known.get(2)).toMatchObject({ outcome: 'matched', expenseId: 'near' })
     expect(known.get(3)).toMatchObject({ outcome: 'matched', expenseId: 'far' })
   })
 
-  it('leave a receipt alone whose merchant is another and whose sum several rows have', async () => {
+  test('leave a receipt alone whose merchant is another and whose sum several rows have', async () => {
     const receipts = [candidate('one', { description: 'Zebra' })]
     expect((await findKnown([line(2), line(3)], { ...nothing, receipts })).size).toBe(0)
     expect((await findKnown([line(2)], { ...nothing, receipts })).get(2)).toMatchObject({ isSure: false })
   })
 
-  it('are two purchases where the bank numbers them, though all else is the same', async () => {
+  test('are two purchases where the bank numbers them, though all else is the same', async () => {
     const earlierRows = [candidate('one', { externalId: 'A' })]
     expect((await findKnown([line(2, { externalId: 'B' })], { ...nothing, earlierRows })).size).toBe(0)
     const later = line(2, { externalId: 'A', date: '2026-03-20' })
     expect((await findKnown([later], { ...nothing, earlierRows })).size).toBe(1)
   })
 
-  it('that stand twice under one number of the bank are one purchase', async () => {
+  test('that stand twice under one number of the bank are one purchase', async () => {
     const known = await findKnown([line(2, { externalId: 'A' }), line(3, { externalId: 'A' })], nothing)
     expect([...known]).toEqual([[3, { outcome: 'duplicate', expenseId: null, isSure: true }]])
   })
 
-  it('prefer the words that are the same to the letter', async () => {
+  test('prefer the words that are the same to the letter', async () => {
     const typed = [candidate('alike', { description: 'Blue Bottle Coffe' }), candidate('same')]
     const known = await findKnown([line(2)], { ...nothing, typed })
     expect(known.get(2)?.expenseId).toBe('same')
   })
 
-  it('let other work have its turn where all have one sum and one day', async () => {
+  test('let other work have its turn where all have one sum and one day', async () => {
     const typed = Array.from({ length: 60 }, (_, place) =>
       candidate(`${place}`, { description: `Zoo ${place}` }),
     )
@@ -71,7 +85,7 @@ describe('rows held against what is here', () => {
     expect(turns).toBeGreaterThanOrEqual(20)
   })
 
-  it('never take one thing twice, and never what has another sum', async () => {
+  test('never take one thing twice, and never what has another sum', async () => {
     const day = fc.constantFrom('2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15')
     const shape = fc.record({
       date: day,

@@ -19,7 +19,11 @@ export class RowExpenses {
     const { description, amount, currency, date } = line
     const rule = this.#ruleOf(line)
     return {
-      ...{ id: newId(), description, amount, currency, date },
+      id: newId(),
+      description,
+      amount,
+      currency,
+      date,
       merchant: rule?.merchant ?? line.merchant,
       category: this.categoryOf(line),
       projectId: this.projectOf(line) ?? rule?.projectId ?? null,

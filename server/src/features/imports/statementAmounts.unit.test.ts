@@ -1,6 +1,6 @@
 import { currencyCodes } from '@outlay/contract/core/currencies'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decimalMarkOf, readAmount } from './statementAmounts.ts'
 
 const cents = fc.bigInt({ min: 0n, max: 9_999_999_999n })
@@ -22,7 +22,7 @@ describe('an amount', () => {
     [',', ''],
     [',', '\u202f'],
   ] as const
-  it.each(styles)(
+  test.each(styles)(
     'with the mark “%s” and groups of “%s” is read to the cent, whatever it is',
     (mark, group) => {
       fc.assert(
@@ -34,7 +34,7 @@ describe('an amount', () => {
     },
   )
 
-  it.each([
+  test.each([
     '(12.50)',
     '12.50-',
     '-12.50',
@@ -48,7 +48,7 @@ describe('an amount', () => {
     expect(readAmount(text, '.', 'USD')).toMatchObject({ amount: '12.50', isNegative: true }),
   )
 
-  it('carries the currency that stands beside it', () => {
+  test('carries the currency that stands beside it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...currencyCodes), cents, (code, value) => {
         for (const text of [`${decimalText(value)} ${code}`, `${code} ${decimalText(value)}`])
@@ -62,7 +62,7 @@ describe('an amount', () => {
     expect(readAmount('¥1200', '.', 'CNY')).toMatchObject({ currency: 'CNY' })
   })
 
-  it.each([
+  test.each([
     ['RM 12', 'USD', 'MYR', '12.00'],
     ['rm12.50', 'EUR', 'MYR', '12.50'],
     ['12 zł', 'EUR', 'PLN', '12.00'],
@@ -78,12 +78,12 @@ describe('an amount', () => {
     expect(readAmount(text, '.', likely)).toMatchObject({ currency, amount }),
   )
 
-  it.each(['12.50 DB', '12.50 D', '12.50 P', '12.50 DT', '12.50 lei', '12.50 kr', '12.50 pesos'])(
+  test.each(['12.50 DB', '12.50 D', '12.50 P', '12.50 DT', '12.50 lei', '12.50 kr', '12.50 pesos'])(
     '“%s” is asked about, as it may be of several currencies or none',
     text => expect(readAmount(text, '.', 'USD')).toEqual({ problem: expect.any(String) }),
   )
 
-  it('has a third decimal where its currency has, and no fourth', () => {
+  test('has a third decimal where its currency has, and no fourth', () => {
     expect(readAmount('12.345', '.', 'KWD')).toMatchObject({ amount: '12.345' })
     expect(readAmount('12,345', ',', 'KWD')).toMatchObject({ amount: '12.345' })
     expect(readAmount('1,234.500', '.', 'KWD')).toMatchObject({ amount: '1234.50' })
@@ -94,12 +94,12 @@ describe('an amount', () => {
     })
   })
 
-  it('followed by CR or DR says which way the money went', () => {
+  test('followed by CR or DR says which way the money went', () => {
     expect(readAmount('12.50 CR', '.', 'USD')).toMatchObject({ amount: '12.50', direction: 'in' })
     expect(readAmount('12.50DR', '.', 'USD')).toMatchObject({ amount: '12.50', direction: 'out' })
   })
 
-  it.each([
+  test.each([
     '1.2.3',
     '12,50',
     '--5',
@@ -115,7 +115,7 @@ describe('an amount', () => {
     expect(readAmount(text, '.', 'USD')).toEqual({ problem: expect.any(String) }),
   )
 
-  it('never fails and never answers anything but decimal text, whatever is written', () => {
+  test('never fails and never answers anything but decimal text, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('.', ','), (text, mark) => {
         const reading = readAmount(text, mark, 'USD')
@@ -126,21 +126,21 @@ describe('an amount', () => {
 })
 
 describe('the decimal mark', () => {
-  it('is proven by cents, and by groups that repeat', () => {
+  test('is proven by cents, and by groups that repeat', () => {
     expect(decimalMarkOf(['1.234,56', '12'])).toEqual({ mark: ',', isGuess: false })
     expect(decimalMarkOf(['1,234.56', '12'])).toEqual({ mark: '.', isGuess: false })
     expect(decimalMarkOf(['1.234.567'])).toEqual({ mark: ',', isGuess: false })
     expect(decimalMarkOf(['12,5', '1.000'])).toEqual({ mark: ',', isGuess: false })
   })
 
-  it('is rather before three decimals than before thousands where the currency has them', () => {
+  test('is rather before three decimals than before thousands where the currency has them', () => {
     expect(decimalMarkOf(['12.345', '0.500'], { currency: 'KWD' })).toEqual({ mark: '.', isGuess: true })
     expect(decimalMarkOf(['KD 1.250'])).toEqual({ mark: '.', isGuess: true })
     expect(decimalMarkOf(['1,234.500'], { currency: 'KWD' })).toEqual({ mark: '.', isGuess: false })
     expect(decimalMarkOf(['12,345'], { currency: 'TND' })).toEqual({ mark: ',', isGuess: true })
   })
 
-  it('is a guess where a group of three could be either', () => {
+  test('is a guess where a group of three could be either', () => {
     expect(decimalMarkOf(['1.234'])).toEqual({ mark: ',', isGuess: true })
     expect(decimalMarkOf(['1,234'])).toEqual({ mark: '.', isGuess: true })
     expect(decimalMarkOf(['12'])).toEqual({ mark: '.', isGuess: false })
@@ -148,7 +148,7 @@ describe('the decimal mark', () => {
   })
 })
 
-it('an amount behind a short word and its full stop is the one behind it', () => {
+test('an amount behind a short word and its full stop is the one behind it', () => {
   expect(readAmount('kr.12,50', ',', 'DKK')).toMatchObject({ amount: '12.50', currency: 'DKK' })
   expect(readAmount('-Fr. 1.234,50', ',', 'EUR')).toMatchObject({ amount: '1234.50', currency: 'CHF' })
 })

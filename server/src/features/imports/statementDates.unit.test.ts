@@ -1,6 +1,6 @@
 import { type DateFormat, dateFormats } from '@outlay/contract/importMappings'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dateFormatOf, dateReader, likelyDateFormat } from './statementDates.ts'
 
 const lastDay = '2027-04-01'
@@ -15,7 +15,7 @@ function written(day: string, format: DateFormat, separator: string): string {
 }
 
 describe('a date', () => {
-  it.each(dateFormats)('written as %s is read as what it is, whatever day and separator', format => {
+  test.each(dateFormats)('written as %s is read as what it is, whatever day and separator', format => {
     const read = dateReader(format, lastDay)
     fc.assert(
       fc.property(days, fc.constantFrom('-', '/', '.'), (day, separator) => {
@@ -41,11 +41,11 @@ describe('a date', () => {
     '14.03.26',
     '14. 3. 2026',
   ]
-  it.each(forms)('“%s” is the 14th of March 2026', text =>
+  test.each(forms)('“%s” is the 14th of March 2026', text =>
     expect(dateReader('DMY', lastDay)(text)).toEqual({ day: '2026-03-14' }),
   )
 
-  it.each([
+  test.each([
     ['1026-03-14', 'before 1990'],
     ['2126-03-14', 'more than a year ahead'],
     ['9999-03-14', 'more than a year ahead'],
@@ -62,19 +62,19 @@ describe('a date', () => {
 })
 
 describe('the order of day and month', () => {
-  it('is proven by one day beyond the twelfth', () => {
+  test('is proven by one day beyond the twelfth', () => {
     expect(dateFormatOf(['01/02/2026', '13/02/2026'], 'MDY')).toEqual({ format: 'DMY', isGuess: false })
     expect(dateFormatOf(['01/02/2026', '02/13/2026'], 'DMY')).toEqual({ format: 'MDY', isGuess: false })
     expect(dateFormatOf(['2026-02-01'], 'MDY')).toEqual({ format: 'YMD', isGuess: false })
     expect(dateFormatOf(['01.02.2026'], 'MDY')).toEqual({ format: 'DMY', isGuess: false })
   })
 
-  it('is the likely one, and a guess, where nothing proves it', () => {
+  test('is the likely one, and a guess, where nothing proves it', () => {
     expect(dateFormatOf(['01/02/2026'], 'MDY')).toEqual({ format: 'MDY', isGuess: true })
     expect(dateFormatOf(['01/02/2026'], 'DMY')).toEqual({ format: 'DMY', isGuess: true })
   })
 
-  it('follows the language and country', () => {
+  test('follows the language and country', () => {
     expect(likelyDateFormat('en-US')).toBe('MDY')
     expect(likelyDateFormat('en-GB')).toBe('DMY')
     expect(likelyDateFormat('de-DE')).toBe('DMY')

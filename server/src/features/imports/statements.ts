@@ -53,16 +53,16 @@ export async function readStatement(options: ReadingOptions): Promise<Statement>
   const currency = options.currency ?? options.likely.currency
   const lines = await ofxLines(text, { currency, lastDay: options.lastDay })
   return {
-    ...{
-      format: 'ofx',
-      encoding,
-      columns: [],
-      mapping: null,
-      mappingSource: 'guessed',
-      guesses: [],
-      missing: [],
-    },
-    ...{ rowCount: lines.length, lines, signature: undefined },
+    format: 'ofx',
+    encoding,
+    columns: [],
+    mapping: null,
+    mappingSource: 'guessed',
+    guesses: [],
+    missing: [],
+    rowCount: lines.length,
+    lines,
+    signature: undefined,
   }
 }
 
@@ -78,7 +78,12 @@ async function readCsv(
   const chosen = await chosenMapping(table, signature, options)
   const missing = missingColumns(chosen.mapping)
   return {
-    ...{ format: 'csv', encoding, columns: columnsOf(table), ...chosen, missing, signature },
+    format: 'csv',
+    encoding,
+    columns: columnsOf(table),
+    ...chosen,
+    missing,
+    signature,
     rowCount: table.rows.length,
     lines: missing.length > 0 ? [] : await linesOf(table, chosen.mapping, options.lastDay),
   }

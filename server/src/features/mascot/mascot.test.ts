@@ -1,7 +1,7 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { MascotProgress } from '@outlay/contract/mascot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -44,7 +44,7 @@ function shown(service: Mascots, actor: Actor): Promise<MascotProgress> {
 }
 
 describe('a reaction', () => {
-  it('is counted, and brings the two nearer to each other', async () => {
+  test('is counted, and brings the two nearer to each other', async () => {
     const person = await app.newPerson()
     expect(await react(person)).toMatchObject({
       status: 200,
@@ -53,23 +53,23 @@ describe('a reaction', () => {
     expect((await react(person)).body).toEqual({ relationshipLevel: 2, interactions: 2 })
   })
 
-  it('counts each time, however many come at once', async () => {
+  test('counts each time, however many come at once', async () => {
     const person = await app.newPerson()
     await Promise.all(Array.from({ length: 5 }, () => react(person)))
     expect((await react(person)).body).toEqual({ relationshipLevel: 6, interactions: 6 })
   })
 
-  it("is one's own", async () => {
+  test("is one's own", async () => {
     const [ana, ben] = [await app.newPerson(), await app.newPerson()]
     await react(ana)
     expect((await react(ben)).body.interactions).toBe(1)
   })
 
-  it('is refused from strangers', async () => {
+  test('is refused from strangers', async () => {
     expect((await react(app.stranger())).status).toBe(401)
   })
 
-  it.each([{}, { reaction: 'shout' }, { reaction: 'praise', level: 100 }])(
+  test.each([{}, { reaction: 'shout' }, { reaction: 'praise', level: 100 }])(
     'of no sense is refused: %o',
     async body => {
       const { status, body: problem } = await (await app.newPerson()).post<Problem>(interactions, body)
@@ -80,12 +80,12 @@ describe('a reaction', () => {
 })
 
 describe('the relationship', () => {
-  it('of a new person is none', async () => {
+  test('of a new person is none', async () => {
     const actor = await actorOf(await app.newPerson())
     expect(await shown(mascots(), actor)).toEqual({ relationshipLevel: 0, interactions: 0 })
   })
 
-  it('grows by days with an expense, of the last 60', async () => {
+  test('grows by days with an expense, of the last 60', async () => {
     const person = await app.newPerson()
     // 60 days up to 15 March begin on 15 January; a day counts once.
     for (const date of ['2026-01-14', '2026-01-15', '2026-03-14', '2026-03-14', '2026-03-15'])
@@ -95,7 +95,7 @@ describe('the relationship', () => {
     expect((await shown(mascots(), await actorOf(person))).relationshipLevel).toBe(2)
   })
 
-  it('grows by whole months within the budget, of the last six, to the cent', async () => {
+  test('grows by whole months within the budget, of the last six, to the cent', async () => {
     const person = await app.newPerson()
     const months: [string, string][] = [
       ['2025-08-10', '10.00'],
@@ -108,7 +108,7 @@ describe('the relationship', () => {
     expect((await shown(mascots(), await actorOf(person))).relationshipLevel).toBe(10)
   })
 
-  it('that a dashboard has shown never falls, by what is deleted later or in another process', async () => {
+  test('that a dashboard has shown never falls, by what is deleted later or in another process', async () => {
     const person = await app.newPerson()
     const actor = await actorOf(person)
     const { id } = await recordExpense(person, { date: '2026-02-10', amount: '10.00' })
@@ -121,7 +121,7 @@ describe('the relationship', () => {
     expect((await react(person)).body).toEqual({ relationshipLevel: 5, interactions: 1 })
   })
 
-  it('that has grown otherwise meanwhile is not taken back by what was shown before', async () => {
+  test('that has grown otherwise meanwhile is not taken back by what was shown before', async () => {
     const person = await app.newPerson()
     const actor = await actorOf(person)
     const service = mascots()

@@ -1,6 +1,6 @@
 import type { User } from '@outlay/contract/accounts'
 import { type MerchantRule, maxMerchantRules } from '@outlay/contract/merchantRules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Person } from '../../testing/person.ts'
@@ -35,7 +35,7 @@ async function newActor(): Promise<{ person: Person; actor: Actor }> {
 const rulesOf = async (person: Person) => (await person.get<MerchantRule[]>('/api/merchant-rules')).body
 
 describe('the rule for a merchant as read', () => {
-  it('is the one with the very name, then the one most like it', async () => {
+  test('is the one with the very name, then the one most like it', async () => {
     const { person, actor } = await newActor()
     for (const match of ['SUPERMERCADO LUNA CENTRO', 'SUPERMERCADO LUNA', 'Farmacia Sol'])
       await teachMerchant(person, { match, merchant: match.toLowerCase() })
@@ -50,14 +50,14 @@ describe('the rule for a merchant as read', () => {
     expect(await merchantFor(null)).toBeUndefined()
   })
 
-  it('is never someone else’s', async () => {
+  test('is never someone else’s', async () => {
     const { person } = await newActor()
     await teachMerchant(person)
     const { actor: other } = await newActor()
     expect(await merchantRules.ruleFor(db, other, 'AURORA STORES 0042')).toBeUndefined()
   })
 
-  it('keeps a project that has been switched off', async () => {
+  test('keeps a project that has been switched off', async () => {
     const { person, actor } = await newActor()
     const { id: projectId, name } = await createProject(person)
     await teachMerchant(person, { projectId })
@@ -65,7 +65,7 @@ describe('the rule for a merchant as read', () => {
     expect(await merchantRules.ruleFor(db, actor, 'AURORA STORES 0042')).toMatchObject({ projectId })
   })
 
-  it('counts how often it was used, and when last', async () => {
+  test('counts how often it was used, and when last', async () => {
     const { person, actor } = await newActor()
     expect(await merchantRules.hasAny(db, actor)).toBe(false)
     const { id } = await teachMerchant(person)
@@ -78,7 +78,7 @@ describe('the rule for a merchant as read', () => {
 describe('a correction', () => {
   const lesson = { match: 'AURORA STORES 0042', merchant: 'Aurora' }
 
-  it('becomes a rule, in the transaction of what was saved with it', async () => {
+  test('becomes a rule, in the transaction of what was saved with it', async () => {
     const { person, actor } = await newActor()
     const { id: projectId } = await createProject(person)
     await db.transaction(tx =>
@@ -95,7 +95,7 @@ describe('a correction', () => {
     expect(await rulesOf(person)).toHaveLength(1)
   })
 
-  it('changes in the rule that is there what it speaks of, and nothing else', async () => {
+  test('changes in the rule that is there what it speaks of, and nothing else', async () => {
     const { person, actor } = await newActor()
     const before = await teachMerchant(person, { category: 'meals', isDeductible: 'true' })
     await merchantRules.learn(db, actor, { ...lesson, merchant: 'Aurora Bar', isDeductible: 'false' })
@@ -104,19 +104,19 @@ describe('a correction', () => {
     ])
   })
 
-  it('made twice at the same time makes one rule', async () => {
+  test('made twice at the same time makes one rule', async () => {
     const { person, actor } = await newActor()
     await Promise.all([1, 2, 3, 4].map(() => merchantRules.learn(db, actor, lesson)))
     expect(await rulesOf(person)).toHaveLength(1)
   })
 
-  it('on a project deleted meanwhile is learned without it', async () => {
+  test('on a project deleted meanwhile is learned without it', async () => {
     const { person, actor } = await newActor()
     await merchantRules.learn(db, actor, { ...lesson, projectId: unknownId })
     expect(await rulesOf(person)).toMatchObject([{ ...lesson, projectId: null }])
   })
 
-  it('of what cannot be a rule teaches nothing, and hinders nothing', async () => {
+  test('of what cannot be a rule teaches nothing, and hinders nothing', async () => {
     const { person, actor } = await newActor()
     await db.transaction(async tx => {
       await merchantRules.learn(tx, actor, { match: '  ', merchant: 'Nobody' })
@@ -127,7 +127,7 @@ describe('a correction', () => {
     expect(await rulesOf(person)).toHaveLength(1)
   })
 
-  it('at the limit changes the rules that are there, and makes no new one', async () => {
+  test('at the limit changes the rules that are there, and makes no new one', async () => {
     const { person, actor } = await newActor()
     const rule = await teachMerchant(person)
     await fillMerchantRules(app.database, rule)

@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import { type MerchantRule, maxMerchantRules } from '@outlay/contract/merchantRules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createProject } from '../projects/projects.factory.ts'
 import { fillMerchantRules, teachMerchant } from './merchantRules.factory.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('merchant rules', () => {
-  it('are kept as they were taught, and say nothing of what was left open', async () => {
+  test('are kept as they were taught, and say nothing of what was left open', async () => {
     const person = await app.newPerson()
     const rule = await teachMerchant(person)
     expect(rule).toEqual({
@@ -32,7 +32,7 @@ describe('merchant rules', () => {
     })
   })
 
-  it('are listed by the name of the merchant, whatever its case', async () => {
+  test('are listed by the name of the merchant, whatever its case', async () => {
     const person = await app.newPerson()
     for (const merchant of ['Zephyr', 'aurora', 'Borealis'])
       await teachMerchant(person, { match: merchant, merchant })
@@ -40,7 +40,7 @@ describe('merchant rules', () => {
     expect(body.map(({ merchant }) => merchant)).toEqual(['aurora', 'Borealis', 'Zephyr'])
   })
 
-  it('are replaced by their owner', async () => {
+  test('are replaced by their owner', async () => {
     const person = await app.newPerson()
     const { id: projectId } = await createProject(person)
     const rule = await teachMerchant(person, { category: 'meals', isDeductible: 'false' })
@@ -50,14 +50,14 @@ describe('merchant rules', () => {
     expect(body).toEqual({ ...rule, ...change, category: null, version: 2 })
   })
 
-  it('may change how they are spelled without becoming another', async () => {
+  test('may change how they are spelled without becoming another', async () => {
     const person = await app.newPerson()
     const rule = await teachMerchant(person)
     const respelled = { match: 'Aurora Stores #0042 Ltd.', merchant: 'Aurora' }
     expect((await person.put(`${rules}/${rule.id}`, respelled)).status).toBe(200)
   })
 
-  it('are forgotten by their owner', async () => {
+  test('are forgotten by their owner', async () => {
     const person = await app.newPerson()
     const rule = await teachMerchant(person)
     expect((await person.delete(`${rules}/${rule.id}`)).status).toBe(204)
@@ -65,7 +65,7 @@ describe('merchant rules', () => {
     expect((await person.delete(`${rules}/${rule.id}`)).status).toBe(404)
   })
 
-  it('lose a project that is deleted, and stay', async () => {
+  test('lose a project that is deleted, and stay', async () => {
     const person = await app.newPerson()
     const { id: projectId } = await createProject(person)
     await teachMerchant(person, { projectId })
@@ -73,7 +73,7 @@ describe('merchant rules', () => {
     expect((await person.get(rules)).body).toMatchObject([{ merchant: 'Aurora', projectId: null }])
   })
 
-  it('are one for each spelling, be it with a dot more', async () => {
+  test('are one for each spelling, be it with a dot more', async () => {
     const person = await app.newPerson()
     await teachMerchant(person)
     const other = await teachMerchant(person, { match: 'BOREALIS' })
@@ -87,12 +87,12 @@ describe('merchant rules', () => {
     }
   })
 
-  it('of two people may say the same', async () => {
+  test('of two people may say the same', async () => {
     await teachMerchant(await app.newPerson())
     await teachMerchant(await app.newPerson())
   })
 
-  it('end at a limit, which editing does not count against', async () => {
+  test('end at a limit, which editing does not count against', async () => {
     const person = await app.newPerson()
     const first = await teachMerchant(person)
     await fillMerchantRules(app.database, first)
@@ -106,7 +106,7 @@ describe('merchant rules', () => {
 })
 
 describe('merchant rules refuse', () => {
-  it('a stranger', async () => {
+  test('a stranger', async () => {
     const stranger = app.stranger()
     const rule = { match: 'a', merchant: 'b' }
     const replies = [
@@ -118,7 +118,7 @@ describe('merchant rules refuse', () => {
     expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401])
   })
 
-  it('nonsense, naming every bad field', async () => {
+  test('nonsense, naming every bad field', async () => {
     const person = await app.newPerson()
     const nonsense = { match: ' ', merchant: '', category: 'sweets', projectId: '7', isDeductible: 'maybe' }
     const { status, body } = await person.post<Problem>(rules, nonsense)
@@ -134,7 +134,7 @@ describe('merchant rules refuse', () => {
     expect((await person.put(`${rules}/7`, { match: 'a', merchant: 'b' })).status).toBe(400)
   })
 
-  it('a project that is not there, or is someone else’s', async () => {
+  test('a project that is not there, or is someone else’s', async () => {
     const person = await app.newPerson()
     const { id: theirs } = await createProject(await app.newPerson())
     for (const projectId of [unknownId, theirs]) {
@@ -144,7 +144,7 @@ describe('merchant rules refuse', () => {
     }
   })
 
-  it('anyone but their owner, to whom they do not exist', async () => {
+  test('anyone but their owner, to whom they do not exist', async () => {
     const rule = await teachMerchant(await app.newPerson())
     const mallory = await app.newPerson()
     expect((await mallory.get(rules)).body).toEqual([])

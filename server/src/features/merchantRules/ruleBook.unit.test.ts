@@ -1,5 +1,5 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { RuleBook } from './ruleBook.ts'
 
 function rule(match: string): MerchantRule {
@@ -10,14 +10,14 @@ function rule(match: string): MerchantRule {
 describe('a book of rules', () => {
   const book = new RuleBook([rule('Walmart'), rule('Walmart Grocery'), rule('Blue Bottle Coffee')])
 
-  it('knows a merchant to the letter, in another spelling, and with a branch after it', () => {
+  test('knows a merchant to the letter, in another spelling, and with a branch after it', () => {
     expect(book.ruleFor('WALMART INC.')?.id).toBe('Walmart')
     expect(book.ruleFor('Blue Botle Coffee')?.id).toBe('Blue Bottle Coffee')
     expect(book.ruleFor('WALMART #2041 TULSA')?.id).toBe('Walmart')
     expect(book.ruleFor('Walmart Grocery 17')?.id).toBe('Walmart Grocery')
   })
 
-  it('knows no other merchant, and none at all without rules', () => {
+  test('knows no other merchant, and none at all without rules', () => {
     expect(book.ruleFor('Zebra')).toBeUndefined()
     expect(book.ruleFor('')).toBeUndefined()
     expect(new RuleBook([]).ruleFor('Walmart')).toBeUndefined()

@@ -2,7 +2,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { Project } from '@outlay/contract/projects'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { expenseInput, recordExpense } from '../expenses/expenses.factory.ts'
@@ -26,7 +26,7 @@ const rowsIn = async ({ id }: Project) =>
   (await app.database.pool.query('SELECT id FROM projects WHERE id = $1', [id])).rows
 
 describe('a deleted project', () => {
-  it('leaves its expenses behind, without a project', async () => {
+  test('leaves its expenses behind, without a project', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     const expense = await recordExpense(person, { projectId: project.id })
@@ -34,7 +34,7 @@ describe('a deleted project', () => {
     expect(await projectIdOf(person, expense)).toBeNull()
   })
 
-  it('is gone: from the list, for expenses, for rules, to change and to delete', async () => {
+  test('is gone: from the list, for expenses, for rules, to change and to delete', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     const expense = await recordExpense(person)
@@ -54,7 +54,7 @@ describe('a deleted project', () => {
     expect(await remove(person, project)).toBe(404)
   })
 
-  it('comes back with its expenses, but for those that found another project', async () => {
+  test('comes back with its expenses, but for those that found another project', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     const other = await createProject(person, { name: 'Borealis' })
@@ -76,7 +76,7 @@ describe('a deleted project', () => {
     expect(await projectIdOf(person, never)).toBeNull()
   })
 
-  it('does not take back an expense that chose another project and left that too', async () => {
+  test('does not take back an expense that chose another project and left that too', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     const other = await createProject(person, { name: 'Borealis' })
@@ -88,7 +88,7 @@ describe('a deleted project', () => {
     expect(await projectIdOf(person, expense)).toBeNull()
   })
 
-  it('takes its totals along, and brings them back', async () => {
+  test('takes its totals along, and brings them back', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     await recordExpense(person, { projectId: project.id, amount: '12.50' })
@@ -101,7 +101,7 @@ describe('a deleted project', () => {
     expect(await totals()).toEqual(before)
   })
 
-  it('is not in the rules that name it until it is back', async () => {
+  test('is not in the rules that name it until it is back', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     await teachMerchant(person, { projectId: project.id })
@@ -113,7 +113,7 @@ describe('a deleted project', () => {
     expect(await projectIds()).toEqual([project.id])
   })
 
-  it('makes room for another, and comes back only where there is room', async () => {
+  test('makes room for another, and comes back only where there is room', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     await app.database.pool.query(
@@ -135,7 +135,7 @@ describe('a deleted project', () => {
     expect(await projectsOf(person)).toHaveLength(1000)
   })
 
-  it('of someone else is not restored, nor one that was never deleted', async () => {
+  test('of someone else is not restored, nor one that was never deleted', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     expect((await restore(person, project)).status).toBe(404)
@@ -145,7 +145,7 @@ describe('a deleted project', () => {
     expect(await rowsIn(project)).toHaveLength(1)
   })
 
-  it('is erased by the hourly chores after 30 days, and not before', async () => {
+  test('is erased by the hourly chores after 30 days, and not before', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     const expense = await recordExpense(person, { projectId: project.id })
@@ -160,7 +160,7 @@ describe('a deleted project', () => {
     expect(await projectIdOf(person, expense)).toBeNull()
   })
 
-  it('never keeps an expense that was recorded or moved there at the same moment', async () => {
+  test('never keeps an expense that was recorded or moved there at the same moment', async () => {
     const person = await app.newPerson()
     for (const name of ['A', 'B', 'C', 'D', 'E']) {
       const project = await createProject(person, { name })

@@ -9,7 +9,10 @@ export function columnsOf(input: ProjectInput, ownCurrency: string) {
   const { name, description, color, isActive, budget, endDate } = input
   const currency = input.currency ?? (budget ? ownCurrency : undefined)
   return {
-    ...{ name, description: description ?? null, color, isActive: isActive === 'true' },
+    name,
+    description: description ?? null,
+    color,
+    isActive: isActive === 'true',
     ...(budget !== undefined && { budget }),
     ...(currency && { currency }),
     ...(endDate !== undefined && { endDate }),

@@ -164,7 +164,11 @@ export class Projects {
   #tell(transaction: Db, actor: Actor, kind: ProjectEventKind, project: ToldProject): Promise<void> {
     const { id, name: title } = project
     return recordEvent(transaction, actor, {
-      ...{ kind, title, status: 'completed', itemId: id, at: this.#clock.now() },
+      kind,
+      title,
+      status: 'completed',
+      itemId: id,
+      at: this.#clock.now(),
       ...(kind === 'project-deleted' ? {} : { subjectId: id }),
     })
   }

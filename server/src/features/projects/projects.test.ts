@@ -1,6 +1,6 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Project } from '@outlay/contract/projects'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { createProject } from './projects.factory.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('projects', () => {
-  it('are created with the default colour, active, and listed by name', async () => {
+  test('are created with the default colour, active, and listed by name', async () => {
     const person = await app.newPerson()
     await createProject(person, { name: 'Zephyr' })
     const project = await createProject(person, { name: 'Apollo' })
@@ -22,7 +22,7 @@ describe('projects', () => {
     expect(body.map(({ name }) => name)).toEqual(['Apollo', 'Zephyr'])
   })
 
-  it('are changed by their owner', async () => {
+  test('are changed by their owner', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     const change = { name: 'Renamed', description: 'New words', color: '#112233', isActive: 'false' }
@@ -31,7 +31,7 @@ describe('projects', () => {
     expect(body).toEqual({ ...project, ...change, version: 2 })
   })
 
-  it('keep a budget as it was typed, in its own currency or the person’s, and a last day', async () => {
+  test('keep a budget as it was typed, in its own currency or the person’s, and a last day', async () => {
     const person = await app.newPerson()
     const project = await createProject(person, { budget: '1500', endDate: '2026-12-31' })
     expect(project).toMatchObject({ budget: '1500.00', currency: 'USD', endDate: '2026-12-31' })
@@ -40,7 +40,7 @@ describe('projects', () => {
     expect((await person.get<Project[]>('/api/projects')).body).toContainEqual(foreign)
   })
 
-  it('keep what a change does not speak of, and lose what it takes away', async () => {
+  test('keep what a change does not speak of, and lose what it takes away', async () => {
     const person = await app.newPerson()
     const before = { budget: '20.00', currency: 'EUR' as const, endDate: '2026-12-31' }
     const { id } = await createProject(person, before)
@@ -51,7 +51,7 @@ describe('projects', () => {
     expect(cleared).toMatchObject({ budget: null, endDate: null })
   })
 
-  it('need a name, and a colour that is one', async () => {
+  test('need a name, and a colour that is one', async () => {
     const person = await app.newPerson()
     const { status, body } = await person.post<Problem>('/api/projects', { name: ' ', color: 'blue' })
     expect(status).toBe(400)
@@ -61,7 +61,7 @@ describe('projects', () => {
     ])
   })
 
-  it('of someone else do not exist: not to see, change or delete', async () => {
+  test('of someone else do not exist: not to see, change or delete', async () => {
     const project = await createProject(await app.newPerson())
     const mallory = await app.newPerson()
     expect((await mallory.get<Project[]>('/api/projects')).body).toEqual([])
@@ -69,7 +69,7 @@ describe('projects', () => {
     expect((await mallory.delete(`/api/projects/${project.id}`)).status).toBe(404)
   })
 
-  it('of ten thousand characters in their name, or a budget that is none, are refused in words', async () => {
+  test('of ten thousand characters in their name, or a budget that is none, are refused in words', async () => {
     const person = await app.newPerson()
     const nonsense = { name: 'x'.repeat(10_000), budget: '-1', currency: 'XXX', endDate: '2026-02-30' }
     const { status, body } = await person.post<Problem>('/api/projects', nonsense)
@@ -79,7 +79,7 @@ describe('projects', () => {
     expect((await person.get('/api/projects')).body).toEqual([])
   })
 
-  it('are for those who are signed in', async () => {
+  test('are for those who are signed in', async () => {
     const stranger = app.stranger()
     const replies = [
       await stranger.get('/api/projects'),

@@ -1,7 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { ExchangeRates } from '@outlay/contract/rates'
 import { Big } from 'big.js'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { answering, type RatesStandIn, startRatesStandIn } from '../../testing/standins/ratesStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -24,7 +24,7 @@ describe('a day that was stored before a currency was known', () => {
   const day = '2026-03-10'
   const { MYR: _, ...known } = ratesLike(1)
 
-  it('is completed when it is needed, and keeps what it had', async () => {
+  test('is completed when it is needed, and keeps what it had', async () => {
     app = await startTestApp({ RATES_URL: source.url })
     await app.doChores()
     await insertRates(app.database.db, day, known)
@@ -37,7 +37,7 @@ describe('a day that was stored before a currency was known', () => {
     expect(source.asked).toHaveLength(2)
   })
 
-  it('that cannot be completed is no failure: the nearest day that has both currencies holds', async () => {
+  test('that cannot be completed is no failure: the nearest day that has both currencies holds', async () => {
     app = await startTestApp()
     const { db } = app.database
     await insertRates(db, '2026-03-08', ratesLike(2))

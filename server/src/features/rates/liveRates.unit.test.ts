@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   answering,
   type RatesScript,
@@ -23,27 +23,27 @@ const patient = () => createLiveRates({ ...source, timeoutMs: 30_000 })
 const junk = 'x'.repeat(1024 * 1024)
 
 describe('the live source', () => {
-  it('is asked for the day, and its rates are taken as they are written', async () => {
+  test('is asked for the day, and its rates are taken as they are written', async () => {
     source.follow(answering(() => publishedText(day)))
     expect(await patient().of(day)).toEqual({ kind: 'rates', date: day, perUsd: ratesLike(3) })
     expect(source.asked).toEqual([day])
   })
 
-  it.each([
+  test.each([
     ['https://{date}.rates.example/v1/usd.json', 'rates.example'],
     ['https://user:secret@rates.example:8443/{date}?key=secret', 'rates.example'],
   ])('%s is named %s, which tells nothing but the host', (url, name) => {
     expect(createLiveRates({ url }).name).toBe(name)
   })
 
-  it('may pack its answer', async () => {
+  test('may pack its answer', async () => {
     source.follow((_, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(publishedText(day))),
     )
     expect(await patient().of(day)).toMatchObject({ kind: 'rates' })
   })
 
-  it('may have nothing of a day', async () => {
+  test('may have nothing of a day', async () => {
     expect(await patient().of(day)).toEqual({ kind: 'absent' })
   })
 
@@ -74,19 +74,19 @@ describe('the live source', () => {
       'it is not reached (UND_ERR_SOCKET)',
     ],
   ]
-  it.each(failures)('that %s has failed', async (_, script, reason) => {
+  test.each(failures)('that %s has failed', async (_, script, reason) => {
     source.follow(script)
     expect(await patient().of(day)).toEqual({ kind: 'failed', reason })
     expect(source.asked).toEqual([day])
   })
 
-  it('that does not answer has failed in time', async () => {
+  test('that does not answer has failed in time', async () => {
     source.follow(() => undefined)
     const answer = await createLiveRates({ ...source, timeoutMs: 50 }).of(day)
     expect(answer).toEqual({ kind: 'failed', reason: 'it took too long' })
   })
 
-  it('that stops in the middle of its answer has failed in time', async () => {
+  test('that stops in the middle of its answer has failed in time', async () => {
     source.follow((_, response) => {
       response.writeHead(200)
       response.write('{ "date":')
@@ -95,7 +95,7 @@ describe('the live source', () => {
     expect(answer).toEqual({ kind: 'failed', reason: 'it took too long' })
   })
 
-  it('that nobody runs has failed', async () => {
+  test('that nobody runs has failed', async () => {
     const gone = await startRatesStandIn()
     await gone.close()
     const answer = await createLiveRates(gone).of(day)

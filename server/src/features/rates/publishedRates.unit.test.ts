@@ -1,5 +1,5 @@
 import { currencyCodes } from '@outlay/contract/core/currencies'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parsePublishedRates } from './publishedRates.ts'
 import { publishedText, ratesLike } from './rates.factory.ts'
 import snapshot from './snapshot.json' with { type: 'json' }
@@ -10,26 +10,26 @@ const published = publishedText(day)
 const withEuro = (rate: string) => published.replace(/"eur": [\d.]+/, `"eur": ${rate}`)
 
 describe('what the source published', () => {
-  it('gives all currencies of the contract, and no others', () => {
+  test('gives all currencies of the contract, and no others', () => {
     const rates = parsePublishedRates(published, day)
     expect(rates).toEqual({ date: day, perUsd: ratesLike(3) })
     expect(Object.keys(rates?.perUsd ?? {})).toEqual(currencyCodes)
   })
 
-  it('keeps every digit, also of what a JavaScript number cannot hold', () => {
+  test('keeps every digit, also of what a JavaScript number cannot hold', () => {
     expect(parsePublishedRates(withEuro('0.12345678901234567891'), day)?.perUsd.EUR).toBe(
       '0.12345678901234567891',
     )
     expect(parsePublishedRates(withEuro('0.880'), day)?.perUsd.EUR).toBe('0.88')
   })
 
-  it('may lack one that few pay with, and no usual one', () => {
+  test('may lack one that few pay with, and no usual one', () => {
     const { MYR: _, ...others } = ratesLike(3)
     expect(parsePublishedRates(published.replace('"myr"', '"zzz"'), day)?.perUsd).toEqual(others)
     expect(parsePublishedRates(published.replace(/"myr": [\d.]+/, '"myr": 0'), day)?.perUsd).toEqual(others)
   })
 
-  it.each([
+  test.each([
     ['8.8e-1', '0.88'],
     ['88E-2', '0.88'],
     ['0.088e+1', '0.88'],
@@ -38,18 +38,18 @@ describe('what the source published', () => {
     expect(parsePublishedRates(withEuro(written), day)?.perUsd.EUR).toBe(rate)
   })
 
-  it('leaves figures alone that stand in a text', () => {
+  test('leaves figures alone that stand in a text', () => {
     const text = published.replace('{', '{ "note": "1.5 and \\"2\\" \\\\", ')
     expect(parsePublishedRates(text, day)?.perUsd).toEqual(ratesLike(3))
   })
 
-  it('may be up to seven days old, and says so', () => {
+  test('may be up to seven days old, and says so', () => {
     expect(parsePublishedRates(publishedText('2026-03-06'), day)?.date).toBe('2026-03-06')
     expect(parsePublishedRates(publishedText('2026-03-05'), day)).toBeUndefined()
     expect(parsePublishedRates(publishedText('2026-03-14'), day)).toBeUndefined()
   })
 
-  it('is what the bundled snapshot was made of', () => {
+  test('is what the bundled snapshot was made of', () => {
     expect(parsePublishedRates(publishedText(snapshot.date, snapshot.perUsd), snapshot.date)).toEqual({
       date: snapshot.date,
       perUsd: snapshot.perUsd,
@@ -79,7 +79,7 @@ describe('what the source published', () => {
     ['an exponent below all', withEuro('1e-999999999')],
     ['a number that JSON does not know', withEuro('0x1')],
   ]
-  it.each(nonsense)('is nothing where it is %s', (_, text) => {
+  test.each(nonsense)('is nothing where it is %s', (_, text) => {
     expect(parsePublishedRates(text, day)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ExchangeRates } from '@outlay/contract/rates'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createLogger } from '../../core/logger.ts'
 import { answering, type RatesStandIn, startRatesStandIn } from '../../testing/standins/ratesStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -42,7 +42,7 @@ async function startWithSource(): Promise<TestApp> {
 }
 
 describe('exchange rates', () => {
-  it('are shown for a currency, with the day they are of', async () => {
+  test('are shown for a currency, with the day they are of', async () => {
     app = await startTestApp()
     const person = await app.newPerson()
     const { status, body } = await person.get<ExchangeRates>('/api/exchange-rates/EUR')
@@ -53,7 +53,7 @@ describe('exchange rates', () => {
     expect(body.rates).not.toHaveProperty('EUR')
   })
 
-  it('are those of the day, else of the newest day before, else of the oldest known', async () => {
+  test('are those of the day, else of the newest day before, else of the oldest known', async () => {
     app = await startTestApp()
     await knowRates(app.database.db, ['2026-01-10', '2026-02-10'])
     const person = await app.newPerson()
@@ -65,7 +65,7 @@ describe('exchange rates', () => {
     expect(await dateFor('1999-12-31')).toBe('2026-01-10')
   })
 
-  it.each([
+  test.each([
     ['/api/exchange-rates/DOGE', 'currency'],
     ['/api/exchange-rates/USD?date=yesterday', 'date'],
     ['/api/exchange-rates/USD?date=2026-02-30', 'date'],
@@ -78,7 +78,7 @@ describe('exchange rates', () => {
 })
 
 describe('a live source', () => {
-  it('gives the rates of today once, at the start', async () => {
+  test('gives the rates of today once, at the start', async () => {
     app = await startWithSource()
     await app.doChores()
     expect(source.asked).toEqual([today])
@@ -87,7 +87,7 @@ describe('a live source', () => {
     expect(body).toMatchObject({ date: today, rates: { EUR: Number(ratesLike(3).EUR) } })
   })
 
-  it('gives those of another day when an expense needs them, once however many ask', async () => {
+  test('gives those of another day when an expense needs them, once however many ask', async () => {
     app = await startWithSource()
     const person = await app.newPerson()
     const lunches = Array.from({ length: 5 }, () =>
@@ -101,7 +101,7 @@ describe('a live source', () => {
     expect(source.asked).toHaveLength(2)
   })
 
-  it('gives those of a new day when an expense is moved there', async () => {
+  test('gives those of a new day when an expense is moved there', async () => {
     app = await startWithSource()
     const person = await app.newPerson()
     const { id } = await recordExpense(person, { currency: 'EUR', date: today })
@@ -116,14 +116,14 @@ describe('a live source', () => {
     expect(source.asked).toEqual([today, '2026-03-08'])
   })
 
-  it('is never asked for a day that has not begun', async () => {
+  test('is never asked for a day that has not begun', async () => {
     app = await startWithSource()
     const person = await app.newPerson()
     await recordExpense(person, { currency: 'EUR', date: '2026-03-16' })
     expect(source.asked).toEqual([today])
   })
 
-  it('gives the days of older expenses when the currency changes', async () => {
+  test('gives the days of older expenses when the currency changes', async () => {
     app = await startWithSource()
     const person = await app.newPerson()
     const dates = Array.from({ length: 45 }, (_, number) => addDays('2026-01-01', number))
@@ -133,7 +133,7 @@ describe('a live source', () => {
     expect(await storedDays(app)).toEqual([...dates, today, snapshot.date])
   })
 
-  it('is asked for the newest days first, and for no other once a person has waited for fifteen seconds', async () => {
+  test('is asked for the newest days first, and for no other once a person has waited for fifteen seconds', async () => {
     app = await startWithSource()
     const person = await app.newPerson()
     const dates = Array.from({ length: 10 }, (_, number) => addDays('2026-01-01', number))
@@ -146,7 +146,7 @@ describe('a live source', () => {
     expect(source.asked.slice(1).sort()).toEqual(dates.slice(-6))
   })
 
-  it('is asked for four hundred days at once, at most', async () => {
+  test('is asked for four hundred days at once, at most', async () => {
     app = await startTestApp()
     const asked: string[] = []
     const none: RatesSource = {
@@ -163,7 +163,7 @@ describe('a live source', () => {
     expect(asked).toEqual(days.slice(0, 400))
   })
 
-  it('that has an older day than asked for is believed, and asked again later', async () => {
+  test('that has an older day than asked for is believed, and asked again later', async () => {
     source.follow(answering(() => publishedText('2026-03-13')))
     app = await startWithSource()
     expect(await storedDays(app)).toEqual(['2026-03-13', snapshot.date])
@@ -180,7 +180,7 @@ describe('a source that fails', () => {
     ['nonsense', '<html>our secret page</html>'],
     ['a megabyte', 'our secret page'.repeat(100_000)],
   ]
-  it.each(failures)(
+  test.each(failures)(
     'with %s leaves the last known rates, with their day and one line in the log',
     async (_, text) => {
       source.follow(answering(() => text))
@@ -198,7 +198,7 @@ describe('a source that fails', () => {
     },
   )
 
-  it('is left alone for ten minutes, and then serves again', async () => {
+  test('is left alone for ten minutes, and then serves again', async () => {
     source.follow((_, response) => response.writeHead(500).end())
     app = await startWithSource()
     const person = await app.newPerson()
@@ -213,7 +213,7 @@ describe('a source that fails', () => {
     expect(warnings(app)).toHaveLength(1)
   })
 
-  it('has stopped while many days are asked for: the rest are not', async () => {
+  test('has stopped while many days are asked for: the rest are not', async () => {
     app = await startWithSource()
     const person = await app.newPerson()
     const dates = Array.from({ length: 20 }, (_, number) => `2026-02-${String(number + 1).padStart(2, '0')}`)
@@ -224,7 +224,7 @@ describe('a source that fails', () => {
     expect(warnings(app)).toHaveLength(1)
   })
 
-  it('for want of one day alone still serves the others', async () => {
+  test('for want of one day alone still serves the others', async () => {
     source.follow((day, response) => {
       if (day === '2019-05-05') response.writeHead(404).end()
       else answering(publishedText)(day, response)
@@ -238,7 +238,7 @@ describe('a source that fails', () => {
     expect(warnings(app)).toHaveLength(1)
   })
 
-  it('does not keep the server from starting or stopping', async () => {
+  test('does not keep the server from starting or stopping', async () => {
     source.follow(() => undefined)
     app = await startTestApp({ RATES_URL: source.url })
     expect((await app.stranger().get('/api/ready')).status).toBe(200)

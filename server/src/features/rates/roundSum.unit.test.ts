@@ -1,10 +1,10 @@
 import { currencyCodes } from '@outlay/contract/core/currencies'
 import { amountSchema } from '@outlay/contract/core/money'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { roundSum } from './roundSum.ts'
 
-it.each([
+test.each([
   ['USD', '2000.00'],
   ['EUR', '2000.00'],
   ['BRL', '20000.00'],
@@ -16,7 +16,7 @@ it.each([
   ['IDR', '20000000.00'],
 ])('two thousand dollars are, in %s, about %s', (code, sum) => expect(roundSum(code, 2000)).toBe(sum))
 
-it('a round sum is an amount in every currency', () => {
+test('a round sum is an amount in every currency', () => {
   for (const code of currencyCodes)
     expect(z.safeParse(amountSchema, roundSum(code, 2000)).success, code).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FileStore } from '../../core/files/files.ts'
 import { newId } from '../../core/ids.ts'
 import { sweepOrphans } from './orphanFiles.ts'
@@ -30,7 +30,7 @@ function storeOf(putAt: ReadonlyMap<string, Date>) {
 
 const picture = (id: string, what = 'picture') => `receipts/${id.slice(-2)}/${id}-${what}`
 
-it('what no receipt names goes, with all of its files; what a receipt names, and what is young, stays', async () => {
+test('what no receipt names goes, with all of its files; what a receipt names, and what is young, stays', async () => {
   const [named, orphan, young] = [newId(), newId(), newId()]
   const store = storeOf(
     new Map([
@@ -51,7 +51,7 @@ it('what no receipt names goes, with all of its files; what a receipt names, and
   ])
 })
 
-it('with the wrong database, which names none of the pictures, nothing is erased', async () => {
+test('with the wrong database, which names none of the pictures, nothing is erased', async () => {
   const store = storeOf(new Map(Array.from({ length: 120 }, () => [picture(newId()), long])))
   await expect(sweepOrphans(store.files, { putBefore, findReceipts: async () => [] })).rejects.toThrow(
     'is it the right database?',
@@ -59,20 +59,20 @@ it('with the wrong database, which names none of the pictures, nothing is erased
   expect(store.left()).toHaveLength(120)
 })
 
-it('what the first upload of all left stays without a complaint', async () => {
+test('what the first upload of all left stays without a complaint', async () => {
   const store = storeOf(new Map([[picture(newId()), long]]))
   expect(await sweepOrphans(store.files, { putBefore, findReceipts: async () => [] })).toBe(0)
   expect(store.left()).toHaveLength(1)
 })
 
-it('one long file whose upload died goes beside a single receipt', async () => {
+test('one long file whose upload died goes beside a single receipt', async () => {
   const [named, orphan] = [newId(), newId()]
   const pages = Array.from({ length: 7 }, (_, page) => [picture(orphan, `page-${page}`), long] as const)
   const store = storeOf(new Map([[picture(named), long], ...pages]))
   expect(await sweepOrphans(store.files, { putBefore, findReceipts: async () => [named] })).toBe(7)
 })
 
-it('ten thousand files take a question for each folder, and no look at those that are named', async () => {
+test('ten thousand files take a question for each folder, and no look at those that are named', async () => {
   const ids = Array.from({ length: 5000 }, () => newId())
   const files = ids.flatMap(id => [picture(id), picture(id, 'thumbnail')])
   const store = storeOf(new Map(files.map(key => [key, long])))

@@ -60,7 +60,8 @@ export class ReceiptQueue {
 
   of({ userId }: Actor): ReceiptUnderWay[] {
     return this.#queue.of(userId).map(({ item: { key, unverifiedName }, ahead }) => ({
-      ...{ idempotencyKey: key, ahead },
+      idempotencyKey: key,
+      ahead,
       fileName: shownFileName(unverifiedName),
     }))
   }

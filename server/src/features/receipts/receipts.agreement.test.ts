@@ -1,6 +1,6 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { ReadingAccuracy, ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
@@ -38,7 +38,7 @@ const formOf = ({ expense }: ReceiptUpload) => {
 const rulesOf = async (person: Person) => (await person.get<MerchantRule[]>('/api/merchant-rules')).body
 
 describe('a model and the machine', () => {
-  it('that agree make the fields sure, with boxes from the recognised words', async () => {
+  test('that agree make the fields sure, with boxes from the recognised words', async () => {
     provider.follow({ says: modelAnswerOf(taxi.truth) })
     const person = await app.newPerson()
     const read = await upload(person, taxi)
@@ -53,7 +53,7 @@ describe('a model and the machine', () => {
     expect(receipt.words.map(word => word.text).join(' ')).toContain(taxi.truth.total)
   })
 
-  it('that differ on the total leave it to a person, with both figures named', async () => {
+  test('that differ on the total leave it to a person, with both figures named', async () => {
     provider.follow({ says: modelAnswerOf(taxi.truth, { total: answered('53.40'), lineItems: [] }) })
     const { expense } = await upload(await app.newPerson(), taxi)
     expect(expense).toMatchObject({ status: 'pending', originalAmount: '53.40' })
@@ -64,7 +64,7 @@ describe('a model and the machine', () => {
   })
 })
 
-it('a total that one reader alone offers, and that stands nowhere on the paper, waits for a person', async () => {
+test('a total that one reader alone offers, and that stands nowhere on the paper, waits for a person', async () => {
   const { expense } = await upload(await app.newPerson(), badReceipt('blank-paper'))
   expect(expense).toMatchObject({ status: 'pending', originalAmount: '10.80' })
   expect(expense.receiptData?.fields.total).toMatchObject({
@@ -73,7 +73,7 @@ it('a total that one reader alone offers, and that stands nowhere on the paper, 
   })
 })
 
-it('the same picture is read, and paid for, once', async () => {
+test('the same picture is read, and paid for, once', async () => {
   const person = await app.newPerson()
   const first = await upload(person, coffee)
   const asked = provider.requests.length
@@ -85,7 +85,7 @@ it('the same picture is read, and paid for, once', async () => {
   expect(provider.requests.length).toBe(asked + 1)
 })
 
-it('a currency that is not among Outlay’s counts nothing until a person has chosen', async () => {
+test('a currency that is not among Outlay’s counts nothing until a person has chosen', async () => {
   provider.follow({ says: modelAnswer({ currency: answered('HRK') }) })
   const person = await app.newPerson()
   const read = await upload(person, coffee)
@@ -106,7 +106,7 @@ it('a currency that is not among Outlay’s counts nothing until a person has ch
 })
 
 describe('a correction', () => {
-  it('becomes a rule that fills in the next receipt of that merchant', async () => {
+  test('becomes a rule that fills in the next receipt of that merchant', async () => {
     const person = await app.newPerson()
     const read = await upload(person, coffee)
     const corrected = { ...formOf(read), merchant: 'Blue Door', category: 'travel', isDeductible: 'false' }
@@ -130,7 +130,7 @@ describe('a correction', () => {
     expect((await rulesOf(person))[0]).toMatchObject({ timesUsed: 1 })
   })
 
-  it('is forgotten where the person does not want it remembered, and an untouched form teaches nothing', async () => {
+  test('is forgotten where the person does not want it remembered, and an untouched form teaches nothing', async () => {
     const person = await app.newPerson()
     const read = await upload(person, coffee)
     const path = `/api/expenses/${read.expense.id}`
@@ -139,7 +139,7 @@ describe('a correction', () => {
     expect(await rulesOf(person)).toEqual([])
   })
 
-  it('is counted against its reader; what is set back is counted no more', async () => {
+  test('is counted against its reader; what is set back is counted no more', async () => {
     const person = await app.newPerson()
     const accuracy = async () => (await person.get<ReadingAccuracy>('/api/receipts/accuracy')).body
     expect(await accuracy()).toEqual({ since: '2025-12-15', read: 0, kept: 0, readers: [] })
@@ -157,7 +157,7 @@ describe('a correction', () => {
   })
 })
 
-it('a known merchant that the machine reads surely costs no outside reader', async () => {
+test('a known merchant that the machine reads surely costs no outside reader', async () => {
   const person = await app.newPerson()
   const { truth } = goldenReceipt('us-grocery')
   await person.post('/api/merchant-rules', {

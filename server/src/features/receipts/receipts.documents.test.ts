@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { pdfFile } from '../../testing/receipts/drawing/documents/pdfFile.ts'
 import { textSheet } from '../../testing/receipts/drawing/documents/pdfReceipt.ts'
@@ -30,7 +30,7 @@ async function uploaded(name: GoldenDocument) {
 }
 
 describe('a PDF', () => {
-  it('is read from its own text, shown as a picture, and kept as it came', async () => {
+  test('is read from its own text, shown as a picture, and kept as it came', async () => {
     const { person, expense, review } = await uploaded('us-software.pdf')
     const { truth } = goldenReceipt('us-software')
     expect(expense).toMatchObject({ amount: truth.total, date: truth.date, currency: truth.currency })
@@ -46,7 +46,7 @@ describe('a PDF', () => {
     expect((await stranger.fetch(review.receipt.original?.url ?? '')).status).toBe(404)
   })
 
-  it('of two pages is one receipt, with its total where it stands', async () => {
+  test('of two pages is one receipt, with its total where it stands', async () => {
     const { person, expense, review } = await uploaded('de-hotel-two-pages.pdf')
     expect(review.receipt.pageCount).toBe(2)
     expect(expense.originalAmount).toBe(goldenReceipt('de-hotel').truth.total)
@@ -56,7 +56,7 @@ describe('a PDF', () => {
     expect((await person.fetch(`${expense.receiptUrl}?page=-1`)).status).toBe(400)
   })
 
-  it('is erased with all its files', async () => {
+  test('is erased with all its files', async () => {
     const own = await startTestApp({ READER_WORKERS: '1' })
     const person = await own.newPerson()
     const { body } = await upload<ReceiptUpload>(person, goldenDocument('de-hotel-two-pages.pdf'))
@@ -70,7 +70,7 @@ describe('a PDF', () => {
 
   const sheets = (count: number) =>
     Array.from({ length: count }, (_, page) => textSheet([{ left: `Page ${page + 1} of a long report` }]))
-  it.each([
+  test.each([
     ['locked with a password', () => goldenDocument('us-software-locked.pdf'), 'receipts.locked-pdf'],
     ['of 500 pages', () => new Uint8Array(pdfFile(sheets(500))), 'receipts.too-many-pages'],
   ])('%s is refused in words, and nothing is stored or counted', async (_, bytes, code) => {
@@ -83,7 +83,7 @@ describe('a PDF', () => {
   })
 })
 
-it('a HEIC photo becomes an expense, upright', async () => {
+test('a HEIC photo becomes an expense, upright', async () => {
   const { expense } = await uploaded('us-grocery-sideways.heic')
   expect(expense.amount).toBe(goldenReceipt('us-grocery').truth.total)
 })

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
@@ -46,7 +46,7 @@ async function twice() {
 }
 
 describe('a receipt is recognised that is here already', () => {
-  it('as the same file; it waits for the person and counts in nothing', async () => {
+  test('as the same file; it waits for the person and counts in nothing', async () => {
     const { person, earlier, later } = await twice()
     expect(earlier.duplicate).toBeNull()
     expect(later.duplicate).toMatchObject({ kind: 'file', earlier: { id: earlier.expense.id } })
@@ -56,7 +56,7 @@ describe('a receipt is recognised that is here already', () => {
     expect(body.duplicate).toEqual(later.duplicate)
   })
 
-  it('as nearly the same picture, saved anew', async () => {
+  test('as nearly the same picture, saved anew', async () => {
     const person = await app.newPerson()
     const { bytes } = goldenReceipt('gb-taxi')
     const earlier = await upload(person, bytes())
@@ -65,7 +65,7 @@ describe('a receipt is recognised that is here already', () => {
     expect(later.duplicate).toMatchObject({ kind: 'picture', earlier: { id: earlier.expense.id } })
   })
 
-  it('as the same purchase, photographed twice or typed before', async () => {
+  test('as the same purchase, photographed twice or typed before', async () => {
     const person = await app.newPerson()
     const typed = await person.post<Expense>('/api/expenses', {
       description: 'Blue Door Coffee: breakfast',
@@ -78,7 +78,7 @@ describe('a receipt is recognised that is here already', () => {
     expect(later.duplicate).toMatchObject({ kind: 'purchase', earlier: { id: typed.body.id } })
   })
 
-  it('but not by another day, another sum, another person or after it was deleted', async () => {
+  test('but not by another day, another sum, another person or after it was deleted', async () => {
     const { person, earlier } = await twice()
     const changes = [{ total: answered('11.80') }, { date: answered('2026-03-13') }]
     for (const [index, change] of changes.entries()) {
@@ -97,7 +97,7 @@ describe('a receipt is recognised that is here already', () => {
     expect((await upload(person, coffee())).duplicate).toBeNull()
   })
 
-  it('when both come at once', async () => {
+  test('when both come at once', async () => {
     const person = await app.newPerson()
     const both = await Promise.all([upload(person, coffee()), upload(person.twin(), coffee())])
     expect(both.filter(({ duplicate }) => duplicate !== null)).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('a receipt is recognised that is here already', () => {
 })
 
 describe('a person who is shown both', () => {
-  it('keeps both: each counts', async () => {
+  test('keeps both: each counts', async () => {
     const { person, earlier, later } = await twice()
     expect((await settle(person, later, 'both')).body).toMatchObject({
       id: later.expense.id,
@@ -115,14 +115,14 @@ describe('a person who is shown both', () => {
     expect(await waiting(person)).toEqual({ count: 0, expenseIds: [] })
   })
 
-  it('keeps the later: the earlier is deleted, and can be restored', async () => {
+  test('keeps the later: the earlier is deleted, and can be restored', async () => {
     const { person, earlier, later } = await twice()
     expect((await settle(person, later, 'later')).status).toBe(200)
     expect(await idsOf(person)).toEqual([later.expense.id])
     expect((await person.post(`/api/expenses/${earlier.expense.id}/restore`)).status).toBe(200)
   })
 
-  it('cancels the later: nothing of it is kept, and it costs no upload', async () => {
+  test('cancels the later: nothing of it is kept, and it costs no upload', async () => {
     const { person, earlier, later } = await twice()
     expect(await uploadsOf(person)).toBe(2)
     expect((await settle(person, later, 'earlier')).body.id).toBe(earlier.expense.id)
@@ -138,7 +138,7 @@ describe('a person who is shown both', () => {
     expect((await person.post(`/api/expenses/${later.expense.id}/restore`)).status).toBe(404)
   })
 
-  it('of three copies is asked about each one that is left', async () => {
+  test('of three copies is asked about each one that is left', async () => {
     const { person, earlier, later } = await twice()
     const third = await upload(person, coffee())
     await settle(person, later, 'earlier')
@@ -149,7 +149,7 @@ describe('a person who is shown both', () => {
     expect(await idsOf(person)).toEqual([earlier.expense.id])
   })
 
-  it('may write on it before deciding; it counts only once that is done', async () => {
+  test('may write on it before deciding; it counts only once that is done', async () => {
     const { person, later } = await twice()
     const { description, category, date, isDeductible } = later.expense
     const form = { description, category, date, isDeductible, amount: '10.80', currency: 'USD' }
@@ -158,7 +158,7 @@ describe('a person who is shown both', () => {
     expect((await settle(person, later, 'both')).body.status).toBe('processed')
   })
 
-  it('gets nothing back of a month that is over', async () => {
+  test('gets nothing back of a month that is over', async () => {
     const { person, later } = await twice()
     const now = app.clock.now().toISOString()
     app.clock.moveTo('2026-04-02T12:00:00Z')
@@ -168,7 +168,7 @@ describe('a person who is shown both', () => {
     app.clock.moveTo(now)
   })
 
-  it('decides once, also when asked twice at the same time', async () => {
+  test('decides once, also when asked twice at the same time', async () => {
     const { person, later } = await twice()
     const answers = await Promise.all([
       settle(person, later, 'earlier'),
@@ -182,7 +182,7 @@ describe('a person who is shown both', () => {
 
   // The embedded database has one connection: nobody waits for a lock there.
   if (inject('testDatabase').kind === 'postgres')
-    it('waits for whoever holds the person, and holds nothing meanwhile', async () => {
+    test('waits for whoever holds the person, and holds nothing meanwhile', async () => {
       const { person, later } = await twice()
       const holder = await app.database.pool.connect()
       await holder.query('begin')
@@ -198,7 +198,7 @@ describe('a person who is shown both', () => {
       expect((await deciding).status).toBe(200)
     })
 
-  it('is refused nonsense, what is no duplicate, and what is someone else’s', async () => {
+  test('is refused nonsense, what is no duplicate, and what is someone else’s', async () => {
     const { person, earlier, later } = await twice()
     expect(await settle(person, later, 'none')).toMatchObject({
       status: 400,

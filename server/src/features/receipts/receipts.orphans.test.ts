@@ -1,6 +1,6 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -23,7 +23,7 @@ async function pictures(app: TestApp): Promise<string[]> {
   return entries.flatMap(entry => (entry.isFile() ? entry.name : [])).sort()
 }
 
-it('pictures that a dead process left without a receipt are erased once they are six hours old', async () => {
+test('pictures that a dead process left without a receipt are erased once they are six hours old', async () => {
   const app = await startTestApp()
   const expense = await recordExpense(await app.newPerson())
   const [receipt, orphan] = [newId(), newId()]

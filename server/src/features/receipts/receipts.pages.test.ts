@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
 import { type SeveralReceipts, severalReceiptsProblemSchema } from '@outlay/contract/severalReceipts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { drawnSales } from '../../testing/receipts/drawnSales.ts'
 import { saleOnTwoSheets, saleSheet, sheetsFile } from '../../testing/receipts/drawnSheets.ts'
@@ -44,7 +44,7 @@ async function question(person: Person, bytes: Uint8Array<ArrayBuffer>): Promise
 }
 
 describe('a PDF of three receipts', () => {
-  it('is not taken before the person has seen what is on it and what it costs', async () => {
+  test('is not taken before the person has seen what is on it and what it costs', async () => {
     const person = await app.newPerson()
     const { status, headers, body } = await upload<{ detail: string }>(person, three)
     expect([status, headers.get('content-type')]).toEqual([409, 'application/problem+json; charset=utf-8'])
@@ -69,7 +69,7 @@ describe('a PDF of three receipts', () => {
     expect(await uploadsOf(person)).toBe(0)
   })
 
-  it('becomes three expenses with their own pictures, and the file stays reachable from each', async () => {
+  test('becomes three expenses with their own pictures, and the file stays reachable from each', async () => {
     const person = await app.newPerson()
     const { status, body } = await upload(person, three, '1;2;3')
     expect(status).toBe(201)
@@ -91,7 +91,7 @@ describe('a PDF of three receipts', () => {
     }
   })
 
-  it('can be one receipt, or lose a page, if the person says so', async () => {
+  test('can be one receipt, or lose a page, if the person says so', async () => {
     const person = await app.newPerson()
     expect((await upload(person, three, 'all')).body.expenses).toHaveLength(1)
     const other = await app.newPerson()
@@ -100,7 +100,7 @@ describe('a PDF of three receipts', () => {
     expect(await uploadsOf(other)).toBe(2)
   })
 
-  it('sent twice is recognised page by page', async () => {
+  test('sent twice is recognised page by page', async () => {
     const person = await app.newPerson()
     const { body: before } = await upload(person, three, '1;2')
     const { body: again } = await upload(person, three, '2;3')
@@ -109,7 +109,7 @@ describe('a PDF of three receipts', () => {
     expect(fresh?.duplicate).toBeNull()
   })
 
-  it('is not read again when the answer comes, and an outside reader is asked once for each receipt', async () => {
+  test('is not read again when the answer comes, and an outside reader is asked once for each receipt', async () => {
     const person = await app.newPerson()
     const asked = provider.requests.length
     expect((await upload<unknown>(person, three, undefined, second)).status).toBe(409)
@@ -128,7 +128,7 @@ describe('the allowance', () => {
   }
   const shopOf = (number: number) => ({ ...stationer, number: `HS-9${number}`, date: `2026-06-0${number}` })
 
-  it('is asked for all receipts of a file before any is taken', async () => {
+  test('is asked for all receipts of a file before any is taken', async () => {
     const person = await left(2)
     const asked = provider.requests.length
     const { status, body } = await upload<{ detail: string }>(person, three, '1;2;3', second)
@@ -141,7 +141,7 @@ describe('the allowance', () => {
     expect((await upload(person, three, '1;2')).status).toBe(201)
   })
 
-  it('is never passed by files that come together, and nothing of a refused one stays', async () => {
+  test('is never passed by files that come together, and nothing of a refused one stays', async () => {
     const person = await app.newPerson()
     const answers = await Promise.all(
       [1, 2, 3].map(number => {
@@ -156,7 +156,7 @@ describe('the allowance', () => {
 })
 
 describe('pages that belong together', () => {
-  it('are one expense at once, without a question', async () => {
+  test('are one expense at once, without a question', async () => {
     const person = await app.newPerson()
     const { status, body } = await upload(person, sheetsFile(saleOnTwoSheets(hotel, 'numbered')))
     expect(status).toBe(201)
@@ -164,28 +164,28 @@ describe('pages that belong together', () => {
     expect(body.expense).toMatchObject({ originalAmount: '141.50', date: '2026-05-11' })
   })
 
-  it('and cannot be told to are shown with what seems likely, and nothing is called sure', async () => {
+  test('and cannot be told to are shown with what seems likely, and nothing is called sure', async () => {
     const copies = sheetsFile([saleSheet(hotel), saleSheet({ ...hotel, number: '' })])
     expect(await question(await app.newPerson(), copies)).toMatchObject({ isSure: false })
   })
 })
 
 describe('a choice of pages', () => {
-  it.each(['4', '1;2;9', '1;1', 'none', '0', '2-1'])('%j is refused, and nothing is taken', async pages => {
+  test.each(['4', '1;2;9', '1;1', 'none', '0', '2-1'])('%j is refused, and nothing is taken', async pages => {
     const person = await app.newPerson()
     const { status, body } = await upload<{ errors: { path: string }[] }>(person, three, pages)
     expect([status, body.errors[0]?.path]).toEqual([400, 'pages'])
     expect(await expensesOf(person)).toEqual([])
   })
 
-  it('of a file with one page may name it, and an empty one is none', async () => {
+  test('of a file with one page may name it, and an empty one is none', async () => {
     const person = await app.newPerson()
     expect((await upload(person, sheetsFile([saleSheet(hotel)]), '1')).body.expenses).toHaveLength(1)
     expect((await upload(person, sheetsFile([saleSheet(bistro)]), '')).body.expenses).toHaveLength(1)
   })
 })
 
-it('what cannot be kept leaves no picture behind', async () => {
+test('what cannot be kept leaves no picture behind', async () => {
   const own = await startTestApp({ READER_WORKERS: '1' })
   own.clock.moveTo('2026-10-01T12:00:00Z')
   const person = await own.newPerson()

@@ -1,7 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { severalReceiptsProblemSchema } from '@outlay/contract/severalReceipts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { drawnSales } from '../../testing/receipts/drawnSales.ts'
 import { saleSheet, sheetsFile } from '../../testing/receipts/drawnSheets.ts'
@@ -47,14 +47,14 @@ describe('a picture of two receipts', () => {
     [[2], taxi.truth.total],
   ]
 
-  it('one below the other is shown, and nothing is taken', async () => {
+  test('one below the other is shown, and nothing is taken', async () => {
     const person = await app.newPerson()
     const several = await question(person, await papersOnPicture(both, 'below'))
     expect([several.of, shownAs(several.groups)]).toEqual(['papers', read])
     expect((await person.get<Expense[]>('/api/expenses')).body).toEqual([])
   })
 
-  it('side by side is asked about before an outside reader is paid, which then reads each once', async () => {
+  test('side by side is asked about before an outside reader is paid, which then reads each once', async () => {
     const person = await app.newPerson()
     const picture = await papersOnPicture(both, 'beside')
     const asked = provider.requests.length
@@ -72,12 +72,12 @@ describe('a page of a PDF', () => {
   const space = Array.from({ length: 8 }, () => ({ left: '' }))
   const twoOnOne = [...saleSheet(stationer), ...space, ...saleSheet(bistro)]
 
-  it('that holds two receipts is shown as two', async () => {
+  test('that holds two receipts is shown as two', async () => {
     const several = await question(await app.newPerson(), sheetsFile([twoOnOne]))
     expect(several.groups.map(({ total }) => total)).toEqual(['60.70', '19.40'])
   })
 
-  it('is divided in its place among the others', async () => {
+  test('is divided in its place among the others', async () => {
     const person = await app.newPerson()
     const file = sheetsFile([saleSheet(hotel), twoOnOne])
     const several = await question(person, file)

@@ -1,7 +1,7 @@
 import type { Activity } from '@outlay/contract/activity'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { ReceiptUnderWay } from '@outlay/contract/receipts'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person, Reply } from '../../testing/person.ts'
 import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
@@ -45,7 +45,7 @@ async function send(person: Person, key: string): Promise<{ reply: Promise<unkno
 }
 
 describe('receipts that one person sends at once', () => {
-  it('are all read, twenty of them', async () => {
+  test('are all read, twenty of them', async () => {
     const own = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl, PLAN_LIMITS: 'off' })
     const person = await own.newPerson()
     // What was read once is known: the twenty take no time of the reader's.
@@ -57,7 +57,7 @@ describe('receipts that one person sends at once', () => {
     await own.close()
   })
 
-  it('wait in the order they came, four being read, and the person sees it', async () => {
+  test('wait in the order they came, four being read, and the person sees it', async () => {
     provider.follow({ hangs: true })
     const person = await app.newPerson()
     for (const key of ['a', 'b', 'c', 'd', 'e']) await send(person, key)
@@ -71,7 +71,7 @@ describe('receipts that one person sends at once', () => {
     expect(await underWay(await app.newPerson())).toEqual([])
   })
 
-  it('and are more than the allowance are refused before any of them is read', async () => {
+  test('and are more than the allowance are refused before any of them is read', async () => {
     provider.follow({ hangs: true })
     const person = await app.newPerson()
     for (const key of ['a', 'b', 'c', 'd', 'e']) await send(person, key)
@@ -79,7 +79,7 @@ describe('receipts that one person sends at once', () => {
     expect(refused).toMatchObject({ status: 402, body: { code: 'accounts.no-uploads-left' } })
   })
 
-  it('leave the queue when the person hangs up, and the next takes the place', async () => {
+  test('leave the queue when the person hangs up, and the next takes the place', async () => {
     provider.follow({ hangs: true })
     const person = await app.newPerson()
     const sent = new Map<string, Awaited<ReturnType<typeof send>>>()
@@ -98,12 +98,12 @@ describe('receipts that one person sends at once', () => {
     ])
   })
 
-  it('and what is told of them is for signed-in people alone', async () => {
+  test('and what is told of them is for signed-in people alone', async () => {
     expect((await app.stranger().get('/api/receipts/under-way')).status).toBe(401)
   })
 })
 
-it('an answered key is answered again at once, whatever waits and however little of the allowance is left', async () => {
+test('an answered key is answered again at once, whatever waits and however little of the allowance is left', async () => {
   const person = await app.newPerson()
   const form = (key: string) => {
     const body = new FormData()

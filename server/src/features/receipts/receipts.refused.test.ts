@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { Problem } from '@outlay/contract/core/problem'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bomb } from '../../testing/pngBytes.ts'
 import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -35,7 +35,7 @@ describe('what is no receipt', () => {
     ['a photo without any text', () => badReceipt('landscape').bytes(), 422],
     ['blank paper', () => badReceipt('blank-paper').bytes(), 422],
   ]
-  it.each(bad)(
+  test.each(bad)(
     '%s is refused in words, nothing is stored and no upload counted',
     async (_, bytes, expected) => {
       const person = await app.newPerson()
@@ -52,7 +52,7 @@ describe('what is no receipt', () => {
     },
   )
 
-  it('such as no file at all, or two, is refused', async () => {
+  test('such as no file at all, or two, is refused', async () => {
     const person = await app.newPerson()
     const empty = new FormData()
     empty.set('projectId', '')

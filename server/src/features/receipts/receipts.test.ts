@@ -3,7 +3,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
@@ -40,7 +40,7 @@ const uploadsOf = async (person: Person) =>
 const expensesOf = async (person: Person) => (await person.get('/api/expenses')).headers.get('x-total-count')
 
 describe('a receipt', () => {
-  it('becomes an expense without any key: read on this machine, and it says so', async () => {
+  test('becomes an expense without any key: read on this machine, and it says so', async () => {
     const person = await app.newPerson()
     const { truth, bytes } = goldenReceipt('us-grocery')
     const { status, body } = await person.upload<ReceiptUpload>(first, { bytes: bytes() })
@@ -64,7 +64,7 @@ describe('a receipt', () => {
     expect(await uploadsOf(person)).toBe(1)
   })
 
-  it('is read by the second provider where that has a key', async () => {
+  test('is read by the second provider where that has a key', async () => {
     const person = await app.newPerson()
     const { status, body } = await person.upload<ReceiptUpload>(second, { bytes: small().bytes() })
     expect(status).toBe(201)
@@ -77,7 +77,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('goes onto a project', async () => {
+  test('goes onto a project', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     const picture = { bytes: small().bytes() }
@@ -87,7 +87,7 @@ describe('a receipt', () => {
     expect(foreign).toMatchObject({ status: 400, body: { errors: [{ path: 'projectId' }] } })
   })
 
-  it('stays when its project is deleted while it is read', async () => {
+  test('stays when its project is deleted while it is read', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     const asked = provider.nextRequest()
@@ -99,7 +99,7 @@ describe('a receipt', () => {
     expect(kept.projectId).toBeNull()
   })
 
-  it('whose total cannot be trusted waits for review, with nothing invented', async () => {
+  test('whose total cannot be trusted waits for review, with nothing invented', async () => {
     provider.follow({ says: modelAnswer({ total: answered(null), date: answered(null) }) })
     const person = await app.newPerson()
     const { body } = await person.upload<ReceiptUpload>(second, { bytes: blank().bytes() })
@@ -119,7 +119,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('whose figures contradict each other waits for review, with the figure as printed', async () => {
+  test('whose figures contradict each other waits for review, with the figure as printed', async () => {
     provider.follow({ says: modelAnswer({ total: answered('20.80') }) })
     const person = await app.newPerson()
     const { body } = await person.upload<ReceiptUpload>(second, { bytes: small().bytes() })
@@ -127,7 +127,7 @@ describe('a receipt', () => {
     expect(body.expense.receiptData?.checks).toContainEqual(expect.objectContaining({ holds: false }))
   })
 
-  it('is read on this machine when the provider fails, and it says why', async () => {
+  test('is read on this machine when the provider fails, and it says why', async () => {
     provider.follow({ status: 429 })
     const person = await app.newPerson()
     const { status, body } = await person.upload<ReceiptUpload>(second, {
@@ -141,7 +141,7 @@ describe('a receipt', () => {
     })
   })
 
-  it('keeps its picture upright and without metadata, for its owner alone', async () => {
+  test('keeps its picture upright and without metadata, for its owner alone', async () => {
     const person = await app.newPerson()
     const turned = await sharp(blank().bytes())
       .withExif({ IFD0: { Artist: 'Someone' } })
@@ -166,7 +166,7 @@ describe('a receipt', () => {
     expect((await person.fetch(url)).status).toBe(404)
   })
 
-  it('sent twice with one Idempotency-Key is read once', async () => {
+  test('sent twice with one Idempotency-Key is read once', async () => {
     const person = await app.newPerson()
     const form = () => {
       const data = new FormData()
@@ -180,7 +180,7 @@ describe('a receipt', () => {
   })
 })
 
-it('a receipt being read is still kept when the server is told to close', async () => {
+test('a receipt being read is still kept when the server is told to close', async () => {
   const own = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl })
   const person = await own.newPerson()
   const asked = provider.nextRequest()
@@ -191,7 +191,7 @@ it('a receipt being read is still kept when the server is told to close', async 
 })
 
 describe('the allowance', () => {
-  it('is five a month, and begins again with the person’s month', async () => {
+  test('is five a month, and begins again with the person’s month', async () => {
     const person = await app.newPerson()
     const upload = () => person.upload<Problem>(second, { bytes: small().bytes() })
     for (let sent = 1; sent <= 5; sent += 1) expect((await upload()).status).toBe(201)
@@ -205,7 +205,7 @@ describe('the allowance', () => {
     app.clock.moveTo(now)
   })
 
-  it('is exact however many come at once', async () => {
+  test('is exact however many come at once', async () => {
     const person = await app.newPerson()
     const upload = () => person.upload(second, { bytes: small().bytes() })
     for (let sent = 1; sent <= 3; sent += 1) await upload()
@@ -214,7 +214,7 @@ describe('the allowance', () => {
     expect([await uploadsOf(person), await expensesOf(person)]).toEqual([5, '5'])
   })
 
-  it('is lifted by PLAN_LIMITS=off', async () => {
+  test('is lifted by PLAN_LIMITS=off', async () => {
     const own = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl, PLAN_LIMITS: 'off' })
     const person = await own.newPerson()
     for (let sent = 1; sent <= 6; sent += 1)
@@ -224,7 +224,7 @@ describe('the allowance', () => {
   })
 })
 
-it('expenses deleted over 30 days ago are erased with their pictures', async () => {
+test('expenses deleted over 30 days ago are erased with their pictures', async () => {
   const own = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl })
   const person = await own.newPerson()
   const { body } = await person.upload<ReceiptUpload>(second, { bytes: small().bytes() })
@@ -238,7 +238,7 @@ it('expenses deleted over 30 days ago are erased with their pictures', async () 
   await own.close()
 })
 
-it('keys and the words of receipts never reach the log', async () => {
+test('keys and the words of receipts never reach the log', async () => {
   const person = await app.newPerson()
   provider.follow({ status: 500, body: { error: { message: 'Flat white, sk-very-secret' } } })
   await person.upload(second, { bytes: small().bytes() })

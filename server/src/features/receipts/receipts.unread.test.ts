@@ -1,7 +1,7 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { badReceipt } from '../../testing/receipts/goldenReceipts.ts'
 import { answered, modelAnswer } from '../../testing/standins/modelAnswer.ts'
@@ -34,7 +34,7 @@ async function uploadUndated(person: Person, read: Parameters<typeof modelAnswer
 }
 
 describe('a value that stands in for one that could not be read', () => {
-  it('is named as such wherever the expense is, beside the day of upload that is kept', async () => {
+  test('is named as such wherever the expense is, beside the day of upload that is kept', async () => {
     const person = await app.newPerson()
     const expense = await uploadUndated(person, { total: answered(null) })
     const wanted = { date: '2026-03-15', unread: ['date', 'total'] }
@@ -44,14 +44,14 @@ describe('a value that stands in for one that could not be read', () => {
     expect((await person.get<Dashboard>('/api/dashboard')).body.recent).toMatchObject([wanted])
   })
 
-  it('is one no more once a person has filled it in', async () => {
+  test('is one no more once a person has filled it in', async () => {
     const person = await app.newPerson()
     const { id, description, currency, category } = await uploadUndated(person, { total: answered(null) })
     const form = { description, currency, category, amount: '10.80', date: '2026-03-14' }
     expect((await person.put<Expense>(`/api/expenses/${id}`, form)).body.unread).toEqual([])
   })
 
-  it('is one again once what a person filled in is undone', async () => {
+  test('is one again once what a person filled in is undone', async () => {
     const person = await app.newPerson()
     const { id, description, currency, category } = await uploadUndated(person, { total: answered(null) })
     const form = { description, currency, category, amount: '10.80', date: '2026-03-14' }
@@ -60,17 +60,17 @@ describe('a value that stands in for one that could not be read', () => {
     expect(undone.body).toMatchObject({ status: 'pending', unread: ['date', 'total'] })
   })
 
-  it('is also the day for what is no day', async () => {
+  test('is also the day for what is no day', async () => {
     const expense = await uploadUndated(await app.newPerson(), { date: answered('2026-02-30') })
     expect(expense.unread).toContain('date')
   })
 
-  it('is never what a person typed', async () => {
+  test('is never what a person typed', async () => {
     const typed = await recordExpense(await app.newPerson(), { status: 'pending' })
     expect(typed.unread).toEqual([])
   })
 
-  it('leaves the date empty in an export', async () => {
+  test('leaves the date empty in an export', async () => {
     const person = await app.newPerson()
     await uploadUndated(person)
     const rows = csvRows((await download(person, 'csv', '?status=pending')).bytes)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, Readable, Writable } from 'node:stream'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ExportPlaces } from './exportPlaces.ts'
 
 const limits = { mostAtOnce: 3, mostOfOnePerson: 2, longestPauseMs: 1000 }
@@ -16,7 +16,7 @@ async function close({ stream }: { stream: Readable }): Promise<void> {
 }
 
 describe('the places for exports', () => {
-  it('are so many for one person, and free again when an export is over', async () => {
+  test('are so many for one person, and free again when an export is over', async () => {
     const places = new ExportPlaces(limits)
     const first = await places.make('jana', fileOf())
     await places.make('jana', fileOf())
@@ -28,7 +28,7 @@ describe('the places for exports', () => {
     await places.make('jana', fileOf())
   })
 
-  it('are so many for everyone', async () => {
+  test('are so many for everyone', async () => {
     const places = new ExportPlaces(limits)
     await places.make('jana', fileOf())
     await places.make('jana', fileOf())
@@ -38,7 +38,7 @@ describe('the places for exports', () => {
     await places.make('ida', fileOf())
   })
 
-  it('are not kept by an export that could not begin', async () => {
+  test('are not kept by an export that could not begin', async () => {
     const places = new ExportPlaces(limits)
     const fails = () => Promise.reject(new Error('no database'))
     for (let calls = 0; calls < 4; calls += 1)
@@ -62,7 +62,7 @@ describe('an export that nobody reads', () => {
     return { reader, take: () => taken() }
   }
 
-  it('is ended after a while', async () => {
+  test('is ended after a while', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const places = new ExportPlaces(limits)
     const { stream } = await places.make('jana', fileOf(Readable.from(['a', 'b', 'c'])))
@@ -77,7 +77,7 @@ describe('an export that nobody reads', () => {
     expect(await failed).toEqual([new Error('Nobody reads this export')])
   })
 
-  it('goes on where it is read slowly', async () => {
+  test('goes on where it is read slowly', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const places = new ExportPlaces(limits)
     const { stream } = await places.make('jana', fileOf(Readable.from(['a', 'b', 'c'])))

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { download, recordMany } from './reports.factory.ts'
@@ -38,7 +38,7 @@ async function begin(format: string): Promise<{ call: ClientRequest; answer: Inc
 }
 
 describe('a client that hangs up in the middle of an export', () => {
-  it.each(['csv', 'xlsx'])('as %s ends its statements', async format => {
+  test.each(['csv', 'xlsx'])('as %s ends its statements', async format => {
     taken = 0
     expect((await download(person, format)).status).toBe(200)
     const whole = taken
@@ -61,7 +61,7 @@ describe('a client that hangs up in the middle of an export', () => {
 })
 
 describe('exports that take a thread', () => {
-  it('are two at a time for one person, who may begin another once they are over', async () => {
+  test('are two at a time for one person, who may begin another once they are over', async () => {
     const other = await app.newPerson()
     await recordMany(app, other, 100)
     const all = await Promise.all(Array.from({ length: 6 }, () => download(other, 'xlsx')))
@@ -76,7 +76,7 @@ describe('exports that take a thread', () => {
     await vi.waitFor(async () => expect((await download(other, 'xlsx')).status).toBe(200), 20_000)
   })
 
-  it('give their place back where the client hangs up before they begin', async () => {
+  test('give their place back where the client hangs up before they begin', async () => {
     const other = await app.newPerson()
     for (let calls = 0; calls < 3; calls += 1) {
       const call = request(`${app.address}/api/export/pdf`, { headers: { cookie: other.cookieHeader } })

@@ -1,6 +1,6 @@
 import { Big } from 'big.js'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesInZip } from '../../testing/filesInZip.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -28,13 +28,15 @@ async function traveller(): Promise<Person> {
 const daysIn = (bytes: Buffer) =>
   Object.fromEntries(csvRows(bytes).map(row => [row.Description, row['Rate Date']]))
 
-it('a row names the day of the rate that it was converted with', async () => {
+test('a row names the day of the rate that it was converted with', async () => {
   expect(daysIn((await download(await traveller(), 'csv')).bytes)).toEqual({
-    ...{ 'Own day': '2026-02-01', 'Day before': '2026-02-02', 'At home': '' },
+    'Own day': '2026-02-01',
+    'Day before': '2026-02-02',
+    'At home': '',
   })
 })
 
-it('a rate keeps its day when better rates become known later, and has none that it does not fit', async () => {
+test('a rate keeps its day when better rates become known later, and has none that it does not fit', async () => {
   const person = await traveller()
   await recordExpense(person, { description: 'Early', date: '2026-03-02', currency: 'GBP' })
   await recordExpense(person, { description: 'Late', date: '2026-02-06', currency: 'GBP' })
@@ -51,7 +53,7 @@ it('a rate keeps its day when better rates become known later, and has none that
   expect(text).toContain('A rate of which no day is given is the one that was kept with its expenses')
 })
 
-it('the PDF lists every rate with its day and its source', async () => {
+test('the PDF lists every rate with its day and its source', async () => {
   const text = (await textOfPdf((await download(await traveller(), 'pdf')).bytes)).join('\n')
   expect(text).toContain('2 expenses were paid in another currency')
   const rates = text.slice(text.lastIndexOf('Exchange rates'))
@@ -60,7 +62,7 @@ it('the PDF lists every rate with its day and its source', async () => {
   expect(rates.replaceAll(/\s+/g, ' ')).toContain(`came with Outlay (${snapshot.source})`)
 })
 
-it('the tax pack says it in its index, its table and its text', async () => {
+test('the tax pack says it in its index, its table and its text', async () => {
   const files = filesInZip((await download(await traveller(), 'taxpack')).bytes)
   const index = (await textOfPdf(files.get('index.pdf') ?? Buffer.alloc(0))).join('\n')
   expect(index.slice(index.lastIndexOf('Exchange rates'))).toMatch(/1 Feb 2026\s+1 EUR = /)
@@ -70,7 +72,7 @@ it('the tax pack says it in its index, its table and its text', async () => {
   )
 })
 
-it('the workbook has the day in each row and the source on its second sheet', async () => {
+test('the workbook has the day in each row and the source on its second sheet', async () => {
   const { sheets } = await readXlsx((await download(await traveller(), 'xlsx')).bytes)
   const [rows, summary] = sheets.map(sheet => sheet.rows)
   expect(rows?.map(row => row[16] ?? null)).toEqual([
@@ -80,7 +82,7 @@ it('the workbook has the day in each row and the source on its second sheet', as
   expect(source).toContain(snapshot.source)
 })
 
-it('documents of one currency alone speak of no rates', async () => {
+test('documents of one currency alone speak of no rates', async () => {
   const person = await app.newPerson()
   await recordExpense(person)
   expect((await textOfPdf((await download(person, 'pdf')).bytes)).join()).not.toContain('Exchange rates')
@@ -88,7 +90,7 @@ it('documents of one currency alone speak of no rates', async () => {
   expect(files.get('README.txt')?.toString()).not.toContain('Exchange rates')
 })
 
-it('a table of expenses gives each amount to the cent from its original and its rate', async () => {
+test('a table of expenses gives each amount to the cent from its original and its rate', async () => {
   const person = await app.newPerson()
   for (const [amount, currency] of [
     ['99999999.99', 'IDR'],

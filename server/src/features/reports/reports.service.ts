@@ -56,7 +56,10 @@ export class Reports {
       this.#projects.names(actor),
     ])
     const source = selectionSource({
-      ...{ actor, user, projectNames, origin },
+      actor,
+      user,
+      projectNames,
+      origin,
       filter: { ...filter, onlyCounted: !filter.status },
       createdAt: this.#clock.now(),
       selections: this.#selections,

@@ -1,5 +1,5 @@
 import { exportFormats } from '@outlay/contract/exportFormats'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -18,11 +18,11 @@ async function exported(person: Person, query = ''): Promise<string[]> {
 }
 
 describe('an export', () => {
-  it.each(formats)('as %s is for those who are signed in', async format => {
+  test.each(formats)('as %s is for those who are signed in', async format => {
     expect((await download(app.stranger(), format)).status).toBe(401)
   })
 
-  it.each([
+  test.each([
     '/api/export/exe',
     '/api/export/csv?startDate=yesterday',
     '/api/export/csv?endDate=2026-02-30',
@@ -35,7 +35,7 @@ describe('an export', () => {
     expect(headers.get('content-type')).toContain('application/problem+json')
   })
 
-  it('holds nothing of anyone else', async () => {
+  test('holds nothing of anyone else', async () => {
     const other = await app.newPerson()
     const { body: project } = await other.post<{ id: string }>('/api/projects', { name: 'Secret' })
     await recordExpense(other, { description: 'Secret dinner', projectId: project.id })
@@ -45,7 +45,7 @@ describe('an export', () => {
     expect(await exported(person, `?projectId=${project.id}`)).toEqual([])
   })
 
-  it('has what counts, unless it is asked for one status', async () => {
+  test('has what counts, unless it is asked for one status', async () => {
     const person = await app.newPerson()
     for (const status of ['processed', 'approved', 'pending', 'rejected']) {
       const { id } = await recordExpense(person, { description: status })
@@ -58,12 +58,16 @@ describe('an export', () => {
       expect(await exported(person, `?status=${status}`)).toEqual([status])
   })
 
-  it('is narrowed by each filter of the list', async () => {
+  test('is narrowed by each filter of the list', async () => {
     const person = await app.newPerson()
     const { body: project } = await person.post<{ id: string }>('/api/projects', { name: 'Apollo' })
     await recordExpense(person, {
-      ...{ description: 'Taxi 100%', category: 'travel', date: '2026-01-10', projectId: project.id },
-      ...{ isDeductible: 'false', mood: 'happy' },
+      description: 'Taxi 100%',
+      category: 'travel',
+      date: '2026-01-10',
+      projectId: project.id,
+      isDeductible: 'false',
+      mood: 'happy',
     })
     await recordExpense(person, { description: 'Lunch', date: '2026-02-10', mood: 'sad' })
     for (const query of [
@@ -83,15 +87,13 @@ describe('an export', () => {
     expect(await exported(person, '?from=2026-01-01&startDate=2026-02-01&to=2026-12-31')).toEqual(['Lunch'])
   })
 
-  it('covers a period given as instants, by the days they are where the person is', async () => {
+  test('covers a period given as instants, by the days they are where the person is', async () => {
     const person = app.stranger()
     await person.post('/api/auth/register', {
-      ...{
-        username: 'tokyo',
-        email: 'tokyo@example.com',
-        password: 'violet harbour 7',
-        timezone: 'Asia/Tokyo',
-      },
+      username: 'tokyo',
+      email: 'tokyo@example.com',
+      password: 'violet harbour 7',
+      timezone: 'Asia/Tokyo',
     })
     for (const date of ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'])
       await recordExpense(person, { date, description: date })
@@ -103,7 +105,7 @@ describe('an export', () => {
     )
   })
 
-  it.each([
+  test.each([
     ['', 'outlay-expenses.csv'],
     ['?startDate=2026-01-01&endDate=2026-03-31', 'outlay-expenses-2026-01-01-to-2026-03-31.csv'],
     ['?from=2026-01-01', 'outlay-expenses-from-2026-01-01.csv'],
@@ -125,11 +127,11 @@ describe('the address of a receipt in an export', () => {
     return csvRows(Buffer.from(body))[0]?.Receipt ?? ''
   }
 
-  it('is where Outlay was reached', async () => {
+  test('is where Outlay was reached', async () => {
     expect(await exportedReceipt(app)).toBe(`${app.address}${receiptUrl}`)
   })
 
-  it('is below the public address where there is one', async () => {
+  test('is below the public address where there is one', async () => {
     const published = await startTestApp({ PUBLIC_URL: 'http://money.example/outlay' })
     expect(await exportedReceipt(published)).toBe(`http://money.example/outlay${receiptUrl}`)
     await published.close()

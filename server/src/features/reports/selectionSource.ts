@@ -26,7 +26,9 @@ export function selectionSource(selected: Selected): ExportSource {
   const { actor, user, filter, createdAt, projectNames, origin, selections, rates } = selected
   const projectName = (id: string | null) => (id ? (projectNames.get(id) ?? 'Unknown Project') : 'No Project')
   return {
-    ...{ actor, createdAt, projectName },
+    actor,
+    createdAt,
+    projectName,
     person: { name: nameOf(user), email: user.email, taxCountry: user.taxCountry },
     period: { ...(filter.from ? { from: filter.from } : {}), ...(filter.to ? { to: filter.to } : {}) },
     currency: user.preferredCurrency,

@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { SecurityOverview } from '@outlay/contract/security'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { quickHashing } from '../../testing/quickHashing.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -39,18 +39,18 @@ function writeFromElsewhere(person: Person, cookies = true) {
 }
 
 describe('the security of an account', () => {
-  it('scores 95 when it is new and in good order; two-step verification is what is left', async () => {
+  test('scores 95 when it is new and in good order; two-step verification is what is left', async () => {
     const overview = await overviewOf(await app.newPerson())
     expect(overview.score).toBe(95)
     expect(openOf(overview)).toEqual(['two-step'])
     expect(overview.threats).toEqual({ since: '2026-02-14', ...none })
   })
 
-  it('is nobody else’s business', async () => {
+  test('is nobody else’s business', async () => {
     expect((await app.stranger().get('/api/security')).status).toBe(401)
   })
 
-  it('loses points where the data folder is open to others, until that is mended', async () => {
+  test('loses points where the data folder is open to others, until that is mended', async () => {
     const person = await app.newPerson()
     const dataDir = dirname(app.filesFolder)
     await chmod(dataDir, 0o755)
@@ -61,7 +61,7 @@ describe('the security of an account', () => {
     expect((await overviewOf(person)).score).toBe(95)
   })
 
-  it('loses points for a sixth device, and for a hash of another form', async () => {
+  test('loses points for a sixth device, and for a hash of another form', async () => {
     const person = await app.newPerson('manydevices')
     for (let devices = 1; devices < 6; devices += 1)
       await app.stranger().post('/api/auth/login', { username: 'manydevices', password: 'correct horse' })
@@ -72,7 +72,7 @@ describe('the security of an account', () => {
     expect(openOf(await overviewOf(person))).toEqual(['password-hash', 'few-sessions', 'two-step'])
   })
 
-  it('loses points for a common password from before those were refused, known once it is given, until it is changed', async () => {
+  test('loses points for a common password from before those were refused, known once it is given, until it is changed', async () => {
     const person = await app.newPerson('earlybird')
     const mine = `user_id = (select id from users where username = 'earlybird')`
     const hash = await quickHashing.hash('qwerty')
@@ -90,7 +90,7 @@ describe('the security of an account', () => {
     expect(openOf(await overviewOf(person))).toEqual(['two-step'])
   })
 
-  it('loses points for an eleventh device that is remembered, until all are forgotten', async () => {
+  test('loses points for an eleventh device that is remembered, until all are forgotten', async () => {
     const person = await app.newPerson('wanderer')
     const login = { username: 'wanderer', password: 'correct horse' }
     for (let devices = 1; devices < 11; devices += 1) {
@@ -104,7 +104,7 @@ describe('the security of an account', () => {
     expect((await overviewOf(person)).score).toBe(95)
   })
 
-  it('loses points where nobody limits calls', async () => {
+  test('loses points where nobody limits calls', async () => {
     const unlimited = await startTestApp({ RATE_LIMITS: 'off' })
     const overview = await overviewOf(await unlimited.newPerson())
     await unlimited.close()
@@ -112,7 +112,7 @@ describe('the security of an account', () => {
   })
 })
 
-it('the dashboard says the same as the page', async () => {
+test('the dashboard says the same as the page', async () => {
   const person = await app.newPerson('agreeing')
   await guess('agreeing')
   const { score, checks, threats } = await overviewOf(person)
@@ -122,7 +122,7 @@ it('the dashboard says the same as the page', async () => {
 })
 
 describe('a threat that was blocked', () => {
-  it('is a failed sign-in, by either name of the account', async () => {
+  test('is a failed sign-in, by either name of the account', async () => {
     const [target, other] = [await app.newPerson('guessed'), await app.newPerson()]
     await guess('guessed')
     await guess('Guessed@example.com')
@@ -130,7 +130,7 @@ describe('a threat that was blocked', () => {
     expect(await threatsOf(other)).toEqual(none)
   })
 
-  it('is a sign-in stopped by the limit, too; more than ten in a week cost points', async () => {
+  test('is a sign-in stopped by the limit, too; more than ten in a week cost points', async () => {
     const target = await app.newPerson('besieged')
     for (let tries = 0; tries < 5; tries += 1) expect((await guess('besieged')).status).toBe(401)
     for (let tries = 5; tries < 10; tries += 1) expect((await guess('besieged')).status).toBe(429)
@@ -141,14 +141,14 @@ describe('a threat that was blocked', () => {
     expect(openOf(overview)).toEqual(['two-step', 'nobody-guesses'])
   })
 
-  it('is not a sign-in with the right password, nor one to no account', async () => {
+  test('is not a sign-in with the right password, nor one to no account', async () => {
     const person = await app.newPerson('rightful')
     await app.stranger().post('/api/auth/login', { username: 'rightful', password: 'correct horse' })
     await guess('nobody-of-this-name')
     expect(await threatsOf(person)).toEqual(none)
   })
 
-  it('is a write from another site that carries the session', async () => {
+  test('is a write from another site that carries the session', async () => {
     const [target, other] = [await app.newPerson(), await app.newPerson()]
     expect((await writeFromElsewhere(target)).status).toBe(403)
     expect((await writeFromElsewhere(target)).status).toBe(403)
@@ -156,7 +156,7 @@ describe('a threat that was blocked', () => {
     expect(await threatsOf(other)).toEqual(none)
   })
 
-  it('from another site asks the database once who it was aimed at, however many come', async () => {
+  test('from another site asks the database once who it was aimed at, however many come', async () => {
     const target = await app.newPerson('hunted')
     // What was remembered of them before is over.
     app.clock.advanceMs(11_000)
@@ -168,7 +168,7 @@ describe('a threat that was blocked', () => {
     expect(await threatsOf(target)).toEqual({ ...none, blocked: 2, crossSiteRequests: 2 })
   })
 
-  it('is counted to nobody where the session is missing or made up', async () => {
+  test('is counted to nobody where the session is missing or made up', async () => {
     const target = await app.newPerson()
     expect((await writeFromElsewhere(target, false)).status).toBe(403)
     const forged = app.stranger()
@@ -178,14 +178,14 @@ describe('a threat that was blocked', () => {
     expect(await threatsOf(target)).toEqual(none)
   })
 
-  it('is a call beyond the limit of a person', async () => {
+  test('is a call beyond the limit of a person', async () => {
     const [eager, other] = [await app.newPerson(), await app.newPerson()]
     for (let calls = 0; calls < 23; calls += 1) await eager.get('/api/export/csv')
     expect(await threatsOf(eager)).toEqual({ ...none, blocked: 3, rateLimitedCalls: 3 })
     expect(await threatsOf(other)).toEqual(none)
   })
 
-  it('counts for thirty days, and is forgotten after forty', async () => {
+  test('counts for thirty days, and is forgotten after forty', async () => {
     const person = await app.newPerson('patient')
     await guess('patient')
     app.clock.moveTo('2026-04-13T12:00:00Z')

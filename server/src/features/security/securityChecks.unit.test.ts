@@ -1,5 +1,5 @@
 import { securityGroups } from '@outlay/contract/security'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../core/config/config.ts'
 import { scoreOf, securityChecks } from './securityChecks.ts'
 import { factsInOrder } from './securityFacts.factory.ts'
@@ -24,27 +24,27 @@ const under = (environment: Record<string, string>) => ({ settings: readConfig(e
 describe('the list of checks', () => {
   const checks = securityChecks(factsInOrder())
 
-  it('has the specified points in each group, 100 together', () => {
+  test('has the specified points in each group, 100 together', () => {
     const points = securityGroups.map(({ id }) => checks.filter(({ group }) => group === id))
     expect(points.map(scoreAll)).toEqual([25, 20, 25, 20, 10])
     expect(securityGroups.map(group => group.points)).toEqual([25, 20, 25, 20, 10])
   })
 
-  it('are twenty-five', () => {
+  test('are twenty-five', () => {
     expect(checks).toHaveLength(25)
   })
 
-  it('names every check once, each with advice', () => {
+  test('names every check once, each with advice', () => {
     expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)
     expect(checks.filter(({ title, advice }) => !title || !advice)).toEqual([])
   })
 
-  it('gives a new account in good order 95, for two-step verification is still to come', () => {
+  test('gives a new account in good order 95, for two-step verification is still to come', () => {
     expect(scoreOf(checks)).toBe(95)
     expect(checks.filter(({ holds }) => !holds).map(({ id }) => id)).toEqual(['two-step'])
   })
 
-  it('says what is so where a check holds, and something else where it does not', () => {
+  test('says what is so where a check holds, and something else where it does not', () => {
     const titleUnder = (mode: number) =>
       securityChecks(factsInOrder({ folders: { data: mode, pictures: 0o700 } })).find(
         ({ id }) => id === 'private-data-folder',
@@ -53,7 +53,7 @@ describe('the list of checks', () => {
     expect(titleUnder(0o755)).toBe('The data folder is open to others on the machine')
   })
 
-  it('takes away the points of what does not hold, and no others', () => {
+  test('takes away the points of what does not hold, and no others', () => {
     expect(scoreOf(securityChecks(factsInOrder(under({ RATE_LIMITS: 'off' }))))).toBe(90)
   })
 })
@@ -63,7 +63,7 @@ function scoreAll(checks: readonly { points: number }[]): number {
 }
 
 describe('a check fails', () => {
-  it.each<[string, Partial<SecurityFacts>]>([
+  test.each<[string, Partial<SecurityFacts>]>([
     ['password-hash', { account: { ...account, isPasswordMemoryHard: false } }],
     ['uncommon-password', { account: { ...account, isPasswordCommon: true } }],
     ['uncommon-password', { account: { ...account, isPasswordCommon: null } }],
@@ -107,14 +107,14 @@ describe('a check fails', () => {
     expect(open(part)).toEqual([id])
   })
 
-  it('where a proxy hides who calls', () => {
+  test('where a proxy hides who calls', () => {
     const secure = { cookie: { isHttpOnly: true, isSecure: true, sameSite: 'lax' } }
     const behindProxy = { PUBLIC_URL: 'https://outlay.example' }
     expect(open({ ...under(behindProxy), ...secure })).toEqual(['callers-known'])
     expect(open({ ...under({ ...behindProxy, TRUST_PROXY: '1' }), ...secure })).toEqual([])
   })
 
-  it('where the cookie of an https address may go over http', () => {
+  test('where the cookie of an https address may go over http', () => {
     expect(open(under({ PUBLIC_URL: 'https://outlay.example', TRUST_PROXY: '1' }))).toEqual([
       'session-cookie',
     ])
@@ -122,7 +122,7 @@ describe('a check fails', () => {
 })
 
 describe('a check holds', () => {
-  it.each<[string, Partial<SecurityFacts>]>([
+  test.each<[string, Partial<SecurityFacts>]>([
     ['ten failed sign-ins in a week', { failedSignIns: 10 }],
     ['ten known devices', { account: { ...account, knownDeviceCount: 10 } }],
     ['five devices', { account: { ...account, sessionCount: 5 } }],
@@ -148,7 +148,7 @@ describe('a check holds', () => {
   })
 })
 
-it('this machine is known by its names and addresses', () => {
+test('this machine is known by its names and addresses', () => {
   expect(
     ['localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]', 'outlay.localhost'].every(isThisMachine),
   ).toBe(true)
@@ -157,11 +157,11 @@ it('this machine is known by its names and addresses', () => {
   )
 })
 
-it('a folder that is not there is open to nobody', async () => {
+test('a folder that is not there is open to nobody', async () => {
   expect(await folderModesOf('/nowhere/outlay')).toEqual({ data: null, pictures: null })
 })
 
-it('an address is safe on the way by https, or when it never leaves', () => {
+test('an address is safe on the way by https, or when it never leaves', () => {
   expect(isSafeOnTheWay('https://outlay.example')).toBe(true)
   expect(isSafeOnTheWay('http://[::1]:3000')).toBe(true)
   expect(isSafeOnTheWay('http://10.0.0.1')).toBe(false)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '../../core/database/database.ts'
 import { createLogger } from '../../core/logger.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -42,7 +42,7 @@ function shakyDatabase(failures: number): { db: Db; statements: () => number } {
 }
 
 describe('threats', () => {
-  it('are written down in one statement, however many they were', async () => {
+  test('are written down in one statement, however many they were', async () => {
     const { db, statements } = shakyDatabase(0)
     const counter = counterOn(db)
     for (let times = 0; times < 1000; times += 1) counter.note(userId, 'failed-sign-in')
@@ -56,7 +56,7 @@ describe('threats', () => {
     ])
   })
 
-  it('of two processes add up', async () => {
+  test('of two processes add up', async () => {
     const [one, other] = [counterOn(app.database.db), counterOn(app.database.db)]
     one.note(userId, 'cross-site')
     other.note(userId, 'cross-site')
@@ -64,7 +64,7 @@ describe('threats', () => {
     expect(await rows()).toEqual([{ userId, kind: 'cross-site', count: 2 }])
   })
 
-  it('wait, and are logged, while the database is away', async () => {
+  test('wait, and are logged, while the database is away', async () => {
     const counter = counterOn(shakyDatabase(1).db)
     counter.note(userId, 'rate-limited')
     await counter.flush()
@@ -75,7 +75,7 @@ describe('threats', () => {
     expect(await rows()).toEqual([{ userId, kind: 'rate-limited', count: 2 }])
   })
 
-  it('of an account that is gone do not hold up the others', async () => {
+  test('of an account that is gone do not hold up the others', async () => {
     const counter = counterOn(app.database.db)
     counter.note('01936f00-0000-7000-8000-00000000dead', 'cross-site')
     counter.note(userId, 'cross-site')
@@ -84,7 +84,7 @@ describe('threats', () => {
     expect(logged).toEqual([])
   })
 
-  it('take no more memory than 10,000 counts; what is turned away is logged', async () => {
+  test('take no more memory than 10,000 counts; what is turned away is logged', async () => {
     const counter = counterOn(app.database.db)
     for (let people = 0; people < 10_003; people += 1)
       counter.note(`01936f00-0000-7000-8000-${String(people).padStart(12, '0')}`, 'cross-site')
@@ -93,7 +93,7 @@ describe('threats', () => {
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({ count: 3, msg: 'threats were not counted' })
   })
 
-  it('are written down when the server closes', async () => {
+  test('are written down when the server closes', async () => {
     const counter = counterOn(app.database.db)
     counter.start()
     counter.note(userId, 'cross-site')

@@ -3,7 +3,7 @@ import { currencyCodes } from '@outlay/contract/core/currencies'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
@@ -54,7 +54,7 @@ const sums = (userId: string) =>
     group by 1, 2 order by 1, 2`)
 
 describe('changing the currency', () => {
-  it('from USD to EUR to JPY to USD gives every amount of 1,000 expenses back to the cent', async () => {
+  test('from USD to EUR to JPY to USD gives every amount of 1,000 expenses back to the cent', async () => {
     const person = await app.newPerson()
     for (let number = 0; number < 1000; number += 20)
       await Promise.all(Array.from({ length: 20 }, (_, next) => recordExpense(person, sort(number + next))))
@@ -70,23 +70,29 @@ describe('changing the currency', () => {
     expect(await everyExpense(person)).toEqual(before.map(expense => ({ ...expense, version: 4 })))
   })
 
-  it('takes each amount from its original, at the rate of its own day', async () => {
+  test('takes each amount from its original, at the rate of its own day', async () => {
     const person = await app.newPerson()
     const own = await recordExpense(person, { amount: '12.34', currency: 'EUR', date: '2026-03-14' })
     const dollars = await recordExpense(person, { amount: '10', currency: 'USD', date: '2025-11-03' })
     await changeTo(person, 'EUR')
     expect((await person.get(`/api/expenses/${own.id}`)).body).toMatchObject({
-      ...{ amount: '12.34', currency: 'EUR', exchangeRate: '1.000000' },
-      ...{ originalAmount: '12.34', originalCurrency: 'EUR' },
+      amount: '12.34',
+      currency: 'EUR',
+      exchangeRate: '1.000000',
+      originalAmount: '12.34',
+      originalCurrency: 'EUR',
     })
     // 0.88022588 moved by 2 in 1000: the first day known.
     expect((await person.get(`/api/expenses/${dollars.id}`)).body).toMatchObject({
-      ...{ amount: '8.82', currency: 'EUR', exchangeRate: '0.881986' },
-      ...{ originalAmount: '10.00', originalCurrency: 'USD' },
+      amount: '8.82',
+      currency: 'EUR',
+      exchangeRate: '0.881986',
+      originalAmount: '10.00',
+      originalCurrency: 'USD',
     })
   })
 
-  it('holds for what is pending, and for what was deleted when it comes back', async () => {
+  test('holds for what is pending, and for what was deleted when it comes back', async () => {
     const person = await app.newPerson()
     const pending = await recordExpense(person, { amount: '10', status: 'pending', date: '2025-11-03' })
     const deleted = await recordExpense(person, { amount: '20', date: '2025-11-03' })
@@ -97,19 +103,22 @@ describe('changing the currency', () => {
     expect(restored.body).toMatchObject({ amount: '17.64', currency: 'EUR' })
   })
 
-  it('leaves 0.00 where nobody knows a rate', async () => {
+  test('leaves 0.00 where nobody knows a rate', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person, { status: 'pending' })
     await app.database.db.execute(sql`update expenses
       set original_currency = 'HRK', amount = 0, exchange_rate = 0 where id = ${id}`)
     await changeTo(person, 'GBP')
     expect((await person.get(`/api/expenses/${id}`)).body).toMatchObject({
-      ...{ amount: '0.00', currency: 'GBP', exchangeRate: '0.000000' },
-      ...{ originalAmount: '23.50', originalCurrency: 'HRK' },
+      amount: '0.00',
+      currency: 'GBP',
+      exchangeRate: '0.000000',
+      originalAmount: '23.50',
+      originalCurrency: 'HRK',
     })
   })
 
-  it('is refused where an amount would have no room, and says which', async () => {
+  test('is refused where an amount would have no room, and says which', async () => {
     const person = await app.newPerson()
     const small = await recordExpense(person, { amount: '5' })
     const large = await recordExpense(person, { description: 'Excavator', amount: '800000.10' })
@@ -130,7 +139,7 @@ describe('changing the currency', () => {
     expect((await person.get(`/api/expenses/${small.id}`)).body).toMatchObject({ currency: 'USD' })
   })
 
-  it('lets what needs review wait without an amount where it would have no room', async () => {
+  test('lets what needs review wait without an amount where it would have no room', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person, { amount: '800000', status: 'pending', date: '2025-11-03' })
     expect((await changeTo(person, 'JPY')).status).toBe(200)
@@ -139,21 +148,21 @@ describe('changing the currency', () => {
     expect((await person.get(`/api/expenses/${id}`)).body).toMatchObject({ amount: '800000.00' })
   })
 
-  it('to the same one changes nothing', async () => {
+  test('to the same one changes nothing', async () => {
     const person = await app.newPerson()
     const expense = await recordExpense(person, { currency: 'NOK' })
     expect((await changeTo(person, 'USD')).status).toBe(200)
     expect((await person.get(`/api/expenses/${expense.id}`)).body).toEqual(expense)
   })
 
-  it.each([['DOGE'], ['eur'], ['']])('to %o is refused', async preferredCurrency => {
+  test.each([['DOGE'], ['eur'], ['']])('to %o is refused', async preferredCurrency => {
     const person = await app.newPerson()
     const refused = await person.put<Problem>('/api/user/currency', { preferredCurrency })
     expect(refused.status).toBe(400)
     expect(refused.body.errors?.map(error => error.path)).toEqual(['preferredCurrency'])
   })
 
-  it("touches nobody else's expenses", async () => {
+  test("touches nobody else's expenses", async () => {
     const [one, other] = [await app.newPerson(), await app.newPerson()]
     const theirs = await recordExpense(other, { currency: 'EUR' })
     await recordExpense(one)
@@ -163,7 +172,7 @@ describe('changing the currency', () => {
 })
 
 describe('an expense that is stored while the currency changes', () => {
-  it('is stored in the new one, whatever a session of another process remembers', async () => {
+  test('is stored in the new one, whatever a session of another process remembers', async () => {
     const person = await app.newPerson()
     const { id: userId } = (await person.get<User>('/api/auth/user')).body
     const older = await recordExpense(person)
@@ -172,12 +181,16 @@ describe('an expense that is stored while the currency changes', () => {
     const created = await recordExpense(person, { amount: '10', currency: 'EUR' })
     expect(created).toMatchObject({ amount: '10.00', currency: 'EUR', exchangeRate: '1.000000' })
     const { body } = await person.put<Expense>(`/api/expenses/${older.id}`, {
-      ...{ description: 'Lunch', amount: '10', currency: 'EUR', category: 'meals', date: '2026-03-14' },
+      description: 'Lunch',
+      amount: '10',
+      currency: 'EUR',
+      category: 'meals',
+      date: '2026-03-14',
     })
     expect(body).toMatchObject({ amount: '10.00', currency: 'EUR' })
   })
 
-  it('ends in the new one, however the two meet', async () => {
+  test('ends in the new one, however the two meet', async () => {
     const person = await app.newPerson()
     const creations = Array.from({ length: 30 }, (_, number) => recordExpense(person, sort(number + 1)))
     const changes = ['EUR', 'JPY', 'CHF'].map(currency => changeTo(person, currency))

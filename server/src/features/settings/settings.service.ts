@@ -158,7 +158,10 @@ export class Settings {
   #tell(actor: Actor, title: string) {
     return (transaction: Db): Promise<void> =>
       recordEvent(transaction, actor, {
-        ...{ kind: 'settings-changed', status: 'completed', title, itemId: `settings: ${title}` },
+        kind: 'settings-changed',
+        status: 'completed',
+        title,
+        itemId: `settings: ${title}`,
         at: this.#clock.now(),
       })
   }

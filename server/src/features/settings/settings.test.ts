@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Budget } from '@outlay/contract/settings'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const preferences = { timezone: 'Europe/Lisbon', locale: 'pt-PT', taxCountry: 'GB', taxYearStart: '04-06' }
 
 describe('a profile', () => {
-  it('keeps the names, and an empty one is taken away', async () => {
+  test('keeps the names, and an empty one is taken away', async () => {
     const person = await app.newPerson()
     const named = await person.put<User>('/api/user/profile', { firstName: '  Ada ', lastName: 'Lovelace' })
     expect(named).toMatchObject({ status: 200, body: { firstName: 'Ada', lastName: 'Lovelace' } })
@@ -22,13 +22,13 @@ describe('a profile', () => {
     expect((await person.get<User>('/api/auth/user')).body).toEqual(cleared.body)
   })
 
-  it('leaves a name alone that is not sent', async () => {
+  test('leaves a name alone that is not sent', async () => {
     const person = await app.newPerson()
     await person.put('/api/user/profile', { firstName: 'Ada', lastName: 'Lovelace' })
     expect((await person.put<User>('/api/user/profile', {})).body).toMatchObject({ firstName: 'Ada' })
   })
 
-  it('refuses a name without end, and keeps the one before', async () => {
+  test('refuses a name without end, and keeps the one before', async () => {
     const person = await app.newPerson()
     await person.put('/api/user/profile', { firstName: 'Ada' })
     const refused = await person.put<Problem>('/api/user/profile', { firstName: 'A'.repeat(81) })
@@ -41,7 +41,7 @@ describe('a profile', () => {
 })
 
 describe('preferences', () => {
-  it('are kept, and hold at once', async () => {
+  test('are kept, and hold at once', async () => {
     const person = await app.newPerson()
     const { status, body } = await person.put<User>('/api/user/preferences', preferences)
     expect(status).toBe(200)
@@ -51,14 +51,14 @@ describe('preferences', () => {
     expect(recorded.body).toMatchObject({ date: '2026-07-01' })
   })
 
-  it('go back to the language of the browser', async () => {
+  test('go back to the language of the browser', async () => {
     const person = await app.newPerson()
     await person.put('/api/user/preferences', preferences)
     const { body } = await person.put<User>('/api/user/preferences', { ...preferences, locale: null })
     expect(body.locale).toBeNull()
   })
 
-  it.each([
+  test.each([
     ['timezone', 'Europe/Atlantis', 'This is not a timezone'],
     ['locale', 'klingon!', 'This language is not known'],
     ['taxCountry', 'XX', 'This country is not in the list'],
@@ -75,7 +75,7 @@ describe('preferences', () => {
 })
 
 describe('a budget', () => {
-  it('is the default until it is set', async () => {
+  test('is the default until it is set', async () => {
     const person = await app.newPerson()
     expect((await person.get<Budget>('/api/user/budget')).body).toEqual({
       monthlyBudget: '2000.00',
@@ -91,7 +91,7 @@ describe('a budget', () => {
     })
   })
 
-  it('stays as it was typed, to the cent', async () => {
+  test('stays as it was typed, to the cent', async () => {
     const person = await app.newPerson()
     const typed = { monthlyBudget: '99999999.99', savingsGoal: '0.1' }
     const { status, body } = await person.put<Budget>('/api/user/budget', typed)
@@ -105,7 +105,7 @@ describe('a budget', () => {
     })
   })
 
-  it('is shown in a new currency at the rate of today, and comes back as it was typed', async () => {
+  test('is shown in a new currency at the rate of today, and comes back as it was typed', async () => {
     const person = await app.newPerson()
     await person.put('/api/user/budget', { monthlyBudget: '1000', savingsGoal: '0' })
     await person.put('/api/user/currency', { preferredCurrency: 'EUR' })
@@ -120,7 +120,7 @@ describe('a budget', () => {
     expect((await person.get<Budget>('/api/user/budget')).body).toMatchObject({ monthlyBudget: '1000.00' })
   })
 
-  it('refuses what is no amount, naming every field, and keeps the one before', async () => {
+  test('refuses what is no amount, naming every field, and keeps the one before', async () => {
     const person = await app.newPerson()
     await person.put('/api/user/budget', { monthlyBudget: '10', savingsGoal: '1' })
     const wrong = { monthlyBudget: '-1', savingsGoal: 'lots' }
@@ -131,7 +131,7 @@ describe('a budget', () => {
   })
 })
 
-it('what one person sets changes nothing for another', async () => {
+test('what one person sets changes nothing for another', async () => {
   const [one, other] = [await app.newPerson(), await app.newPerson()]
   const before = (await other.get<User>('/api/auth/user')).body
   await one.put('/api/user/profile', { firstName: 'One' })

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawnDocuments } from './drawing/documents/documents.ts'
 import { goldenDocument, goldenDocuments } from './goldenDocuments.ts'
 
 describe('golden documents', () => {
-  it.each(Object.entries(drawnDocuments()))('%s is what its code would draw today', (name, drawn) => {
+  test.each(Object.entries(drawnDocuments()))('%s is what its code would draw today', (name, drawn) => {
     const kept = goldenDocuments.find(document => document === name)
     expect(kept && Buffer.from(goldenDocument(kept)).equals(drawn)).toBe(true)
   })
 
-  it('are small, and all of them are known', () => {
+  test('are small, and all of them are known', () => {
     expect(readdirSync(new URL('./documents/', import.meta.url)).sort()).toEqual([...goldenDocuments].sort())
     for (const name of goldenDocuments) expect(goldenDocument(name).length).toBeLessThan(120_000)
   })

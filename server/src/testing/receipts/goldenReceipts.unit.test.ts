@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawnReceipts } from './drawing/layouts/all.ts'
 import { badReceipt, badReceipts, goldenReceipt, goldenReceipts } from './goldenReceipts.ts'
 import { goldenCountries, type ReceiptTruth } from './receiptTruth.ts'
@@ -18,13 +18,13 @@ function itemsTotal(truth: Pick<ReceiptTruth, 'lineItems'>): number {
 }
 
 describe('golden receipts', () => {
-  it('come from every country that Outlay promises to read', () => {
+  test('come from every country that Outlay promises to read', () => {
     const scanned = receipts.filter(([, { truth }]) => truth.kind === 'scan')
     expect(new Set(scanned.map(([, { truth }]) => truth.country))).toEqual(new Set(goldenCountries))
     expect(scanned.length).toBeGreaterThanOrEqual(16)
   })
 
-  it('are photos too, one of them held sideways', async () => {
+  test('are photos too, one of them held sideways', async () => {
     const photos = receipts.filter(([, { truth }]) => truth.kind === 'photo')
     expect(photos.length).toBeGreaterThanOrEqual(6)
     const sideways = await sharp(goldenReceipt('us-grocery-sideways').bytes()).metadata()
@@ -32,56 +32,56 @@ describe('golden receipts', () => {
     expect(sideways.width).toBeGreaterThan(sideways.height)
   })
 
-  it.each(receipts)('%s is a small, whole picture', async (_name, receipt) => {
+  test.each(receipts)('%s is a small, whole picture', async (_name, receipt) => {
     const bytes = receipt.bytes()
     expect(bytes.length).toBeLessThan(maxBytes)
     const { info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
     expect(Math.min(info.width, info.height)).toBeGreaterThanOrEqual(600)
   })
 
-  it.each(receipts)('%s adds up', (_name, { truth }) => {
+  test.each(receipts)('%s adds up', (_name, { truth }) => {
     const addedTax = truth.pricesIncludeTax ? 0 : cents(truth.tax)
     const due =
       itemsTotal(truth) - cents(truth.discount) + addedTax + cents(truth.tip) + cents(truth.rounding)
     expect(cents(truth.total)).toBe(due)
   })
 
-  it.each(receipts)('%s prices each line item by its quantity', (_name, { truth }) => {
+  test.each(receipts)('%s prices each line item by its quantity', (_name, { truth }) => {
     for (const item of truth.lineItems) {
       const exact = Number(item.quantity) * Number(item.unitPrice) * 100
       expect(Math.abs(cents(item.total) - exact), item.description).toBeLessThanOrEqual(0.500001)
     }
   })
 
-  it.each(receipts)('%s holds the sum of its taxes', (_name, { truth }) => {
+  test.each(receipts)('%s holds the sum of its taxes', (_name, { truth }) => {
     const taxes = truth.taxes ?? []
     expect(taxes.reduce((total, tax) => total + cents(tax.amount), 0)).toBe(cents(truth.tax))
   })
 })
 
 describe('bad receipts', () => {
-  it.each(bad)('%s is small and says what is wrong with it', (_name, receipt) => {
+  test.each(bad)('%s is small and says what is wrong with it', (_name, receipt) => {
     expect(receipt.bytes().length).toBeLessThan(maxBytes)
     expect(receipt.truth.note).not.toBe('')
   })
 
-  it('hold one whose items and total contradict each other', () => {
+  test('hold one whose items and total contradict each other', () => {
     const { truth } = badReceipt('contradiction')
     expect(itemsTotal({ lineItems: truth.lineItems ?? [] })).not.toBe(cents(truth.total))
   })
 
-  it('hold one whose total is not on the picture', () => {
+  test('hold one whose total is not on the picture', () => {
     const { truth } = badReceipt('bad-total-cut-off')
     expect(truth.merchant).toBeDefined()
     expect(truth.total).toBeUndefined()
   })
 
-  it('hold one whose file ends midway', async () => {
+  test('hold one whose file ends midway', async () => {
     const bytes = badReceipt('truncated').bytes()
     await expect(sharp(bytes, { failOn: 'truncated' }).raw().toBuffer()).rejects.toThrow()
   })
 
-  it('hold one whose print is hardly darker than its paper', async () => {
+  test('hold one whose print is hardly darker than its paper', async () => {
     const spread = async (bytes: Uint8Array) =>
       (await sharp(bytes).greyscale().stats()).channels[0]?.stdev ?? 0
     const faint = await spread(badReceipt('low-contrast').bytes())
@@ -92,19 +92,19 @@ describe('bad receipts', () => {
 describe('the folder of pictures', () => {
   const files = readdirSync(new URL('./pictures/', import.meta.url))
 
-  it('holds a truth for every picture and a picture for every truth', () => {
+  test('holds a truth for every picture and a picture for every truth', () => {
     const named = (ending: string) =>
       files.filter(file => file.endsWith(ending)).map(file => file.slice(0, -ending.length))
     expect(named('.json')).toEqual(named('.jpg'))
     expect(files.length).toBe(2 * (receipts.length + bad.length))
   })
 
-  it('stays small enough to be cloned by everyone', () => {
+  test('stays small enough to be cloned by everyone', () => {
     const total = [...receipts, ...bad].reduce((sum, [, receipt]) => sum + receipt.bytes().length, 0)
     expect(total).toBeLessThan(2_400_000)
   })
 
-  it.each(drawnReceipts().map(drawn => [drawn.name, drawn] as const))(
+  test.each(drawnReceipts().map(drawn => [drawn.name, drawn] as const))(
     '%s holds what its layout would draw today',
     (name, drawn) => {
       expect(goldenReceipt(name).truth).toEqual(drawn.truth)

@@ -16,8 +16,14 @@ export const anthropicEvents: ChatProtocol['events'] = ({ says = [], calls = [],
   return [
     event('message_start', {
       message: {
-        ...{ id: 'msg_1', type: 'message', role: 'assistant', model: 'stand-in', content: [] },
-        ...{ stop_reason: null, stop_sequence: null, usage: { input_tokens: 10, output_tokens: 1 } },
+        id: 'msg_1',
+        type: 'message',
+        role: 'assistant',
+        model: 'stand-in',
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: 10, output_tokens: 1 },
       },
     }),
     ...blocks.flatMap(({ start, deltas }, index) => [

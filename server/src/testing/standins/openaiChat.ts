@@ -10,7 +10,9 @@ const stops: Readonly<Record<string, string>> = {
 /** The events of OpenAI's chat completions protocol, streamed. */
 export const openaiEvents: ChatProtocol['events'] = ({ says = [], calls = [], stop }) => {
   const toolCalls = calls.map(({ name, input }, index) => ({
-    ...{ index, id: `call_${index}`, type: 'function' },
+    index,
+    id: `call_${index}`,
+    type: 'function',
     function: { name, arguments: JSON.stringify(input) },
   }))
   return [

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { windowId } from '../../core/windowId.ts'
 import { dashboardOf } from '../../testing/dashboard.ts'
 import { EventSourceStandIn, eventOf } from '../../testing/eventSourceStandIn.ts'
@@ -34,7 +34,7 @@ const happen = (...event: Parameters<typeof eventOf>) =>
   act(async () => EventSourceStandIn.last.say('happened', eventOf(...event)))
 
 describe('live activity', () => {
-  it('shows what happened, how far it has come and when, and leads to it', async () => {
+  test('shows what happened, how far it has come and when, and leads to it', async () => {
     const card = await openDashboard(
       eventOf(3, { title: 'Lunch', subjectId }),
       eventOf(2, { kind: 'project-changed', title: 'Apollo', subjectId, at: longAgo }),
@@ -51,12 +51,12 @@ describe('live activity', () => {
     expect(card.queryByText('Example')).toBeNull()
   })
 
-  it('goes on from what the dashboard says', async () => {
+  test('goes on from what the dashboard says', async () => {
     await openDashboard(eventOf(3))
     expect(EventSourceStandIn.last.url).toBe('/api/activity/stream?after=3')
   })
 
-  it('shows what happens elsewhere as it happens, five at most, and says it; not what it found', async () => {
+  test('shows what happens elsewhere as it happens, five at most, and says it; not what it found', async () => {
     const card = await openDashboard(...[5, 4, 3, 2, 1].map(number => eventOf(number)))
     expect(card.queryByText(/expense 5/, { selector: '[aria-live]' })).toBeNull()
     await happen(6, { title: 'Dinner' })
@@ -65,14 +65,14 @@ describe('live activity', () => {
     expect(card.getByText('New expense added: Dinner', { selector: '[aria-live]' })).toBeTruthy()
   })
 
-  it('does not say what was done in this very window', async () => {
+  test('does not say what was done in this very window', async () => {
     const card = await openDashboard(eventOf(1))
     await happen(2, { title: 'Mine', windowId })
     expect(card.getByText('New expense added: Mine')).toBeTruthy()
     expect(card.queryByText(/Mine/, { selector: '[aria-live]' })).toBeNull()
   })
 
-  it('of an account without any is an example that says so, until the first thing happens', async () => {
+  test('of an account without any is an example that says so, until the first thing happens', async () => {
     const card = await openDashboard()
     expect(card.getByText('Example')).toBeTruthy()
     expect(card.getAllByRole('listitem')).toHaveLength(3)

@@ -1,12 +1,12 @@
 import { personEventKinds } from '@outlay/contract/personEvents'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { activityAge } from './activityAge.ts'
 import { activityWords } from './activityWords.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
 const ageOf = (at: string) => activityAge(at, now, 'America/New_York')
 
-it('what happened reads as a sentence', () => {
+test('what happened reads as a sentence', () => {
   const status = 'completed'
   expect(activityWords({ kind: 'expense-added', status, title: 'Lunch' })).toBe('New expense added: Lunch')
   expect(activityWords({ kind: 'receipt-reading', status, title: 'scan.jpg' })).toBe(
@@ -18,18 +18,18 @@ it('what happened reads as a sentence', () => {
   )
 })
 
-it('a receipt that is marked as pending is not called processed', () => {
+test('a receipt that is marked as pending is not called processed', () => {
   const receipt = { kind: 'receipt-read', title: 'Office chair' } as const
   expect(activityWords({ ...receipt, status: 'pending' })).toBe('Receipt needs review: Office chair')
   expect(activityWords({ ...receipt, status: 'completed' })).toBe('Receipt processed: Office chair')
 })
 
-it('every kind has words of its own', () => {
+test('every kind has words of its own', () => {
   const words = personEventKinds.map(kind => activityWords({ kind, status: 'completed', title: '' }))
   expect(new Set(words).size).toBe(personEventKinds.length)
 })
 
-it('ages read Just now, then minutes, hours, and from a day on a date in the person’s timezone', () => {
+test('ages read Just now, then minutes, hours, and from a day on a date in the person’s timezone', () => {
   expect(ageOf('2026-03-15T11:59:00.001Z')).toBe('Just now')
   expect(ageOf('2026-03-15T12:00:09Z')).toBe('Just now')
   expect(ageOf('2026-03-15T11:59:00Z')).toBe('1m ago')

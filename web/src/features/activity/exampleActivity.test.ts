@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { firstExamples, nextExamples } from './exampleActivity.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
@@ -10,16 +10,16 @@ const draws = (...values: number[]) => {
 const step = (...values: number[]) => nextExamples(firstExamples(now), { random: draws(...values), now })
 
 describe('the example', () => {
-  it('starts with three items, one of which is processing', () => {
+  test('starts with three items, one of which is processing', () => {
     expect(firstExamples(now).map(({ status }) => status)).toEqual(['processing', 'completed', 'pending'])
   })
 
-  it('completes what is processing below 30 of 100, and leaves it at 30', () => {
+  test('completes what is processing below 30 of 100, and leaves it at 30', () => {
     expect(step(0.299, 1)[0]).toMatchObject({ kind: 'receipt-read', status: 'completed' })
     expect(step(0.3, 1)).toEqual(firstExamples(now))
   })
 
-  it('adds an expense below 20 of 100, and none at 20', () => {
+  test('adds an expense below 20 of 100, and none at 20', () => {
     expect(step(1, 0.199, 0)[0]).toMatchObject({
       kind: 'expense-added',
       status: 'processing',
@@ -28,7 +28,7 @@ describe('the example', () => {
     expect(step(1, 0.2)).toHaveLength(3)
   })
 
-  it('keeps five at most, the newest first, whatever chance brings', () => {
+  test('keeps five at most, the newest first, whatever chance brings', () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
     fc.assert(
       fc.property(fc.array(chance, { maxLength: 400 }), values => {

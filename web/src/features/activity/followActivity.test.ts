@@ -1,6 +1,6 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dashboardKey } from '../../core/dashboard.key.ts'
 import { createQueryClient } from '../../core/queryClient.ts'
 import { currentUserQuery } from '../../core/session.tsx'
@@ -41,7 +41,7 @@ const happen = (...events: Parameters<typeof eventOf>[]) => {
 }
 
 describe('what another window does', () => {
-  it('is in the feed at once, and all it concerns is asked for again', () => {
+  test('is in the feed at once, and all it concerns is asked for again', () => {
     keep(['expenses', 'list'], ['analytics', 'report'], ['projects'], ['exchange-rates', 'USD'])
     happen([4])
     expect(feed()).toMatchObject({ lastNumber: 4, items: [{ title: 'expense 4' }] })
@@ -53,7 +53,7 @@ describe('what another window does', () => {
     expect([isDue('projects'), isDue('exchange-rates', 'USD')]).toEqual([false, false])
   })
 
-  it('is asked for in one round every 300 ms, and the last is not forgotten', () => {
+  test('is asked for in one round every 300 ms, and the last is not forgotten', () => {
     const asked = vi.spyOn(queryClient, 'invalidateQueries')
     happen([4])
     const rounds = asked.mock.calls.length
@@ -69,7 +69,7 @@ describe('what another window does', () => {
     expect(rounds).toBeGreaterThan(0)
   })
 
-  it('does not break off what is on its way, however much happens, and asks once more after it', async () => {
+  test('does not break off what is on its way, however much happens, and asks once more after it', async () => {
     let arrive: (answer: string) => void = () => undefined
     const asking = vi.fn(
       () =>
@@ -89,7 +89,7 @@ describe('what another window does', () => {
     expect(isDue('expenses', 'list')).toBe(true)
   })
 
-  it('is asked for all the same where what is on its way never comes', async () => {
+  test('is asked for all the same where what is on its way never comes', async () => {
     void queryClient.fetchQuery({ queryKey: ['expenses', 'list'], queryFn: () => new Promise(() => {}) })
     keep(['analytics', 'report'])
     happen([4])
@@ -98,7 +98,7 @@ describe('what another window does', () => {
     expect(isDue('analytics', 'report')).toBe(true)
   })
 
-  it('changes nothing of what a form is open on, until it is closed', () => {
+  test('changes nothing of what a form is open on, until it is closed', () => {
     keep(['projects'], ['expenses', 'list'])
     const dialog = document.createElement('dialog')
     dialog.open = true
@@ -110,7 +110,7 @@ describe('what another window does', () => {
     expect(isDue('projects')).toBe(true)
   })
 
-  it('asks for everything again after settings, and after what cannot be told', () => {
+  test('asks for everything again after settings, and after what cannot be told', () => {
     keep(['budget'], ['projects'], ['import-previews', 'one'])
     happen([4, { kind: 'settings-changed' }])
     expect([isDue('budget'), isDue('projects'), isDue('import-previews', 'one')]).toEqual([true, true, false])
@@ -122,14 +122,14 @@ describe('what another window does', () => {
 })
 
 describe('what this window does', () => {
-  it('is in its feed, and nothing is asked for twice', () => {
+  test('is in its feed, and nothing is asked for twice', () => {
     keep(['expenses', 'list'])
     happen([4, { windowId }])
     expect(feed()?.items).toHaveLength(1)
     expect([isDue('expenses', 'list'), isDue('dashboard', 'view')]).toEqual([false, false])
   })
 
-  it('does not make figures count up anew, nor those seem fresh that are due', async () => {
+  test('does not make figures count up anew, nor those seem fresh that are due', async () => {
     await queryClient.invalidateQueries({ queryKey: dashboardKey })
     happen([4, { windowId }])
     expect(queryClient.getQueryState(dashboardKey)?.dataUpdatedAt).toBe(arrivedAt)
@@ -138,7 +138,7 @@ describe('what this window does', () => {
 })
 
 describe('a stream that is refused', () => {
-  it('ends the session here where the server says it has ended, and otherwise changes nothing', async () => {
+  test('ends the session here where the server says it has ended, and otherwise changes nothing', async () => {
     queryClient.setQueryData(currentUserQuery.queryKey, ana)
     const { sent } = stubServer({ 'GET /api/auth/user': () => problemAnswer(502, 'Starting again.') })
     EventSourceStandIn.last.refuse()
@@ -152,7 +152,7 @@ describe('a stream that is refused', () => {
     )
   })
 
-  it('leaves alone who is signed in', async () => {
+  test('leaves alone who is signed in', async () => {
     queryClient.setQueryData(currentUserQuery.queryKey, ana)
     const { sent } = stubServer({ 'GET /api/auth/user': () => jsonAnswer(ana) })
     EventSourceStandIn.last.refuse()

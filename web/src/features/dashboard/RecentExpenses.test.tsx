@@ -21,9 +21,15 @@ async function rowOf(expense: Partial<RecentExpense>) {
 }
 
 const lunch: Partial<RecentExpense> = {
-  ...{ id: 'e7', description: 'Team lunch', date: '2026-03-20', category: 'meals' },
-  ...{ amount: '99999999.99', originalAmount: '99999999.99' },
-  ...{ projectId: 'p1', projectName: 'Apollo', isDeductible: 'false' },
+  id: 'e7',
+  description: 'Team lunch',
+  date: '2026-03-20',
+  category: 'meals',
+  amount: '99999999.99',
+  originalAmount: '99999999.99',
+  projectId: 'p1',
+  projectName: 'Apollo',
+  isDeductible: 'false',
 }
 
 describe('a row of Recent Expenses', () => {

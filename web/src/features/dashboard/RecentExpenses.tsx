@@ -53,7 +53,8 @@ function Rows({ expenses, today }: RecentExpensesProps) {
   const names = new Map(expenses.map(({ projectId, projectName }) => [projectId, projectName]))
   return (
     <ExpenseLinks
-      {...{ expenses, today }}
+      expenses={expenses}
+      today={today}
       projectName={id => (id ? (names.get(id) ?? 'Unknown Project') : 'No Project')}
     />
   )

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dashboardKey } from '../../core/dashboard.key.ts'
 import { createQueryClient } from '../../core/queryClient.ts'
 import { UserProvider } from '../../core/session.tsx'
@@ -38,7 +38,7 @@ function openBeforeMidnight() {
   }
 }
 
-it('asks for the new day’s figures after midnight where the person is, once', () => {
+test('asks for the new day’s figures after midnight where the person is, once', () => {
   const { isDue, invalidate } = openBeforeMidnight()
   vi.advanceTimersByTime(10 * minuteMs)
   expect(isDue()).toBe(false)
@@ -49,7 +49,7 @@ it('asks for the new day’s figures after midnight where the person is, once', 
   expect(invalidate).toHaveBeenCalledTimes(calls)
 })
 
-it('asks for nothing while nobody looks, and at once when someone does', () => {
+test('asks for nothing while nobody looks, and at once when someone does', () => {
   const { isDue } = openBeforeMidnight()
   showTab('hidden')
   vi.advanceTimersByTime(60 * minuteMs)
@@ -58,7 +58,7 @@ it('asks for nothing while nobody looks, and at once when someone does', () => {
   expect(isDue()).toBe(true)
 })
 
-it('asks for nothing once the page is left', () => {
+test('asks for nothing once the page is left', () => {
   const { unmount, isDue } = openBeforeMidnight()
   unmount()
   vi.advanceTimersByTime(60 * minuteMs)

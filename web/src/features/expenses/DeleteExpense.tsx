@@ -30,7 +30,8 @@ export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpen
         question="Delete this expense?"
         yes="Delete"
         no="Keep"
-        {...{ isPending, onYes }}
+        isPending={isPending}
+        onYes={onYes}
         onNo={onKeep}
       />
     )
@@ -41,7 +42,8 @@ export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpen
       question={['It was changed in another window.', ...changes, 'Delete it anyway?'].join(' ')}
       yes="Delete anyway"
       no="Look at it"
-      {...{ isPending, onYes }}
+      isPending={isPending}
+      onYes={onYes}
       onNo={() => onLook(seen)}
     />
   )

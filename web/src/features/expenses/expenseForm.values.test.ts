@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expenseOf, readingOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { bodyOf, newExpenseValues, validateExpense, valuesOf } from './expenseForm.values.ts'
@@ -6,7 +6,7 @@ import { bodyOf, newExpenseValues, validateExpense, valuesOf } from './expenseFo
 const blank = newExpenseValues(ana, new Date('2026-03-31T12:00:00Z'))
 
 describe('a new expense', () => {
-  it('begins with today where the person is, in the preferred currency', () => {
+  test('begins with today where the person is, in the preferred currency', () => {
     const values = newExpenseValues(
       { ...ana, timezone: 'Asia/Tokyo', preferredCurrency: 'JPY' },
       new Date('2026-03-31T23:00:00Z'),
@@ -19,7 +19,7 @@ describe('a new expense', () => {
     })
   })
 
-  it('needs a description, an amount and a currency', () => {
+  test('needs a description, an amount and a currency', () => {
     expect(validateExpense({ ...blank, currency: '' })).toEqual({
       description: 'Description is required',
       amount: 'Amount is required',
@@ -27,7 +27,7 @@ describe('a new expense', () => {
     })
   })
 
-  it.each([
+  test.each([
     ['-1', 'Amount must be 0 or more'],
     ['twelve', 'Amount must be a number, like 12.50'],
     ['1.005', 'Amount can have at most 2 decimals'],
@@ -36,11 +36,11 @@ describe('a new expense', () => {
     expect(validateExpense({ ...blank, description: 'Tea', amount })).toEqual({ amount: message })
   })
 
-  it('takes a free one', () => {
+  test('takes a free one', () => {
     expect(validateExpense({ ...blank, description: 'Tea', amount: '0' })).toEqual({})
   })
 
-  it('sends no note without a mood', () => {
+  test('sends no note without a mood', () => {
     const values = { ...blank, description: ' Tea ', amount: '3.10', moodNote: 'left over' }
     expect(bodyOf(values)).toEqual({
       description: 'Tea',
@@ -58,18 +58,18 @@ describe('a new expense', () => {
 })
 
 describe('an expense to edit', () => {
-  it('shows the sum as it was typed, not as it was converted', () => {
+  test('shows the sum as it was typed, not as it was converted', () => {
     const expense = expenseOf({ amount: '44.78', originalAmount: '41.20', originalCurrency: 'EUR' })
     expect(valuesOf(expense)).toMatchObject({ amount: '41.20', currency: 'EUR' })
   })
 
-  it('leaves open what its reader could not tell, instead of what stands in for it', () => {
+  test('leaves open what its reader could not tell, instead of what stands in for it', () => {
     const reading = readingOf({ currency: { value: 'EUR', confidence: 0.9 } })
     const expense = expenseOf({ status: 'pending', originalAmount: '0.00', receiptData: reading })
     expect(valuesOf(expense)).toMatchObject({ amount: '', date: '', currency: 'USD' })
   })
 
-  it('leaves a currency open that was not read, or that is none any more', () => {
+  test('leaves a currency open that was not read, or that is none any more', () => {
     const unread = expenseOf({ status: 'pending', receiptData: readingOf({}) })
     expect(valuesOf(unread).currency).toBe('')
     const receiptData = readingOf({
@@ -83,7 +83,7 @@ describe('an expense to edit', () => {
     })
   })
 
-  it('sends who sold it, and whether to remember, where there is a receipt', () => {
+  test('sends who sold it, and whether to remember, where there is a receipt', () => {
     const expense = expenseOf({ merchant: 'Café Central', receiptUrl: '/api/receipts/r1/picture' })
     const values = { ...valuesOf(expense), remember: false }
     expect(bodyOf(values, expense)).toMatchObject({ merchant: 'Café Central', remember: 'false' })
@@ -92,11 +92,11 @@ describe('an expense to edit', () => {
     expect(bodyOf(values, expenseOf())).not.toHaveProperty('remember')
   })
 
-  it('sends a sum as decimal text, however it is written', () => {
+  test('sends a sum as decimal text, however it is written', () => {
     expect(bodyOf({ ...blank, amount: '1.234,50' }).amount).toBe('1234.50')
   })
 
-  it('shows what a person has completed since', () => {
+  test('shows what a person has completed since', () => {
     const expense = expenseOf({ status: 'processed', receiptData: readingOf({}) })
     expect(valuesOf(expense)).toMatchObject({ amount: '41.20', date: '2026-03-31' })
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { summaryOf } from '../../testing/expenses.ts'
 import { withExpense, withoutExpense } from './expensePages.ts'
 import type { ExpensePages } from './expenses.api.ts'
@@ -25,29 +25,29 @@ const idsOf = (list: ExpensePages) =>
 const totalOf = (list: ExpensePages) => list.pages.at(-1)?.total
 
 describe('a list on screen', () => {
-  it('shows a new expense where its day is', () => {
+  test('shows a new expense where its day is', () => {
     const list = withExpense(listOf(), summaryOf({ id: 'x', date: '2026-03-03' }), {})
     expect(idsOf(list)).toBe('dxcba')
     expect(totalOf(list)).toBe(5)
   })
 
-  it('shows the oldest of all at the end of the last page', () => {
+  test('shows the oldest of all at the end of the last page', () => {
     expect(idsOf(withExpense(listOf(), summaryOf({ id: 'x', date: '2020-01-01' }), {}))).toBe('dcbax')
   })
 
-  it('counts, but does not show, what stands on a page that is not loaded', () => {
+  test('counts, but does not show, what stands on a page that is not loaded', () => {
     const list = withExpense(listOf('2'), summaryOf({ id: 'x', date: '2020-01-01' }), {})
     expect(idsOf(list)).toBe('dcba')
     expect(totalOf(list)).toBe(5)
   })
 
-  it('moves an expense whose date has changed', () => {
+  test('moves an expense whose date has changed', () => {
     const list = withExpense(listOf(), { ...newest, date: '2026-03-01' }, {})
     expect(idsOf(list)).toBe('cbda')
     expect(totalOf(list)).toBe(4)
   })
 
-  it.each([
+  test.each([
     { category: 'travel' as const },
     { projectId: 'p2' },
     { search: 'something else' },
@@ -59,19 +59,19 @@ describe('a list on screen', () => {
     expect(totalOf(list)).toBe(3)
   })
 
-  it('finds a description in any case', () => {
+  test('finds a description in any case', () => {
     const list = withExpense(listOf(), { ...middle, description: 'Team LUNCH' }, { search: 'lunch' })
     expect(idsOf(list)).toBe('dcba')
   })
 
-  it('loses a deleted expense, and nothing else', () => {
+  test('loses a deleted expense, and nothing else', () => {
     expect(idsOf(withoutExpense(listOf(), 'c'))).toBe('dba')
     expect(totalOf(withoutExpense(listOf(), 'c'))).toBe(3)
     const list = listOf()
     expect(withoutExpense(list, 'unknown')).toBe(list)
   })
 
-  it('shows a changed expense only where the filter still lets it through', () => {
+  test('shows a changed expense only where the filter still lets it through', () => {
     const changed = summaryOf({
       id: 'c',
       date: '2026-03-03',

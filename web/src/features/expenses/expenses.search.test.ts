@@ -1,18 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { filterOf, parseExpensesSearch } from './expenses.search.ts'
 
 describe('the address of the expenses page', () => {
-  it('holds the filters and the dialog', () => {
+  test('holds the filters and the dialog', () => {
     const search = { search: '2024', category: 'travel', projectId: 'p1', action: 'add', id: 'e1' }
     expect(parseExpensesSearch(search)).toEqual(search)
   })
 
-  it('opens the review, of one receipt or of the first that waits', () => {
+  test('opens the review, of one receipt or of the first that waits', () => {
     expect(parseExpensesSearch({ action: 'review' })).toEqual({ action: 'review' })
     expect(parseExpensesSearch({ action: 'review', id: 'e1' })).toEqual({ action: 'review', id: 'e1' })
   })
 
-  it('holds what a report links to', () => {
+  test('holds what a report links to', () => {
     const search = {
       projectId: 'none',
       status: 'pending',
@@ -27,21 +27,22 @@ describe('the address of the expenses page', () => {
     )
   })
 
-  it('holds what a figure of the assistant links to', () => {
+  test('holds what a figure of the assistant links to', () => {
     const search = { merchant: 'Blue Door Coffee', isCounted: 'true', from: '2026-03-01', to: '2026-03-31' }
     expect(parseExpensesSearch(search)).toEqual(search)
     expect(parseExpensesSearch({ mood: 'stressed', search: '"tea"' })).toEqual({
-      ...{ mood: 'stressed', search: '"tea"' },
+      mood: 'stressed',
+      search: '"tea"',
     })
     expect(parseExpensesSearch({ merchant: '', isCounted: 'maybe', mood: 'grumpy' })).toEqual({})
   })
 
-  it('keeps nothing that makes no sense', () => {
+  test('keeps nothing that makes no sense', () => {
     const search = { search: '', category: 'yachts', action: 'explode', id: 7, other: 'x' }
     expect(parseExpensesSearch(search)).toEqual({})
   })
 
-  it('keeps the filters when a dialog closes', () => {
+  test('keeps the filters when a dialog closes', () => {
     expect(filterOf({ search: 'tea', action: 'add' })).toEqual({ search: 'tea' })
     expect(filterOf({ category: 'rent', projectId: 'p1', id: 'e1' })).toEqual({
       category: 'rent',

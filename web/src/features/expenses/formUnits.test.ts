@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expenseOf, readingOf } from '../../testing/expenses.ts'
 import { valuesOf } from './expenseForm.values.ts'
 import { reviewFormOrder } from './formUnits.ts'
@@ -16,7 +16,7 @@ const sure = {
 }
 
 describe('the order of a form in review', () => {
-  it('begins with what is doubtful, the least certain first', () => {
+  test('begins with what is doubtful, the least certain first', () => {
     const { toCheck, others, first } = orderOf({
       ...sure,
       category: { value: 'meals', confidence: 0.7 },
@@ -28,13 +28,13 @@ describe('the order of a form in review', () => {
     expect(first).toBe('amount')
   })
 
-  it('takes a person to the currency where only that is open', () => {
+  test('takes a person to the currency where only that is open', () => {
     const { toCheck, first } = orderOf({ ...sure, currency: { value: null, confidence: 0 } })
     expect(toCheck).toEqual(['money'])
     expect(first).toBe('currency')
   })
 
-  it('has nothing to check where all was read for sure', () => {
+  test('has nothing to check where all was read for sure', () => {
     expect(orderOf(sure)).toEqual({
       toCheck: [],
       others: ['merchant', 'description', 'money', 'date', 'category'],

@@ -1,5 +1,5 @@
 import type { Expense } from '@outlay/contract/expenses'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expenseOf, readingOf } from '../../testing/expenses.ts'
 import { type ExpenseFormValues, valuesOf } from './expenseForm.values.ts'
 import { markOn, type ReadInput } from './readingMarks.ts'
@@ -19,7 +19,7 @@ describe('the mark on a field of a receipt', () => {
   const total = (confidence: number, reason?: string) =>
     readingOf({ total: { value: '41.2', confidence, ...(reason && { reason }) } })
 
-  it('is green from nine in ten on, and a request to look below', () => {
+  test('is green from nine in ten on, and a request to look below', () => {
     expect(markAfter('amount', { receiptData: total(0.9) })?.state).toBe('sure')
     expect(markAfter('amount', { receiptData: total(0.89) })).toEqual({
       state: 'check',
@@ -27,24 +27,24 @@ describe('the mark on a field of a receipt', () => {
     })
   })
 
-  it('says why, where the reader did', () => {
+  test('says why, where the reader did', () => {
     expect(markAfter('amount', { receiptData: total(0.5, 'Two totals') })?.text).toBe('Two totals')
   })
 
-  it('turns grey once a person has typed something else, and back', () => {
+  test('turns grey once a person has typed something else, and back', () => {
     const receiptData = total(0.5)
     expect(markAfter('amount', { receiptData }, { amount: '40' })?.state).toBe('typed')
     expect(markAfter('amount', { receiptData }, { amount: '41.20' })?.state).toBe('check')
   })
 
-  it('asks for what was not found, until it is typed', () => {
+  test('asks for what was not found, until it is typed', () => {
     const pending = { status: 'pending' as const, receiptData: readingOf({}) }
     expect(markAfter('date', pending)).toEqual({ state: 'check', text: 'Not found on the receipt' })
     expect(markAfter('date', pending, { date: '2026-03-31' })?.state).toBe('typed')
     expect(markAfter('category', pending)?.text).toBe('Not clear from the receipt')
   })
 
-  it('names a currency that is none of today', () => {
+  test('names a currency that is none of today', () => {
     const receiptData = readingOf({ currency: { value: 'HRK', confidence: 0.98 } })
     const mark = markAfter('currency', { status: 'pending', originalCurrency: 'HRK', receiptData })
     expect(mark).toEqual({
@@ -53,12 +53,12 @@ describe('the mark on a field of a receipt', () => {
     })
   })
 
-  it('names the rule that filled a field in', () => {
+  test('names the rule that filled a field in', () => {
     const receiptData = readingOf({ merchant: { value: 'SBUX 0042', confidence: 0.95 } })
     expect(markAfter('merchant', { merchant: 'Starbucks', receiptData }, {}, true)?.state).toBe('rule')
   })
 
-  it('is nothing where no reader has a say', () => {
+  test('is nothing where no reader has a say', () => {
     expect(markAfter('amount', {})).toBeUndefined()
     expect(markAfter('category', { receiptData: readingOf({}) })).toBeUndefined()
   })

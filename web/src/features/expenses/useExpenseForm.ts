@@ -35,7 +35,10 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
       if (!id && start) keepQuickAdd('')
       onSaved()
     },
-    ...{ initial, valuesOf, bodyOf, closing },
+    initial,
+    valuesOf,
+    bodyOf,
+    closing,
   })
   return {
     ...state,

@@ -3,7 +3,10 @@ import type { FinderOption } from './finderOption.ts'
 import { bestMatches, matchingGroups, matchRank } from './matching.ts'
 
 const named = (title: string, words = ''): FinderOption => ({
-  ...{ id: title, title, words, icon: null },
+  id: title,
+  title,
+  words,
+  icon: null,
   choose: () => undefined,
 })
 const titles = (options: readonly FinderOption[]) => options.map(({ title }) => title)

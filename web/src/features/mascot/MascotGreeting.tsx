@@ -40,7 +40,7 @@ export function MascotGreeting({ facts, currency, onChat, onDismiss }: MascotGre
           onClick={onDismiss}
         />
       </div>
-      <MascotBubble {...{ facts, currency, tips }} tip={tip.isShown ? tip.at : undefined} />
+      <MascotBubble facts={facts} currency={currency} tips={tips} tip={tip.isShown ? tip.at : undefined} />
       <div className={classes.foot}>
         <Button size="sm" leftSection={<IconMessageCircle size={16} aria-hidden />} onClick={onChat}>
           Chat

@@ -21,8 +21,13 @@ import { MascotCard } from './MascotCard.tsx'
 
 /** A quarter of the budget is spent, and nothing else is known: Finance Friend. */
 export const plainFacts: MascotFacts = {
-  ...{ spent: '500.00', budget: '2000.00', savings: '50.00', savingsGoal: '500.00' },
-  ...{ mood: null, topCategory: null, expenseCount: 3 },
+  spent: '500.00',
+  budget: '2000.00',
+  savings: '50.00',
+  savingsGoal: '500.00',
+  mood: null,
+  topCategory: null,
+  expenseCount: 3,
 }
 
 interface Given {
@@ -113,7 +118,10 @@ export function answerMessage(part: Partial<Message> = {}): Message {
     parts: [
       { kind: 'text', text: 'You spent ' },
       {
-        ...{ kind: 'figure', unit: 'money', value: '1234.50', currency: 'USD' },
+        kind: 'figure',
+        unit: 'money',
+        value: '1234.50',
+        currency: 'USD',
         source: { kind: 'expenses', from: '2026-03-01', to: '2026-03-31', merchant: 'Café Ünal & Söhne' },
       },
       { kind: 'text', text: ' this month.' },

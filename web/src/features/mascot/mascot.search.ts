@@ -22,7 +22,9 @@ export function useMascotAddress() {
   const go = (search: MascotSearch, replace: boolean) =>
     void navigate({
       to: pathname === '/dashboard' ? '/dashboard' : '/',
-      ...{ search, replace, resetScroll: false },
+      search,
+      replace,
+      resetScroll: false,
     })
   return {
     tab,

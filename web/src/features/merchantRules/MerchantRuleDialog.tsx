@@ -28,7 +28,9 @@ export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
     fields: merchantRuleFields,
     validate: validateMerchantRule,
     save: useSaveMerchantRule(),
-    ...{ valuesOf, bodyOf, onClose },
+    valuesOf,
+    bodyOf,
+    onClose,
   })
   const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
   return (

@@ -38,7 +38,8 @@ export function MerchantRuleList({ rules, search, onSearch, onEdit, onForget }: 
       {isSearched && (
         <div className={classes.filter}>
           <SearchFilter
-            {...{ search, foundCount: found.length }}
+            search={search}
+            foundCount={found.length}
             one="merchant"
             many="merchants"
             onSearch={look}
@@ -47,7 +48,15 @@ export function MerchantRuleList({ rules, search, onSearch, onEdit, onForget }: 
       )}
       <ul className={classes.list} aria-label="Merchants">
         {shown.map(rule => (
-          <MerchantRuleRow key={rule.id} {...{ rule, projects, timezone, today, onEdit, onForget }} />
+          <MerchantRuleRow
+            key={rule.id}
+            rule={rule}
+            projects={projects}
+            timezone={timezone}
+            today={today}
+            onEdit={onEdit}
+            onForget={onForget}
+          />
         ))}
       </ul>
       {more && <div className={classes.more}>{more}</div>}

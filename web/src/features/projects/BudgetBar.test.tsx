@@ -8,11 +8,11 @@ const project = projectOf({ budget: '1000.00' })
 const figures = { projectId: project.id, total: '450.00', count: 1, currency: 'USD', budget: '1000.00' }
 
 test('a budget has its place before its figures have come', () => {
-  const { container, rerender } = render(<BudgetBar {...{ project }} figures={undefined} />)
+  const { container, rerender } = render(<BudgetBar project={project} figures={undefined} />)
   const placeOf = () => container.firstElementChild?.className
   const place = placeOf()
   expect(place).toBeTruthy()
-  rerender(<BudgetBar {...{ project, figures }} />)
+  rerender(<BudgetBar project={project} figures={figures} />)
   expect(placeOf()).toBe(place)
   expect(screen.getByText('45% of $1,000.00')).toBeTruthy()
 })

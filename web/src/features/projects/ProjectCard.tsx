@@ -41,7 +41,7 @@ export function ProjectCard({ project, figures, today, onEdit, onDelete }: Proje
         <span className={classes.total}>{figures ? money(figures.total, figures.currency) : '\u00a0'}</span>
         <span className={classes.count}>{figures && expensesText(figures.count)}</span>
       </div>
-      <BudgetBar {...{ project, figures }} />
+      <BudgetBar project={project} figures={figures} />
       <div className={classes.foot}>
         <span className={classes.end}>{endDate && endText(endDate, today)}</span>
         <ActionIcon

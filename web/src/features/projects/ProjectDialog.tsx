@@ -33,7 +33,8 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     validate: validateProject,
     save: useSaveProject(),
     restore: useRestoreProject(),
-    ...{ bodyOf, onClose },
+    bodyOf,
+    onClose,
   })
   const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
   return (

@@ -48,7 +48,8 @@ function Rows({ expenses }: { expenses: readonly ExpenseSummary[] }) {
   const today = dayIn(useUser().timezone, new Date())
   return (
     <ExpenseLinks
-      {...{ expenses, today }}
+      expenses={expenses}
+      today={today}
       projectName={id => projectName(projects, id)}
       aria-label="Expenses"
     />

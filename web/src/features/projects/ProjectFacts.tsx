@@ -19,7 +19,7 @@ export function ProjectFacts({ project }: { project: Project }) {
         <div className={classes.total}>{figures ? money(figures.total, figures.currency) : '\u00a0'}</div>
         <p className={classes.quiet}>{figures ? `${expensesText(figures.count)} in all` : '\u00a0'}</p>
       </div>
-      <BudgetBar {...{ project, figures }} />
+      <BudgetBar project={project} figures={figures} />
       {project.description && <p className={classes.description}>{project.description}</p>}
     </Panel>
   )

@@ -42,7 +42,8 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
       {isSearched && (
         <div className={classes.filter}>
           <SearchFilter
-            {...{ search, foundCount: found.length }}
+            search={search}
+            foundCount={found.length}
             one="project"
             many="projects"
             onSearch={look}
@@ -57,7 +58,10 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
           <ProjectCard
             key={project.id}
             figures={figuresById.get(project.id)}
-            {...{ project, today, onEdit, onDelete }}
+            project={project}
+            today={today}
+            onEdit={onEdit}
+            onDelete={onDelete}
           />
         ))}
       </ul>

@@ -13,7 +13,10 @@ const path = `/projects/${project.id}`
 
 const totals = { total: '45.00', deductible: '0.00', count: 2, average: '22.50' }
 const report: SpendingReport = {
-  ...{ from: '2026-01-01', to: '2026-02-28', currency: 'USD', totals },
+  from: '2026-01-01',
+  to: '2026-02-28',
+  currency: 'USD',
+  totals,
   soFar: { from: '2026-01-01', to: '2026-02-28', totals },
   previous: { from: '2025-11-01', to: '2025-12-31', totals },
   categories: [

@@ -37,7 +37,8 @@ export function useProjectsAddress() {
     void navigate({ to: '/projects', search: next, replace, resetScroll: false })
   const filter = search ? { search } : {}
   return {
-    ...{ search, ...dialog },
+    search,
+    ...dialog,
     openNew: () => go({ ...filter, action: 'add' }, false),
     open: (id: string) => go({ ...filter, edit: id }, false),
     close: () => go(filter, true),
@@ -54,7 +55,9 @@ export function useProjectAddress() {
     void navigate({ to: '/projects/$projectId', params: { projectId }, search, replace, resetScroll: false })
   const shown = period ? { period } : {}
   return {
-    ...{ projectId, period, action },
+    projectId,
+    period,
+    action,
     edit: () => go({ ...shown, action: 'edit' }, false),
     close: () => go(shown, true),
     show: (next: ProjectSearch['period']) => go(next ? { period: next } : {}, true),

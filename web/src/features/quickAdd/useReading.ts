@@ -24,8 +24,11 @@ export function useReading(text: string) {
   const { data: read } = useQuery({ ...rulesQuery, enabled: isWritten })
   const today = dayIn(timezone, new Date())
   const contextWith = (known: readonly Project[] | undefined): QuickAddContext => ({
-    ...{ today, preferredCurrency, projects: activeOf(known) },
-    ...{ dayOrder: dayOrder(), decimalMark: decimalMark() },
+    today,
+    preferredCurrency,
+    projects: activeOf(known),
+    dayOrder: dayOrder(),
+    decimalMark: decimalMark(),
   })
   const words: ReadingWords = { today, preferredCurrency, projects: activeOf(projects) ?? [] }
   return {

@@ -1,5 +1,5 @@
 import { receiptPictureTypes } from '@outlay/contract/receipts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { acceptedPictures, pictureHint, pictureProblem } from './pictureCheck.ts'
 
 function fileOf(name: string, type: string, size = 1): File {
@@ -7,7 +7,7 @@ function fileOf(name: string, type: string, size = 1): File {
 }
 
 describe('a receipt picture, before it is sent', () => {
-  it.each([
+  test.each([
     ['a.png', 'image/png'],
     ['a.JPG', 'image/jpeg'],
     ['a.jpeg', ''],
@@ -17,7 +17,7 @@ describe('a receipt picture, before it is sent', () => {
     expect(pictureProblem(fileOf(name, type))).toBeUndefined()
   })
 
-  it('is of a kind that the contract names', () => {
+  test('is of a kind that the contract names', () => {
     for (const [type, [ending]] of Object.entries(receiptPictureTypes)) {
       expect(acceptedPictures.split(',')).toEqual(expect.arrayContaining([type, ending]))
       expect(pictureProblem(fileOf(`a${ending.toUpperCase()}`, ''))).toBeUndefined()
@@ -28,11 +28,11 @@ describe('a receipt picture, before it is sent', () => {
     expect(pictureHint).toMatch(/^PNG, JPG, .* or \w+, up to 10 MB$/)
   })
 
-  it('is not empty', () => {
+  test('is not empty', () => {
     expect(pictureProblem(fileOf('a.png', 'image/png', 0))).toBe('This file is empty.')
   })
 
-  it('has 10 MB at most, to the byte', () => {
+  test('has 10 MB at most, to the byte', () => {
     const limit = 10 * 1024 * 1024
     expect(pictureProblem(fileOf('a.png', 'image/png', limit))).toBeUndefined()
     expect(pictureProblem(fileOf('a.png', 'image/png', limit + 1))).toBe(

@@ -91,8 +91,11 @@ describe('the reports page', () => {
     )
     await waitFor(() =>
       expect(Object.fromEntries(lastAsked('/api/analytics/report') ?? [])).toEqual({
-        ...{ from: '2025-04-06', to: '2026-04-05' },
-        ...{ projectId: 'none', category: 'meals', isDeductible: 'true' },
+        from: '2025-04-06',
+        to: '2026-04-05',
+        projectId: 'none',
+        category: 'meals',
+        isDeductible: 'true',
       }),
     )
     await person.click(screen.getByRole('button', { name: 'Clear Filters' }))
@@ -138,8 +141,11 @@ describe('the reports page', () => {
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost')
     expect(pathname).toBe('/expenses')
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ from: '2026-03-01', to: '2026-03-31', status: 'pending' },
-      ...{ isDeductible: 'true', projectId: 'none' },
+      from: '2026-03-01',
+      to: '2026-03-31',
+      status: 'pending',
+      isDeductible: 'true',
+      projectId: 'none',
     })
   })
 

@@ -36,7 +36,10 @@ export function ReportsPage() {
       <Suspense>
         {action === 'export' && (
           <ExportDialog
-            {...{ period, days, format, selection }}
+            period={period}
+            days={days}
+            format={format}
+            selection={selection}
             report={report.isPlaceholderData ? undefined : report.data}
             onChange={change}
             onClose={() => change({ action: undefined })}

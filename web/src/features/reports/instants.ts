@@ -22,8 +22,12 @@ function offsetMs(timezone: string, instant: number): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   }).formatToParts(instant)
   const part = (type: string) => Number(parts.find(one => one.type === type)?.value)
   const [year, month, day] = [part('year'), part('month') - 1, part('day')]

@@ -10,7 +10,8 @@ export function reportOf(part: Partial<SpendingReport> = {}): SpendingReport {
     totals,
     soFar: { from: '2026-03-01', to: '2026-03-31', totals },
     previous: {
-      ...{ from: '2026-02-01', to: '2026-02-28' },
+      from: '2026-02-01',
+      to: '2026-02-28',
       totals: { total: '250.00', deductible: '250.00', count: 5, average: '50.00' },
     },
     categories: [

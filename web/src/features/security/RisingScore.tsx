@@ -6,7 +6,7 @@ import { useRisingScore } from './useRisingScore.ts'
 export function RisingScore({ score }: { score: number }) {
   const shown = useRisingScore(score)
   return (
-    <ScoreRing {...{ score, shown }} sizePx={36} thicknessPx={3}>
+    <ScoreRing score={score} shown={shown} sizePx={36} thicknessPx={3}>
       <span className={classes.score} aria-hidden>
         {shown}
       </span>

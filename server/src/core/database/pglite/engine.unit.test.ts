@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DurableFolder } from './durableFolder.ts'
 import { openDurable } from './engine.ts'
 import { initialise } from './initialise.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(parent, { recursive: true, force: true }))
 
-it('every commit reaches the disk before it is answered', async () => {
+test('every commit reaches the disk before it is answered', async () => {
   const folder = join(parent, 'database')
   await initialise(folder)
   const engine = await openDurable(folder, error => {

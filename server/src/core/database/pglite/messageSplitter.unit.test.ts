@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { MessageSplitter } from './messageSplitter.ts'
 
 /** A message of the wire protocol: its type, its length with itself, its content. */
@@ -25,7 +25,7 @@ const anyConversation = fc
   .tuple(anyContent, fc.array(anyRequest, { maxLength: 6 }))
   .map(([startup, requests]) => [message('', startup), ...requests])
 
-it('finds the same requests however the bytes are cut', () => {
+test('finds the same requests however the bytes are cut', () => {
   fc.assert(
     fc.property(
       anyConversation,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { BodyWatch } from './bodyWatch.ts'
 
 const kilobyte = 1024
@@ -18,7 +18,7 @@ function body() {
   return { line, ended, pass }
 }
 
-it('a body of which nothing comes for twenty seconds is ended, then cut off', () => {
+test('a body of which nothing comes for twenty seconds is ended, then cut off', () => {
   const { ended, pass } = body()
   pass(19)
   expect(ended).toEqual([])
@@ -28,13 +28,13 @@ it('a body of which nothing comes for twenty seconds is ended, then cut off', ()
   expect(ended).toEqual([false, true])
 })
 
-it('one byte a second keeps nothing open', () => {
+test('one byte a second keeps nothing open', () => {
   const { ended, pass } = body()
   pass(20, 1)
   expect(ended).toEqual([false])
 })
 
-it('a mobile line of 2 kB/s that pauses for nine seconds passes, for as long as it takes', () => {
+test('a mobile line of 2 kB/s that pauses for nine seconds passes, for as long as it takes', () => {
   const { ended, pass } = body()
   for (let minute = 0; minute < 60; minute += 1) {
     pass(11, 2 * kilobyte)
@@ -43,7 +43,7 @@ it('a mobile line of 2 kB/s that pauses for nine seconds passes, for as long as 
   expect(ended).toEqual([])
 })
 
-it('a body that came fast and then stalls is ended within two windows', () => {
+test('a body that came fast and then stalls is ended within two windows', () => {
   const { ended, pass } = body()
   pass(5, 500 * kilobyte)
   pass(15)
@@ -52,14 +52,14 @@ it('a body that came fast and then stalls is ended within two windows', () => {
   expect(ended).toEqual([false])
 })
 
-it('what has come and was not taken yet is held against nobody', () => {
+test('what has come and was not taken yet is held against nobody', () => {
   const { line, ended, pass } = body()
   line.readableLength = 16 * kilobyte
   pass(60)
   expect(ended).toEqual([])
 })
 
-it('a body that has come, or whose sender hung up, is watched no longer', () => {
+test('a body that has come, or whose sender hung up, is watched no longer', () => {
   const { line, ended, pass } = body()
   line.complete = true
   pass(60)

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { SharedSpace } from './sharedSpace.ts'
 
 const [tooMuchOfYours, tooMuchOfAll] = ['Much of yours', 'Too much is being sent']
 
-it('one holder gets half of the space at most, and has it again once it is freed', () => {
+test('one holder gets half of the space at most, and has it again once it is freed', () => {
   const space = new SharedSpace(1000)
   const half = space.take('ada', 500)
   expect(() => space.take('ada', 1)).toThrow(tooMuchOfYours)
@@ -12,7 +12,7 @@ it('one holder gets half of the space at most, and has it again once it is freed
   expect(() => space.take('ada', 500)).not.toThrow()
 })
 
-it('a share that grows is bounded as one that is taken, and keeps what it has', () => {
+test('a share that grows is bounded as one that is taken, and keeps what it has', () => {
   const space = new SharedSpace(1000)
   const share = space.take('ada', 100)
   share.grow(400)
@@ -21,7 +21,7 @@ it('a share that grows is bounded as one that is taken, and keeps what it has', 
   expect(() => space.take('bob', 500)).not.toThrow()
 })
 
-it('however many hold all that they can, one more gets as much as each of them has', () => {
+test('however many hold all that they can, one more gets as much as each of them has', () => {
   const space = new SharedSpace(1000)
   const holders = Array.from({ length: 8 }, (_, index) => `attacker ${index}`)
   const takeAll = (holder: string) => {
@@ -36,7 +36,7 @@ it('however many hold all that they can, one more gets as much as each of them h
   expect(takeAll('a ninth person')).toBeGreaterThanOrEqual(1)
 })
 
-it('says that all is full, where that is so', () => {
+test('says that all is full, where that is so', () => {
   const space = new SharedSpace(10)
   expect(() => space.take('ada', 11)).toThrow(tooMuchOfAll)
 })

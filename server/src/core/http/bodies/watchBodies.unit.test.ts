@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { answerNotFound, installErrorHandler } from '../errorHandler.ts'
 import { rememberMethods } from '../methods.ts'
@@ -61,7 +61,7 @@ async function begin(path: string, type: string, beginning: string): Promise<Soc
 const form =
   '--b\r\ncontent-disposition: form-data; name="receipt"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\nxxx'
 
-it.each([
+test.each([
   ['JSON that stalls', '/json', 'application/json', '{"a":'],
   ['a picture that stalls', '/file', 'multipart/form-data; boundary=b', form],
   ['a form of which nothing comes', '/file', 'multipart/form-data; boundary=b', ''],
@@ -74,7 +74,7 @@ it.each([
   expect(await answer).toMatch(/^HTTP\/1\.1 408 .*connection: close.*"code":"request.too-slow"/is)
 })
 
-it('a body that nobody reads is cut off, too', async () => {
+test('a body that nobody reads is cut off, too', async () => {
   const socket = await begin('/nowhere', 'application/octet-stream', 'x')
   const closed = once(socket, 'close')
   socket.resume()

@@ -1,6 +1,6 @@
 import type { User } from '@outlay/contract/accounts'
 import type { Problem } from '@outlay/contract/core/problem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quickHashing } from '../../../testing/quickHashing.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { UserAdministration } from './userAdministration.service.ts'
@@ -27,7 +27,7 @@ function login(username: string, password: string, browser = app.stranger()) {
 }
 
 describe('the commands over users', () => {
-  it('make a user, whose password lets in once and is then changed', async () => {
+  test('make a user, whose password lets in once and is then changed', async () => {
     const lines = await run('make', 'Boss', 'boss@example.com')
     expect(lines[0]).toMatch(/^Boss can sign in once with the password: [a-z\d]{4}-[a-z\d]{4}-[a-z\d]{4}$/)
     const password = passwordIn(lines)
@@ -46,14 +46,14 @@ describe('the commands over users', () => {
     expect((await login('boss', 'correct horse')).status).toBe(200)
   })
 
-  it('let in one of two who come with a one-time password at the same moment', async () => {
+  test('let in one of two who come with a one-time password at the same moment', async () => {
     const password = passwordIn(await run('make', 'pair', 'pair@example.com'))
     const replies = await Promise.all([login('pair', password), login('pair', password)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403])
     expect((await run('list')).find(line => line.startsWith('pair '))).toContain('signed in on 1')
   })
 
-  it('refuse a name that is taken, and what is no name or address', async () => {
+  test('refuse a name that is taken, and what is no name or address', async () => {
     await expect(run('make', 'BOSS', 'other@example.com')).rejects.toThrow('This username is already taken.')
     await expect(run('make', 'x', 'nonsense')).rejects.toThrow(
       'Username must be at least 3 characters. Please enter a valid email address.',
@@ -61,7 +61,7 @@ describe('the commands over users', () => {
     await expect(run('invite', 'nonsense')).rejects.toThrow('Please enter a valid email address.')
   })
 
-  it('invite by a link that lets one person register', async () => {
+  test('invite by a link that lets one person register', async () => {
     const [link = '', words] = await run('invite', 'Guest@example.com')
     expect(link).toMatch(/^https:\/\/outlay\.example\/register\?invitation=[\w-]{43}$/)
     expect(words).toBe('For Guest@example.com; works once, until 2026-03-22 12:00 UTC.')
@@ -70,7 +70,7 @@ describe('the commands over users', () => {
     expect((await app.stranger().post('/api/auth/register', guest)).status).toBe(201)
   })
 
-  it('reset a password: every session ends, and the new one lets in once', async () => {
+  test('reset a password: every session ends, and the new one lets in once', async () => {
     const person = app.stranger()
     await login('guest', 'correct horse', person)
     const password = passwordIn(await run('reset', 'guest@example.com'))
@@ -82,7 +82,7 @@ describe('the commands over users', () => {
     expect((await login('guest', renewed)).status).toBe(200)
   })
 
-  it('disable a user: sessions end, and signing in is refused in words to whoever knows the password', async () => {
+  test('disable a user: sessions end, and signing in is refused in words to whoever knows the password', async () => {
     const person = app.stranger()
     await login('boss', 'correct horse', person)
     expect(await run('disable', 'boss')).toEqual([
@@ -97,7 +97,7 @@ describe('the commands over users', () => {
     expect((await login('boss', 'correct horse')).status).toBe(200)
   })
 
-  it('let nobody in by a session that was begun while they were being disabled', async () => {
+  test('let nobody in by a session that was begun while they were being disabled', async () => {
     const person = app.stranger()
     await login('boss', 'correct horse', person)
     await app.database.pool.query(`update users set disabled_at = now() where username = 'boss'`)
@@ -107,7 +107,7 @@ describe('the commands over users', () => {
     await run('enable', 'boss')
   })
 
-  it('list everyone by name, more than a page of them too', async () => {
+  test('list everyone by name, more than a page of them too', async () => {
     await run('disable', 'pair')
     const lines = await run('list')
     expect(lines).toHaveLength(4)
@@ -123,12 +123,12 @@ describe('the commands over users', () => {
     expect(new Set(all).size).toBe(1104)
   })
 
-  it('say of a name that is none that there is no such user', async () => {
+  test('say of a name that is none that there is no such user', async () => {
     for (const command of ['reset', 'disable', 'enable'])
       await expect(run(command, 'nobody')).rejects.toThrow('There is no user nobody.')
   })
 
-  it.each([[], ['drop'], ['toString'], ['list', 'x'], ['make', 'x'], ['disable']])(
+  test.each([[], ['drop'], ['toString'], ['list', 'x'], ['make', 'x'], ['disable']])(
     'say how they are used where they are not: %s %s',
     (...words) => {
       expect(() => userCommandOf(words)).toThrow(usage)

@@ -55,8 +55,11 @@ export class PasswordChanges {
     await deleteSessions(transaction, actor.userId, actor.sessionId)
     await deleteDevices(transaction, actor.userId, actor.sessionId)
     await recordEvent(transaction, actor, {
-      ...{ kind: 'password-changed', status: 'completed', title: '' },
-      ...{ itemId: 'password-changed', at: now },
+      kind: 'password-changed',
+      status: 'completed',
+      title: '',
+      itemId: 'password-changed',
+      at: now,
     })
   }
 }

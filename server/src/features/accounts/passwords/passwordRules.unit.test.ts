@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isCommonPassword, passwordProblem } from './passwordRules.ts'
 
 const ana = { username: 'Ana.Maria', email: 'Am.Silva@example.com' }
 
 describe('a password', () => {
-  it.each(['123456', 'password', 'Password', 'qwerty', 'LETMEIN', 'secret1'])(
+  test.each(['123456', 'password', 'Password', 'qwerty', 'LETMEIN', 'secret1'])(
     '%s is too common',
     password => {
       expect(isCommonPassword(password)).toBe(true)
@@ -14,15 +14,18 @@ describe('a password', () => {
     },
   )
 
-  it.each(['ana.maria', 'ANA.MARIA'])('must not be the username: %s', password => {
+  test.each(['ana.maria', 'ANA.MARIA'])('must not be the username: %s', password => {
     expect(passwordProblem(password, ana)).toMatch(/^This is your username\. Choose/)
   })
 
-  it.each(['am.silva', 'AM.SILVA@EXAMPLE.COM'])('must not be the email address or its name: %s', password => {
-    expect(passwordProblem(password, ana)).toMatch(/^This is your email address\. Choose/)
-  })
+  test.each(['am.silva', 'AM.SILVA@EXAMPLE.COM'])(
+    'must not be the email address or its name: %s',
+    password => {
+      expect(passwordProblem(password, ana)).toMatch(/^This is your email address\. Choose/)
+    },
+  )
 
-  it('may be anything else, short or long, in any script', () => {
+  test('may be anything else, short or long, in any script', () => {
     for (const password of ['grün7!', 'correct horse', 'ana.maria.silva', 'пароль из слов', 'x'.repeat(128)])
       expect(passwordProblem(password, ana)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import type { Activity } from '@outlay/contract/activity'
 import type { Problem } from '@outlay/contract/core/problem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 
@@ -27,14 +27,16 @@ async function signedIn(username: string, password = old): Promise<Person> {
 const statusOf = async (person: Person) => (await person.get('/api/auth/user')).status
 
 describe('a new account', () => {
-  it.each([
+  test.each([
     ['one of the commonest passwords', 'password1'],
     ['one of them in other letters', 'QWERTY'],
     ['the username', 'Some.Body'],
     ['the name of the email address', 'somebody.else'],
   ])('is refused with %s, and the field says what to do', async (_, password) => {
     const { status, body } = await app.stranger().post<Problem>('/api/auth/register', {
-      ...{ username: 'some.body', email: 'somebody.else@example.com', password },
+      username: 'some.body',
+      email: 'somebody.else@example.com',
+      password,
     })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -42,14 +44,17 @@ describe('a new account', () => {
     ])
   })
 
-  it.each([
+  test.each([
     ['firstName', 'A\u202Ena'],
     ['lastName', 'Silva\u0007'],
     ['firstName', 'Ana\nBanana'],
     ['lastName', '\u2066Silva'],
   ])('is refused with a %s that would pass for something else: %j', async (field, name) => {
     const { status, body } = await app.stranger().post<Problem>('/api/auth/register', {
-      ...{ username: 'turner', email: 'turner@example.com', password: old, [field]: name },
+      username: 'turner',
+      email: 'turner@example.com',
+      password: old,
+      [field]: name,
     })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
@@ -57,16 +62,19 @@ describe('a new account', () => {
     ])
   })
 
-  it('may have a name of any script, with the joiners that some need', async () => {
+  test('may have a name of any script, with the joiners that some need', async () => {
     const { status } = await app.stranger().post('/api/auth/register', {
-      ...{ username: 'مریم', email: 'maryam@example.com', password: old },
-      ...{ firstName: 'می\u200Cخواهم', lastName: 'O’Brien-Çelik' },
+      username: 'مریم',
+      email: 'maryam@example.com',
+      password: old,
+      firstName: 'می\u200Cخواهم',
+      lastName: 'O’Brien-Çelik',
     })
     expect(status).toBe(201)
   })
 })
 
-it('the names in the profile are held to the same', async () => {
+test('the names in the profile are held to the same', async () => {
   const person = await app.newPerson()
   const { status, body } = await person.put<Problem>('/api/user/profile', { firstName: 'A\u202Ena' })
   expect(status).toBe(400)
@@ -74,7 +82,7 @@ it('the names in the profile are held to the same', async () => {
 })
 
 describe('changing the password', () => {
-  it('ends every other session, and the old one lets nobody in any more', async () => {
+  test('ends every other session, and the old one lets nobody in any more', async () => {
     const person = await app.newPerson('changer')
     const phone = await signedIn('changer')
     expect((await change(person, old, changed)).status).toBe(204)
@@ -87,7 +95,7 @@ describe('changing the password', () => {
     expect(body.items.map(({ kind }) => kind)).toEqual(['password-changed'])
   })
 
-  it('needs the present one', async () => {
+  test('needs the present one', async () => {
     const person = await app.newPerson('careful')
     const { status, body } = await change(person, 'wrong guess', changed)
     expect(status).toBe(400)
@@ -95,7 +103,7 @@ describe('changing the password', () => {
     await signedIn('careful')
   })
 
-  it.each([
+  test.each([
     ['common', 'iloveyou', /most common/],
     ['the username', 'refused', /your username/],
     ['the one there is', old, /the password that you have/],
@@ -109,20 +117,20 @@ describe('changing the password', () => {
     expect(body.errors).toEqual([{ path: 'newPassword', message: expect.stringMatching(words) }])
   })
 
-  it('makes whoever guesses the present one wait', async () => {
+  test('makes whoever guesses the present one wait', async () => {
     const person = await app.newPerson('stolen')
     for (let tries = 0; tries < 10; tries += 1)
       expect((await change(person, 'wrong guess', changed)).status).toBe(400)
     expect((await change(person, old, changed)).status).toBe(429)
   })
 
-  it('is nothing for strangers', async () => {
+  test('is nothing for strangers', async () => {
     expect((await change(app.stranger(), old, changed)).status).toBe(401)
   })
 })
 
 describe('signing out everywhere', () => {
-  it('ends every session, this one too, and knows the devices no more', async () => {
+  test('ends every session, this one too, and knows the devices no more', async () => {
     const person = await app.newPerson('leaver')
     const others = [await signedIn('leaver'), await signedIn('leaver')]
     const { status, headers } = await person.delete('/api/auth/sessions')
@@ -135,7 +143,7 @@ describe('signing out everywhere', () => {
     await signedIn('leaver')
   })
 
-  it('leaves other people signed in, and is nothing for strangers', async () => {
+  test('leaves other people signed in, and is nothing for strangers', async () => {
     const bystander = await app.newPerson()
     await (await app.newPerson()).delete('/api/auth/sessions')
     expect(await statusOf(bystander)).toBe(200)
@@ -143,7 +151,7 @@ describe('signing out everywhere', () => {
   })
 })
 
-it('a wrong present password counts, whatever key it comes with', async () => {
+test('a wrong present password counts, whatever key it comes with', async () => {
   const person = await app.newPerson()
   const wrong = { currentPassword: 'wrong guess', newPassword: changed }
   const tries = Array.from({ length: 11 }, (_, number) => ({ 'idempotency-key': `guess ${number}` }))

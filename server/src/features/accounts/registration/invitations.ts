@@ -14,7 +14,10 @@ export async function createInvitation(
   const token = randomBytes(tokenBytes).toString('base64url')
   const expiresAt = new Date(now.getTime() + livesMs)
   await insertInvitation(db, {
-    ...{ id: newId(), tokenHash: invitationHash(token), createdAt: now, expiresAt },
+    id: newId(),
+    tokenHash: invitationHash(token),
+    createdAt: now,
+    expiresAt,
     email: email?.toLowerCase() ?? null,
   })
   return { token, expiresAt }

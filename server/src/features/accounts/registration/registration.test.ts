@@ -1,7 +1,7 @@
 import type { InvitationState } from '@outlay/contract/accounts'
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Site } from '@outlay/contract/site'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { UserAdministration } from '../administration/userAdministration.service.ts'
 
@@ -28,21 +28,21 @@ describe('registration by invitation', () => {
   const stateOf = async (token: string) =>
     (await app.stranger().get<InvitationState>(`/api/auth/invitation?token=${token}`)).body
 
-  it('lets the first account be opened, and only that, however many come at once', async () => {
+  test('lets the first account be opened, and only that, however many come at once', async () => {
     expect(await registrationAt(app)).toBe('open')
     const replies = await Promise.all(['eve', 'adam', 'lilith'].map(name => register(app, name)))
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 403, 403])
     expect(await registrationAt(app)).toBe('invitation')
   })
 
-  it('says so to whoever comes without one, before anything of them is looked at', async () => {
+  test('says so to whoever comes without one, before anything of them is looked at', async () => {
     const { status, body } = await register(app, 'eve', { password: '123456' })
     expect(status).toBe(403)
     expect(body.code).toBe('accounts.invitation-needed')
     expect(body.detail).toContain('Registration is by invitation')
   })
 
-  it('takes an invitation once', async () => {
+  test('takes an invitation once', async () => {
     const { token } = await invite()
     expect(await stateOf(token)).toEqual({ isUsable: true, email: null })
     expect((await register(app, 'invited', { invitation: token })).status).toBe(201)
@@ -52,7 +52,7 @@ describe('registration by invitation', () => {
     expect(again.body.code).toBe('accounts.invitation-unusable')
   })
 
-  it('takes it from one of two who come at the same moment', async () => {
+  test('takes it from one of two who come at the same moment', async () => {
     const { token } = await invite()
     const replies = await Promise.all(
       ['one', 'two'].map(name => register(app, name + name, { invitation: token })),
@@ -60,14 +60,14 @@ describe('registration by invitation', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 403])
   })
 
-  it('leaves an invitation as it was where the account could not be opened', async () => {
+  test('leaves an invitation as it was where the account could not be opened', async () => {
     const { token } = await invite()
     expect((await register(app, 'invited', { invitation: token })).status).toBe(409)
     expect((await register(app, 'weakling', { invitation: token, password: 'qwerty' })).status).toBe(400)
     expect((await register(app, 'strong', { invitation: token })).status).toBe(201)
   })
 
-  it('takes one that is for an address from nobody else', async () => {
+  test('takes one that is for an address from nobody else', async () => {
     const { token } = await invite('Guest@Example.com')
     expect(await stateOf(token)).toEqual({ isUsable: true, email: 'guest@example.com' })
     const other = await register(app, 'crasher', { invitation: token })
@@ -76,7 +76,7 @@ describe('registration by invitation', () => {
     expect(guest.status).toBe(201)
   })
 
-  it('does not take one that was made up, or is seven days old', async () => {
+  test('does not take one that was made up, or is seven days old', async () => {
     expect((await register(app, 'maker', { invitation: 'made-up' })).status).toBe(403)
     const { token } = await invite()
     app.clock.advanceMs(7 * dayMs + 1)
@@ -87,7 +87,7 @@ describe('registration by invitation', () => {
     expect(rows).toEqual([])
   })
 
-  it('keeps nothing by which an invitation could be used', async () => {
+  test('keeps nothing by which an invitation could be used', async () => {
     const { token } = await invite()
     const { rows } = await app.database.pool.query<{ row: string }>(
       'select invitations::text as row from invitations',
@@ -101,7 +101,7 @@ describe('registration by invitation', () => {
 })
 
 describe('registration that is closed', () => {
-  it('lets the first account be opened, and then nobody, invited or not', async () => {
+  test('lets the first account be opened, and then nobody, invited or not', async () => {
     const app = await startTestApp({ REGISTRATION: 'closed' })
     expect((await register(app, 'first')).status).toBe(201)
     const { token } = await new UserAdministration({ db: app.database.db, clock: app.clock }).invite(
@@ -117,7 +117,7 @@ describe('registration that is closed', () => {
   })
 })
 
-it('what the operator claims is shown, or by one setting not', async () => {
+test('what the operator claims is shown, or by one setting not', async () => {
   const claims = async (settings: Record<string, string>) => {
     const app = await startTestApp(settings)
     const { body } = await app.stranger().get<Site>('/api/site')

@@ -1,6 +1,6 @@
 import type { Activity } from '@outlay/contract/activity'
 import type { Problem } from '@outlay/contract/core/problem'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 
@@ -39,7 +39,7 @@ async function told(person: Person): Promise<string[]> {
 }
 
 describe('guessing a password from one address', () => {
-  it('waits after five failures, longer each time, and is told for how long', async () => {
+  test('waits after five failures, longer each time, and is told for how long', async () => {
     await app.newPerson('target')
     expect(await guessTimes('target', 5)).toEqual([401, 401, 401, 401, 401])
     for (const seconds of [5, 10, 20, 40]) {
@@ -57,14 +57,14 @@ describe('guessing a password from one address', () => {
     expect((await signIn('target', { password: right })).status).toBe(200)
   })
 
-  it('locks nobody out elsewhere: the right person comes in at once', async () => {
+  test('locks nobody out elsewhere: the right person comes in at once', async () => {
     await app.newPerson('owner')
     await guessTimes('owner', 12, '203.0.113.9')
     expect((await signIn('owner', { from: '203.0.113.9', password: right })).status).toBe(429)
     expect((await signIn('owner', { password: right })).status).toBe(200)
   })
 
-  it('does not slip through by guessing many at once', async () => {
+  test('does not slip through by guessing many at once', async () => {
     await app.newPerson('crowded')
     const guesses = Array.from({ length: 25 }, () => signIn('crowded', { from: '203.0.113.10' }))
     const statuses = (await Promise.all(guesses)).map(reply => reply.status)
@@ -72,7 +72,7 @@ describe('guessing a password from one address', () => {
     expect(statuses.filter(status => status === 429)).toHaveLength(20)
   })
 
-  it('does not slip through by guessing at many accounts', async () => {
+  test('does not slip through by guessing at many accounts', async () => {
     for (let account = 0; account < 10; account += 1) {
       const statuses = await guessTimes(`nobody${account}`, 5, '203.0.113.11')
       expect(statuses).toEqual([401, 401, 401, 401, 401])
@@ -81,7 +81,7 @@ describe('guessing a password from one address', () => {
     expect(await guessTimes('nobody-else', 1, '203.0.113.12')).toEqual([401])
   })
 
-  it('counts the username and the email of an account together, and a name that is none as itself', async () => {
+  test('counts the username and the email of an account together, and a name that is none as itself', async () => {
     await app.newPerson('twonames')
     const names = ['twonames', 'TwoNames@example.com', 'TWONAMES', 'twonames@EXAMPLE.com', 'twonames']
     for (const name of names) expect((await signIn(name)).status).toBe(401)
@@ -90,7 +90,7 @@ describe('guessing a password from one address', () => {
     expect(await guessTimes('nobody-at-all', 6)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('is counted by all processes together', async () => {
+  test('is counted by all processes together', async () => {
     await app.newPerson('spread')
     const other = await startTestApp({ TRUST_PROXY: '1' }, app.database)
     await guessTimes('spread', 5)
@@ -100,7 +100,7 @@ describe('guessing a password from one address', () => {
     expect(refused.status).toBe(429)
   })
 
-  it('keeps no one out longer because it goes on while refused', async () => {
+  test('keeps no one out longer because it goes on while refused', async () => {
     await app.newPerson('patient')
     await guessTimes('patient', 5)
     for (let tries = 0; tries < 40; tries += 1) expect((await signIn('patient')).status).toBe(429)
@@ -110,7 +110,7 @@ describe('guessing a password from one address', () => {
 })
 
 describe('guessing a password from everywhere', () => {
-  it('leaves each address fewer tries, and the right person the first ones', async () => {
+  test('leaves each address fewer tries, and the right person the first ones', async () => {
     await app.newPerson('hunted')
     for (let network = 0; network < 10; network += 1)
       expect(await guessTimes('hunted', 5, `192.0.2.${network}`)).toEqual([401, 401, 401, 401, 401])
@@ -123,7 +123,7 @@ describe('guessing a password from everywhere', () => {
 })
 
 describe('a device in which a person has signed in before', () => {
-  it('signs in however many have guessed from the same address', async () => {
+  test('signs in however many have guessed from the same address', async () => {
     const known = await app.newPerson('known')
     await known.post('/api/auth/logout')
     await guessTimes('known', 5)
@@ -131,7 +131,7 @@ describe('a device in which a person has signed in before', () => {
     expect((await signIn('known', { password: right, browser: known })).status).toBe(200)
   })
 
-  it('has an allowance of its own, of ten', async () => {
+  test('has an allowance of its own, of ten', async () => {
     const clumsy = await app.newPerson('clumsy')
     for (let tries = 0; tries < 10; tries += 1)
       expect((await signIn('clumsy', { browser: clumsy })).status).toBe(401)
@@ -139,7 +139,7 @@ describe('a device in which a person has signed in before', () => {
     expect((await signIn('clumsy', { password: right })).status).toBe(200)
   })
 
-  it('is known by a cookie that scripts cannot read, of which the database has only a hash', async () => {
+  test('is known by a cookie that scripts cannot read, of which the database has only a hash', async () => {
     const person = await app.newPerson('hashed')
     const login = { method: 'POST', headers: { 'content-type': 'application/json' } }
     const response = await person.fetch('/api/auth/login', {
@@ -157,7 +157,7 @@ describe('a device in which a person has signed in before', () => {
     expect(rows.filter(({ row }) => row.includes(token))).toEqual([])
   })
 
-  it('is bound to the account, and cannot be made up', async () => {
+  test('is bound to the account, and cannot be made up', async () => {
     await app.newPerson('bound')
     const stranger = await app.newPerson('passer-by')
     await guessTimes('bound', 5)
@@ -167,7 +167,7 @@ describe('a device in which a person has signed in before', () => {
     expect((await app.stranger().post('/api/auth/login', body, forged)).status).toBe(429)
   })
 
-  it('is known no more once it was signed out from another one', async () => {
+  test('is known no more once it was signed out from another one', async () => {
     const desk = await app.newPerson('two-devices')
     const phone = app.stranger()
     await signIn('two-devices', { password: right, browser: phone })
@@ -181,7 +181,7 @@ describe('a device in which a person has signed in before', () => {
 })
 
 describe('whoever is guessed at', () => {
-  it('reads in the feed how often, at the fifth time and whenever it has doubled', async () => {
+  test('reads in the feed how often, at the fifth time and whenever it has doubled', async () => {
     const person = await app.newPerson('warned')
     await guessTimes('warned', 4)
     expect(await told(person)).toEqual([])
@@ -193,7 +193,7 @@ describe('whoever is guessed at', () => {
     expect(await told(person)).toEqual(['10 times within an hour'])
   })
 
-  it('reads nothing of their own few mistakes', async () => {
+  test('reads nothing of their own few mistakes', async () => {
     const person = await app.newPerson('typing')
     await guessTimes('typing', 3)
     await signIn('typing', { password: right })
@@ -202,7 +202,7 @@ describe('whoever is guessed at', () => {
   })
 })
 
-it('the hourly chores leave no attempts, expired sessions or forgotten devices behind', async () => {
+test('the hourly chores leave no attempts, expired sessions or forgotten devices behind', async () => {
   const person = await app.newPerson('tidy')
   await signIn('tidy')
   app.clock.advanceMs(61 * minuteMs)

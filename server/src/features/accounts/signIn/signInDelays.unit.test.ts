@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Tallies, waitMs } from './signInDelays.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
@@ -16,31 +16,31 @@ const device = { isKnownDevice: true, now }
 const minuteMs = 60_000
 
 describe('the wait before the next sign-in', () => {
-  it('is none for five failures from one address, then doubles up to a quarter of an hour', () => {
+  test('is none for five failures from one address, then doubles up to a quarter of an hour', () => {
     const waits = [4, 5, 6, 7, 12, 13, 40].map(count =>
       waitMs(talliesOf({ accountFromAddress: failed(count) }), stranger),
     )
     expect(waits).toEqual([0, 5_000, 10_000, 20_000, 640_000, 15 * minuteMs, 15 * minuteMs])
   })
 
-  it('grows shorter with the time that has passed', () => {
+  test('grows shorter with the time that has passed', () => {
     const lastAt = new Date(now.getTime() - 8_000)
     const after = (count: number) => waitMs(talliesOf({ accountFromAddress: { count, lastAt } }), stranger)
     expect([after(5), after(6)]).toEqual([0, 2_000])
   })
 
-  it('begins at fifty failures from one address, whichever accounts they were aimed at', () => {
+  test('begins at fifty failures from one address, whichever accounts they were aimed at', () => {
     const after = (count: number) => waitMs(talliesOf({ address: failed(count) }), stranger)
     expect([after(49), after(50), after(51)]).toEqual([0, 5_000, 10_000])
   })
 
-  it('is longer for an account that is guessed at from everywhere, but none for the first tries of an address', () => {
+  test('is longer for an account that is guessed at from everywhere, but none for the first tries of an address', () => {
     const inSiege = (count: number) =>
       waitMs(talliesOf({ account: failed(5_000), accountFromAddress: failed(count) }), stranger)
     expect([0, 1, 2, 3, 4].map(inSiege)).toEqual([0, 0, 5 * minuteMs, 10 * minuteMs, 15 * minuteMs])
   })
 
-  it('is none for a known device, whatever others have tried, until it has failed ten times itself', () => {
+  test('is none for a known device, whatever others have tried, until it has failed ten times itself', () => {
     const others = { account: failed(5_000), accountFromAddress: failed(500), address: failed(500) }
     const after = (count: number) => waitMs(talliesOf({ ...others, device: failed(count) }), device)
     expect([after(0), after(9), after(10), after(11)]).toEqual([0, 0, 5_000, 10_000])

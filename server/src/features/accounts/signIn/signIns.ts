@@ -118,7 +118,9 @@ export class SignIns {
         transaction,
         { userId },
         {
-          ...{ kind: 'password-tried', status: 'pending', at },
+          kind: 'password-tried',
+          status: 'pending',
+          at,
           title: `${tries} times within an hour`,
           itemId: `password-tried ${dayIn('UTC', at)}`,
         },

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { budgetFigures } from './budgetFigures.ts'
 import { amountOf, divided, shareOf, unitsOf } from './exactSums.ts'
 import { forecastOf } from './forecast.ts'
 
 describe('sums', () => {
-  it('are exact, however large', () => {
+  test('are exact, however large', () => {
     const euros = (amount: string) => unitsOf(amount, 'EUR')
     expect(amountOf(euros('99999999999999999999.99') + euros('0.02'), 'EUR')).toBe('100000000000000000000.01')
     expect(amountOf(euros('0.1') + euros('0.2'), 'EUR')).toBe('0.30')
@@ -12,15 +12,15 @@ describe('sums', () => {
     for (const none of ['1e3', '0.125']) expect(() => euros(none)).toThrow(TypeError)
   })
 
-  it('are in thousandths where the currency has them', () => {
+  test('are in thousandths where the currency has them', () => {
     expect(amountOf(unitsOf('12.345', 'KWD') + unitsOf('0.1', 'KWD'), 'KWD')).toBe('12.445')
   })
 
-  it('are divided half away from zero', () => {
+  test('are divided half away from zero', () => {
     expect([divided(5n, 2n), divided(-5n, 2n), divided(4n, 3n), divided(0n, 7n)]).toEqual([3n, -3n, 1n, 0n])
   })
 
-  it('have shares with four decimals, and none of nothing', () => {
+  test('have shares with four decimals, and none of nothing', () => {
     expect([shareOf(1n, 3n), shareOf(2n, 1n), shareOf(0n, 5n), shareOf(5n, 0n)]).toEqual([
       ...['0.3333', '2.0000', '0.0000', null],
     ])
@@ -30,19 +30,22 @@ describe('sums', () => {
 describe('a budget', () => {
   const of = (spent: string, today = '2026-03-15', monthlyBudget = '310.00') => {
     const { left, perDay, byNow, isOver, pace, used } = budgetFigures({
-      ...{ today, monthlyBudget, spent, currency: 'EUR' },
+      today,
+      monthlyBudget,
+      spent,
+      currency: 'EUR',
     })
     return [left.value, perDay.value, byNow.value, isOver, pace, used?.value]
   }
 
-  it('is held against the days that are over', () => {
+  test('is held against the days that are over', () => {
     expect(of('150.00')).toEqual(['160.00', '9.41', '150.00', false, 'level', '0.4839'])
     expect(of('150.01')).toEqual(['159.99', '9.41', '150.00', false, 'ahead', '0.4839'])
     expect(of('0.00', '2026-03-01')).toEqual(['310.00', '10.00', '10.00', false, 'behind', '0.0000'])
     expect(of('310.00', '2026-03-31')).toEqual(['0.00', '0.00', '310.00', false, 'level', '1.0000'])
   })
 
-  it('may be overspent, or nothing', () => {
+  test('may be overspent, or nothing', () => {
     expect(of('400.00')).toEqual(['90.00', '0.00', '150.00', true, 'ahead', '1.2903'])
     expect(of('5.00', '2026-03-15', '0.00')).toEqual(['5.00', '0.00', '0.00', true, 'ahead', undefined])
   })
@@ -58,13 +61,18 @@ describe('a forecast', () => {
     charges: [{ name: 'Cloudbox', id: null, amount: '10.00', date: '2026-02-20' }],
     recurring: [
       {
-        ...{ name: 'Cloudbox', id: null, amount: '10.00', date: '2026-02-20' },
-        ...{ rhythm: 'every month', times: 3, next: '2026-03-20' },
+        name: 'Cloudbox',
+        id: null,
+        amount: '10.00',
+        date: '2026-02-20',
+        rhythm: 'every month',
+        times: 3,
+        next: '2026-03-20',
       },
     ],
   }
 
-  it('is what is spent, everyday spending for the days to come, and what returns', () => {
+  test('is what is spent, everyday spending for the days to come, and what returns', () => {
     // 100 + (290 - 10) / 28 * 16 + 10
     expect(forecastOf(basis)).toMatchObject({ total: '270.00', stillDue: '10.00', due: basis.recurring })
     expect(forecastOf({ ...basis, today: '2026-03-31' })).toEqual({
@@ -74,7 +82,7 @@ describe('a forecast', () => {
     })
   })
 
-  it('is none with too little to go by', () => {
+  test('is none with too little to go by', () => {
     expect(forecastOf({ ...basis, measured: { total: '290.00', count: 4 } })).toBeNull()
     expect(forecastOf({ ...basis, earlier: { total: '0.00', count: 0 } })).toBeNull()
   })

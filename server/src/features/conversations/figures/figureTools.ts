@@ -73,7 +73,11 @@ export class FigureTools {
     const times = count(sums.count, source)
     const deducted = this.#money(asked.isDeductible === 'false' ? '0.00' : sums.deductible, deductible)
     return {
-      ...{ span: asked.span, isEmpty: sums.count === 0, total, count: times, deductible: deducted },
+      span: asked.span,
+      isEmpty: sums.count === 0,
+      total,
+      count: times,
+      deductible: deducted,
       average: derived(this.#money(sums.average, source), 'average', [total, times]),
       deductibleShare: share === null ? null : percent(share, deductible, [deducted, total]),
     }
@@ -143,8 +147,13 @@ export class FigureTools {
     ])
     const recurring = recurringOf(charges, today)
     const forecast = forecastOf({
-      ...{ today, currency: this.#actor.preferredCurrency },
-      ...{ spent: spent.total, measured, earlier, charges, recurring },
+      today,
+      currency: this.#actor.preferredCurrency,
+      spent: spent.total,
+      measured,
+      earlier,
+      charges,
+      recurring,
     })
     const basis = sourceOf({ span: { from: measuredSpan(today).from, to: today } })
     if (!forecast) return null
@@ -153,7 +162,9 @@ export class FigureTools {
     const due = forecast.due.map(charge => this.#returning(charge))
     const amounts = due.map(({ amount }) => amount)
     return {
-      ...{ spent: recorded, lastFourWeeks, due },
+      spent: recorded,
+      lastFourWeeks,
+      due,
       total: derived(this.#money(forecast.total, basis), 'forecast', [recorded, lastFourWeeks, ...amounts]),
       stillDue: derived(this.#money(forecast.stillDue, basis), 'forecast', amounts),
     }
@@ -177,7 +188,10 @@ export class FigureTools {
   #returning({ name, id, date, amount, rhythm, next }: RecurringCharge) {
     const source = sourceOf({ span: { from: date, to: date }, merchant: name })
     return {
-      ...{ name, rhythm, next, lastDate: date },
+      name,
+      rhythm,
+      next,
+      lastDate: date,
       amount: this.#money(amount, id ? { kind: 'expenses', id } : source),
     }
   }
@@ -221,7 +235,8 @@ export class FigureTools {
     if (by === 'expense') {
       const rows = await expenseDetails.largest(this.#actor, filter, { span, limit })
       return rows.map(({ id, description, date, amount }) => ({
-        ...{ name: description, date },
+        name: description,
+        date,
         total: this.#money(amount, { kind: 'expenses', id }),
       }))
     }

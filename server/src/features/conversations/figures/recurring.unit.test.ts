@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dueDays, recurringOf } from './recurring.ts'
 
 const charges = (name: string, amount: string, dates: readonly string[]) =>
@@ -6,7 +6,7 @@ const charges = (name: string, amount: string, dates: readonly string[]) =>
 const monthly = ['2025-12-31', '2026-01-31', '2026-02-28']
 
 describe('charges return', () => {
-  it.each([
+  test.each([
     ['every month', monthly, '2026-03-28'],
     ['every week', ['2026-02-24', '2026-03-03', '2026-03-10'], '2026-03-17'],
     ['every two weeks', ['2026-02-10', '2026-02-24', '2026-03-10'], '2026-03-24'],
@@ -17,7 +17,7 @@ describe('charges return', () => {
     ])
   })
 
-  it('whatever the case of the merchant and with amounts that differ by a tenth', () => {
+  test('whatever the case of the merchant and with amounts that differ by a tenth', () => {
     const found = recurringOf(
       [
         { name: 'Cloudbox', id: null, amount: '10.00', date: '2026-01-05' },
@@ -29,14 +29,14 @@ describe('charges return', () => {
     expect(found).toMatchObject([{ name: 'cloudbox', amount: '11.00', next: '2026-04-05' }])
   })
 
-  it('among other purchases at the same merchant', () => {
+  test('among other purchases at the same merchant', () => {
     const other = [{ name: 'Cloudbox', id: null, amount: '250.00', date: '2026-03-10' }]
     expect(recurringOf([...charges('Cloudbox', '9.99', monthly), ...other], '2026-03-15')).toMatchObject([
       { amount: '9.99', next: '2026-03-28' },
     ])
   })
 
-  it.each([
+  test.each([
     ['fewer than three', monthly.slice(1)],
     ['without a rhythm', ['2026-01-01', '2026-01-20', '2026-03-10']],
     ['that have stopped', ['2025-08-01', '2025-09-01', '2025-10-01']],
@@ -45,7 +45,7 @@ describe('charges return', () => {
     expect(recurringOf(charges('Cloudbox', '9.99', dates), '2026-03-15')).toEqual([])
   })
 
-  it('not where amounts are far apart, or nothing', () => {
+  test('not where amounts are far apart, or nothing', () => {
     const growing = monthly.map((date, index) => ({
       name: 'Cloudbox',
       id: null,
@@ -56,7 +56,7 @@ describe('charges return', () => {
     expect(recurringOf(charges('Cloudbox', '0.00', monthly), '2026-03-15')).toEqual([])
   })
 
-  it('on days that can be counted ahead', () => {
+  test('on days that can be counted ahead', () => {
     const [weekly] = recurringOf(
       charges('Gym', '5.00', ['2026-02-24', '2026-03-03', '2026-03-10']),
       '2026-03-15',

@@ -1,5 +1,5 @@
 import type { Figure } from '@outlay/contract/conversations'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { budgetSource, count, money, percent } from '../figures/figures.ts'
 import { checkedSentence } from './checkedSentence.ts'
 import { FigureLedger } from './figureLedger.ts'
@@ -27,7 +27,7 @@ function checked(sentence: string): string | null {
 }
 
 describe('a figure in a sentence is one of the answer', () => {
-  it.each([
+  test.each([
     ['You spent [[f1]] in [[f2]] expenses.', 'You spent #1 in #2 expenses.'],
     ['That is $[[f1]], or [[ f3 ]]%.', 'That is #1, or #3.'],
     ['That is USD [[f1]] and [[f4]] USD more.', 'That is #1 and #4 more.'],
@@ -45,7 +45,7 @@ describe('a figure in a sentence is one of the answer', () => {
 })
 
 describe('a sentence is kept back that says', () => {
-  it.each([
+  test.each([
     'You spent $99.',
     'You spent 1,234.51.',
     'You spent 12345.',
@@ -103,7 +103,7 @@ describe('a sentence is kept back that says', () => {
 })
 
 describe('numbers that are no figures may be said:', () => {
-  it.each([
+  test.each([
     'On 14 March 2026 it was the most.',
     'On March 3rd, 2026 and from March 1 to 15 it was.',
     'It was so in March 2026, in 2025 and since 2024.',

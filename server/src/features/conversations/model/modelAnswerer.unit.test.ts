@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '../../../core/logger.ts'
 import { claudeModel } from '../../../core/models/languageModels.ts'
 import { type ChatStandIn, startAnthropicChat } from '../../../testing/standins/chatStandIn.ts'
@@ -25,14 +25,12 @@ async function answer(timeoutMs: number, signal = new AbortController().signal):
     },
   })
   const question: Question = {
-    ...{
-      text: 'How much?',
-      personality: 'penny-wise',
-      history: [],
-      timezone: 'UTC',
-      currency: 'USD',
-      signal,
-    },
+    text: 'How much?',
+    personality: 'penny-wise',
+    history: [],
+    timezone: 'UTC',
+    currency: 'USD',
+    signal,
     // None of the tools is called here.
     tools: { today: '2026-03-15' } as FigureTools,
   }
@@ -42,13 +40,13 @@ async function answer(timeoutMs: number, signal = new AbortController().signal):
 }
 
 describe('a model that never answers', () => {
-  it('is given up after its time, and the rules answer', async () => {
+  test('is given up after its time, and the rules answer', async () => {
     provider.follow({ hangs: true })
     expect(await answer(60)).toMatch(/so this answer comes from fixed rules\. By rules\.$/)
     expect(logged.at(-1)).toContain('timed-out')
   })
 
-  it('is given up when nobody waits any more, and then nobody answers', async () => {
+  test('is given up when nobody waits any more, and then nobody answers', async () => {
     provider.follow({ hangs: true })
     const leaving = new AbortController()
     const asked = provider.nextRequest()

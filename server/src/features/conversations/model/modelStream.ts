@@ -33,7 +33,10 @@ export async function* modelStream(call: ModelCall): AsyncGenerator<string, void
   const timeout = AbortSignal.timeout(call.timeoutMs)
   const { question, model, tools, maxRetries } = call
   const { fullStream } = streamText({
-    ...{ model, tools, maxRetries, maxOutputTokens },
+    model,
+    tools,
+    maxRetries,
+    maxOutputTokens,
     system: systemPrompt(question),
     messages: [...messagesOf(question.history), { role: 'user', content: question.text }],
     stopWhen: stepCountIs(mostSteps),

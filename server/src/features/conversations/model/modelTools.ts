@@ -131,7 +131,8 @@ class NoSuchProject extends Error {}
 async function scopeOf(input: ScopeInput, tools: FigureTools): Promise<Scope> {
   const { from, to, project, search, ...filter } = input
   const asked = {
-    ...{ ...filter, span: orderedSpan(from, to) },
+    ...filter,
+    span: orderedSpan(from, to),
     ...(search !== undefined && { search: searchForWords(search) }),
   }
   if (project === undefined) return asked

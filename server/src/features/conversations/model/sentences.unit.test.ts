@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { sentencesOf } from './sentences.ts'
 
 async function* pieces(...texts: readonly string[]) {
@@ -11,20 +11,20 @@ async function sentences(...texts: readonly string[]): Promise<string[]> {
   return found
 }
 
-it('a stream is cut at the ends of sentences, wherever its pieces end', async () => {
+test('a stream is cut at the ends of sentences, wherever its pieces end', async () => {
   const expected = ['You spent [[f1]]. ', 'Is that much? ', 'No!']
   expect(await sentences('You spent [[f1]]. Is that much? No!')).toEqual(expected)
   expect(await sentences(...'You spent [[f1]]. Is that much? No!')).toEqual(expected)
 })
 
-it('a number is never cut in two', async () => {
+test('a number is never cut in two', async () => {
   expect(await sentences('You spent 1', '2.', '5', '0 today. ', 'Good.')).toEqual([
     'You spent 12.50 today. ',
     'Good.',
   ])
 })
 
-it('lines end sentences, and a list keeps its numbers', async () => {
+test('lines end sentences, and a list keeps its numbers', async () => {
   expect(await sentences('By category:\n1. Meals\n2. Travel\n')).toEqual([
     'By category:\n',
     '1. Meals\n',
@@ -32,7 +32,7 @@ it('lines end sentences, and a list keeps its numbers', async () => {
   ])
 })
 
-it('nothing is held back without end', async () => {
+test('nothing is held back without end', async () => {
   const found = await sentences('x'.repeat(5000))
   expect(found.map(({ length }) => length)).toEqual([2000, 2000, 1000])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { intentOf } from './intents.ts'
 
 const names = {
@@ -12,7 +12,7 @@ const names = {
 const intent = (question: string) => intentOf(question, names, '2026-03-15')
 
 describe('what is left of a project’s budget', () => {
-  it.each([
+  test.each([
     'what is left of the Apollo budget',
     'how much is left of the budget of Apollo?',
     'how much of the Apollo budget is used',
@@ -28,11 +28,11 @@ describe('what is left of a project’s budget', () => {
     })
   })
 
-  it('is of all its time, whatever time was named', () => {
+  test('is of all its time, whatever time was named', () => {
     expect(intent('what is left of the Apollo budget this month')).toMatchObject({ hasPeriod: true })
   })
 
-  it.each([
+  test.each([
     ['what is left of the Apollo travel budget', 'no-budget'],
     ['how much is left of my travel budget', 'no-budget'],
     ['am I over budget at Amazon', 'no-budget'],
@@ -60,7 +60,7 @@ describe('what is left of a project’s budget', () => {
 describe('moods', () => {
   const of30Days = { span: { from: '2026-02-14', to: '2026-03-15' }, phrase: 'in the last 30 days' }
 
-  it.each([
+  test.each([
     ['how did I feel about my spending', []],
     ['mood', []],
     ['my moods', []],
@@ -72,7 +72,7 @@ describe('moods', () => {
     expect(intent(question)).toEqual({ kind: 'moods', moods, period: of30Days })
   })
 
-  it.each([
+  test.each([
     ['am I spending more when sad?', 'sad'],
     ['do I spend less when I am happy', 'happy'],
     ['compare my stressed spending', 'stressed'],
@@ -80,13 +80,13 @@ describe('moods', () => {
     expect(intent(question)).toEqual({ kind: 'mood-beside', mood, period: of30Days })
   })
 
-  it('are of the time that is named', () => {
+  test('are of the time that is named', () => {
     expect(intent('how did I feel about my spending in February')).toMatchObject({
       period: { span: { from: '2026-02-01', to: '2026-02-28' } },
     })
   })
 
-  it.each([
+  test.each([
     'I am sad',
     'how do you feel',
     'how did I feel about Amazon',
@@ -101,7 +101,7 @@ describe('moods', () => {
   })
 })
 
-it.each([
+test.each([
   ['how much on tea', { unknown: 'tea' }],
   ['how much for the team', { projectId: 'p3', name: 'Team' }],
   ['how much on teams', { unknown: 'teams' }],

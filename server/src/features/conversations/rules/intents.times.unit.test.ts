@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { intentOf } from './intents.ts'
 
 const names = { merchants: ['Amazon'], projects: new Map([['p1', 'Apollo']]) }
 
 describe('a time that the rules cannot read as it was meant is not passed over, nor taken for a name', () => {
-  it.each([
+  test.each([
     'how much in the last weekend of February',
     'how much last friday of february',
     'how much in the last 40 days of february',

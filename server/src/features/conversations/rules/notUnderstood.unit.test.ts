@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { intentOf } from './intents.ts'
 import { exampleQuestions, isTalk, nearQuestions, talkOf } from './notUnderstood.ts'
 
@@ -6,20 +6,21 @@ const names = { merchants: [], projects: new Map<string, string>() }
 const kindOf = (question: string) => intentOf(question, names, '2026-03-15').kind
 
 describe('what is not understood', () => {
-  it.each([...exampleQuestions, ...nearQuestions.map(([, question]) => question), 'Forecast for this month'])(
-    'is answered with a question that is: %s',
-    question => {
-      expect(isTalk({ kind: kindOf(question) })).toBe(false)
-    },
-  )
+  test.each([
+    ...exampleQuestions,
+    ...nearQuestions.map(([, question]) => question),
+    'Forecast for this month',
+  ])('is answered with a question that is: %s', question => {
+    expect(isTalk({ kind: kindOf(question) })).toBe(false)
+  })
 
-  it('is answered with the question that is near', () => {
+  test('is answered with the question that is near', () => {
     expect(talkOf('unknown', 'what do i spend on weekends')).toContain('“How much did I spend last weekend?”')
     expect(talkOf('unknown', 'which category grew the most')).toContain('“What are my top categories')
     expect(talkOf('unknown', 'asdf qwer')).toContain('“What is tax deductible this year?”')
   })
 
-  it.each([
+  test.each([
     ['what do I spend on weekends', 'unknown'],
     ['what do I spend on weekend', 'unknown'],
     ['how much on mondays', 'unknown'],
@@ -33,7 +34,7 @@ describe('what is not understood', () => {
     expect(kindOf(question)).toBe(kind)
   })
 
-  it('leaves times and sums of money alone', () => {
+  test('leaves times and sums of money alone', () => {
     expect(kindOf('how much last weekend')).toBe('total')
     expect(kindOf('how much did I spend last monday')).toBe('total')
     expect(kindOf('how much last night')).toBe('total')

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { periodsIn } from './periodWords.ts'
 
 const periods = (question: string, today = '2026-03-15') =>
   periodsIn(question, today).map(({ phrase, span }) => `${phrase}: ${span.from} ${span.to}`)
 
 describe('a time in plain words', () => {
-  it.each([
+  test.each([
     ['today', 'today: 2026-03-15 2026-03-15'],
     ['yesterday', 'yesterday: 2026-03-14 2026-03-14'],
     ['the day before yesterday', 'the day before yesterday: 2026-03-13 2026-03-13'],
@@ -68,14 +68,14 @@ describe('a time in plain words', () => {
     expect(periods(question)).toEqual([expected])
   })
 
-  it('may be two', () => {
+  test('may be two', () => {
     expect(periods('compare march with february')).toEqual([
       'in March 2026: 2026-03-01 2026-03-31',
       'in February 2026: 2026-02-01 2026-02-28',
     ])
   })
 
-  it('is none where the words mean something else', () => {
+  test('is none where the words mean something else', () => {
     for (const question of [
       'may i spend 2000',
       'on 31 february 2026',
@@ -86,7 +86,7 @@ describe('a time in plain words', () => {
       expect(periods(question)).toEqual([])
   })
 
-  it('ends and begins at the ends of the year', () => {
+  test('ends and begins at the ends of the year', () => {
     expect(periods('last week', '2026-01-01')).toEqual(['last week: 2025-12-22 2025-12-28'])
     expect(periods('last month', '2026-01-31')).toEqual(['last month: 2025-12-01 2025-12-31'])
     expect(periods('on thursday', '2026-01-01')).toEqual(['on 25 December 2025: 2025-12-25 2025-12-25'])

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { unknownWordsOf } from './intents.ts'
 import { spellingOf } from './spelling.ts'
 import { plainWords } from './words.ts'
@@ -11,7 +11,7 @@ const spelling = (question: string) =>
   spellingOf(plainWords(question), unknownWordsOf(question, names, '2026-03-15'), names)
 
 describe('a key word of a question', () => {
-  it.each([
+  test.each([
     ['how much did I spned this month', 'how much did i spend this month'],
     ['what is left of my bugdet', 'what is left of my budget'],
     ['spending last mnoth', 'spending last month'],
@@ -27,7 +27,7 @@ describe('a key word of a question', () => {
 })
 
 describe('what may be a name is asked about:', () => {
-  it.each([
+  test.each([
     ['how much at Amazn', 'amazn', ['Amazon']],
     ['what is left of the Apolo budget', 'apolo', ['Apollo']],
     ['how much on travl', 'travl', ['travel']],
@@ -41,7 +41,7 @@ describe('what may be a name is asked about:', () => {
 })
 
 describe('nothing is made of', () => {
-  it.each([
+  test.each([
     'how much at Zorblax',
     'how much on teas',
     'honey spending',

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pairIn } from './subjectPairs.ts'
 
 const today = '2026-03-15'
 
 describe('two subjects of a question', () => {
-  it.each([
+  test.each([
     ['how much did I spend on tea and shoes', ['How much on tea', 'How much on shoes']],
     ['Coffee vs. Tea', ['How much on Coffee', 'How much on Tea']],
     ['compare Apollo to Borealis', ['How much on Apollo', 'How much on Borealis']],
@@ -15,7 +15,7 @@ describe('two subjects of a question', () => {
     expect(pairIn(question, today)).toEqual(expected)
   })
 
-  it.each([
+  test.each([
     'how much on tea',
     'tea and shoes and cake',
     'and then',

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { linesOf, voices } from './voices.ts'
 
-it('a voice is heard seldom: it opens a conversation, closes a later answer, and is quiet between', () => {
+test('a voice is heard seldom: it opens a conversation, closes a later answer, and is quiet between', () => {
   const { openings, closings } = voices['penny-wise']
   const turns = Array.from({ length: 8 }, (_, turn) => linesOf('penny-wise', turn))
   expect(turns.map(({ opening }) => opening)).toEqual([openings[0], '', '', '', '', openings[1], '', ''])

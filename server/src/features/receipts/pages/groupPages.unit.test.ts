@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type DrawnSale,
   type SheetMark,
@@ -66,7 +66,7 @@ const sale = fc
   )
 
 describe('pages of a file', () => {
-  it('that are receipts of different shops are never surely one, in any country’s style', () => {
+  test('that are receipts of different shops are never surely one, in any country’s style', () => {
     fc.assert(
       fc.property(sale, sale, (one, other) => {
         fc.pre(one.merchant !== other.merchant && one.number !== other.number)
@@ -77,7 +77,7 @@ describe('pages of a file', () => {
     )
   })
 
-  it.each<SheetMark>(['numbered', 'carried', 'headed', 'none'])(
+  test.each<SheetMark>(['numbered', 'carried', 'headed', 'none'])(
     'that are one receipt on two sheets (%s) are never surely two',
     mark => {
       fc.assert(
@@ -90,10 +90,14 @@ describe('pages of a file', () => {
     },
   )
 
-  it.each(styles)('of three sales are three, and numbered sheets are one, in the style %s', style => {
+  test.each(styles)('of three sales are three, and numbered sheets are one, in the style %s', style => {
     const [first = '', second = ''] = shops[style]
     const of = (merchant: string, date: string, number: string, cents: number): DrawnSale => ({
-      ...{ style, merchant, date, number, address: '4 Long Lane' },
+      style,
+      merchant,
+      date,
+      number,
+      address: '4 Long Lane',
       items: [
         { name: 'Alpha', cents },
         { name: 'Beta', cents: 2 * cents + 35 },
@@ -106,7 +110,7 @@ describe('pages of a file', () => {
     expect(grouped(...invoice, saleSheet(sales[1])).groups).toEqual([[1, 2], [3]])
   })
 
-  it('without anything on them go with the receipt before, the first with the one after', () => {
+  test('without anything on them go with the receipt before, the first with the one after', () => {
     const receipt = evidence(
       saleSheet({
         style: 'gb',
@@ -121,7 +125,7 @@ describe('pages of a file', () => {
     expect(groupPages([blank, receipt, blank])).toEqual({ groups: [[1, 2, 3]], isSure: true })
   })
 
-  it('with one total and one day, a receipt and its copy, are asked about', () => {
+  test('with one total and one day, a receipt and its copy, are asked about', () => {
     const receipt = saleSheet({
       style: 'us',
       merchant: 'Fern Deli',
@@ -133,7 +137,7 @@ describe('pages of a file', () => {
     expect(grouped(receipt, receipt).isSure).toBe(false)
   })
 
-  it('under one number with two totals, or printed but not read, are asked about', () => {
+  test('under one number with two totals, or printed but not read, are asked about', () => {
     const sold = (name: string, cents: number) =>
       evidence(
         saleSheet({

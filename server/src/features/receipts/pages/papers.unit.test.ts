@@ -1,5 +1,5 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { marksOfWords, papersOn } from './papers.ts'
 
 const hints = { today: '2026-10-01', preferredCurrency: 'USD' }
@@ -49,25 +49,25 @@ const slip = [
   ['Approved 552017'],
 ] as const
 
-it('two papers side by side, or one above the other, are told apart', () => {
+test('two papers side by side, or one above the other, are told apart', () => {
   const beside = papersOf([...written(deli, 0.04, 0.1), ...written(books, 0.56, 0.1)])
   expect(beside).toMatchObject({ kind: 'apart', areas: [{ x: 0 }, { y: 0 }] })
   const below = papersOf([...written(deli, 0.2, 0.05), ...written(books, 0.2, 0.55)])
   expect(below).toMatchObject({ kind: 'apart', areas: [{ y: 0, width: 1 }, { width: 1 }] })
 })
 
-it('two papers without a gap between them are seen, and not cut', () => {
+test('two papers without a gap between them are seen, and not cut', () => {
   const words = [...written(deli, 0.2, 0.05), ...written(books, 0.2, 0.05 + deli.length * 0.03)]
   expect(papersOf(words)).toEqual({ kind: 'several' })
 })
 
-it('a receipt, also with the card’s slip below it, is one', () => {
+test('a receipt, also with the card’s slip below it, is one', () => {
   expect(papersOf(written(deli, 0.2, 0.05))).toEqual({ kind: 'one' })
   const withSlip = [...written(deli, 0.2, 0.05), ...written(slip, 0.2, 0.5)]
   expect(papersOf(withSlip)).toEqual({ kind: 'one' })
 })
 
-it('papers that lie askew to each other are told apart where no upright line parts them', () => {
+test('papers that lie askew to each other are told apart where no upright line parts them', () => {
   const leaning = [...written(deli, 0.04, 0.1), ...written(books, 0.46, 0.1)].map(word => ({
     ...word,
     box: { ...word.box, x: word.box.x + 0.1 * word.box.y },
@@ -75,7 +75,7 @@ it('papers that lie askew to each other are told apart where no upright line par
   expect(papersOf(leaning)).toMatchObject({ kind: 'apart' })
 })
 
-it('far-off print that could not be read is to be looked at by itself; a page without print holds nothing', () => {
+test('far-off print that could not be read is to be looked at by itself; a page without print holds nothing', () => {
   const words = written(deli, 0.04, 0.1)
   const unread = written(books, 0.56, 0.1).flatMap(({ box, text }) =>
     Array.from(text, (_, place) => ({ ...box, x: box.x + place * 0.01, width: 0.008 })),

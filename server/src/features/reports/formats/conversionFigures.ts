@@ -33,8 +33,12 @@ export class ConversionFigures {
   #addOne({ rateDay = '', originalCurrency: from, exchangeRate: rate, date, amount }: ExportedExpense): void {
     const key = `${rateDay} ${from} ${rate}`
     const use = this.#uses.get(key) ?? {
-      ...{ rateDay, from, rate, ...nothing() },
-      ...{ expensesFrom: date, expensesTo: date },
+      rateDay,
+      from,
+      rate,
+      ...nothing(),
+      expensesFrom: date,
+      expensesTo: date,
     }
     this.#uses.set(key, use)
     if (date < use.expensesFrom) use.expensesFrom = date

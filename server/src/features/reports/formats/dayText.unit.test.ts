@@ -1,7 +1,7 @@
-import { expect, it, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayText, instantText, periodText } from './dayText.ts'
 
-it.each([
+test.each([
   [{ from: '2026-01-01', to: '2026-03-31' }, '1 January 2026 to 31 March 2026'],
   [{ from: '2026-01-01', to: '2026-01-01' }, '1 January 2026'],
   [{ from: '2026-01-01' }, 'Since 1 January 2026'],

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { expenseSummary, exportSource } from './exportSource.factory.ts'
 import { FrozenRows, type NumberedExpense } from './frozenRows.ts'
 
@@ -12,7 +12,7 @@ async function rowsOf(frozen: FrozenRows): Promise<NumberedExpense[]> {
 
 const filesLeft = async () => (await readdir(tmpdir())).filter(name => name.startsWith('outlay-export-'))
 
-it('gives every row back as often as it is asked, whatever its text, and numbers the receipts', async () => {
+test('gives every row back as often as it is asked, whatever its text, and numbers the receipts', async () => {
   const descriptions = ['plain', 'two\nlines', 'a\u2028b\u2029c', '日本語🍣'.repeat(40)]
   const expenses = Array.from({ length: 3000 }, (_, index) =>
     expenseSummary({
@@ -33,7 +33,7 @@ it('gives every row back as often as it is asked, whatever its text, and numbers
   }
 })
 
-it('leaves no file behind, also where reading the rows fails', async () => {
+test('leaves no file behind, also where reading the rows fails', async () => {
   const before = await filesLeft()
   const failing = exportSource([], {
     async *portions() {

@@ -1,8 +1,8 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { amountText, moneyText, shareText } from './moneyText.ts'
 
 describe('money in a document', () => {
-  it.each([
+  test.each([
     ['1234.5', 'USD', '$1,234.50'],
     ['1234567.89', 'EUR', '€1,234,567.89'],
     ['1234', 'JPY', '¥1,234'],
@@ -12,11 +12,11 @@ describe('money in a document', () => {
     ['10', 'bitcoin', '10.00 bitcoin'],
   ])('%s %s is %s', (amount, currency, text) => expect(moneyText(amount, currency)).toBe(text))
 
-  it('is exact far beyond what a float holds', () => {
+  test('is exact far beyond what a float holds', () => {
     expect(amountText('90071992547409931234.57', 'USD')).toBe('90,071,992,547,409,931,234.57')
   })
 
-  it('under the name of its currency has no sign, and yen no decimals', () => {
+  test('under the name of its currency has no sign, and yen no decimals', () => {
     expect(amountText('1234.5', 'EUR')).toBe('1,234.50')
     expect(amountText('1234', 'JPY')).toBe('1,234')
   })

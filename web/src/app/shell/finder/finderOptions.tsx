@@ -25,47 +25,65 @@ import { goToSearch, goToSettings } from '../goToPlace.ts'
 
 export const pages: readonly FinderOption[] = [
   {
-    ...{ id: 'dashboard', title: 'Dashboard', words: 'home overview start month' },
+    id: 'dashboard',
+    title: 'Dashboard',
+    words: 'home overview start month',
     icon: <IconLayoutDashboard size={18} />,
     choose: navigate => navigate({ to: '/' }),
   },
   {
-    ...{ id: 'expenses', title: 'Expenses', words: 'list receipts spending' },
+    id: 'expenses',
+    title: 'Expenses',
+    words: 'list receipts spending',
     icon: <IconReceipt2 size={18} />,
     choose: navigate => navigate({ to: '/expenses' }),
   },
   {
-    ...{ id: 'projects', title: 'Projects', words: 'clients trips jobs' },
+    id: 'projects',
+    title: 'Projects',
+    words: 'clients trips jobs',
     icon: <IconFolder size={18} />,
     choose: navigate => navigate({ to: '/projects' }),
   },
   {
-    ...{ id: 'reports', title: 'Reports', words: 'analytics charts totals' },
+    id: 'reports',
+    title: 'Reports',
+    words: 'analytics charts totals',
     icon: <IconReportMoney size={18} />,
     choose: navigate => navigate({ to: '/reports' }),
   },
   {
-    ...{ id: 'settings', title: 'Settings', words: 'preferences account options' },
+    id: 'settings',
+    title: 'Settings',
+    words: 'preferences account options',
     icon: <IconSettings size={18} />,
     choose: navigate => navigate({ to: '/settings' }),
   },
   {
-    ...{ id: 'security', title: 'Security', words: 'score checks safety threats' },
+    id: 'security',
+    title: 'Security',
+    words: 'score checks safety threats',
     icon: <IconShieldCheck size={18} />,
     choose: navigate => navigate({ to: '/security' }),
   },
   {
-    ...{ id: 'privacy', title: 'Privacy Policy', words: 'data protection gdpr' },
+    id: 'privacy',
+    title: 'Privacy Policy',
+    words: 'data protection gdpr',
     icon: <IconShieldCheck size={18} />,
     choose: navigate => navigate({ to: '/privacy' }),
   },
   {
-    ...{ id: 'terms', title: 'Terms of Service', words: 'conditions legal' },
+    id: 'terms',
+    title: 'Terms of Service',
+    words: 'conditions legal',
     icon: <IconChecklist size={18} />,
     choose: navigate => navigate({ to: '/terms' }),
   },
   {
-    ...{ id: 'compliance', title: 'Compliance', words: 'irs soc gdpr' },
+    id: 'compliance',
+    title: 'Compliance',
+    words: 'irs soc gdpr',
     icon: <IconChecklist size={18} />,
     choose: navigate => navigate({ to: '/compliance' }),
   },
@@ -86,59 +104,83 @@ const otherWords: Record<SettingsSectionId, string> = {
 }
 
 export const settings: readonly FinderOption[] = settingsSections.map(({ id, title }) => ({
-  ...{ id: `settings-${id}`, title, words: `settings ${otherWords[id]}` },
+  id: `settings-${id}`,
+  title,
+  words: `settings ${otherWords[id]}`,
   icon: <IconSettings size={18} />,
   choose: navigate => goToSettings(navigate, id),
 }))
 
 export const actions: readonly FinderOption[] = [
   {
-    ...{ id: 'add', title: 'Add Expense', words: 'new create record manual entry', shortcut: 'n' },
+    id: 'add',
+    title: 'Add Expense',
+    words: 'new create record manual entry',
+    shortcut: 'n',
     icon: <IconPlus size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { action: 'add' } }),
   },
   {
-    ...{ id: 'upload', title: 'Upload Receipts', words: 'bulk photo picture pdf invoice files' },
+    id: 'upload',
+    title: 'Upload Receipts',
+    words: 'bulk photo picture pdf invoice files',
     icon: <IconUpload size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { action: 'bulk' } }),
   },
   {
-    ...{ id: 'scan', title: 'Scan Receipt', words: 'camera photo picture capture' },
+    id: 'scan',
+    title: 'Scan Receipt',
+    words: 'camera photo picture capture',
     icon: <IconScan size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { action: 'scan' } }),
   },
   {
-    ...{ id: 'review', title: 'Review Receipts', words: 'pending needs check queue' },
+    id: 'review',
+    title: 'Review Receipts',
+    words: 'pending needs check queue',
     icon: <IconChecklist size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { action: 'review' } }),
   },
   {
-    ...{ id: 'deleted', title: 'Recently Deleted', words: 'restore undo trash bin erased expenses' },
+    id: 'deleted',
+    title: 'Recently Deleted',
+    words: 'restore undo trash bin erased expenses',
     icon: <IconTrash size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { action: 'deleted' } }),
   },
   {
-    ...{ id: 'import', title: 'Import Statement', words: 'csv ofx qfx bank card' },
+    id: 'import',
+    title: 'Import Statement',
+    words: 'csv ofx qfx bank card',
     icon: <IconFileImport size={18} />,
     choose: navigate => navigate({ to: '/import' }),
   },
   {
-    ...{ id: 'search', title: 'Search Expenses', words: 'find filter', shortcut: '/' },
+    id: 'search',
+    title: 'Search Expenses',
+    words: 'find filter',
+    shortcut: '/',
     icon: <IconSearch size={18} />,
     choose: goToSearch,
   },
   {
-    ...{ id: 'new-project', title: 'New Project', words: 'add create client trip' },
+    id: 'new-project',
+    title: 'New Project',
+    words: 'add create client trip',
     icon: <IconFolderPlus size={18} />,
     choose: navigate => navigate({ to: '/projects', search: { action: 'add' } }),
   },
   {
-    ...{ id: 'export', title: 'Export Report', words: 'download csv excel pdf tax pack quickbooks' },
+    id: 'export',
+    title: 'Export Report',
+    words: 'download csv excel pdf tax pack quickbooks',
     icon: <IconChartBar size={18} />,
     choose: navigate => navigate({ to: '/reports', search: { action: 'export' } }),
   },
   {
-    ...{ id: 'ask', title: 'Ask the Assistant', words: 'chat mascot ai question help' },
+    id: 'ask',
+    title: 'Ask the Assistant',
+    words: 'chat mascot ai question help',
     icon: <IconMessageCircle size={18} />,
     choose: navigate => navigate({ to: '/', search: { assistant: 'chat' } }),
   },
@@ -146,7 +188,9 @@ export const actions: readonly FinderOption[] = [
 
 export function themeActions(choose: (theme: MantineColorScheme) => void): FinderOption[] {
   return themes.map(({ value, name, icon: Icon }) => ({
-    ...{ id: `theme-${value}`, title: `${name} Theme`, words: 'mode appearance colours colors' },
+    id: `theme-${value}`,
+    title: `${name} Theme`,
+    words: 'mode appearance colours colors',
     icon: <Icon size={18} />,
     choose: () => choose(value),
   }))
@@ -154,7 +198,9 @@ export function themeActions(choose: (theme: MantineColorScheme) => void): Finde
 
 export function signOutAction(signOut: () => void): FinderOption {
   return {
-    ...{ id: 'sign-out', title: 'Sign out', words: 'log out logout leave' },
+    id: 'sign-out',
+    title: 'Sign out',
+    words: 'log out logout leave',
     icon: <IconLogout size={18} />,
     choose: signOut,
   }

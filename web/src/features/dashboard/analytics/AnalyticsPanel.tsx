@@ -49,7 +49,9 @@ export function AnalyticsPanel(props: AnalyticsPanelProps) {
         style={rowsStyle(shares)}
       >
         {isEmpty && <p className={classes.empty}>{emptyText}</p>}
-        {!isEmpty && hasNumbers && <ShareNumbers {...{ title, heading, shares, currency }} />}
+        {!isEmpty && hasNumbers && (
+          <ShareNumbers title={title} heading={heading} shares={shares} currency={currency} />
+        )}
         {!isEmpty && !hasNumbers && hasPainted && <Suspense>{children}</Suspense>}
       </div>
     </TitledPanel>

@@ -21,7 +21,10 @@ const neutral = 'var(--outlay-control-border)'
 
 export function categoryShares({ categories, month }: Pick<Dashboard, 'categories' | 'month'>): Share[] {
   return categories.map(({ category, total, count }) => ({
-    ...{ key: category, label: categoryOf(category).label, total, count },
+    key: category,
+    label: categoryOf(category).label,
+    total,
+    count,
     part: shareOf(total, month.totalAmount),
     color: categoryColor(category),
   }))
@@ -35,7 +38,11 @@ type ProjectFigures = Pick<Dashboard, 'projects' | 'projectCount' | 'month'>
 /** The largest projects, and whatever the others come to, so that the parts make the whole. One other comes by its name. */
 export function projectShares({ projects, projectCount, month }: ProjectFigures): Share[] {
   const shares = projects.map(({ projectId, projectName, total, count, color }) => ({
-    ...{ key: projectId ?? 'none', label: projectName, total, count, color: color ?? neutral },
+    key: projectId ?? 'none',
+    label: projectName,
+    total,
+    count,
+    color: color ?? neutral,
     part: shareOf(total, month.totalAmount),
   }))
   const others = projectCount - projects.length

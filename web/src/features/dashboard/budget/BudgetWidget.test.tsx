@@ -36,7 +36,8 @@ describe('the budget on the dashboard', () => {
     const button = await card.findByRole('button', { name: /^Monthly budget/ })
     expect(document.activeElement).toBe(button)
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ monthlyBudget: '1234.50', savingsGoal: '400.00' },
+      monthlyBudget: '1234.50',
+      savingsGoal: '400.00',
     })
     await waitFor(() => expect(sent.filter(({ path }) => path === '/api/dashboard')).toHaveLength(2))
   })

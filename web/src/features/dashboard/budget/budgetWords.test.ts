@@ -6,12 +6,16 @@ const { budget } = dashboardOf()
 
 test('what is spent of a budget is said in words, also beyond it', () => {
   expect(budgetUse('500.00', budget)).toEqual({
-    ...{ share: 0.25, isOver: false, text: '25% used, $1,500.00 left' },
+    share: 0.25,
+    isOver: false,
+    text: '25% used, $1,500.00 left',
   })
   expect(budgetUse('1999.99', budget).text).toBe('99% used, $0.01 left')
   expect(budgetUse('2000.00', budget).text).toBe('100% used, $0.00 left')
   expect(budgetUse('2000.01', budget)).toEqual({
-    ...{ share: 1, isOver: true, text: 'Over budget by $0.01' },
+    share: 1,
+    isOver: true,
+    text: 'Over budget by $0.01',
   })
 })
 

@@ -13,7 +13,13 @@ const path = `/api/expenses/${expense.id}`
 
 function changeOf(part: Partial<ExpenseChange> = {}): ExpenseChange {
   return {
-    ...{ number: 2, kind: 'changed', source: 'hand', detail: null, by: ana.id, undoes: null, canUndo: true },
+    number: 2,
+    kind: 'changed',
+    source: 'hand',
+    detail: null,
+    by: ana.id,
+    undoes: null,
+    canUndo: true,
     at: '2026-03-31T23:30:00.000Z',
     fields: [{ field: 'amount', from: '12 USD', to: '15 USD' }],
     ...part,

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { pickedText } from './pickedText.ts'
 
 describe('words of a receipt', () => {
-  it.each([
+  test.each([
     ['1.234,56', '1234.56'],
     ['1,234.56', '1234.56'],
     ['1 234,56 €', '1234.56'],
@@ -20,11 +20,11 @@ describe('words of a receipt', () => {
     expect(pickedText('amount', text)).toBe(amount)
   })
 
-  it.each(['Total', '', '12.34.56.7'])('are no amount: %s', text => {
+  test.each(['Total', '', '12.34.56.7'])('are no amount: %s', text => {
     expect(pickedText('amount', text)).toBeUndefined()
   })
 
-  it.each([
+  test.each([
     ['14.03.2026', '2026-03-14'],
     ['14/03/2026', '2026-03-14'],
     ['03/14/2026', '2026-03-14'],
@@ -41,17 +41,17 @@ describe('words of a receipt', () => {
     expect(pickedText('date', text, 'en-US')).toBe(day)
   })
 
-  it('as a date that could be two, are read as the person writes dates', () => {
+  test('as a date that could be two, are read as the person writes dates', () => {
     expect(pickedText('date', '03/04/2026', 'en-US')).toBe('2026-03-04')
     expect(pickedText('date', '03/04/2026', 'en-GB')).toBe('2026-04-03')
     expect(pickedText('date', '03.04.2026', 'en-US')).toBe('2026-04-03')
   })
 
-  it.each(['31.02.2026', 'today', '12 jui 2026', '3/4'])('are no date: %s', text => {
+  test.each(['31.02.2026', 'today', '12 jui 2026', '3/4'])('are no date: %s', text => {
     expect(pickedText('date', text, 'en-US')).toBeUndefined()
   })
 
-  it('as a currency, are a code or a sign of one currency alone', () => {
+  test('as a currency, are a code or a sign of one currency alone', () => {
     expect(pickedText('currency', 'Total EUR 4')).toBe('EUR')
     expect(pickedText('currency', '€4.00')).toBe('EUR')
     expect(pickedText('currency', 'HK$ 40')).toBe('HKD')
@@ -59,7 +59,7 @@ describe('words of a receipt', () => {
     expect(pickedText('currency', '¥400')).toBeUndefined()
   })
 
-  it('as a merchant, are the words themselves', () => {
+  test('as a merchant, are the words themselves', () => {
     expect(pickedText('merchant', ' Café \n Central ')).toBe('Café Central')
     expect(pickedText('description', '  ')).toBeUndefined()
   })

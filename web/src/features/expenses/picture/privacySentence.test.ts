@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { setFormatLocale } from '../../../core/formatLocale.ts'
 import { readingOf } from '../../../testing/expenses.ts'
 import { privacySentence } from './privacySentence.ts'
@@ -9,25 +9,25 @@ const say = (part: Partial<typeof reading>) => privacySentence({ ...reading, ...
 describe('who saw a receipt', () => {
   beforeEach(() => setFormatLocale('en-GB'))
 
-  it('was nobody outside, where this machine read it', () => {
+  test('was nobody outside, where this machine read it', () => {
     expect(say({ durationMs: 1800 })).toBe(
       'Read on this machine (Outlay reader), 21 Nov 2026, 02:10, in 1.8 s. The picture never left it. No cost.',
     )
   })
 
-  it('is named with the second reader and the cost', () => {
+  test('is named with the second reader and the cost', () => {
     expect(say({ reader: 'claude', checkedBy: 'machine', costUsd: 0.0041 })).toBe(
       'Read by Claude, checked by the Outlay reader, 21 Nov 2026, 02:10, in 3.2 s, US$0.0041.',
     )
   })
 
-  it('is told in the time of the person', () => {
+  test('is told in the time of the person', () => {
     expect(privacySentence({ ...reading, reader: 'openai' }, 'Asia/Tokyo')).toBe(
       'Read by OpenAI, 21 Nov 2026, 11:10, in 3.2 s, cost not known.',
     )
   })
 
-  it('is never said to have cost nothing where it cost a little', () => {
+  test('is never said to have cost nothing where it cost a little', () => {
     expect(say({ reader: 'openai', costUsd: 0.00001 })).toContain('less than US$0.0001')
     expect(say({ reader: 'openai', costUsd: 0.25 })).toContain('US$0.25')
     expect(say({ reader: 'openai', costUsd: 0 })).toContain('no cost')

@@ -1,17 +1,17 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Area, type Turns, turnedArea, turnedBack, turnedOn } from './turns.ts'
 
 const allTurns: readonly Turns[] = [0, 1, 2, 3]
 const area: Area = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 }
 
 describe('a turned page', () => {
-  it('turns clockwise: what stood at the top stands at the right', () => {
+  test('turns clockwise: what stood at the top stands at the right', () => {
     const top = { x: 0.4, y: 0, width: 0.2, height: 0.1 }
     const { x, y, width, height } = turnedArea(top, 1)
     expect([x, y, width, height]).toEqual([0.9, 0.4, 0.1, 0.2])
   })
 
-  it.each(allTurns)('finds the place on the page again after %i quarter turns', turns => {
+  test.each(allTurns)('finds the place on the page again after %i quarter turns', turns => {
     const shown = turnedArea(area, turns)
     const middle = { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 }
     const { x, y } = turnedBack(middle, turns)
@@ -19,7 +19,7 @@ describe('a turned page', () => {
     expect(y).toBeCloseTo(0.25)
   })
 
-  it('is upright again after four', () => {
+  test('is upright again after four', () => {
     expect(turnedOn(turnedOn(turnedOn(turnedOn(0))))).toBe(0)
   })
 })

@@ -1,18 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextToReview, reviewOrder } from './reviewOrder.ts'
 
 describe('the receipts of a review', () => {
   const queue = { ids: ['b', 'a'], done: new Set<string>() }
 
-  it('are those just uploaded, then those that wait', () => {
+  test('are those just uploaded, then those that wait', () => {
     expect(reviewOrder(queue, ['x', 'a', 'y'], 'b')).toEqual(['b', 'a', 'x', 'y'])
   })
 
-  it('begin with the one that is open, where it is none of them', () => {
+  test('begin with the one that is open, where it is none of them', () => {
     expect(reviewOrder({ ids: [], done: new Set() }, ['x'], 'z')).toEqual(['z', 'x'])
   })
 
-  it('go on with the next, and come back to what was skipped', () => {
+  test('go on with the next, and come back to what was skipped', () => {
     const order = ['a', 'b', 'c']
     expect(nextToReview(order, new Set(['a']), 'a')).toBe('b')
     expect(nextToReview(order, new Set(['c']), 'c')).toBe('a')

@@ -16,7 +16,7 @@ import { PreviewTop } from './PreviewTop.tsx'
 import { isUndecided, noDecisions, type RowDecisions, type RowFate, withFate } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
 import { useImportAttempt } from './useImportAttempt.ts'
-import { useKeptChoices } from './useKeptChoices.ts'
+import { type Choices, useKeptChoices } from './useKeptChoices.ts'
 import { usePreview } from './usePreview.ts'
 
 interface StatementPreviewProps {
@@ -38,10 +38,12 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
   const { outcome } = useImportAddress()
   const { kept, ...choices } = useKeptChoices(statement.file)
   const { reading, firstReading, setReading, preview, rows, pages, ...state } = usePreview({
-    ...{ statement, first, outcome, kept: kept?.reading },
+    statement,
+    first,
+    outcome,
+    kept: kept?.reading,
   })
-  const [decisions, setDecisions] = useState(kept?.decisions ?? noDecisions)
-  const [isReset, setIsReset] = useState(false)
+  const { decisions, isReset, read, decide } = useDecisions({ kept, keep: choices.keep, reading, setReading })
   const leave = () => {
     choices.forget()
     on.onLeave()
@@ -56,41 +58,37 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
       on.onFailure()
     },
   })
-  const read = (next: Reading) => {
-    const isOther = !reading.mapping || !next.mapping || changesOutcomes(reading.mapping, next.mapping)
-    // The rows may be something else now: what was decided about them no longer says what a person meant.
-    const left = isOther ? noDecisions : decisions
-    setDecisions(left)
-    setIsReset(isOther && (isReset || !isUndecided(decisions)))
-    setReading(next)
-    choices.keep({ reading: next, decisions: left })
-  }
-  const decide = (next: RowDecisions) => {
-    setDecisions(next)
-    choices.keep({ reading, decisions: next })
-  }
   const problems = new Map(preview.problems.map(problem => [problem.row, problemSentence(problem)]))
   return (
     <>
       <div className={classes.sections} inert={attempt.isPending} aria-busy={state.isUpdating}>
         <PreviewTop preview={preview} isUpdating={state.isUpdating} onLeave={leave} />
         <PreviewNotes
-          {...{ first, preview, reading, decisions, isReset }}
+          first={first}
+          preview={preview}
+          reading={reading}
+          decisions={decisions}
+          isReset={isReset}
           onRead={read}
           onLeaveOutBad={leaveOutBad => decide({ ...decisions, leaveOutBad })}
         />
         {reading.mapping && (
           <MappingPanel
-            {...{ first, preview, mapping: reading.mapping }}
+            first={first}
+            preview={preview}
+            mapping={reading.mapping}
             onChange={mapping => read({ ...reading, mapping })}
           />
         )}
         <Panel isFlush aria-label="Rows">
-          <PreviewFilters {...{ preview, decisions }} onDecide={decide} />
+          <PreviewFilters preview={preview} decisions={decisions} onDecide={decide} />
           {/* Rows that are about to be something else cannot be decided about. */}
           <div inert={state.isUpdating} className={classes.rows}>
             <PreviewRows
-              {...{ rows, outcome, decisions, problems }}
+              rows={rows}
+              outcome={outcome}
+              decisions={decisions}
+              problems={problems}
               onDecide={(row: PreviewRow, fate: RowFate) => decide(withFate(decisions, row, fate))}
             />
             <MoreRows pages={pages} />
@@ -98,7 +96,9 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
         </Panel>
       </div>
       <ImportBar
-        {...{ preview, decisions, attempt }}
+        preview={preview}
+        decisions={decisions}
+        attempt={attempt}
         isUpdating={state.isUpdating}
         readError={state.error}
         onReadAgain={state.retry}
@@ -111,4 +111,31 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
       />
     </>
   )
+}
+
+interface Decided {
+  kept: Choices | undefined
+  keep: (choices: Choices) => void
+  reading: Reading
+  setReading: (reading: Reading) => void
+}
+
+/** What a person decides about the rows; a reading that makes other rows of them begins it anew. */
+function useDecisions({ kept, keep, reading, setReading }: Decided) {
+  const [decisions, setDecisions] = useState(kept?.decisions ?? noDecisions)
+  const [isReset, setIsReset] = useState(false)
+  const read = (next: Reading) => {
+    const isOther = !reading.mapping || !next.mapping || changesOutcomes(reading.mapping, next.mapping)
+    // The rows may be something else now: what was decided about them no longer says what a person meant.
+    const left = isOther ? noDecisions : decisions
+    setDecisions(left)
+    setIsReset(isOther && (isReset || !isUndecided(decisions)))
+    setReading(next)
+    keep({ reading: next, decisions: left })
+  }
+  const decide = (next: RowDecisions) => {
+    setDecisions(next)
+    keep({ reading, decisions: next })
+  }
+  return { decisions, isReset, read, decide }
 }

@@ -4,7 +4,7 @@ import type { Reading } from '../imports.api.ts'
 import type { RowDecisions, Wish } from './rowDecisions.ts'
 
 /** How a person has a statement read, and what they decided about its rows. */
-interface Choices {
+export interface Choices {
   readonly reading: Reading
   readonly decisions: RowDecisions
 }

@@ -128,7 +128,9 @@ describe('the chat', () => {
 
 describe('what was typed and not sent', () => {
   const stored = (): Conversation => ({
-    ...{ id: conversationId, title: 'Two days', updatedAt: '2026-03-31T12:00:00.000Z' },
+    id: conversationId,
+    title: 'Two days',
+    updatedAt: '2026-03-31T12:00:00.000Z',
     messages: [answerMessage()],
   })
 
@@ -180,7 +182,10 @@ describe('a figure', () => {
     const link = await screen.findByRole('link', { name: '$1,234.50' })
     expect(new URL((link as HTMLAnchorElement).href).searchParams.toString()).toBe(
       new URLSearchParams({
-        ...{ from: '2026-03-01', to: '2026-03-31', merchant: 'Café Ünal & Söhne', isCounted: 'true' },
+        from: '2026-03-01',
+        to: '2026-03-31',
+        merchant: 'Café Ünal & Söhne',
+        isCounted: 'true',
       }).toString(),
     )
     await person.click(link)

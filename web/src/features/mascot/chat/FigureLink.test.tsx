@@ -29,7 +29,10 @@ describe('a figure', () => {
     await answered({ ...money, value: '9.00', source: { ...march, search: 'Adobe' } })
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: '$9.00' })
     expect(Object.fromEntries(new URL(link.href).searchParams)).toEqual({
-      ...{ from: '2026-03-01', to: '2026-03-31', search: 'Adobe', isCounted: 'true' },
+      from: '2026-03-01',
+      to: '2026-03-31',
+      search: 'Adobe',
+      isCounted: 'true',
     })
   })
 })

@@ -13,10 +13,15 @@ describe('earlier conversations', () => {
     { id: 'c2', title: 'And for food?', updatedAt: '2026-03-29T12:00:00.000Z' },
   ]
   const kept: Conversation = {
-    ...{ id: conversationId, title: 'How much for taxis?', updatedAt: '2026-03-30T12:00:00.000Z' },
+    id: conversationId,
+    title: 'How much for taxis?',
+    updatedAt: '2026-03-30T12:00:00.000Z',
     messages: [
       {
-        ...{ id: 'm1', type: 'user', personality: null, timestamp: '2026-03-30T12:00:00.000Z' },
+        id: 'm1',
+        type: 'user',
+        personality: null,
+        timestamp: '2026-03-30T12:00:00.000Z',
         parts: [{ kind: 'text', text: 'How much for taxis?' }],
       },
       answerMessage(),

@@ -52,7 +52,9 @@ export function useChat(voice: PersonalityKey) {
     asking.reset()
   }
   return {
-    ...{ conversationId, pending, open },
+    conversationId,
+    pending,
+    open,
     /** What went wrong with the last question. */
     error: asking.error?.name === 'AbortError' ? null : asking.error,
     /** Nothing is sent while a question is under way. Resolves to whether it was answered. */

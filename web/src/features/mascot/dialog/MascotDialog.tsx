@@ -46,7 +46,12 @@ export function MascotDialog({ facts, progress, tab, onTab, onClose }: MascotDia
             <Chat voice={voice ?? current} progress={progress} />
           </Tabs.Panel>
           <Tabs.Panel value="personality">
-            <PersonalityTab {...{ facts, current, voice }} onVoice={chosen => choose({ voice: chosen })} />
+            <PersonalityTab
+              facts={facts}
+              current={current}
+              voice={voice}
+              onVoice={chosen => choose({ voice: chosen })}
+            />
           </Tabs.Panel>
           <Tabs.Panel value="progress" keepMounted={false}>
             <ProgressTab progress={progress} />

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { severalOf, severalQuestion } from '../several/several.factory.ts'
 import { failure, fileOf, pageOn, pass, settled } from './bulkPage.factory.ts'
 
@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('a bulk upload', () => {
-  it('says how many files are ready, and asks for files when there are none', async () => {
+  test('says how many files are ready, and asks for files when there are none', async () => {
     const { uploads, list, said } = pageOn()
     await uploads.process()
     list.add([fileOf('a.jpg'), fileOf('b.jpg')])
@@ -19,7 +19,7 @@ describe('a bulk upload', () => {
     ])
   })
 
-  it('sends one file at a time, in order, and rises from 10 by 20 every 300 ms up to 90', async () => {
+  test('sends one file at a time, in order, and rises from 10 by 20 every 300 ms up to 90', async () => {
     const { start, sent, states } = pageOn()
     await start('a.jpg', 'b.jpg')
     expect(states()).toEqual(['a.jpg uploading 10', 'b.jpg pending 0'])
@@ -36,7 +36,7 @@ describe('a bulk upload', () => {
     expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
   })
 
-  it('goes on after a failure, and counts both at the end', async () => {
+  test('goes on after a failure, and counts both at the end', async () => {
     const { start, sent, states, said } = pageOn()
     await start('a.jpg', 'b.jpg')
     sent[0]?.refuse(failure(415, 'This file is not a picture.'))
@@ -58,7 +58,7 @@ describe('a bulk upload', () => {
     ])
   })
 
-  it('tries what failed once more, one file or all of them', async () => {
+  test('tries what failed once more, one file or all of them', async () => {
     const { uploads, start, sent, list, states } = pageOn()
     await start('a.jpg', 'b.jpg')
     for (const place of [0, 1]) {
@@ -75,7 +75,7 @@ describe('a bulk upload', () => {
     expect(states()).toEqual(['a.jpg uploading 10', 'b.jpg pending 0'])
   })
 
-  it('takes along what is added meanwhile, and lets go of what is removed', async () => {
+  test('takes along what is added meanwhile, and lets go of what is removed', async () => {
     const { start, sent, list } = pageOn()
     await start('a.jpg', 'b.jpg')
     list.add([fileOf('c.jpg')])
@@ -85,7 +85,7 @@ describe('a bulk upload', () => {
     expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg'])
   })
 
-  it('goes on past a file of several receipts, and sends it again with what was decided', async () => {
+  test('goes on past a file of several receipts, and sends it again with what was decided', async () => {
     const { start, sent, states, uploads, list } = pageOn()
     await start('scan.pdf', 'b.jpg')
     sent[0]?.refuse(severalQuestion(severalOf([[1], [2]])))
@@ -102,7 +102,7 @@ describe('a bulk upload', () => {
     ])
   })
 
-  it('leaves out what cannot be a receipt or is there already, and names it', () => {
+  test('leaves out what cannot be a receipt or is there already, and names it', () => {
     const { list } = pageOn()
     const picture = fileOf('a.jpg')
     list.add([picture, new File(['text'], 'notes.txt', { type: 'text/plain' })])
@@ -113,7 +113,7 @@ describe('a bulk upload', () => {
 })
 
 describe('a bulk upload that cannot go on', () => {
-  it('stops when no uploads are left, and keeps the rest', async () => {
+  test('stops when no uploads are left, and keeps the rest', async () => {
     const { start, sent, states, list } = pageOn()
     await start('a.jpg', 'b.jpg')
     sent[0]?.refuse(failure(402, 'All 5 uploads of this month are used.'))
@@ -123,7 +123,7 @@ describe('a bulk upload that cannot go on', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('stops when the session has ended, and keeps all', async () => {
+  test('stops when the session has ended, and keeps all', async () => {
     const { start, sent, states, list } = pageOn()
     await start('a.jpg', 'b.jpg')
     sent[0]?.refuse(failure(401, 'Please sign in.'))
@@ -132,7 +132,7 @@ describe('a bulk upload that cannot go on', () => {
     expect(list.get().run).toMatchObject({ state: 'stopped', reason: 'signed-out' })
   })
 
-  it('gives no receipt to someone else who has signed in meanwhile', async () => {
+  test('gives no receipt to someone else who has signed in meanwhile', async () => {
     const { start, sent, states, world } = pageOn()
     await start('a.jpg', 'b.jpg')
     world.signedIn = 'someone else'
@@ -142,7 +142,7 @@ describe('a bulk upload that cannot go on', () => {
     expect(states()).toEqual(['a.jpg success 100', 'b.jpg pending 0'])
   })
 
-  it('waits while offline and goes on with the same key', async () => {
+  test('waits while offline and goes on with the same key', async () => {
     const { start, sent, list, world } = pageOn()
     await start('a.jpg')
     world.isOnline = false
@@ -157,7 +157,7 @@ describe('a bulk upload that cannot go on', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key)
   })
 
-  it('waits as long as a busy server asks, a few times, and then calls it a failure', async () => {
+  test('waits as long as a busy server asks, a few times, and then calls it a failure', async () => {
     const { start, sent, states } = pageOn()
     await start('a.jpg')
     const busy = failure(503, 'Please try again in a moment.', 'receipts.readers-busy', 7)
@@ -174,7 +174,7 @@ describe('a bulk upload that cannot go on', () => {
     expect(states()).toEqual(['a.jpg error 0'])
   })
 
-  it('never waits longer than a minute at once', async () => {
+  test('never waits longer than a minute at once', async () => {
     const { start, sent } = pageOn()
     await start('a.jpg')
     sent[0]?.refuse(failure(429, 'Too many calls.', 'request.too-many-calls', 86_400))
@@ -182,7 +182,7 @@ describe('a bulk upload that cannot go on', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('can be told to try at once', async () => {
+  test('can be told to try at once', async () => {
     const { uploads, start, sent } = pageOn()
     await start('a.jpg')
     sent[0]?.refuse(failure(503, 'Busy.', 'test', 30))
@@ -192,7 +192,7 @@ describe('a bulk upload that cannot go on', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('ends when all that waits is cleared', async () => {
+  test('ends when all that waits is cleared', async () => {
     const { uploads, start, sent, list, world } = pageOn()
     await start('a.jpg', 'b.jpg')
     world.isOnline = false

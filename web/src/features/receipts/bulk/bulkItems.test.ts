@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
 import { severalOf } from '../several/several.factory.ts'
@@ -12,11 +12,11 @@ const after = (...changes: BulkChange[]) => changes.reduce<readonly BulkItem[]>(
 const failed: BulkChange = { type: 'fail', id, problem: 'Upload failed: Not a picture', advice: 'Use PNG.' }
 
 describe('a file of a bulk upload', () => {
-  it('waits first', () => {
+  test('waits first', () => {
     expect(item).toMatchObject({ state: 'pending', percent: 0 })
   })
 
-  it('rises from 10 by 20 up to 90 while it is uploaded', () => {
+  test('rises from 10 by 20 up to 90 while it is uploaded', () => {
     const percents = [0, 1, 2, 3, 4, 5].map(rises => {
       const steps = Array.from({ length: rises }, (): BulkChange => ({ type: 'rise', id }))
       return after({ type: 'start', id }, ...steps)[0]?.percent
@@ -24,13 +24,13 @@ describe('a file of a bulk upload', () => {
     expect(percents).toEqual([10, 30, 50, 70, 90, 90])
   })
 
-  it('is done at 100', () => {
+  test('is done at 100', () => {
     expect(after({ type: 'start', id }, { type: 'succeed', id, outcomes })).toMatchObject([
       { state: 'success', percent: 100 },
     ])
   })
 
-  it('falls back to 0 with a message when it fails, and may be sent again', () => {
+  test('falls back to 0 with a message when it fails, and may be sent again', () => {
     const items = after({ type: 'start', id }, failed)
     expect(items).toMatchObject([{ state: 'error', percent: 0, problem: 'Upload failed: Not a picture' }])
     expect(items.filter(isUnsent)).toHaveLength(1)
@@ -38,26 +38,26 @@ describe('a file of a bulk upload', () => {
     expect(after(failed, { type: 'wait', id })[0]).not.toHaveProperty('problem')
   })
 
-  it('can be removed unless it is being uploaded', () => {
+  test('can be removed unless it is being uploaded', () => {
     expect(after({ type: 'remove', id })).toEqual([])
     expect(after({ type: 'start', id }, { type: 'remove', id })).toHaveLength(1)
     expect(after(failed, { type: 'remove', id })).toEqual([])
   })
 
-  it('goes with all others', () => {
+  test('goes with all others', () => {
     const other = bulkItemOf('2', item.file)
     expect(after({ type: 'add', items: [other] })).toHaveLength(2)
     expect(after({ type: 'add', items: [other] }, { type: 'clear' })).toEqual([])
   })
 
-  it('stays alone when the others go while it is being uploaded', () => {
+  test('stays alone when the others go while it is being uploaded', () => {
     const other = bulkItemOf('2', item.file)
     expect(after({ type: 'add', items: [other] }, { type: 'start', id }, { type: 'clear' })).toMatchObject([
       { id, state: 'uploading' },
     ])
   })
 
-  it('becomes a line for each expense where it held several receipts', () => {
+  test('becomes a line for each expense where it held several receipts', () => {
     const several = outcomesOf(uploadOf(expenseOf({ id: 'a' }), {}, expenseOf({ id: 'b' })))
     const items = after({ type: 'start', id }, { type: 'succeed', id, outcomes: several })
     expect(items).toMatchObject([
@@ -66,7 +66,7 @@ describe('a file of a bulk upload', () => {
     ])
   })
 
-  it('that holds several receipts waits for the decision, and is sent again with it', () => {
+  test('that holds several receipts waits for the decision, and is sent again with it', () => {
     const asked = after({ type: 'start', id }, { type: 'ask', id, several: severalOf([[1], [2]]) })
     expect(asked).toMatchObject([{ state: 'asking', percent: 0 }])
     expect(asked.filter(isUnsent)).toHaveLength(1)

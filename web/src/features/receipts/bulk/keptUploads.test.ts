@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../../testing/people.ts'
 import { severalOf } from '../several/several.factory.ts'
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('files that are not sent yet', () => {
-  it('wait on the device for the next page, with the same keys, behind what was sent before', async () => {
+  test('wait on the device for the next page, with the same keys, behind what was sent before', async () => {
     const device = memoryWaitingFiles()
     const before = pageOn(device)
     await before.start('a.jpg', 'b.jpg', 'c.jpg')
@@ -27,7 +27,7 @@ describe('files that are not sent yet', () => {
     expect(after.sent[0]?.key).toBe(before.sent[1]?.key)
   })
 
-  it('are reviewed together with those that were sent before the page was loaded again', async () => {
+  test('are reviewed together with those that were sent before the page was loaded again', async () => {
     const device = memoryWaitingFiles()
     const before = pageOn(device)
     await before.start('a.jpg', 'b.jpg')
@@ -49,7 +49,7 @@ describe('files that are not sent yet', () => {
     expect(later.states()).toEqual([])
   })
 
-  it('are sent once: what is still being read from before is waited for', async () => {
+  test('are sent once: what is still being read from before is waited for', async () => {
     const device = memoryWaitingFiles()
     await pageOn(device).start('a.jpg')
     const after = pageOn(device)
@@ -64,7 +64,7 @@ describe('files that are not sent yet', () => {
     expect(after.states()).toEqual(['a.jpg success 100'])
   })
 
-  it('are forgotten with Clear All, and one by one', async () => {
+  test('are forgotten with Clear All, and one by one', async () => {
     const device = memoryWaitingFiles()
     const { list, uploads } = pageOn(device)
     list.add([fileOf('a.jpg'), fileOf('b.jpg')])
@@ -76,7 +76,7 @@ describe('files that are not sent yet', () => {
     expect(await device.list(ana.id)).toEqual([])
   })
 
-  it('go when their owner signs out, and nothing more is sent', async () => {
+  test('go when their owner signs out, and nothing more is sent', async () => {
     const device = memoryWaitingFiles()
     const { uploads, start, sent, states } = pageOn(device)
     await start('a.jpg', 'b.jpg')
@@ -87,7 +87,7 @@ describe('files that are not sent yet', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('stay gone where a question about one comes after that', async () => {
+  test('stay gone where a question about one comes after that', async () => {
     const device = memoryWaitingFiles()
     const { uploads, list, states } = pageOn(device)
     await uploads.forget()
@@ -96,7 +96,7 @@ describe('files that are not sent yet', () => {
     expect([states(), await device.list(ana.id)]).toEqual([[], []])
   })
 
-  it('are sent after a reload with what was decided of their pages, in their place', async () => {
+  test('are sent after a reload with what was decided of their pages, in their place', async () => {
     const device = memoryWaitingFiles()
     const before = pageOn(device)
     before.list.askLater(fileOf('a.jpg'), severalOf([[1], [2]]))
@@ -115,7 +115,7 @@ describe('files that are not sent yet', () => {
     await after.uploads.forget()
   })
 
-  it('are nobody else’s', async () => {
+  test('are nobody else’s', async () => {
     const device = memoryWaitingFiles()
     await device.put({ id: '1', ownerId: 'someone else', place: 0, file: fileOf('a.jpg') })
     const { states, uploads } = pageOn(device)
@@ -126,7 +126,7 @@ describe('files that are not sent yet', () => {
     expect(await device.list('someone else')).toHaveLength(1)
   })
 
-  it('live as long as the page where the device keeps nothing, and the browser then asks before it leaves', async () => {
+  test('live as long as the page where the device keeps nothing, and the browser then asks before it leaves', async () => {
     const full = { ...memoryWaitingFiles(), put: () => Promise.reject(new Error('full')) }
     const { list } = pageOn(full)
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -139,7 +139,7 @@ describe('files that are not sent yet', () => {
     expect(isAsked()).toBe(false)
   })
 
-  it('are kept up to 200, the rest only while the page is open', async () => {
+  test('are kept up to 200, the rest only while the page is open', async () => {
     const device = memoryWaitingFiles()
     const { list } = pageOn(device)
     list.add(Array.from({ length: 201 }, (_, place) => fileOf(`${place}.jpg`)))

@@ -41,7 +41,7 @@ export function SpendingChart({ report }: { report: SpendingReport }) {
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption says it, and a title would hang over the bars */}
         <svg width="100%" height={height} aria-labelledby={captionId}>
           <Group left={left} top={edge.top}>
-            <ChartAxes {...{ report, x, y, width, floor }} />
+            <ChartAxes report={report} x={x} y={y} width={width} floor={floor} />
             {series.map((bar, index) => (
               <ChartColumn
                 key={bar.from}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/testApp.ts'
 import { recordExpense } from '../../../expenses/expenses.factory.ts'
 import snapshot from '../../../rates/snapshot.json' with { type: 'json' }
@@ -13,15 +13,20 @@ afterAll(() => app.close())
 const linesOf = (bytes: Buffer) => bytes.toString().replace('\uFEFF', '').trimEnd().split('\r\n')
 
 describe('the CSV export', () => {
-  it('has every expense, newest first, with its project and both currencies', async () => {
+  test('has every expense, newest first, with its project and both currencies', async () => {
     const person = await app.newPerson()
     const { body: project } = await person.post<{ id: string }>('/api/projects', {
       name: 'Apollo, phase "two"',
     })
     await recordExpense(person, { date: '2026-01-05', description: 'Old' })
     await recordExpense(person, {
-      ...{ date: '2026-02-05', description: 'New', merchant: 'Zoë’s\nCafé', tags: ['lunch', 'client'] },
-      ...{ projectId: project.id, currency: 'EUR', mood: 'happy' },
+      date: '2026-02-05',
+      description: 'New',
+      merchant: 'Zoë’s\nCafé',
+      tags: ['lunch', 'client'],
+      projectId: project.id,
+      currency: 'EUR',
+      mood: 'happy',
     })
     const { status, headers, bytes } = await download(person, 'csv')
     expect(status).toBe(200)
@@ -31,37 +36,48 @@ describe('the CSV export', () => {
     )
     expect(csvRows(bytes)).toEqual([
       {
-        ...{ Date: '2026-02-05', Description: 'New', Category: 'Meals & Entertainment' },
-        ...{ Project: 'Apollo, phase "two"', Amount: expect.stringMatching(/^\d+\.\d\d$/), Currency: 'USD' },
-        ...{ 'Original Amount': '23.50', 'Original Currency': 'EUR' },
-        ...{ 'Exchange Rate': expect.stringMatching(/^\d\.\d{6,20}$/), 'Tax Deductible': 'Yes' },
-        ...{ Status: 'processed', Mood: 'happy', 'Mood Note': '', Receipt: '' },
-        ...{ Merchant: 'Zoë’s\nCafé', Tags: 'lunch, client' },
+        Date: '2026-02-05',
+        Description: 'New',
+        Category: 'Meals & Entertainment',
+        Project: 'Apollo, phase "two"',
+        Amount: expect.stringMatching(/^\d+\.\d\d$/),
+        Currency: 'USD',
+        'Original Amount': '23.50',
+        'Original Currency': 'EUR',
+        'Exchange Rate': expect.stringMatching(/^\d\.\d{6,20}$/),
+        'Tax Deductible': 'Yes',
+        Status: 'processed',
+        Mood: 'happy',
+        'Mood Note': '',
+        Receipt: '',
+        Merchant: 'Zoë’s\nCafé',
+        Tags: 'lunch, client',
         'Rate Date': snapshot.date,
       },
       expect.objectContaining({
-        ...{ Date: '2026-01-05', Description: 'Old', Project: 'No Project', Amount: '23.50' },
-        ...{
-          'Original Amount': '23.50',
-          'Exchange Rate': '1.000000',
-          Merchant: '',
-          Tags: '',
-          'Rate Date': '',
-        },
+        Date: '2026-01-05',
+        Description: 'Old',
+        Project: 'No Project',
+        Amount: '23.50',
+        'Original Amount': '23.50',
+        'Exchange Rate': '1.000000',
+        Merchant: '',
+        Tags: '',
+        'Rate Date': '',
       }),
     ])
   })
 
-  it('starts with the mark by which Excel knows UTF-8', async () => {
+  test('starts with the mark by which Excel knows UTF-8', async () => {
     const { bytes } = await download(await app.newPerson(), 'csv')
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
-  it('of nothing is the header alone', async () => {
+  test('of nothing is the header alone', async () => {
     expect(linesOf((await download(await app.newPerson(), 'csv')).bytes)).toHaveLength(1)
   })
 
-  it('runs over many portions and keeps every row once', async () => {
+  test('runs over many portions and keeps every row once', async () => {
     const person = await app.newPerson()
     await recordMany(app, person, 4500)
     const rows = csvRows((await download(person, 'csv')).bytes)
@@ -69,7 +85,7 @@ describe('the CSV export', () => {
     expect(new Set(rows.map(row => row.Description)).size).toBe(4500)
   })
 
-  it.each([
+  test.each([
     '=1+1',
     '+1',
     '-1',
@@ -94,11 +110,14 @@ describe('the CSV export', () => {
     )
     const [row] = csvRows((await download(person, 'csv')).bytes)
     expect(row).toMatchObject({
-      ...{ Description: `'${text}`, Merchant: `'${text}`, 'Mood Note': `'${text}`, Tags: `'${text}` },
+      Description: `'${text}`,
+      Merchant: `'${text}`,
+      'Mood Note': `'${text}`,
+      Tags: `'${text}`,
     })
   })
 
-  it.each([
+  test.each([
     ['lunch;=1+1', "lunch;'=1+1"],
     ['lunch\n=1+1', "lunch\n'=1+1"],
     ['=1;@2', "'=1;'@2"],
@@ -110,7 +129,7 @@ describe('the CSV export', () => {
     expect(csvRows((await download(person, 'csv')).bytes)).toMatchObject([{ Description: disarmed }])
   })
 
-  it('leaves a cell as it is that no spreadsheet would run', async () => {
+  test('leaves a cell as it is that no spreadsheet would run', async () => {
     const person = await app.newPerson()
     for (const description of ['a = b', '1-2', "O'Neill", 'mail@example.com', '20% off', 'a; b = c'])
       await recordExpense(person, { description })

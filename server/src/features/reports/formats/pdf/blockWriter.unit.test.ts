@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { textOfPdf } from '../../../../testing/textOfPdf.ts'
 import { BlockWriter } from './blockWriter.ts'
 import type { PdfBlock } from './pdfBlocks.ts'
@@ -10,7 +10,7 @@ async function pagesOf(blocks: readonly PdfBlock[]): Promise<string[]> {
   return textOfPdf(Buffer.concat([...parts, writer.end()]))
 }
 
-it.each([27, 29, 31, 33, 35, 37])(
+test.each([27, 29, 31, 33, 35, 37])(
   'a heading after %i rows is on the page of its notes and of the first row below them',
   async count => {
     const pages = await pagesOf([
@@ -27,10 +27,12 @@ it.each([27, 29, 31, 33, 35, 37])(
   },
 )
 
-it('a chart is drawn on one page with its heading', async () => {
+test('a chart is drawn on one page with its heading', async () => {
   const pages = await pagesOf([
     {
-      ...{ kind: 'title', text: 'Title', subtitle: '' },
+      kind: 'title',
+      text: 'Title',
+      subtitle: '',
       facts: Array.from({ length: 50 }, (_, index) => [`Fact ${index}`, 'known'] as const),
     },
     { kind: 'heading', text: 'OVER TIME' },
@@ -40,6 +42,6 @@ it('a chart is drawn on one page with its heading', async () => {
   expect(pages[1]).toMatch(/OVER TIME.*HIGHEST.*FIRST/s)
 })
 
-it('a heading at the very end is written all the same', async () => {
+test('a heading at the very end is written all the same', async () => {
   expect((await pagesOf([{ kind: 'heading', text: 'THE END' }])).join()).toContain('THE END')
 })

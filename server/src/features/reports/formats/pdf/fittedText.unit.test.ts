@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fittedText, shortenedText } from './fittedText.ts'
 
 const in10 = { width: 10, lines: 2, widthOf: () => 1 }
 
 describe('text in a cell', () => {
-  it.each([
+  test.each([
     ['', []],
     ['short', ['short']],
     ['exactly 10', ['exactly 10']],
@@ -16,15 +16,15 @@ describe('text in a cell', () => {
     ['many      spaces between', ['many', 'spaces be…']],
   ])('%j stands on at most two lines', (text, lines) => expect(fittedText(text, in10)).toEqual(lines))
 
-  it('ends on one line with an ellipsis', () => {
+  test('ends on one line with an ellipsis', () => {
     expect(shortenedText('Website relaunch', in10)).toBe('Website r…')
   })
 
-  it('ends also where not even one character fits', () => {
+  test('ends also where not even one character fits', () => {
     expect(fittedText('WWW', { width: 0.5, lines: 2, widthOf: () => 1 })).toEqual(['W', '…'])
   })
 
-  it('is never wider than its cell', () => {
+  test('is never wider than its cell', () => {
     const widthOf = (character: string) => (character === 'W' ? 3 : 1)
     for (const text of ['W a W a W a W', 'aaaaWWWWaaaa aaaa WWWW aaaa', 'iWiWiWiWiW'.repeat(3)])
       for (const line of fittedText(text, { width: 10, lines: 3, widthOf }))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/testApp.ts'
 import { textOfPdf } from '../../../../testing/textOfPdf.ts'
 import { recordExpense } from '../../../expenses/expenses.factory.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('is a PDF of the period and the filters that were asked for', async () => {
+test('is a PDF of the period and the filters that were asked for', async () => {
   const person = await app.newPerson()
   const { body: project } = await person.post<{ id: string }>('/api/projects', { name: 'Apollo' })
   await recordExpense(person, { description: 'Before', date: '2026-01-31' })
@@ -30,7 +30,7 @@ it('is a PDF of the period and the filters that were asked for', async () => {
   expect(first).not.toMatch(/Before|Elsewhere/)
 })
 
-it('holds every row of many pages once, and its sum is theirs', async () => {
+test('holds every row of many pages once, and its sum is theirs', async () => {
   const person = await app.newPerson()
   await recordMany(app, person, 2500)
   const text = (await textOfPdf((await download(person, 'pdf')).bytes)).join('\n')
@@ -38,19 +38,19 @@ it('holds every row of many pages once, and its sum is theirs', async () => {
   expect(text).toContain('$25.00')
 })
 
-it('of nothing is a proper document', async () => {
+test('of nothing is a proper document', async () => {
   const { status, bytes } = await download(await app.newPerson(), 'pdf')
   expect(status).toBe(200)
   expect((await textOfPdf(bytes)).join()).toContain('No expenses')
 })
 
-it('holds nothing of anyone else', async () => {
+test('holds nothing of anyone else', async () => {
   await recordExpense(await app.newPerson(), { description: 'Secret dinner' })
   const { bytes } = await download(await app.newPerson(), 'pdf')
   expect((await textOfPdf(bytes)).join()).not.toContain('Secret')
 })
 
-it('refuses strangers and nonsense', async () => {
+test('refuses strangers and nonsense', async () => {
   expect((await download(app.stranger(), 'pdf')).status).toBe(401)
   expect((await download(await app.newPerson(), 'pdf', '?startDate=yesterday')).status).toBe(400)
 })

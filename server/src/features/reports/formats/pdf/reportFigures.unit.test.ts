@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expenseSummary } from '../exportSource.factory.ts'
 import { ReportFigures } from './reportFigures.ts'
 
@@ -9,7 +9,7 @@ function figuresOf(...rows: Parameters<typeof expenseSummary>[0][]): ReportFigur
 }
 
 describe('the figures of a report', () => {
-  it('are exact to the cent', () => {
+  test('are exact to the cent', () => {
     const figures = figuresOf(
       { amount: '0.10' },
       { amount: '0.20', isDeductible: 'false' },
@@ -23,12 +23,12 @@ describe('the figures of a report', () => {
     })
   })
 
-  it('of nothing are zero', () => {
+  test('of nothing are zero', () => {
     expect(figuresOf().totals).toEqual({ count: 0, total: '0.00', deductible: '0.00', average: '0.00' })
     expect(figuresOf().series({ from: '2026-01-01', to: '2026-12-31' })).toEqual([])
   })
 
-  it('name the largest category first', () => {
+  test('name the largest category first', () => {
     const figures = figuresOf(
       { category: 'rent', amount: '5' },
       { category: 'meals' },
@@ -40,7 +40,7 @@ describe('the figures of a report', () => {
     ])
   })
 
-  it('keep two projects of one name apart', () => {
+  test('keep two projects of one name apart', () => {
     const figures = figuresOf({ projectId: 'a' }, { projectId: 'b', amount: '1' }, {}, { projectId: 'a' })
     expect(figures.projects.map(({ label, total }) => [label, total])).toEqual([
       ['Apollo', '47.00'],
@@ -53,7 +53,7 @@ describe('the figures of a report', () => {
 describe('the chart of a report', () => {
   const on = (...dates: string[]) => figuresOf(...dates.map(date => ({ date, amount: '1' })))
 
-  it('has a bar for every month of the period, also the empty ones', () => {
+  test('has a bar for every month of the period, also the empty ones', () => {
     const bars = on('2026-03-31', '2026-01-01', '2026-01-31').series({ from: '2026-01-01', to: '2026-03-31' })
     expect(bars.map(({ label, total }) => [label, total])).toEqual([
       ['Jan 2026', '2.00'],
@@ -62,17 +62,17 @@ describe('the chart of a report', () => {
     ])
   })
 
-  it('does not skip a short month where the period begins on a 31st', () => {
+  test('does not skip a short month where the period begins on a 31st', () => {
     const bars = on('2026-01-31').series({ from: '2026-01-31', to: '2026-04-01' })
     expect(bars.map(bar => bar.label)).toEqual(['Jan 2026', 'Feb 2026', 'Mar 2026', 'Apr 2026'])
   })
 
-  it('goes by days within a month, and by years beyond five', () => {
+  test('goes by days within a month, and by years beyond five', () => {
     expect(on('2026-02-03').series({ from: '2026-02-01', to: '2026-02-28' })).toHaveLength(28)
     expect(on('2026-02-03').series({ from: '2010-01-01', to: '2026-12-31' })).toHaveLength(17)
   })
 
-  it('of an open period reaches from the first expense to the last', () => {
+  test('of an open period reaches from the first expense to the last', () => {
     const bars = on('2026-05-20', '2026-01-15').series({})
     expect([bars[0]?.label, bars.at(-1)?.label]).toEqual(['Jan 2026', 'May 2026'])
   })

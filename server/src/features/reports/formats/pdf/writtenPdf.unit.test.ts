@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textOfPdf } from '../../../../testing/textOfPdf.ts'
 import { expenseSummary, exportSource } from '../exportSource.factory.ts'
 import type { PdfBlock } from './pdfBlocks.ts'
@@ -20,7 +20,7 @@ describe('a PDF of many rows', () => {
     expenseSummary({ description: `row ${index}`, amount: '1.00', receiptUrl: index % 2 ? '/r' : null }),
   )
 
-  it('numbers its pages, repeats the header of its table, and keeps every row once', async () => {
+  test('numbers its pages, repeats the header of its table, and keeps every row once', async () => {
     const pages = await textOfPdf(await pdfOf(expenses))
     expect(pages.length).toBeGreaterThan(5)
     for (const [index, page] of pages.entries())
@@ -31,7 +31,7 @@ describe('a PDF of many rows', () => {
     expect(pages.join('\n')).toContain('0200')
   })
 
-  it('says what it is about', async () => {
+  test('says what it is about', async () => {
     const pdf = await pdfOf(expenses, { filters: [['Category', 'Meals & Entertainment']] })
     const [first = ''] = await textOfPdf(pdf)
     for (const text of [
@@ -49,27 +49,25 @@ describe('a PDF of many rows', () => {
   })
 })
 
-it('of nothing is a proper document of one page', async () => {
+test('of nothing is a proper document of one page', async () => {
   const pages = await textOfPdf(await pdfOf([]))
   expect(pages).toHaveLength(1)
   expect(pages[0]).toContain('No expenses')
   expect(pages[0]).toMatch(/Page 1 of\s+1$/m)
 })
 
-it('writes what was typed as it was typed, in Latin, Greek and Cyrillic', async () => {
+test('writes what was typed as it was typed, in Latin, Greek and Cyrillic', async () => {
   const texts = ['3x4 -> desk (c) 1/2', 'Γεύμα με πελάτη', 'Обед с клиентом', 'Żółć, Ærø']
   const pages = await textOfPdf(await pdfOf(texts.map(description => expenseSummary({ description }))))
   for (const text of texts) expect(pages.join('\n')).toContain(text)
 })
 
-it('shows what was paid in another currency, the merchant, and what is not deductible', async () => {
+test('shows what was paid in another currency, the merchant, and what is not deductible', async () => {
   const expense = expenseSummary({
-    ...{
-      merchant: 'Café Métropole',
-      originalAmount: '20.00',
-      originalCurrency: 'EUR',
-      isDeductible: 'false',
-    },
+    merchant: 'Café Métropole',
+    originalAmount: '20.00',
+    originalCurrency: 'EUR',
+    isDeductible: 'false',
   })
   const text = (await textOfPdf(await pdfOf([expense]))).join('\n')
   expect(text).toContain('Café Métropole')
@@ -77,7 +75,7 @@ it('shows what was paid in another currency, the merchant, and what is not deduc
   expect(text).toMatch(/Meals & Entertainment No/)
 })
 
-it('breaks no row over two pages, however long its words are', async () => {
+test('breaks no row over two pages, however long its words are', async () => {
   const expenses = Array.from({ length: 120 }, () =>
     expenseSummary({ description: 'W'.repeat(500), merchant: '🍣'.repeat(100) }),
   )
@@ -87,7 +85,7 @@ it('breaks no row over two pages, however long its words are', async () => {
   expect(Math.max(...perPage)).toBeLessThan(20)
 })
 
-it('says on a page that some of its signs could not be written, and only there', async () => {
+test('says on a page that some of its signs could not be written, and only there', async () => {
   const expenses = Array.from({ length: 60 }, (_, index) =>
     expenseSummary({ description: index === 59 ? '寿司 lunch' : 'Really?' }),
   )
@@ -97,7 +95,7 @@ it('says on a page that some of its signs could not be written, and only there',
   expect(pages.map(page => page.includes(note))).toEqual(pages.map((_, index) => index === pages.length - 1))
 })
 
-it.each([
+test.each([
   ['US', 'LETTER'],
   ['CA', 'LETTER'],
   ['DE', 'A4'],
@@ -108,7 +106,7 @@ it.each([
 })
 
 describe('the thread that writes', () => {
-  it('is ended when nobody reads on', async () => {
+  test('is ended when nobody reads on', async () => {
     let isLetGo = false
     async function* endless(): AsyncGenerator<PdfBlock[]> {
       try {
@@ -123,7 +121,7 @@ describe('the thread that writes', () => {
     expect(isLetGo).toBe(true)
   })
 
-  it('hands its failure to whoever reads', async () => {
+  test('hands its failure to whoever reads', async () => {
     // Not a block: the thread fails on it.
     const broken = [{ kind: 'figures' }] as unknown as PdfBlock[]
     const stream = Readable.from(writtenPdf(info, once(broken)))

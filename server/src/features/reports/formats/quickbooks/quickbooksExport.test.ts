@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesInZip } from '../../../../testing/filesInZip.ts'
 import { startTestApp, type TestApp } from '../../../../testing/testApp.ts'
 import { recordExpense } from '../../../expenses/expenses.factory.ts'
@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const rowsOf = (text: Buffer): string[][] => parse(text)
 
 describe('the QuickBooks export', () => {
-  it('is bank transactions in three columns, money spent with a minus', async () => {
+  test('is bank transactions in three columns, money spent with a minus', async () => {
     const person = await app.newPerson()
     await recordExpense(person, {
       date: '2026-01-05',
@@ -34,7 +34,7 @@ describe('the QuickBooks export', () => {
     ])
   })
 
-  it('writes days as the country of the person does', async () => {
+  test('writes days as the country of the person does', async () => {
     const person = await app.newPerson()
     const { body: me } = await person.get<{ id: string }>('/api/auth/user')
     await app.database.pool.query(`update users set tax_country = 'GB' where id = $1`, [me.id])
@@ -42,18 +42,18 @@ describe('the QuickBooks export', () => {
     expect(rowsOf((await download(person, 'quickbooks')).bytes)[1]?.[0]).toBe('15/02/2026')
   })
 
-  it('of nothing is the header alone', async () => {
+  test('of nothing is the header alone', async () => {
     const { bytes } = await download(await app.newPerson(), 'quickbooks', '?from=2026-01-01&to=2026-01-31')
     expect(bytes.toString()).toBe('Date,Description,Amount\r\n')
   })
 
-  it('of 999 expenses is one file, as QuickBooks takes 1,000 lines', async () => {
+  test('of 999 expenses is one file, as QuickBooks takes 1,000 lines', async () => {
     const person = await app.newPerson()
     await recordMany(app, person, 999)
     expect(rowsOf((await download(person, 'quickbooks')).bytes)).toHaveLength(1000)
   })
 
-  it('of more is a ZIP of numbered files, each expense in one of them, and how to import them', async () => {
+  test('of more is a ZIP of numbered files, each expense in one of them, and how to import them', async () => {
     const person = await app.newPerson()
     await recordMany(app, person, 2500)
     const { headers, bytes } = await download(person, 'quickbooks', '?from=2020-01-01')
@@ -80,7 +80,7 @@ describe('the QuickBooks export', () => {
     expect(new Set(descriptions).size).toBe(2500)
   })
 
-  it('has no file of more than 350 KB', async () => {
+  test('has no file of more than 350 KB', async () => {
     const person = await app.newPerson()
     await recordMany(app, person, 900)
     await app.database.pool.query(

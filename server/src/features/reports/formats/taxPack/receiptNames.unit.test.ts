@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { receiptName } from './receiptNames.ts'
 
 const named = (merchant: string, changes: object = {}) =>
   receiptName({ number: '0001', merchant, date: '2026-03-14', part: '', type: 'image/jpeg', ...changes })
 
 describe("a receipt's name in a tax pack", () => {
-  it.each([
+  test.each([
     ['Blue Door Coffee', '0001-blue-door-coffee-2026-03-14.jpg'],
     ['Café Métropole GmbH & Co.', '0001-cafe-metropole-gmbh-co-2026-03-14.jpg'],
     ['Straße Łódź Ærø', '0001-strasse-lodz-aero-2026-03-14.jpg'],
@@ -16,7 +16,7 @@ describe("a receipt's name in a tax pack", () => {
     ['\u0000\u202e', '0001-receipt-2026-03-14.jpg'],
   ])('of %j is %s', (merchant, name) => expect(named(merchant)).toBe(name))
 
-  it('tells pages and the file as it was sent apart', () => {
+  test('tells pages and the file as it was sent apart', () => {
     expect(named('Blue', { part: 'page-2', type: 'image/png' })).toBe('0001-blue-2026-03-14-page-2.png')
     expect(named('Blue', { part: 'original', type: 'application/pdf' })).toBe(
       '0001-blue-2026-03-14-original.pdf',
@@ -24,7 +24,7 @@ describe("a receipt's name in a tax pack", () => {
     expect(named('Blue', { type: 'text/html' })).toBe('0001-blue-2026-03-14.bin')
   })
 
-  it('has at most 60 characters, whatever it is made of', () => {
+  test('has at most 60 characters, whatever it is made of', () => {
     for (const part of ['', 'page-10', 'original'])
       for (const number of ['0001', '1000000']) {
         const name = named('Aktiengesellschaft '.repeat(20), { part, number, type: 'application/pdf' })

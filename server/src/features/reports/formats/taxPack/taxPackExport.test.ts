@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesInZip } from '../../../../testing/filesInZip.ts'
 import type { Person } from '../../../../testing/person.ts'
 import { coffeeReceipt } from '../../../../testing/receipts/coffeeReceipt.ts'
@@ -51,7 +51,7 @@ function failuresOf({ files, text }: { files: Map<string, Buffer>; text: (name: 
 }
 
 describe('a tax pack', () => {
-  it('holds table, index, every receipt and a manifest that verifies', async () => {
+  test('holds table, index, every receipt and a manifest that verifies', async () => {
     const person = await app.newPerson()
     await uploadCoffee(person, 'first')
     await recordExpense(person, {
@@ -77,7 +77,7 @@ describe('a tax pack', () => {
     expect(pack.text('README.txt')).toContain('sha256sum -c MANIFEST.sha256')
   })
 
-  it('has an index by the lines of the form, and what stands on none of them', async () => {
+  test('has an index by the lines of the form, and what stands on none of them', async () => {
     const person = await app.newPerson()
     await uploadCoffee(person, 'second')
     await recordExpense(person, { description: 'Train', category: 'travel', amount: '80.00' })
@@ -96,7 +96,7 @@ describe('a tax pack', () => {
     expect(numbers.filter(Boolean)).toEqual(['0001'])
   })
 
-  it("follows the form of the person's tax country", async () => {
+  test("follows the form of the person's tax country", async () => {
     const person = await app.newPerson()
     const preferences = { timezone: 'Europe/Berlin', locale: null, taxCountry: 'DE', taxYearStart: '01-01' }
     expect((await person.put('/api/user/preferences', preferences)).status).toBe(200)
@@ -104,7 +104,7 @@ describe('a tax pack', () => {
     expect((await packOf(person)).index).toMatch(/Zeile 54: Werbekosten/)
   })
 
-  it('names a receipt whose file is gone instead of failing', async () => {
+  test('names a receipt whose file is gone instead of failing', async () => {
     const person = await app.newPerson()
     const { id } = await uploadCoffee(person, 'third')
     const { rows } = await app.database.pool.query(
@@ -120,14 +120,14 @@ describe('a tax pack', () => {
     expect(failuresOf(pack)).toEqual([])
   })
 
-  it('of nothing is a proper pack', async () => {
+  test('of nothing is a proper pack', async () => {
     const pack = await packOf(await app.newPerson())
     expect(pack.names).toEqual(['expenses.csv', 'index.pdf', 'README.txt', 'MANIFEST.sha256'])
     expect(failuresOf(pack)).toEqual([])
     expect(pack.index).toContain('There are no deductible expenses.')
   })
 
-  it('is the same to the byte when nothing has changed', async () => {
+  test('is the same to the byte when nothing has changed', async () => {
     const person = await app.newPerson()
     await uploadCoffee(person, 'fourth')
     await recordExpense(person)
@@ -135,13 +135,13 @@ describe('a tax pack', () => {
     expect(one.text('MANIFEST.sha256')).toBe(other.text('MANIFEST.sha256'))
   })
 
-  it('holds nothing of anyone else', async () => {
+  test('holds nothing of anyone else', async () => {
     await uploadCoffee(await app.newPerson(), 'fifth')
     const { names } = await packOf(await app.newPerson())
     expect(names.filter(name => name.startsWith('receipts/'))).toEqual([])
   })
 
-  it('is refused to strangers and for nonsense', async () => {
+  test('is refused to strangers and for nonsense', async () => {
     expect((await download(app.stranger(), 'taxpack')).status).toBe(401)
     expect((await download(await app.newPerson(), 'taxpack', '?endDate=2026-02-30')).status).toBe(400)
   })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { filesInZip } from '../../../../testing/filesInZip.ts'
 import { expenseSummary, exportSource } from '../exportSource.factory.ts'
 import { createTaxPackExport } from './taxPackExport.ts'
@@ -30,7 +30,7 @@ function watchedReceipts() {
 }
 
 describe('a tax pack of many pictures', () => {
-  it('asks once for the receipts of many expenses, and keeps pictures as they are', async () => {
+  test('asks once for the receipts of many expenses, and keeps pictures as they are', async () => {
     const receipts = watchedReceipts()
     const { stream } = await createTaxPackExport(receipts)(source)
     const zip = await buffer(stream)
@@ -44,7 +44,7 @@ describe('a tax pack of many pictures', () => {
     expect(receipts.watched).toEqual({ asked: 1, opened: 30, closed: 30 })
   })
 
-  it('opens no more of them than its reader takes, and lets go when the reader hangs up', async () => {
+  test('opens no more of them than its reader takes, and lets go when the reader hangs up', async () => {
     const { watched, copiesOf } = watchedReceipts()
     const { stream } = await createTaxPackExport({ copiesOf })(source)
     await once(stream, 'readable')

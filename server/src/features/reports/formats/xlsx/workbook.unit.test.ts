@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { filesInZip } from '../../../../testing/filesInZip.ts'
 import { workbook } from './workbook.ts'
 import type { Rows } from './workbookMessages.ts'
@@ -11,7 +11,9 @@ async function* portionsOf(count: number): AsyncGenerator<Rows> {
 async function sheetsOf(count: number): Promise<Map<string, Buffer>> {
   const request = {
     columns: [{ header: 'N', kind: 'count', width: 9 }],
-    ...{ summary: [], sumFormat: '0.00', createdAt: new Date('2026-01-01T00:00:00Z') },
+    summary: [],
+    sumFormat: '0.00',
+    createdAt: new Date('2026-01-01T00:00:00Z'),
   } as const
   return filesInZip(await buffer(workbook(request, portionsOf(count), 26)))
 }
@@ -19,7 +21,7 @@ async function sheetsOf(count: number): Promise<Map<string, Buffer>> {
 const rowsIn = (sheet: Buffer | undefined) => sheet?.toString().match(/<row /g)?.length
 
 describe('a workbook', () => {
-  it('goes on with a second sheet where Excel takes no more rows', async () => {
+  test('goes on with a second sheet where Excel takes no more rows', async () => {
     const files = await sheetsOf(27)
     const names = [
       ...(files
@@ -33,7 +35,7 @@ describe('a workbook', () => {
     expect(files.get('xl/worksheets/sheet2.xml')?.toString()).toContain('<autoFilter ref="A1:A3"/>')
   })
 
-  it('has no second sheet for as many rows as fit', async () => {
+  test('has no second sheet for as many rows as fit', async () => {
     const files = await sheetsOf(25)
     expect(files.get('xl/workbook.xml')?.toString()).not.toContain('Expenses 2')
   })

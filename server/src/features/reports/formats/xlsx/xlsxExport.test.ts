@@ -1,5 +1,5 @@
 import { readXlsx, type Sheet } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesInZip } from '../../../../testing/filesInZip.ts'
 import { startTestApp, type TestApp } from '../../../../testing/testApp.ts'
 import { recordExpense } from '../../../expenses/expenses.factory.ts'
@@ -19,12 +19,15 @@ async function sheetsOf(bytes: Buffer): Promise<{ expenses: Sheet; summary: Shee
 }
 
 describe('the Excel export', () => {
-  it('has dates as dates, sums as numbers and texts as texts', async () => {
+  test('has dates as dates, sums as numbers and texts as texts', async () => {
     const person = await app.newPerson()
     await recordExpense(person, { date: '2026-02-28', description: '=1+1', amount: '99999999.99' })
     await recordExpense(person, {
-      ...{ date: '1900-01-31', description: 'Tom & <Jerry> "x" _x0041_ 😀', merchant: '0123' },
-      ...{ amount: '0.10', tags: ['a', 'b'] },
+      date: '1900-01-31',
+      description: 'Tom & <Jerry> "x" _x0041_ 😀',
+      merchant: '0123',
+      amount: '0.10',
+      tags: ['a', 'b'],
     })
     const { headers, bytes } = await download(person, 'xlsx')
     expect(headers.get('content-type')).toBe(
@@ -49,7 +52,7 @@ describe('the Excel export', () => {
     expect(xml).toMatch(/<c r="A3" s="3"><v>31<\/v>/)
   })
 
-  it('keeps text that XML cannot hold', async () => {
+  test('keeps text that XML cannot hold', async () => {
     const person = await app.newPerson()
     const { id } = await recordExpense(person)
     await app.database.pool.query('update expenses set description = $2 where id = $1', [
@@ -62,7 +65,7 @@ describe('the Excel export', () => {
     expect(xml).toContain('<t xml:space="preserve"> a_x0007_b_x000D_\nc_xFFFF_ </t>')
   })
 
-  it('keeps its header in sight, filters by it, and shows sums in the currency', async () => {
+  test('keeps its header in sight, filters by it, and shows sums in the currency', async () => {
     const person = await app.newPerson()
     await recordExpense(person)
     const files = filesInZip((await download(person, 'xlsx')).bytes)
@@ -73,7 +76,7 @@ describe('the Excel export', () => {
     expect(files.get('xl/styles.xml')?.toString()).toContain('formatCode="&quot;$&quot;#,##0.00"')
   })
 
-  it('adds up by category and by project on a second sheet', async () => {
+  test('adds up by category and by project on a second sheet', async () => {
     const person = await app.newPerson()
     const { body: project } = await person.post<{ id: string }>('/api/projects', { name: '=Apollo' })
     await recordExpense(person, { amount: '10.10', category: 'travel', projectId: project.id })
@@ -92,13 +95,13 @@ describe('the Excel export', () => {
     expect(rows.flat()).not.toContain('Meals & Entertainment')
   })
 
-  it('of nothing is a proper workbook with its header', async () => {
+  test('of nothing is a proper workbook with its header', async () => {
     const { expenses, summary } = await sheetsOf((await download(await app.newPerson(), 'xlsx')).bytes)
     expect(expenses.rows).toHaveLength(1)
     expect(summary.rows.flat()).toContain('Total')
   })
 
-  it('runs over many portions and keeps every row once', async () => {
+  test('runs over many portions and keeps every row once', async () => {
     const person = await app.newPerson()
     await recordMany(app, person, 4500)
     const { expenses } = await sheetsOf((await download(person, 'xlsx')).bytes)
