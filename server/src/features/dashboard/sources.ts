@@ -1,8 +1,8 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { Analytics } from '../analytics/analytics.service.ts'
-import { ExpenseOverviews } from '../expenses/expenseOverviews.service.ts'
-import { ExpenseTotals } from '../expenses/expenseTotals.service.ts'
+import { ExpenseOverviews } from '../expenses/overviews/expenseOverviews.service.ts'
+import { ExpenseTotals } from '../expenses/totals/expenseTotals.service.ts'
 import { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 

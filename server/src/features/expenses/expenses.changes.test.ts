@@ -2,9 +2,9 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { attributed } from './expenseChanges.store.ts'
 import { expenseInput, recordExpense } from './expenses.factory.ts'
 import { settleExpense } from './expenses.store.ts'
+import { attributed } from './history/expenseChanges.store.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { defineError } from '../../core/errors.ts'
-import type { TooLargeExpense } from './expenseCurrency.store.ts'
+import type { TooLargeExpense } from './currency/expenseCurrency.store.ts'
 
 export const expenseNotFound = defineError({
   code: 'expenses.not-found',

@@ -1,11 +1,11 @@
 import { type ExpenseChange, historyFieldNames } from '@outlay/contract/expenseHistory'
 import { type Expense, type ExpenseSummary, type UnreadName, unreadNames } from '@outlay/contract/expenses'
 import { Big } from 'big.js'
-import type { ChangeRow } from './expenseChanges.store.ts'
-import type { ExpenseSummaryRow } from './expenseList.store.ts'
 import type { ExpenseRow } from './expenses.store.ts'
-import { canUndo } from './expenseUndo.ts'
-import type { Recalled } from './recalledExpenses.store.ts'
+import type { ChangeRow } from './history/expenseChanges.store.ts'
+import { canUndo } from './history/expenseUndo.ts'
+import type { Recalled } from './history/recalledExpenses.store.ts'
+import type { ExpenseSummaryRow } from './list/expenseList.store.ts'
 
 /** A row as the contract shows it: instants in ISO 8601, yes and no as text. */
 export function presentSummary(row: ExpenseSummaryRow): ExpenseSummary {

@@ -2,7 +2,7 @@ import { expenseRoutes as contract } from '@outlay/contract/expenses'
 import type { FastifyInstance } from 'fastify'
 import { addressOfNextPage } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
-import type { DeletedExpenses } from './deletedExpenses.service.ts'
+import type { DeletedExpenses } from './deleted/deletedExpenses.service.ts'
 import { mayKeepExpenses } from './expenses.policy.ts'
 import type { Expenses } from './expenses.service.ts'
 

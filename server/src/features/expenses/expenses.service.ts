@@ -9,16 +9,7 @@ import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
-import { deletionHorizon } from './deletions.ts'
-import { type AttributedDb, attributed, type Origin } from './expenseChanges.store.ts'
-import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './expenseColumns.ts'
-import { editOf } from './expenseEdits.ts'
-import { type ExpenseEventKind, type ToldExpense, tellOfExpense } from './expenseEvents.ts'
-import type { Purchase, ReceiptExpense, RuledExpense } from './expenseInputs.ts'
-import { listExpenses } from './expenseList.store.ts'
-import { followingProjects } from './expenseProjects.ts'
-import { countKeptFields, type KeptFields, listSamePurchases, listWaiting } from './expenseReadings.store.ts'
-import { cursorOf, type ExpensePage, positionOf } from './expenses.cursor.ts'
+import { deletionHorizon } from './deleted/deletions.ts'
 import { expenseNotFound } from './expenses.errors.ts'
 import { mayReadExpense } from './expenses.policy.ts'
 import { presentExpense, presentSummary } from './expenses.presentation.ts'
@@ -31,11 +22,25 @@ import {
   settleExpense,
   updateExpense,
 } from './expenses.store.ts'
-import { heldProject, nameGoneProject } from './goneProject.ts'
-import { lockOpened } from './openedExpense.ts'
-import { paidSumOf } from './paidSum.ts'
+import { type AttributedDb, attributed, type Origin } from './history/expenseChanges.store.ts'
+import { listExpenses } from './list/expenseList.store.ts'
+import { cursorOf, type ExpensePage, positionOf } from './list/expenses.cursor.ts'
+import {
+  countKeptFields,
+  type KeptFields,
+  listSamePurchases,
+  listWaiting,
+} from './overviews/expenseReadings.store.ts'
+import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './writing/expenseColumns.ts'
+import { editOf } from './writing/expenseEdits.ts'
+import { type ExpenseEventKind, type ToldExpense, tellOfExpense } from './writing/expenseEvents.ts'
+import type { Purchase, ReceiptExpense, RuledExpense } from './writing/expenseInputs.ts'
+import { followingProjects } from './writing/expenseProjects.ts'
+import { heldProject, nameGoneProject } from './writing/goneProject.ts'
+import { lockOpened } from './writing/openedExpense.ts'
+import { paidSumOf } from './writing/paidSum.ts'
 
-export type { ReceiptExpense } from './expenseInputs.ts'
+export type { ReceiptExpense } from './writing/expenseInputs.ts'
 
 interface Dependencies {
   readonly db: Db

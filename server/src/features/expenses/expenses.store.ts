@@ -1,8 +1,8 @@
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
-import type { AttributedDb } from './expenseChanges.store.ts'
 import { expenses } from './expenses.table.ts'
+import type { AttributedDb } from './history/expenseChanges.store.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
 export type NewExpense = typeof expenses.$inferInsert

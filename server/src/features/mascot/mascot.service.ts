@@ -5,7 +5,7 @@ import { isWithinBudget } from '@outlay/contract/mascotRules/shares'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
-import { habitsOf } from '../expenses/expenseHabits.service.ts'
+import { habitsOf } from '../expenses/overviews/expenseHabits.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
 import { countInteraction, findProgress, keepLevel } from './mascot.store.ts'
 

@@ -1,0 +1,78 @@
+import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { asMoney, maxMoney } from '../../../core/database/money.ts'
+import { keptRateExpression, rateExpression } from '../../rates/rates.service.ts'
+import { expenses } from '../expenses.table.ts'
+
+/** An expense whose amount has no room in another currency. */
+export interface TooLargeExpense {
+  readonly description: string
+  readonly originalAmount: string
+  readonly originalCurrency: string
+  readonly isDeleted: boolean
+}
+
+/**
+ * Each day and currency that a person has expenses of, with the rate to another currency: 1 for the same, 0 for one
+ * that nobody has rates of. Worked out once, whatever the number of expenses.
+ */
+function pricedDays(userId: string, currency: string): SQL {
+  const rate = rateExpression({ from: sql`original_currency`, to: sql`${currency}`, day: sql`days.date` })
+  return sql`priced as materialized (
+    select days.date, original_currency,
+      case when original_currency = ${currency} then 1 else coalesce(${rate}, 0) end as rate
+    from (select distinct date, original_currency from ${expenses} where user_id = ${userId}) as days)`
+}
+
+/** What was paid in the currency itself stays as it was typed. */
+function convertedTo(currency: string): SQL {
+  return sql`(case when ${expenses.originalCurrency} = ${currency} then ${expenses.originalAmount}
+    else round(${expenses.originalAmount} * priced.rate, ${sql.raw(String(decimalsOf(currency)))}) end)`
+}
+
+const isPriced = sql`${expenses.date} = priced.date and ${expenses.originalCurrency} = priced.original_currency`
+/** What needs review may stand without an amount; it counts in no total. */
+const hasNoRoom = (converted: SQL) => sql`(${converted} > ${maxMoney}::numeric)`
+
+/** Days of expenses in another currency than this, the newest first, and the currencies of them that can be converted. */
+export async function listForeignDays(
+  db: Db,
+  userId: string,
+  currency: string,
+  limit: number,
+): Promise<{ days: string[]; currencies: string[] }> {
+  const { rows } = await db.execute<{ date: string; currencies: string[] }>(sql`
+    select date::text as date, array_agg(distinct original_currency) as currencies from ${expenses}
+    where user_id = ${userId} and original_currency <> ${currency} group by date order by date desc limit ${limit}`)
+  const currencies = new Set(rows.flatMap(row => row.currencies))
+  return { days: rows.map(row => row.date), currencies: [...currencies].filter(isCurrencyCode) }
+}
+
+/** The newest of those that would not fit, deleted ones last. */
+export async function findTooLarge(
+  db: Db,
+  userId: string,
+  currency: string,
+): Promise<TooLargeExpense | undefined> {
+  const { rows } = await db.execute<TooLargeExpense & Record<string, unknown>>(sql`
+    with ${pricedDays(userId, currency)}
+    select description, ${asMoney(expenses.originalAmount)} as "originalAmount", ${expenses.originalCurrency} as "originalCurrency",
+      deleted_at is not null as "isDeleted"
+    from ${expenses} join priced on ${isPriced}
+    where user_id = ${userId} and status <> 'pending' and ${hasNoRoom(convertedTo(currency))}
+    order by deleted_at is not null, ${expenses.date} desc, ${expenses.id} desc limit 1`)
+  return rows[0]
+}
+
+/** Expresses every expense of a person in another currency, from its original, at the rate of its day. */
+export async function reexpressExpenses(db: Db, userId: string, currency: string): Promise<void> {
+  const converted = convertedTo(currency)
+  await db.execute(sql`
+    with ${pricedDays(userId, currency)}
+    update ${expenses} set
+      amount = case when ${hasNoRoom(converted)} then 0 else ${converted} end,
+      currency = ${currency},
+      exchange_rate = case when ${hasNoRoom(converted)} then 0 else ${keptRateExpression(sql`priced.rate`)} end
+    from priced where user_id = ${userId} and ${isPriced}`)
+}

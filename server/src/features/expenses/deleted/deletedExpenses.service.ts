@@ -1,0 +1,117 @@
+import { idSchema } from '@outlay/contract/core/ids'
+import type { DeletedExpense, PageQuery, RestoredExpenses } from '@outlay/contract/expenseHistory'
+import type { Expense } from '@outlay/contract/expenses'
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { aloneWithCurrentCurrency, holdPeople } from '../../accounts/accountSettings.service.ts'
+import { badCursor, expenseNotFound } from '../expenses.errors.ts'
+import { presentExpense, presentSummary } from '../expenses.presentation.ts'
+import { type ExpenseRow, unmarkDeleted } from '../expenses.store.ts'
+import { attributed } from '../history/expenseChanges.store.ts'
+import { tellOfExpense } from '../writing/expenseEvents.ts'
+import {
+  countDeleted,
+  type DeletionPosition,
+  eraseExpenses,
+  listDeleted,
+  listDeletedBefore,
+  listOwnersOf,
+} from './deletedExpenses.store.ts'
+import { deletionHorizon, keptUntil } from './deletions.ts'
+
+interface DeletedPage {
+  readonly expenses: DeletedExpense[]
+  readonly total: number
+  /** Cursor of the next page, if there is one. */
+  readonly next: string | undefined
+}
+
+/** Expenses from their deletion on: kept for 30 days, then erased. */
+export class DeletedExpenses {
+  readonly #db: Db
+  readonly #clock: Clock
+
+  constructor({ db, clock }: { db: Db; clock: Clock }) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  /** Those that can be restored, newest deletion first. @throws badCursor */
+  async list({ userId }: Actor, { limit, cursor }: PageQuery): Promise<DeletedPage> {
+    const since = deletionHorizon(this.#clock)
+    const after = cursor === undefined ? undefined : positionOf(cursor)
+    const [rows, total] = await Promise.all([
+      listDeleted(this.#db, userId, since, { limit, after }),
+      countDeleted(this.#db, userId, since),
+    ])
+    const last = rows.length === limit ? rows.at(-1) : undefined
+    return { expenses: rows.map(presentDeleted), total, next: last && cursorOf(last) }
+  }
+
+  /** Takes a deletion back. @throws expenseNotFound when there is none, or it is over 30 days old. */
+  async restore(actor: Actor, id: string): Promise<Expense> {
+    const [row] = await this.#restore(actor, [id])
+    if (!row) throw expenseNotFound()
+    return presentExpense(row)
+  }
+
+  /** Takes several back at once; those that cannot be are named. */
+  async restoreMany(actor: Actor, unverifiedIds: readonly string[]): Promise<RestoredExpenses> {
+    const ids = [...new Set(unverifiedIds.map(id => id.toLowerCase()))]
+    const rows = await this.#restore(actor, ids)
+    const restored = new Set(rows.map(({ id }) => id))
+    return { restored: [...restored], missing: ids.filter(id => !restored.has(id)) }
+  }
+
+  /** Ids of expenses whose deletion can no longer be taken back. */
+  overdue(limit: number): Promise<string[]> {
+    return listDeletedBefore(this.#db, deletionHorizon(this.#clock), limit)
+  }
+
+  /** Erases expenses for good, with what hangs on them in the database; their people first, as all who write do. */
+  async erase(ids: readonly string[]): Promise<void> {
+    await this.#db.transaction(async transaction => {
+      await holdPeople(transaction, await listOwnersOf(transaction, ids))
+      await eraseExpenses(transaction, ids)
+    })
+  }
+
+  #restore(actor: Actor, ids: readonly string[]): Promise<ExpenseRow[]> {
+    const at = this.#clock.now()
+    const deletedSince = deletionHorizon(this.#clock)
+    return this.#db.transaction(async transaction => {
+      // Alone: another who changes many at once would take them in another order.
+      await aloneWithCurrentCurrency(transaction, actor)
+      const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
+      const rows = await unmarkDeleted(writing, actor.userId, { ids, deletedSince })
+      const [first, ...others] = rows
+      // One event, however many came back.
+      if (first)
+        await tellOfExpense(transaction, actor, { kind: 'expense-restored', expense: first, others, at })
+      return rows
+    })
+  }
+}
+
+function presentDeleted({
+  deletedAt,
+  ...row
+}: Awaited<ReturnType<typeof listDeleted>>[number]): DeletedExpense {
+  return {
+    ...presentSummary(row),
+    deletedAt: deletedAt.toISOString(),
+    keptUntil: keptUntil(deletedAt).toISOString(),
+  }
+}
+
+function cursorOf({ deletedAt, id }: DeletionPosition): string {
+  return Buffer.from(`${deletedAt.getTime()}_${id}`).toString('base64url')
+}
+
+/** @throws badCursor */
+function positionOf(cursor: string): DeletionPosition {
+  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('_')
+  if (!/^\d{1,14}$/.test(time) || !idSchema.safeParse(id).success) throw badCursor()
+  return { deletedAt: new Date(Number(time)), id }
+}

@@ -1,0 +1,61 @@
+import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { expenses } from '../expenses.table.ts'
+import { summaryColumns } from '../list/expenseList.store.ts'
+
+/** Where a page of deletions ends. */
+export interface DeletionPosition {
+  readonly deletedAt: Date
+  readonly id: string
+}
+
+interface Page {
+  readonly limit: number
+  readonly after: DeletionPosition | undefined
+}
+
+const isKept = (userId: string, since: Date) =>
+  and(eq(expenses.userId, userId), isNotNull(expenses.deletedAt), gte(expenses.deletedAt, since))
+
+/** Newest deletion first. */
+export async function listDeleted(db: Db, userId: string, since: Date, { limit, after }: Page) {
+  const rows = await db
+    .select({ ...summaryColumns, deletedAt: expenses.deletedAt })
+    .from(expenses)
+    .where(and(isKept(userId, since), after && isAfter(after)))
+    .orderBy(desc(expenses.deletedAt), desc(expenses.id))
+    .limit(limit)
+  // The condition leaves none without it, which its type cannot say.
+  return rows.map(row => ({ ...row, deletedAt: row.deletedAt as Date }))
+}
+
+export async function countDeleted(db: Db, userId: string, since: Date): Promise<number> {
+  return db.$count(expenses, isKept(userId, since))
+}
+
+function isAfter({ deletedAt, id }: DeletionPosition): SQL {
+  return sql`(${expenses.deletedAt}, ${expenses.id}) < (${deletedAt.toISOString()}::timestamptz, ${id}::uuid)`
+}
+
+/** Ids of expenses deleted before an instant, a portion at a time. */
+export async function listDeletedBefore(db: Db, instant: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: expenses.id })
+    .from(expenses)
+    .where(lt(expenses.deletedAt, instant))
+    .limit(limit)
+  return rows.map(row => row.id)
+}
+
+/** Whose expenses some are. */
+export async function listOwnersOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: expenses.userId })
+    .from(expenses)
+    .where(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)
+  return rows.map(({ userId }) => userId)
+}
+
+export async function eraseExpenses(db: Db, ids: readonly string[]): Promise<void> {
+  await db.delete(expenses).where(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)
+}

@@ -1,0 +1,56 @@
+import type { ChangeCause, ChangeSource } from '@outlay/contract/expenseHistory'
+import type { ReaderName } from '@outlay/contract/receiptReadings'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { expenseChanges } from '../expenses.table.ts'
+
+/** Who changes expenses, and how. */
+export type Attribution = { readonly actorId: string; readonly at: Date } & Origin
+
+export type Origin =
+  | { readonly source: 'hand'; readonly undoes?: number }
+  | { readonly source: 'reader'; readonly detail: ReaderName }
+  /** The merchant of the rule, and the file of the statement. */
+  | { readonly source: 'rule' | 'import'; readonly detail: string }
+  | { readonly source: 'system'; readonly detail: ChangeCause }
+
+declare const attributedTo: unique symbol
+/** A transaction in which it is said who changes expenses: the stores that write them take no other. */
+export type AttributedDb = Db & { readonly [attributedTo]: ChangeSource }
+
+/** From here on in this transaction, until it is said anew, the history of expenses names this. */
+export async function attributed(transaction: Db, attribution: Attribution): Promise<AttributedDb> {
+  await transaction.execute(sql`select set_config('outlay.change', ${JSON.stringify(attribution)}, true)`)
+  // The type is the proof that the line above has run.
+  return transaction as AttributedDb
+}
+
+export type ChangeRow = typeof expenseChanges.$inferSelect
+
+const isOf = (expenseId: string) => eq(expenseChanges.expenseId, expenseId)
+
+/** Newest first, `before` the one of this number. */
+export async function listChanges(
+  db: Db,
+  expenseId: string,
+  { limit, before }: { readonly limit: number; readonly before: number | undefined },
+): Promise<ChangeRow[]> {
+  return db
+    .select()
+    .from(expenseChanges)
+    .where(and(isOf(expenseId), before === undefined ? undefined : lt(expenseChanges.number, before)))
+    .orderBy(desc(expenseChanges.number))
+    .limit(limit)
+}
+
+export async function countChanges(db: Db, expenseId: string): Promise<number> {
+  return db.$count(expenseChanges, isOf(expenseId))
+}
+
+export async function findChange(db: Db, expenseId: string, number: number): Promise<ChangeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(expenseChanges)
+    .where(and(isOf(expenseId), eq(expenseChanges.number, number)))
+  return row
+}

@@ -1,0 +1,161 @@
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { ExpenseChange, PageQuery } from '@outlay/contract/expenseHistory'
+import type { Expense } from '@outlay/contract/expenses'
+import type { Actor } from '../../../core/actor.ts'
+import { type Clock, dayOf } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { aloneWithCurrentCurrency } from '../../accounts/accountSettings.service.ts'
+import { type Projects, projectGone } from '../../projects/projects.service.ts'
+import type { Rates } from '../../rates/rates.service.ts'
+import { deletionHorizon } from '../deleted/deletions.ts'
+import { badCursor, changeNotFound, expenseNotFound } from '../expenses.errors.ts'
+import { mayReadExpense } from '../expenses.policy.ts'
+import { presentChange, presentExpense } from '../expenses.presentation.ts'
+import { type ExpenseRow, markDeleted, unmarkDeleted, updateExpense } from '../expenses.store.ts'
+import { changeOf } from '../writing/corrections.ts'
+import { repricedColumns } from '../writing/expenseEdits.ts'
+import { type ExpenseEventKind, tellOfExpense } from '../writing/expenseEvents.ts'
+import { nameGoneProject } from '../writing/goneProject.ts'
+import {
+  type AttributedDb,
+  attributed,
+  type ChangeRow,
+  countChanges,
+  findChange,
+  listChanges,
+} from './expenseChanges.store.ts'
+import { requireUndoable, statusBefore, writtenBefore } from './expenseUndo.ts'
+import { holdExpense, type Recalled, recallExpense } from './recalledExpenses.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly rates: Rates
+  readonly projects: Projects
+}
+
+interface HistoryPage {
+  readonly changes: ExpenseChange[]
+  readonly total: number
+  /** Cursor of the next page, if there is one. */
+  readonly next: string | undefined
+}
+
+/** An expense within the transaction that takes a change of it back. */
+interface Undoing extends Recalled {
+  readonly actor: Actor
+  readonly change: ChangeRow
+  readonly writing: AttributedDb
+}
+
+/** What was done to an expense, from its making on, and taking it back. */
+export class ExpenseHistory {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #rates: Rates
+  readonly #projects: Projects
+
+  constructor({ db, clock, rates, projects }: Dependencies) {
+    this.#db = db
+    this.#clock = clock
+    this.#rates = rates
+    this.#projects = projects
+  }
+
+  /** Newest first; of a deleted expense too, while it can be restored. @throws expenseNotFound, badCursor */
+  async list(actor: Actor, id: string, { limit, cursor }: PageQuery): Promise<HistoryPage> {
+    const before = cursor === undefined ? undefined : numberOf(cursor)
+    if (before === 0) throw badCursor()
+    const recalled = this.#readable(actor, await recallExpense(this.#db, this.#sought(id)))
+    const [rows, total] = await Promise.all([
+      listChanges(this.#db, id, { limit, before }),
+      countChanges(this.#db, id),
+    ])
+    const last = rows.length === limit ? rows.at(-1) : undefined
+    return {
+      changes: rows.map(row => presentChange(row, recalled)),
+      total,
+      next: last && last.number > 1 ? String(last.number) : undefined,
+    }
+  }
+
+  /**
+   * Sets back what a change changed, by the rules of an edit; a deletion is taken back, a restoration deletes again. It is
+   * a change of its own.
+   * @throws expenseNotFound, changeNotFound, makingKept, changedAgain
+   */
+  async undo(actor: Actor, id: string, unverifiedNumber: string): Promise<Expense> {
+    const number = numberOf(unverifiedNumber)
+    await this.#prepareRates(actor, id, number)
+    return this.#db
+      .transaction(async transaction => {
+        const owner = await aloneWithCurrentCurrency(transaction, actor)
+        const recalled = this.#readable(actor, await holdExpense(transaction, this.#sought(id)))
+        const change = await findChange(transaction, id, number)
+        if (!change) throw changeNotFound()
+        const at = this.#clock.now()
+        const origin = { source: 'hand', undoes: number, actorId: actor.userId, at } as const
+        const writing = await attributed(transaction, origin)
+        const { row, kind } = await this.#carryOut({ ...recalled, actor: owner, change, writing })
+        await tellOfExpense(transaction, actor, { kind, expense: row, at })
+        return presentExpense(row)
+      })
+      .catch(nameGoneProject)
+  }
+
+  async #carryOut(undoing: Undoing): Promise<{ row: ExpenseRow; kind: ExpenseEventKind }> {
+    const { row, change, writing } = undoing
+    requireUndoable(change, undoing)
+    const { userId, id } = row
+    if (change.kind === 'deleted') {
+      const [restored] = await unmarkDeleted(writing, userId, { ids: [id], ...this.#sought(id) })
+      return { row: restored ?? row, kind: 'expense-restored' }
+    }
+    if (change.kind === 'restored') {
+      const deleted = await markDeleted(writing, userId, id, this.#clock.now())
+      return { row: deleted ?? row, kind: 'expense-deleted' }
+    }
+    return { row: await this.#setBack(undoing), kind: 'expense-changed' }
+  }
+
+  async #setBack({ actor, row, values, change, writing }: Undoing): Promise<ExpenseRow> {
+    const written = writtenBefore(change.fields, values)
+    const projectId = await this.#projects.stillThere(writing, written.projectId ?? null)
+    if (written.projectId && !projectId) throw projectGone()
+    const rates = { from: this.#rates, db: writing }
+    const columns = await repricedColumns(row, written, { owner: actor, rates })
+    const { change: edit } = changeOf(row, { ...written, remember: 'false' }, columns)
+    const status = isCurrencyCode(written.currency) ? statusBefore(change.fields, values) : 'pending'
+    const own = { userId: row.userId, id: row.id }
+    // Back among those that wait, what stood in for a value is no value that a person gave.
+    const editedAt = change.fields.status && status === 'pending' ? null : this.#clock.now()
+    const edited = await updateExpense(writing, own, { ...edit, status, editedAt })
+    if (!edited) throw expenseNotFound()
+    return edited
+  }
+
+  /** Before the transaction: has the rates of the day fetched that the expense goes back to. */
+  async #prepareRates(actor: Actor, id: string, number: number): Promise<void> {
+    const recalled = this.#readable(actor, await recallExpense(this.#db, this.#sought(id)))
+    const change = await findChange(this.#db, id, number)
+    if (!change) throw changeNotFound()
+    const { currency, date } = writtenBefore(change.fields, recalled.values)
+    if (currency === actor.preferredCurrency || !isCurrencyCode(currency)) return
+    await this.#rates.ensure([dayOf(date, actor.timezone)], [currency, actor.preferredCurrency])
+  }
+
+  #sought(id: string) {
+    return { id, deletedSince: deletionHorizon(this.#clock) }
+  }
+
+  #readable(actor: Actor, recalled: Recalled | undefined): Recalled {
+    // Someone else's expense is answered as if it did not exist.
+    if (!recalled || !mayReadExpense(actor, recalled.row)) throw expenseNotFound()
+    return recalled
+  }
+}
+
+/** Of a change; where it is none 0, which no change has. */
+function numberOf(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}

@@ -1,0 +1,159 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { asMoney } from '../../../core/database/money.ts'
+import { expenses } from '../expenses.table.ts'
+import type { AttributedDb } from '../history/expenseChanges.store.ts'
+
+/** A purchase as a statement tells it. Decimal text; `date` is YYYY-MM-DD. */
+export interface ImportedExpense {
+  readonly id: string
+  readonly description: string
+  readonly merchant: string | null
+  readonly amount: string
+  readonly currency: string
+  readonly category: CategoryValue
+  readonly projectId: string | null
+  readonly date: string
+  readonly isDeductible: boolean
+}
+
+/** The same, with what it is in the person's own currency. */
+export interface PricedExpense extends ImportedExpense {
+  readonly converted: string
+  readonly exchangeRate: string
+}
+
+/** What a row of a statement may be: in the currency it was paid in. */
+export interface KnownExpense {
+  readonly expenseId: string
+  readonly date: string
+  readonly amount: string
+  readonly currency: string
+  readonly description: string
+  readonly merchant: string | null
+}
+
+export interface Sum {
+  readonly amount: string
+  readonly currency: string
+}
+export interface DaySum extends Sum {
+  readonly date: string
+}
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** A file has at most half as many rows. */
+const mostKnown = 200_000
+
+interface Owner {
+  readonly userId: string
+  readonly currency: string
+  readonly createdAt: Date
+}
+
+export async function insertImported(
+  db: AttributedDb,
+  owner: Owner,
+  list: readonly PricedExpense[],
+): Promise<void> {
+  const column = <K extends keyof PricedExpense>(name: K) => sql.param(list.map(expense => expense[name]))
+  await db.execute(sql`
+    insert into ${expenses} (id, user_id, description, merchant, amount, currency, original_amount, original_currency,
+      exchange_rate, category, project_id, date, is_deductible, status, created_at)
+    select id, ${owner.userId}, description, merchant, converted, ${owner.currency}, amount, currency,
+      exchange_rate, category, project_id, date, is_deductible, 'processed', ${owner.createdAt.toISOString()}::timestamptz
+    from unnest(${column('id')}::uuid[], ${column('description')}::text[], ${column('merchant')}::text[],
+      ${column('converted')}::numeric[], ${column('amount')}::numeric[], ${column('currency')}::text[],
+      ${column('exchangeRate')}::numeric[], ${column('category')}::text[], ${column('projectId')}::uuid[],
+      ${column('date')}::date[], ${column('isDeductible')}::boolean[])
+      as t (id, description, merchant, converted, amount, currency, exchange_rate, category, project_id, date,
+        is_deductible)`)
+}
+
+const knownColumns = sql`id as "expenseId", ${expenses.date}::text as date, ${asMoney(sql`original_amount`)}::text as amount,
+  original_currency as currency, description, merchant`
+
+async function listKnown(db: Db, userId: string, condition: SQL): Promise<KnownExpense[]> {
+  const { rows } = await db.execute<KnownExpense & Record<string, unknown>>(sql`
+    select ${knownColumns} from ${expenses}
+    where user_id = ${userId} and deleted_at is null and ${condition}
+    order by ${expenses.date}, id limit ${mostKnown}`)
+  return rows
+}
+
+/** Expenses without a receipt on one of these days with the sum of that day. */
+export function listWithoutReceipt(db: Db, userId: string, sums: readonly DaySum[]): Promise<KnownExpense[]> {
+  const column = (name: keyof DaySum) => sql.param(sums.map(sum => sum[name]))
+  return listKnown(
+    db,
+    userId,
+    sql`receipt_url is null and (${expenses.date}, original_amount, original_currency) in (
+      select * from unnest(${column('date')}::date[], ${column('amount')}::numeric[], ${column('currency')}::text[]))`,
+  )
+}
+
+/** Expenses with a receipt within some days, of one of these sums. */
+export function listWithReceipt(
+  db: Db,
+  userId: string,
+  { sums, from, to }: Days & { readonly sums: readonly Sum[] },
+): Promise<KnownExpense[]> {
+  const column = (name: keyof Sum) => sql.param(sums.map(sum => sum[name]))
+  return listKnown(
+    db,
+    userId,
+    sql`receipt_url is not null and ${expenses.date} between ${from} and ${to} and (original_amount, original_currency) in (
+      select * from unnest(${column('amount')}::numeric[], ${column('currency')}::text[]))`,
+  )
+}
+
+/** Expenses with a receipt within some days and in one of these currencies, the first days first. */
+export async function listReceiptsOfDays(
+  db: Db,
+  userId: string,
+  { currencies, from, to, limit }: Days & { readonly currencies: readonly string[]; readonly limit: number },
+): Promise<KnownExpense[]> {
+  const { rows } = await db.execute<KnownExpense & Record<string, unknown>>(sql`
+    select ${knownColumns} from ${expenses}
+    where user_id = ${userId} and deleted_at is null and receipt_url is not null
+      and ${expenses.date} between ${from} and ${to} and original_currency = any(${sql.param(currencies)}::text[])
+    order by ${expenses.date}, id limit ${limit}`)
+  return rows
+}
+
+/** What some of a person's expenses are called, and whether each has a receipt; deleted ones are left out. */
+export async function describeExpenses(db: Db, userId: string, ids: readonly string[]) {
+  const { rows } = await db.execute<{
+    id: string
+    description: string
+    date: string
+    hasReceipt: boolean
+  }>(sql`
+    select id, description, ${expenses.date}::text as date, receipt_url is not null as "hasReceipt" from ${expenses}
+    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
+  return rows
+}
+
+/** Deletes those that are as they were made, so that it can be taken back. Answers how many. */
+export async function markUntouchedDeleted(
+  db: AttributedDb,
+  userId: string,
+  { ids, at }: { readonly ids: readonly string[]; readonly at: Date },
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update ${expenses} set deleted_at = ${at.toISOString()}::timestamptz
+    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
+      and edited_at is null and status = 'processed' and receipt_url is null`)
+  return rowCount ?? 0
+}
+
+export async function countStanding(db: Db, userId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${expenses}
+    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
+  return rows[0]?.count ?? 0
+}

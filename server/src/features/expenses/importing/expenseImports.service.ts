@@ -1,0 +1,158 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isWithinMaximum } from '@outlay/contract/core/money'
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { aloneWithCurrentCurrency } from '../../accounts/accountSettings.service.ts'
+import type { Projects } from '../../projects/projects.service.ts'
+import type { Rates } from '../../rates/rates.service.ts'
+import { type AttributedDb, attributed } from '../history/expenseChanges.store.ts'
+import {
+  countStanding,
+  type DaySum,
+  type Days,
+  describeExpenses,
+  type ImportedExpense,
+  insertImported,
+  type KnownExpense,
+  listReceiptsOfDays,
+  listWithoutReceipt,
+  listWithReceipt,
+  markUntouchedDeleted,
+  type PricedExpense,
+  type Sum,
+} from './expenseImport.store.ts'
+
+export type { ImportedExpense, KnownExpense } from './expenseImport.store.ts'
+
+/** One statement of the database each: counts and totals are kept once for so many. */
+const portionSize = 5000
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly rates: Rates
+  readonly projects: Projects
+}
+
+/** The door of expenses for files with many of them. */
+export class ExpenseImports {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #rates: Rates
+  readonly #projects: Projects
+
+  constructor({ db, clock, rates, projects }: Dependencies) {
+    this.#db = db
+    this.#clock = clock
+    this.#rates = rates
+    this.#projects = projects
+  }
+
+  /** Has the rates fetched that `insert` will need; before its transaction. */
+  async prepare(actor: Actor, list: readonly DaySum[]): Promise<void> {
+    const foreign = list.filter(({ currency }) => currency !== actor.preferredCurrency)
+    if (foreign.length === 0) return
+    const currencies = new Set([actor.preferredCurrency, ...foreign.map(({ currency }) => currency)])
+    await this.#rates.ensure(
+      foreign.map(({ date }) => date),
+      [...currencies],
+    )
+  }
+
+  /**
+   * Keeps expenses as they stand on a statement, converted at the rate of their days. Other work gets its turn between
+   * portions. Answers the ids of those too large in the person's currency; where there are any, nothing is to be kept.
+   */
+  async insert(
+    transaction: Db,
+    actor: Actor,
+    { fileName, list }: { readonly fileName: string; readonly list: readonly ImportedExpense[] },
+  ): Promise<string[]> {
+    const { userId, preferredCurrency: currency } = await aloneWithCurrentCurrency(transaction, actor)
+    const owner = { userId, currency, createdAt: this.#clock.now() }
+    const projectIds = [...new Set(list.flatMap(({ projectId }) => projectId ?? []))]
+    const writing = await this.#attributed(transaction, actor, fileName)
+    const there = await this.#projects.allStillThere(transaction, projectIds)
+    const tooLarge: string[] = []
+    for (let start = 0; start < list.length; start += portionSize) {
+      const portion = list.slice(start, start + portionSize)
+      const priced: PricedExpense[] = []
+      for (const expense of portion) {
+        const projectId = onlyIn(there, expense.projectId)
+        priced.push({ ...expense, projectId, ...(await this.#priceIn(currency, expense, transaction)) })
+      }
+      tooLarge.push(...priced.filter(isTooLarge).map(({ id }) => id))
+      if (tooLarge.length > 0) continue
+      await insertImported(writing, owner, priced)
+      await nextTurn()
+    }
+    return tooLarge
+  }
+
+  /** Expenses without a receipt that have the sum of a row on its day. */
+  withoutReceipt(db: Db, actor: Actor, sums: readonly DaySum[]): Promise<KnownExpense[]> {
+    return listWithoutReceipt(db, actor.userId, sums)
+  }
+
+  /** Expenses with a receipt that have one of these sums within some days. */
+  withReceipt(
+    db: Db,
+    actor: Actor,
+    wanted: Days & { readonly sums: readonly Sum[] },
+  ): Promise<KnownExpense[]> {
+    return listWithReceipt(db, actor.userId, wanted)
+  }
+
+  /** Expenses with a receipt within some days and in one of these currencies. */
+  receiptsOfDays(
+    actor: Actor,
+    wanted: Days & { readonly currencies: readonly string[]; readonly limit: number },
+  ): Promise<KnownExpense[]> {
+    return listReceiptsOfDays(this.#db, actor.userId, wanted)
+  }
+
+  /** By id, what some of this person's expenses are called; deleted ones are left out. */
+  async described(db: Db, actor: Actor, ids: readonly string[]) {
+    if (ids.length === 0) return new Map()
+    const rows = await describeExpenses(db, actor.userId, ids)
+    return new Map(rows.map(row => [row.id, row]))
+  }
+
+  /** Deletes those of some expenses that nobody has changed since they were made; it can be taken back for 30 days. */
+  async removeUntouched(
+    transaction: Db,
+    actor: Actor,
+    { fileName, ids }: { readonly fileName: string; readonly ids: readonly string[] },
+  ) {
+    // Alone: another who changes many at once would take them in another order.
+    await aloneWithCurrentCurrency(transaction, actor)
+    const writing = await this.#attributed(transaction, actor, fileName)
+    const deleted = await markUntouchedDeleted(writing, actor.userId, { ids, at: this.#clock.now() })
+    return { deleted, kept: await countStanding(transaction, actor.userId, ids) }
+  }
+
+  #attributed(transaction: Db, { userId: actorId }: Actor, fileName: string): Promise<AttributedDb> {
+    return attributed(transaction, { source: 'import', detail: fileName, actorId, at: this.#clock.now() })
+  }
+
+  /** At the rate of its day. */
+  async #priceIn(to: string, { amount, currency: from, date: day }: ImportedExpense, transaction: Db) {
+    // Most rows are not converted: a turn of the event loop for each would be felt in a large file.
+    if (from === to) return { converted: amount, exchangeRate: '1.000000' }
+    const { amount: converted, exchangeRate } = await this.#rates.convert(
+      { amount, from, to, day },
+      transaction,
+    )
+    return { converted, exchangeRate }
+  }
+}
+
+/** One that was deleted since the file was read is left out. */
+function onlyIn(there: ReadonlySet<string>, projectId: string | null): string | null {
+  return projectId && there.has(projectId) ? projectId : null
+}
+
+function isTooLarge({ converted }: PricedExpense): boolean {
+  return !isWithinMaximum(converted)
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '../../../core/database/database.ts'
+import type { ExpenseRow } from '../expenses.store.ts'
+import { expenseCounts, expenses, expenseTotals } from '../expenses.table.ts'
+import {
+  chosenBy,
+  type FilterName,
+  filtersOf,
+  type Selection,
+  valuesOf,
+} from '../selections/expenseConditions.store.ts'
+import type { Position } from './expenses.cursor.ts'
+
+export type ExpenseSummaryRow = Omit<ExpenseRow, Unlisted>
+
+type Unlisted = 'formerProjectId' | 'receiptData' | 'changedFields' | 'awaitsDecision' | 'deletedAt'
+
+const {
+  formerProjectId: _formerProjectId,
+  receiptData: _receiptData,
+  changedFields: _changedFields,
+  awaitsDecision: _awaitsDecision,
+  deletedAt: _deletedAt,
+  ...listedColumns
+} = getTableColumns(expenses)
+
+/** What a list shows of an expense. */
+export const summaryColumns = listedColumns
+
+const { placeholder } = sql
+
+// A row comparison, so that the index is entered at the very place.
+const isAfter = sql`(${expenses.date}, ${expenses.id}) < (${placeholder('afterDate')}::date, ${placeholder('afterId')}::uuid)`
+
+interface Page {
+  readonly limit: number
+  readonly after?: Position | undefined
+}
+
+/** One page, newest first, with the count of the whole selection; one statement. */
+export async function listExpenses(
+  db: Db,
+  selection: Selection,
+  page: Page,
+): Promise<{ rows: ExpenseSummaryRow[]; total: number }> {
+  const rows = await pageQuery(db, shapeOf(selection, page)).execute(executionOf(selection, page))
+  // A page beyond the last knows no count of its own; the first one then does.
+  if (rows.length === 0 && page.after)
+    return { rows, total: (await listExpenses(db, selection, { limit: 1 })).total }
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** What makes one query differ from another; the values come with the execution. */
+interface Shape {
+  readonly name: string
+  readonly filters: readonly FilterName[]
+  readonly hasPosition: boolean
+}
+
+function shapeOf(selection: Selection, { after }: Page): Shape {
+  const filters = filtersOf(selection)
+  const hasPosition = after !== undefined
+  const name = ['expenses', hasPosition ? 'after' : 'first', ...filters].join('_')
+  return { name, filters, hasPosition }
+}
+
+function executionOf(selection: Selection, { limit, after }: Page): Record<string, unknown> {
+  return { ...valuesOf(selection), limit, afterDate: after?.date, afterId: after?.id }
+}
+
+/** What is kept as a sum is counted there, however many there are; anything else one by one. */
+function countOf(filters: readonly FilterName[], chosen: SQL | undefined): SQL {
+  const isOwn = (userId: AnyPgColumn) => sql`${userId} = ${placeholder('userId')}`
+  if (filters.length === 0)
+    return sql`(select ${expenseCounts.count} from ${expenseCounts} where ${isOwn(expenseCounts.userId)})`
+  const kept = filters.includes('onlyCounted') ? filters.map(filter => keptConditions[filter]) : []
+  if (kept.length === 0 || kept.includes(undefined))
+    return sql`(select count(*) from ${expenses} where ${chosen})`
+  const isMonth = !filters.includes('from') && !filters.includes('to')
+  const rows = and(isOwn(expenseTotals.userId), eq(expenseTotals.isMonth, isMonth), ...kept)
+  return sql`(select coalesce(sum(${expenseTotals.count}), 0) from ${expenseTotals} where ${rows})`
+}
+
+/** The filters by which totals of what counts are kept. */
+const keptConditions: Readonly<Partial<Record<FilterName, SQL>>> = {
+  category: sql`${expenseTotals.category} = ${placeholder('category')}`,
+  projectId: sql`${expenseTotals.projectId} = ${placeholder('projectId')}`,
+  noProject: isNull(expenseTotals.projectId),
+  isDeductible: sql`${expenseTotals.isDeductible} = ${placeholder('isDeductible')}`,
+  from: sql`${expenseTotals.date} >= ${placeholder('from')}`,
+  to: sql`${expenseTotals.date} <= ${placeholder('to')}`,
+  onlyCounted: sql`true`,
+}
+
+type PageQuery = ReturnType<typeof preparePage>
+const prepared = new WeakMap<Db, Map<string, PageQuery>>()
+
+/** The query of a shape, built once for each database and planned once for each connection. */
+function pageQuery(db: Db, shape: Shape): PageQuery {
+  const queries = prepared.get(db) ?? new Map<string, PageQuery>()
+  prepared.set(db, queries)
+  const query = queries.get(shape.name) ?? preparePage(db, shape)
+  queries.set(shape.name, query)
+  return query
+}
+
+function preparePage(db: Db, { name, filters, hasPosition }: Shape) {
+  const chosen = chosenBy(filters, placeholder)
+  return (
+    db
+      .select({ ...summaryColumns, total: countOf(filters, chosen).mapWith(Number) })
+      .from(expenses)
+      .where(and(chosen, hasPosition ? isAfter : undefined))
+      .orderBy(desc(expenses.date), desc(expenses.id))
+      .limit(placeholder('limit'))
+      // What a search finds differs too much for one plan: those are planned each time.
+      .prepare(filters.includes('search') ? '' : name)
+  )
+}

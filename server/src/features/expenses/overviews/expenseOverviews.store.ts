@@ -1,0 +1,22 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { expenseCounts, expenses } from '../expenses.table.ts'
+
+export function countPending(db: Db, userId: string): Promise<number> {
+  return db.$count(
+    expenses,
+    and(
+      eq(expenses.userId, userId),
+      // As the index says it, so that the index serves.
+      sql`${expenses.status} = 'pending'`,
+      isNull(expenses.deletedAt),
+    ),
+  )
+}
+
+/** The count of a person is there from the first expense on, and stays when all are gone. */
+export async function hasHadExpenses(db: Db, userId: string): Promise<boolean> {
+  const { userId: owner } = expenseCounts
+  const rows = await db.select({ owner }).from(expenseCounts).where(eq(owner, userId))
+  return rows.length > 0
+}

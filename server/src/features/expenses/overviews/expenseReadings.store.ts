@@ -1,0 +1,83 @@
+import type { ReaderName } from '@outlay/contract/receiptReadings'
+import type { CountedField } from '@outlay/contract/receipts'
+import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import type { ExpenseRow } from '../expenses.store.ts'
+import { expenses, readingTotals } from '../expenses.table.ts'
+import type { Purchase } from '../writing/expenseInputs.ts'
+
+/** More purchases of one day and sum than this are not compared by name. */
+const mostCompared = 20
+
+export interface KeptFields {
+  readonly reader: ReaderName
+  readonly field: CountedField
+  readonly read: number
+  readonly kept: number
+}
+
+export async function listSamePurchases(
+  db: Db,
+  userId: string,
+  { date, amount, currency }: Purchase,
+): Promise<ExpenseRow[]> {
+  return db
+    .select()
+    .from(expenses)
+    .where(
+      and(
+        eq(expenses.userId, userId),
+        eq(expenses.date, date),
+        eq(expenses.originalAmount, amount),
+        eq(expenses.originalCurrency, currency),
+        isNull(expenses.deletedAt),
+      ),
+    )
+    .orderBy(desc(expenses.id))
+    .limit(mostCompared)
+}
+
+export async function listWaiting(
+  db: Db,
+  userId: string,
+  limit: number,
+): Promise<{ count: number; expenseIds: string[] }> {
+  const rows = await db
+    .select({ id: expenses.id, count: sql`count(*) over ()`.mapWith(Number) })
+    .from(expenses)
+    .where(
+      and(
+        eq(expenses.userId, userId),
+        // As the index says it, so that the index serves.
+        sql`${expenses.status} = 'pending'`,
+        isNotNull(expenses.receiptUrl),
+        isNull(expenses.deletedAt),
+      ),
+    )
+    .orderBy(asc(expenses.createdAt), asc(expenses.id))
+    .limit(limit)
+  return { count: rows[0]?.count ?? 0, expenseIds: rows.map(row => row.id) }
+}
+
+/** From a day (UTC) on. */
+export async function countKeptFields(db: Db, userId: string, since: string): Promise<KeptFields[]> {
+  const { reader, field, read, kept } = readingTotals
+  return db
+    .select({
+      reader,
+      field,
+      read: sql`sum(${read})`.mapWith(Number),
+      kept: sql`sum(${kept})`.mapWith(Number),
+    })
+    .from(readingTotals)
+    .where(
+      and(
+        eq(readingTotals.userId, userId),
+        gte(readingTotals.day, since),
+        // A row may stay when all that it counted has gone.
+        ne(read, 0),
+      ),
+    )
+    .groupBy(reader, field)
+    .orderBy(reader, field)
+}

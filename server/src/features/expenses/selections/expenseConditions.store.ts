@@ -1,0 +1,104 @@
+import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
+import { type SearchedWords, wordsSearched } from '@outlay/contract/wordSearch'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { expenses } from '../expenses.table.ts'
+
+/** The expenses of one person that are not deleted, narrowed. */
+export interface Selection extends ExpenseFilter {
+  readonly userId: string
+  /** Only what is in every total: processed and approved. */
+  readonly onlyCounted?: boolean | undefined
+}
+
+type ValueName = keyof ExpenseFilter | 'userId' | 'words'
+/** The value of a condition, or the placeholder of one that comes with the execution. */
+type Given = (name: ValueName) => unknown
+
+/** What each filter asks of a row. */
+function conditionsOf(given: Given) {
+  return {
+    search: sql`${expenses.description} ilike ${given('search')}`,
+    // Beside `search`, for which there is an index.
+    words: sql`${expenses.description} ~* ${given('words')}`,
+    merchant: sql`lower(${expenses.merchant}) = lower(${given('merchant')})`,
+    category: sql`${expenses.category} = ${given('category')}`,
+    projectId: sql`${expenses.projectId} = ${given('projectId')}`,
+    isDeductible: sql`${expenses.isDeductible} = ${given('isDeductible')}`,
+    status: sql`${expenses.status} = ${given('status')}`,
+    mood: sql`${expenses.mood} = ${given('mood')}`,
+    from: sql`${expenses.date} >= ${given('from')}`,
+    to: sql`${expenses.date} <= ${given('to')}`,
+    noProject: isNull(expenses.projectId),
+    onlyCounted: sql`${expenses.status} in ('processed', 'approved')`,
+  } satisfies Record<keyof ExpenseFilter | 'words' | 'noProject' | 'onlyCounted', SQL>
+}
+
+export type FilterName = keyof ReturnType<typeof conditionsOf>
+
+const filterNames = Object.keys(conditionsOf(() => null)) as FilterName[]
+
+/** The conditions that a selection asks for, in one order. */
+export function filtersOf(selection: Selection): FilterName[] {
+  const isWithoutProject = selection.projectId === noProject
+  const asked = {
+    ...selection,
+    words: selection.search && wordsSearched(selection.search),
+    noProject: isWithoutProject,
+    ...(isWithoutProject && { projectId: undefined }),
+  }
+  return filterNames.filter(name => asked[name])
+}
+
+/** What filters ask for of one person's expenses that are not deleted. */
+export function chosenBy(filters: readonly FilterName[], given: Given): SQL | undefined {
+  const conditions = conditionsOf(given)
+  return and(
+    sql`${expenses.userId} = ${given('userId')}`,
+    isNull(expenses.deletedAt),
+    ...filters.map(filter => conditions[filter]),
+  )
+}
+
+/** The values of a selection's conditions. */
+export function valuesOf(selection: Selection): Record<ValueName, unknown> {
+  const {
+    search = '',
+    merchant,
+    category,
+    projectId,
+    isDeductible,
+    status,
+    mood,
+    from,
+    to,
+    userId,
+  } = selection
+  const searched = wordsSearched(search)
+  return {
+    search: `%${escapeLike(searched?.words ?? search)}%`,
+    words: searched && wholeWords(searched),
+    merchant,
+    category,
+    projectId,
+    isDeductible,
+    status,
+    mood,
+    from,
+    to,
+    userId,
+  }
+}
+
+/** A selection as a condition that has its values in it. */
+export function isSelected(selection: Selection): SQL | undefined {
+  const values = valuesOf(selection)
+  return chosenBy(filtersOf(selection), name => values[name])
+}
+
+/** A regular expression of PostgreSQL. */
+function wholeWords({ words, isBeginning }: SearchedWords): string {
+  return `(?<![[:alnum:]])${regExpLiteral(words)}${isBeginning ? '' : '(?![[:alnum:]])'}`
+}
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, character => `\\${character}`)

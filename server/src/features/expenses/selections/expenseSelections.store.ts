@@ -1,0 +1,96 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import { type ExpenseSummary, unreadNames } from '@outlay/contract/expenses'
+import { and, asc, desc, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { asMoney } from '../../../core/database/money.ts'
+import { expenses } from '../expenses.table.ts'
+import type { Position } from '../list/expenses.cursor.ts'
+import { isSelected, type Selection } from './expenseConditions.store.ts'
+
+// The database writes what the contract shows: a hundred thousand rows are then not taken apart and put together here.
+const summary = sql`${expenses.id}, ${expenses.description}, ${expenses.merchant}, ${asMoney(expenses.amount)} as amount,
+  ${expenses.currency}, ${asMoney(expenses.originalAmount)} as "originalAmount",
+  ${expenses.originalCurrency} as "originalCurrency", ${expenses.exchangeRate} as "exchangeRate",
+  ${expenses.category}, ${expenses.projectId} as "projectId", ${expenses.userId} as "userId",
+  ${expenses.receiptUrl} as "receiptUrl", ${expenses.date}::text as "date",
+  case when ${expenses.isDeductible} then 'true' else 'false' end as "isDeductible", ${expenses.status},
+  ${expenses.approvedBy} as "approvedBy", ${isoText(expenses.approvedAt)} as "approvedAt",
+  ${expenses.rejectionReason} as "rejectionReason", ${expenses.aiConfidence} as "aiConfidence", ${expenses.tags},
+  ${expenses.mood}, ${expenses.moodNote} as "moodNote", ${isoText(expenses.createdAt)} as "createdAt",
+  case when ${expenses.status} = 'pending' and ${expenses.reader} is not null and ${expenses.editedAt} is null
+    then to_jsonb(array(select name from unnest(${sql.param([...unreadNames])}::text[]) name
+      where not jsonb_exists(${expenses.readFields}, name)))
+    else '[]'::jsonb end as "unread", ${expenses.version}`
+
+/** At most `size` expenses of a selection, newest first, that follow a position. */
+export async function nextExpenses(
+  db: Db,
+  selection: Selection,
+  { after, size }: { readonly after: Position | undefined; readonly size: number },
+): Promise<ExpenseSummary[]> {
+  // A row comparison, so that the index is entered at the very place.
+  const isAfter = after && sql`(${expenses.date}, ${expenses.id}) < (${after.date}::date, ${after.id}::uuid)`
+  const { rows } = await db.execute<ExpenseSummary>(sql`
+    select ${summary} from ${expenses} where ${and(isSelected(selection), isAfter)}
+    order by ${desc(expenses.date)}, ${desc(expenses.id)} limit ${size}`)
+  return rows
+}
+
+const total = asMoney(sql`coalesce(sum(${expenses.amount}), 0)`)
+const count = sql`count(*)`.mapWith(Number)
+
+export interface SelectionTotals {
+  readonly count: number
+  /** Decimal text, in the person's currency. */
+  readonly total: string
+  readonly deductible: string
+}
+
+export async function sumSelection(db: Db, selection: Selection): Promise<SelectionTotals> {
+  const deductible = asMoney(
+    sql`coalesce(sum(${expenses.amount}) filter (where ${expenses.isDeductible}), 0)`,
+  )
+  const [row] = await db.select({ count, total, deductible }).from(expenses).where(isSelected(selection))
+  // A sum without groups has its row even where there is nothing.
+  return row as SelectionTotals
+}
+
+export interface CategoryTotal {
+  readonly category: CategoryValue
+  readonly count: number
+  readonly total: string
+}
+
+/** Largest first. */
+export function sumSelectionByCategory(db: Db, selection: Selection): Promise<CategoryTotal[]> {
+  const { category } = expenses
+  return db
+    .select({ category, count, total })
+    .from(expenses)
+    .where(isSelected(selection))
+    .groupBy(category)
+    .orderBy(desc(total), asc(category))
+}
+
+export interface ProjectTotal {
+  /** null: without a project. */
+  readonly projectId: string | null
+  readonly count: number
+  readonly total: string
+}
+
+/** Largest first. */
+export function sumSelectionByProject(db: Db, selection: Selection): Promise<ProjectTotal[]> {
+  const { projectId } = expenses
+  return db
+    .select({ projectId, count, total })
+    .from(expenses)
+    .where(isSelected(selection))
+    .groupBy(projectId)
+    .orderBy(desc(total), asc(projectId))
+}
+
+/** An instant in UTC as ISO 8601, which is how sessions of both databases see it. */
+function isoText(column: typeof expenses.createdAt | typeof expenses.approvedAt) {
+  return sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}

@@ -1,0 +1,109 @@
+import type { Grain } from '@outlay/contract/analytics'
+import type { CategoryValue } from '@outlay/contract/categories'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { asMoney, averageIn } from '../../../core/database/money.ts'
+import { expenses, expenseTotals } from '../expenses.table.ts'
+import {
+  daysOf,
+  isChosen,
+  isThere,
+  monthsOf,
+  type TotalsSelection,
+  type TwoSpans,
+  twoSpansOf,
+  within,
+} from './expenseTotals.store.ts'
+
+/** 240 months: more bars than that are drawn by the year. */
+const mostDaysOfMonths = 7305
+
+export interface BreakdownRow extends Record<string, unknown> {
+  /** What this row adds up: everything, one category, one project or one bar. */
+  readonly part: 'all' | 'category' | 'project' | 'bar'
+  readonly category: CategoryValue | null
+  readonly project_id: string | null
+  /** The first day of the bar's day, week, month or year, which may lie before the time itself. */
+  readonly bar: string | null
+  readonly grain: Grain
+  readonly total: string
+  readonly deductible: string
+  readonly average: string
+  /** Counts arrive as text. */
+  readonly count: string
+  readonly so_far_total: string
+  readonly so_far_deductible: string
+  readonly so_far_average: string
+  readonly so_far_count: string
+  readonly previous_total: string
+  readonly previous_deductible: string
+  readonly previous_average: string
+  readonly previous_count: string
+  readonly pending: string
+}
+
+/** A column of sums under its own name; nothing is 0. */
+function sum(name: string): SQL {
+  const column = sql.identifier(name)
+  return sql`${asMoney(sql`coalesce(${column}, 0)`)} as ${column}`
+}
+
+/**
+ * All sums of a time in one statement: whole, by category, by project and by bars of `grain`; the largest first, the
+ * bars by day. What is pending is counted beside them.
+ */
+export async function breakDown(
+  db: Db,
+  selection: TotalsSelection,
+  { grain, currency, ...spans }: TwoSpans & { readonly grain: Grain; readonly currency: string },
+): Promise<BreakdownRow[]> {
+  const { span, soFar = span } = spans
+  const average = (name: string, total: string, count: string) =>
+    sql`${averageIn(currency, sql`${sql.identifier(total)} / ${sql.identifier(count)}`)} as ${sql.identifier(name)}`
+  const rowsOf = grain === 'day' || grain === 'week' ? daysOf : monthsOf
+  const counted = and(isChosen(expenseTotals, selection), twoSpansOf(spans, rowsOf), isThere)
+  const waiting = and(
+    isChosen(expenses, selection),
+    within(expenses, span),
+    // As the index says it, so that the index serves.
+    sql`${expenses.status} = 'pending'`,
+    isNull(expenses.deletedAt),
+  )
+  const { rows } = await db.execute<BreakdownRow>(sql`
+    with counted as (
+      select date, category, project_id, is_deductible, total, count, ${within(expenseTotals, span)} as is_current,
+        ${within(expenseTotals, soFar)} as is_so_far
+      from ${expenseTotals} where ${counted}
+    ), measured as (
+      select case when max(date) - min(date) > ${mostDaysOfMonths}::int and ${grain}::text = 'month' then 'year'
+        else ${grain}::text end as grain
+      from counted where is_current
+    ), summed as (
+      select case grouping(category, project_id, bar) when 7 then 'all' when 3 then 'category' when 5 then 'project'
+          else 'bar' end as part,
+        category, project_id, bar,
+        sum(total) filter (where is_current) as total,
+        sum(total) filter (where is_current and is_deductible) as deductible,
+        sum(count) filter (where is_current) as count,
+        sum(total) filter (where is_so_far) as so_far_total,
+        sum(total) filter (where is_so_far and is_deductible) as so_far_deductible,
+        sum(count) filter (where is_so_far) as so_far_count,
+        sum(total) filter (where not is_current) as previous_total,
+        sum(total) filter (where not is_current and is_deductible) as previous_deductible,
+        sum(count) filter (where not is_current) as previous_count
+      from (
+        select counted.*, date_trunc(grain, date::timestamp)::date::text as bar from counted, measured
+      ) as barred
+      group by grouping sets ((), (category), (project_id), (bar))
+    )
+    select part, category, project_id, bar, (select grain from measured) as grain,
+      ${sum('total')}, ${sum('deductible')}, coalesce(count, 0) as count, ${average('average', 'total', 'count')},
+      ${sum('so_far_total')}, ${sum('so_far_deductible')}, coalesce(so_far_count, 0) as so_far_count,
+      ${average('so_far_average', 'so_far_total', 'so_far_count')},
+      ${sum('previous_total')}, ${sum('previous_deductible')}, coalesce(previous_count, 0) as previous_count,
+      ${average('previous_average', 'previous_total', 'previous_count')},
+      (select count(*) from ${expenses} where ${waiting}) as pending
+    from summed where part = 'all' or count > 0
+    order by part, case when part <> 'bar' then total end desc, category, project_id, bar`)
+  return rows
+}

@@ -1,0 +1,80 @@
+import type { User } from '@outlay/contract/accounts'
+import { addDays } from '@outlay/contract/core/daySpans'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '../../../core/actor.ts'
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { recordExpense } from '../expenses.factory.ts'
+import { ExpenseSelections } from '../selections/expenseSelections.service.ts'
+import { ExpenseTotals } from './expenseTotals.service.ts'
+
+const firstDay = '2025-12-20'
+const days = 130
+
+let app: TestApp
+let actor: Actor
+beforeAll(async () => {
+  app = await startTestApp()
+  const person = await app.newPerson()
+  // Every other day has one, so that each end of a time, and of a month, is missed by one and met by another.
+  for (let number = 0; number < days; number += 2)
+    await recordExpense(person, {
+      amount: `${number + 1}.01`,
+      date: addDays(firstDay, number),
+      category: number % 3 === 0 ? 'travel' : 'meals',
+      isDeductible: number % 4 === 0 ? 'true' : 'false',
+      status: number % 14 === 0 ? 'pending' : 'processed',
+    })
+  const { id: userId, timezone, preferredCurrency } = (await person.get<User>('/api/auth/user')).body
+  actor = { userId, timezone, preferredCurrency, sessionId: 'of a test' }
+})
+afterAll(() => app.close())
+
+/** Two times, one right before the other. */
+const neighbours = fc
+  .tuple(
+    fc.integer({ min: -5, max: days }),
+    fc.integer({ min: 0, max: days }),
+    fc.integer({ min: 0, max: 70 }),
+    fc.integer({ min: 0, max: days }),
+  )
+  .map(([start, length, before, gone]) => {
+    const from = addDays(firstDay, start)
+    const previous = { from: addDays(from, -1 - before), to: addDays(from, -1) }
+    const soFar = { from, to: addDays(from, Math.min(gone, length)) }
+    return { span: { from, to: addDays(from, length) }, soFar, previous }
+  })
+
+test('the sums of any days, and of those before them, are what their expenses come to', async () => {
+  const { db } = app.database
+  const [totals, selections] = [new ExpenseTotals({ db }), new ExpenseSelections({ db })]
+  const property = fc.asyncProperty(
+    neighbours,
+    fc.constantFrom('day' as const, 'month' as const),
+    async ({ span, soFar, previous }, grain) => {
+      const counted = { ...span, onlyCounted: true }
+      const expected = await selections.totals(actor, counted)
+      const before = await selections.totals(actor, { ...previous, onlyCounted: true })
+      const part = await selections.totals(actor, { ...soFar, onlyCounted: true })
+      expect(await totals.ofTwoSpans(actor, { span, soFar, previous })).toEqual({
+        current: expected,
+        soFar: part,
+        previous: before,
+      })
+      const byCategory = await selections.totalsByCategory(actor, counted)
+      expect(await totals.byCategory(actor, {}, span)).toEqual(byCategory)
+      const rows = await totals.breakdown(actor, {}, { span, soFar, previous, grain })
+      expect(rows.find(({ part }) => part === 'all')).toMatchObject({
+        total: expected.total,
+        deductible: expected.deductible,
+        count: String(expected.count),
+        so_far_total: part.total,
+        so_far_deductible: part.deductible,
+        so_far_count: String(part.count),
+        previous_total: before.total,
+        previous_count: String(before.count),
+      })
+    },
+  )
+  await fc.assert(property, { numRuns: 60 })
+})

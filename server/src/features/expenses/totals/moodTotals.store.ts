@@ -1,0 +1,48 @@
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import type { MoodValue } from '@outlay/contract/moods'
+import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Actor } from '../../../core/actor.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { asMoney, averageIn } from '../../../core/database/money.ts'
+import { moodTotals } from '../expenses.table.ts'
+
+/** What was bought in one mood, or in none that was said (''). Decimal text; `average` is rounded half up. */
+export interface MoodSum {
+  readonly mood: MoodValue | ''
+  readonly count: number
+  readonly total: string
+  readonly average: string
+  /** 1 for the highest average of all, counting up; of two alike the one with the larger sum is before the other. */
+  readonly averageRank: number
+}
+
+/** The most often chosen first, of two alike the one with the larger sum. */
+export function sumByMood(
+  db: Db,
+  { userId, preferredCurrency }: Pick<Actor, 'userId' | 'preferredCurrency'>,
+  { from, to }: DaySpan,
+): Promise<MoodSum[]> {
+  const { mood, date } = moodTotals
+  const total = asMoney(sql`sum(${moodTotals.total})`)
+  const count = sql`sum(${moodTotals.count})`
+  const rank = sql`row_number() over (order by ${total} / ${count} desc, ${total} desc, ${mood})`
+  return db
+    .select({
+      mood,
+      count: count.mapWith(Number),
+      total,
+      average: averageIn(preferredCurrency, sql`${total} / ${count}`),
+      averageRank: rank.mapWith(Number),
+    })
+    .from(moodTotals)
+    .where(
+      and(
+        eq(moodTotals.userId, userId),
+        between(date, from, to),
+        // A row may stay when all that it counted has gone.
+        ne(moodTotals.count, 0),
+      ),
+    )
+    .groupBy(mood)
+    .orderBy(desc(count), desc(total), asc(mood))
+}

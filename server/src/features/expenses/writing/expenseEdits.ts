@@ -1,0 +1,69 @@
+import { readOnlyExpenseFields, type UpdateExpense } from '@outlay/contract/expenses'
+import { Big } from 'big.js'
+import type { Actor } from '../../../core/actor.ts'
+import { dayOf } from '../../../core/clock.ts'
+import { changesNothing, requireAsKept } from '../../../core/versions.ts'
+import type { Lesson } from '../../merchantRules/merchantRules.service.ts'
+import { presentExpense } from '../expenses.presentation.ts'
+import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
+import { changeOf } from './corrections.ts'
+import {
+  columnsOf,
+  keptColumnsOf,
+  type RatesWithin,
+  rewrittenColumnsOf,
+  type WrittenColumns,
+  type WrittenExpense,
+} from './expenseColumns.ts'
+import { paidSumOf } from './paidSum.ts'
+
+interface Within {
+  readonly owner: Actor
+  /** Held, or none. */
+  readonly projectId: string | null
+  readonly rates: RatesWithin
+}
+
+interface Edit {
+  readonly change: Partial<NewExpense>
+  readonly lesson: Lesson | undefined
+}
+
+/**
+ * What is to be written of an expense, by what a person put in its place; undefined where that is what it is. The
+ * expense is locked. @throws invalidInput on a field that nobody writes and that is otherwise, amountTooLarge
+ */
+export async function editOf(
+  before: ExpenseRow,
+  input: UpdateExpense,
+  within: Within,
+): Promise<Edit | undefined> {
+  requireAsKept(input, presentExpense(before), { readOnly: readOnlyExpenseFields })
+  const columns = await columnsAfter(before, input, within)
+  const { change, lesson } = changeOf(before, input, columns)
+  const { changedFields: _, ...written } = change
+  return changesNothing(written, before) ? undefined : { change, lesson }
+}
+
+/** One that could not be converted is tried again, but where it is put back as it was read. */
+function columnsAfter(before: ExpenseRow, input: UpdateExpense, within: Within): Promise<WrittenColumns> {
+  const written = { ...input, ...paidSumOf(before, input), projectId: within.projectId }
+  const isConverted = Number(before.exchangeRate) > 0 || input.exchangeRate !== undefined
+  return isConverted
+    ? repricedColumns(before, written, within)
+    : columnsOf(within.owner, written, within.rates)
+}
+
+/** A sum stays converted as it is while nothing it follows from is changed. @throws amountTooLarge */
+export async function repricedColumns(
+  before: ExpenseRow,
+  written: WrittenExpense,
+  { owner, rates }: Pick<Within, 'owner' | 'rates'>,
+): Promise<WrittenColumns> {
+  const isPricedAlike =
+    Big(written.amount).eq(before.originalAmount) &&
+    written.currency === before.originalCurrency &&
+    dayOf(written.date, owner.timezone) === before.date &&
+    owner.preferredCurrency === before.currency
+  return isPricedAlike ? keptColumnsOf(owner, written, before) : rewrittenColumnsOf(owner, written, rates)
+}

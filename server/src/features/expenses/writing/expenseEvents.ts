@@ -1,0 +1,38 @@
+import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
+import type { PersonEventKind } from '@outlay/contract/personEvents'
+import type { Actor } from '../../../core/actor.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { recordEvent } from '../../../core/events/recordEvent.ts'
+
+export type ExpenseEventKind = Extract<PersonEventKind, `expense-${string}` | 'receipt-read'>
+
+/** Of an expense, what is told. */
+export interface ToldExpense {
+  readonly id: string
+  readonly description: string
+  readonly status: ExpenseStatus
+}
+
+interface Told {
+  readonly kind: ExpenseEventKind
+  readonly expense: ToldExpense
+  /** To which the same was done. */
+  readonly others?: readonly ToldExpense[]
+  readonly at: Date
+}
+
+/** Of one expense only the newest event is shown. What needs review waits for the person; a deleted one is not opened. */
+export function tellOfExpense(transaction: Db, actor: Actor, told: Told): Promise<void> {
+  const { kind, expense, others = [], at } = told
+  const { id, description, status } = expense
+  const title = others.length === 0 ? description : `${description} and ${others.length} more`
+  const isOpened = kind !== 'expense-deleted' && others.length === 0
+  return recordEvent(transaction, actor, {
+    kind,
+    title,
+    itemId: id,
+    at,
+    status: status === 'pending' && isOpened ? 'pending' : 'completed',
+    ...(isOpened ? { subjectId: id } : {}),
+  })
+}
