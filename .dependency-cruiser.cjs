@@ -103,7 +103,7 @@ const technologies = [
     { path: '^web/src/ui/' },
     {
       path: [
-        '^web/src/core/(api\\.ts|queryClient\\.ts|session\\.tsx|.*\\.query\\.ts)$',
+        '^web/src/(core/(api/(api|queryClient)\\.ts|session/)|.*\\.query\\.ts$)',
         npm('@tanstack/(react-)?query[^/]*'),
       ],
     },

@@ -1,11 +1,11 @@
-import './ui/mantine.css'
-import './ui/global.css'
+import './ui/theme/mantine.css'
+import './ui/theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Providers } from './app/Providers.tsx'
 import { createAppRouter } from './app/router.ts'
-import { createQueryClient } from './core/queryClient.ts'
+import { createQueryClient } from './core/api/queryClient.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the app')

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { loadPage } from '../core/PageLoadError.ts'
+import { loadPage } from '../core/loading/PageLoadError.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 const show = (error: Error) => render(<ErrorPage error={error} />, { wrapper: MantineProvider })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { PageLoadError } from '../core/PageLoadError.ts'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { PageLoadError } from '../core/loading/PageLoadError.ts'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 const faults = {
   load: {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
-import { loadPage } from '../core/PageLoadError.ts'
-import { useUser } from '../core/session.tsx'
+import { loadPage } from '../core/loading/PageLoadError.ts'
+import { useUser } from '../core/session/session.tsx'
 
 const OneTimePasswordPage = lazy(async () => ({
   default: (await loadPage(import('../features/settings/OneTimePasswordPage.tsx'))).OneTimePasswordPage,

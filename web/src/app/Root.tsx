@@ -2,7 +2,7 @@ import { useDocumentTitle } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { followSession, useIsSignedOut } from '../core/session.tsx'
+import { followSession, useIsSignedOut } from '../core/session/session.tsx'
 
 /** Around every page: its title in the window, the keyboard's place on it, and the session all tabs share. */
 export function Root() {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link, useMatches } from '@tanstack/react-router'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 /** A page of the route table whose feature this version does not have. Says so, and shows nothing invented. */
 export function UpcomingPage() {

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentType, createElement } from 'react'
-import { useFormatLocale } from '../core/formatLocale.ts'
-import { loadPage } from '../core/PageLoadError.ts'
+import { useFormatLocale } from '../core/formats/formatLocale.ts'
+import { loadPage } from '../core/loading/PageLoadError.ts'
 
 /** A page whose code is fetched when it is first gone to. */
 export function lazyPage<N extends string>(load: () => Promise<Record<N, ComponentType>>, name: N) {

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { setFormatLocale } from '../core/formatLocale.ts'
+import { setFormatLocale } from '../core/formats/formatLocale.ts'
 
 // What jsdom lacks and Mantine and the router ask for.
 vi.stubGlobal(

@@ -1,4 +1,4 @@
-import type { WaitingFile, WaitingFiles } from '../core/waitingFiles.ts'
+import type { WaitingFile, WaitingFiles } from '../core/storage/waitingFiles.ts'
 
 /** A device that forgets at the end of a test. */
 export function memoryWaitingFiles(): WaitingFiles {

@@ -4,7 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import { Providers } from '../app/Providers.tsx'
 import { createAppRouter } from '../app/router.ts'
-import { createQueryClient } from '../core/queryClient.ts'
+import { createQueryClient } from '../core/api/queryClient.ts'
 
 /** The whole app at an address, in a browser of its own. */
 export function renderApp(address: string) {

@@ -1,7 +1,7 @@
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
 import { QuickAddLine } from '../../features/quickAdd/QuickAddLine.tsx'
 import { ReceiptUploadCard } from '../../features/receipts/ReceiptUploadCard.tsx'
-import { lateCard } from '../../ui/lateParts.tsx'
+import { lateCard } from '../../ui/lazy/lazyParts.tsx'
 import { useExpenseFormAtHand } from './useExpenseFormAtHand.ts'
 
 // These stand beneath what is seen first, and their code comes after it.

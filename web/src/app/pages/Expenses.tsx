@@ -1,5 +1,5 @@
 import { ExpensesPage } from '../../features/expenses/ExpensesPage.tsx'
-import { lateDialog } from '../../ui/lateParts.tsx'
+import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
 
 const BulkUpload = lateDialog(
   'The upload',

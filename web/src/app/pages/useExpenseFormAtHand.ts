@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { atRest } from '../../core/atRest.ts'
-import { dashboardQuery } from '../../core/dashboard.query.ts'
-import { projectsQuery } from '../../core/projects.query.ts'
+import { atRest } from '../../core/loading/whenIdle.ts'
+import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
+import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { rulesQuery } from '../../features/quickAdd/useReading.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { useAfterPaint } from '../../core/useAfterPaint.ts'
-import { latePart } from '../../ui/latePart.tsx'
+import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
+import { latePart } from '../../ui/lazy/lazyPart.tsx'
 
 const ConnectionNotice = latePart(
   async () => (await import('../../features/connection/ConnectionNotice.tsx')).ConnectionNotice,

@@ -1,5 +1,5 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { themes } from '../../ui/themes.ts'
+import { themes } from '../../ui/theme/themes.ts'
 import classes from './ThemeSwitch.module.css'
 
 /** Light, dark, or as the system has it; kept in this browser. */

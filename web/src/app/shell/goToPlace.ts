@@ -1,5 +1,5 @@
 import type { useNavigate } from '@tanstack/react-router'
-import { expenseSearchId } from '../../core/expenseSearch.ts'
+import { expenseSearchId } from '../../entities/expenses/expenseSearch.ts'
 
 type Navigate = ReturnType<typeof useNavigate>
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { loadPage } from '../../core/PageLoadError.ts'
+import { loadPage } from '../../core/loading/PageLoadError.ts'
 
 const importShell = () => loadPage(import('./Shell.tsx'))
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { forgetKeptTexts } from '../../core/keptText.ts'
-import { useUser } from '../../core/session.tsx'
-import { toast } from '../../core/toast.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { forgetKeptTexts } from '../../core/storage/keptText.ts'
+import { toast } from '../../core/toasts/toast.ts'
 import { forgetStatements } from '../../features/imports/useStatement.ts'
 import { forgetBulkUploads } from '../../features/receipts/bulk/useBulkUploads.ts'
 

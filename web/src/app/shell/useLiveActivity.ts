@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useAfterPaint } from '../../core/useAfterPaint.ts'
+import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 
 /** Keeps the window up to date with what the person does in others. Its code comes after the first picture. */
 export function useLiveActivity(): void {

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { isDialogOpen } from '../../core/openDialog.ts'
+import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { goToSearch } from './goToPlace.ts'
 
 /**

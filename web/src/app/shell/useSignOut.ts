@@ -1,4 +1,4 @@
-import { toast } from '../../core/toast.ts'
+import { toast } from '../../core/toasts/toast.ts'
 import { useLogout } from '../../features/accounts/accounts.api.ts'
 import { useLeave } from './useLeave.ts'
 

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './AuthCard.module.css'
 
 interface AuthCardProps {

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { siteQuery } from '../../core/site.query.ts'
+import { siteQuery } from '../../entities/site/site.query.ts'
 import { useGoOnTo } from './useGoOnTo.ts'
 
 /** Beneath the sign-in form: how someone comes to have an account here. */

@@ -1,7 +1,7 @@
 import { accountRoutes, type Login, type Register, type User } from '@outlay/contract/accounts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../core/api.ts'
-import { setSessionUser } from '../../core/session.tsx'
+import { call } from '../../core/api/api.ts'
+import { setSessionUser } from '../../core/session/session.tsx'
 
 /**
  * What the screen does with the outcome. Given to the mutation itself, not to `mutate`: by then the gate may

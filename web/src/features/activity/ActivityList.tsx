@@ -1,6 +1,6 @@
 import type { PersonEvent } from '@outlay/contract/personEvents'
-import { useFormatLocale } from '../../core/formatLocale.ts'
-import { useUser } from '../../core/session.tsx'
+import { useFormatLocale } from '../../core/formats/formatLocale.ts'
+import { useUser } from '../../core/session/session.tsx'
 import classes from './ActivityList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
 import { activityAge } from './activityAge.ts'

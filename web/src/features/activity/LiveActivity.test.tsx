@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { windowId } from '../../core/windowId.ts'
+import { windowId } from '../../core/api/windowId.ts'
 import { dashboardOf } from '../../testing/dashboard.ts'
 import { EventSourceStandIn, eventOf } from '../../testing/eventSourceStandIn.ts'
 import { ana } from '../../testing/people.ts'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Activity } from '@outlay/contract/activity'
-import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './ActivityList.module.css'
 import { ActivityList } from './ActivityList.tsx'
 import { useExampleActivity } from './useExampleActivity.ts'

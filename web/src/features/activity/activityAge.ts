@@ -1,4 +1,4 @@
-import { dayIn, localeDay } from '../../core/calendarDay.ts'
+import { dayIn, localeDay } from '../../core/formats/calendarDay.ts'
 
 const minuteMs = 60_000
 const minutesAnHour = 60

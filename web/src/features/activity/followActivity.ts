@@ -2,12 +2,12 @@ import { accountRoutes } from '@outlay/contract/accounts'
 import { withEvent } from '@outlay/contract/activity'
 import type { PersonEvent } from '@outlay/contract/personEvents'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, call } from '../../core/api.ts'
-import { dashboardKey } from '../../core/dashboard.key.ts'
-import { concernsOf, LiveRefresh } from '../../core/liveEvents.refresh.ts'
-import { LiveEvents } from '../../core/liveEvents.ts'
-import { currentUserQuery } from '../../core/session.tsx'
-import { windowId } from '../../core/windowId.ts'
+import { ApiError, call } from '../../core/api/api.ts'
+import { windowId } from '../../core/api/windowId.ts'
+import { concernsOf, LiveRefresh } from '../../core/live/liveEvents.refresh.ts'
+import { LiveEvents } from '../../core/live/liveEvents.ts'
+import { currentUserQuery } from '../../core/session/session.tsx'
+import { dashboardKey } from '../../entities/dashboard/dashboard.key.ts'
 
 /**
  * From now on what the person does elsewhere shows here. `beganAtMs`: when the page began to ask for what it shows, by

@@ -1,6 +1,6 @@
 import type { Activity } from '@outlay/contract/activity'
 import { useEffect, useRef, useState } from 'react'
-import { windowId } from '../../core/windowId.ts'
+import { windowId } from '../../core/api/windowId.ts'
 import { activityWords } from './activityWords.ts'
 
 /** What a screen reader is to say of the newest item; nothing of what was there at first, or was done in this window. */

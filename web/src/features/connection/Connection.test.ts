@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tellCallFailed } from '../../core/callFailures.ts'
+import { tellCallFailed } from '../../core/api/callFailures.ts'
 import { Connection } from './Connection.ts'
 
 let isServerThere: boolean

@@ -1,4 +1,4 @@
-import { onCallFailed } from '../../core/callFailures.ts'
+import { onCallFailed } from '../../core/api/callFailures.ts'
 
 /** Whether the server is reached, and whether it is the device that is without a network. */
 export type Reach = 'reached' | 'offline' | 'unreachable'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { LiveRefresh } from '../../core/liveEvents.refresh.ts'
+import { LiveRefresh } from '../../core/live/liveEvents.refresh.ts'
 import { Connection, type Reach } from './Connection.ts'
 import { isAnswered } from './connection.api.ts'
 

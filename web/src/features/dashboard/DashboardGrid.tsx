@@ -1,6 +1,6 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { Suspense } from 'react'
-import { lateCard } from '../../ui/lateParts.tsx'
+import { lateCard } from '../../ui/lazy/lazyParts.tsx'
 import { BudgetWidget } from './budget/BudgetWidget.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import classes from './DashboardPage.module.css'

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import { type Icon, IconDownload, IconPencilPlus, IconSparkles, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './QuickActions.module.css'
 
 interface QuickAction {

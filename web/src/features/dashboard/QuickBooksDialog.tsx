@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { reportRoutes } from '@outlay/contract/reports'
-import { addressOf } from '../../core/api.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { addressOf } from '../../core/api/api.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import classes from './QuickBooksDialog.module.css'
 
 const fileAddress = addressOf(reportRoutes.exportExpenses, { params: { format: 'quickbooks' } })

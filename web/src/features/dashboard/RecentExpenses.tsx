@@ -1,11 +1,11 @@
 import { type RecentExpense, recentCount } from '@outlay/contract/dashboard'
 import { IconReceipt } from '@tabler/icons-react'
-import { expenseSearchId } from '../../core/expenseSearch.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ExpenseLinks } from '../../ui/ExpenseLinks.tsx'
-import { ExpenseRowsSkeleton } from '../../ui/ExpenseRowsSkeleton.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import { ExpenseLinks } from '../../entities/expenses/ExpenseLinks.tsx'
+import { ExpenseRowsSkeleton } from '../../entities/expenses/ExpenseRowsSkeleton.tsx'
+import { expenseSearchId } from '../../entities/expenses/expenseSearch.ts'
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import classes from './RecentExpenses.module.css'
 
 interface RecentExpensesProps {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { dayIn } from '../../core/calendarDay.ts'
-import { refreshFigures } from '../../core/refreshFigures.ts'
-import { useUser } from '../../core/session.tsx'
+import { dayIn } from '../../core/formats/calendarDay.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 
 const everyMs = 60_000
 /** A clock that runs ahead of the server's by less asks for nothing too early. */

@@ -1,7 +1,7 @@
-import { localeDay } from '../../core/calendarDay.ts'
-import { money, rate as rateText } from '../../core/formats.ts'
-import { useUser } from '../../core/session.tsx'
-import { useConvertedAmount } from '../../core/useConvertedAmount.ts'
+import { localeDay } from '../../core/formats/calendarDay.ts'
+import { money, rate as rateText } from '../../core/formats/formats.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { useConvertedAmount } from '../../entities/rates/useConvertedAmount.ts'
 import classes from './ExpenseForm.module.css'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
 

@@ -1,6 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
-import type { Closing } from '../../core/useClosing.ts'
+import type { Closing } from '../../core/forms/useClosing.ts'
 import classes from './ExpenseForm.module.css'
 import { ExpenseForm } from './ExpenseForm.tsx'
 import { valuesOf } from './expenseForm.values.ts'

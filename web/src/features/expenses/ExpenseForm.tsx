@@ -1,5 +1,5 @@
 import type { Expense } from '@outlay/contract/expenses'
-import type { Closing } from '../../core/useClosing.ts'
+import type { Closing } from '../../core/forms/useClosing.ts'
 import { ExpenseFields } from './ExpenseFields.tsx'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'

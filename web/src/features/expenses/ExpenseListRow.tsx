@@ -1,7 +1,7 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { type CSSProperties, memo } from 'react'
-import { ExpenseRow } from '../../ui/ExpenseRow.tsx'
-import { ExpenseRowSkeleton } from '../../ui/ExpenseRowsSkeleton.tsx'
+import { ExpenseRow } from '../../entities/expenses/ExpenseRow.tsx'
+import { ExpenseRowSkeleton } from '../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import classes from './ExpenseList.module.css'
 
 interface ExpenseListRowProps {

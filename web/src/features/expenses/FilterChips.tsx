@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { moodOf } from '@outlay/contract/moods'
 import { IconX } from '@tabler/icons-react'
-import { localeDay, spanLabel } from '../../core/calendarDay.ts'
+import { localeDay, spanLabel } from '../../core/formats/calendarDay.ts'
 import classes from './ExpenseFilters.module.css'
 import type { ExpensesFilter } from './expenses.search.ts'
 

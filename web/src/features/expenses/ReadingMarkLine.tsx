@@ -1,5 +1,5 @@
 import { IconBookmark, IconCircleCheck, IconPencil } from '@tabler/icons-react'
-import { FieldNote } from '../../ui/FieldNote.tsx'
+import { FieldNote } from '../../ui/inputs/FieldNote.tsx'
 import classes from './ReadingMarkLine.module.css'
 import type { ReadingMark } from './readingMarks.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { projectsQuery } from '../../core/projects.query.ts'
-import { StaleEditNotice } from '../../ui/StaleEditNotice.tsx'
+import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import { StaleEditNotice } from '../../ui/collisions/StaleEditNotice.tsx'
 import type { ExpenseFormState } from './useExpenseForm.ts'
 
 /** What was done to the expense in another window while this form was open. */

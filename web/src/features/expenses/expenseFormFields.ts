@@ -1,11 +1,11 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { isDay } from '@outlay/contract/core/isDay'
 import { moodOf } from '@outlay/contract/moods'
-import { localeDay } from '../../core/calendarDay.ts'
-import type { EditedField } from '../../core/editedFields.ts'
-import { money } from '../../core/formats.ts'
-import { projectName } from '../../core/projects.query.ts'
-import { amountText } from '../../ui/amountText.ts'
+import { localeDay } from '../../core/formats/calendarDay.ts'
+import { money } from '../../core/formats/formats.ts'
+import type { EditedField } from '../../core/forms/collisions/editedFields.ts'
+import { amountText } from '../../entities/currencies/amountText.ts'
+import { projectName } from '../../entities/projects/projects.query.ts'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
 
 type Values = ExpenseFormValues

@@ -12,9 +12,9 @@ import {
   queryOptions,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { call, callWithHeaders } from '../../core/api.ts'
-import { expenseKeys } from '../../core/expenses.query.ts'
-import { nextCursorOf, totalCountOf } from '../../core/pageLinks.ts'
+import { call, callWithHeaders } from '../../core/api/api.ts'
+import { nextCursorOf, totalCountOf } from '../../core/api/pageLinks.ts'
+import { expenseKeys } from '../../entities/expenses/expenses.query.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
 
 export const pageSize = 200

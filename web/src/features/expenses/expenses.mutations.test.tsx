@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { expenseKeys } from '../../core/expenses.query.ts'
+import { expenseKeys } from '../../entities/expenses/expenses.query.ts'
 import { expenseOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'

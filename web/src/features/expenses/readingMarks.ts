@@ -1,7 +1,7 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
-import { percent } from '../../core/formats.ts'
+import { percent } from '../../core/formats/formats.ts'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
 
 const readNameOf = {

@@ -1,9 +1,13 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { useRef } from 'react'
-import { useKeptText } from '../../core/keptText.ts'
-import { type NewExpenseStart, quickAddPlace, useNewExpenseStart } from '../../core/newExpenseStart.ts'
-import type { Closing } from '../../core/useClosing.ts'
-import { useEditForm } from '../../core/useEditForm.ts'
+import type { Closing } from '../../core/forms/useClosing.ts'
+import { useEditForm } from '../../core/forms/useEditForm.ts'
+import { useKeptText } from '../../core/storage/keptText.ts'
+import {
+  type NewExpenseStart,
+  quickAddPlace,
+  useNewExpenseStart,
+} from '../../entities/expenses/newExpenseStart.ts'
 import { bodyOf, type ExpenseFormValues, validateExpense, valuesOf } from './expenseForm.values.ts'
 import { expenseFields } from './expenseFormFields.ts'
 import type { ExpenseBody } from './expenses.api.ts'

@@ -1,8 +1,8 @@
 import { expenseRoutes } from '@outlay/contract/expenses'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { callWithHeaders } from '../../core/api.ts'
-import { expenseKeys } from '../../core/expenses.query.ts'
-import { totalCountOf } from '../../core/pageLinks.ts'
+import { callWithHeaders } from '../../core/api/api.ts'
+import { totalCountOf } from '../../core/api/pageLinks.ts'
+import { expenseKeys } from '../../entities/expenses/expenses.query.ts'
 
 const shownCount = 5
 

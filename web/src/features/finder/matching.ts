@@ -1,4 +1,4 @@
-import { foldedText } from '../../core/foldedText.ts'
+import { foldedText } from '../../core/formats/foldedText.ts'
 import type { FinderGroup, FinderOption } from './finderOption.ts'
 
 type Named = Pick<FinderOption, 'title' | 'words'>

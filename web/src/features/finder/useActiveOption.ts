@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { isOfComposition } from '../../core/composition.ts'
+import { isOfComposition } from '../../core/interaction/composition.ts'
 import type { FinderOption } from './finderOption.ts'
 
 /** An option's place in the document. */

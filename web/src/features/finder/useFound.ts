@@ -1,5 +1,5 @@
-import { errorMessage } from '../../core/errorMessage.ts'
-import { count } from '../../core/formats.ts'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { count } from '../../core/formats/formats.ts'
 import type { FinderGroup, FinderOption } from './finderOption.ts'
 import { matchingGroups } from './matching.ts'
 import { searchOptionId, useExpensesFound } from './useExpensesFound.tsx'

@@ -1,7 +1,7 @@
 import type { Project } from '@outlay/contract/projects'
 import { IconFolder } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { projectsQuery } from '../../core/projects.query.ts'
+import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import type { FinderOption } from './finderOption.ts'
 import { bestMatches } from './matching.ts'
 

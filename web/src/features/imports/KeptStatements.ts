@@ -1,5 +1,5 @@
 import type { User } from '@outlay/contract/accounts'
-import type { WaitingFiles } from '../../core/waitingFiles.ts'
+import type { WaitingFiles } from '../../core/storage/waitingFiles.ts'
 import type { Statement } from './imports.api.ts'
 
 /** A tab that was closed cannot take its file away; whoever looks next does. */

@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core'
 import { maxStatementRows } from '@outlay/contract/importDecisions'
 import { maxStatementBytes } from '@outlay/contract/imports'
-import { ApiError } from '../../core/api.ts'
-import { errorMessage } from '../../core/errorMessage.ts'
-import { count } from '../../core/formats.ts'
-import { detailOf } from '../../core/formValidation.ts'
-import { FileDrop } from '../../ui/FileDrop.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { ApiError } from '../../core/api/api.ts'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { count } from '../../core/formats/formats.ts'
+import { detailOf } from '../../core/forms/formValidation.ts'
+import { FileDrop } from '../../ui/inputs/FileDrop.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './ImportPage.module.css'
 
 const limits = () => `Up to ${count(maxStatementRows)} rows, ${maxStatementBytes / 1024 / 1024} MB.`

@@ -1,5 +1,5 @@
 import type { Import } from '@outlay/contract/imports'
-import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { QuestionDialog } from '../../ui/dialogs/QuestionDialog.tsx'
 import { useUndoImport } from './imports.mutations.ts'
 import { counted } from './importWords.ts'
 

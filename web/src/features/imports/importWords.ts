@@ -1,6 +1,6 @@
 import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes'
 import type { Import, ImportPreview } from '@outlay/contract/imports'
-import { count } from '../../core/formats.ts'
+import { count } from '../../core/formats/formats.ts'
 
 /** `1 expense`, `1,200 expenses`. */
 export function counted(amount: number, one: string, many = `${one}s`): string {

@@ -4,8 +4,8 @@ import type { ImportMapping } from '@outlay/contract/importMappings'
 import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes'
 import { type ImportPreview, importRoutes } from '@outlay/contract/imports'
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
-import { call, callWithHeaders } from '../../core/api.ts'
-import { nextCursorOf } from '../../core/pageLinks.ts'
+import { call, callWithHeaders } from '../../core/api/api.ts'
+import { nextCursorOf } from '../../core/api/pageLinks.ts'
 
 /** A file that was dropped, as long as its page is open. The id tells two drops of one file apart. */
 export interface Statement {

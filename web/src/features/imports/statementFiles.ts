@@ -1,5 +1,5 @@
 import { maxStatementBytes } from '@outlay/contract/imports'
-import { harmlessFile } from '../../core/harmlessFile.ts'
+import { harmlessFile } from '../../core/storage/harmlessFile.ts'
 import type { Statement } from './imports.api.ts'
 import { newKey } from './newKey.ts'
 

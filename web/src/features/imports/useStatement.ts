@@ -1,8 +1,8 @@
 import type { User } from '@outlay/contract/accounts'
 import { useEffect, useRef, useState } from 'react'
-import { useKeptText } from '../../core/keptText.ts'
-import { useUser } from '../../core/session.tsx'
-import { indexedDbWaitingFiles } from '../../core/waitingFiles.indexedDb.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { useKeptText } from '../../core/storage/keptText.ts'
+import { indexedDbWaitingFiles } from '../../core/storage/waitingFiles.indexedDb.ts'
 import type { Statement } from './imports.api.ts'
 import { KeptStatements } from './KeptStatements.ts'
 

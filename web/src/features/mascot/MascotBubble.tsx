@@ -1,5 +1,5 @@
 import type { MascotFacts } from '@outlay/contract/mascot'
-import { money } from '../../core/formats.ts'
+import { money } from '../../core/formats/formats.ts'
 import classes from './MascotBubble.module.css'
 
 interface MascotBubbleProps {

@@ -1,9 +1,9 @@
 import { type MascotProgress, mascotRoutes, type Reaction } from '@outlay/contract/mascot'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../core/api.ts'
-import { dashboardQuery } from '../../core/dashboard.query.ts'
-import { errorMessage } from '../../core/errorMessage.ts'
-import { toast } from '../../core/toast.ts'
+import { call } from '../../core/api/api.ts'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { toast } from '../../core/toasts/toast.ts'
+import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
 
 /** Counts a reaction, at once on the screen; the server then says how well the two know each other. */
 export function useReact() {

@@ -1,7 +1,7 @@
 import { type PersonalityKey, personalityKeys } from '@outlay/contract/personalities'
 import { useMemo } from 'react'
-import { useUser } from '../../core/session.tsx'
-import { useStoredText } from '../../core/storedText.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { useStoredText } from '../../core/storage/storedText.ts'
 
 /** What a person chose about the mascot, on this device. */
 interface MascotChoices {

@@ -3,7 +3,7 @@ import { categoryOf } from '@outlay/contract/categories'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { Project } from '@outlay/contract/projects'
 import { IconBuildingStore, IconPencil, IconTrash } from '@tabler/icons-react'
-import { projectName } from '../../core/projects.query.ts'
+import { projectName } from '../../entities/projects/projects.query.ts'
 import classes from './MerchantRuleList.module.css'
 import { usageText } from './ruleWords.ts'
 

@@ -1,7 +1,7 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
-import { useLastKnown } from '../../core/useLastKnown.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLastKnown } from '../../core/forms/useLastKnown.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { MerchantRuleDialog } from './MerchantRuleDialog.tsx'
 
 interface RuleDialogProps {

@@ -1,6 +1,6 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import { type MerchantRule, type MerchantRuleInput, merchantRuleBody } from '@outlay/contract/merchantRules'
-import { validateWith } from '../../core/formValidation.ts'
+import { validateWith } from '../../core/forms/formValidation.ts'
 
 /** What the inputs hold; empty where the rule says nothing. */
 export interface MerchantRuleFormValues {

@@ -1,6 +1,6 @@
 import { categoryOf } from '@outlay/contract/categories'
-import type { EditedField } from '../../core/editedFields.ts'
-import { projectName } from '../../core/projects.query.ts'
+import type { EditedField } from '../../core/forms/collisions/editedFields.ts'
+import { projectName } from '../../entities/projects/projects.query.ts'
 import type { MerchantRuleFormValues } from './merchantRuleForm.values.ts'
 
 const deductibleWords = { true: 'Yes', false: 'No', '': 'No change' } as const

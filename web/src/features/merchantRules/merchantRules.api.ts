@@ -1,7 +1,7 @@
 import { type MerchantRule, type MerchantRuleInput, merchantRuleRoutes } from '@outlay/contract/merchantRules'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api.ts'
-import type { Save } from '../../core/useEditForm.ts'
+import { call } from '../../core/api/api.ts'
+import type { Save } from '../../core/forms/useEditForm.ts'
 
 /** Asked for whenever it is looked at: rules are also learned, and used, while receipts are reviewed. */
 export const merchantRulesQuery = queryOptions({

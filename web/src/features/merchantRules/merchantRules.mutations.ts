@@ -1,11 +1,11 @@
 import type { MerchantRule, MerchantRuleInput } from '@outlay/contract/merchantRules'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../core/errorMessage.ts'
-import { fieldErrorsOf } from '../../core/formValidation.ts'
-import { afterRefusedDeletion } from '../../core/refusedDeletion.ts'
-import { isStale } from '../../core/staleErrors.ts'
-import { toast } from '../../core/toast.ts'
-import type { Save } from '../../core/useEditForm.ts'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { isStale } from '../../core/api/staleErrors.ts'
+import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
+import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import type { Save } from '../../core/forms/useEditForm.ts'
+import { toast } from '../../core/toasts/toast.ts'
 import { forgetMerchantRule, merchantRulesQuery, saveMerchantRule } from './merchantRules.api.ts'
 
 /**

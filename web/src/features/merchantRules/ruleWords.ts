@@ -1,10 +1,10 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { Project } from '@outlay/contract/projects'
-import { dayIn, dayLabel } from '../../core/calendarDay.ts'
-import { foldedText } from '../../core/foldedText.ts'
-import { count } from '../../core/formats.ts'
-import { projectName } from '../../core/projects.query.ts'
+import { dayIn, dayLabel } from '../../core/formats/calendarDay.ts'
+import { foldedText } from '../../core/formats/foldedText.ts'
+import { count } from '../../core/formats/formats.ts'
+import { projectName } from '../../entities/projects/projects.query.ts'
 
 /** How often receipts were filled in by a rule, and when last. */
 export function usageText({ timesUsed, lastUsedAt }: MerchantRule, timezone: string, today: string): string {

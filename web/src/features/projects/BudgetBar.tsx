@@ -1,7 +1,7 @@
 import type { ProjectFigures } from '@outlay/contract/analytics'
 import type { Project } from '@outlay/contract/projects'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { ShareBar } from '../../ui/ShareBar.tsx'
+import { ShareBar } from '../../ui/charts/ShareBar.tsx'
 import classes from './BudgetBar.module.css'
 import { budgetUse } from './projectWords.ts'
 

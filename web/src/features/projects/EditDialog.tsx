@@ -1,7 +1,7 @@
 import type { Project } from '@outlay/contract/projects'
-import { useLastKnown } from '../../core/useLastKnown.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useLastKnown } from '../../core/forms/useLastKnown.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ProjectDialog } from './ProjectDialog.tsx'
 
 export interface EditDialogProps {

@@ -1,4 +1,4 @@
-import { lateDialog } from '../../ui/lateParts.tsx'
+import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
 
 // Loaded when they are first opened: their fields weigh more than the pages that they stand on.
 export const ProjectDialog = lateDialog(

@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts'
 import { type Project, projectBody } from '@outlay/contract/projects'
-import { validateWith } from '../../core/formValidation.ts'
-import { amountText } from '../../ui/amountText.ts'
+import { validateWith } from '../../core/forms/formValidation.ts'
+import { amountText } from '../../entities/currencies/amountText.ts'
 import { leastUsedColor } from './projectColors.ts'
 import type { ProjectBody } from './projects.api.ts'
 

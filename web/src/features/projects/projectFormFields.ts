@@ -1,8 +1,8 @@
 import { isDay } from '@outlay/contract/core/isDay'
-import { localeDay } from '../../core/calendarDay.ts'
-import type { EditedField } from '../../core/editedFields.ts'
-import { money } from '../../core/formats.ts'
-import { amountText } from '../../ui/amountText.ts'
+import { localeDay } from '../../core/formats/calendarDay.ts'
+import { money } from '../../core/formats/formats.ts'
+import type { EditedField } from '../../core/forms/collisions/editedFields.ts'
+import { amountText } from '../../entities/currencies/amountText.ts'
 import { projectColors } from './projectColors.ts'
 import type { ProjectFormValues } from './projectForm.values.ts'
 

@@ -1,5 +1,5 @@
 import type { Project } from '@outlay/contract/projects'
-import { foldedText } from '../../core/foldedText.ts'
+import { foldedText } from '../../core/formats/foldedText.ts'
 
 const names = new Intl.Collator(undefined, { numeric: true })
 

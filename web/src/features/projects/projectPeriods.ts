@@ -1,6 +1,6 @@
 import type { Grain } from '@outlay/contract/analytics'
 import { addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
-import { dateFormat } from '../../core/formats.ts'
+import { dateFormat } from '../../core/formats/formats.ts'
 
 /** Every day that an expense can have. */
 const allTime: DaySpan = { from: '1900-01-01', to: '2199-12-31' }

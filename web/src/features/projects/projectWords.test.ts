@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setFormatLocale } from '../../core/formatLocale.ts'
+import { setFormatLocale } from '../../core/formats/formatLocale.ts'
 import { budgetUse, endText, expensesText } from './projectWords.ts'
 
 beforeEach(() => setFormatLocale('en-GB'))

@@ -1,8 +1,8 @@
 import { countDays } from '@outlay/contract/core/daySpans'
-import { localeDay } from '../../core/calendarDay.ts'
-import { count, dateFormat, money } from '../../core/formats.ts'
-import { shareOf, shareText } from '../../core/shares.ts'
-import { sumOf, thousandthsOf } from '../../core/sums.ts'
+import { localeDay } from '../../core/formats/calendarDay.ts'
+import { count, dateFormat, money } from '../../core/formats/formats.ts'
+import { shareOf, shareText } from '../../entities/figures/shares.ts'
+import { sumOf, thousandthsOf } from '../../entities/figures/sums.ts'
 
 /** Further away, a date says more than a number of days. */
 const mostDaysCounted = 90

@@ -4,10 +4,10 @@ import type { BodyInputOf } from '@outlay/contract/core/route'
 import { expenseRoutes } from '@outlay/contract/expenses'
 import { type Project, projectRoutes } from '@outlay/contract/projects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call, callWithHeaders } from '../../core/api.ts'
-import { expenseKeys } from '../../core/expenses.query.ts'
-import { totalCountOf } from '../../core/pageLinks.ts'
-import type { Save } from '../../core/useEditForm.ts'
+import { call, callWithHeaders } from '../../core/api/api.ts'
+import { totalCountOf } from '../../core/api/pageLinks.ts'
+import type { Save } from '../../core/forms/useEditForm.ts'
+import { expenseKeys } from '../../entities/expenses/expenses.query.ts'
 
 export type ProjectBody = BodyInputOf<typeof projectRoutes.update>
 

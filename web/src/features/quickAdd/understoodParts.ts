@@ -2,8 +2,8 @@ import { categoryOf } from '@outlay/contract/categories'
 import { noCurrency } from '@outlay/contract/core/currencies'
 import { moodOf } from '@outlay/contract/moods'
 import type { QuickAdd } from '@outlay/contract/quickAdd/readQuickAdd'
-import { dayLabel } from '../../core/calendarDay.ts'
-import { money } from '../../core/formats.ts'
+import { dayLabel } from '../../core/formats/calendarDay.ts'
+import { money } from '../../core/formats/formats.ts'
 
 /** One thing that was understood. */
 export interface Part {

@@ -1,11 +1,11 @@
 import type { Project } from '@outlay/contract/projects'
 import type { QuickAddContext } from '@outlay/contract/quickAdd/line'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { dayIn } from '../../core/calendarDay.ts'
-import { dateFormat, decimalMark } from '../../core/formats.ts'
-import type { NewExpenseStart } from '../../core/newExpenseStart.ts'
-import { projectsQuery } from '../../core/projects.query.ts'
-import { useUser } from '../../core/session.tsx'
+import { dayIn } from '../../core/formats/calendarDay.ts'
+import { dateFormat, decimalMark } from '../../core/formats/formats.ts'
+import { useUser } from '../../core/session/session.tsx'
+import type { NewExpenseStart } from '../../entities/expenses/newExpenseStart.ts'
+import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import type { ReadingWords } from './understoodParts.ts'
 
 /** The rules come once someone turns to the line: nobody's first view of the page waits for them. */

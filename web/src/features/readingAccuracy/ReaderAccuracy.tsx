@@ -1,6 +1,6 @@
 import { readerLabels } from '@outlay/contract/receiptReadings'
 import type { CountedField, ReadingAccuracy } from '@outlay/contract/receipts'
-import { count } from '../../core/formats.ts'
+import { count } from '../../core/formats/formats.ts'
 import { type KeptShare, keptPercent } from './keptShare.ts'
 import classes from './ReadingAccuracy.module.css'
 

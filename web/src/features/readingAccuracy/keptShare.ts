@@ -1,4 +1,4 @@
-import { percent } from '../../core/formats.ts'
+import { percent } from '../../core/formats/formats.ts'
 
 export interface KeptShare {
   /** Fields that were read. */

@@ -1,6 +1,6 @@
 import { receiptRoutes } from '@outlay/contract/receipts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api.ts'
+import { call } from '../../core/api/api.ts'
 
 /** Asked for whenever it is looked at: every receipt and every correction changes it. */
 export const readingAccuracyQuery = queryOptions({

@@ -3,7 +3,7 @@ import '@mantine/core/styles/SegmentedControl.css'
 import { SegmentedControl } from '@mantine/core'
 import { readerLabels } from '@outlay/contract/receiptReadings'
 import { useQuery } from '@tanstack/react-query'
-import { useAfterPaint } from '../../core/useAfterPaint.ts'
+import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import classes from './ReceiptUpload.module.css'
 import { type Provider, readersQuery } from './receipts.api.ts'
 

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
 import { ReceiptUpload } from './ReceiptUpload.tsx'
 
 export function ReceiptUploadCard() {

@@ -1,5 +1,5 @@
-import { useClosing } from '../../core/useClosing.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useClosing } from '../../core/forms/useClosing.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { ScanReceipt } from './scan/ScanReceipt.tsx'
 
 /** The camera where there is one, else the upload card, as a dialog. */

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.css'
 import { Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useUser } from '../../core/session.tsx'
+import { useUser } from '../../core/session/session.tsx'
 import classes from './ReceiptUpload.module.css'
 
 /** How much of this month's allowance is used. */

@@ -1,5 +1,5 @@
 import { maxReceiptBytes, receiptPictureTypes } from '@outlay/contract/receipts'
-import { decimal } from '../../core/formats.ts'
+import { decimal } from '../../core/formats/formats.ts'
 
 const mediaTypes = Object.keys(receiptPictureTypes)
 const endings: string[] = Object.values(receiptPictureTypes).flat()

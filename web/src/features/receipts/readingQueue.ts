@@ -1,7 +1,7 @@
 import { type ReceiptUnderWay, receiptRoutes } from '@outlay/contract/receipts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../core/api.ts'
-import { count } from '../../core/formats.ts'
+import { call } from '../../core/api/api.ts'
+import { count } from '../../core/formats/formats.ts'
 
 const everyMs = 2000
 const none: ReceiptUnderWay[] = []

@@ -1,7 +1,7 @@
 import { type ReceiptUpload, receiptRoutes } from '@outlay/contract/receipts'
 import { type SeveralReceipts, severalReceiptsProblemSchema } from '@outlay/contract/severalReceipts'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, call } from '../../core/api.ts'
+import { ApiError, call } from '../../core/api/api.ts'
 
 /** The two readers that a person chooses between. */
 export type Provider = 'claude' | 'openai'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { startReviewQueue } from '../../core/reviewQueue.ts'
-import { useUser } from '../../core/session.tsx'
+import { useUser } from '../../core/session/session.tsx'
+import { startReviewQueue } from '../../entities/receipts/reviewQueue.ts'
 
 /** Opens the review of these expenses, the first of them first. */
 export function useGoToReview() {

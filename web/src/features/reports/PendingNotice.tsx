@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { count as countText } from '../../core/formats.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { count as countText } from '../../core/formats/formats.ts'
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import classes from './PendingNotice.module.css'
 import type { ReportSelection } from './reports.api.ts'
 

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
 import { IconDownload, IconSelector } from '@tabler/icons-react'
-import { useUser } from '../../core/session.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useUser } from '../../core/session/session.tsx'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './ReportHeader.module.css'
 import { exportAddress, type ReportSelection } from './reports.api.ts'
 

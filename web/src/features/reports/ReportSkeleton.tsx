@@ -1,4 +1,4 @@
-import { FigurePlaceholders } from '../../ui/FigureCards.tsx'
+import { FigurePlaceholders } from '../../entities/figures/FigureCards.tsx'
 import classes from './ReportSkeleton.module.css'
 
 /** The shape of a report while it is on its way. */

@@ -1,9 +1,9 @@
 import type { SpendingReport } from '@outlay/contract/analytics'
-import { spanLabel } from '../../core/calendarDay.ts'
-import { compareTotals } from '../../core/comparison.ts'
-import { count, money } from '../../core/formats.ts'
-import { shareOf, shareText } from '../../core/shares.ts'
-import { FigureCard, FigureCards } from '../../ui/FigureCards.tsx'
+import { spanLabel } from '../../core/formats/calendarDay.ts'
+import { count, money } from '../../core/formats/formats.ts'
+import { compareTotals } from '../../entities/figures/comparison.ts'
+import { FigureCard, FigureCards } from '../../entities/figures/FigureCards.tsx'
+import { shareOf, shareText } from '../../entities/figures/shares.ts'
 
 interface SummaryCardsProps {
   report: SpendingReport

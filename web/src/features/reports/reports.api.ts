@@ -4,7 +4,7 @@ import { expenseRoutes } from '@outlay/contract/expenses'
 import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import { reportRoutes } from '@outlay/contract/reports'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { addressOf, call } from '../../core/api.ts'
+import { addressOf, call } from '../../core/api/api.ts'
 import { instantsOf } from './instants.ts'
 import type { ReportsFilter } from './reports.search.ts'
 

@@ -1,6 +1,6 @@
 import type { SecurityCheck, securityGroups } from '@outlay/contract/security'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { TitledPanel } from '../../ui/TitledPanel.tsx'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './CheckGroup.module.css'
 
 interface CheckGroupProps {

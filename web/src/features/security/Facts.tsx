@@ -1,4 +1,4 @@
-import { count } from '../../core/formats.ts'
+import { count } from '../../core/formats/formats.ts'
 import classes from './Facts.module.css'
 
 interface FactsProps {

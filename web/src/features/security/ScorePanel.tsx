@@ -1,5 +1,5 @@
 import { type SecurityOverview, securityBandOf, securityGradeOf } from '@outlay/contract/security'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
 import classes from './SecurityPage.module.css'
 import colors from './scoreColors.module.css'

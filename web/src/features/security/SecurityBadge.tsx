@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { dashboardKey } from '../../core/dashboard.key.ts'
-import { securityQuery } from '../../core/security.query.ts'
-import { useAfterPaint } from '../../core/useAfterPaint.ts'
-import { latePart } from '../../ui/latePart.tsx'
+import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
+import { dashboardKey } from '../../entities/dashboard/dashboard.key.ts'
+import { securityQuery } from '../../entities/security/security.query.ts'
+import { latePart } from '../../ui/lazy/lazyPart.tsx'
 import classes from './SecurityBadge.module.css'
 
 const waiting = <span className={classes.waiting} />

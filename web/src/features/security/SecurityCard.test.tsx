@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Providers } from '../../app/Providers.tsx'
-import { createQueryClient } from '../../core/queryClient.ts'
+import { createQueryClient } from '../../core/api/queryClient.ts'
 import '../../testing/browserStandIns.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 

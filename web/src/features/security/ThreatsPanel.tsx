@@ -1,7 +1,7 @@
 import type { SecurityOverview } from '@outlay/contract/security'
-import { localeDay } from '../../core/calendarDay.ts'
-import { count } from '../../core/formats.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { localeDay } from '../../core/formats/calendarDay.ts'
+import { count } from '../../core/formats/formats.ts'
+import { Panel } from '../../ui/panels/Panel.tsx'
 import { Facts } from './Facts.tsx'
 import classes from './SecurityPage.module.css'
 

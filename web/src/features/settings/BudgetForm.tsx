@@ -1,16 +1,16 @@
 import { TextInput } from '@mantine/core'
 import type { Budget } from '@outlay/contract/settings'
-import { useKeptTypedValues } from '../../core/draft/typedValues.ts'
-import { useDraft } from '../../core/draft/useDraft.ts'
-import { useChangeBudget } from '../../core/useChangeBudget.ts'
-import { amountText } from '../../ui/amountText.ts'
+import { useKeptTypedValues } from '../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../core/forms/draft/useDraft.ts'
 import {
   type BudgetValues,
   budgetAmounts,
   budgetFields,
   budgetValues,
   validateBudget,
-} from '../../ui/budgetDraft.ts'
+} from '../../entities/budgets/budgetDraft.ts'
+import { useChangeBudget } from '../../entities/budgets/useChangeBudget.ts'
+import { amountText } from '../../entities/currencies/amountText.ts'
 import classes from './Budget.module.css'
 import { draftInput } from './draftInput.ts'
 import { SettingsForm } from './SettingsForm.tsx'

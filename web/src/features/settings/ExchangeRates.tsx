@@ -1,9 +1,9 @@
 import { type CurrencyCode, usualCurrencies } from '@outlay/contract/core/currencies'
 import { useQuery } from '@tanstack/react-query'
-import { localeDay } from '../../core/calendarDay.ts'
-import { rate } from '../../core/formats.ts'
-import { exchangeRatesQuery } from '../../core/rates.query.ts'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { localeDay } from '../../core/formats/calendarDay.ts'
+import { rate } from '../../core/formats/formats.ts'
+import { exchangeRatesQuery } from '../../entities/rates/rates.query.ts'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import classes from './CurrencyPreference.module.css'
 
 const shownCodes: readonly CurrencyCode[] = ['USD', 'EUR', 'GBP', 'JPY', 'CAD']

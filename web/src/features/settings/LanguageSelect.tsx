@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { useUser } from '../../core/session.tsx'
+import { useUser } from '../../core/session/session.tsx'
 import { browserOwn, languageChoices, languageExample } from './languages.ts'
 import { SearchSelect } from './SearchSelect.tsx'
 

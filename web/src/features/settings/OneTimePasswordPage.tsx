@@ -1,6 +1,6 @@
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { UnsavedQuestion } from '../../ui/UnsavedQuestion.tsx'
+import { UnsavedQuestion } from '../../ui/dialogs/UnsavedQuestion.tsx'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** In place of every page, for whoever came in by a password that works once. */

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
 import { Combobox, InputBase } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSearchCombobox } from '../../ui/useSearchCombobox.ts'
+import { useSearchCombobox } from '../../ui/inputs/useSearchCombobox.ts'
 import { type Choice, choicesFound } from './choicesFound.ts'
 import classes from './Selects.module.css'
 

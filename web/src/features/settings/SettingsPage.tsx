@@ -1,5 +1,5 @@
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { UnsavedQuestion } from '../../ui/UnsavedQuestion.tsx'
+import { UnsavedQuestion } from '../../ui/dialogs/UnsavedQuestion.tsx'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { SettingsContents, type SettingsSection } from './SettingsContents.tsx'
 import classes from './SettingsPage.module.css'
 

@@ -1,4 +1,4 @@
-import { QuestionDialog } from '../../ui/QuestionDialog.tsx'
+import { QuestionDialog } from '../../ui/dialogs/QuestionDialog.tsx'
 import { useSignOutEverywhere } from './settings.mutations.ts'
 
 interface SignOutEverywhereDialogProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import { useUser } from '../../core/session.tsx'
+import { useUser } from '../../core/session/session.tsx'
 import { SearchSelect } from './SearchSelect.tsx'
 import classes from './Selects.module.css'
 import { deviceTimezone, offsetLabel, timezoneLabel, timezonesWith } from './timezones.ts'

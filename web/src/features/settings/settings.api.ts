@@ -3,7 +3,7 @@ import type { ResponseOf } from '@outlay/contract/core/route'
 import type { CurrencyChange, Preferences, ProfileInput } from '@outlay/contract/settings'
 import { settingsRoutes } from '@outlay/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../core/api.ts'
+import { call } from '../../core/api/api.ts'
 
 /** Where the account is signed in. Asked for whenever it is looked at: other devices come and go. */
 export const sessionsQuery = queryOptions({

@@ -1,13 +1,13 @@
 import type { User } from '@outlay/contract/accounts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../core/errorMessage.ts'
-import { refreshExpenses } from '../../core/expenses.query.ts'
-import { detailOf, fieldErrorsOf } from '../../core/formValidation.ts'
-import { exchangeRatesQuery } from '../../core/rates.query.ts'
-import { refreshFigures } from '../../core/refreshFigures.ts'
-import { currentUserQuery, setSessionUser } from '../../core/session.tsx'
-import { presentOf } from '../../core/staleErrors.ts'
-import { toast } from '../../core/toast.ts'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { presentOf } from '../../core/api/staleErrors.ts'
+import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import { currentUserQuery, setSessionUser } from '../../core/session/session.tsx'
+import { toast } from '../../core/toasts/toast.ts'
+import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
+import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
+import { exchangeRatesQuery } from '../../entities/rates/rates.query.ts'
 import {
   changeCurrency,
   changePassword,

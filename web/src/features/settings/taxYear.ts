@@ -1,5 +1,5 @@
 import { type TaxCountry, taxCountries } from '@outlay/contract/taxCountries'
-import { dateFormat } from '../../core/formats.ts'
+import { dateFormat } from '../../core/formats/formats.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
 const aCommonYear = 2026

@@ -1,6 +1,6 @@
 import { IconLock, IconShieldLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Logo } from '../../ui/Logo.tsx'
+import { Logo } from '../../ui/theme/Logo.tsx'
 import { Badges } from './Badges.tsx'
 import classes from './Footer.module.css'
 import { footerCopy, shownStatements } from './siteCopy.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { siteQuery } from '../../core/site.query.ts'
-import { useAfterPaint } from '../../core/useAfterPaint.ts'
+import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
+import { siteQuery } from '../../entities/site/site.query.ts'
 import type { SiteFacts } from './siteCopy.ts'
 
 /** What of the site's copy is to be shown here. Asked for once the page is there; no claim shows before it is known. */

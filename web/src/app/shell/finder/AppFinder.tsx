@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { useFocusBack } from '../../../core/useFocusBack.ts'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { Finder } from '../../../features/finder/Finder.tsx'
 import { useSignOut } from '../useSignOut.ts'
 import { actions, pages, settings, signOutAction, themeActions } from './finderOptions.tsx'

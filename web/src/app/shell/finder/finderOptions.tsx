@@ -19,7 +19,7 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import type { FinderOption } from '../../../features/finder/finderOption.ts'
-import { themes } from '../../../ui/themes.ts'
+import { themes } from '../../../ui/theme/themes.ts'
 import { type SettingsSectionId, settingsSections } from '../../pages/settingsSections.ts'
 import { goToSearch, goToSettings } from '../goToPlace.ts'
 

@@ -1,8 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { atRest } from '../../../core/atRest.ts'
-import { useAfterPaint } from '../../../core/useAfterPaint.ts'
+import { useAfterPaint } from '../../../core/loading/useAfterPaint.ts'
+import { atRest } from '../../../core/loading/whenIdle.ts'
 
 /** Fetches the finder once the page and its figures are there and the browser rests: then it opens without a network, too. */
 export function useFinderAtHand(fetchFinder: () => void): void {

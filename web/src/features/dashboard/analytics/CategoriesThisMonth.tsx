@@ -1,9 +1,9 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { categoriesShown, type Dashboard } from '@outlay/contract/dashboard'
-import { count, money } from '../../../core/formats.ts'
-import { thousandthsOf } from '../../../core/sums.ts'
-import { BarList } from '../../../ui/BarList.tsx'
-import { TitledPanel } from '../../../ui/TitledPanel.tsx'
+import { count, money } from '../../../core/formats/formats.ts'
+import { BarList } from '../../../entities/figures/BarList.tsx'
+import { thousandthsOf } from '../../../entities/figures/sums.ts'
+import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { EmptyLine } from '../EmptyLine.tsx'
 
 type CategoriesThisMonthProps = Pick<Dashboard, 'categories' | 'month'>

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
-import { lateContent } from '../../../ui/lateParts.tsx'
+import { lateContent } from '../../../ui/lazy/lazyParts.tsx'
 import { AnalyticsPanel } from './AnalyticsPanel.tsx'
 import { categoryShares } from './shares.ts'
 

@@ -1,6 +1,6 @@
-import { count, money } from '../../../core/formats.ts'
-import { shareText } from '../../../core/shares.ts'
-import { NumbersTable } from '../../../ui/NumbersTable.tsx'
+import { count, money } from '../../../core/formats/formats.ts'
+import { shareText } from '../../../entities/figures/shares.ts'
+import { NumbersTable } from '../../../ui/charts/NumbersTable.tsx'
 import classes from './Analytics.module.css'
 import type { Share } from './shares.ts'
 

@@ -1,4 +1,4 @@
-import { shareText } from '../../../core/shares.ts'
+import { shareText } from '../../../entities/figures/shares.ts'
 import type { Share } from './shares.ts'
 
 /** A chart in a sentence. */

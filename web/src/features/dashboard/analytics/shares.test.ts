@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shareText } from '../../../core/shares.ts'
+import { shareText } from '../../../entities/figures/shares.ts'
 import { usedDashboardOf } from '../../../testing/dashboard.ts'
 import { categoryShares, projectShares, withRest } from './shares.ts'
 import { alternativeOf } from './shareWords.ts'

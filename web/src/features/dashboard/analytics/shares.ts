@@ -1,8 +1,8 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { Dashboard } from '@outlay/contract/dashboard'
-import { shareOf } from '../../../core/shares.ts'
-import { sumOf, thousandthsOf } from '../../../core/sums.ts'
-import { categoryColor } from '../../../ui/categoryColor.ts'
+import { categoryColor } from '../../../entities/expenses/categoryColor.ts'
+import { shareOf } from '../../../entities/figures/shares.ts'
+import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 
 /** A part of this month's spending. */
 export interface Share {

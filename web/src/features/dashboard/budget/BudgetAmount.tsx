@@ -1,9 +1,9 @@
 import type { Budget } from '@outlay/contract/settings'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useKeptTypedValues } from '../../../core/draft/typedValues.ts'
-import { money } from '../../../core/formats.ts'
-import type { BudgetValues } from '../../../ui/budgetDraft.ts'
+import { money } from '../../../core/formats/formats.ts'
+import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import type { BudgetValues } from '../../../entities/budgets/budgetDraft.ts'
 import { BudgetAmountForm, type BudgetAmountProps } from './BudgetAmountForm.tsx'
 import classes from './BudgetWidget.module.css'
 

@@ -2,18 +2,18 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import type { Budget, BudgetInput } from '@outlay/contract/settings'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { FormEvent, KeyboardEvent } from 'react'
-import type { TypedValues } from '../../../core/draft/typedValues.ts'
-import { useDraft } from '../../../core/draft/useDraft.ts'
-import { useChangeBudget } from '../../../core/useChangeBudget.ts'
+import type { TypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import {
   type BudgetValues,
   budgetAmounts,
   budgetFields,
   budgetValues,
   validateBudget,
-} from '../../../ui/budgetDraft.ts'
-import { CollisionNotice } from '../../../ui/CollisionNotice.tsx'
-import { UnsavedQuestion } from '../../../ui/UnsavedQuestion.tsx'
+} from '../../../entities/budgets/budgetDraft.ts'
+import { useChangeBudget } from '../../../entities/budgets/useChangeBudget.ts'
+import { CollisionNotice } from '../../../ui/collisions/CollisionNotice.tsx'
+import { UnsavedQuestion } from '../../../ui/dialogs/UnsavedQuestion.tsx'
 import classes from './BudgetWidget.module.css'
 
 export interface BudgetAmountProps {

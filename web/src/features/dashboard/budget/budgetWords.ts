@@ -1,7 +1,7 @@
 import type { Budget } from '@outlay/contract/settings'
-import { money } from '../../../core/formats.ts'
-import { shareOf, shareText } from '../../../core/shares.ts'
-import { sumOf, thousandthsOf } from '../../../core/sums.ts'
+import { money } from '../../../core/formats/formats.ts'
+import { shareOf, shareText } from '../../../entities/figures/shares.ts'
+import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 
 interface Use {
   /** How long the bar is, 0 to 1. */

@@ -1,6 +1,6 @@
 import type { MoodInsights as Insights, MoodTotal } from '@outlay/contract/dashboard'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { TitledPanel } from '../../../ui/TitledPanel.tsx'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import classes from './MoodInsights.module.css'
 import { alertText, expensesText, legendMoods, shownMood, topMoods, trackedText } from './moodWords.ts'
 

@@ -1,7 +1,7 @@
 import { fewestForMood, type MoodInsights, type MoodTotal } from '@outlay/contract/dashboard'
 import { type Mood, moodOf, moods } from '@outlay/contract/moods'
-import { count, money } from '../../../core/formats.ts'
-import { shareText } from '../../../core/shares.ts'
+import { count, money } from '../../../core/formats/formats.ts'
+import { shareText } from '../../../entities/figures/shares.ts'
 
 export const topMoods = 3
 const legendSize = 6

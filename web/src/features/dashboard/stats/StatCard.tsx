@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FigureCard } from '../../../ui/FigureCards.tsx'
-import type { ExpensesBehind } from '../../../ui/FiguresLink.tsx'
+import { FigureCard } from '../../../entities/figures/FigureCards.tsx'
+import type { ExpensesBehind } from '../../../entities/figures/FiguresLink.tsx'
 import classes from './StatCard.module.css'
 
 interface StatCardProps {

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
-import { count, dateFormat, percent } from '../../../core/formats.ts'
+import { count, dateFormat, percent } from '../../../core/formats/formats.ts'
 
 /** What part of what was read people left as it was, and of how many fields. */
 export function accuracyText({ read, kept }: Dashboard['accuracy']): string {

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import type { DeletedExpense } from '@outlay/contract/expenseHistory'
-import { dayIn, dayLabel, localeDay } from '../../../core/calendarDay.ts'
-import { sumsOf } from '../../../core/expenseSums.ts'
-import { useUser } from '../../../core/session.tsx'
+import { dayIn, dayLabel, localeDay } from '../../../core/formats/calendarDay.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
 import classes from './Deleted.module.css'
 import { daysLeft } from './daysLeft.ts'
 

@@ -1,4 +1,4 @@
-import { count } from '../../../core/formats.ts'
+import { count } from '../../../core/formats/formats.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -1,11 +1,11 @@
 import { expenseHistoryRoutes, maxRestoredAtOnce } from '@outlay/contract/expenseHistory'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, callWithHeaders } from '../../../core/api.ts'
-import { errorMessage } from '../../../core/errorMessage.ts'
-import { expenseKeys, refreshExpenses } from '../../../core/expenses.query.ts'
-import { count } from '../../../core/formats.ts'
-import { nextCursorOf, totalCountOf } from '../../../core/pageLinks.ts'
-import { toast } from '../../../core/toast.ts'
+import { call, callWithHeaders } from '../../../core/api/api.ts'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { nextCursorOf, totalCountOf } from '../../../core/api/pageLinks.ts'
+import { count } from '../../../core/formats/formats.ts'
+import { toast } from '../../../core/toasts/toast.ts'
+import { expenseKeys, refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 
 const pageSize = 100
 

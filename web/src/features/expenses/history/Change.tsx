@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import type { Project } from '@outlay/contract/projects'
-import { dateTime } from '../../../core/formats.ts'
-import { useUser } from '../../../core/session.tsx'
+import { dateTime } from '../../../core/formats/formats.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import { changeTitle, fieldSentence } from './changeWords.ts'
 import classes from './ExpenseHistory.module.css'
 

@@ -1,7 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { Suspense, useRef, useState } from 'react'
-import type { Closing } from '../../../core/useClosing.ts'
-import { lateContent } from '../../../ui/lateParts.tsx'
+import type { Closing } from '../../../core/forms/useClosing.ts'
+import { lateContent } from '../../../ui/lazy/lazyParts.tsx'
 import classes from './ExpenseHistory.module.css'
 
 const Changes = lateContent('The history', async () => (await import('./Changes.tsx')).Changes)

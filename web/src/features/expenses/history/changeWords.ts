@@ -3,9 +3,9 @@ import { type ExpenseChange, type HistoryField, historyFields } from '@outlay/co
 import { moodOf } from '@outlay/contract/moods'
 import type { Project } from '@outlay/contract/projects'
 import { type ReaderName, readerLabels } from '@outlay/contract/receiptReadings'
-import { localeDay } from '../../../core/calendarDay.ts'
-import { money } from '../../../core/formats.ts'
-import { projectName } from '../../../core/projects.query.ts'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
+import { projectName } from '../../../entities/projects/projects.query.ts'
 
 type Told = Pick<ExpenseChange, 'kind' | 'source' | 'detail' | 'undoes'>
 type ToldField = ExpenseChange['fields'][number]

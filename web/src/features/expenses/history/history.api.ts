@@ -1,11 +1,11 @@
 import { type ExpenseChange, expenseHistoryRoutes } from '@outlay/contract/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses'
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call, callWithHeaders } from '../../../core/api.ts'
-import { errorMessage } from '../../../core/errorMessage.ts'
-import { expenseKeys } from '../../../core/expenses.query.ts'
-import { nextCursorOf } from '../../../core/pageLinks.ts'
-import { toast } from '../../../core/toast.ts'
+import { ApiError, call, callWithHeaders } from '../../../core/api/api.ts'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { nextCursorOf } from '../../../core/api/pageLinks.ts'
+import { toast } from '../../../core/toasts/toast.ts'
+import { expenseKeys } from '../../../entities/expenses/expenses.query.ts'
 import { forgetExpense, placeInLists } from '../expenses.mutations.ts'
 
 const pageSize = 50

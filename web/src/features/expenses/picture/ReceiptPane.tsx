@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { useState } from 'react'
-import { useUser } from '../../../core/session.tsx'
+import { useUser } from '../../../core/session/session.tsx'
 import { ReadingDetails } from '../ReadingDetails.tsx'
 import { type ReadInput, readFor, readInputs } from '../readingMarks.ts'
 import { pageUrlOf, type ReviewedReceipt } from '../review/reviews.api.ts'

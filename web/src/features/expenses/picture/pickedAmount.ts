@@ -1,4 +1,4 @@
-import { amountText } from '../../../ui/amountText.ts'
+import { amountText } from '../../../entities/currencies/amountText.ts'
 
 // Groups of thousands parted by a space only before a decimal comma: "2 15.90" is a quantity and a price.
 const figureForm =

@@ -1,5 +1,5 @@
 import { isDay } from '@outlay/contract/core/isDay'
-import { formatLocale } from '../../../core/formatLocale.ts'
+import { formatLocale } from '../../../core/formats/formatLocale.ts'
 
 const byYearForm = /(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)/
 const numericForm = /(?<!\d)(\d{1,2})\s?([-./])\s?(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})(?!\d)/

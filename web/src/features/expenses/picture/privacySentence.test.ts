@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setFormatLocale } from '../../../core/formatLocale.ts'
+import { setFormatLocale } from '../../../core/formats/formatLocale.ts'
 import { readingOf } from '../../../testing/expenses.ts'
 import { privacySentence } from './privacySentence.ts'
 

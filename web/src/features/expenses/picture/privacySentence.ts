@@ -1,5 +1,5 @@
 import { type ReceiptReading, readerLabels } from '@outlay/contract/receiptReadings'
-import { dateTime, decimal } from '../../../core/formats.ts'
+import { dateTime, decimal } from '../../../core/formats/formats.ts'
 
 /** Who saw the picture, when, how long, and at what cost. `timezone` is an IANA name. */
 export function privacySentence(reading: ReceiptReading, timezone: string): string {

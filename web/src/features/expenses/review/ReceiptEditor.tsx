@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
-import type { Closing } from '../../../core/useClosing.ts'
+import type { Closing } from '../../../core/forms/useClosing.ts'
 import { ExpenseFields } from '../ExpenseFields.tsx'
 import formClasses from '../ExpenseForm.module.css'
 import { ExpenseFormFooter } from '../ExpenseFormFooter.tsx'

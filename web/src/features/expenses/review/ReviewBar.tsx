@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { waitingReviewsQuery } from '../../../core/reviewQueue.ts'
+import { waitingReviewsQuery } from '../../../entities/receipts/reviewQueue.ts'
 import classes from './ReviewBar.module.css'
 
 /** Over the list, as long as receipts wait. */

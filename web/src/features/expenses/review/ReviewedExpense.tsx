@@ -1,6 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { useQuery } from '@tanstack/react-query'
-import type { Closing } from '../../../core/useClosing.ts'
+import type { Closing } from '../../../core/forms/useClosing.ts'
 import { DuplicateQuestion } from './DuplicateQuestion.tsx'
 import { ReceiptEditor } from './ReceiptEditor.tsx'
 import { ReceiptFormSkeleton } from './ReceiptFormSkeleton.tsx'

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isOfComposition } from '../../../core/composition.ts'
+import { isOfComposition } from '../../../core/interaction/composition.ts'
 
 /**
  * In a review Enter accepts from every field, also from those where the browser would not send the form. To be asked

@@ -1,8 +1,8 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { Expense } from '@outlay/contract/expenses'
 import type { DuplicateKind } from '@outlay/contract/receipts'
-import { localeDay } from '../../../core/calendarDay.ts'
-import { money } from '../../../core/formats.ts'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
 
 /** Why two receipts seem to be one, as the end of a sentence. */
 export const kindLabels: Record<DuplicateKind, string> = {

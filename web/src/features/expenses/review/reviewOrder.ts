@@ -1,4 +1,4 @@
-import type { ReviewQueue } from '../../../core/reviewQueue.ts'
+import type { ReviewQueue } from '../../../entities/receipts/reviewQueue.ts'
 
 /** What is reviewed one after the other: what was handed over, then what else waits; the one that is open is among them. */
 export function reviewOrder(

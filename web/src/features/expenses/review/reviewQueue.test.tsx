@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { startReviewQueue } from '../../../core/reviewQueue.ts'
+import { startReviewQueue } from '../../../entities/receipts/reviewQueue.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { stubServer } from '../../../testing/stubServer.ts'

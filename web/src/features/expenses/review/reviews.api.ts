@@ -1,7 +1,7 @@
 import { type DuplicateChoice, type ReceiptReview, receiptRoutes } from '@outlay/contract/receipts'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../core/api.ts'
-import { expenseKeys } from '../../../core/expenses.query.ts'
+import { call } from '../../../core/api/api.ts'
+import { expenseKeys } from '../../../entities/expenses/expenses.query.ts'
 
 export type ReviewedReceipt = ReceiptReview['receipt']
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../../core/session/session.tsx'
 import {
   endReviewQueue,
   keepReviewOrder,
   markReviewed,
   useReviewQueue,
   waitingReviewsQuery,
-} from '../../../core/reviewQueue.ts'
-import { useUser } from '../../../core/session.tsx'
+} from '../../../entities/receipts/reviewQueue.ts'
 import { useExpensesAddress } from '../expenses.search.ts'
 import { nextToReview, reviewOrder } from './reviewOrder.ts'
 

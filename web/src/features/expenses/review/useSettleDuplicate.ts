@@ -1,9 +1,9 @@
 import type { DuplicateChoice, ReceiptReview } from '@outlay/contract/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../../core/errorMessage.ts'
-import { refreshExpenses } from '../../../core/expenses.query.ts'
-import { currentUserQuery } from '../../../core/session.tsx'
-import { toast } from '../../../core/toast.ts'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { currentUserQuery } from '../../../core/session/session.tsx'
+import { toast } from '../../../core/toasts/toast.ts'
+import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import { reviewQuery, settleDuplicate } from './reviews.api.ts'
 
 const toasts: Record<DuplicateChoice, { title: string; message: string }> = {

@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core'
 import type { ImportPreview } from '@outlay/contract/imports'
 import { useId, useState } from 'react'
-import { count } from '../../../core/formats.ts'
+import { count } from '../../../core/formats/formats.ts'
 import { counted } from '../importWords.ts'
 import { problemSentence } from './fateWords.ts'
 import classes from './StatementPreview.module.css'

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { QuestionDialog } from '../../../ui/QuestionDialog.tsx'
+import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 
 interface LeaveQuestionProps {
   /** While it is sent it may be left within the app: it is finished, and a toast says so. */

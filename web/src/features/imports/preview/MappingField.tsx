@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { FieldNote } from '../../../ui/FieldNote.tsx'
+import { FieldNote } from '../../../ui/inputs/FieldNote.tsx'
 
 interface MappingFieldProps {
   label: string

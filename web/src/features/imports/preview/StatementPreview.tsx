@@ -1,6 +1,6 @@
 import type { ImportPreview, PreviewRow } from '@outlay/contract/imports'
 import { useState } from 'react'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
 import type { Reading, Statement } from '../imports.api.ts'
 import { useImportAddress } from '../imports.search.ts'
 import { MoreRows } from '../rows/MoreRows.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKeptText } from '../../../core/keptText.ts'
+import { useKeptText } from '../../../core/storage/keptText.ts'
 import type { Reading } from '../imports.api.ts'
 import type { RowDecisions, Wish } from './rowDecisions.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './Rows.module.css'
 
 export interface RowPages {

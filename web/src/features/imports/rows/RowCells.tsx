@@ -1,6 +1,6 @@
 import type { PreviewRow, StatementRow } from '@outlay/contract/imports'
-import { localeDay } from '../../../core/calendarDay.ts'
-import { money } from '../../../core/formats.ts'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
 import outcomeClasses from './RowOutcome.module.css'
 import classes from './Rows.module.css'
 

@@ -1,5 +1,5 @@
 import type { ConversationSummary } from '@outlay/contract/conversations'
-import { FooterQuestion } from '../../../ui/FooterQuestion.tsx'
+import { FooterQuestion } from '../../../ui/dialogs/FooterQuestion.tsx'
 import { useDeleteConversations } from './useDeleteConversations.ts'
 
 interface DeleteQuestionProps {

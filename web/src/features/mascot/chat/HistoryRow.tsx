@@ -1,8 +1,8 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { ConversationSummary } from '@outlay/contract/conversations'
 import { IconTrash } from '@tabler/icons-react'
-import { dateTime } from '../../../core/formats.ts'
-import { useUser } from '../../../core/session.tsx'
+import { dateTime } from '../../../core/formats/formats.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import classes from './History.module.css'
 
 interface HistoryRowProps {

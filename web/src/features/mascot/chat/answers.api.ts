@@ -6,7 +6,7 @@ import {
   type Message,
 } from '@outlay/contract/conversations'
 import type { BodyInputOf } from '@outlay/contract/core/route'
-import { callForResponse } from '../../../core/api.ts'
+import { callForResponse } from '../../../core/api/api.ts'
 
 export type Question = BodyInputOf<typeof conversationRoutes.ask>
 

@@ -1,6 +1,6 @@
 import { conversationRoutes } from '@outlay/contract/conversations'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../core/api.ts'
+import { call } from '../../../core/api/api.ts'
 
 const conversationKeys = {
   list: ['conversations', 'list'] as const,

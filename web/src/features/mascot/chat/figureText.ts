@@ -1,6 +1,6 @@
 import type { AnswerPart, Figure } from '@outlay/contract/conversations'
-import { count, money } from '../../../core/formats.ts'
-import { shareText } from '../../../core/shares.ts'
+import { count, money } from '../../../core/formats/formats.ts'
+import { shareText } from '../../../entities/figures/shares.ts'
 
 /** A figure as it is written; a share to a tenth of a percent where it is not a whole one. */
 export function figureText({ unit, value, currency }: Figure): string {

@@ -1,7 +1,7 @@
 import type { ConversationSummary } from '@outlay/contract/conversations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { errorMessage } from '../../../core/errorMessage.ts'
-import { toast } from '../../../core/toast.ts'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { toast } from '../../../core/toasts/toast.ts'
 import {
   conversationQuery,
   conversationsQuery,

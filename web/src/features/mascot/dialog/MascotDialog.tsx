@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { personalityFor } from '@outlay/contract/mascotRules/personalityRules'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Chat } from '../chat/Chat.tsx'
 import { type MascotTab, mascotTabs } from '../mascot.search.ts'
 import type { MascotCardProps } from '../mascotCardProps.ts'

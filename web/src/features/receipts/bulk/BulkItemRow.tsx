@@ -1,4 +1,4 @@
-import { count, decimal } from '../../../core/formats.ts'
+import { count, decimal } from '../../../core/formats/formats.ts'
 import '@mantine/core/styles/Progress.css'
 import { Button, CloseButton, Progress } from '@mantine/core'
 import {
@@ -12,9 +12,9 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { ReceiptThumbnail } from '../../../ui/ReceiptThumbnail.tsx'
-import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { StatusMark } from '../../../entities/expenses/StatusMark.tsx'
+import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { FileName } from '../FileName.tsx'
 import { useWaitingWords } from '../readingQueue.ts'
 import { headingOf } from '../several/severalWords.ts'

@@ -1,6 +1,6 @@
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
-import { harmlessFile } from '../../../core/harmlessFile.ts'
-import type { WaitingFile, WaitingFiles } from '../../../core/waitingFiles.ts'
+import { harmlessFile } from '../../../core/storage/harmlessFile.ts'
+import type { WaitingFile, WaitingFiles } from '../../../core/storage/waitingFiles.ts'
 import { pictureProblem } from '../pictureCheck.ts'
 import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, newItemId } from './bulkItems.ts'
 import { type BulkRun, type BulkState, emptyBulkState, isUnderWay, wouldLoseFiles } from './bulkState.ts'

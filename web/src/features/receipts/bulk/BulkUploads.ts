@@ -1,6 +1,6 @@
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
-import type { WaitingFiles } from '../../../core/waitingFiles.ts'
+import type { WaitingFiles } from '../../../core/storage/waitingFiles.ts'
 import { severalIn } from '../receipts.api.ts'
 import { BulkList } from './BulkList.ts'
 import { type BulkItem, riseEveryMs } from './bulkItems.ts'

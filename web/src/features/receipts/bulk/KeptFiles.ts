@@ -1,4 +1,4 @@
-import type { WaitingFile, WaitingFiles } from '../../../core/waitingFiles.ts'
+import type { WaitingFile, WaitingFiles } from '../../../core/storage/waitingFiles.ts'
 
 /** More than this is not kept on the device. */
 const mostKeptFiles = 200

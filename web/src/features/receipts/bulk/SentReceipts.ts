@@ -1,5 +1,5 @@
-import { keptTextKey } from '../../../core/keptText.ts'
-import { readStoredText, writeStoredText } from '../../../core/storedText.ts'
+import { keptTextKey } from '../../../core/storage/keptText.ts'
+import { readStoredText, writeStoredText } from '../../../core/storage/storedText.ts'
 import { type BulkItem, bulkItemOf } from './bulkItems.ts'
 import type { BulkOutcome } from './bulkOutcome.ts'
 

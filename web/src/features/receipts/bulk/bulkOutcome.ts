@@ -1,5 +1,5 @@
 import type { ReceiptUpload } from '@outlay/contract/receipts'
-import { money } from '../../../core/formats.ts'
+import { money } from '../../../core/formats/formats.ts'
 import { type FieldToCheck, fieldsToCheck } from '../fieldsToCheck.ts'
 
 /** What a file became, as one line of the list shows it. */

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../core/api.ts'
-import { errorMessage } from '../../../core/errorMessage.ts'
-import { detailOf } from '../../../core/formValidation.ts'
+import { ApiError } from '../../../core/api/api.ts'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { detailOf } from '../../../core/forms/formValidation.ts'
 
 /** What a failed sending means for the queue. */
 export type SendingFailure =

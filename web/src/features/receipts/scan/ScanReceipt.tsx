@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Closing } from '../../../core/useClosing.ts'
+import type { Closing } from '../../../core/forms/useClosing.ts'
 import receiptClasses from '../ReceiptUpload.module.css'
 import { ReceiptUpload } from '../ReceiptUpload.tsx'
 import { defaultProvider, type Provider, readersQuery } from '../receipts.api.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { Closing } from '../../../core/useClosing.ts'
-import { DiscardQuestion } from '../../../ui/DiscardQuestion.tsx'
+import type { Closing } from '../../../core/forms/useClosing.ts'
+import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import receiptClasses from '../ReceiptUpload.module.css'
 import { severalIn } from '../receipts.api.ts'
 import { UploadAllowance } from '../UploadAllowance.tsx'

@@ -1,5 +1,5 @@
 import { type SeveralReceipts, severalReceiptsCode } from '@outlay/contract/severalReceipts'
-import { ApiError } from '../../../core/api.ts'
+import { ApiError } from '../../../core/api/api.ts'
 
 /** A file whose pages are in these groups, each read as a shop of its own. */
 export function severalOf(groups: number[][], changes: Partial<SeveralReceipts> = {}): SeveralReceipts {

@@ -1,7 +1,7 @@
 import type { PageGroups } from '@outlay/contract/receiptPages'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
-import { localeDay } from '../../../core/calendarDay.ts'
-import { money } from '../../../core/formats.ts'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
 
 /** What is on the file, as far as that is known. */
 export function headingOf({ isSure, of, groups }: SeveralReceipts): string {

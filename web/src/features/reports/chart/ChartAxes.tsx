@@ -1,8 +1,8 @@
 import type { SpendingReport } from '@outlay/contract/analytics'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import type { scaleBand, scaleLinear } from '@visx/scale'
-import { compactMoney } from '../../../core/formats.ts'
-import marks from '../../../ui/chartMarks.module.css'
+import { compactMoney } from '../../../core/formats/formats.ts'
+import marks from '../../../ui/charts/chartMarks.module.css'
 import { type ChartBar, tickLabel, tickPlaces } from './barLabels.ts'
 
 interface ChartAxesProps {

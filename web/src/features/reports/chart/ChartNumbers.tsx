@@ -1,6 +1,6 @@
 import type { Grain, SpendingReport } from '@outlay/contract/analytics'
-import { count, money } from '../../../core/formats.ts'
-import { NumbersTable } from '../../../ui/NumbersTable.tsx'
+import { count, money } from '../../../core/formats/formats.ts'
+import { NumbersTable } from '../../../ui/charts/NumbersTable.tsx'
 import { barLabel } from './barLabels.ts'
 import classes from './SpendingPanel.module.css'
 

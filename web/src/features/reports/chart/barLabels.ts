@@ -1,7 +1,7 @@
 import type { Grain, SpendingReport } from '@outlay/contract/analytics'
 import { countWholeMonths } from '@outlay/contract/core/daySpans'
-import { spanLabel } from '../../../core/calendarDay.ts'
-import { dateFormat } from '../../../core/formats.ts'
+import { spanLabel } from '../../../core/formats/calendarDay.ts'
+import { dateFormat } from '../../../core/formats/formats.ts'
 
 export type ChartBar = SpendingReport['series'][number]
 

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { paperClipBody } from '@outlay/contract/paperClips'
-import { fieldErrorsOf, focusFirstError, validateWith } from '../../core/formValidation.ts'
+import { fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { useCreatePaperClip } from './paperClips.api.ts'
 
 export function PaperClipForm() {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { PaperClip } from '@outlay/contract/paperClips'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
 import { useDeletePaperClip } from './paperClips.api.ts'
 
 export function PaperClipList({ paperClips }: { paperClips: readonly PaperClip[] }) {

@@ -1,8 +1,8 @@
 import { type PaperClipInput, paperClipRoutes } from '@outlay/contract/paperClips'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../core/api.ts'
-import { errorMessage } from '../../core/errorMessage.ts'
-import { toast } from '../../core/toast.ts'
+import { call } from '../../core/api/api.ts'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { toast } from '../../core/toasts/toast.ts'
 
 /** The person's paper clips, by name. */
 export const paperClipsQuery = queryOptions({

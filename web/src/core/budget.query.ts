@@ -1,9 +1,0 @@
-import { settingsRoutes } from '@outlay/contract/settings'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from './api.ts'
-
-/** What the person means to spend and to save in a month. */
-export const budgetQuery = queryOptions({
-  queryKey: ['budget'],
-  queryFn: ({ signal }) => call(settingsRoutes.budget, { signal }),
-})

@@ -1,0 +1,84 @@
+import type { FormErrors } from '@mantine/form'
+import { type RefObject, useState } from 'react'
+import { presentOf } from '../../api/staleErrors.ts'
+import { mergeEdits, type Unit, withUnit } from '../collisions/mergeEdits.ts'
+import { fieldErrorsOf } from '../formValidation.ts'
+import type { DraftOptions } from './draftOptions.ts'
+import { keepFocus } from './keepFocus.ts'
+import { type Texts, without } from './typedValues.ts'
+
+interface Collided<V, T> {
+  readonly current: T
+  /** What is still to be chosen. */
+  readonly left: readonly Unit<V>[]
+}
+
+interface Shown {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly onWrong: (errors: FormErrors) => void
+}
+
+/**
+ * Saves what was typed. Where what it stands on was changed in another window, what does not collide is merged and
+ * saved; what does is for the person to choose, and saved with the last choice.
+ */
+export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>, { form, onWrong }: Shown) {
+  const { saved, valuesOf, fields, save } = options
+  const { typed, read, keep } = options.typedValues
+  const [collided, setCollided] = useState<Collided<V, T>>()
+  const send = (sent: V, opened: T) => {
+    const onSaved = (answer: T) => {
+      const edits: Partial<V> = read()?.edits ?? {}
+      keep({ edits: without(edits, field => edits[field] === sent[field]), opened: answer })
+      setCollided(undefined)
+      keepFocus(form.current)
+    }
+    const onRefused = (error: unknown) => {
+      const current = presentOf<T>(error)
+      if (current) merge(current)
+      else onWrong(fieldErrorsOf(error) ?? {})
+    }
+    // Heard also where the form is gone by then: what is saved is typed no more.
+    save(sent, opened).then(onSaved, onRefused)
+  }
+  const merge = (current: T) => {
+    const before = valuesOf(read()?.opened ?? saved)
+    const editions = { opened: before, mine: { ...before, ...read()?.edits }, theirs: valuesOf(current) }
+    const units = fields.map(({ unit }) => unit)
+    const { values, collisions } = mergeEdits(editions, units)
+    proceed(values, { current, left: collisions })
+  }
+  const proceed = (values: V, next: Collided<V, T>) => {
+    const theirs = valuesOf(next.current)
+    const isDone = next.left.length === 0
+    keep({
+      edits: without<V>(values, field => values[field] === theirs[field]),
+      // While something is to be chosen it stands on what it did: after a reload the person is asked again.
+      opened: isDone ? next.current : (read()?.opened ?? saved),
+    })
+    setCollided(next)
+    if (isDone) send(values, next.current)
+  }
+  const choose = ({ current, left }: Collided<V, T>, unit: Unit<V>, side: 'mine' | 'theirs') => {
+    const theirs = valuesOf(current)
+    const mine: V = { ...theirs, ...read()?.edits }
+    const chosen = side === 'mine' ? mine : withUnit(mine, unit, theirs)
+    proceed(chosen, { current, left: left.filter(one => one !== unit) })
+  }
+  const collisionsIn = (found: Collided<V, T>) => {
+    const theirs = valuesOf(found.current)
+    return fields
+      .filter(({ unit }) => found.left.includes(unit))
+      .map(({ unit, label, text }) => ({
+        label,
+        theirs: text(theirs, found.current),
+        mine: text({ ...theirs, ...typed?.edits }, found.current),
+        onChoose: (side: 'mine' | 'theirs') => choose(found, unit, side),
+      }))
+  }
+  return {
+    send,
+    forgetCollisions: () => setCollided(undefined),
+    collisions: collided ? collisionsIn(collided) : [],
+  }
+}

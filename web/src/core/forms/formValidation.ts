@@ -1,0 +1,39 @@
+import type { FormErrors } from '@mantine/form'
+import type * as z from 'zod/mini'
+import { ApiError } from '../api/api.ts'
+
+/** Checks a form by a schema of the contract: the first message of every bad field, by its dotted path. */
+export function validateWith(schema: z.ZodMiniType): (values: unknown) => FormErrors {
+  return values => {
+    const { error } = schema.safeParse(values)
+    const errors: FormErrors = {}
+    for (const { path, message } of error?.issues ?? []) errors[path.join('.')] ??= message
+    return errors
+  }
+}
+
+/** The server's messages by field, for `form.setErrors`; undefined where it named no field. */
+export function fieldErrorsOf(error: unknown): FormErrors | undefined {
+  const named = error instanceof ApiError ? error.problem?.errors : undefined
+  if (!named?.length) return undefined
+  return Object.fromEntries(named.map(({ path, message }) => [path, message]))
+}
+
+/** The server's sentence for people, or the given one where the server said none. */
+export function detailOf(error: unknown, otherwise: string): string {
+  return (error instanceof ApiError && error.detail) || otherwise
+}
+
+interface FocusableForm {
+  errors: FormErrors
+  getInputNode: (path: string) => HTMLElement | null
+}
+
+/** Moves the focus to the first field, in the order of the page, that has an error. */
+export function focusFirstError(form: FocusableForm, errors: FormErrors = form.errors): void {
+  const nodes = Object.keys(errors)
+    .map(path => form.getInputNode(path))
+    .filter(node => node !== null)
+  nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1))
+  nodes[0]?.focus()
+}

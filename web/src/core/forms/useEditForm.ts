@@ -1,0 +1,103 @@
+import { type UseFormInput, useForm } from '@mantine/form'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { errorMessage } from '../api/errorMessage.ts'
+import { toast } from '../toasts/toast.ts'
+import type { EditedField } from './collisions/editedFields.ts'
+import { useStaleEdit, type Versioned } from './collisions/useStaleEdit.ts'
+import { fieldErrorsOf, focusFirstError } from './formValidation.ts'
+import { isChanged } from './isChanged.ts'
+import { type PlainValues, useKeptValues } from './keptValues.ts'
+import type { Closing } from './useClosing.ts'
+
+/** What a form has saved. */
+export interface Save<Body, T> {
+  readonly body: Body
+  /** What it replaces; a new thing is made without. */
+  readonly opened: T | undefined
+}
+
+export interface EditFormOptions<V extends object, T extends Versioned, Body> {
+  /** Names the form among all forms of the app: what is typed is kept under it. */
+  place: string
+  /** Always the same. */
+  initial: V
+  /** What is changed; a new one without. */
+  thing: T | undefined
+  valuesOf: (thing: T) => V
+  fields: readonly EditedField<V>[]
+  validate: NonNullable<UseFormInput<V>['validate']>
+  save: UseMutationResult<T, Error, Save<Body, T>>
+  bodyOf: (values: V, opened: T | undefined) => Body
+  /** Takes a deletion back, where that can be. */
+  restore?: ((thing: T) => Promise<T>) | undefined
+  closing: Closing
+  onSaved: () => void
+}
+
+/**
+ * Keeps all that was typed until the server has taken it: through a failure, a reload, and whatever is done to the thing
+ * in another window meanwhile.
+ */
+export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>(
+  options: EditFormOptions<V, T, Body>,
+) {
+  const { place, initial, thing, valuesOf, fields, validate, save, bodyOf, closing, onSaved } = options
+  const units = fields.map(({ unit }) => unit)
+  const kept = useKeptValues(place, initial, thing && units)
+  const form = useForm<V>({ initialValues: kept.start, validate, onValuesChange: kept.keep })
+  const { hold } = closing
+  const { getValues } = form
+  useEffect(
+    () => hold({ isTyped: () => isChanged(getValues(), kept.base()), forget: kept.forget }),
+    [hold, getValues, kept],
+  )
+  const submit = (values: V) => {
+    const { current: opened } = stale.standsOn
+    save.mutate(
+      { body: bodyOf(values, opened), opened },
+      {
+        onSuccess: () => {
+          kept.forget()
+          closing.leave(onSaved)
+        },
+        onError: error => {
+          if (stale.takeIn(error)) return
+          const errors = fieldErrorsOf(error)
+          if (!errors) return
+          form.setErrors(errors)
+          focusFirstError(form, errors)
+        },
+      },
+    )
+  }
+  const stale = useStaleEdit<V, T>({ thing, valuesOf, fields, kept, form, save: submit })
+  const onSubmit = form.onSubmit(
+    values => {
+      if (!stale.mustChoose()) submit(values)
+    },
+    errors => focusFirstError(form, errors),
+  )
+  const restoring = useMutation({
+    mutationFn: ({ restore, opened }: { restore: (thing: T) => Promise<T>; opened: T }) => restore(opened),
+    onSuccess: restored => stale.merge(restored, true),
+    onError: error => toast({ title: 'Not restored', message: errorMessage(error), isDestructive: true }),
+  })
+  const { restore } = options
+  return {
+    form,
+    stale,
+    isSaving: save.isPending || restoring.isPending,
+    onSubmit,
+    /** Of what was deleted meanwhile: the ways to save what was typed all the same. */
+    rescue: {
+      restore:
+        restore &&
+        (() => stale.standsOn.current && restoring.mutate({ restore, opened: stale.standsOn.current })),
+      saveAsNew: () => {
+        stale.letGo()
+        onSubmit()
+      },
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import type { PersonEventKind } from '@outlay/contract/personEvents'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { expenseKeys } from '../../entities/expenses/expenses.query.ts'
+import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import { isDialogOpen } from '../interaction/openDialog.ts'
+import { currentUserQuery } from '../session/session.tsx'
+
+/** What an event elsewhere may have changed here. */
+export type Concern = 'expenses' | 'projects' | 'imports' | 'account' | 'security' | 'everything'
+
+const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
+  'expense-added': ['expenses'],
+  'expense-changed': ['expenses'],
+  'expense-deleted': ['expenses'],
+  'expense-restored': ['expenses'],
+  'receipt-waiting': [],
+  'receipt-reading': [],
+  'receipt-read': ['expenses', 'account'],
+  'receipt-failed': [],
+  'receipt-asks': [],
+  'import-finished': ['expenses', 'imports'],
+  'import-undone': ['expenses', 'imports'],
+  'project-added': ['projects'],
+  'project-changed': ['projects'],
+  'project-deleted': ['projects', 'expenses'],
+  'project-restored': ['projects', 'expenses'],
+  'settings-changed': ['everything'],
+  'password-changed': ['account', 'security'],
+  'password-tried': ['security'],
+}
+
+export function concernsOf(kind: PersonEventKind): readonly Concern[] {
+  return concernsByKind[kind]
+}
+
+const [projectsKey] = projectsQuery.queryKey
+const [userKey] = currentUserQuery.queryKey
+
+/** The first words of the keys of what is asked for again. */
+const keysOf: Record<Exclude<Concern, 'everything'>, readonly unknown[]> = {
+  expenses: [...expenseKeys.all, 'dashboard', 'analytics', 'receipts'],
+  projects: [projectsKey, 'dashboard', 'analytics'],
+  imports: ['imports'],
+  account: [userKey],
+  security: ['security', 'sessions', 'dashboard'],
+}
+
+/** The same for everyone, or the work of an open form. */
+const untouched: ReadonlySet<unknown> = new Set([
+  'exchange-rates',
+  'receipt-readers',
+  'import-previews',
+  'conversations',
+])
+/** One expense, and its receipt: what a dialog has open stays as it is, and is asked for anew the next time. */
+const editedKinds: ReadonlySet<unknown> = new Set([expenseKeys.one('')[1], 'review'])
+/** Whoever has scrolled further than so many pages is not disturbed. */
+const mostPages = 5
+const roundMs = 300
+/** What is on its way is waited for so many rounds: whoever asked for it anew each time would never get it. */
+const mostWaits = 30
+
+/** Asks for what may have changed elsewhere, at once and then in rounds, never while it would disturb a form. */
+export class LiveRefresh {
+  readonly #queryClient: QueryClient
+  readonly #wanted = new Set<Concern>()
+  #round: ReturnType<typeof setTimeout> | undefined
+  #waits = 0
+
+  constructor(queryClient: QueryClient) {
+    this.#queryClient = queryClient
+  }
+
+  want(concerns: readonly Concern[]): void {
+    for (const concern of concerns) this.#wanted.add(concern)
+    if (this.#round === undefined) this.#refresh()
+  }
+
+  stop(): void {
+    clearTimeout(this.#round)
+  }
+
+  #refresh(): void {
+    this.#round = undefined
+    if (this.#wanted.size === 0) return
+    this.#round = setTimeout(() => this.#refresh(), roundMs)
+    const concerns = [...this.#wanted]
+    if (this.#mustWait(concerns)) return
+    this.#wanted.clear()
+    const isEditing = isDialogOpen()
+    const isWanted = (query: Query) => isConcerned(query, concerns)
+    const mayWait = (query: Query) => isEdited(query) || (isEditing && query.queryKey[0] === projectsKey)
+    const refreshed = (query: Query) => isWanted(query) && !mayWait(query)
+    void this.#queryClient.invalidateQueries({ predicate: refreshed })
+    void this.#queryClient.invalidateQueries({
+      predicate: query => isWanted(query) && isEdited(query),
+      refetchType: 'none',
+    })
+    // A project that was deleted elsewhere would take the form that is open on it away.
+    if (isEditing && keysWanted(concerns).has(projectsKey)) this.#wanted.add('projects')
+  }
+
+  #mustWait(concerns: readonly Concern[]): boolean {
+    const isOnItsWay = this.#queryClient.isFetching({ predicate: query => isConcerned(query, concerns) }) > 0
+    this.#waits = isOnItsWay && this.#waits < mostWaits ? this.#waits + 1 : 0
+    return this.#waits > 0
+  }
+}
+
+function isConcerned({ queryKey: [first] }: Query, concerns: readonly Concern[]): boolean {
+  if (concerns.includes('everything')) return !untouched.has(first)
+  return keysWanted(concerns).has(first)
+}
+
+function keysWanted(concerns: readonly Concern[]): ReadonlySet<unknown> {
+  const named = concerns.flatMap(concern => (concern === 'everything' ? [projectsKey] : keysOf[concern]))
+  return new Set(named)
+}
+
+function isEdited({ queryKey: [first, kind], state }: Query): boolean {
+  if (first !== expenseKeys.all[0]) return false
+  const { pages } = (state.data ?? {}) as { pages?: readonly unknown[] }
+  return editedKinds.has(kind) || (pages?.length ?? 0) > mostPages
+}

@@ -1,9 +1,0 @@
-import { analyticsRoutes } from '@outlay/contract/analytics'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from './api.ts'
-
-/** What each project has cost so far. */
-export const projectFiguresQuery = queryOptions({
-  queryKey: ['analytics', 'project-figures'],
-  queryFn: ({ signal }) => call(analyticsRoutes.projectFigures, { signal }),
-})

@@ -1,0 +1,117 @@
+import { accountRoutes, type User } from '@outlay/contract/accounts'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use } from 'react'
+import { ApiError, call } from '../api/api.ts'
+import { FormatLocaleContext, setFormatLocale } from '../formats/formatLocale.ts'
+
+/** The person signed in. Asked anew whenever the window comes back to the front. */
+export const currentUserQuery = queryOptions<User | null>({
+  queryKey: ['/api/auth/user'],
+  // No session is an answer, the only one that ends what is on screen; any other failure leaves who is known in place.
+  queryFn: ({ signal }) => call(accountRoutes.user, { signal }).catch(nobodyWhereRefused),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+  refetchInterval: ({ state }) => (state.error && state.data !== null ? pauseMsAfter(state.error) : false),
+})
+
+const pauseMs = 15_000
+
+/** A session in doubt is asked about again, not sooner than the server wants. */
+function pauseMsAfter(error: Error): number {
+  const wantedSeconds = (error instanceof ApiError && error.retryAfterSeconds) || 0
+  return Math.max(pauseMs, wantedSeconds * 1000)
+}
+
+function nobodyWhereRefused(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null
+  throw error
+}
+
+type Session =
+  | { state: 'loading'; user?: never }
+  | { state: 'signed-out'; user?: never }
+  | { state: 'signed-in'; user: User }
+
+/** While nobody is known yet, an error counts as signed out; once somebody is, only the server's word ends a session. */
+export function useSession(): Session {
+  const { data: user, isPending, errorUpdateCount } = useQuery(currentUserQuery)
+  // Asked once more after a failure, the sign-in form stays with what was typed there.
+  if (isPending && errorUpdateCount === 0) return { state: 'loading' }
+  return user ? { state: 'signed-in', user } : { state: 'signed-out' }
+}
+
+/** For those who only look on: the gate is who asks. */
+const watchedUserQuery = { ...currentUserQuery, enabled: false }
+
+/** Whether nobody is signed in, as far as that is known. */
+export function useIsSignedOut(): boolean {
+  const { data: user, isFetched } = useQuery(watchedUserQuery)
+  return isFetched && !user
+}
+
+/** Whether the person on screen could not be asked for anew: the session may stand, or not. */
+export function useIsSessionInDoubt(): boolean {
+  const { data: user, isError } = useQuery(watchedUserQuery)
+  return isError && Boolean(user)
+}
+
+/**
+ * Begins a session (or ends it, with null), here and in the other tabs of the browser. Nothing the cache holds for one
+ * person is shown to the next.
+ */
+export function setSessionUser(queryClient: QueryClient, user: User | null): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user)
+  forgetAnswers(queryClient)
+  const channel = sessionChannel()
+  channel?.postMessage(user?.id ?? null)
+  channel?.close()
+}
+
+/** Follows what other tabs do with the session they all share, at once. Answers how to stop. */
+export function followSession(queryClient: QueryClient): () => void {
+  const { queryKey } = currentUserQuery
+  const channel = sessionChannel()
+  channel?.addEventListener('message', ({ data: userId }: MessageEvent<User['id'] | null>) => {
+    if (userId === (queryClient.getQueryData(queryKey)?.id ?? null)) return
+    // Also what is on its way for the one who has left.
+    void queryClient.cancelQueries()
+    queryClient.setQueryData(queryKey, null)
+    forgetAnswers(queryClient)
+    if (userId !== null) void queryClient.invalidateQueries({ queryKey })
+  })
+  return () => channel?.close()
+}
+
+function forgetAnswers(queryClient: QueryClient): void {
+  const [currentUserKey] = currentUserQuery.queryKey
+  queryClient.removeQueries({ predicate: query => query.queryKey[0] !== currentUserKey })
+}
+
+/** Not every browser has it; without, a tab learns of it with its next call. */
+function sessionChannel(): BroadcastChannel | undefined {
+  return typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
+}
+
+const UserContext = createContext<User | null>(null)
+
+/**
+ * Stands around every page for signed-in people, so that they need not ask whether there is a user, and gives them its
+ * language of dates and numbers.
+ */
+export function UserProvider({ user, children }: { user: User; children: ReactNode }) {
+  const locale = user.locale ?? undefined
+  // Before the pages beneath are drawn: they write their dates and numbers then.
+  setFormatLocale(locale)
+  return (
+    <UserContext value={user}>
+      <FormatLocaleContext value={locale}>{children}</FormatLocaleContext>
+    </UserContext>
+  )
+}
+
+/** The signed-in person, on pages inside the gate. */
+export function useUser(): User {
+  const user = use(UserContext)
+  if (!user) throw new Error('useUser is for pages inside the session gate')
+  return user
+}

@@ -1,0 +1,9 @@
+import { settingsRoutes } from '@outlay/contract/settings'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+
+/** What the person means to spend and to save in a month. */
+export const budgetQuery = queryOptions({
+  queryKey: ['budget'],
+  queryFn: ({ signal }) => call(settingsRoutes.budget, { signal }),
+})

@@ -1,0 +1,41 @@
+import { type Budget, type BudgetInput, settingsRoutes } from '@outlay/contract/settings'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { presentOf } from '../../core/api/staleErrors.ts'
+import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import { toast } from '../../core/toasts/toast.ts'
+import { dashboardKey } from '../dashboard/dashboard.key.ts'
+import { refreshFigures } from '../figures/refreshFigures.ts'
+import { budgetQuery } from './budget.query.ts'
+
+interface BudgetChange {
+  readonly body: BudgetInput
+  /** Of what it replaces. */
+  readonly version: number
+}
+
+/** Sets monthly budget and savings goal. What a field is at fault for, the form says; anything else a toast. */
+export function useChangeBudget() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (change: BudgetChange) => call(settingsRoutes.changeBudget, change),
+    onSuccess: budget => {
+      keepBudget(queryClient, budget)
+      void refreshFigures(queryClient)
+      toast({ title: 'Budget saved' })
+    },
+    onError: error => {
+      // The form goes on from what it is by now.
+      const present = presentOf<Budget>(error)
+      if (present) return keepBudget(queryClient, present)
+      if (fieldErrorsOf(error)) return
+      toast({ title: 'Update Failed', message: errorMessage(error), isDestructive: true })
+    },
+  })
+}
+
+function keepBudget(queryClient: QueryClient, budget: Budget): void {
+  queryClient.setQueryData(budgetQuery.queryKey, budget)
+  queryClient.setQueryData(dashboardKey, view => view && { ...view, budget })
+}

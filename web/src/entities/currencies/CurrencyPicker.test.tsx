@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { ana } from '../../testing/people.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+
+/** The picker of the form for a new expense, which has all that the form needs but a currency of its own. */
+async function openPicker() {
+  const { sent } = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([]),
+    'POST /api/expenses': () => jsonAnswer({}),
+  })
+  renderApp('/expenses?action=add')
+  await userEvent.type(await screen.findByLabelText(/^Description/), 'Taxi')
+  await userEvent.type(screen.getByLabelText(/^Amount/), '18')
+  const button = screen.getByRole('button', { name: /^Currency/ })
+  await userEvent.click(button)
+  return { button, search: screen.getByLabelText('Search currencies'), sent }
+}
+const recorded = (sent: { method: string }[]) => sent.filter(({ method }) => method === 'POST')
+
+describe('Enter in the search of the currency picker', () => {
+  test('chooses what was found, and does not send the form', async () => {
+    const { button, search, sent } = await openPicker()
+    await userEvent.type(search, 'yen{Enter}')
+    expect(button.textContent).toContain('JPY')
+    expect(recorded(sent)).toEqual([])
+  })
+
+  test('chooses what was found for a pasted search', async () => {
+    const { button, search, sent } = await openPicker()
+    await userEvent.click(search)
+    await userEvent.paste('eur')
+    await userEvent.keyboard('{Enter}')
+    expect(button.textContent).toContain('EUR')
+    expect(recorded(sent)).toEqual([])
+  })
+
+  test('neither chooses nor sends anything where nothing is found', async () => {
+    const { button, search, sent } = await openPicker()
+    await userEvent.type(search, 'zzz{Enter}')
+    expect(screen.getByText('No currency found.')).toBeTruthy()
+    expect(button.textContent).toContain('USD')
+    expect(recorded(sent)).toEqual([])
+  })
+
+  test('follows a search that is corrected', async () => {
+    const { button, search } = await openPicker()
+    await userEvent.type(search, 'zzz{Backspace}{Backspace}{Backspace}eur{Enter}')
+    expect(button.textContent).toContain('EUR')
+  })
+})

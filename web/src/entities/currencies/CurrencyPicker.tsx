@@ -1,0 +1,118 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Combobox.css'
+import { Button, Combobox, Input, InputBase } from '@mantine/core'
+import { currencyOf } from '@outlay/contract/core/currencies'
+import type { ReactNode } from 'react'
+import { useSearchCombobox } from '../../ui/inputs/useSearchCombobox.ts'
+import classes from './CurrencyPicker.module.css'
+import { currenciesAtFirst, findCurrencies } from './currencySearch.ts'
+
+interface CurrencyPickerProps {
+  value: string
+  onChange: (code: string) => void
+  label?: string
+  error?: ReactNode
+  /** Marked as required unless told otherwise. */
+  withAsterisk?: boolean
+  /** What stands between the input and its error. */
+  description?: ReactNode
+  /** The person's own currency: while none is chosen it stands first, and one press chooses it. */
+  own?: string
+  /** Whether it is gone to as soon as it is there. */
+  takesFocus?: boolean
+}
+
+/** The usual currencies, and every other by search. */
+export function CurrencyPicker({ value, onChange, label = 'Currency', ...rest }: CurrencyPickerProps) {
+  const { own, takesFocus = false, ...field } = rest
+  const { combobox, search, searchProps, close } = useSearchCombobox(opened => {
+    if (own && !chosen) opened.selectFirstOption()
+  })
+  const chosen = currencyOf(value)
+  const choose = (code: string) => {
+    onChange(code)
+    close()
+  }
+  return (
+    <div>
+      <Combobox
+        store={combobox}
+        onOptionSubmit={choose}
+        width={280}
+        position="bottom-end"
+        withinPortal={false}
+      >
+        <Combobox.Target targetType="button">
+          <InputBase
+            component="button"
+            type="button"
+            pointer
+            data-path="currency"
+            classNames={{ input: classes.chosen }}
+            label={label}
+            withAsterisk
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            rightSection={<Combobox.Chevron />}
+            rightSectionPointerEvents="none"
+            autoFocus={takesFocus}
+            data-autofocus={takesFocus || undefined}
+            onClick={() => combobox.toggleDropdown()}
+            {...field}
+          >
+            {chosen ? (
+              `${chosen.flag} ${chosen.code}`
+            ) : (
+              <Input.Placeholder>{value || 'Select currency'}</Input.Placeholder>
+            )}
+          </InputBase>
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Search
+            {...searchProps}
+            placeholder="Search currencies..."
+            aria-label="Search currencies"
+          />
+          <Combobox.Options mah={240} aria-label="Currencies" className={classes.options}>
+            <CurrencyOptions search={search} value={value} first={chosen ? undefined : own} />
+          </Combobox.Options>
+          {!search.trim() && (
+            <Combobox.Footer className={classes.more}>
+              All other currencies are found by search.
+            </Combobox.Footer>
+          )}
+        </Combobox.Dropdown>
+      </Combobox>
+      {own && !chosen && (
+        <Button
+          variant="light"
+          size="compact-sm"
+          fullWidth
+          mt={6}
+          data-path="currency"
+          onClick={() => choose(own)}
+        >
+          Use {own}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface CurrencyOptionsProps {
+  search: string
+  value: string
+  first: string | undefined
+}
+
+function CurrencyOptions({ search, value, first }: CurrencyOptionsProps) {
+  const found = search.trim() ? findCurrencies(search) : currenciesAtFirst(first, value)
+  if (found.length === 0) return <Combobox.Empty>No currency found.</Combobox.Empty>
+  return found.map(({ code, name, flag, symbol }) => (
+    <Combobox.Option key={code} value={code} active={code === value} className={classes.option}>
+      <span aria-hidden>{flag}</span>
+      <span className={classes.code}>{code}</span>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.name}>{symbol}</span>
+    </Combobox.Option>
+  ))
+}

@@ -1,0 +1,55 @@
+import { type Currency, currencies, currencyOf, usualCurrencies } from '@outlay/contract/core/currencies'
+import { formatLocale } from '../../core/formats/formatLocale.ts'
+
+/** Before anybody searches: the usual ones, with `first` before them and `chosen` behind, where it is another. */
+export function currenciesAtFirst(first: string | undefined, chosen: string): readonly Currency[] {
+  const listed = [currencyOf(first ?? ''), ...usualCurrencies, currencyOf(chosen)]
+  return [...new Set(listed.filter(currency => currency !== undefined))]
+}
+
+/**
+ * Currencies by code, sign, name or country, the best match first: `myr`, `rm`, `ringgit` and `malaysia` all find the
+ * Malaysian Ringgit. Of equal matches the usual ones stand first.
+ */
+export function findCurrencies(search: string): readonly Currency[] {
+  const wanted = folded(search)
+  return currencies
+    .map(currency => ({ currency, rank: rankOf(currency, wanted) }))
+    .filter(({ rank }) => rank < ranks.none)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ currency }) => currency)
+}
+
+const ranks = { whole: 0, code: 1, word: 2, part: 3, country: 4, none: 5 }
+
+function rankOf(currency: Currency, wanted: string): number {
+  const [code, symbol, name] = [currency.code, currency.symbol, currency.name].map(folded)
+  if (code === wanted || symbol === wanted) return ranks.whole
+  if (code?.startsWith(wanted)) return ranks.code
+  if (hasWord(name, wanted)) return ranks.word
+  if (`${code} ${name}`.includes(wanted)) return ranks.part
+  return countriesOf(currency).some(country => hasWord(country, wanted)) ? ranks.country : ranks.none
+}
+
+const hasWord = (text = '', start: string) => text.startsWith(start) || text.includes(` ${start}`)
+
+/** Small letters without their accents: `colon` finds the Colón. */
+function folded(text: string): string {
+  return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+/** Their names in English and in the person's language. */
+function countriesOf({ regions }: Currency): string[] {
+  return [...new Set(['en', formatLocale() ?? 'en'])].flatMap(locale => {
+    const names = regionNames(locale)
+    return regions.map(region => folded(names.of(region) ?? ''))
+  })
+}
+
+const namesByLocale = new Map<string, Intl.DisplayNames>()
+
+function regionNames(locale: string): Intl.DisplayNames {
+  const names = namesByLocale.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' })
+  namesByLocale.set(locale, names)
+  return names
+}

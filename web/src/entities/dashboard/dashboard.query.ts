@@ -1,0 +1,16 @@
+import { dashboardRoutes } from '@outlay/contract/dashboard'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+import { budgetQuery } from '../budgets/budget.query.ts'
+import { dashboardKey } from './dashboard.key.ts'
+
+/** The first view of the day, whole, every figure of one moment. What it brings, no page asks for a second time. */
+export const dashboardQuery = queryOptions({
+  // Untagged, for the options tag it themselves.
+  queryKey: [...dashboardKey],
+  queryFn: async ({ signal, client }) => {
+    const view = await call(dashboardRoutes.view, { signal })
+    client.setQueryData(budgetQuery.queryKey, view.budget)
+    return view
+  },
+})

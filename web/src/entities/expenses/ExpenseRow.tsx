@@ -1,0 +1,97 @@
+import { categoryOf } from '@outlay/contract/categories'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { moodOf } from '@outlay/contract/moods'
+import { IconReceiptTax } from '@tabler/icons-react'
+import { memo } from 'react'
+import { dayLabel, localeDay } from '../../core/formats/calendarDay.ts'
+import { useFormatLocale } from '../../core/formats/formatLocale.ts'
+import { ReceiptThumbnail } from '../receipts/ReceiptThumbnail.tsx'
+import { CategoryIcon } from './CategoryIcon.tsx'
+import classes from './ExpenseRow.module.css'
+import { sumsOf } from './expenseSums.ts'
+import { StatusMark } from './StatusMark.tsx'
+
+interface ExpenseRowProps {
+  expense: ExpenseSummary
+  projectName: string
+  /** The person's day, YYYY-MM-DD. */
+  today: string
+}
+
+/** What one line of a list of expenses shows; whoever lists them wraps it in a link. */
+export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today }: ExpenseRowProps) {
+  // Drawn again when the language changes, though nothing that is handed in has.
+  useFormatLocale()
+  const { amount, original } = sumsOf(expense)
+  return (
+    <span className={classes.place}>
+      <span className={classes.row} data-pending={expense.status === 'pending' || undefined}>
+        <CategoryIcon category={expense.category} />
+        <span className={classes.line}>
+          <span className={classes.description}>{expense.description}</span>
+          {amount ? (
+            <span className={classes.amount}>{amount}</span>
+          ) : (
+            <NotRead what="Amount" className={classes.amount} />
+          )}
+        </span>
+        <span className={classes.line}>
+          <span className={classes.details}>
+            <Day expense={expense} today={today} />
+            <span className={classes.project}>{projectName}</span>
+            <span className={classes.category}>{categoryOf(expense.category).label}</span>
+          </span>
+          <span className={classes.side}>
+            {original && <span className={classes.original}>{original}</span>}
+            <Marks expense={expense} />
+            <span className={classes.status}>
+              <StatusMark status={expense.status} />
+            </span>
+          </span>
+        </span>
+      </span>
+    </span>
+  )
+})
+
+function Day({ expense: { date, unread }, today }: Pick<ExpenseRowProps, 'expense' | 'today'>) {
+  if (unread.includes('date')) return <NotRead what="Date" />
+  return (
+    <time dateTime={date} title={localeDay(date)}>
+      {dayLabel(date, today)}
+    </time>
+  )
+}
+
+/** A dash where something else only stands in for what the receipt says. */
+function NotRead({ what, className }: { what: string; className?: string | undefined }) {
+  return (
+    <span className={className} role="img" aria-label={`${what} not read`} title={`${what} not read`}>
+      –
+    </span>
+  )
+}
+
+function Marks({ expense: { mood, isDeductible, receiptUrl } }: { expense: ExpenseSummary }) {
+  return (
+    <span className={classes.marks}>
+      <MoodMark mood={mood} />
+      {isDeductible === 'true' && (
+        <IconReceiptTax className={classes.deductible} size={18} role="img" aria-label="Tax deductible">
+          <title>Tax deductible</title>
+        </IconReceiptTax>
+      )}
+      {receiptUrl && <ReceiptThumbnail receiptUrl={receiptUrl} />}
+    </span>
+  )
+}
+
+function MoodMark({ mood }: { mood: ExpenseSummary['mood'] }) {
+  const known = moodOf(mood)
+  if (!known) return null
+  return (
+    <span className={classes.mood} role="img" aria-label={`Mood: ${known.label}`} title={known.label}>
+      {known.emoji}
+    </span>
+  )
+}

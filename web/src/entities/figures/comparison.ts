@@ -1,0 +1,54 @@
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { spanLabel } from '../../core/formats/calendarDay.ts'
+import { count, money, percent } from '../../core/formats/formats.ts'
+import { changeOf } from './sums.ts'
+
+interface Sums {
+  readonly total: string
+  readonly count: number
+}
+
+/** Sums of a period and of the days before it that it is held against; decimal text in one currency. */
+export interface Compared {
+  /** All of the period, also what is dated later than today. */
+  readonly totals: Sums
+  /** Its days up to today, as many as `previous` has. */
+  readonly soFar: { readonly totals: Sums }
+  readonly previous: DaySpan & { readonly totals: Sums }
+  readonly currency: string
+}
+
+export interface Comparison {
+  readonly text: string
+  /** Spending less is good; spending more is no alarm. */
+  readonly isGood: boolean
+}
+
+const quiet = (text: string): Comparison => ({ text, isGood: false })
+
+/** Beyond this many times as much, percents say nothing any more. */
+const mostTimes = 10
+
+/** How the spending of a period stands to the one before. `noun` is what there is none of: month, year. */
+export function compareTotals(compared: Compared, noun: string): Comparison {
+  const { totals, soFar, previous, currency } = compared
+  if (previous.totals.count === 0) return quiet(`No earlier ${noun} yet`)
+  const comparison = compareDays(compared)
+  if (soFar.totals.count === totals.count) return comparison
+  return {
+    ...comparison,
+    text: `${money(soFar.totals.total, currency)} so far: ${lowerFirst(comparison.text)}`,
+  }
+}
+
+const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
+function compareDays({ soFar: { totals }, previous, currency }: Compared): Comparison {
+  const change = changeOf(totals.total, previous.totals.total)
+  const before = spanLabel(previous)
+  if (change === undefined) return quiet(`${money(previous.totals.total, currency)} in ${before}`)
+  if (Math.abs(change) < 0.005) return quiet(`About the same as ${before}`)
+  if (change < 0) return { text: `${percent(-change)} less than ${before}`, isGood: true }
+  if (change > mostTimes) return quiet(`More than ${count(mostTimes)} times ${before}`)
+  return quiet(`${percent(change)} more than ${before}`)
+}

@@ -1,0 +1,18 @@
+import { percent } from '../../core/formats/formats.ts'
+import { partOf, thousandthsOf } from './sums.ts'
+
+/** As `partOf`; something is never nothing, however small a part it is. Decimal text. */
+export function shareOf(part: string, whole: string): number {
+  const share = partOf(part, whole)
+  return share === 0 && thousandthsOf(part) > 0n && thousandthsOf(whole) > 0n ? 0.0001 : share
+}
+
+/**
+ * A share (1 is all of it, more is more) in percent with so many decimals, as every screen says it: never nothing where
+ * there is something, and never all of it where anything is left.
+ */
+export function shareText(share: number, decimals = 0): string {
+  const least = 10 ** -(2 + decimals)
+  if (share > 0 && share < least) return `<${percent(least, decimals)}`
+  return percent(share < 1 ? Math.min(share, 1 - least) : share, decimals)
+}

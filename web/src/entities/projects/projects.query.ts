@@ -1,0 +1,16 @@
+import { type Project, projectRoutes } from '@outlay/contract/projects'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+
+/** The person's projects, by name; active and inactive. */
+export const projectsQuery = queryOptions({
+  queryKey: ['projects'],
+  queryFn: ({ signal }) => call(projectRoutes.list, { signal }),
+})
+
+/** How an expense's project is called on screens. Nothing is said while the projects are on their way. */
+export function projectName(projects: readonly Project[] | undefined, id: string | null | undefined): string {
+  if (!id) return 'No Project'
+  if (!projects) return '…'
+  return projects.find(project => project.id === id)?.name ?? 'Unknown Project'
+}

@@ -1,0 +1,10 @@
+import { siteRoutes } from '@outlay/contract/site'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+
+/** What the operator of this installation has chosen: who may register, and whether their claims are shown. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => call(siteRoutes.site, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+})

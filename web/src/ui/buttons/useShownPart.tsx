@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { count } from '../../core/formats/formats.ts'
+
+interface ShownPart<T> {
+  readonly shown: readonly T[]
+  /** Back to the first portion, for another choice of items. */
+  readonly restart: () => void
+  /** The button for the next portion; null where all are shown. */
+  readonly more: ReactNode
+}
+
+/** The first items of a long list and, by a button, the next ones. */
+export function useShownPart<T>(items: readonly T[], portion: number): ShownPart<T> {
+  const [shownCount, setShownCount] = useState(portion)
+  const hiddenCount = items.length - shownCount
+  return {
+    shown: items.slice(0, shownCount),
+    restart: () => setShownCount(portion),
+    more: hiddenCount > 0 && (
+      <Button variant="default" onClick={() => setShownCount(shownCount + portion)}>
+        Show {Math.min(portion, hiddenCount)} more of {count(hiddenCount)}
+      </Button>
+    ),
+  }
+}

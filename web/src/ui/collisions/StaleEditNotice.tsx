@@ -1,0 +1,42 @@
+import type { Project } from '@outlay/contract/projects'
+import type { StaleEdit } from '../../core/forms/collisions/useStaleEdit.ts'
+import { CollisionNotice } from './CollisionNotice.tsx'
+import { DeletedNotice } from './DeletedNotice.tsx'
+
+interface StaleEditNoticeProps<V extends object> {
+  /** What is edited, in the middle of a sentence. */
+  what: string
+  state: {
+    readonly form: { readonly values: V }
+    readonly stale: StaleEdit<V>
+    readonly rescue: { readonly restore: (() => void) | undefined; readonly saveAsNew: () => void }
+    readonly isSaving: boolean
+  }
+  projects: readonly Project[] | undefined
+}
+
+/** What was done in another window to what this form is about, and the ways on. */
+export function StaleEditNotice<V extends object>({ what, state, projects }: StaleEditNoticeProps<V>) {
+  const { form, stale, rescue, isSaving } = state
+  const { fields, collided, timesAsked } = stale
+  if (stale.wasDeleted)
+    return (
+      <DeletedNotice
+        key={timesAsked}
+        what={what}
+        onRestore={rescue.restore}
+        onSaveAsNew={rescue.saveAsNew}
+        isSaving={isSaving}
+      />
+    )
+  if (collided.left.length === 0) return null
+  const collisions = fields
+    .filter(({ unit }) => collided.left.includes(unit))
+    .map(({ unit, label, text }) => ({
+      label,
+      theirs: text(collided.theirs, projects),
+      mine: text(form.values, projects),
+      onChoose: (side: 'mine' | 'theirs') => stale.choose(unit, side),
+    }))
+  return <CollisionNotice key={timesAsked} collisions={collisions} isSaving={collided.isSaving} />
+}

@@ -1,0 +1,49 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
+import { unsavedForms } from '../../core/forms/unsavedForms.ts'
+import { lateDialog } from '../lazy/lazyParts.tsx'
+
+const QuestionDialog = lateDialog(
+  'The question',
+  async () => (await import('./QuestionDialog.tsx')).QuestionDialog,
+)
+
+const isTyped = () => unsavedForms().length > 0
+
+/**
+ * Asks once, for all forms of the page together, before it is left with something typed. For a tab that is closed or
+ * reloaded the browser asks.
+ */
+export function UnsavedQuestion() {
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isTyped(),
+    enableBeforeUnload: isTyped,
+    withResolver: true,
+  })
+  // Without a network it is asked as well.
+  useEffect(() => QuestionDialog.preload(), [])
+  if (leaving.status !== 'blocked') return null
+  const names = unsavedForms().map(({ name }) => name)
+  return (
+    <Suspense>
+      <QuestionDialog
+        title="Discard what you typed?"
+        no="Keep editing"
+        yes="Discard"
+        onYes={() => {
+          for (const { forget } of unsavedForms()) forget()
+          leaving.proceed()
+        }}
+        onClose={leaving.reset}
+      >
+        <p>
+          {inWords(names)} {names.length === 1 ? 'is' : 'are'} not saved yet.
+        </p>
+      </QuestionDialog>
+    </Suspense>
+  )
+}
+
+function inWords(names: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+}

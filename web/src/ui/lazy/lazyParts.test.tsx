@@ -1,0 +1,53 @@
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import '../../testing/browserStandIns.ts'
+import { lateCard, lateDialog } from './lazyParts.tsx'
+
+const missing = (): Promise<ComponentType<{ onClose: () => void }>> =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+// React tells of every error that a boundary takes.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => void vi.restoreAllMocks())
+
+async function failing(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  const Late = lateCard('Security', missing)
+  render(
+    <MantineProvider>
+      <Suspense>
+        <Late onClose={() => undefined} />
+      </Suspense>
+    </MantineProvider>,
+  )
+  return (await screen.findByRole('alert')).textContent
+}
+
+test('a device without a network is told so, and of nothing else', async () => {
+  const text = await failing(false)
+  expect(text).toContain('You are offline.')
+  expect(text).not.toContain('updated')
+})
+
+test('with a network both reasons are named', async () => {
+  const text = await failing(true)
+  expect(text).toContain('You may be offline, or Outlay has been updated.')
+})
+
+test('whoever opened a dialog is told once that it did not come', async () => {
+  const onFailed = vi.fn()
+  const Late = lateDialog('The form', missing)
+  const dialog = () => (
+    <MantineProvider>
+      <Suspense>
+        <Late onClose={() => undefined} onFailed={onFailed} />
+      </Suspense>
+    </MantineProvider>
+  )
+  const { rerender } = render(dialog())
+  await screen.findByRole('dialog', { name: 'The form' })
+  rerender(dialog())
+  expect(onFailed).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import type { ComponentType } from 'react'
+import { Panel } from '../panels/Panel.tsx'
+import { LoadFailure } from '../states/LoadFailure.tsx'
+import { type LatePart, latePart } from './lazyPart.tsx'
+import classes from './lazyParts.module.css'
+
+type Load<P> = () => Promise<ComponentType<P>>
+
+const offline = new Error('You are offline. Try again once you are connected.')
+const unknown = new Error(
+  'You may be offline, or Outlay has been updated. If it fails again, reload the page.',
+)
+/** That a device has a network does not say that it reaches Outlay; that it has none says everything. */
+const reason = () => (navigator.onLine ? unknown : offline)
+
+/** What stands within a card. `what` begins the sentence that says it could not be loaded. */
+export function lateContent<P extends object>(what: string, load: Load<P>): LatePart<P> {
+  return latePart(load, ({ onRetry }) => <LoadFailure what={what} error={reason()} onRetry={onRetry} />)
+}
+
+/** A whole card, or several in a row. */
+export function lateCard<P extends object>(what: string, load: Load<P>): LatePart<P> {
+  return latePart(load, ({ onRetry }) => (
+    <Panel className={classes.card} aria-label={what}>
+      <LoadFailure what={what} error={reason()} onRetry={onRetry} />
+    </Panel>
+  ))
+}
+
+export interface LateDialogProps {
+  onClose: () => void
+  /** Is told that its code did not come. */
+  onFailed?: () => void
+}
+
+/** A dialog, there as long as it is rendered. */
+export function lateDialog<P extends { onClose: () => void }>(
+  what: string,
+  load: Load<P>,
+): LatePart<P & LateDialogProps> {
+  return latePart<P & LateDialogProps>(load, ({ onRetry, onClose, onFailed }) => (
+    // The browser's own: the code of the others may be what is missing.
+    <dialog
+      ref={dialog => {
+        if (!dialog || dialog.open) return
+        dialog.showModal()
+        onFailed?.()
+      }}
+      className={classes.dialog}
+      aria-label={what}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <LoadFailure what={what} error={reason()} onRetry={onRetry} />
+      <Button variant="subtle" fullWidth onClick={onClose}>
+        Close
+      </Button>
+    </dialog>
+  ))
+}
