@@ -1,13 +1,12 @@
 import { addDays, addMonths, firstOfMonth } from '@outlay/contract/core/daySpans'
 import type { MascotProgress } from '@outlay/contract/mascot'
-import { countedDays, countedMonths, relationshipLevelFor } from '@outlay/contract/mascotRules/relationship'
-import { isWithinBudget } from '@outlay/contract/mascotRules/shares'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { habitsOf } from '../expenses/overviews/expenseHabits.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
 import { countInteraction, findProgress, keepLevel } from './mascot.store.ts'
+import { countedDays, countedMonths, isWithinBudget, relationshipLevelFor } from './relationship.ts'
 
 interface Dependencies {
   readonly db: Db

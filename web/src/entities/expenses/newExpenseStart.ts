@@ -1,9 +1,22 @@
-import type { QuickAddFields } from '@outlay/contract/quickAdd/line'
+import type { CategoryValue } from '@outlay/contract/categories'
+import type { CurrencyCode } from '@outlay/contract/core/currencies'
+import type { MoodValue } from '@outlay/contract/moods'
 import { useLocation } from '@tanstack/react-router'
 
 /** What is known of an expense before its form is opened. */
-export interface NewExpenseStart extends QuickAddFields {
+export interface NewExpenseStart {
   readonly description?: string
+  /** Decimal text, as `amountSchema` takes it. */
+  readonly amount?: string
+  /** Null where what was written stands for several. */
+  readonly currency?: CurrencyCode | null
+  /** `YYYY-MM-DD`. */
+  readonly date?: string
+  readonly category?: CategoryValue
+  readonly projectId?: string
+  readonly merchant?: string
+  readonly mood?: MoodValue
+  readonly isDeductible?: boolean
 }
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,4 @@
 import { Button, CloseButton, Title } from '@mantine/core'
-import { mascotMoodFor } from '@outlay/contract/mascotRules/mascotMoods'
-import { personalityFor } from '@outlay/contract/mascotRules/personalityRules'
-import { tipsFor } from '@outlay/contract/mascotRules/tips'
 import { personalityOf } from '@outlay/contract/personalities'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -10,6 +7,9 @@ import classes from './MascotCard.module.css'
 import { MascotFace } from './MascotFace.tsx'
 import { MoodLabel } from './MoodLabel.tsx'
 import type { MascotCardProps } from './mascotCardProps.ts'
+import { mascotMoodFor } from './rules/mascotMoods.ts'
+import { personalityFor } from './rules/personalityRules.ts'
+import { tipsFor } from './rules/tips.ts'
 import { useTip } from './useTip.ts'
 
 interface MascotGreetingProps extends MascotCardProps {

@@ -1,5 +1,5 @@
-import type { MascotMood } from '@outlay/contract/mascotRules/mascotMoods'
 import classes from './MoodLabel.module.css'
+import type { MascotMood } from './rules/mascotMoods.ts'
 
 const labels: Readonly<Record<MascotMood, string>> = {
   worried: 'Worried',

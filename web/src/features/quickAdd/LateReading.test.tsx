@@ -1,4 +1,3 @@
-import { readQuickAdd } from '@outlay/contract/quickAdd/readQuickAdd'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { ana } from '../../testing/people.ts'
 import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { readQuickAdd } from './rules/readQuickAdd.ts'
 
 const answers = {
   'GET /api/auth/user': () => jsonAnswer(ana),

@@ -1,9 +1,9 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { noCurrency } from '@outlay/contract/core/currencies'
 import { moodOf } from '@outlay/contract/moods'
-import type { QuickAdd } from '@outlay/contract/quickAdd/readQuickAdd'
 import { dayLabel } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
+import type { QuickAdd } from './rules/readQuickAdd.ts'
 
 /** One thing that was understood. */
 export interface Part {

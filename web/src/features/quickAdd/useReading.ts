@@ -1,17 +1,17 @@
 import type { Project } from '@outlay/contract/projects'
-import type { QuickAddContext } from '@outlay/contract/quickAdd/line'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { dateFormat, decimalMark } from '../../core/formats/formats.ts'
 import { useUser } from '../../core/session/session.tsx'
 import type { NewExpenseStart } from '../../entities/expenses/newExpenseStart.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import type { QuickAddContext } from './rules/line.ts'
 import type { ReadingWords } from './understoodParts.ts'
 
 /** The rules come once someone turns to the line: nobody's first view of the page waits for them. */
 export const rulesQuery = queryOptions({
   queryKey: ['quick-add', 'rules'],
-  queryFn: async () => (await import('@outlay/contract/quickAdd/readQuickAdd')).readQuickAdd,
+  queryFn: async () => (await import('./rules/readQuickAdd.ts')).readQuickAdd,
 })
 
 /** What a line says, as far as it is known here. There is no reading before the rules, and the projects it names, have come. */

@@ -1,12 +1,7 @@
 import type { Reaction } from '@outlay/contract/mascot'
-import {
-  moodAfterReaction,
-  type ReactionMood,
-  reactionMs,
-  restingMood,
-} from '@outlay/contract/mascotRules/mascotMoods'
 import { useEffect, useRef, useState } from 'react'
 import { useReact } from '../mascot.mutations.ts'
+import { moodAfterReaction, type ReactionMood, reactionMs, restingMood } from '../rules/mascotMoods.ts'
 
 /** A reaction moves the mascot for 2 s; then it is happy again. */
 export function useReactions() {

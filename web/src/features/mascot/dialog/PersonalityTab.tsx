@@ -1,12 +1,12 @@
 import { NativeSelect, Title } from '@mantine/core'
 import type { MascotFacts } from '@outlay/contract/mascot'
-import { tipsFor } from '@outlay/contract/mascotRules/tips'
 import {
   type PersonalityKey,
   personalities,
   personalityKeys,
   personalityOf,
 } from '@outlay/contract/personalities'
+import { tipsFor } from '../rules/tips.ts'
 import { PersonalityItem } from './PersonalityItem.tsx'
 import classes from './PersonalityTab.module.css'
 

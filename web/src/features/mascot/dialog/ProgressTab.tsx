@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core'
 import type { MascotProgress } from '@outlay/contract/mascot'
-import { achievementsOf, relationshipName, trustLevelOf } from '@outlay/contract/mascotRules/relationship'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../../core/formats/formats.ts'
 import { dashboardQuery } from '../../../entities/dashboard/dashboard.query.ts'
+import { achievementsOf, relationshipName, trustLevelOf } from '../rules/relationship.ts'
 import classes from './ProgressTab.module.css'
 
 /** How well the two know each other, and what that has earned; asked for anew where it has grown meanwhile. */

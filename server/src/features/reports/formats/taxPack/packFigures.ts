@@ -1,7 +1,7 @@
-import type { TaxForm, TaxLine } from '@outlay/contract/taxForms/taxForm'
-import { taxLineOf } from '@outlay/contract/taxLines'
 import type { NumberedExpense } from '../frozenRows.ts'
 import { addTo, nothing, type RunningSum, sumText } from '../runningSum.ts'
+import type { TaxForm, TaxLine } from './taxForms/taxForm.ts'
+import { taxLineOf } from './taxLines.ts'
 
 export interface LineSum {
   readonly line: TaxLine

@@ -1,6 +1,4 @@
 import { categoryOf } from '@outlay/contract/categories'
-import type { TaxForm } from '@outlay/contract/taxForms/taxForm'
-import { taxLineOf } from '@outlay/contract/taxLines'
 import type { ExportSource } from '../../exportSource.ts'
 import type { ConversionFigures } from '../conversionFigures.ts'
 import { expenseDayText } from '../dayText.ts'
@@ -10,6 +8,8 @@ import type { PdfBlock } from '../pdf/pdfBlocks.ts'
 import { rateBlocks, rateFacts } from '../pdf/rateBlocks.ts'
 import { amountCell, descriptionCell, titleBlock } from '../pdf/reportBlocks.ts'
 import type { PackFigures } from './packFigures.ts'
+import type { TaxForm } from './taxForms/taxForm.ts'
+import { taxLineOf } from './taxLines.ts'
 
 export interface PackContents {
   readonly source: ExportSource

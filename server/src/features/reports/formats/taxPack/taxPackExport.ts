@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { taxFormOf } from '@outlay/contract/taxLines'
 import type { Receipts } from '../../../receipts/receipts.service.ts'
 import { fileNameOf } from '../../exportNames.ts'
 import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
@@ -14,6 +13,7 @@ import { PackFigures } from './packFigures.ts'
 import { packIndexBlocks } from './packIndex.ts'
 import { packReadme } from './packReadme.ts'
 import { packTable } from './packTable.ts'
+import { taxFormOf } from './taxLines.ts'
 
 /** All that an accountant needs, as a ZIP: the table, an index by the lines of the tax form, receipts, a manifest. */
 export function createTaxPackExport(receipts: Pick<Receipts, 'copiesOf'>): ExportFormatter {

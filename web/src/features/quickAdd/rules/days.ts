@@ -1,6 +1,11 @@
-import { addDays } from '../core/daySpans.ts'
-import { isDay } from '../core/isDay.ts'
-import { monthNumberOf, monthPattern, weekdayNumberOf, weekdayPattern } from './dayNames.ts'
+import { addDays } from '@outlay/contract/core/daySpans'
+import { isDay } from '@outlay/contract/core/isDay'
+import {
+  monthNumberOf,
+  monthPattern,
+  weekdayNumberOf,
+  weekdayPattern,
+} from '@outlay/contract/lexicon/dayNames'
 import { noteOfDayToCome } from './daysToCome.ts'
 import { type QuickAddContext, type Rule, strikeMatch } from './line.ts'
 

@@ -1,5 +1,5 @@
-import { maxAmount } from '../core/money.ts'
-import { codePattern, signPattern } from './currencyWords.ts'
+import { maxAmount } from '@outlay/contract/core/money'
+import { codePattern, signPattern } from '@outlay/contract/lexicon/currencyWords'
 import { wordEnd, wordStart } from './line.ts'
 import { isMeasured } from './notMoney.ts'
 

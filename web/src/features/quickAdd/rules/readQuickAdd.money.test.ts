@@ -1,5 +1,5 @@
+import { currencies, currencyCodes } from '@outlay/contract/core/currencies'
 import { describe, expect, test } from 'vitest'
-import { currencies, currencyCodes } from '../core/currencies.ts'
 import type { QuickAddContext } from './line.ts'
 import { check, context, type Example } from './readQuickAdd.factory.ts'
 import { readQuickAdd } from './readQuickAdd.ts'

@@ -1,6 +1,6 @@
-import type { MascotFacts } from '../mascot.ts'
-import type { MoodValue } from '../moods.ts'
-import { type PersonalityKey, personalityKeys } from '../personalities.ts'
+import type { MascotFacts } from '@outlay/contract/mascot'
+import type { MoodValue } from '@outlay/contract/moods'
+import { type PersonalityKey, personalityKeys } from '@outlay/contract/personalities'
 import { budgetUseOf, isAtLeast, isAtMost, isUnder, savingsShareOf } from './shares.ts'
 import { isOfKind } from './topCategories.ts'
 

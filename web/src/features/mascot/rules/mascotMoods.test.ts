@@ -1,5 +1,5 @@
+import { reactions } from '@outlay/contract/mascot'
 import { describe, expect, test } from 'vitest'
-import { reactions } from '../mascot.ts'
 import { mascotMoodFor, moodAfterReaction } from './mascotMoods.ts'
 
 const moodOf = (spent: string, savings: string, budget = '2000.00', savingsGoal = '500.00') =>

@@ -1,5 +1,5 @@
-import { type CurrencyCode, currencyOf, decimalsOf } from '../core/currencies.ts'
-import { amountSchemaIn } from '../core/money.ts'
+import { type CurrencyCode, currencyOf, decimalsOf } from '@outlay/contract/core/currencies'
+import { amountSchemaIn } from '@outlay/contract/core/money'
 import {
   codePattern,
   currenciesMeant,
@@ -8,7 +8,7 @@ import {
   prefixPattern,
   signPattern,
   strangeSign,
-} from './currencyWords.ts'
+} from '@outlay/contract/lexicon/currencyWords'
 import { type Finding, type QuickAddContext, type Rule, strike, wordEnd, wordStart } from './line.ts'
 import { beginsWithName, isForSoMany, isMoneyByItself, isName, isPriceOfOne, isQuantity } from './notMoney.ts'
 import { decimalText, isThousandsOrDecimals, numberPattern, threeDecimalText } from './numbers.ts'

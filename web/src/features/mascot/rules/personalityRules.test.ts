@@ -1,8 +1,8 @@
+import type { MascotFacts } from '@outlay/contract/mascot'
+import { moods } from '@outlay/contract/moods'
+import { type PersonalityKey, personalities, personalityKeys } from '@outlay/contract/personalities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MascotFacts } from '../mascot.ts'
-import { moods } from '../moods.ts'
-import { type PersonalityKey, personalities, personalityKeys } from '../personalities.ts'
 import { personalityFor, suits } from './personalityRules.ts'
 
 /** A quarter of the budget is spent, a tenth of the goal saved, and nothing else is known: no rule holds. */

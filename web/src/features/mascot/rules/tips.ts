@@ -1,5 +1,5 @@
-import type { MascotFacts } from '../mascot.ts'
-import type { PersonalityKey } from '../personalities.ts'
+import type { MascotFacts } from '@outlay/contract/mascot'
+import type { PersonalityKey } from '@outlay/contract/personalities'
 import { budgetUseOf, isOver } from './shares.ts'
 
 const ownTips: Readonly<Record<PersonalityKey, string>> = {

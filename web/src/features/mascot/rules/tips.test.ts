@@ -1,6 +1,6 @@
+import type { MascotFacts } from '@outlay/contract/mascot'
+import { personalityKeys } from '@outlay/contract/personalities'
 import { describe, expect, test } from 'vitest'
-import type { MascotFacts } from '../mascot.ts'
-import { personalityKeys } from '../personalities.ts'
 import { tipsFor } from './tips.ts'
 
 const facts: MascotFacts = {

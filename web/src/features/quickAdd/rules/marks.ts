@@ -1,4 +1,4 @@
-import { moodOf, moods } from '../moods.ts'
+import { moodOf, moods } from '@outlay/contract/moods'
 import { type Finding, type QuickAddContext, type Rule, strikeMatch, wordEnd, wordStart } from './line.ts'
 
 const projectForm = /(?<![\p{L}\p{N}_#&])#(?:"([^"\ue000]+)"|([\p{L}\p{N}][\p{L}\p{N}_-]*))/gu

@@ -1,5 +1,5 @@
-import { categoryOf } from './categories.ts'
-import type { TaxCountryCode } from './taxCountries.ts'
+import { categoryOf } from '@outlay/contract/categories'
+import type { TaxCountryCode } from '@outlay/contract/taxCountries'
 import { australia } from './taxForms/au.ts'
 import { canada } from './taxForms/ca.ts'
 import { germany } from './taxForms/de.ts'

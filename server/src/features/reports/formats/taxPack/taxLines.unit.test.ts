@@ -1,6 +1,6 @@
+import { categories } from '@outlay/contract/categories'
+import { taxCountries } from '@outlay/contract/taxCountries'
 import { describe, expect, test } from 'vitest'
-import { categories } from './categories.ts'
-import { taxCountries } from './taxCountries.ts'
 import { taxFormOf, taxForms, taxLineOf } from './taxLines.ts'
 
 describe.each(taxCountries)('the form of $name', ({ code, form: name }) => {

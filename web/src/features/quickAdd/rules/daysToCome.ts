@@ -1,4 +1,4 @@
-import { weekdayPattern } from './dayNames.ts'
+import { weekdayPattern } from '@outlay/contract/lexicon/dayNames'
 import { wordEnd, wordStart } from './line.ts'
 
 const counted = String.raw`(?:\d{1,3}|an?|one|two|three|four|five|six|ein(?:em|er)?|zwei|drei|vier)`

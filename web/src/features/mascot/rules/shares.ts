@@ -1,4 +1,5 @@
-import type { MascotFacts } from '../mascot.ts'
+import type { MascotFacts } from '@outlay/contract/mascot'
+import { thousandthsOf } from '../../../entities/figures/sums.ts'
 
 /** What part of a whole a sum of money is, kept as both of them in whole thousandths: nothing is rounded. */
 export interface Share {
@@ -31,14 +32,3 @@ export const isAtLeast = (share: Share, percent: bigint): boolean =>
 export const isOver = (share: Share, percent: bigint): boolean => share.part * 100n > share.whole * percent
 export const isUnder = (share: Share, percent: bigint): boolean => !isAtLeast(share, percent)
 export const isAtMost = (share: Share, percent: bigint): boolean => !isOver(share, percent)
-
-/** Whether a month cost no more than its budget; both decimal text. */
-export function isWithinBudget(spent: string, budget: string): boolean {
-  return isAtMost(budgetUseOf({ spent, budget }), 100n)
-}
-
-/** Decimal text, with three decimals at most, as whole thousandths. */
-function thousandthsOf(amount: string): bigint {
-  const [units = '0', decimals = ''] = amount.split('.')
-  return BigInt(units + decimals.padEnd(3, '0').slice(0, 3))
-}

@@ -1,6 +1,4 @@
-import type { CategoryValue } from '../categories.ts'
-import type { CurrencyCode } from '../core/currencies.ts'
-import type { MoodValue } from '../moods.ts'
+import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
 
 /** What a line of plain words is read with. */
 export interface QuickAddContext {
@@ -17,19 +15,7 @@ export interface QuickAddContext {
 }
 
 /** What was understood of a line. A field that is absent was not written, or cannot be told for sure. */
-export interface QuickAddFields {
-  /** Decimal text, as `amountSchema` takes it. */
-  readonly amount?: string
-  /** Null where what was written stands for several. */
-  readonly currency?: CurrencyCode | null
-  /** `YYYY-MM-DD`. */
-  readonly date?: string
-  readonly category?: CategoryValue
-  readonly projectId?: string
-  readonly merchant?: string
-  readonly mood?: MoodValue
-  readonly isDeductible?: boolean
-}
+export type QuickAddFields = Omit<NewExpenseStart, 'description'>
 
 /** What one rule found, and the line with that struck out. */
 export interface Finding {

@@ -1,4 +1,4 @@
-import type { CategoryValue } from '../categories.ts'
+import type { CategoryValue } from '@outlay/contract/categories'
 
 /** A line, or box, of a declaration. */
 export interface TaxLine {
