@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { drawPicture } from '../server/src/features/receipts/documents/picture.ts'
 import { createMachineReader } from '../server/src/features/receipts/machine/machineReader.ts'
+import { evidenceOf } from '../server/src/features/receipts/machine/papers/pageEvidence.ts'
 import { groupPages } from '../server/src/features/receipts/pages/groupPages.ts'
-import { evidenceOf } from '../server/src/features/receipts/pages/pageEvidence.ts'
 import { type Piece, Pieces } from '../server/src/features/receipts/pages/pieces.ts'
-import { drawPicture } from '../server/src/features/receipts/picture.ts'
 import { papersOnPicture } from '../server/src/testing/receipts/papersOnPicture.ts'
 
 /**

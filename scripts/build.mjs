@@ -10,7 +10,7 @@ const entries = [
   'main',
   'users',
   'core/database/pglite.worker',
-  'features/receipts/machine/machine.worker',
+  'features/receipts/machine/thread/machine.worker',
   'features/receipts/documents/pdf/pdf.worker',
   'features/receipts/documents/heic/heic.worker',
   'features/reports/formats/xlsx/xlsx.worker',

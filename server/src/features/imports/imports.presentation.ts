@@ -7,10 +7,10 @@ import {
   type PreviewRow,
   type StatementRow,
 } from '@outlay/contract/imports'
-import { countOutcomes, type ForeseenRow } from './importPlan.ts'
 import type { ImportRow, StoredRow } from './imports.store.ts'
-import type { RowExpenses } from './rowExpenses.ts'
-import type { Statement } from './statements.ts'
+import { countOutcomes, type ForeseenRow } from './plan/importPlan.ts'
+import type { RowExpenses } from './plan/rowExpenses.ts'
+import type { Statement } from './rows/statements.ts'
 
 const mostUnknownProjects = 20
 

@@ -16,10 +16,7 @@ import type { Accounts } from '../accounts/accounts.service.ts'
 import type { ExpenseImports } from '../expenses/importing/expenseImports.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
-import { candidatesFor } from './importCandidates.ts'
-import { keepImport } from './importKeeping.ts'
-import { findMapping } from './importMappings.store.ts'
-import { type ForeseenRow, foresee } from './importPlan.ts'
+import { likelyDateFormat } from './cells/statementDates.ts'
 import { badRowCursor, importNotFound, mappingIncomplete } from './imports.errors.ts'
 import { chosenRows, presentImport, presentPreview, presentRow } from './imports.presentation.ts'
 import {
@@ -33,12 +30,15 @@ import {
   noteUndone,
   unlinkRows,
 } from './imports.store.ts'
-import { findKnown } from './matching.ts'
-import { type Reconciled, reconcile } from './reconciliation.ts'
-import { RowExpenses } from './rowExpenses.ts'
-import { likelyDateFormat } from './statementDates.ts'
-import { isReadable, type StatementLine } from './statementLines.ts'
-import { readStatement, type Statement } from './statements.ts'
+import { keepImport } from './keeping/importKeeping.ts'
+import { findMapping } from './keeping/importMappings.store.ts'
+import { candidatesFor } from './plan/importCandidates.ts'
+import { type ForeseenRow, foresee } from './plan/importPlan.ts'
+import { findKnown } from './plan/matching.ts'
+import { type Reconciled, reconcile } from './plan/reconciliation.ts'
+import { RowExpenses } from './plan/rowExpenses.ts'
+import { isReadable, type StatementLine } from './rows/statementLines.ts'
+import { readStatement, type Statement } from './rows/statements.ts'
 
 export interface ImportDependencies {
   readonly db: Db

@@ -1,12 +1,12 @@
 import type { DuplicateChoice, ReceiptUnderWay } from '@outlay/contract/receipts'
 import type { Actor } from '../../core/actor.ts'
 import type { StoredFile } from '../../core/files/files.ts'
-import { sweepOrphans } from './orphanFiles.ts'
-import { copiesByExpense, type ReceiptCopy } from './receiptCopies.ts'
+import { sweepOrphans } from './keeping/orphanFiles.ts'
+import { copiesByExpense, type ReceiptCopy } from './keeping/receiptCopies.ts'
+import { pagesOf, removeFiles } from './keeping/receiptFiles.ts'
+import { ReceiptReviews } from './keeping/receiptReviews.ts'
+import { ReceiptQueue, type SentReceipt } from './queue/receiptQueue.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
-import { pagesOf, removeFiles } from './receiptFiles.ts'
-import { ReceiptQueue, type SentReceipt } from './receiptQueue.ts'
-import { ReceiptReviews } from './receiptReviews.ts'
 import { receiptNotFound } from './receipts.errors.ts'
 import {
   findReceipt,

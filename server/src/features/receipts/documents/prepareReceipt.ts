@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { damagedPdf } from '../picture.errors.ts'
-import { drawPicture, drawThumbnail } from '../picture.ts'
-import { pictureTypeOf, type TakenType } from '../pictureType.ts'
-import type { ReceiptPicture } from '../readers/reader.ts'
-import { createTurns } from '../turns.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import type { ReceiptPicture } from '../reading/reader.ts'
+import { fingerprintOf } from './fingerprint/fingerprint.ts'
 import { drawHeic } from './heic/drawHeic.ts'
 import { drawPdf } from './pdf/drawPdf.ts'
+import { damagedPdf } from './picture.errors.ts'
+import { drawPicture, drawThumbnail } from './picture.ts'
+import { pictureTypeOf, type TakenType } from './pictureType.ts'
+import { createTurns } from './turns.ts'
 
 export interface PreparedReceipt {
   /** One to ten, upright; those of a PDF with their words where it carries them. */

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from '../../../core/logger.ts'
-import { type PaperFinder, ReaderUnavailableError, type ReceiptReader } from '../readers/reader.ts'
-import { ReadingPool } from './readingPool.ts'
+import { type PaperFinder, ReaderUnavailableError, type ReceiptReader } from '../reading/reader.ts'
+import { ReadingPool } from './thread/readingPool.ts'
 
 export interface MachineReaderOptions {
   /** How many receipts are read at once; by default two, or one on a single core. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { badReceipt, goldenReceipt } from '../../../testing/receipts/goldenReceipts.ts'
-import { ReaderUnavailableError, type ReceiptPicture, UnreadableReceiptError } from '../readers/reader.ts'
+import { ReaderUnavailableError, type ReceiptPicture, UnreadableReceiptError } from '../reading/reader.ts'
 import { createMachineReader } from './machineReader.ts'
 
 const hints = { today: '2026-11-20', preferredCurrency: 'USD' }

@@ -1,6 +1,6 @@
 import type { PageGroups } from '@outlay/contract/receiptPages'
 import { isSameMerchant } from '../../../core/merchantNames.ts'
-import type { PageEvidence } from './pageEvidence.ts'
+import type { PageEvidence } from '../machine/papers/pageEvidence.ts'
 
 export interface PageGrouping {
   readonly groups: PageGroups

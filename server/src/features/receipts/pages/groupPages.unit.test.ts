@@ -7,10 +7,10 @@ import {
   saleOnTwoSheets,
   saleSheet,
 } from '../../../testing/receipts/drawnSheets.ts'
-import { readReceipt } from '../machine/readReceipt.ts'
+import { readReceipt } from '../machine/fields/readReceipt.ts'
+import { evidenceOf, type PageEvidence } from '../machine/papers/pageEvidence.ts'
 import { textsOfWords } from '../machine/rules/wordPages.ts'
 import { groupPages } from './groupPages.ts'
-import { evidenceOf, type PageEvidence } from './pageEvidence.ts'
 
 /** What the machine reads on a drawn sheet, without drawing it. */
 function evidence(sheet: ReturnType<typeof saleSheet>): PageEvidence {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { encodePhoto } from '../documents/pageEncoding.ts'
-import type { ReceiptPicture } from '../readers/reader.ts'
-import type { Area } from './foundPapers.ts'
+import type { Area } from '../reading/foundPapers.ts'
+import type { ReceiptPicture } from '../reading/reader.ts'
 
 /** Cuts a part out of a picture, as a picture of its own. */
 export async function cutOut({ bytes, width, height }: ReceiptPicture, area: Area): Promise<ReceiptPicture> {

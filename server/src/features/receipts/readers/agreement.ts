@@ -7,8 +7,8 @@ import {
 } from '@outlay/contract/receiptReadings'
 import { isSameMerchant } from '../../../core/merchantNames.ts'
 import { locateField } from '../machine/rules/locate.ts'
+import type { ReaderAnswer } from '../reading/reader.ts'
 import { reasonOfState } from './ai/answerToReading.ts'
-import type { ReaderAnswer } from './reader.ts'
 
 /** From here on a field is shown as sure. One reader alone never gets there, two that agree always do. */
 const sure = 0.9

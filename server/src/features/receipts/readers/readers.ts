@@ -6,7 +6,6 @@ import {
   readerNames,
 } from '@outlay/contract/receiptReadings'
 import { maxWords } from '../documents/limits.ts'
-import { heldAgainst, unchecked } from './agreement.ts'
 import {
   type PaperFinder,
   type ReaderAnswer,
@@ -16,7 +15,8 @@ import {
   type ReceiptReader,
   type UnavailableReason,
   UnreadableReceiptError,
-} from './reader.ts'
+} from '../reading/reader.ts'
+import { heldAgainst, unchecked } from './agreement.ts'
 
 export interface AttributedReading {
   readonly reading: ReceiptReading

@@ -6,7 +6,7 @@ import {
   ReaderUnavailableError,
   type ReceiptReader,
   UnreadableReceiptError,
-} from './reader.ts'
+} from '../reading/reader.ts'
 import { ReceiptReaders } from './readers.ts'
 import { machineAnswer, readingOf } from './reading.factory.ts'
 

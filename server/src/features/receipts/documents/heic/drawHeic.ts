@@ -1,7 +1,7 @@
-import { damagedPicture, pictureTypeNotTaken, tooManyPixels } from '../../picture.errors.ts'
-import type { ReceiptPicture } from '../../readers/reader.ts'
+import type { ReceiptPicture } from '../../reading/reader.ts'
 import { maxHeicPixels } from '../limits.ts'
-import { type Patience, runOnce } from '../runOnce.ts'
+import { damagedPicture, pictureTypeNotTaken, tooManyPixels } from '../picture.errors.ts'
+import { type Patience, runOnce } from '../thread/runOnce.ts'
 import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
 
 const tooLargePhoto =

@@ -1,4 +1,4 @@
-import { answerOnce } from '../answerOnce.ts'
+import { answerOnce } from '../thread/answerOnce.ts'
 import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
 import { startLibheif } from './libheif.ts'
 import { readHeic } from './readHeic.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '../../readers/reader.ts'
+import type { ReceiptPicture } from '../../reading/reader.ts'
 
 export interface HeicRequest {
   readonly bytes: Uint8Array

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { limitMemory } from '../limitedWasm.ts'
+import { limitMemory } from '../thread/limitedWasm.ts'
 
 /** Values of the engine's enumerations are objects, each one of its kind. */
 type Kind = object

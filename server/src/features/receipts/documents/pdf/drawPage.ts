@@ -1,6 +1,6 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import sharp from 'sharp'
-import type { ReceiptPicture } from '../../readers/reader.ts'
+import type { ReceiptPicture } from '../../reading/reader.ts'
 import { encodeDrawing, encodePhoto } from '../pageEncoding.ts'
 import { type Canvas, openCanvas } from './canvas.ts'
 import type { DrawnBox } from './drawnBox.ts'

@@ -1,7 +1,7 @@
-import { damagedPdf, lockedPdf, tooComplex, tooManyPages } from '../../picture.errors.ts'
-import type { ReceiptPicture } from '../../readers/reader.ts'
+import type { ReceiptPicture } from '../../reading/reader.ts'
 import { maxPageBytes, maxWords } from '../limits.ts'
-import { type Patience, runOnce } from '../runOnce.ts'
+import { damagedPdf, lockedPdf, tooComplex, tooManyPages } from '../picture.errors.ts'
+import { type Patience, runOnce } from '../thread/runOnce.ts'
 import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
 
 const maxPages = 10

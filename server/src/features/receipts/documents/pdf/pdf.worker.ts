@@ -1,4 +1,4 @@
-import { answerOnce } from '../answerOnce.ts'
+import { answerOnce } from '../thread/answerOnce.ts'
 import { startPdfium } from './pdfium.ts'
 import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
 import { readPdf } from './readPdf.ts'

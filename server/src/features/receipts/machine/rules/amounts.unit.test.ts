@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writtenReceipt } from '../writtenReceipt.factory.ts'
+import { writtenReceipt } from '../fields/writtenReceipt.factory.ts'
 import { decimalText, findAmounts } from './amounts.ts'
 
 function amountsOf(row: string) {

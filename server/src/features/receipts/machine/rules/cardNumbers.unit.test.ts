@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWritten } from '../writtenReceipt.factory.ts'
+import { readWritten } from '../fields/writtenReceipt.factory.ts'
 import { isCardNumber, withoutCardNumbers } from './cardNumbers.ts'
 
 test.each([

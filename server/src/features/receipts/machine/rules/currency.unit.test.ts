@@ -1,6 +1,6 @@
 import { currencies } from '@outlay/contract/core/currencies'
 import { describe, expect, test } from 'vitest'
-import { readWritten } from '../writtenReceipt.factory.ts'
+import { readWritten } from '../fields/writtenReceipt.factory.ts'
 import { currencyMarks } from './currencyMarks.ts'
 
 function currency(text: string, preferredCurrency = 'USD') {

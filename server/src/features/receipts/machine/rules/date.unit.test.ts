@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWritten, readWrittenPasses } from '../writtenReceipt.factory.ts'
+import { readWritten, readWrittenPasses } from '../fields/writtenReceipt.factory.ts'
 
 describe('between readings of a year', () => {
   test('the one more passes read goes first', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWritten } from '../writtenReceipt.factory.ts'
+import { readWritten } from '../fields/writtenReceipt.factory.ts'
 import { dayOrderOf } from './dayOrder.ts'
 
 function date(text: string, locales: readonly string[] = []) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWrittenPasses } from '../writtenReceipt.factory.ts'
+import { readWrittenPasses } from '../fields/writtenReceipt.factory.ts'
 
 const body = '\n12 High Street\nLondon N1 7AB\nBread 1.20\nTOTAL 1.20'
 

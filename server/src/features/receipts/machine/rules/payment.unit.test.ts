@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenReceipt } from '../writtenReceipt.factory.ts'
+import { writtenReceipt } from '../fields/writtenReceipt.factory.ts'
 import { findPayment } from './payment.ts'
 
 function payment(text: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenReceipt } from '../writtenReceipt.factory.ts'
+import { writtenReceipt } from '../fields/writtenReceipt.factory.ts'
 import { moneyEvidence } from './moneyEvidence.ts'
 import { netAndRate, taxRatesOf, taxShareOf } from './taxShare.ts'
 

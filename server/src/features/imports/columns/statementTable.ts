@@ -1,0 +1,68 @@
+import { isDateText } from '../cells/statementDates.ts'
+import type { TextRecord } from '../file/delimited.ts'
+import { isBalance, meaningsOf } from './columnNames.ts'
+
+/** The table within a delimited file: what stands above it is left out. */
+export interface StatementTable {
+  /** Names of the columns, or `Column 1`, `Column 2` where the file gives none. */
+  readonly names: readonly string[]
+  readonly hasHeader: boolean
+  readonly rows: readonly TextRecord[]
+}
+
+/** A header stands within so many lines; banks write addresses and balances above it. */
+const mostLinesAbove = 50
+const leastNames = 2
+
+/** Finds the table; `hasHeader` is what a person said of its first row, if they have. */
+export function tableOf(records: readonly TextRecord[], hasHeader?: boolean): StatementTable {
+  const start = startOf(records)
+  const first = records[start]
+  const isNamed = hasHeader ?? (first !== undefined && looksLikeHeader(first.cells))
+  const rows = records.slice(isNamed ? start + 1 : start)
+  const width = Math.max(first?.cells.length ?? 0, usualWidth(rows))
+  const names = Array.from({ length: width }, (_, place) => {
+    const name = isNamed ? (first?.cells[place] ?? '').trim().slice(0, 80) : ''
+    return name || `Column ${place + 1}`
+  })
+  return { names, hasHeader: isNamed, rows: rows.filter(({ cells }) => isRow(cells, width)) }
+}
+
+/** The row with the most names that mean something, else the first as wide as most. */
+function startOf(records: readonly TextRecord[]): number {
+  const head = records.slice(0, mostLinesAbove)
+  const scores = head.map(({ cells }) => knownNames(cells))
+  const best = Math.max(0, ...scores)
+  if (best >= leastNames) return scores.indexOf(best)
+  const width = usualWidth(records)
+  const first = head.findIndex(({ cells }) => cells.length >= width)
+  return Math.max(0, first)
+}
+
+function knownNames(cells: readonly string[]): number {
+  const columns = new Set(
+    cells.flatMap(cell => meaningsOf(cell)[0]?.column ?? (isBalance(cell) ? 'balance' : [])),
+  )
+  return columns.size
+}
+
+function looksLikeHeader(cells: readonly string[]): boolean {
+  if (knownNames(cells) >= leastNames) return true
+  const filled = cells.filter(cell => cell.trim() !== '')
+  return filled.length > 1 && !filled.some(cell => isDateText(cell) || /^[^\p{L}]*\d[^\p{L}]*$/u.test(cell))
+}
+
+function usualWidth(records: readonly TextRecord[]): number {
+  const times = new Map<number, number>()
+  for (const { cells } of records.slice(0, 200)) times.set(cells.length, (times.get(cells.length) ?? 0) + 1)
+  const [usual] = [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0])
+  return usual?.[0] ?? 0
+}
+
+/** Totals and remarks below the table have fewer cells, or next to nothing in them. */
+function isRow(cells: readonly string[], width: number): boolean {
+  if (width <= 2) return true
+  let filled = 0
+  for (const cell of cells) if (cell.trim() !== '') filled += 1
+  return filled >= 2 && cells.length * 2 >= width
+}

@@ -1,0 +1,89 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { maxStatementRows } from '@outlay/contract/importDecisions'
+import { maxStatementColumns } from '@outlay/contract/importMappings'
+import { parse } from 'csv-parse'
+import { brokenQuote, tooManyColumns, tooManyRows, unreadableTable } from '../imports.errors.ts'
+import { brokenQuoteLine } from './brokenQuotes.ts'
+import { type Delimiter, delimiterOf } from './delimiters.ts'
+
+/** A line of a delimited file; `number` counts as a spreadsheet does, from 1. */
+export interface TextRecord {
+  readonly number: number
+  readonly cells: readonly string[]
+}
+
+/** Lines before the table, its header and what banks write below it. */
+const mostOtherLines = 200
+const mostRecords = maxStatementRows + mostOtherLines
+const charactersAtOnce = 64 * 1024
+const longestRecord = 64 * 1024
+
+/**
+ * Reads delimited text (RFC 4180, with any of four delimiters); empty lines are counted and left out. Other work gets
+ * its turn between portions. @throws brokenQuote, tooManyRows, tooManyColumns, unreadableTable
+ */
+export async function recordsOf(text: string): Promise<TextRecord[]> {
+  const delimiter = delimiterOf(text)
+  const records: TextRecord[] = []
+  let number = 0
+  let isFull = false
+  const parser = parse({
+    delimiter,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // Where no cell begins with a quote, quotes are just characters: 24" SCREEN.
+    quote: hasQuotedCells(text, delimiter) ? '"' : null,
+    relax_column_count: true,
+    max_record_size: longestRecord,
+  })
+  parser.on('data', (cells: string[]) => {
+    number += 1
+    if (cells.length === 1 && cells[0]?.trim() === '') return
+    if (records.length >= mostRecords) isFull = true
+    else records.push({ number, cells })
+  })
+  await feed(parser, { text, delimiter, isEnough: () => isFull })
+  if (isFull) throw tooManyRows()
+  if (records.some(({ cells }) => cells.length > maxStatementColumns)) throw tooManyColumns()
+  return records
+}
+
+interface Feed {
+  readonly text: string
+  readonly delimiter: Delimiter
+  readonly isEnough: () => boolean
+}
+
+async function feed(parser: ReturnType<typeof parse>, { text, delimiter, isEnough }: Feed): Promise<void> {
+  const finished = new Promise<void>((resolve, reject) => {
+    parser.on('error', error => reject(namedError(error, text, delimiter)))
+    parser.on('end', resolve)
+  })
+  // Heard below; a failure while portions are still written must not go unheard until then.
+  finished.catch(() => undefined)
+  for (let start = 0; start < text.length; start += charactersAtOnce) {
+    if (isEnough() || parser.destroyed || parser.errored) break
+    parser.write(text.slice(start, start + charactersAtOnce))
+    await nextTurn()
+  }
+  if (isEnough()) {
+    parser.destroy()
+    return
+  }
+  if (!parser.destroyed) parser.end()
+  await finished
+}
+
+/** csv-parse says where it noticed; a person needs the line on which the quote stands. */
+function namedError(cause: Error, text: string, delimiter: Delimiter): Error {
+  const line = brokenQuoteLine(text, delimiter)
+  if (line === undefined) return unreadableTable({ cause })
+  return brokenQuote({
+    detail: `A quotation mark on line ${line} is not closed, or stands within a cell. Mend the file there; in a quoted cell a quotation mark is written twice.`,
+    cause,
+  })
+}
+
+function hasQuotedCells(text: string, delimiter: Delimiter): boolean {
+  const start = text.trimStart()
+  return start.startsWith('"') || text.includes(`${delimiter}"`) || /[\r\n]"/.test(text)
+}

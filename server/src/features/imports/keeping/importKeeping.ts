@@ -1,0 +1,136 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { maxAmount } from '@outlay/contract/core/money'
+import type { ImportDecisions } from '@outlay/contract/importDecisions'
+import { maxProblemsNamed } from '@outlay/contract/imports'
+import type { Actor } from '../../../core/actor.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { newId } from '../../../core/ids.ts'
+import type { ExpenseImports, ImportedExpense } from '../../expenses/importing/expenseImports.service.ts'
+import { badRows } from '../imports.errors.ts'
+import { problemsOf } from '../imports.presentation.ts'
+import { type ImportRow, insertImport, insertRows, type NewStatementRow } from '../imports.store.ts'
+import { countOutcomes, daysOf, type ForeseenRow, type PlannedRow, plan } from '../plan/importPlan.ts'
+import type { RowExpenses } from '../plan/rowExpenses.ts'
+import { isReadable } from '../rows/statementLines.ts'
+import type { Statement } from '../rows/statements.ts'
+import { keepMapping } from './importMappings.store.ts'
+
+interface Kept {
+  readonly statement: Statement
+  readonly rows: readonly ForeseenRow[]
+  readonly decisions: ImportDecisions | undefined
+  readonly making: RowExpenses
+  readonly expenseImports: ExpenseImports
+  readonly fileName: string
+  readonly at: Date
+}
+
+const rowsAtOnce = 5000
+/** A name that is new may be compared with every rule of the person's. */
+const namesATurn = 200
+
+/** Keeps what a file becomes, within the caller's transaction. @throws badRows */
+export async function keepImport(transaction: Db, actor: Actor, kept: Kept): Promise<ImportRow> {
+  const planned = plan(kept.rows, kept.decisions)
+  refuseBadRows(planned)
+  const expenses = await expensesOf(planned, kept.making)
+  await keepExpenses(transaction, actor, { ...kept, expenses })
+  const row = await insertImport(transaction, importOf(actor, planned, kept))
+  for (let start = 0; start < planned.length; start += rowsAtOnce) {
+    const portion = planned.slice(start, start + rowsAtOnce)
+    await insertRows(
+      transaction,
+      row,
+      portion.map(each => storedRowOf(each, expenses)),
+    )
+    await nextTurn()
+  }
+  const { signature, mapping } = kept.statement
+  if (signature && mapping)
+    await keepMapping(transaction, { userId: actor.userId, signature }, mapping, kept.at)
+  return row
+}
+
+/** By row number. Other work gets its turn between portions. */
+async function expensesOf(planned: readonly PlannedRow[], making: RowExpenses) {
+  const expenses = new Map<number, ImportedExpense>()
+  for (const { line, outcome } of planned) {
+    if (outcome !== 'created' || !isReadable(line)) continue
+    expenses.set(line.row, making.expenseOf(line))
+    if (expenses.size % namesATurn === 0) await nextTurn()
+  }
+  return expenses
+}
+
+async function keepExpenses(
+  transaction: Db,
+  actor: Actor,
+  kept: Pick<Kept, 'expenseImports' | 'fileName'> & {
+    readonly expenses: ReadonlyMap<number, ImportedExpense>
+  },
+): Promise<void> {
+  const { expenses, expenseImports, fileName } = kept
+  const list = [...expenses.values()]
+  const tooLarge = new Set(await expenseImports.insert(transaction, actor, { fileName, list }))
+  if (tooLarge.size === 0) return
+  const message = `The amount is more than ${maxAmount} in your currency`
+  const rows = [...expenses].filter(([, { id }]) => tooLarge.has(id)).map(([row]) => ({ row, message }))
+  throw refusal(rows.length, rows)
+}
+
+function refuseBadRows(planned: readonly PlannedRow[]): void {
+  const bad = planned.filter(({ outcome }) => outcome === 'bad')
+  if (bad.length > 0) throw refusal(bad.length, problemsOf(bad))
+}
+
+function refusal(count: number, problems: readonly { row: number; message: string }[]): Error {
+  const named = problems.slice(0, maxProblemsNamed)
+  const numbers = [...new Set(named.map(({ row }) => row))].slice(0, 5).join(', ')
+  const rows = count === 1 ? `Row ${numbers} cannot` : `${count} rows cannot`
+  const which = count === 1 ? '' : ` (the first: ${numbers})`
+  return badRows({
+    detail: `${rows} be read${which}. Mend the file, choose other columns, or leave them out. Nothing was imported.`,
+    errors: named.map(({ row, message }) => ({ path: `rows.${row}`, message })),
+  })
+}
+
+function importOf(actor: Actor, planned: readonly PlannedRow[], { statement, fileName, at }: Kept) {
+  const counts = countOutcomes(planned)
+  const told = planned.filter(({ outcome }) => outcome !== 'left-out').map(({ line }) => line)
+  const days = daysOf(told)
+  return {
+    id: newId(),
+    userId: actor.userId,
+    fileName,
+    format: statement.format,
+    createdAt: at,
+    firstDay: days?.from ?? null,
+    lastDay: days?.to ?? null,
+    rowCount: planned.length,
+    createdCount: counts.get('created') ?? 0,
+    duplicateCount: counts.get('duplicate') ?? 0,
+    matchedCount: counts.get('matched') ?? 0,
+    skippedCount: counts.get('skipped') ?? 0,
+    leftOutCount: counts.get('left-out') ?? 0,
+  }
+}
+
+function storedRowOf(
+  { line, outcome, finding }: PlannedRow,
+  expenses: ReadonlyMap<number, ImportedExpense>,
+): NewStatementRow {
+  const { row, date, amount, currency, description, merchant, externalId } = line
+  return {
+    row,
+    date,
+    amount,
+    currency,
+    description,
+    merchant,
+    externalId,
+    // Bad rows were refused before.
+    outcome: outcome === 'bad' ? 'left-out' : outcome,
+    isSure: finding?.isSure ?? true,
+    expenseId: expenses.get(row)?.id ?? finding?.expenseId ?? null,
+  }
+}

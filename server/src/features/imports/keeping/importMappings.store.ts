@@ -1,0 +1,34 @@
+import type { ImportMapping } from '@outlay/contract/importMappings'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { importMappings } from '../imports.table.ts'
+
+/** Of one person; the longest unused goes first. */
+const mostMappings = 50
+
+interface Key {
+  readonly userId: string
+  readonly signature: string
+}
+
+export async function findMapping(db: Db, { userId, signature }: Key): Promise<ImportMapping | undefined> {
+  const [row] = await db
+    .select({ mapping: importMappings.mapping })
+    .from(importMappings)
+    .where(and(eq(importMappings.userId, userId), eq(importMappings.signature, signature)))
+  return row?.mapping
+}
+
+export async function keepMapping(db: Db, key: Key, mapping: ImportMapping, usedAt: Date): Promise<void> {
+  await db
+    .insert(importMappings)
+    .values({ ...key, mapping, usedAt })
+    .onConflictDoUpdate({
+      target: [importMappings.userId, importMappings.signature],
+      set: { mapping, usedAt },
+    })
+  await db.execute(sql`
+    delete from ${importMappings} where user_id = ${key.userId} and signature in (
+      select signature from ${importMappings} where user_id = ${key.userId}
+      order by used_at desc, signature offset ${mostMappings})`)
+}

@@ -1,0 +1,43 @@
+import type { Actor } from '../../../core/actor.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { ExpenseImports, KnownExpense } from '../../expenses/importing/expenseImports.service.ts'
+import type { SpendingLine } from '../rows/statementLines.ts'
+import type { Candidate, Candidates } from './candidates.ts'
+import { listEarlierRows, listTold } from './importLinks.store.ts'
+import { daysOf } from './importPlan.ts'
+import { daysAfter, daysBefore } from './receiptMatching.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Loads what is here already and may be what these rows tell: four statements, however many rows. */
+export async function candidatesFor(
+  db: Db,
+  actor: Actor,
+  { lines, expenses }: { readonly lines: readonly SpendingLine[]; readonly expenses: ExpenseImports },
+): Promise<Candidates> {
+  const days = daysOf(lines)
+  if (!days) return { earlierRows: [], receipts: [], typed: [] }
+  const daySums = distinct(lines, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)
+  const sums = distinct(daySums, ({ amount, currency }) => `${amount} ${currency}`)
+  const externalIds = lines.flatMap(({ externalId }) => externalId ?? [])
+  const earlierRows = await listEarlierRows(db, actor.userId, { sums: daySums, externalIds })
+  const receipts = await expenses.withReceipt(db, actor, {
+    sums,
+    from: shifted(days.from, -daysAfter),
+    to: shifted(days.to, daysBefore),
+  })
+  const typed = await expenses.withoutReceipt(db, actor, daySums)
+  const ids = [...receipts, ...typed].map(({ expenseId }) => expenseId)
+  const told = new Set(await listTold(db, actor.userId, ids))
+  const untold = (known: readonly KnownExpense[]): Candidate[] =>
+    known.filter(({ expenseId }) => !told.has(expenseId)).map(expense => ({ ...expense, externalId: null }))
+  return { earlierRows, receipts: untold(receipts), typed: untold(typed) }
+}
+
+function distinct<T>(list: readonly T[], keyOf: (item: T) => string): T[] {
+  return [...new Map(list.map(item => [keyOf(item), item])).values()]
+}
+
+function shifted(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { asMoney } from '../../../core/database/money.ts'
+import { imports, statementRows } from '../imports.table.ts'
+import type { Candidate } from './candidates.ts'
+
+interface Wanted {
+  readonly sums: readonly { readonly date: string; readonly amount: string; readonly currency: string }[]
+  readonly externalIds: readonly string[]
+}
+
+/** A file has at most half as many rows. */
+const mostRows = 200_000
+
+/** Rows of imports that stand which have a sum on its day, or a number of the bank's. */
+export async function listEarlierRows(db: Db, userId: string, wanted: Wanted): Promise<Candidate[]> {
+  const column = (name: 'date' | 'amount' | 'currency') => sql.param(wanted.sums.map(sum => sum[name]))
+  const standing = sql`${statementRows} as r join ${imports} as i on i.id = r.import_id
+    where r.user_id = ${userId} and r.outcome in ('created', 'matched') and i.undone_at is null`
+  const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
+    select r.expense_id as "expenseId", r.date::text as date, ${asMoney(sql`r.amount`)}::text as amount, r.currency, r.description,
+      r.merchant, r.external_id as "externalId"
+    from ${statementRows} as r join (
+      select r.import_id, r.row from ${standing} and (r.date, r.amount, r.currency) in (
+        select * from unnest(${column('date')}::date[], ${column('amount')}::numeric[], ${column('currency')}::text[]))
+      union
+      select r.import_id, r.row from ${standing} and r.external_id = any(${sql.param(wanted.externalIds)}::text[])
+    ) as found on found.import_id = r.import_id and found.row = r.row
+    order by r.import_id, r.row limit ${mostRows}`)
+  return rows
+}
+
+/** Those of some expenses that a row became or was matched with. */
+export async function listTold(db: Db, userId: string, expenseIds: readonly string[]): Promise<string[]> {
+  if (expenseIds.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct expense_id as id from ${statementRows}
+    where user_id = ${userId} and outcome in ('created', 'matched') and expense_id = any(${sql.param(expenseIds)}::uuid[])`)
+  return rows.map(row => row.id)
+}
+
+/** Those of some expenses that any row speaks of. */
+export async function listSpokenOf(db: Db, userId: string, expenseIds: readonly string[]): Promise<string[]> {
+  if (expenseIds.length === 0) return []
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct expense_id as id from ${statementRows}
+    where user_id = ${userId} and expense_id = any(${sql.param(expenseIds)}::uuid[])`)
+  return rows.map(row => row.id)
+}

@@ -1,0 +1,70 @@
+import type { ImportDecisions } from '@outlay/contract/importDecisions'
+import type { PreviewOutcome, RowOutcome } from '@outlay/contract/importOutcomes'
+import { isReadable, type StatementLine } from '../rows/statementLines.ts'
+import type { Finding, Findings } from './matching.ts'
+
+/** A row and what it would become. */
+export interface ForeseenRow {
+  readonly line: StatementLine
+  readonly outcome: PreviewOutcome
+  readonly finding: Finding | undefined
+}
+
+export function foresee(lines: readonly StatementLine[], known: Findings): ForeseenRow[] {
+  return lines.map(line => {
+    const finding = known.get(line.row)
+    return { line, finding, outcome: outcomeOf(line, finding) }
+  })
+}
+
+function outcomeOf(line: StatementLine, finding: Finding | undefined): PreviewOutcome {
+  if (!line.isSpending) return 'skipped'
+  if (!isReadable(line)) return 'bad'
+  return finding?.outcome ?? 'new'
+}
+
+/** A row and what becomes of it; `bad` stops the import. */
+export interface PlannedRow {
+  readonly line: StatementLine
+  readonly outcome: RowOutcome | 'bad'
+  readonly finding: Finding | undefined
+}
+
+/** What becomes of rows by the person's decisions. */
+export function plan(rows: readonly ForeseenRow[], decisions: ImportDecisions | undefined): PlannedRow[] {
+  const leaveOut = new Set(decisions?.leaveOut)
+  const createAnyway = new Set(decisions?.createAnyway)
+  return rows.map(({ line, outcome: foreseen, finding }) => {
+    const outcome = leaveOut.has(line.row) ? 'left-out' : decidedOutcome(foreseen)
+    const isKnown = outcome === 'duplicate' || outcome === 'matched'
+    if (isKnown && createAnyway.has(line.row)) return { line, outcome: 'created', finding: undefined }
+    return { line, outcome, finding: isKnown ? finding : undefined }
+  })
+
+  function decidedOutcome(foreseen: PreviewOutcome): PlannedRow['outcome'] {
+    if (foreseen === 'new') return 'created'
+    if (foreseen === 'duplicate' && decisions?.createDuplicates) return 'created'
+    if (foreseen === 'bad' && decisions?.leaveOutBad) return 'left-out'
+    return foreseen
+  }
+}
+
+export function countOutcomes<T extends string>(rows: readonly { readonly outcome: T }[]): Map<T, number> {
+  const counts = new Map<T, number>()
+  for (const { outcome } of rows) counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+  return counts
+}
+
+/** First and last day of some rows. */
+export function daysOf(
+  lines: readonly Pick<StatementLine, 'date'>[],
+): { readonly from: string; readonly to: string } | undefined {
+  let from: string | undefined
+  let to: string | undefined
+  for (const { date } of lines) {
+    if (date === null) continue
+    if (from === undefined || date < from) from = date
+    if (to === undefined || date > to) to = date
+  }
+  return from !== undefined && to !== undefined ? { from, to } : undefined
+}

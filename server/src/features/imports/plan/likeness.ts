@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { goesOnFrom, isSameMerchant } from '../../../core/merchantNames.ts'
+
+export interface Named {
+  readonly description: string
+  readonly merchant: string | null
+}
+
+/** Of comparisons and rows; some 20 ms. */
+const mostATurn = 500
+
+/**
+ * Compares names for one file. One comparison takes some hundredths of a millisecond, and a file of one sum on one day
+ * would ask for millions: other work gets its turn between them, and there are no more than so many.
+ */
+export class Likeness {
+  #left: number
+  #sinceTurn = 0
+
+  /** By default twice as many as a file may have rows. */
+  constructor(mostComparisons = 200_000) {
+    this.#left = mostComparisons
+  }
+
+  /** Whether a row and an expense speak of one merchant, in whichever of their texts that stands. */
+  areAlike(line: Named, other: Named): boolean {
+    if (sameText(line, other)) return true
+    if (this.#left === 0) return false
+    this.#left -= 1
+    this.#sinceTurn += 1
+    return textsOf(line).some(a => textsOf(other).some(b => isSameMerchant(a, b) || goesOnFrom(a, b)))
+  }
+
+  /** To be awaited between rows. */
+  async letOthers(): Promise<void> {
+    this.#sinceTurn += 1
+    if (this.#sinceTurn < mostATurn) return
+    this.#sinceTurn = 0
+    await nextTurn()
+  }
+}
+
+export function sameText(line: Named, other: Named): boolean {
+  return line.description.toLowerCase() === other.description.toLowerCase()
+}
+
+function textsOf({ description, merchant }: Named): string[] {
+  return merchant === null || merchant === description ? [description] : [merchant, description]
+}

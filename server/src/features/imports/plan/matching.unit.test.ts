@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { SpendingLine } from '../rows/statementLines.ts'
+import type { Candidate } from './candidates.ts'
+import { findKnown } from './matching.ts'
+
+function line(row: number, changes: Partial<SpendingLine> = {}): SpendingLine {
+  return {
+    row,
+    date: '2026-03-14',
+    amount: '4.50',
+    currency: 'USD',
+    description: 'Blue Bottle Coffee',
+    merchant: null,
+    isSpending: true,
+    category: null,
+    projectName: null,
+    isDeductible: null,
+    externalId: null,
+    problems: [],
+    ...changes,
+  }
+}
+function candidate(expenseId: string | null, changes: Partial<Candidate> = {}): Candidate {
+  return {
+    expenseId,
+    date: '2026-03-14',
+    amount: '4.50',
+    currency: 'USD',
+    description: 'Blue Bottle Coffee',
+    merchant: null,
+    externalId: null,
+    ...changes,
+  }
+}
+const nothing = { earlierRows: [], receipts: [], typed: [] }
+
+describe('rows held against what is here', () => {
+  test('take the receipt of the nearest day, each its own', async () => {
+    const receipts = [candidate('far', { date: '2026-03-10' }), candidate('near', { date: '2026-03-13' })]
+    const known = await findKnown([line(2), line(3, { date: '2026-03-15' })], { ...nothing, receipts })
+    expect(known.get(2)).toMatchObject({ outcome: 'matched', expenseId: 'near' })
+    expect(known.get(3)).toMatchObject({ outcome: 'matched', expenseId: 'far' })
+  })
+
+  test('leave a receipt alone whose merchant is another and whose sum several rows have', async () => {
+    const receipts = [candidate('one', { description: 'Zebra' })]
+    expect((await findKnown([line(2), line(3)], { ...nothing, receipts })).size).toBe(0)
+    expect((await findKnown([line(2)], { ...nothing, receipts })).get(2)).toMatchObject({ isSure: false })
+  })
+
+  test('are two purchases where the bank numbers them, though all else is the same', async () => {
+    const earlierRows = [candidate('one', { externalId: 'A' })]
+    expect((await findKnown([line(2, { externalId: 'B' })], { ...nothing, earlierRows })).size).toBe(0)
+    const later = line(2, { externalId: 'A', date: '2026-03-20' })
+    expect((await findKnown([later], { ...nothing, earlierRows })).size).toBe(1)
+  })
+
+  test('that stand twice under one number of the bank are one purchase', async () => {
+    const known = await findKnown([line(2, { externalId: 'A' }), line(3, { externalId: 'A' })], nothing)
+    expect([...known]).toEqual([[3, { outcome: 'duplicate', expenseId: null, isSure: true }]])
+  })
+
+  test('prefer the words that are the same to the letter', async () => {
+    const typed = [candidate('alike', { description: 'Blue Bottle Coffe' }), candidate('same')]
+    const known = await findKnown([line(2)], { ...nothing, typed })
+    expect(known.get(2)?.expenseId).toBe('same')
+  })
+
+  test('let other work have its turn where all have one sum and one day', async () => {
+    const typed = Array.from({ length: 60 }, (_, place) =>
+      candidate(`${place}`, { description: `Zoo ${place}` }),
+    )
+    const receipts = typed.map(other => ({ ...other, expenseId: `r${other.expenseId}` }))
+    const lines = Array.from({ length: 100 }, (_, place) => line(place + 1))
+    let turns = 0
+    const count = () => {
+      turns += 1
+      ticking = setImmediate(count)
+    }
+    let ticking = setImmediate(count)
+    await findKnown(lines, { ...nothing, receipts, typed })
+    clearImmediate(ticking)
+    // Two times 5,000 comparisons.
+    expect(turns).toBeGreaterThanOrEqual(20)
+  })
+
+  test('never take one thing twice, and never what has another sum', async () => {
+    const day = fc.constantFrom('2026-03-12', '2026-03-13', '2026-03-14', '2026-03-15')
+    const shape = fc.record({
+      date: day,
+      amount: fc.constantFrom('4.50', '9.00'),
+      description: fc.constantFrom('Blue Bottle Coffee', 'Zebra'),
+      externalId: fc.constantFrom(null, 'A', 'B'),
+    })
+    const many = fc.array(shape, { maxLength: 8 })
+    await fc.assert(
+      fc.asyncProperty(many, many, many, many, async (rows, earlier, receipts, typed) => {
+        const lines = rows.map((changes, place) => line(place + 1, changes))
+        const named = (kind: string, list: typeof earlier) =>
+          list.map((changes, place) => candidate(`${kind} ${place}`, changes))
+        const candidates = {
+          earlierRows: named('earlier', earlier),
+          receipts: named('receipt', receipts),
+          typed: named('typed', typed),
+        }
+        const known = await findKnown(lines, candidates)
+        const taken = [...known.values()].flatMap(({ expenseId }) => expenseId ?? [])
+        expect(new Set(taken).size).toBe(taken.length)
+        const all = [...candidates.earlierRows, ...candidates.receipts, ...candidates.typed]
+        for (const [row, { expenseId }] of known) {
+          const found = all.find(other => other.expenseId === expenseId)
+          if (found) expect(found.amount).toBe(lines[row - 1]?.amount)
+        }
+      }),
+    )
+  })
+})

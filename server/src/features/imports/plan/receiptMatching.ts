@@ -1,0 +1,84 @@
+import type { SpendingLine } from '../rows/statementLines.ts'
+import { type Candidate, grouped, mostCompared } from './candidates.ts'
+import type { Likeness } from './likeness.ts'
+
+/** A card posts a purchase up to so many days after its receipt, and in other zones a day before. */
+export const daysBefore = 1
+export const daysAfter = 5
+const dayMs = 24 * 60 * 60_000
+
+export interface ReceiptMatch {
+  readonly line: SpendingLine
+  readonly receipt: Candidate
+}
+
+interface Pair extends ReceiptMatch {
+  readonly days: number
+}
+
+/** Of a file with one sum everywhere. */
+const mostPairs = 200_000
+
+/** Receipts of the same sum whose merchant reads alike; each once, the nearest days first. */
+export async function alikeReceipts(
+  lines: readonly SpendingLine[],
+  receipts: readonly Candidate[],
+  likeness: Likeness,
+): Promise<ReceiptMatch[]> {
+  const pairs: Pair[] = []
+  const pairsOf = pairsWith(receipts)
+  for (const line of lines) {
+    pairs.push(...pairsOf(line).filter(({ receipt }) => likeness.areAlike(line, receipt)))
+    if (pairs.length > mostPairs) break
+    await likeness.letOthers()
+  }
+  const taken = new Set<unknown>()
+  return pairs
+    .sort((a, b) => a.days - b.days || a.line.row - b.line.row)
+    .filter(({ line, receipt }) => {
+      if (taken.has(line) || taken.has(receipt)) return false
+      taken.add(line).add(receipt)
+      return true
+    })
+}
+
+/** Whatever the merchants read: the one receipt of this sum near a row, where the row is the only one near it. */
+export async function loneReceipts(
+  lines: readonly SpendingLine[],
+  receipts: readonly Candidate[],
+  likeness: Likeness,
+): Promise<ReceiptMatch[]> {
+  const pairsOf = pairsWith(receipts)
+  const rowsNear = new Map<Candidate, number>()
+  const only: Pair[] = []
+  for (const line of lines) {
+    const pairs = pairsOf(line)
+    for (const { receipt } of pairs) rowsNear.set(receipt, (rowsNear.get(receipt) ?? 0) + 1)
+    if (pairs.length === 1) only.push(...pairs)
+    await likeness.letOthers()
+  }
+  return only.filter(({ receipt }) => rowsNear.get(receipt) === 1)
+}
+
+/** Pairs a row with every receipt of its sum within the window, bounded for sums that stand everywhere. */
+function pairsWith(receipts: readonly Candidate[]): (line: SpendingLine) => Pair[] {
+  if (receipts.length === 0) return () => []
+  const byDay = grouped(receipts, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)
+  return line =>
+    nearDays(line.date)
+      .flatMap(({ date, days }) =>
+        (byDay.get(`${date} ${line.amount} ${line.currency}`) ?? [])
+          .slice(0, mostCompared)
+          .map(receipt => ({ line, receipt, days })),
+      )
+      .slice(0, mostCompared)
+}
+
+/** The days on which a receipt of a posting may be dated, and how far each is away. */
+function nearDays(posted: string): { date: string; days: number }[] {
+  const time = Date.parse(posted)
+  return Array.from({ length: daysBefore + daysAfter + 1 }, (_, place) => {
+    const after = place - daysBefore
+    return { date: new Date(time - after * dayMs).toISOString().slice(0, 10), days: Math.abs(after) }
+  })
+}

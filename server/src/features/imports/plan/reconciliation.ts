@@ -1,0 +1,51 @@
+import { maxReconciledNamed, type Reconciliation } from '@outlay/contract/imports'
+import type { Actor } from '../../../core/actor.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { ExpenseImports } from '../../expenses/importing/expenseImports.service.ts'
+import { presentRow } from '../imports.presentation.ts'
+import { type ImportRow, listLinks, listRowsNumbered } from '../imports.store.ts'
+import { listSpokenOf } from './importLinks.store.ts'
+
+export type Reconciled = Reconciliation
+
+interface Wanted {
+  readonly row: ImportRow
+  readonly expenseImports: ExpenseImports
+}
+
+/** So many receipts of a statement's days are held against its rows. */
+const mostReceipts = 20_000
+
+/** Holds a statement against the receipts of its days. */
+export async function reconcile(db: Db, actor: Actor, { row, expenseImports }: Wanted): Promise<Reconciled> {
+  // Once it is undone, its rows speak of nothing.
+  const links = row.undoneAt ? [] : await listLinks(db, row.id)
+  const ids = links.flatMap(({ expenseId }) => expenseId ?? [])
+  const described = await expenseImports.described(db, actor, ids)
+  const bare = links.filter(({ expenseId }) => !described.get(expenseId ?? '')?.hasReceipt)
+  const named = bare.slice(0, maxReconciledNamed).map(link => link.row)
+  const rows = named.length > 0 ? await listRowsNumbered(db, row.id, named) : []
+  const currencies = [...new Set(links.flatMap(({ currency }) => currency ?? []))]
+  return {
+    matched: links.length - bare.length,
+    rowsWithoutReceipt: { count: bare.length, rows: rows.map(each => presentRow(each, described)) },
+    receiptsWithoutRow: await unspokenReceipts(db, actor, { row, expenseImports, currencies }),
+  }
+}
+
+async function unspokenReceipts(
+  db: Db,
+  actor: Actor,
+  { row, expenseImports, currencies }: Wanted & { readonly currencies: readonly string[] },
+): Promise<Reconciled['receiptsWithoutRow']> {
+  const { firstDay: from, lastDay: to } = row
+  if (from === null || to === null) return { count: 0, expenses: [] }
+  const receipts = await expenseImports.receiptsOfDays(actor, { currencies, from, to, limit: mostReceipts })
+  const ids = receipts.map(({ expenseId }) => expenseId)
+  const spokenOf = new Set(await listSpokenOf(db, actor.userId, ids))
+  const unspoken = receipts.filter(({ expenseId }) => !spokenOf.has(expenseId))
+  const expenses = unspoken
+    .slice(0, maxReconciledNamed)
+    .map(({ expenseId, ...expense }) => ({ id: expenseId, ...expense }))
+  return { count: unspoken.length, expenses }
+}

@@ -1,0 +1,169 @@
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { ImportMapping, StatementColumn } from '@outlay/contract/importMappings'
+import { type ReadAmount, readAmount } from '../cells/statementAmounts.ts'
+import { dateReader } from '../cells/statementDates.ts'
+import { categoryNamed } from '../columns/categoryNames.ts'
+import { directionOf } from '../columns/directions.ts'
+import type { StatementTable } from '../columns/statementTable.ts'
+import type { TextRecord } from '../file/delimited.ts'
+import { unbookedRows } from './bookingStates.ts'
+import {
+  longestDescription,
+  longestExternalId,
+  longestMerchant,
+  type StatementLine,
+  tidyText,
+} from './statementLines.ts'
+
+/** Columns to choose before a row can be read. */
+export function missingColumns({ columns }: ImportMapping): StatementColumn[] {
+  const hasText = columns.description !== null || columns.merchant !== null || columns.notes !== null
+  return [
+    ...(columns.date === null ? ['date' as const] : []),
+    ...(columns.amount === null && columns.debit === null ? ['amount' as const] : []),
+    ...(hasText ? [] : ['description' as const]),
+  ]
+}
+
+interface Found {
+  readonly column: StatementColumn
+  readonly message: string
+}
+
+/** Reads the rows of a table; `lastDay` is the latest day that is believed, YYYY-MM-DD. */
+export function csvLineReader(table: StatementTable, mapping: ImportMapping, lastDay: string) {
+  const readDate = dateReader(mapping.dateFormat, lastDay)
+  const isUnbooked = unbookedRows(table)
+  const { columns } = mapping
+  const categories = new Map<string, ReturnType<typeof categoryNamed>>()
+
+  return (record: TextRecord): StatementLine => {
+    const cell = (column: StatementColumn) => cellOf(record, columns[column])
+    const found: Found[] = []
+    const date = readDate(cell('date'))
+    if ('problem' in date) found.push({ column: 'date', message: date.problem })
+    const sum = sumOf(cell, mapping)
+    if ('problem' in sum) found.push({ column: sum.column, message: sum.problem })
+    const currency = currencyOf(cell('currency'), 'problem' in sum ? null : sum.currency, mapping.currency)
+    if (!currency) found.push({ column: 'currency', message: unsupported(cell('currency')) })
+    const merchant = tidyText(cell('merchant'), longestMerchant) || null
+    const description = descriptionOf(cell, merchant)
+    if (!description) found.push({ column: 'description', message: 'The description is missing' })
+    const isSpending = !isUnbooked(record) && ('problem' in sum || sum.isSpending)
+    return {
+      row: record.number,
+      date: 'problem' in date ? null : date.day,
+      amount: 'problem' in sum ? null : sum.amount,
+      currency,
+      description: description || null,
+      merchant,
+      isSpending,
+      category: categoryOfCell(cell('category')),
+      projectName: tidyText(cell('project'), 120) || null,
+      isDeductible: yesNo(cell('isDeductible')),
+      externalId: tidyText(cell('externalId'), longestExternalId) || null,
+      problems: isSpending ? found.map(problem => named(problem, record.number)) : [],
+    }
+  }
+
+  function named({ column, message }: Found, row: number) {
+    const place = columns[column]
+    return { row, column: place === null ? null : (table.names[place] ?? null), message }
+  }
+
+  function categoryOfCell(text: string) {
+    if (text === '') return null
+    const known = categories.get(text)
+    if (known !== undefined) return known
+    const category = categoryNamed(text)
+    categories.set(text, category)
+    return category
+  }
+}
+
+type CellOf = (column: StatementColumn) => string
+
+function cellOf({ cells }: TextRecord, place: number | null): string {
+  return place === null ? '' : (cells[place] ?? '').trim()
+}
+
+type Sum =
+  | { readonly amount: string; readonly currency: string | null; readonly isSpending: boolean }
+  | { readonly column: StatementColumn; readonly problem: string }
+
+function sumOf(cell: CellOf, mapping: ImportMapping): Sum {
+  const { columns, decimalMark } = mapping
+  const ofRow = cell('currency').toUpperCase()
+  const currency = isCurrencyCode(ofRow) ? ofRow : mapping.currency
+  if (columns.amount !== null) {
+    const reading = readAmount(cell('amount'), decimalMark, currency)
+    if ('problem' in reading) return { column: 'amount', problem: reading.problem }
+    return { ...reading, isSpending: isSpending(reading, cell('direction'), mapping) }
+  }
+  const [debit, credit] = [cell('debit'), cell('credit')]
+  const column = isNothing(debit) && !isNothing(credit) ? 'credit' : 'debit'
+  const reading = readAmount(column === 'debit' ? debit : credit, decimalMark, currency)
+  if ('problem' in reading) return { column, problem: reading.problem }
+  return { ...reading, isSpending: column === 'debit' && reading.amount !== '0.00' }
+}
+
+/** What stands in the column that a row does not use. */
+function isNothing(text: string): boolean {
+  return /^[-–]?[0.,]*[-–]?$/.test(text)
+}
+
+function isSpending(
+  reading: ReadAmount,
+  directionText: string,
+  { spending, columns }: ImportMapping,
+): boolean {
+  if (reading.amount === '0.00') return false
+  const direction = columns.direction === null ? null : directionOf(directionText)
+  if (direction ?? reading.direction) return (direction ?? reading.direction) === 'out'
+  return reading.isNegative === (spending === 'negative')
+}
+
+/** That of the row, else that beside the amount, else that of the file; undefined for one that is not supported. */
+function currencyOf(text: string, beside: string | null, ofFile: string): string | null {
+  if (text === '') return beside ?? ofFile
+  const code = text.toUpperCase()
+  if (isCurrencyCode(code)) return code
+  const reading = readAmount(`1 ${text}`, '.', ofFile)
+  return 'problem' in reading ? null : reading.currency
+}
+
+function unsupported(text: string): string {
+  return `The currency “${text.slice(0, 20)}” is not supported`
+}
+
+function descriptionOf(cell: CellOf, merchant: string | null): string {
+  const [description, notes] = [cell('description'), cell('notes')]
+  const said = description || merchant || ''
+  const whole = notes && notes !== said ? [said, notes].filter(Boolean).join(' · ') : said
+  return tidyText(whole, longestDescription)
+}
+
+const yesWords = new Set([
+  'true',
+  'yes',
+  'y',
+  '1',
+  'x',
+  'ja',
+  'j',
+  'oui',
+  'o',
+  'si',
+  'sí',
+  's',
+  'wahr',
+  'vrai',
+  'waar',
+])
+const noWords = new Set(['false', 'no', 'n', '0', 'nein', 'non', 'nee', 'falsch', 'faux', 'falso', 'onwaar'])
+
+function yesNo(text: string): boolean | null {
+  const word = text.toLowerCase()
+  if (yesWords.has(word)) return true
+  return noWords.has(word) ? false : null
+}

@@ -1,0 +1,134 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
+import { maxStatementRows } from '@outlay/contract/importDecisions'
+import { readAmount } from '../cells/statementAmounts.ts'
+import { dateReader } from '../cells/statementDates.ts'
+import { brokenOfx, tooManyRows } from '../imports.errors.ts'
+import {
+  longestDescription,
+  longestExternalId,
+  longestMerchant,
+  type Problem,
+  type StatementLine,
+  tidyText,
+} from './statementLines.ts'
+
+/**
+ * OFX 1.x (SGML, closing tags of values left out) and 2.x (XML), and QFX, which is OFX with a bank's mark. Source: the
+ * OFX Banking Specification 2.3, sections 2.1 and 11.4.
+ */
+export function isOfx(text: string): boolean {
+  const head = text.slice(0, 4096)
+  return /^\s*OFXHEADER:/i.test(head) || /<\?OFX\s/i.test(head) || /<OFX>/i.test(head)
+}
+
+const blocks = /<CURDEF>[^<\r\n]*|<STMTTRN>[\s\S]*?(?=<\/STMTTRN>|<STMTTRN>|<\/BANKTRANLIST>|$)/gi
+
+/** A transaction has a few hundred letters; what is much longer is none, and would hold everyone up. */
+const longestBlock = 64 * 1024
+
+/** Other work gets its turn between so many. */
+const linesATurn = 2000
+
+interface OfxOptions {
+  /** Of a statement that names none. */
+  readonly currency: string
+  /** The latest day that is believed, YYYY-MM-DD. */
+  readonly lastDay: string
+}
+
+/** The transactions of every account in the file. @throws brokenOfx, tooManyRows */
+export async function ofxLines(text: string, { currency, lastDay }: OfxOptions): Promise<StatementLine[]> {
+  const readDate = dateReader('YMD', lastDay)
+  const lines: StatementLine[] = []
+  let ofAccount: string = currency
+  // What an account is held in stands before its transactions.
+  for (const [block] of text.matchAll(blocks)) {
+    if (block.length > longestBlock) throw brokenOfx()
+    if (/^<CURDEF>/i.test(block)) {
+      ofAccount = block.slice('<CURDEF>'.length).trim().toUpperCase() || currency
+      continue
+    }
+    if (lines.length >= maxStatementRows) throw tooManyRows()
+    if (lines.length % linesATurn === linesATurn - 1) await nextTurn()
+    lines.push(lineOf(valuesOf(block), { row: lines.length + 1, ofAccount, readDate }))
+  }
+  if (lines.length === 0) throw brokenOfx()
+  return lines
+}
+
+type Values = ReadonlyMap<string, string>
+
+function valuesOf(block: string): Values {
+  const values = new Map<string, string>()
+  for (const [, tag = '', value = ''] of block.matchAll(/<([A-Z0-9.]+)>([^<\r\n]*)/gi)) {
+    const text = unescaped(value.trim())
+    if (text !== '' && !values.has(tag.toUpperCase())) values.set(tag.toUpperCase(), text)
+  }
+  // Where this stands, the amount is not in the account's currency.
+  if (/<CURRENCY>/i.test(block)) values.set('CURRENCY', values.get('CURSYM') ?? '')
+  return values
+}
+
+const entities: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(\w{2,5}));/gi, (whole, decimal, hex, name) => {
+    if (name) return entities[String(name).toLowerCase()] ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    const isCharacter = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+    return isCharacter ? String.fromCodePoint(code) : ' '
+  })
+}
+
+/** The day as the bank counts it: without the time, and the zone that it is in. */
+function dayOfInstant(written: string): string {
+  return /^(\d{8})(?:\d{4,6}(?:\.\d+)?)?(?:\[.*)?$/.exec(written)?.[1] ?? written
+}
+
+interface Place {
+  readonly row: number
+  readonly ofAccount: string
+  readonly readDate: ReturnType<typeof dateReader>
+}
+
+function lineOf(values: Values, { row, ofAccount, readDate }: Place): StatementLine {
+  const problems: Problem[] = []
+  const note = (column: string, message: string) => problems.push({ row, column, message })
+  const date = readDate(dayOfInstant(values.get('DTPOSTED') ?? values.get('DTUSER') ?? ''))
+  if ('problem' in date) note('DTPOSTED', date.problem)
+  const written = values.get('TRNAMT') ?? ''
+  const code = values.get('CURRENCY') || ofAccount
+  const decimals = decimalsOf(code) === 3 ? /,\d{1,3}$/ : /,\d{1,2}$/
+  const amount = readAmount(written, decimals.test(written) ? ',' : '.', code)
+  if ('problem' in amount) note('TRNAMT', amount.problem)
+  const currency = isCurrencyCode(code) ? code : null
+  if (!currency) note('CURDEF', `The currency “${code.slice(0, 20)}” is not supported`)
+  const merchant = tidyText(values.get('NAME') ?? values.get('PAYEE') ?? '', longestMerchant) || null
+  const memo = values.get('MEMO') ?? ''
+  const said = [merchant ?? '', memo === merchant ? '' : memo].filter(Boolean).join(' · ')
+  const description = tidyText(said || (values.get('TRNTYPE') ?? ''), longestDescription) || null
+  if (!description) note('NAME', 'The description is missing')
+  const isSpending = 'problem' in amount || (amount.isNegative && amount.amount !== '0.00')
+  return {
+    row,
+    date: 'problem' in date ? null : date.day,
+    amount: 'problem' in amount ? null : amount.amount,
+    currency,
+    description,
+    merchant,
+    isSpending,
+    category: null,
+    projectName: null,
+    isDeductible: null,
+    externalId: tidyText(values.get('FITID') ?? '', longestExternalId) || null,
+    problems: isSpending ? problems : [],
+  }
+}

@@ -1,0 +1,60 @@
+import sharp, { type Sharp } from 'sharp'
+import type { ReceiptPicture } from '../reading/reader.ts'
+import { maxPixels, maxSide } from './limits.ts'
+import { encodeDrawing, encodePhoto, longestSide, smallPngBytes } from './pageEncoding.ts'
+import { animatedPicture, damagedPicture, tooManyPixels } from './picture.errors.ts'
+import type { PictureType } from './pictureType.ts'
+
+const thumbnailSide = 320
+
+// Pictures come once: what libvips keeps of one is of no use for the next.
+sharp.cache(false)
+
+/**
+ * Draws a picture upright, in sRGB, without metadata and at most 4000 px a side. What is too large is refused before
+ * a pixel is decoded. @throws damagedPicture, tooManyPixels, animatedPicture
+ */
+export async function drawPicture(bytes: Uint8Array, type: PictureType): Promise<ReceiptPicture> {
+  await checkHeader(bytes, type)
+  const encode = type === 'png' && bytes.length <= smallPngBytes ? encodeDrawing : encodePhoto
+  return orDamaged(encode(() => upright(bytes)))
+}
+
+/** Reads the header alone, so the limit of pixels is ours to find broken and to name. */
+async function checkHeader(bytes: Uint8Array, type: PictureType): Promise<void> {
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+  } = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata())
+  if (format !== type) throw damagedPicture()
+  if (width > maxSide || height > maxSide || width * height > maxPixels) throw tooManyPixels()
+  if (pages > 1) throw animatedPicture()
+}
+
+/** The pixels alone are carried over; whatever else was in the file is not. */
+function upright(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+}
+
+/** Of a page already drawn; small enough for lists. */
+export function drawThumbnail(bytes: Uint8Array): Promise<Buffer> {
+  return sharp(bytes)
+    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer()
+}
+
+/** The header said it is a picture; where it cannot be decoded, it is not a whole one. */
+async function orDamaged<T>(decoding: Promise<T>): Promise<T> {
+  try {
+    return await decoding
+  } catch (error) {
+    throw damagedPicture({ cause: error })
+  }
+}

@@ -1,0 +1,40 @@
+import { setPriority } from 'node:os'
+import { parentPort, type TransferListItem, workerData } from 'node:worker_threads'
+import type { ReceiptPicture } from '../../reading/reader.ts'
+
+/** The engine gave up midway, most often for want of memory. */
+export interface GaveUp {
+  readonly kind: 'gave-up'
+  readonly message: string
+}
+
+interface Work<Request, Answer> {
+  readonly answer: (request: Request) => Promise<Answer>
+  /** The pictures of an answer, whose bytes are handed over rather than copied. */
+  readonly picturesOf: (answer: Answer) => readonly ReceiptPicture[]
+}
+
+/** The worker's side of `runOnce`: does its one piece of work and answers. */
+export async function answerOnce<Request, Answer extends object>(work: Work<Request, Answer>): Promise<void> {
+  // On Linux this lowers this thread alone, so that requests go before receipts. Elsewhere it would lower the server.
+  if (process.platform === 'linux') setPriority(0, 10)
+  const request: Request = workerData
+  const { answer, handedOver } = await orGaveUp(request, work)
+  parentPort?.postMessage(answer, handedOver)
+}
+
+async function orGaveUp<Request, Answer extends object>(
+  request: Request,
+  { answer, picturesOf }: Work<Request, Answer>,
+): Promise<{ answer: Answer | GaveUp; handedOver: TransferListItem[] }> {
+  try {
+    const given = await answer(request)
+    const buffers = picturesOf(given).flatMap(({ bytes }) =>
+      bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : [],
+    )
+    return { answer: given, handedOver: buffers }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return { answer: { kind: 'gave-up', message }, handedOver: [] }
+  }
+}

@@ -1,0 +1,74 @@
+import type { FileStore } from '../../../core/files/files.ts'
+
+interface Sweep {
+  /** Files put later are left alone: the upload that put them may be under way. */
+  readonly putBefore: Date
+  /** Which of some receipts there are. */
+  findReceipts(ids: readonly string[]): Promise<readonly string[]>
+}
+
+const portion = 500
+/** What uploads that died may leave; a database that knows nothing of more is doubted. */
+const mostUndoubted = 100
+/** The next sweep finds the rest. */
+const mostRemoved = 1000
+
+/**
+ * Removes the files of receipts that there are none of: what a process left that died between the files and the
+ * transaction. One question for each portion of a folder, and a look at a file's age only where its receipt is none.
+ * Answers how many were removed. @throws where very many files are without a receipt, and more than with one: then the database is the
+ * wrong one, and nothing is removed.
+ */
+export async function sweepOrphans(files: FileStore, sweep: Sweep): Promise<number> {
+  const orphans: string[] = []
+  let named = 0
+  for await (const folder of files.folders()) {
+    const found = await findOrphans(files, folder, sweep)
+    named += found.named
+    orphans.push(...found.orphans)
+  }
+  if (orphans.length > Math.max(named, mostUndoubted))
+    throw new Error(
+      'More pictures are without a receipt than with one, so none were erased: is it the right database?',
+    )
+  // A database that names no picture at all may be the wrong one, too.
+  if (named === 0) return 0
+  const removed = orphans.slice(0, mostRemoved)
+  for (const key of removed) await files.remove(key)
+  return removed.length
+}
+
+async function findOrphans(
+  files: FileStore,
+  folder: readonly string[],
+  { putBefore, findReceipts }: Sweep,
+): Promise<{ orphans: string[]; named: number }> {
+  const byReceipt = groupByReceipt(folder)
+  const ids = [...byReceipt.keys()]
+  const orphans: string[] = []
+  let named = 0
+  for (let start = 0; start < ids.length; start += portion) {
+    const asked = ids.slice(start, start + portion)
+    const found = new Set(await findReceipts(asked))
+    for (const id of asked) {
+      const keys = byReceipt.get(id) ?? []
+      if (found.has(id)) named += keys.length
+      else orphans.push(...(await oldOnes(files, keys, putBefore)))
+    }
+  }
+  return { orphans, named }
+}
+
+async function oldOnes(files: FileStore, keys: readonly string[], putBefore: Date): Promise<string[]> {
+  const times = await Promise.all(keys.map(key => files.putAt(key)))
+  return keys.filter((_, index) => (times[index] ?? putBefore) < putBefore)
+}
+
+function groupByReceipt(keys: readonly string[]): Map<string, string[]> {
+  const byReceipt = new Map<string, string[]>()
+  for (const key of keys) {
+    const [, id] = /^receipts\/[0-9a-f]{2}\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-/.exec(key) ?? []
+    if (id !== undefined) byReceipt.set(id, [...(byReceipt.get(id) ?? []), key])
+  }
+  return byReceipt
+}

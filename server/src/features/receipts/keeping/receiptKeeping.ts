@@ -1,0 +1,130 @@
+import type { Expense } from '@outlay/contract/expenses'
+import type { Duplicate } from '@outlay/contract/receipts'
+import type { Actor } from '../../../core/actor.ts'
+import { dayIn } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { unavailability } from '../../../core/database/databaseFailures.ts'
+import { afterRollback } from '../../../core/database/unitOfWork.ts'
+import { newId } from '../../../core/ids.ts'
+import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
+import type { AttributedReading } from '../readers/readers.ts'
+import type { ReceiptDependencies } from '../receiptDependencies.ts'
+import { insertReceipt } from '../receipts.store.ts'
+import { findEarlier } from './earlierReceipts.ts'
+import { expenseOfReading } from './receiptExpense.ts'
+import { filesOf, putFiles, type ReceiptFiles, removeFiles } from './receiptFiles.ts'
+
+/** A receipt that was read and is to be kept. */
+export interface ReadReceipt {
+  readonly prepared: PreparedReceipt
+  /** Which pages of its file it is; null is all of it. */
+  readonly filePages: number[] | null
+  readonly read: AttributedReading
+}
+
+interface KeptReceipt {
+  readonly expense: Expense
+  readonly duplicate: Duplicate | null
+}
+
+interface Particulars {
+  /** Told of already, while it was read. */
+  readonly firstExpenseId: string
+  readonly projectId: string | undefined
+}
+
+/** All that becomes rows. */
+interface Filed extends ReadReceipt {
+  readonly id: string
+  readonly expenseId: string
+  readonly projectId: string | undefined
+  readonly files: ReceiptFiles
+}
+
+/** Makes expenses of the receipts of one file: pictures first, then all rows in one transaction, or nothing. */
+export class ReceiptKeeping {
+  readonly #deps: ReceiptDependencies
+
+  constructor(deps: ReceiptDependencies) {
+    this.#deps = deps
+  }
+
+  /** In the order given; each takes one upload of the allowance. @throws noUploadsLeft */
+  async keep(
+    actor: Actor,
+    receipts: readonly ReadReceipt[],
+    { firstExpenseId, projectId }: Particulars,
+  ): Promise<KeptReceipt[]> {
+    const { db, files: store } = this.#deps
+    const filed = receipts.map((receipt, index): Filed => {
+      const id = newId()
+      const expenseId = index === 0 ? firstExpenseId : newId()
+      return { ...receipt, id, expenseId, projectId, files: filesOf(id, receipt.prepared) }
+    })
+    const remove = async () => {
+      for (const { files } of filed) await removeFiles(store, files)
+    }
+    try {
+      for (const { files, prepared } of filed) await putFiles(store, files, prepared)
+      afterRollback(remove)
+      return await db.transaction(transaction => this.#insertAll(transaction, actor, filed))
+    } catch (error) {
+      // Where nobody knows whether the receipts were kept, their pictures are: those that no row names are swept.
+      if (unavailability(error)?.outcome !== 'unknown') await remove()
+      throw error
+    }
+  }
+
+  async #insertAll(transaction: Db, actor: Actor, filed: readonly Filed[]): Promise<KeptReceipt[]> {
+    // First: it locks the person's row, so that of two receipts that come together one sees the other.
+    await this.#deps.accountUploads.count(transaction, actor, filed.length)
+    const kept: KeptReceipt[] = []
+    for (const receipt of filed) kept.push(await this.#insert(transaction, actor, receipt))
+    // Last of all: whoever else tells of something waits from here on, and may hold what an expense needs.
+    for (const { expense } of kept)
+      await this.#deps.expenses.tell(transaction, actor, 'receipt-read', expense)
+    return kept
+  }
+
+  async #insert(transaction: Db, actor: Actor, filed: Filed): Promise<KeptReceipt> {
+    const { clock, expenses, merchantRules } = this.#deps
+    const { id, expenseId, prepared, filePages, read, files } = filed
+    const { reading, words } = read
+    const rule = await merchantRules.ruleFor(transaction, actor, reading.fields.merchant.value)
+    const merchant = rule?.merchant ?? reading.fields.merchant.value
+    const incoming = { ...prepared, filePages, reading, merchant }
+    const duplicate = await findEarlier(transaction, actor, incoming, expenses)
+    const particulars = {
+      id: expenseId,
+      receiptUrl: `/api/receipts/${id}/picture`,
+      projectId: filed.projectId ?? null,
+      today: dayIn(actor.timezone, clock.now()),
+      preferredCurrency: actor.preferredCurrency,
+      isDuplicate: duplicate !== null,
+    }
+    const expense = await expenses.createFromReceipt(transaction, actor, {
+      read: expenseOfReading(reading, { ...particulars, rule: undefined }),
+      ruled: rule && { rule: rule.merchant, expense: expenseOfReading(reading, { ...particulars, rule }) },
+    })
+    // After the expense, which locks the project before the rule, as the deletion of a project does.
+    if (rule) await merchantRules.noteUse(transaction, rule.id)
+    const { sha256, size, fingerprint, pages } = prepared
+    const receipt = {
+      ...files,
+      id,
+      userId: actor.userId,
+      expenseId: expense.id,
+      sha256,
+      filePages,
+      fingerprint,
+      uploadedBytes: size,
+      width: pages[0].width,
+      height: pages[0].height,
+      duplicateOf: duplicate?.earlier.id ?? null,
+      duplicateKind: duplicate?.kind ?? null,
+      createdAt: clock.now(),
+    }
+    await insertReceipt(transaction, receipt, words)
+    return { expense, duplicate }
+  }
+}

@@ -1,0 +1,142 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { readerNames } from '@outlay/contract/receiptReadings'
+import {
+  type Duplicate,
+  type DuplicateChoice,
+  maxWaitingNamed,
+  type ReadingAccuracy,
+  type ReceiptReview,
+} from '@outlay/contract/receipts'
+import type { Actor } from '../../../core/actor.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { aloneWithCurrentCurrency } from '../../accounts/accountSettings.service.ts'
+import { accuracySince } from '../../expenses/overviews/expenseOverviews.service.ts'
+import type { ReceiptDependencies } from '../receiptDependencies.ts'
+import { noDuplicate, receiptNotFound } from '../receipts.errors.ts'
+import {
+  findReceiptOfExpense,
+  type ReceiptRow,
+  repointDuplicates,
+  settleDuplicateOf,
+} from '../receipts.store.ts'
+import { isCompleteReading } from './receiptExpense.ts'
+import { pagesOf } from './receiptFiles.ts'
+
+interface Decision {
+  readonly keep: DuplicateChoice
+  readonly receipt: ReceiptRow
+  readonly later: Expense
+  readonly earlier: Expense
+}
+
+/** What a person does after a receipt was read. */
+export class ReceiptReviews {
+  readonly #deps: ReceiptDependencies
+
+  constructor(deps: ReceiptDependencies) {
+    this.#deps = deps
+  }
+
+  waiting(actor: Actor) {
+    return this.#deps.expenses.waiting(actor, maxWaitingNamed)
+  }
+
+  /** @throws expenseNotFound, receiptNotFound where it has none */
+  async review(actor: Actor, expenseId: string): Promise<ReceiptReview> {
+    const { db, expenses, merchantRules } = this.#deps
+    const expense = await expenses.get(actor, expenseId)
+    const receipt = await findReceiptOfExpense(db, expenseId)
+    if (!receipt) throw receiptNotFound()
+    const merchantAsRead = expense.receiptData?.fields.merchant.value ?? null
+    const rule = await merchantRules.ruleFor(db, actor, merchantAsRead)
+    return {
+      expense,
+      receipt: {
+        id: receipt.id,
+        pageCount: pagesOf(receipt).length,
+        words: [...receipt.words],
+        original: receipt.originalType
+          ? { type: receipt.originalType, url: `/api/receipts/${receipt.id}/original` }
+          : null,
+        uploadedAt: receipt.createdAt.toISOString(),
+      },
+      duplicate: await this.#duplicateOf(db, actor, receipt),
+      merchantRuleId: rule?.id ?? null,
+    }
+  }
+
+  /**
+   * Decides about a receipt that seems to be here already, and answers the expense that stays to be looked at. One
+   * that is cancelled cannot be restored, and its upload is given back.
+   * @throws expenseNotFound, receiptNotFound, noDuplicate
+   */
+  async settle(actor: Actor, expenseId: string, keep: DuplicateChoice): Promise<Expense> {
+    const { db, expenses } = this.#deps
+    const later = await expenses.get(actor, expenseId)
+    const receipt = await findReceiptOfExpense(db, expenseId)
+    if (!receipt || later.userId !== actor.userId) throw receiptNotFound()
+    const stays = await db.transaction(async transaction => {
+      // The person before anything of theirs, as all who write expenses: a decision changes other receipts, too.
+      await aloneWithCurrentCurrency(transaction, actor)
+      const duplicate = await this.#duplicateOf(transaction, actor, receipt)
+      // The statement decides, so that of two decisions at once only one is carried out.
+      if (!duplicate || !(await settleDuplicateOf(transaction, receipt.id))) throw noDuplicate()
+      return this.#carryOut(transaction, actor, { keep, receipt, later, earlier: duplicate.earlier })
+    })
+    return expenses.get(actor, stays)
+  }
+
+  async accuracy(actor: Actor): Promise<ReadingAccuracy> {
+    const since = accuracySince(this.#deps.clock.now())
+    const counts = await this.#deps.expenses.keptFields(actor, since)
+    const readers = readerNames.flatMap(reader => {
+      const own = counts.filter(count => count.reader === reader)
+      const fields = own.map(({ field, read, kept }) => ({ field, read, kept }))
+      return own.length > 0 ? [{ reader, ...sumOf(own), fields }] : []
+    })
+    return { since, ...sumOf(readers), readers }
+  }
+
+  /** Answers the id of the expense that stays. */
+  async #carryOut(
+    transaction: Db,
+    actor: Actor,
+    { keep, receipt, later, earlier }: Decision,
+  ): Promise<string> {
+    const { accountUploads, expenses } = this.#deps
+    if (keep === 'earlier') {
+      await accountUploads.giveBack(transaction, actor, receipt.createdAt)
+      await expenses.discard(transaction, actor, later.id)
+      await repointDuplicates(transaction, { goes: later.id, stays: earlier.id })
+      await expenses.tell(transaction, actor, 'expense-deleted', later)
+      return earlier.id
+    }
+    if (keep === 'later') {
+      await expenses.removeWithin(transaction, actor, earlier.id)
+      await repointDuplicates(transaction, { goes: earlier.id, stays: later.id })
+    }
+    const isComplete = later.receiptData !== null && isCompleteReading(later.receiptData)
+    const settled = await expenses.settle(transaction, actor, { id: later.id, isComplete })
+    if (keep === 'later') await expenses.tell(transaction, actor, 'expense-deleted', earlier)
+    await expenses.tell(transaction, actor, 'expense-changed', settled ?? later)
+    return later.id
+  }
+
+  /** The question stands as long as nobody has answered it and the earlier expense is still there. */
+  async #duplicateOf(
+    db: Db,
+    actor: Actor,
+    { duplicateOf, duplicateKind }: ReceiptRow,
+  ): Promise<Duplicate | null> {
+    if (!duplicateOf || !duplicateKind) return null
+    const [earlier] = await this.#deps.expenses.readableOf(db, actor, [duplicateOf])
+    return earlier ? { kind: duplicateKind, earlier } : null
+  }
+}
+
+function sumOf(counts: readonly { readonly read: number; readonly kept: number }[]) {
+  return {
+    read: counts.reduce((sum, { read }) => sum + read, 0),
+    kept: counts.reduce((sum, { kept }) => sum + kept, 0),
+  }
+}

@@ -1,0 +1,124 @@
+import type { Papers } from '../../reading/foundPapers.ts'
+import { ReaderUnavailableError, type ReadingHints, type ReceiptPicture } from '../../reading/reader.ts'
+import type { PagesReading } from '../passes/readings.ts'
+import type { DivideRequest } from './machineMessages.ts'
+import { ReadingThread } from './readingThread.ts'
+
+interface Job {
+  /** Which thread reads it, once one does. */
+  thread?: Thread
+  readonly signal: AbortSignal
+  /** Does the work and tells who waits for it. */
+  run(thread: Thread): Promise<void>
+  reject(error: unknown): void
+}
+
+type Thread = Pick<ReadingThread, 'read' | 'divide' | 'close' | 'isDead'>
+
+/** Far beyond any receipt measured; a picture that takes longer is not read at all. */
+const longestReadMs = 90_000
+
+/** A thread's engine never gives memory back: it ends with the thread, which starts anew in two seconds. */
+const keptIdleMs = 60_000
+const mostReceiptsEach = 50
+
+/**
+ * Threads that start when there is work, stay warm for a minute, and take receipts in the order they came. After so many
+ * receipts a thread is replaced.
+ */
+export class ReadingPool {
+  private readonly waiting: Job[] = []
+  private readonly idle: Thread[] = []
+  private readonly receiptsRead = new WeakMap<Thread, number>()
+  private readonly idleTimers = new WeakMap<Thread, NodeJS.Timeout>()
+  private readonly busy = new Set<Thread>()
+  private isClosed = false
+
+  constructor(
+    private readonly size: number,
+    private readonly startThread: () => Thread = () => new ReadingThread(),
+  ) {}
+
+  read(pages: readonly ReceiptPicture[], hints: ReadingHints, signal: AbortSignal): Promise<PagesReading> {
+    return this.enqueue(thread => thread.read(pages, hints), signal)
+  }
+
+  divide(asked: Omit<DivideRequest, 'id' | 'kind'>, signal: AbortSignal): Promise<Papers> {
+    return this.enqueue(thread => thread.divide(asked), signal)
+  }
+
+  private enqueue<Answer>(work: (thread: Thread) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+    if (this.isClosed) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
+    if (signal.aborted) return Promise.reject(signal.reason)
+    const heard = new AbortController()
+    const answer = new Promise<Answer>((resolve, reject) => {
+      const run = async (thread: Thread) => resolve(await work(thread))
+      const job: Job = { signal, run, reject }
+      this.waiting.push(job)
+      signal.addEventListener('abort', () => this.forget(job), { once: true, signal: heard.signal })
+      this.serve()
+    })
+    // One upload asks for each of its pages and papers: its signal is not to gather a listener for each.
+    return answer.finally(() => heard.abort())
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true
+    for (const job of this.waiting.splice(0)) job.reject(new ReaderUnavailableError('machine', 'failed'))
+    for (const thread of this.idle) clearTimeout(this.idleTimers.get(thread))
+    await Promise.all([...this.idle.splice(0), ...this.busy].map(thread => thread.close()))
+  }
+
+  /** A job not begun leaves the queue; one begun ends with its thread, which is replaced when needed. */
+  private forget(job: Job): void {
+    const place = this.waiting.indexOf(job)
+    if (place >= 0) this.waiting.splice(place, 1)
+    job.reject(job.signal.reason)
+    void job.thread?.close()
+  }
+
+  private serve(): void {
+    while (this.waiting.length > 0) {
+      const thread = this.freeThread()
+      const job = thread && this.waiting.shift()
+      if (!thread || !job) return
+      void this.run(thread, job)
+    }
+  }
+
+  private freeThread(): Thread | undefined {
+    const thread = this.idle.pop()
+    clearTimeout(thread && this.idleTimers.get(thread))
+    if (thread && !thread.isDead) return thread
+    if (thread) return this.freeThread()
+    return this.busy.size < this.size ? this.startThread() : undefined
+  }
+
+  private async run(thread: Thread, job: Job): Promise<void> {
+    this.busy.add(thread)
+    job.thread = thread
+    const tooLong = setTimeout(() => void thread.close('timed-out'), longestReadMs)
+    try {
+      await job.run(thread)
+    } catch (error) {
+      job.reject(error)
+    }
+    clearTimeout(tooLong)
+    delete job.thread
+    this.busy.delete(thread)
+    const read = (this.receiptsRead.get(thread) ?? 0) + 1
+    this.receiptsRead.set(thread, read)
+    if (read >= mostReceiptsEach) void thread.close()
+    if (!thread.isDead) this.keepIdle(thread)
+    this.serve()
+  }
+
+  private keepIdle(thread: Thread): void {
+    this.idle.push(thread)
+    const end = () => {
+      this.idle.splice(this.idle.indexOf(thread), 1)
+      void thread.close()
+    }
+    this.idleTimers.set(thread, setTimeout(end, keptIdleMs).unref())
+  }
+}

@@ -1,0 +1,88 @@
+import type { Worker } from 'node:worker_threads'
+import { startWorker } from '../../../../core/worker.ts'
+import type { Papers } from '../../reading/foundPapers.ts'
+import {
+  ReaderUnavailableError,
+  type ReadingHints,
+  type ReceiptPicture,
+  type UnavailableReason,
+  UnreadableReceiptError,
+} from '../../reading/reader.ts'
+import type { PagesReading } from '../passes/readings.ts'
+import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
+
+type Answered = Exclude<MachineAnswer, { kind: 'unreadable' | 'failed' }>
+interface Outstanding {
+  readonly id: number
+  resolve(answer: Answered): void
+  reject(error: Error): void
+}
+
+/** One worker thread that does one thing at a time. Dead after a crash or `close`. */
+export class ReadingThread {
+  private readonly worker: Worker
+  private outstanding: Outstanding | undefined
+  private nextId = 0
+  isDead = false
+
+  constructor() {
+    // The recogniser complains on standard error about every faint row; nobody can act on that.
+    this.worker = startWorker('features/receipts/machine/thread/machine.worker', {
+      stderr: true,
+      stdout: true,
+    })
+    this.worker.stderr.resume()
+    this.worker.stdout.resume()
+    this.worker.unref()
+    this.worker.on('message', (answer: MachineAnswer) => this.settle(answer))
+    this.worker.on('error', cause => this.die(cause))
+    this.worker.on('exit', () => this.die(new Error('The reading thread ended')))
+  }
+
+  async read(pages: readonly ReceiptPicture[], hints: ReadingHints): Promise<PagesReading> {
+    const answer = await this.ask({ kind: 'read', pages, hints })
+    if (answer.kind !== 'read') throw new ReaderUnavailableError('machine', 'malformed-answer')
+    return answer.reading
+  }
+
+  async divide(asked: Omit<DivideRequest, 'id' | 'kind'>): Promise<Papers> {
+    const answer = await this.ask({ kind: 'divide', ...asked })
+    if (answer.kind !== 'divided') throw new ReaderUnavailableError('machine', 'malformed-answer')
+    return answer.papers
+  }
+
+  private ask(asked: Omit<ReadRequest, 'id'> | Omit<DivideRequest, 'id'>): Promise<Answered> {
+    if (this.isDead) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
+    const id = this.nextId++
+    this.worker.ref()
+    return new Promise((resolve, reject) => {
+      this.outstanding = { id, resolve, reject }
+      const request: MachineRequest = { ...asked, id }
+      this.worker.postMessage(request)
+    })
+  }
+
+  async close(reason: UnavailableReason = 'failed'): Promise<void> {
+    this.die(new Error('The reading thread was closed'), reason)
+    await this.worker.terminate()
+  }
+
+  private settle(answer: MachineAnswer): void {
+    const outstanding = this.outstanding
+    if (outstanding?.id !== answer.id) return
+    this.outstanding = undefined
+    this.worker.unref()
+    if (answer.kind === 'unreadable') outstanding.reject(new UnreadableReceiptError())
+    else if (answer.kind === 'failed')
+      outstanding.reject(
+        new ReaderUnavailableError('machine', 'failed', { cause: new Error(answer.message) }),
+      )
+    else outstanding.resolve(answer)
+  }
+
+  private die(cause: Error, reason: UnavailableReason = 'failed'): void {
+    this.isDead = true
+    this.outstanding?.reject(new ReaderUnavailableError('machine', reason, { cause }))
+    this.outstanding = undefined
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReceiptUnderWay, ReceiptUpload } from '@outlay/contract/receipts'
+import type { Actor } from '../../../core/actor.ts'
+import { FairQueue } from '../../../core/fairQueue.ts'
+import { shownFileName } from '../../../core/fileName.ts'
+import type { ReceivedFile } from '../../../core/http/bodies/incomingFiles.ts'
+import { newId } from '../../../core/ids.ts'
+import type { ReceiptDependencies } from '../receiptDependencies.ts'
+import { ReadingNews } from './readingNews.ts'
+import { ReceiptUploads, type UploadedReceipt } from './receiptUploads.ts'
+
+/** A receipt as it came, on disk until its turn. */
+export interface SentReceipt extends Omit<UploadedReceipt, 'bytes' | 'expenseId'> {
+  readonly file: Pick<ReceivedFile, 'read'>
+  /** The Idempotency-Key that it came with. */
+  readonly key: string | null
+}
+
+/** Each is held in memory while it is read: 10 MB as it came, and as much again as pages. */
+const limits = { most: 16, mostEach: 4 }
+
+/**
+ * Receipts on the way to being read: as many as a person may still upload are taken in, and wait where they must. Each
+ * person's are begun in the order they came, and one person's are never waited for by another as long as places are left.
+ */
+export class ReceiptQueue {
+  readonly #deps: ReceiptDependencies
+  readonly #uploads: ReceiptUploads
+  readonly #news: ReadingNews
+  readonly #queue = new FairQueue<Pick<SentReceipt, 'key' | 'unverifiedName'>>(limits)
+
+  constructor(deps: ReceiptDependencies) {
+    this.#deps = deps
+    this.#uploads = new ReceiptUploads(deps)
+    this.#news = new ReadingNews(deps)
+  }
+
+  /** Whoever hangs up leaves the queue. @throws noUploadsLeft, and as ReceiptUploads.upload does */
+  async upload(actor: Actor, sent: SentReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
+    const { accountUploads } = this.#deps
+    const { userId: holder } = actor
+    const left = await accountUploads.left(actor)
+    accountUploads.requireLeft(left, this.#queue.of(holder).length)
+    const expenseId = newId()
+    let tellEnd: ((error: unknown) => Promise<void>) | undefined
+    const onWaiting = () => {
+      tellEnd = this.#news.waits(actor, expenseId, sent.unverifiedName)
+    }
+    try {
+      return await this.#queue.run({ holder, item: sent, signal, onWaiting }, async () => {
+        const bytes = await sent.file.read()
+        // From here on the upload tells of itself.
+        tellEnd = undefined
+        return this.#uploads.upload(actor, { ...sent, expenseId, bytes }, signal)
+      })
+    } catch (error) {
+      await tellEnd?.(error)
+      throw error
+    }
+  }
+
+  of({ userId }: Actor): ReceiptUnderWay[] {
+    return this.#queue.of(userId).map(({ item: { key, unverifiedName }, ahead }) => ({
+      idempotencyKey: key,
+      ahead,
+      fileName: shownFileName(unverifiedName),
+    }))
+  }
+}

@@ -1,0 +1,111 @@
+import type { PageChoice } from '@outlay/contract/receiptPages'
+import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { oneReceiptCheck, type ReceiptUpload } from '@outlay/contract/receipts'
+import type { Actor } from '../../../core/actor.ts'
+import { type PreparedReceipt, preparePart, prepareReceipt } from '../documents/prepareReceipt.ts'
+import { type ReadReceipt, ReceiptKeeping } from '../keeping/receiptKeeping.ts'
+import { type ChosenPart, SeveralFinder } from '../pages/severalReceipts.ts'
+import type { AttributedReading } from '../readers/readers.ts'
+import { type ReadingJob, ReceiptReadings } from '../readings/receiptReadings.ts'
+import type { ReceiptDependencies } from '../receiptDependencies.ts'
+import { ReadingNews } from './readingNews.ts'
+
+export interface UploadedReceipt {
+  /** For the expense to be; of several, for the first. */
+  readonly expenseId: string
+  readonly bytes: Buffer
+  readonly unverifiedName: string
+  readonly projectId: string | undefined
+  /** What the person decided of a file that holds several receipts; undefined before that. */
+  readonly pages: PageChoice | undefined
+  readonly reader: ReaderName
+  /** As in Accept-Language. */
+  readonly locales: readonly string[]
+}
+
+/** From the bytes of a file to an expense, or to several where it holds several receipts. */
+export class ReceiptUploads {
+  readonly #deps: ReceiptDependencies
+  readonly #news: ReadingNews
+  readonly #readings: ReceiptReadings
+  readonly #several: SeveralFinder
+  readonly #keeping: ReceiptKeeping
+
+  constructor(deps: ReceiptDependencies) {
+    this.#deps = deps
+    this.#news = new ReadingNews(deps)
+    this.#readings = new ReceiptReadings(deps)
+    this.#several = new SeveralFinder({ readings: this.#readings, accountUploads: deps.accountUploads })
+    this.#keeping = new ReceiptKeeping(deps)
+  }
+
+  /**
+   * Nothing is stored and no upload counted unless all of it succeeds.
+   * @throws severalReceipts, noUploadsLeft, unreadableReceipt, readersBusy and what prepareReceipt throws
+   */
+  async upload(actor: Actor, uploaded: UploadedReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
+    const { reader, locales, projectId } = uploaded
+    await this.#deps.projects.requireUsable(actor, projectId)
+    const file = await prepareReceipt(uploaded.bytes, signal)
+    const job = { actor, reader, locales, sha256: file.sha256, signal }
+    return this.#news.while(actor, uploaded, async expenseId => {
+      const receipts = uploaded.pages
+        ? await this.#readChosen(job, file, uploaded.pages)
+        : [await this.#readOne(job, file)]
+      for (const { read } of receipts) await this.#prepareRates(actor, read.reading)
+      const kept = await this.#keeping.keep(actor, receipts, { firstExpenseId: expenseId, projectId })
+      return answerOf(reader, receipts, kept)
+    })
+  }
+
+  /** A file that is one receipt. @throws severalReceipts where it may be several */
+  async #readOne(job: ReadingJob, file: PreparedReceipt): Promise<ReadReceipt> {
+    return this.#readPart(job, file, await this.#several.requireOne(job, file))
+  }
+
+  async #readChosen(job: ReadingJob, file: PreparedReceipt, choice: PageChoice): Promise<ReadReceipt[]> {
+    const parts = await this.#several.partsChosen(job, file, choice)
+    // Before anyone is paid for a reading that could not be kept.
+    await this.#deps.accountUploads.requireLeftFor(job.actor, parts.length)
+    const receipts: ReadReceipt[] = []
+    for (const part of parts) receipts.push(await this.#readPart(job, file, part))
+    return receipts
+  }
+
+  async #readPart(job: ReadingJob, file: PreparedReceipt, part: ChosenPart): Promise<ReadReceipt> {
+    const { filePages } = part
+    const [first, ...others] = part.pages
+    const prepared = filePages && first ? await preparePart(file, [first, ...others]) : file
+    const read = await this.#readings.read(job, part)
+    return { prepared, filePages, read: part.seemsSeveral ? withDoubt(read) : read }
+  }
+
+  async #prepareRates(actor: Actor, { fields }: ReceiptReading): Promise<void> {
+    const { date, currency } = { date: fields.date.value, currency: fields.currency.value }
+    if (date && currency) await this.#deps.expenses.prepareRates(actor, { date, currency })
+  }
+}
+
+function withDoubt(read: AttributedReading): AttributedReading {
+  const doubt = {
+    name: oneReceiptCheck,
+    holds: false,
+    detail: 'This picture seems to hold more than one receipt',
+  }
+  return { ...read, reading: { ...read.reading, checks: [...read.reading.checks, doubt] } }
+}
+
+function answerOf(
+  requested: ReaderName,
+  [receipt]: readonly ReadReceipt[],
+  kept: Awaited<ReturnType<ReceiptKeeping['keep']>>,
+): ReceiptUpload {
+  const [first] = kept
+  if (!receipt || !first) throw new Error('A file became no expense')
+  const { reading, fallbackReason } = receipt.read
+  return {
+    ...first,
+    read: { requested, by: reading.reader, fallbackReason },
+    expenses: kept.map(({ expense, duplicate }) => ({ ...expense, duplicate })),
+  }
+}

@@ -1,0 +1,142 @@
+import type { ReaderName, ReadWord } from '@outlay/contract/receiptReadings'
+import type { Actor } from '../../../core/actor.ts'
+import { dayIn } from '../../../core/clock.ts'
+import { apart } from '../../../core/database/unitOfWork.ts'
+import { isSureOfKnownMerchant } from '../keeping/receiptExpense.ts'
+import type { AttributedReading, ReadingTask } from '../readers/readers.ts'
+import type { Papers } from '../reading/foundPapers.ts'
+import {
+  type ReaderAnswer,
+  ReaderUnavailableError,
+  type ReadingHints,
+  type ReceiptPicture,
+  UnreadableReceiptError,
+} from '../reading/reader.ts'
+import type { ReceiptDependencies } from '../receiptDependencies.ts'
+import { readersBusy, unreadableReceipt } from '../receipts.errors.ts'
+import { findReading, keepReading } from '../receipts.store.ts'
+
+/** A file that is being read for a person. */
+export interface ReadingJob {
+  readonly actor: Actor
+  readonly reader: ReaderName
+  /** As in Accept-Language. */
+  readonly locales: readonly string[]
+  /** Of the file. */
+  readonly sha256: string
+  readonly signal: AbortSignal
+}
+
+/** All or some pages of a file, in order. */
+export interface FilePart {
+  /** Page numbers, and places on a page where a part of it is meant; `all` is the whole file. */
+  readonly name: string
+  readonly pages: readonly ReceiptPicture[]
+  /** The machine has looked at these very pages, and found nothing to read. */
+  readonly isUnreadByMachine?: boolean
+}
+
+/** Has pages read and keeps what was read, so that nobody pays or waits for the same twice. */
+export class ReceiptReadings {
+  readonly #deps: ReceiptDependencies
+
+  constructor(deps: ReceiptDependencies) {
+    this.#deps = deps
+  }
+
+  /** By the reader that was asked for. @throws unreadableReceipt, readersBusy */
+  async read(job: ReadingJob, part: FilePart): Promise<AttributedReading> {
+    const before = await findReading(this.#deps.db, keyOf(job, part))
+    if (before) return readBefore(before)
+    const machine = await this.#seenByMachine(job, part)
+    // Where the machine has not looked at these pages together, only a person who has taught something waits for it.
+    const isEnough =
+      (await this.#deps.merchantRules.hasAny(this.#deps.db, job.actor)) && this.#knowsEnough(job.actor)
+    const read = await unlessUnread(
+      this.#deps.readers.read(job.reader, {
+        pages: part.pages,
+        hints: this.#hintsOf(job),
+        signal: job.signal,
+        machine,
+        ...(isEnough ? { isEnough } : {}),
+      }),
+    )
+    if (read.isWhole) await this.#keep(job, part, job.reader, read)
+    return read
+  }
+
+  /** What the machine knows of these pages already; for itself that was asked a moment ago. */
+  async #seenByMachine(job: ReadingJob, part: FilePart): Promise<ReadingTask['machine']> {
+    if (part.isUnreadByMachine) return 'unreadable'
+    return job.reader === 'machine' ? undefined : findReading(this.#deps.db, keyOf(job, part, 'machine'))
+  }
+
+  /** The machine's reading alone, which costs nothing; undefined where it finds nothing to read. @throws readersBusy */
+  async look(job: ReadingJob, part: FilePart): Promise<ReaderAnswer | undefined> {
+    const before = await findReading(this.#deps.db, keyOf(job, part, 'machine'))
+    if (before) return before
+    const task = { pages: part.pages, hints: this.#hintsOf(job), signal: job.signal }
+    const seen = await unlessUnread(
+      this.#deps.readers.look(task).catch(error => {
+        if (error instanceof UnreadableReceiptError) return undefined
+        throw error
+      }),
+    )
+    if (seen) await this.#keep(job, part, 'machine', seen)
+    return seen
+  }
+
+  /** Whether a picture holds several receipts, by its print and the machine's words. @throws readersBusy */
+  papersOn(job: ReadingJob, picture: ReceiptPicture, words: readonly ReadWord[]): Promise<Papers> {
+    const read = { words, hints: this.#hintsOf(job), signal: job.signal }
+    return unlessUnread(this.#deps.readers.papersOn(picture, read))
+  }
+
+  #hintsOf({ actor, locales }: ReadingJob): ReadingHints {
+    const today = dayIn(actor.timezone, this.#deps.clock.now())
+    return { today, preferredCurrency: actor.preferredCurrency, locales }
+  }
+
+  async #keep(job: ReadingJob, part: FilePart, reader: ReaderName, { reading, words }: ReaderAnswer) {
+    const { db, clock } = this.#deps
+    const kept = { ...keyOf(job, part, reader), reading, words, createdAt: clock.now() }
+    // Whatever becomes of the upload: who sends the file again does not wait for it again.
+    await apart(() => keepReading(db, kept))
+  }
+
+  #knowsEnough(actor: Actor) {
+    return async (reading: AttributedReading['reading']): Promise<string | null> => {
+      if (!isSureOfKnownMerchant(reading)) return null
+      const { merchant } = reading.fields
+      const rule = await this.#deps.merchantRules.ruleFor(this.#deps.db, actor, merchant.value)
+      return rule
+        ? `${rule.merchant} is known to you and was read surely, so no other reader was paid.`
+        : null
+    }
+  }
+}
+
+function keyOf({ actor, sha256, reader }: ReadingJob, { name }: FilePart, by: ReaderName = reader) {
+  return { userId: actor.userId, sha256, pages: name, reader: by }
+}
+
+async function unlessUnread<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof UnreadableReceiptError) throw unreadableReceipt()
+    if (error instanceof ReaderUnavailableError) throw readersBusy({ cause: error })
+    throw error
+  }
+}
+
+/** Said again without asking anyone: what it cost was paid the first time. */
+function readBefore({ reading, words }: ReaderAnswer): AttributedReading {
+  const isPaid = reading.costUsd !== undefined
+  return {
+    reading: isPaid ? { ...reading, costUsd: 0 } : reading,
+    words,
+    fallbackReason: null,
+    isWhole: true,
+  }
+}
