@@ -3,7 +3,8 @@ import { loadPage } from '../core/loading/PageLoadError.ts'
 import { useUser } from '../core/session/session.tsx'
 
 const OneTimePasswordPage = lazy(async () => ({
-  default: (await loadPage(import('../features/settings/OneTimePasswordPage.tsx'))).OneTimePasswordPage,
+  default: (await loadPage(import('../features/settings/account/OneTimePasswordPage.tsx')))
+    .OneTimePasswordPage,
 }))
 
 /** Whoever came in by a one-time password chooses their own before anything else. */

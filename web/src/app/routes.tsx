@@ -46,8 +46,8 @@ function publicPage<const P extends string>(path: P, title: string, component: R
 
 const Dashboard = lazyPage(() => import('./pages/Dashboard.tsx'), 'Dashboard')
 const Expenses = lazyPage(() => import('./pages/Expenses.tsx'), 'Expenses')
-const ProjectsPage = lazyPage(() => import('../features/projects/ProjectsPage.tsx'), 'ProjectsPage')
-const ProjectPage = lazyPage(() => import('../features/projects/ProjectPage.tsx'), 'ProjectPage')
+const ProjectsPage = lazyPage(() => import('../features/projects/list/ProjectsPage.tsx'), 'ProjectsPage')
+const ProjectPage = lazyPage(() => import('../features/projects/page/ProjectPage.tsx'), 'ProjectPage')
 const Settings = lazyPage(() => import('./pages/Settings.tsx'), 'Settings')
 const ImportPage = lazyPage(() => import('../features/imports/ImportPage.tsx'), 'ImportPage')
 const ImportedPage = lazyPage(() => import('../features/imports/imported/ImportedPage.tsx'), 'ImportedPage')

@@ -1,6 +1,6 @@
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
 import { QuickAddLine } from '../../features/quickAdd/QuickAddLine.tsx'
-import { ReceiptUploadCard } from '../../features/receipts/ReceiptUploadCard.tsx'
+import { ReceiptUploadCard } from '../../features/receipts/upload/ReceiptUploadCard.tsx'
 import { lateCard } from '../../ui/lazy/lazyParts.tsx'
 import { useExpenseFormAtHand } from './useExpenseFormAtHand.ts'
 

@@ -1,4 +1,4 @@
-import { Sessions } from '../../features/settings/Sessions.tsx'
+import { Sessions } from '../../features/settings/sessions/Sessions.tsx'
 import { useLeave } from '../shell/useLeave.ts'
 
 /** The devices that are signed in; signing out all of them leaves nothing of the person on this one. */

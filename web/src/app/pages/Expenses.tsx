@@ -3,11 +3,11 @@ import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
 
 const BulkUpload = lateDialog(
   'The upload',
-  async () => (await import('../../features/receipts/BulkUploadDialog.tsx')).BulkUploadDialog,
+  async () => (await import('../../features/receipts/bulk/BulkUploadDialog.tsx')).BulkUploadDialog,
 )
 const ScanReceipt = lateDialog(
   'The scanner',
-  async () => (await import('../../features/receipts/ScanReceiptDialog.tsx')).ScanReceiptDialog,
+  async () => (await import('../../features/receipts/scan/ScanReceiptDialog.tsx')).ScanReceiptDialog,
 )
 
 /** The expenses page with the dialogs that receipts lend it. */

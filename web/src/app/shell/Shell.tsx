@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { UploadPill } from '../../features/receipts/UploadPill.tsx'
+import { UploadPill } from '../../features/receipts/upload/UploadPill.tsx'
 import { Footer } from '../../features/site/Footer.tsx'
 import { Header } from './Header.tsx'
 import { MobileBar } from './MobileBar.tsx'

@@ -11,7 +11,7 @@ import classes from './ComplianceBanner.module.css'
 
 const QuickBooksDialog = lateDialog(
   'The dialog',
-  async () => (await import('./QuickBooksDialog.tsx')).QuickBooksDialog,
+  async () => (await import('./actions/QuickBooksDialog.tsx')).QuickBooksDialog,
 )
 
 const taxReportAddress = addressOf(reportRoutes.exportExpenses, { params: { format: 'csv' } })

@@ -1,11 +1,11 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { Suspense } from 'react'
 import { lateCard } from '../../ui/lazy/lazyParts.tsx'
+import { QuickActions } from './actions/QuickActions.tsx'
 import { BudgetWidget } from './budget/BudgetWidget.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
 import classes from './DashboardPage.module.css'
 import type { DashboardCards } from './dashboardCards.ts'
-import { QuickActions } from './QuickActions.tsx'
 import { RecentExpenses } from './RecentExpenses.tsx'
 
 // Beneath what is seen first: its code comes once that is there.

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
+import { PromoCard } from './actions/PromoCard.tsx'
 import { CategoriesThisMonth } from './analytics/CategoriesThisMonth.tsx'
 import { CategoryAnalytics } from './analytics/CategoryAnalytics.tsx'
 import { ProjectAllocation } from './analytics/ProjectAllocation.tsx'
@@ -7,7 +8,6 @@ import { ComplianceBanner } from './ComplianceBanner.tsx'
 import classes from './DashboardPage.module.css'
 import type { DashboardCards } from './dashboardCards.ts'
 import { MoodInsights } from './moods/MoodInsights.tsx'
-import { PromoCard } from './PromoCard.tsx'
 
 interface InsightsProps extends DashboardCards {
   dashboard: Dashboard

@@ -4,9 +4,9 @@ import { changesInWords } from '../../core/forms/collisions/editedFields.ts'
 import { useSeen } from '../../core/forms/collisions/useSeen.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { FooterQuestion } from '../../ui/dialogs/FooterQuestion.tsx'
-import { valuesOf } from './expenseForm.values.ts'
-import { expenseFields } from './expenseFormFields.ts'
 import { useDeleteExpense } from './expenses.mutations.ts'
+import { valuesOf } from './form/expenseForm.values.ts'
+import { expenseFields } from './form/expenseFormFields.ts'
 
 interface DeleteExpenseProps {
   /** What the form stands on. */

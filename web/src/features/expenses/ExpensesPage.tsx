@@ -4,12 +4,12 @@ import { type ComponentType, Suspense } from 'react'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
-import { ExpenseFilters, focusSearch } from './ExpenseFilters.tsx'
-import { Expenses } from './Expenses.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
 import { expenseListQuery } from './expenses.api.ts'
 import { useExpensesAddress } from './expenses.search.ts'
-import { ReviewBar } from './review/ReviewBar.tsx'
+import { ExpenseFilters, focusSearch } from './filters/ExpenseFilters.tsx'
+import { Expenses } from './list/Expenses.tsx'
+import { ReviewBar } from './review/queue/ReviewBar.tsx'
 
 const ExpenseDialog = lateDialog('The form', async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog)
 const ReviewDialog = lateDialog(

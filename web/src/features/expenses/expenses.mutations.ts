@@ -9,7 +9,6 @@ import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { expenseKeys } from '../../entities/expenses/expenses.query.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
-import { withExpense, withoutExpense } from './expensePages.ts'
 import {
   createExpense,
   deleteExpense,
@@ -19,6 +18,7 @@ import {
   updateExpense,
 } from './expenses.api.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
+import { withExpense, withoutExpense } from './list/expensePages.ts'
 import { reviewQuery } from './review/reviews.api.ts'
 
 /** Creates an expense, or changes one. That it was changed or deleted meanwhile, the form says. */

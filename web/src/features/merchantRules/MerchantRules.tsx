@@ -13,10 +13,10 @@ import { MerchantRulesSkeleton } from './MerchantRulesSkeleton.tsx'
 import { merchantRulesQuery } from './merchantRules.api.ts'
 import { useMerchantRulesAddress } from './merchantRules.search.ts'
 
-const RuleDialog = lateDialog('The form', async () => (await import('./RuleDialog.tsx')).RuleDialog)
+const RuleDialog = lateDialog('The form', async () => (await import('./form/RuleDialog.tsx')).RuleDialog)
 const ForgetMerchantDialog = lateDialog(
   'The question',
-  async () => (await import('./ForgetMerchantDialog.tsx')).ForgetMerchantDialog,
+  async () => (await import('./form/ForgetMerchantDialog.tsx')).ForgetMerchantDialog,
 )
 
 /** What Outlay has learned about merchants: to see, teach, change and take back. */

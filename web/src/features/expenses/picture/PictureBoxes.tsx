@@ -1,5 +1,5 @@
 import type { Box, ReadWord } from '@outlay/contract/receiptReadings'
-import type { ReadInput } from '../readingMarks.ts'
+import type { ReadInput } from '../reading/readingMarks.ts'
 import classes from './PictureStage.module.css'
 import type { Area } from './turns.ts'
 

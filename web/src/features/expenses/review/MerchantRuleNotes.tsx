@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconBookmark } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ExpenseFormValues, isRuleMaterial } from '../expenseForm.values.ts'
+import { type ExpenseFormValues, isRuleMaterial } from '../form/expenseForm.values.ts'
 import classes from './Review.module.css'
 
 interface RememberRuleProps {

@@ -2,10 +2,10 @@ import { useHotkeys } from '@mantine/hooks'
 import { useClosing } from '../../../core/forms/useClosing.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { ReviewEnd } from './queue/ReviewEnd.tsx'
+import { useReviews } from './queue/useReviews.ts'
 import { ReceiptFormSkeleton } from './ReceiptFormSkeleton.tsx'
-import { ReviewEnd } from './ReviewEnd.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { useReviews } from './useReviews.ts'
 
 interface ReviewDialogProps {
   id: string | undefined

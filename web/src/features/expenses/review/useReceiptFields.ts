@@ -1,12 +1,12 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { type FocusEvent, type PointerEvent, useState } from 'react'
-import type { ExpenseFormValues } from '../expenseForm.values.ts'
-import { descriptionWith } from '../merchantInDescription.ts'
-import { type FillableInput, isFillable, pickedText } from '../picture/pickedText.ts'
+import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
+import { descriptionWith } from '../form/merchantInDescription.ts'
+import type { ExpenseFormState } from '../form/useExpenseForm.ts'
+import { type FillableInput, isFillable, pickedText } from '../picture/picking/pickedText.ts'
+import { textOf } from '../picture/picking/wordsWithin.ts'
 import type { PictureView } from '../picture/usePictureView.ts'
-import { textOf } from '../picture/wordsWithin.ts'
-import { isReadInput, type ReadInput, type Reviewed, readFor } from '../readingMarks.ts'
-import type { ExpenseFormState } from '../useExpenseForm.ts'
+import { isReadInput, type ReadInput, type Reviewed, readFor } from '../reading/readingMarks.ts'
 
 const labels: Record<FillableInput, string> = {
   merchant: 'Merchant',

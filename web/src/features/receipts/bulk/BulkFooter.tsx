@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import classes from './BulkUpload.module.css'
-import { type BulkState, countsOf, isUnderWay, reviewIdsOf } from './bulkState.ts'
+import { type BulkState, countsOf, isUnderWay, reviewIdsOf } from './sending/bulkState.ts'
 
 interface BulkFooterProps {
   state: BulkState

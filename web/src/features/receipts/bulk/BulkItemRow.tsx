@@ -19,8 +19,8 @@ import { FileName } from '../FileName.tsx'
 import { useWaitingWords } from '../readingQueue.ts'
 import { headingOf } from '../several/severalWords.ts'
 import classes from './BulkItemRow.module.css'
-import type { BulkItem } from './bulkItems.ts'
-import type { BulkOutcome } from './bulkOutcome.ts'
+import type { BulkItem } from './sending/bulkItems.ts'
+import type { BulkOutcome } from './sending/bulkOutcome.ts'
 
 interface BulkItemRowProps {
   item: BulkItem

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import classes from './BulkUpload.module.css'
-import type { BulkState, LeftOut } from './bulkState.ts'
+import type { BulkState, LeftOut } from './sending/bulkState.ts'
 
 interface BulkNoticesProps {
   state: BulkState

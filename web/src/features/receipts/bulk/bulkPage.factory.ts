@@ -7,8 +7,8 @@ import { expenseOf } from '../../../testing/expenses.ts'
 import { memoryWaitingFiles } from '../../../testing/memoryWaitingFiles.ts'
 import { ana } from '../../../testing/people.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
-import { BulkUploads } from './BulkUploads.ts'
 import type { BulkToast } from './bulkToasts.ts'
+import { BulkUploads } from './sending/BulkUploads.ts'
 
 export const fileOf = (name: string) => new File([name], name, { type: 'image/jpeg' })
 const uploaded = (name: string): ReceiptUpload =>

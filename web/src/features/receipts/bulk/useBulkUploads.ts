@@ -9,7 +9,7 @@ import { dashboardKey } from '../../../entities/dashboard/dashboard.key.ts'
 import { expenseKeys, refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import { waitingReviewsQuery } from '../../../entities/receipts/reviewQueue.ts'
 import { defaultProvider, uploadReceipt } from '../receipts.api.ts'
-import { BulkUploads } from './BulkUploads.ts'
+import { BulkUploads } from './sending/BulkUploads.ts'
 
 /** One for each person of each app (tests have several apps), alive as long as that is. */
 const uploadsByApp = new WeakMap<QueryClient, Map<string, BulkUploads>>()

@@ -7,7 +7,7 @@ import { receipt, signedIn, takePicture, upload, uploaded, useButton } from './s
 import { stubCamera } from './testing/stubCamera.ts'
 // Fetched before the first test, which would else wait for it: these are loaded when they are gone to.
 import '../../../app/pages/Expenses.tsx'
-import '../ScanReceiptDialog.tsx'
+import './ScanReceiptDialog.tsx'
 
 beforeEach(() => vi.stubGlobal('isSecureContext', true))
 

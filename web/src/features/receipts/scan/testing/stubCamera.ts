@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { Pixels } from '../pixels.ts'
-import type { Size } from '../quad.ts'
+import type { Size } from '../paper/quad.ts'
+import type { Pixels } from '../picture/pixels.ts'
 
 interface CameraStub {
   picture?: Pixels

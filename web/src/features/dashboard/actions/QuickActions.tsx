@@ -1,0 +1,46 @@
+import { Title } from '@mantine/core'
+import { type Icon, IconDownload, IconPencilPlus, IconSparkles, IconUpload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import classes from './QuickActions.module.css'
+
+interface QuickAction {
+  readonly label: string
+  readonly icon: Icon
+  readonly to: '/expenses' | '/claude-insights' | '/reports'
+  readonly action?: 'add' | 'bulk' | 'export'
+  readonly isNew?: boolean
+}
+
+const actions: readonly QuickAction[] = [
+  { label: 'Manual Entry', icon: IconPencilPlus, to: '/expenses', action: 'add' },
+  { label: 'AI Insights', icon: IconSparkles, to: '/claude-insights', isNew: true },
+  { label: 'Bulk Upload', icon: IconUpload, to: '/expenses', action: 'bulk' },
+  { label: 'Export Report', icon: IconDownload, to: '/reports', action: 'export' },
+]
+
+export function QuickActions() {
+  return (
+    <Panel aria-labelledby="quick-actions-title">
+      <Title order={2} size="h5" mb={12} id="quick-actions-title">
+        Quick Actions
+      </Title>
+      <ul className={classes.actions}>
+        {actions.map(action => (
+          <li key={action.label}>
+            <ActionLink {...action} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function ActionLink({ label, icon: Icon, to, action, isNew }: QuickAction) {
+  return (
+    <Link to={to} search={action ? { action } : {}} className={classes.action}>
+      <Icon size={18} aria-hidden className={classes.icon} />
+      {label} {isNew && <span className={classes.new}>NEW</span>}
+    </Link>
+  )
+}

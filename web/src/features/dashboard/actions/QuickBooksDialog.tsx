@@ -1,0 +1,25 @@
+import { Button, Text } from '@mantine/core'
+import { reportRoutes } from '@outlay/contract/reports'
+import { addressOf } from '../../../core/api/api.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import classes from './QuickBooksDialog.module.css'
+
+const fileAddress = addressOf(reportRoutes.exportExpenses, { params: { format: 'quickbooks' } })
+
+export function QuickBooksDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="QuickBooks integration coming soon!" onClose={onClose}>
+      <Text maw={440}>
+        Until then, take your expenses along as a file: QuickBooks Online imports it as bank transactions.
+      </Text>
+      <div className={classes.footer}>
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button component="a" href={fileAddress} target="_blank" rel="noopener" data-autofocus>
+          Download the QuickBooks file
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

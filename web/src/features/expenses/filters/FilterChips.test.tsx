@@ -1,0 +1,27 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { summaryOf } from '../../../testing/expenses.ts'
+import { ana } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+
+test('the list names what a figure of the assistant is made of, and each part can be taken away', async () => {
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([summaryOf()]),
+  })
+  const { search } = renderApp('/expenses?merchant=Blue+Door&isCounted=true&mood=stressed')
+  const chips = within(await screen.findByRole('list', { name: 'Further filters' }))
+  expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
+    'At Blue Door',
+    'Mood: Stressed',
+    'Counted in totals',
+  ])
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Mood: Stressed' }))
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: At Blue Door' }))
+  await waitFor(() => expect(search()).toBe('?isCounted=true'))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Counted in totals' }))
+  await waitFor(() => expect(search()).toBe(''))
+})

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { moodOf } from '@outlay/contract/moods'
+import { IconX } from '@tabler/icons-react'
+import { localeDay, spanLabel } from '../../../core/formats/calendarDay.ts'
+import type { ExpensesFilter } from '../expenses.search.ts'
+import classes from './ExpenseFilters.module.css'
+
+interface FilterChipsProps {
+  filter: ExpensesFilter
+  onChange: (part: Record<string, undefined>) => void
+}
+
+/** What a link from elsewhere has narrowed the list to, and no field shows: each is taken away by a press. */
+export function FilterChips({ filter, onChange }: FilterChipsProps) {
+  const chips = chipsOf(filter)
+  if (chips.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label="Further filters">
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Button
+            variant="light"
+            size="xs"
+            rightSection={<IconX size={14} aria-hidden />}
+            aria-label={`Remove filter: ${label}`}
+            onClick={() => {
+              onChange(without)
+              // The pressed chip goes away: the keyboard stays on the page.
+              document.querySelector('main')?.focus({ preventScroll: true })
+            }}
+          >
+            {label}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const statusLabels = {
+  pending: 'Needs review',
+  processed: 'Processed',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
+function chipsOf({ merchant, status, isDeductible, isCounted, mood, from, to }: ExpensesFilter) {
+  return [
+    ...(merchant ? [{ label: `At ${merchant}`, without: { merchant: undefined } }] : []),
+    ...(status ? [{ label: statusLabels[status], without: { status: undefined } }] : []),
+    ...(isDeductible
+      ? [{ label: deductibleLabels[isDeductible], without: { isDeductible: undefined } }]
+      : []),
+    ...(mood ? [{ label: `Mood: ${moodOf(mood)?.label}`, without: { mood: undefined } }] : []),
+    ...(isCounted ? [{ label: 'Counted in totals', without: { isCounted: undefined } }] : []),
+    ...(from || to ? [{ label: daysLabel(from, to), without: { from: undefined, to: undefined } }] : []),
+  ]
+}
+
+const deductibleLabels = { true: 'Tax deductible', false: 'Not tax deductible' }
+
+function daysLabel(from = '', to = ''): string {
+  if (from && to) return spanLabel({ from, to })
+  return from ? `From ${localeDay(from)}` : `Until ${localeDay(to)}`
+}

@@ -1,0 +1,18 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { useState } from 'react'
+import type { Closing } from '../../../core/forms/useClosing.ts'
+import { ReviewNotice } from '../ReviewNotice.tsx'
+import classes from './ExpenseForm.module.css'
+import { ExpenseForm } from './ExpenseForm.tsx'
+import { valuesOf } from './expenseForm.values.ts'
+
+/** An expense without a receipt, to change. */
+export function ExpenseEditor({ expense, closing }: { expense: Expense; closing: Closing }) {
+  const [values] = useState(() => valuesOf(expense))
+  return (
+    <div className={`${classes.form} ${classes.plain}`}>
+      {expense.status === 'pending' && <ReviewNotice hasReceipt={false} />}
+      <ExpenseForm initialValues={values} expense={expense} closing={closing} />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Expense } from '@outlay/contract/expenses'
+import type { Closing } from '../../../core/forms/useClosing.ts'
+import classes from './ExpenseForm.module.css'
+import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
+import type { ExpenseFormValues } from './expenseForm.values.ts'
+import { firstOpen, hasMerchant } from './expenseForm.values.ts'
+import { ExpenseFields } from './fields/ExpenseFields.tsx'
+import { plainFormOrder } from './fields/formUnits.ts'
+import { StaleExpenseNotice } from './StaleExpenseNotice.tsx'
+import { useExpenseForm } from './useExpenseForm.ts'
+
+interface ExpenseFormProps {
+  initialValues: ExpenseFormValues
+  /** The expense to change; without, a new one is made. */
+  expense?: Expense
+  closing: Closing
+}
+
+/** The form of an expense without a receipt. Stays open, with all that was typed, until the server has taken it. */
+export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProps) {
+  const state = useExpenseForm({
+    initial: initialValues,
+    expense,
+    closing,
+    onSaved: closing.close,
+  })
+  const { form, onSubmit, noteField } = state
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={onSubmit}
+      onFocus={({ target }) => noteField(target.dataset.path)}
+    >
+      <ExpenseFields
+        form={form}
+        projectId={expense?.projectId}
+        order={{
+          ...plainFormOrder(hasMerchant(expense) || initialValues.merchant !== ''),
+          first: firstOpen(initialValues),
+        }}
+        takesFocus={!expense}
+      />
+      <StaleExpenseNotice state={state} />
+      <ExpenseFormFooter expense={expense} state={state} closing={closing} />
+    </form>
+  )
+}

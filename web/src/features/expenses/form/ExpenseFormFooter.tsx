@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import type { Expense } from '@outlay/contract/expenses'
+import { IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Closing } from '../../../core/forms/useClosing.ts'
+import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import { DeleteExpense } from '../DeleteExpense.tsx'
+import classes from './ExpenseForm.module.css'
+import type { ExpenseFormState } from './useExpenseForm.ts'
+
+interface ExpenseFormFooterProps {
+  expense: Expense | undefined
+  state: ExpenseFormState
+  closing: Closing
+  /** Where a deleted expense leads; closes unless told. */
+  onDeleted?: () => void
+  /** In place of Cancel and Save. */
+  children?: ReactNode
+}
+
+/** The ways out of the form. A question takes the place of them all. */
+export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
+  const { expense, state, closing, onDeleted = closing.close, children } = props
+  const { stale, focusLastField } = state
+  const [deleting, setDeleting] = useState<Expense>()
+  const stay = () => {
+    setDeleting(undefined)
+    focusLastField()
+  }
+  const look = (present: Expense) => {
+    stay()
+    stale.merge(present, false)
+  }
+  if (closing.isAsking) return <DiscardQuestion key="discard" closing={closing} onStay={stay} />
+  if (deleting)
+    return (
+      <DeleteExpense
+        opened={deleting}
+        onDeleted={() => closing.leave(onDeleted)}
+        onKeep={stay}
+        onLook={look}
+      />
+    )
+  // Beside a picture a phone has room for one line of buttons.
+  const isCompact = Boolean(expense?.receiptUrl)
+  return (
+    <div className={classes.footer} data-compact={isCompact || undefined}>
+      {expense && (
+        <div className={classes.delete}>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => setDeleting(stale.standsOn.current)}
+          >
+            Delete
+          </Button>
+        </div>
+      )}
+      {children ?? <CancelAndSave {...props} />}
+    </div>
+  )
+}
+
+function CancelAndSave({ expense, state, closing }: ExpenseFormFooterProps) {
+  const { isSaving } = state
+  const submitLabel = expense ? 'Save Changes' : 'Add Expense'
+  return (
+    <>
+      <Button variant="default" onClick={closing.request}>
+        Cancel
+      </Button>
+      <Button type="submit" disabled={isSaving}>
+        {isSaving ? 'Saving...' : submitLabel}
+      </Button>
+    </>
+  )
+}

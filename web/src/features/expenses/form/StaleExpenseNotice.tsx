@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
+import type { ExpenseFormState } from './useExpenseForm.ts'
+
+/** What was done to the expense in another window while this form was open. */
+export function StaleExpenseNotice({ state }: { state: ExpenseFormState }) {
+  const { data: projects } = useQuery(projectsQuery)
+  return <StaleEditNotice what="expense" state={state} projects={projects} />
+}

@@ -1,0 +1,123 @@
+import type { User } from '@outlay/contract/accounts'
+import type { CategoryValue } from '@outlay/contract/categories'
+import { categoryOf } from '@outlay/contract/categories'
+import { isCurrencyCode, noCurrency } from '@outlay/contract/core/currencies'
+import { type Expense, updateExpenseBody } from '@outlay/contract/expenses'
+import type { MoodValue } from '@outlay/contract/moods'
+import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { validateWith } from '../../../core/forms/formValidation.ts'
+import { amountText } from '../../../entities/currencies/amountText.ts'
+import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
+import type { ExpenseBody } from '../expenses.api.ts'
+
+/** What the inputs hold. Money stays the text that was typed. */
+export interface ExpenseFormValues {
+  description: string
+  merchant: string
+  amount: string
+  /** Empty where it is still to be chosen. */
+  currency: string
+  /** What a receipt's amount was read or typed in; empty where that is not known, null where there is no receipt. */
+  amountCurrency: string | null
+  category: CategoryValue
+  /** Empty for none. */
+  projectId: string
+  date: string
+  isDeductible: boolean
+  mood: MoodValue | null
+  moodNote: string
+  /** Whether what is changed becomes a rule for the merchant. */
+  remember: boolean
+}
+
+/** Empty, but for what was said of the expense before the form was opened. */
+export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart): ExpenseFormValues {
+  return {
+    description: '',
+    merchant: '',
+    amount: '',
+    category: 'other',
+    projectId: '',
+    date: dayIn(user.timezone, now),
+    isDeductible: true,
+    mood: null,
+    moodNote: '',
+    remember: true,
+    ...start,
+    currency: start?.currency === null ? '' : (start?.currency ?? user.preferredCurrency),
+    amountCurrency: null,
+  }
+}
+
+/**
+ * An expense as it was typed. What its reader left open (or read as a currency that nobody pays with any more) is left
+ * open here, not filled with what stands in for it.
+ */
+export function valuesOf(expense: Expense): ExpenseFormValues {
+  const isCurrencyUnread = expense.status === 'pending' && expense.receiptData?.fields.currency.value === null
+  const isCurrencyOpen = isCurrencyUnread || !isCurrencyCode(expense.originalCurrency)
+  return {
+    description: expense.description,
+    merchant: expense.merchant ?? '',
+    amount: expense.unread.includes('total') ? '' : expense.originalAmount,
+    currency: isCurrencyOpen ? '' : expense.originalCurrency,
+    amountCurrency: expense.receiptData && (isCurrencyUnread ? '' : expense.originalCurrency),
+    category: categoryOf(expense.category).value,
+    projectId: expense.projectId ?? '',
+    date: expense.unread.includes('date') ? '' : expense.date,
+    isDeductible: expense.isDeductible === 'true',
+    mood: expense.mood,
+    moodNote: expense.moodNote ?? '',
+    remember: true,
+  }
+}
+
+/** What the form sends: who sold it and what to remember only where the form asks for them, or was told. */
+export function bodyOf(values: ExpenseFormValues, expense?: Expense): ExpenseBody {
+  return {
+    description: values.description.trim(),
+    ...((expense ? hasMerchant(expense) : values.merchant) && { merchant: values.merchant.trim() || null }),
+    amount: amountText(values.amount, values.currency),
+    currency: values.currency,
+    category: values.category,
+    projectId: values.projectId || null,
+    date: values.date,
+    isDeductible: values.isDeductible ? 'true' : 'false',
+    mood: values.mood,
+    moodNote: (values.mood && values.moodNote.trim()) || null,
+    ...(expense?.receiptUrl && { remember: values.remember ? 'true' : 'false' }),
+  }
+}
+
+/** Where to begin: at the first of what every expense needs that is not filled in. */
+export function firstOpen(values: ExpenseFormValues): 'description' | 'amount' | 'currency' {
+  const needed = ['description', 'amount', 'currency'] as const
+  return needed.find(field => !values[field]) ?? 'description'
+}
+
+/** Who sold it is asked for where a receipt says so. */
+export function hasMerchant(expense: Expense | undefined): boolean {
+  return Boolean(expense?.receiptUrl || expense?.merchant)
+}
+
+/** Whether something was changed that a rule for the merchant can hold. */
+export function isRuleMaterial(values: ExpenseFormValues, initial: ExpenseFormValues): boolean {
+  const learned = ['merchant', 'category', 'projectId', 'isDeductible'] as const
+  return learned.some(field => values[field] !== initial[field])
+}
+
+const validateBody = validateWith(updateExpenseBody)
+
+export function validateExpense(values: ExpenseFormValues, expense?: Expense) {
+  const errors = validateBody(bodyOf(values, expense))
+  return isAmountInDoubt(values) ? { ...errors, amount: `Say what this is in ${values.currency}` } : errors
+}
+
+/**
+ * Whether the amount of a receipt stands beside another currency than it was read in: it may have to be converted, or the
+ * currency was misread. Only the person knows which.
+ */
+export function isAmountInDoubt({ amount, currency, amountCurrency }: ExpenseFormValues): boolean {
+  const isKnown = Boolean(amountCurrency) && amountCurrency !== noCurrency
+  return isKnown && amount !== '' && currency !== '' && currency !== amountCurrency
+}

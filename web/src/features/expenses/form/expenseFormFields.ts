@@ -1,0 +1,36 @@
+import { categoryOf } from '@outlay/contract/categories'
+import { isDay } from '@outlay/contract/core/isDay'
+import { moodOf } from '@outlay/contract/moods'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
+import type { EditedField } from '../../../core/forms/collisions/editedFields.ts'
+import { amountText } from '../../../entities/currencies/amountText.ts'
+import { projectName } from '../../../entities/projects/projects.query.ts'
+import type { ExpenseFormValues } from './expenseForm.values.ts'
+
+type Values = ExpenseFormValues
+
+/** The fields of the form, those together that mean one thing, and how each is said. */
+export const expenseFields: readonly EditedField<Values>[] = [
+  { unit: ['description'], label: 'Description', text: ({ description }) => `“${description}”` },
+  { unit: ['merchant'], label: 'Merchant', text: ({ merchant }) => merchant },
+  { unit: ['amount', 'currency', 'amountCurrency'], label: 'Amount', text: sumText },
+  { unit: ['category'], label: 'Category', text: ({ category }) => categoryOf(category).label },
+  {
+    unit: ['projectId'],
+    label: 'Project',
+    text: ({ projectId }, projects) => projectName(projects, projectId),
+  },
+  { unit: ['date'], label: 'Date', text: ({ date }) => (isDay(date) ? localeDay(date) : date) },
+  { unit: ['isDeductible'], label: 'Tax deductible', text: values => (values.isDeductible ? 'Yes' : 'No') },
+  { unit: ['mood', 'moodNote'], label: 'Mood', text: moodText },
+]
+
+function sumText({ amount, currency }: Values): string {
+  return amount && currency ? money(amountText(amount, currency), currency) : amount
+}
+
+function moodText({ mood, moodNote }: Values): string {
+  const label = moodOf(mood)?.label ?? 'No mood'
+  return mood && moodNote ? `${label}, “${moodNote}”` : label
+}

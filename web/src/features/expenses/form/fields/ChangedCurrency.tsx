@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { amountSchemaIn } from '@outlay/contract/core/money'
+import type { RefObject } from 'react'
+import { localeDay } from '../../../../core/formats/calendarDay.ts'
+import { money } from '../../../../core/formats/formats.ts'
+import { useConvertedAmount } from '../../../../entities/rates/useConvertedAmount.ts'
+import classes from '../ExpenseForm.module.css'
+import type { ExpenseFormValues } from '../expenseForm.values.ts'
+
+/** A sum that was expressed in another currency, so that the way back needs no question. */
+export interface SettledSum {
+  readonly from: { readonly amount: string; readonly currency: string }
+  /** The amount that it became. */
+  readonly to: string
+}
+
+interface ChangedCurrencyProps {
+  form: UseFormReturnType<ExpenseFormValues>
+  settled: RefObject<SettledSum | undefined>
+}
+
+/**
+ * Asks what a receipt's amount is in the currency that was chosen instead of its own: converted at the rate of the day, or
+ * the same figure, where the currency was misread. Neither is done in silence.
+ */
+export function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
+  const { amount, currency, amountCurrency, date } = form.values
+  const initial = form.getInitialValues()
+  const isAsRead = amount === initial.amount && amountCurrency === initial.amountCurrency
+  const converted = useConvertedAmount({ amount, from: amountCurrency ?? '', to: currency, date })
+  const settle = (to: string) => {
+    settled.current = { from: { amount, currency: amountCurrency ?? '' }, to }
+    form.setFieldValue('amount', to)
+    form.setFieldValue('amountCurrency', currency)
+    form.getInputNode('amount')?.focus()
+  }
+  return (
+    <fieldset className={classes.question}>
+      <legend>
+        {isAsRead ? 'The receipt says' : 'The amount is'} {money(amount, amountCurrency ?? '')}. What is it in{' '}
+        {currency}?
+      </legend>
+      {converted && (
+        <Button variant="light" size="compact-md" onClick={() => settle(converted.amount)}>
+          Convert to {money(converted.amount, currency)}
+        </Button>
+      )}
+      {amountSchemaIn(currency).safeParse(amount).success && (
+        <Button variant="default" size="compact-md" onClick={() => settle(amount)}>
+          It is {money(amount, currency)}
+        </Button>
+      )}
+      <p className={classes.converted}>
+        {converted
+          ? `At the rates of ${localeDay(converted.day)}. Or type another amount.`
+          : 'Or type the amount.'}
+      </p>
+    </fieldset>
+  )
+}

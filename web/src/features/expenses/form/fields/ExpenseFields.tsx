@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Switch.css'
+import { NativeSelect, Switch, Textarea, Title } from '@mantine/core'
+import type { Project } from '@outlay/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { MoodPicker } from '../../../../entities/expenses/MoodPicker.tsx'
+import { projectName, projectsQuery } from '../../../../entities/projects/projects.query.ts'
+import classes from '../ExpenseForm.module.css'
+import { ExpenseUnit, type UnitSurroundings } from './ExpenseUnit.tsx'
+import type { FormUnit } from './formUnits.ts'
+
+interface ExpenseFieldsProps extends UnitSurroundings {
+  /** The project that the expense has already. */
+  projectId: string | null | undefined
+}
+
+export function ExpenseFields(props: ExpenseFieldsProps) {
+  const { form, order, projectId } = props
+  const { data: projects } = useQuery(projectsQuery)
+  const units = (names: readonly FormUnit[]) => (
+    <div className={classes.units}>
+      {names.map((unit, index) => (
+        <ExpenseUnit key={unit} unit={unit} isWide={!isPaired(names, index)} {...props} />
+      ))}
+    </div>
+  )
+  return (
+    <>
+      {order.toCheck.length > 0 && (
+        <section className={classes.toCheck} aria-labelledby="to-check-title">
+          <Title order={3} size="h5" id="to-check-title">
+            Please check
+          </Title>
+          {units(order.toCheck)}
+        </section>
+      )}
+      {units(order.others)}
+      <NativeSelect
+        {...form.getInputProps('projectId')}
+        label="Project"
+        data={projectOptions(projects, projectId)}
+      />
+      <Switch
+        className={classes.switch}
+        {...form.getInputProps('isDeductible', { type: 'checkbox' })}
+        label="Tax deductible"
+      />
+      <MoodPicker value={form.values.mood} onChange={mood => form.setFieldValue('mood', mood)} />
+      {form.values.mood && (
+        <Textarea
+          {...form.getInputProps('moodNote')}
+          label="Mood note"
+          placeholder="What was behind it?"
+          maxLength={500}
+          rows={2}
+        />
+      )}
+    </>
+  )
+}
+
+const halves: readonly (FormUnit | undefined)[] = ['category', 'date']
+
+/** Short fields stand side by side where they follow one another. */
+function isPaired(names: readonly FormUnit[], index: number): boolean {
+  const isBesideHalf = halves.includes(names[index - 1]) || halves.includes(names[index + 1])
+  return halves.includes(names[index]) && isBesideHalf
+}
+
+/** Active projects only; the one an expense has already stays to be chosen, active or not. */
+function projectOptions(projects: readonly Project[] | undefined, currentId?: string | null) {
+  const offered = (projects ?? []).filter(({ id, isActive }) => isActive === 'true' || id === currentId)
+  const options = offered.map(({ id, name, isActive }) => ({
+    value: id,
+    label: isActive === 'true' ? name : `${name} (inactive)`,
+  }))
+  const isUnlisted = currentId && !offered.some(({ id }) => id === currentId)
+  if (isUnlisted) options.push({ value: currentId, label: projectName(projects, currentId) })
+  return [{ value: '', label: 'No Project' }, ...options]
+}

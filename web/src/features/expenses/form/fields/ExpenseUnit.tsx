@@ -1,0 +1,127 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useRef } from 'react'
+import { useUser } from '../../../../core/session/session.tsx'
+import { AmountInput } from '../../../../entities/currencies/AmountInput.tsx'
+import { typedAmount } from '../../../../entities/currencies/amountText.ts'
+import { categoryOptions } from '../../../../entities/expenses/categoryOptions.ts'
+import { ReadingMarkLine } from '../../reading/ReadingMarkLine.tsx'
+import type { ReadInput, ReadingMark } from '../../reading/readingMarks.ts'
+import classes from '../ExpenseForm.module.css'
+import { type ExpenseFormValues, isAmountInDoubt } from '../expenseForm.values.ts'
+import { ChangedCurrency, type SettledSum } from './ChangedCurrency.tsx'
+import { ConvertedAmount } from './ConvertedAmount.tsx'
+import type { FormOrder, FormUnit } from './formUnits.ts'
+
+const wrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
+/** What every part of the form is told. */
+export interface UnitSurroundings {
+  form: UseFormReturnType<ExpenseFormValues>
+  order: FormOrder
+  /** Whether the first field is gone to as soon as it is there. */
+  takesFocus: boolean
+  markOn?: (input: ReadInput) => ReadingMark | undefined
+  onMerchantChange?: (merchant: string) => void
+}
+
+interface ExpenseUnitProps extends UnitSurroundings {
+  unit: FormUnit
+  /** Whether it takes the whole line. */
+  isWide: boolean
+}
+
+/** One input of the form, or two that belong together. */
+export function ExpenseUnit(props: ExpenseUnitProps) {
+  const { unit, isWide, form, order, takesFocus, markOn, onMerchantChange } = props
+  const isFirst = (input: string) => takesFocus && order.first === input
+  const field = (input: ReadInput | 'description') => ({
+    ...form.getInputProps(input),
+    inputWrapperOrder: wrapperOrder,
+    ...(isWide && { className: classes.wide }),
+    description: input !== 'description' && mark(input),
+    autoFocus: isFirst(input),
+    'data-autofocus': isFirst(input) || undefined,
+  })
+  const mark = (input: ReadInput) => {
+    const found = markOn?.(input)
+    return found && <ReadingMarkLine mark={found} />
+  }
+  if (unit === 'merchant')
+    return (
+      <TextInput
+        {...field('merchant')}
+        label="Merchant"
+        placeholder="Who sold it?"
+        maxLength={200}
+        onChange={event => onMerchantChange?.(event.currentTarget.value)}
+      />
+    )
+  if (unit === 'money')
+    return <MoneyUnit form={form} mark={mark} first={takesFocus ? order.first : undefined} />
+  if (unit === 'category')
+    return <NativeSelect {...field('category')} label="Category" data={categoryOptions} />
+  if (unit === 'date')
+    return <TextInput {...field('date')} type="date" label="Date" withAsterisk aria-required />
+  return (
+    <TextInput
+      {...field('description')}
+      label="Description"
+      placeholder="What was it for?"
+      maxLength={500}
+      withAsterisk
+      aria-required
+    />
+  )
+}
+
+interface MoneyUnitProps extends Pick<UnitSurroundings, 'form'> {
+  mark: (input: ReadInput) => ReactNode
+  /** The input that is gone to. */
+  first: string | undefined
+}
+
+function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
+  const { preferredCurrency } = useUser()
+  const { values, errors } = form
+  const changeAmount = (amount: string) => {
+    if (amount === values.amount) return
+    form.setFieldValue('amount', amount)
+    if (values.amountCurrency !== null) form.setFieldValue('amountCurrency', values.currency)
+  }
+  const settled = useRef<SettledSum>(undefined)
+  const changeCurrency = (currency: string) => {
+    const { current: was } = settled
+    const isWayBack = was && was.from.currency === currency && was.to === values.amount
+    if (isWayBack) return form.setValues({ ...was.from, amountCurrency: currency })
+    // Of a sum that was read it is asked what it is in the other currency.
+    const amount = values.amountCurrency ? values.amount : typedAmount(values.amount)
+    form.setValues({ currency, amount })
+  }
+  return (
+    <div className={classes.wide}>
+      <AmountInput
+        amount={values.amount}
+        currency={values.currency}
+        ownCurrency={preferredCurrency}
+        onAmountChange={changeAmount}
+        onCurrencyChange={changeCurrency}
+        amountError={errors.amount}
+        currencyError={errors.currency}
+        amountNote={mark('amount')}
+        currencyNote={mark('currency')}
+        focused={first === 'amount' || first === 'currency' ? first : undefined}
+      />
+      {isAmountInDoubt(values) ? (
+        <ChangedCurrency form={form} settled={settled} />
+      ) : (
+        <ConvertedAmount values={values} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { useRef } from 'react'
+import type { Closing } from '../../../core/forms/useClosing.ts'
+import { useEditForm } from '../../../core/forms/useEditForm.ts'
+import { useKeptText } from '../../../core/storage/keptText.ts'
+import {
+  type NewExpenseStart,
+  quickAddPlace,
+  useNewExpenseStart,
+} from '../../../entities/expenses/newExpenseStart.ts'
+import type { ExpenseBody } from '../expenses.api.ts'
+import { useRestoreExpense, useSaveExpense } from '../expenses.mutations.ts'
+import { bodyOf, type ExpenseFormValues, validateExpense, valuesOf } from './expenseForm.values.ts'
+import { expenseFields } from './expenseFormFields.ts'
+
+interface ExpenseFormOptions {
+  initial: ExpenseFormValues
+  /** The expense to change; without, a new one is made. */
+  expense: Expense | undefined
+  closing: Closing
+  onSaved: () => void
+}
+
+/** Keeps all that was typed until the server has taken it. */
+export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFormOptions) {
+  const id = expense?.id
+  const start = useNewExpenseStart()
+  const lastField = useRef('description')
+  const [, keepQuickAdd] = useKeptText(quickAddPlace)
+  const state = useEditForm<ExpenseFormValues, Expense, ExpenseBody>({
+    place: placeOf(id, start),
+    thing: expense,
+    fields: expenseFields,
+    validate: values => validateExpense(values, expense),
+    save: useSaveExpense(),
+    restore: useRestoreExpense(),
+    onSaved: () => {
+      // The line that it was made of has become an expense.
+      if (!id && start) keepQuickAdd('')
+      onSaved()
+    },
+    initial,
+    valuesOf,
+    bodyOf,
+    closing,
+  })
+  return {
+    ...state,
+    /** Remembers where the person is, to come back to after a question. */
+    noteField: (field: string | undefined) => {
+      lastField.current = field ?? lastField.current
+    },
+    focusLastField: () => state.form.getInputNode(lastField.current)?.focus(),
+  }
+}
+
+/** What a line of quick add began is a form of its own. */
+function placeOf(id: string | undefined, start: NewExpenseStart | undefined): string {
+  if (id) return `expense ${id}`
+  return start ? `new expense ${JSON.stringify(start)}` : 'new expense'
+}
+
+export type ExpenseFormState = ReturnType<typeof useExpenseForm>

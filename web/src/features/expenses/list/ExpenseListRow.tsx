@@ -1,0 +1,41 @@
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { type CSSProperties, memo } from 'react'
+import { ExpenseRow } from '../../../entities/expenses/ExpenseRow.tsx'
+import { ExpenseRowSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
+import classes from './ExpenseList.module.css'
+
+interface ExpenseListRowProps {
+  /** Undefined while its page is on the way. */
+  expense: ExpenseSummary | undefined
+  index: number
+  /** Of how many. */
+  total: number
+  /** From the top of the list, in pixels. */
+  top: number
+  height: number
+  isTabStop: boolean
+  projectName: string
+  today: string
+}
+
+export const ExpenseListRow = memo(function ExpenseListRow(props: ExpenseListRowProps) {
+  const { expense, index, total, top, height, isTabStop, projectName, today } = props
+  const place: CSSProperties = { height, transform: `translateY(${top}px)` }
+  return (
+    <li className={classes.item} style={place} aria-setsize={total} aria-posinset={index + 1}>
+      {expense ? (
+        <a
+          className={classes.link}
+          href={`/expenses?id=${expense.id}`}
+          data-expense={expense.id}
+          data-row={index}
+          tabIndex={isTabStop ? 0 : -1}
+        >
+          <ExpenseRow expense={expense} projectName={projectName} today={today} />
+        </a>
+      ) : (
+        <ExpenseRowSkeleton />
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { summaryOf } from '../../../testing/expenses.ts'
+import type { ExpensePages } from '../expenses.api.ts'
+import { withExpense, withoutExpense } from './expensePages.ts'
+
+const newest = summaryOf({ id: 'd', date: '2026-03-04' })
+const middle = summaryOf({ id: 'c', date: '2026-03-03' })
+const older = summaryOf({ id: 'b', date: '2026-03-02' })
+const oldest = summaryOf({ id: 'a', date: '2026-03-01' })
+
+function listOf(nextCursor?: string): ExpensePages {
+  return {
+    pages: [
+      { expenses: [newest, middle], nextCursor: '1', total: 4 },
+      { expenses: [older, oldest], nextCursor, total: 4 },
+    ],
+    pageParams: [undefined, '1'],
+  }
+}
+const idsOf = (list: ExpensePages) =>
+  list.pages
+    .flatMap(page => page.expenses)
+    .map(({ id }) => id)
+    .join('')
+const totalOf = (list: ExpensePages) => list.pages.at(-1)?.total
+
+describe('a list on screen', () => {
+  test('shows a new expense where its day is', () => {
+    const list = withExpense(listOf(), summaryOf({ id: 'x', date: '2026-03-03' }), {})
+    expect(idsOf(list)).toBe('dxcba')
+    expect(totalOf(list)).toBe(5)
+  })
+
+  test('shows the oldest of all at the end of the last page', () => {
+    expect(idsOf(withExpense(listOf(), summaryOf({ id: 'x', date: '2020-01-01' }), {}))).toBe('dcbax')
+  })
+
+  test('counts, but does not show, what stands on a page that is not loaded', () => {
+    const list = withExpense(listOf('2'), summaryOf({ id: 'x', date: '2020-01-01' }), {})
+    expect(idsOf(list)).toBe('dcba')
+    expect(totalOf(list)).toBe(5)
+  })
+
+  test('moves an expense whose date has changed', () => {
+    const list = withExpense(listOf(), { ...newest, date: '2026-03-01' }, {})
+    expect(idsOf(list)).toBe('cbda')
+    expect(totalOf(list)).toBe(4)
+  })
+
+  test.each([
+    { category: 'travel' as const },
+    { projectId: 'p2' },
+    { search: 'something else' },
+    { search: '"unch"' },
+    { mood: 'sad' as const },
+  ])('drops an expense that the filter %o no longer lets through', filter => {
+    const list = withExpense(listOf(), { ...middle, description: 'Team LUNCH', category: 'meals' }, filter)
+    expect(idsOf(list)).toBe('dba')
+    expect(totalOf(list)).toBe(3)
+  })
+
+  test('finds a description in any case', () => {
+    const list = withExpense(listOf(), { ...middle, description: 'Team LUNCH' }, { search: 'lunch' })
+    expect(idsOf(list)).toBe('dcba')
+  })
+
+  test('loses a deleted expense, and nothing else', () => {
+    expect(idsOf(withoutExpense(listOf(), 'c'))).toBe('dba')
+    expect(totalOf(withoutExpense(listOf(), 'c'))).toBe(3)
+    const list = listOf()
+    expect(withoutExpense(list, 'unknown')).toBe(list)
+  })
+
+  test('shows a changed expense only where the filter still lets it through', () => {
+    const changed = summaryOf({
+      id: 'c',
+      date: '2026-03-03',
+      status: 'pending',
+      isDeductible: 'true',
+      projectId: null,
+    })
+    const shows = (filter: Parameters<typeof withExpense>[2]) =>
+      idsOf(withExpense(listOf(), changed, filter)).includes('c')
+    expect(shows({ status: 'pending', projectId: 'none', isDeductible: 'true' })).toBe(true)
+    expect(shows({ from: '2026-03-03', to: '2026-03-03' })).toBe(true)
+    expect(shows({ status: 'processed' })).toBe(false)
+    expect(shows({ isDeductible: 'false' })).toBe(false)
+    expect(shows({ from: '2026-03-04' })).toBe(false)
+    expect(shows({ to: '2026-03-02' })).toBe(false)
+    expect(
+      withExpense(listOf(), { ...changed, projectId: 'p1' }, { projectId: 'none' }).pages[0]?.total,
+    ).toBe(3)
+  })
+})

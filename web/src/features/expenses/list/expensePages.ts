@@ -1,0 +1,59 @@
+import { type ExpenseSummary, noProject } from '@outlay/contract/expenses'
+import { isFoundIn } from '@outlay/contract/wordSearch'
+import type { ExpensePage, ExpensePages } from '../expenses.api.ts'
+import type { ExpensesFilter } from '../expenses.search.ts'
+
+/** The loaded pages without one expense. */
+export function withoutExpense(list: ExpensePages, id: string): ExpensePages {
+  if (!list.pages.some(page => page.expenses.some(one => one.id === id))) return list
+  const pages = list.pages.map(page => ({ ...page, expenses: page.expenses.filter(one => one.id !== id) }))
+  return { ...list, pages: counted(pages, -1) }
+}
+
+/**
+ * The loaded pages with an expense at its place, newest first, as the server would list it: nowhere if the filter
+ * does not let it through, or if its place is on a page not loaded yet. Spares a list of many pages a reload.
+ */
+export function withExpense(
+  list: ExpensePages,
+  expense: ExpenseSummary,
+  filter: ExpensesFilter,
+): ExpensePages {
+  const rest = withoutExpense(list, expense.id)
+  if (!passes(expense, filter)) return rest
+  const pages = counted(rest.pages, 1)
+  const target = pages.findIndex(page => page.expenses.some(one => isNewer(expense, one)))
+  const index = target >= 0 ? target : pages.length - 1
+  const page = pages[index]
+  const isBeyondLoaded = target < 0 && page?.nextCursor !== undefined
+  if (!page || isBeyondLoaded) return { ...rest, pages }
+  pages[index] = { ...page, expenses: inserted(page.expenses, expense) }
+  return { ...rest, pages }
+}
+
+function inserted(expenses: readonly ExpenseSummary[], expense: ExpenseSummary): ExpenseSummary[] {
+  const place = expenses.findIndex(one => isNewer(expense, one))
+  return place < 0 ? [...expenses, expense] : expenses.toSpliced(place, 0, expense)
+}
+
+// Ids are sortable by the time they were made, and decide between expenses of one day.
+function isNewer(expense: ExpenseSummary, other: ExpenseSummary): boolean {
+  if (expense.date !== other.date) return expense.date > other.date
+  return expense.id > other.id
+}
+
+function passes(expense: ExpenseSummary, filter: ExpensesFilter): boolean {
+  if (filter.merchant && expense.merchant?.toLowerCase() !== filter.merchant.toLowerCase()) return false
+  if (filter.category && expense.category !== filter.category) return false
+  if (filter.projectId && (expense.projectId ?? noProject) !== filter.projectId) return false
+  if (filter.status && expense.status !== filter.status) return false
+  if (filter.isDeductible && expense.isDeductible !== filter.isDeductible) return false
+  if (filter.isCounted && !['processed', 'approved'].includes(expense.status)) return false
+  if (expense.date < (filter.from ?? expense.date) || expense.date > (filter.to ?? expense.date)) return false
+  if (filter.mood && expense.mood !== filter.mood) return false
+  return isFoundIn(expense.description, filter.search ?? '')
+}
+
+function counted(pages: readonly ExpensePage[], change: number): ExpensePage[] {
+  return pages.map(page => ({ ...page, total: page.total === undefined ? undefined : page.total + change }))
+}

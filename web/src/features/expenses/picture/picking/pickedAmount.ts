@@ -1,0 +1,16 @@
+import { amountText } from '../../../../entities/currencies/amountText.ts'
+
+// Groups of thousands parted by a space only before a decimal comma: "2 15.90" is a quantity and a price.
+const figureForm =
+  /\d{1,3}(?:[ \u00a0\u202f]\d{3})+,\d{1,2}(?!\d)|\d{1,3}(?:['’]\d{3})+(?:[.,]\d{1,2})?|\d[\d.,]*\d|\d/g
+const moneyForm = /^\d+(\.\d{1,2})?$/
+
+/** The sum among words of a receipt, as decimal text: `TOTAL RM 1.234,56` is `1234.56`. The last with decimals counts. */
+export function pickedAmount(text: string): string | undefined {
+  const figures = [...text.matchAll(figureForm)].map(([figure]) => figure)
+  const last = figures.findLast(figure => /[.,]\d{1,2}$/.test(figure)) ?? figures.at(-1)
+  if (last === undefined) return undefined
+  // Money has no three decimals, so a lone mark before three digits parts thousands.
+  const figure = /^\d{1,3}[.,]\d{3}$/.test(last) ? last.replace(/[.,]/, '') : amountText(last)
+  return moneyForm.test(figure) ? figure : undefined
+}

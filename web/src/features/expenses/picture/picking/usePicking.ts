@@ -1,0 +1,94 @@
+import type { ReadWord } from '@outlay/contract/receiptReadings'
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type Area, areaBetween, type Point, type Turns, turnedBack } from '../turns.ts'
+import { wordAt, wordsWithin } from './wordsWithin.ts'
+
+interface PickingOptions {
+  sheet: RefObject<HTMLElement | null>
+  scroller: RefObject<HTMLElement | null>
+  words: readonly ReadWord[]
+  page: number
+  turns: Turns
+  /** Whether dragging takes words; else it moves the picture. */
+  takesWords: boolean
+  /** Whether a finger takes words too; else it scrolls. */
+  isByTouch: boolean
+  onWords: (words: readonly ReadWord[]) => void
+  /** A click on one place; answers whether it meant something there. */
+  onClick: (point: Point) => boolean
+}
+
+interface Drag {
+  readonly from: Point
+  readonly client: Point
+  readonly scroll: Point
+}
+
+/** Less than this is a click and no drag, in pixels. */
+const dragFrom = 4
+
+/** What the pointer does on a receipt: takes words, or moves the picture. */
+export function usePicking(options: PickingOptions) {
+  const { sheet, scroller, words, page, turns, takesWords, isByTouch, onWords, onClick } = options
+  const drag = useRef<Drag>(undefined)
+  const [area, setArea] = useState<Area>()
+  const [pointed, setPointed] = useState<ReadWord>()
+
+  const pointOf = (event: PointerEvent): Point => {
+    const box = sheet.current?.getBoundingClientRect()
+    if (!box) return { x: 0, y: 0 }
+    const place = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
+    return turnedBack(place, turns)
+  }
+  const isScrolling = (event: PointerEvent) => event.pointerType === 'touch' && !isByTouch
+  const stop = () => {
+    drag.current = undefined
+    setArea(undefined)
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    if (!isScrolling(event)) event.currentTarget.setPointerCapture?.(event.pointerId)
+    const { scrollLeft = 0, scrollTop = 0 } = scroller.current ?? {}
+    const client = { x: event.clientX, y: event.clientY }
+    drag.current = { from: pointOf(event), client, scroll: { x: scrollLeft, y: scrollTop } }
+  }
+  // A finger that scrolls is taken over by the browser, which cancels; one that taps comes up again.
+  const onPointerMove = (event: PointerEvent) => {
+    const begun = drag.current
+    if (isScrolling(event)) return
+    if (!begun) return setPointed(takesWords ? wordAt(words, page, pointOf(event)) : undefined)
+    if (takesWords) return isDragged(begun, event) && setArea(areaBetween(begun.from, pointOf(event)))
+    const pane = scroller.current
+    if (!pane) return
+    pane.scrollLeft = begun.scroll.x - (event.clientX - begun.client.x)
+    pane.scrollTop = begun.scroll.y - (event.clientY - begun.client.y)
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    const begun = drag.current
+    stop()
+    if (!begun) return
+    const isTaking = takesWords && !isScrolling(event)
+    if (isDragged(begun, event)) {
+      if (isTaking) onWords(wordsWithin(words, page, areaBetween(begun.from, pointOf(event))))
+      return
+    }
+    const word = wordAt(words, page, begun.from)
+    if (!onClick(begun.from) && isTaking && word) onWords([word])
+  }
+  return {
+    area,
+    /** The words that would be taken now. */
+    marked: area ? wordsWithin(words, page, area) : pointed ? [pointed] : [],
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: stop,
+      onPointerLeave: () => setPointed(undefined),
+    },
+  }
+}
+
+function isDragged({ client }: Drag, event: PointerEvent): boolean {
+  return Math.hypot(event.clientX - client.x, event.clientY - client.y) >= dragFrom
+}

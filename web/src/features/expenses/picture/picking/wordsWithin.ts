@@ -1,0 +1,25 @@
+import type { ReadWord } from '@outlay/contract/receiptReadings'
+import { type Area, isWithin, type Point } from '../turns.ts'
+
+/** The words of a page, in reading order, that an area touches by at least half of their height and a third of their width. */
+export function wordsWithin(words: readonly ReadWord[], page: number, area: Area): readonly ReadWord[] {
+  return words.filter(({ box }) => box.page === page && isTouched(box, area))
+}
+
+export function wordAt(words: readonly ReadWord[], page: number, point: Point): ReadWord | undefined {
+  return words.find(({ box }) => box.page === page && isWithin(point, box))
+}
+
+export function textOf(words: readonly ReadWord[]): string {
+  return words.map(({ text }) => text).join(' ')
+}
+
+function isTouched(box: Area, area: Area): boolean {
+  const width = overlap(box.x, box.width, area.x, area.width)
+  const height = overlap(box.y, box.height, area.y, area.height)
+  return width >= box.width / 3 && height >= box.height / 2
+}
+
+function overlap(start: number, length: number, otherStart: number, otherLength: number): number {
+  return Math.min(start + length, otherStart + otherLength) - Math.max(start, otherStart)
+}

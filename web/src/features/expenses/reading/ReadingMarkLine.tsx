@@ -1,0 +1,19 @@
+import { IconBookmark, IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import { FieldNote } from '../../../ui/inputs/FieldNote.tsx'
+import classes from './ReadingMarkLine.module.css'
+import type { ReadingMark } from './readingMarks.ts'
+
+const icons = { sure: IconCircleCheck, typed: IconPencil, rule: IconBookmark }
+
+/** How far a field is to be trusted: a doubt stands beneath it in words, all else quietly at the end of its label. */
+export function ReadingMarkLine({ mark }: { mark: ReadingMark | undefined }) {
+  if (!mark) return null
+  if (mark.state === 'check') return <FieldNote text={mark.text} />
+  const Icon = icons[mark.state]
+  return (
+    <span className={classes.mark} data-state={mark.state}>
+      <Icon size={14} aria-hidden />
+      {mark.text}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { describe, expect, test } from 'vitest'
+import { expenseOf, readingOf } from '../../../testing/expenses.ts'
+import { type ExpenseFormValues, valuesOf } from '../form/expenseForm.values.ts'
+import { markOn, type ReadInput } from './readingMarks.ts'
+
+function markAfter(
+  input: ReadInput,
+  part: Partial<Expense>,
+  typed: Partial<ExpenseFormValues> = {},
+  hasRule = false,
+) {
+  const expense = expenseOf({ receiptUrl: '/api/receipts/r1/picture', ...part })
+  const initial = valuesOf(expense)
+  return markOn(input, { ...initial, ...typed }, { expense, initial, hasRule })
+}
+
+describe('the mark on a field of a receipt', () => {
+  const total = (confidence: number, reason?: string) =>
+    readingOf({ total: { value: '41.2', confidence, ...(reason && { reason }) } })
+
+  test('is green from nine in ten on, and a request to look below', () => {
+    expect(markAfter('amount', { receiptData: total(0.9) })?.state).toBe('sure')
+    expect(markAfter('amount', { receiptData: total(0.89) })).toEqual({
+      state: 'check',
+      text: 'Please check: read with 89% certainty',
+    })
+  })
+
+  test('says why, where the reader did', () => {
+    expect(markAfter('amount', { receiptData: total(0.5, 'Two totals') })?.text).toBe('Two totals')
+  })
+
+  test('turns grey once a person has typed something else, and back', () => {
+    const receiptData = total(0.5)
+    expect(markAfter('amount', { receiptData }, { amount: '40' })?.state).toBe('typed')
+    expect(markAfter('amount', { receiptData }, { amount: '41.20' })?.state).toBe('check')
+  })
+
+  test('asks for what was not found, until it is typed', () => {
+    const pending = { status: 'pending' as const, receiptData: readingOf({}) }
+    expect(markAfter('date', pending)).toEqual({ state: 'check', text: 'Not found on the receipt' })
+    expect(markAfter('date', pending, { date: '2026-03-31' })?.state).toBe('typed')
+    expect(markAfter('category', pending)?.text).toBe('Not clear from the receipt')
+  })
+
+  test('names a currency that is none of today', () => {
+    const receiptData = readingOf({ currency: { value: 'HRK', confidence: 0.98 } })
+    const mark = markAfter('currency', { status: 'pending', originalCurrency: 'HRK', receiptData })
+    expect(mark).toEqual({
+      state: 'check',
+      text: 'The receipt says HRK, which is no currency of today: choose another',
+    })
+  })
+
+  test('names the rule that filled a field in', () => {
+    const receiptData = readingOf({ merchant: { value: 'SBUX 0042', confidence: 0.95 } })
+    expect(markAfter('merchant', { merchant: 'Starbucks', receiptData }, {}, true)?.state).toBe('rule')
+  })
+
+  test('is nothing where no reader has a say', () => {
+    expect(markAfter('amount', {})).toBeUndefined()
+    expect(markAfter('category', { receiptData: readingOf({}) })).toBeUndefined()
+  })
+})

@@ -1,0 +1,88 @@
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { Expense } from '@outlay/contract/expenses'
+import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { percent } from '../../../core/formats/formats.ts'
+import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
+
+const readNameOf = {
+  merchant: 'merchant',
+  amount: 'total',
+  currency: 'currency',
+  date: 'date',
+  category: 'category',
+} as const satisfies Partial<Record<keyof ExpenseFormValues, ReadFieldName>>
+
+/** The inputs that a reader fills. */
+export type ReadInput = keyof typeof readNameOf
+export const readInputs = Object.keys(readNameOf) as readonly ReadInput[]
+
+export function isReadInput(name: string | undefined): name is ReadInput {
+  return readInputs.some(input => input === name)
+}
+
+/** From here on a reader is right about nine times in ten, and a field counts as sure. */
+const sureFrom = 0.9
+
+export interface ReadingMark {
+  readonly state: 'sure' | 'check' | 'typed' | 'rule'
+  readonly text: string
+}
+
+const sure: ReadingMark = { state: 'sure', text: 'Sure' }
+const typed: ReadingMark = { state: 'typed', text: 'Typed' }
+const byRule: ReadingMark = { state: 'rule', text: 'Your rule' }
+
+export interface Reviewed {
+  readonly expense: Expense
+  /** What the form began with. */
+  readonly initial: ExpenseFormValues
+  /** Whether a rule of the person's filled in something. */
+  readonly hasRule: boolean
+}
+
+/** How far an input is to be trusted; undefined where no reader has a say. */
+export function markOn(
+  input: ReadInput,
+  values: ExpenseFormValues,
+  { expense, initial, hasRule }: Reviewed,
+): ReadingMark | undefined {
+  const read = readFor(input, expense.receiptData)
+  if (!read) return undefined
+  const value = values[input]
+  if (value && isSame(value, read.value)) return read.confidence >= sureFrom ? sure : toCheck(input, read)
+  if (value !== initial[input]) return value ? typed : toCheck(input, read)
+  if (!value) return toCheck(input, read)
+  if (hasRule && (input === 'merchant' || input === 'category')) return byRule
+  if (read.value !== null) return typed
+  // What stands in for a category is no reading, and for a person to look at only while the receipt waits.
+  if (input === 'category' || expense.status === 'pending')
+    return expense.status === 'pending' ? toCheck(input, read) : undefined
+  return typed
+}
+
+/** What was read for an input. */
+export function readFor(input: ReadInput, reading: ReceiptReading | null): ReadField | undefined {
+  return reading?.fields[readNameOf[input]]
+}
+
+function toCheck(input: ReadInput, read: ReadField): ReadingMark {
+  return { state: 'check', text: cautionOn(input, read) }
+}
+
+function cautionOn(input: ReadInput, { value, confidence, reason }: ReadField): string {
+  if (value === null)
+    return reason ?? (input === 'category' ? 'Not clear from the receipt' : 'Not found on the receipt')
+  if (input === 'currency' && !isCurrencyCode(value))
+    return `The receipt says ${value}, which is no currency of today: choose another`
+  return reason ?? `Please check: read with ${percent(confidence)} certainty`
+}
+
+/** `6.9` is `6.90`: sums are compared as sums. */
+function isSame(value: string, read: string | null): boolean {
+  if (read === null) return false
+  return value.trim() === read.trim() || withoutEndZeros(value) === withoutEndZeros(read)
+}
+
+function withoutEndZeros(text: string): string {
+  return /^\d+\.\d+$/.test(text) ? text.replace(/\.?0+$/, '') : text
+}

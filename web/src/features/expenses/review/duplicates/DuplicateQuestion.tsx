@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Kbd.css'
+import { Button, Kbd, Title } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import type { Expense } from '@outlay/contract/expenses'
+import type { Duplicate, DuplicateChoice, ReceiptReview } from '@outlay/contract/receipts'
+import { IconEqualNot } from '@tabler/icons-react'
+import { useFirstFocus } from '../useFirstFocus.ts'
+import classes from './DuplicateQuestion.module.css'
+import { type ComparedField, comparedFields, kindLabels } from './duplicateFields.ts'
+import { useSettleDuplicate } from './useSettleDuplicate.ts'
+
+interface DuplicateQuestionProps {
+  review: ReceiptReview
+  duplicate: Duplicate
+  /** The new one was given up: leaves it, and resolves once it is left. */
+  onCancelled: () => Promise<void>
+}
+
+const choices: readonly { keep: DuplicateChoice; key: string; label: string; means: string }[] = [
+  { keep: 'both', key: '1', label: 'Keep both', means: 'They are two purchases.' },
+  {
+    keep: 'earlier',
+    key: '2',
+    label: 'Keep the earlier one',
+    means: 'This upload is cancelled and costs nothing.',
+  },
+  { keep: 'later', key: '3', label: 'Keep the new one', means: 'The earlier expense is deleted.' },
+]
+
+/** Two receipts that seem to be one, side by side. The person decides. */
+export function DuplicateQuestion({ review, duplicate, onCancelled }: DuplicateQuestionProps) {
+  const settle = useSettleDuplicate(review.expense.id, onCancelled)
+  const choose = (keep: DuplicateChoice) => void (settle.isPending || settle.mutate(keep))
+  useHotkeys(choices.map(({ key, keep }) => [key, () => choose(keep)]))
+  const title = useFirstFocus<HTMLHeadingElement>()
+  const fields = comparedFields(duplicate.earlier, review.expense)
+  return (
+    <section className={classes.question} aria-labelledby="duplicate-title">
+      <div>
+        {/* Where the keyboard begins: no answer is given by a press too many. */}
+        <Title
+          order={3}
+          size="h4"
+          ref={title}
+          id="duplicate-title"
+          tabIndex={-1}
+          data-autofocus
+          className={classes.title}
+        >
+          This looks like a receipt you already have
+        </Title>
+        <p className={classes.why}>{kindLabels[duplicate.kind]}</p>
+      </div>
+      <div className={classes.sides}>
+        <Side title="The earlier one" side="earlier" expense={duplicate.earlier} fields={fields} />
+        <Side title="The new one" side="later" expense={review.expense} fields={fields} />
+      </div>
+      <div className={classes.choices}>
+        {choices.map(({ keep, key, label, means }) => (
+          <div key={keep} className={classes.choice}>
+            <Button
+              fullWidth
+              variant="default"
+              disabled={settle.isPending}
+              rightSection={<Kbd size="xs">{key}</Kbd>}
+              aria-describedby={`keep-${keep}`}
+              onClick={() => choose(keep)}
+            >
+              {label}
+            </Button>
+            <span id={`keep-${keep}`}>{means}</span>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface SideProps {
+  title: string
+  side: 'earlier' | 'later'
+  expense: Expense
+  fields: readonly ComparedField[]
+}
+
+function Side({ title, side, expense, fields }: SideProps) {
+  return (
+    <article className={classes.side} aria-label={title}>
+      <Title order={4} size="h6">
+        {title}
+      </Title>
+      {expense.receiptUrl ? (
+        <a className={classes.picture} href={expense.receiptUrl} target="_blank" rel="noopener">
+          <img src={expense.receiptUrl} alt={title} />
+        </a>
+      ) : (
+        <div className={classes.picture}>No picture</div>
+      )}
+      <dl className={classes.fields}>
+        {fields.map(field => (
+          <div key={field.label} data-differs={field.differs || undefined}>
+            <dt>{field.label}</dt>
+            <dd>
+              {field.differs && <IconEqualNot size={14} role="img" aria-label="Differs:" />}
+              {field[side]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { categoryOf } from '@outlay/contract/categories'
+import type { Expense } from '@outlay/contract/expenses'
+import type { DuplicateKind } from '@outlay/contract/receipts'
+import { localeDay } from '../../../../core/formats/calendarDay.ts'
+import { money } from '../../../../core/formats/formats.ts'
+
+/** Why two receipts seem to be one, as the end of a sentence. */
+export const kindLabels: Record<DuplicateKind, string> = {
+  file: 'It is the same file.',
+  picture: 'It is nearly the same picture.',
+  purchase: 'It has the same merchant, date and total.',
+}
+
+export interface ComparedField {
+  readonly label: string
+  readonly earlier: string
+  readonly later: string
+  readonly differs: boolean
+}
+
+/** Both expenses, field by field, as a person reads them. */
+export function comparedFields(earlier: Expense, later: Expense): readonly ComparedField[] {
+  return shownFields.map(({ label, textOf }) => {
+    const texts = { earlier: textOf(earlier), later: textOf(later) }
+    return { label, ...texts, differs: texts.earlier !== texts.later }
+  })
+}
+
+const nothing = '–'
+const shownFields: readonly { label: string; textOf: (expense: Expense) => string }[] = [
+  { label: 'Merchant', textOf: ({ merchant }) => merchant ?? nothing },
+  { label: 'Amount', textOf: totalText },
+  { label: 'Date', textOf: dayText },
+  { label: 'Description', textOf: ({ description }) => description },
+  { label: 'Category', textOf: ({ category }) => categoryOf(category).label },
+  { label: 'Status', textOf: ({ status }) => (status === 'pending' ? 'Needs review' : 'Counted') },
+]
+
+// What stands in for a figure that was not read is no figure to compare.
+function totalText({ originalAmount, originalCurrency, unread }: Expense): string {
+  return unread.includes('total') ? nothing : money(originalAmount, originalCurrency)
+}
+
+function dayText({ date, unread }: Expense): string {
+  return unread.includes('date') ? nothing : localeDay(date)
+}

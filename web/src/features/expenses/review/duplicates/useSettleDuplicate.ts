@@ -1,0 +1,36 @@
+import type { DuplicateChoice, ReceiptReview } from '@outlay/contract/receipts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../../../core/api/errorMessage.ts'
+import { currentUserQuery } from '../../../../core/session/session.tsx'
+import { toast } from '../../../../core/toasts/toast.ts'
+import { refreshExpenses } from '../../../../entities/expenses/expenses.query.ts'
+import { reviewQuery, settleDuplicate } from '../reviews.api.ts'
+
+const toasts: Record<DuplicateChoice, { title: string; message: string }> = {
+  both: { title: 'Both receipts are kept', message: 'They count as two expenses.' },
+  earlier: { title: 'Upload cancelled', message: 'The receipt is removed, and its upload given back.' },
+  later: { title: 'Earlier expense deleted', message: 'The new receipt takes its place.' },
+}
+
+/** Decides about a receipt that seems to be here already. `onCancelled` follows where the new one goes. */
+export function useSettleDuplicate(expenseId: string, onCancelled: () => Promise<void>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (keep: DuplicateChoice) => settleDuplicate(expenseId, keep),
+    onSuccess: async (expense, keep) => {
+      toast(toasts[keep])
+      // Away from it first: what is gone must not be asked for again.
+      if (keep === 'earlier') await onCancelled()
+      else
+        queryClient.setQueryData<ReceiptReview>(
+          reviewQuery(expenseId).queryKey,
+          review => review && { ...review, expense, duplicate: null },
+        )
+      // A cancelled upload costs nothing.
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      void refreshExpenses(queryClient)
+    },
+    onError: error =>
+      toast({ title: 'Failed to settle this', message: errorMessage(error), isDestructive: true }),
+  })
+}

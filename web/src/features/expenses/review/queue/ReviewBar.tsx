@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { waitingReviewsQuery } from '../../../../entities/receipts/reviewQueue.ts'
+import classes from './ReviewBar.module.css'
+
+/** Over the list, as long as receipts wait. */
+export function ReviewBar({ onReview }: { onReview: () => void }) {
+  const { data } = useQuery(waitingReviewsQuery)
+  if (!data || data.count === 0) return null
+  return (
+    <section className={classes.bar} aria-label="Receipts to review">
+      <IconAlertTriangle size={20} aria-hidden />
+      <span>
+        {data.count} {data.count === 1 ? 'receipt needs' : 'receipts need'} review
+      </span>
+      <Button size="compact-md" variant="default" onClick={onReview}>
+        Review
+      </Button>
+    </section>
+  )
+}

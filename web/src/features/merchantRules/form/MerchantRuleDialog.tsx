@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import type { MerchantRule } from '@outlay/contract/merchantRules'
+import { useQuery } from '@tanstack/react-query'
+import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
+import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import { useSaveMerchantRule } from '../merchantRules.mutations.ts'
+import classes from './MerchantRuleDialog.module.css'
+import { MerchantRuleFields } from './MerchantRuleFields.tsx'
+import { bodyOf, validateMerchantRule, valuesOf } from './merchantRuleForm.values.ts'
+import { merchantRuleFields } from './merchantRuleFormFields.ts'
+
+interface MerchantRuleDialogProps {
+  /** The rule to change; a new one without. */
+  rule: MerchantRule | undefined
+  onClose: () => void
+}
+
+/** Stays open, with all that was typed, until the server has taken it. */
+export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
+  const { data: projects } = useQuery(projectsQuery)
+  const state = useDialogForm({
+    place: `merchant ${rule?.id ?? 'new'}`,
+    initial: () => valuesOf(rule),
+    thing: rule,
+    fields: merchantRuleFields,
+    validate: validateMerchantRule,
+    save: useSaveMerchantRule(),
+    valuesOf,
+    bodyOf,
+    onClose,
+  })
+  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
+  return (
+    <Dialog title={rule ? 'Edit Merchant' : 'Add Merchant'} onClose={closing.request}>
+      <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
+        <MerchantRuleFields form={form} rule={rule} />
+        <StaleEditNotice what="merchant" state={state} projects={projects} />
+        {closing.isAsking ? (
+          <DiscardQuestion closing={closing} onStay={focusLastField} />
+        ) : (
+          <div className={classes.footer}>
+            <Button variant="default" onClick={closing.request}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isSaving}>
+              {isSaving ? 'Saving...' : rule ? 'Save Changes' : 'Add Merchant'}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

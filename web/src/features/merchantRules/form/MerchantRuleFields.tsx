@@ -1,0 +1,81 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { MerchantRule } from '@outlay/contract/merchantRules'
+import type { Project } from '@outlay/contract/projects'
+import { IconSelector } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
+import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
+import classes from './MerchantRuleDialog.module.css'
+import type { MerchantRuleFormValues } from './merchantRuleForm.values.ts'
+
+interface MerchantRuleFieldsProps {
+  form: UseFormReturnType<MerchantRuleFormValues>
+  rule: MerchantRule | undefined
+}
+
+const unchanged = { value: '', label: 'No change' }
+
+export function MerchantRuleFields({ form, rule }: MerchantRuleFieldsProps) {
+  const { data: projects } = useQuery(projectsQuery)
+  const select = {
+    rightSection: <IconSelector size={16} aria-hidden />,
+    rightSectionPointerEvents: 'none',
+  } as const
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('match')}
+        label="Read on receipts as"
+        placeholder="SQ *AURORA 0042"
+        description="Small differences in spelling are seen through."
+        maxLength={200}
+        withAsterisk
+        aria-required
+        data-autofocus={!rule || undefined}
+      />
+      <TextInput
+        {...form.getInputProps('merchant')}
+        label="Name in Outlay"
+        placeholder="Aurora"
+        maxLength={200}
+        withAsterisk
+        aria-required
+        data-autofocus={Boolean(rule) || undefined}
+      />
+      <p className={classes.hint}>Its receipts also get:</p>
+      <NativeSelect
+        {...form.getInputProps('category')}
+        {...select}
+        label="Category"
+        data={[unchanged, ...categoryOptions]}
+      />
+      <div className={classes.pair}>
+        <NativeSelect
+          {...form.getInputProps('projectId')}
+          {...select}
+          label="Project"
+          data={[unchanged, ...projectOptions(projects, rule?.projectId)]}
+        />
+        <NativeSelect
+          {...form.getInputProps('isDeductible')}
+          {...select}
+          label="Tax deductible"
+          data={[unchanged, { value: 'true', label: 'Yes' }, { value: 'false', label: 'No' }]}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Active projects; the one that the rule has already stays to be chosen, active or not. */
+function projectOptions(projects: readonly Project[] | undefined, currentId: string | null | undefined) {
+  const options = (projects ?? [])
+    .filter(({ id, isActive }) => isActive === 'true' || id === currentId)
+    .map(({ id, name, isActive }) => ({
+      value: id,
+      label: isActive === 'true' ? name : `${name} (inactive)`,
+    }))
+  const isUnlisted = currentId && !options.some(({ value }) => value === currentId)
+  return isUnlisted ? [...options, { value: currentId, label: projectName(projects, currentId) }] : options
+}

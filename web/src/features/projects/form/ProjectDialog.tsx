@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import type { Project } from '@outlay/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import { useRestoreProject, useSaveProject } from '../projects.mutations.ts'
+import classes from './ProjectDialog.module.css'
+import { ProjectFields } from './ProjectFields.tsx'
+import { bodyOf, validateProject, valuesOf } from './projectForm.values.ts'
+import { projectFields } from './projectFormFields.ts'
+
+export interface ProjectDialogProps {
+  /** The project to change; a new one without. */
+  project: Project | undefined
+  onClose: () => void
+}
+
+/** Stays open, with all that was typed, until the server has taken it. */
+export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
+  const user = useUser()
+  const { data: projects = [] } = useQuery(projectsQuery)
+  const valuesNow = (one: Project | undefined) => valuesOf(one, { user, projects })
+  const state = useDialogForm({
+    place: `project ${project?.id ?? 'new'}`,
+    initial: () => valuesNow(project),
+    thing: project,
+    valuesOf: valuesNow,
+    fields: projectFields,
+    validate: validateProject,
+    save: useSaveProject(),
+    restore: useRestoreProject(),
+    bodyOf,
+    onClose,
+  })
+  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
+  return (
+    <Dialog title={project ? 'Edit Project' : 'Create New Project'} onClose={closing.request}>
+      <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
+        <ProjectFields form={form} />
+        <StaleEditNotice what="project" state={state} projects={projects} />
+        {closing.isAsking ? (
+          <DiscardQuestion closing={closing} onStay={focusLastField} />
+        ) : (
+          <div className={classes.footer}>
+            <Button variant="default" onClick={closing.request}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isSaving}>
+              {isSaving ? 'Saving...' : project ? 'Save Changes' : 'Create Project'}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Switch.css'
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { amountText, typedAmount } from '../../../entities/currencies/amountText.ts'
+import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
+import { ColorField } from './ColorField.tsx'
+import classes from './ProjectDialog.module.css'
+import type { ProjectFormValues } from './projectForm.values.ts'
+
+/** No field cuts off what is typed: what is too long is said, and stays to be shortened. */
+export function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormValues> }) {
+  const { color, currency } = form.values
+  return (
+    <>
+      <TextInput
+        {...form.getInputProps('name')}
+        label="Name"
+        placeholder="Website relaunch"
+        autoComplete="off"
+        withAsterisk
+        aria-required
+        data-autofocus
+      />
+      <Textarea
+        {...form.getInputProps('description')}
+        label="Description"
+        placeholder="What it is for"
+        rows={2}
+      />
+      <ColorField value={color} onChange={next => form.setFieldValue('color', next)} />
+      <div className={classes.pair}>
+        <TextInput
+          {...form.getInputProps('budget')}
+          label="Budget"
+          placeholder="No budget"
+          inputMode="decimal"
+          autoComplete="off"
+          classNames={{ input: classes.budget ?? '' }}
+          onBlur={event => form.setFieldValue('budget', amountText(event.currentTarget.value, currency))}
+        />
+        <CurrencyPicker
+          label="Budget currency"
+          value={currency}
+          onChange={code => form.setValues({ currency: code, budget: typedAmount(form.values.budget) })}
+          error={form.errors.currency}
+          withAsterisk={false}
+        />
+      </div>
+      <TextInput {...form.getInputProps('endDate')} type="date" label="End date" />
+      <Switch
+        {...form.getInputProps('isActive', { type: 'checkbox' })}
+        label="Active"
+        description="Only active projects are offered for new expenses."
+      />
+    </>
+  )
+}

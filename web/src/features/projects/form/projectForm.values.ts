@@ -1,0 +1,57 @@
+import type { User } from '@outlay/contract/accounts'
+import { type Project, projectBody } from '@outlay/contract/projects'
+import { validateWith } from '../../../core/forms/formValidation.ts'
+import { amountText } from '../../../entities/currencies/amountText.ts'
+import type { ProjectBody } from '../projects.api.ts'
+import { leastUsedColor } from './projectColors.ts'
+
+/** What the inputs hold; empty where there is none. The budget is decimal text from the first key to the last. */
+export interface ProjectFormValues {
+  name: string
+  description: string
+  color: string
+  isActive: boolean
+  budget: string
+  currency: string
+  endDate: string
+}
+
+interface Start {
+  user: User
+  /** All of the person's. */
+  projects: readonly Project[]
+}
+
+/** What the form starts with: the project as it is, or a new one. */
+export function valuesOf(project: Project | undefined, { user, projects }: Start): ProjectFormValues {
+  return {
+    name: project?.name ?? '',
+    description: project?.description ?? '',
+    color: project?.color ?? leastUsedColor(projects),
+    isActive: project?.isActive !== 'false',
+    budget: project?.budget ?? '',
+    currency: project?.budget ? project.currency : user.preferredCurrency,
+    endDate: project?.endDate ?? '',
+  }
+}
+
+/** What the form sends. */
+export function bodyOf(values: ProjectFormValues): ProjectBody {
+  const budget = amountText(values.budget, values.currency) || null
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    color: values.color,
+    isActive: values.isActive ? 'true' : 'false',
+    budget,
+    // The validation knows which currencies there are.
+    ...(budget && { currency: values.currency as NonNullable<ProjectBody['currency']> }),
+    endDate: values.endDate || null,
+  }
+}
+
+const validateBody = validateWith(projectBody)
+
+export function validateProject(values: ProjectFormValues) {
+  return validateBody(bodyOf(values))
+}

@@ -1,0 +1,33 @@
+import { isDay } from '@outlay/contract/core/isDay'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
+import type { EditedField } from '../../../core/forms/collisions/editedFields.ts'
+import { amountText } from '../../../entities/currencies/amountText.ts'
+import { projectColors } from './projectColors.ts'
+import type { ProjectFormValues } from './projectForm.values.ts'
+
+/** The fields of the form, those together that mean one thing, and how each is said. */
+export const projectFields: readonly EditedField<ProjectFormValues>[] = [
+  { unit: ['name'], label: 'Name', text: ({ name }) => `“${name}”` },
+  {
+    unit: ['description'],
+    label: 'Description',
+    text: ({ description }) => description && `“${description}”`,
+  },
+  { unit: ['color'], label: 'Colour', text: ({ color }) => colorName(color) },
+  { unit: ['budget', 'currency'], label: 'Budget', text: budgetText },
+  {
+    unit: ['endDate'],
+    label: 'End date',
+    text: ({ endDate }) => (isDay(endDate) ? localeDay(endDate) : endDate),
+  },
+  { unit: ['isActive'], label: 'Active', text: ({ isActive }) => (isActive ? 'Yes' : 'No') },
+]
+
+function colorName(color: string): string {
+  return projectColors.find(({ value }) => value.toLowerCase() === color.toLowerCase())?.name ?? color
+}
+
+function budgetText({ budget, currency }: ProjectFormValues): string {
+  return budget && currency ? money(amountText(budget, currency), currency) : budget
+}

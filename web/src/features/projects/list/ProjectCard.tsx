@@ -1,0 +1,68 @@
+import { ActionIcon } from '@mantine/core'
+import type { ProjectFigures } from '@outlay/contract/analytics'
+import type { Project } from '@outlay/contract/projects'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { money } from '../../../core/formats/formats.ts'
+import { BudgetBar } from '../BudgetBar.tsx'
+import { ActiveBadge, ColorDot } from '../ProjectMarks.tsx'
+import { endText, expensesText } from '../projectWords.ts'
+import classes from './ProjectCard.module.css'
+
+interface ProjectCardProps {
+  project: Project
+  /** Undefined while it is on its way. */
+  figures: ProjectFigures | undefined
+  /** The person's day, YYYY-MM-DD. */
+  today: string
+  onEdit: (project: Project) => void
+  onDelete: (project: Project) => void
+}
+
+export function ProjectCard({ project, figures, today, onEdit, onDelete }: ProjectCardProps) {
+  const { id, name, description, color, isActive, endDate } = project
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <ColorDot color={color} />
+        <h2 className={classes.name} title={name}>
+          <Link to="/projects/$projectId" params={{ projectId: id }} className={classes.link}>
+            {name}
+          </Link>
+        </h2>
+        <ActiveBadge isActive={isActive} />
+      </div>
+      {description && (
+        <p className={classes.description} title={description}>
+          {description}
+        </p>
+      )}
+      <div className={classes.figures}>
+        <span className={classes.total}>{figures ? money(figures.total, figures.currency) : '\u00a0'}</span>
+        <span className={classes.count}>{figures && expensesText(figures.count)}</span>
+      </div>
+      <BudgetBar project={project} figures={figures} />
+      <div className={classes.foot}>
+        <span className={classes.end}>{endDate && endText(endDate, today)}</span>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Edit ${name}`}
+          onClick={() => onEdit(project)}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Delete ${name}`}
+          onClick={() => onDelete(project)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Project } from '@outlay/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { projectFiguresQuery } from '../../../entities/projects/projectFigures.query.ts'
+import { useShownPart } from '../../../ui/buttons/useShownPart.tsx'
+import { SearchFilter } from '../../../ui/inputs/SearchFilter.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import classes from './ProjectCard.module.css'
+import { ProjectCard } from './ProjectCard.tsx'
+import { inOrder, projectsFound } from './projectOrder.ts'
+
+/** Fewer are seen at a glance. */
+const searchedFrom = 12
+/** A thousand at once would be felt. */
+const shownAtOnce = 60
+
+interface ProjectGridProps {
+  projects: readonly Project[]
+  search: string
+  onSearch: (search: string) => void
+  onEdit: (project: Project) => void
+  onDelete: (project: Project) => void
+}
+
+export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: ProjectGridProps) {
+  const { timezone } = useUser()
+  const figures = useQuery(projectFiguresQuery)
+  const figuresById = useMemo(() => new Map(figures.data?.map(one => [one.projectId, one])), [figures.data])
+  const ordered = useMemo(() => inOrder(projects), [projects])
+  const isSearched = projects.length > searchedFrom
+  const found = isSearched ? projectsFound(ordered, search) : ordered
+  const today = dayIn(timezone, new Date())
+  const { shown, restart, more } = useShownPart(found, shownAtOnce)
+  const look = (text: string) => {
+    restart()
+    onSearch(text)
+  }
+  return (
+    <>
+      {isSearched && (
+        <div className={classes.filter}>
+          <SearchFilter
+            search={search}
+            foundCount={found.length}
+            one="project"
+            many="projects"
+            onSearch={look}
+          />
+        </div>
+      )}
+      {figures.error && !figures.data && (
+        <LoadFailure what="The totals" error={figures.error} onRetry={figures.refetch} />
+      )}
+      <ul className={classes.grid} aria-label="Projects">
+        {shown.map(project => (
+          <ProjectCard
+            key={project.id}
+            figures={figuresById.get(project.id)}
+            project={project}
+            today={today}
+            onEdit={onEdit}
+            onDelete={onDelete}
+          />
+        ))}
+      </ul>
+      {more && <div className={classes.more}>{more}</div>}
+    </>
+  )
+}
+
+/** Cards while they are on their way. */
+export function ProjectGridSkeleton() {
+  return (
+    <div className={classes.grid} role="status" aria-label="Loading projects">
+      {['first', 'second', 'third'].map(name => (
+        <div key={name} className={classes.skeleton} />
+      ))}
+    </div>
+  )
+}

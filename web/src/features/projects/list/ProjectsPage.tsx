@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import type { Project } from '@outlay/contract/projects'
+import { IconFolder, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { count } from '../../../core/formats/formats.ts'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { DeleteProjectDialog, EditDialog, ProjectDialog } from '../form/lazyDialogs.ts'
+import { useProjectsAddress } from '../projects.search.ts'
+import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid.tsx'
+
+/** All projects as cards, with the dialogs that the address bar opens. */
+export function ProjectsPage() {
+  const { data: projects, error, refetch } = useQuery(projectsQuery)
+  const address = useProjectsAddress()
+  const [leaving, setLeaving] = useState<Project>()
+  useFocusBack(Boolean(address.action || address.edit || leaving))
+  return (
+    <>
+      <PageHeader title="Projects" text={projects ? countText(projects) : '\u00a0'}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={address.openNew}>
+          New Project
+        </Button>
+      </PageHeader>
+      {projects && projects.length > 0 && (
+        <ProjectGrid
+          projects={projects}
+          search={address.search ?? ''}
+          onSearch={address.find}
+          onEdit={({ id }) => address.open(id)}
+          onDelete={setLeaving}
+        />
+      )}
+      {projects?.length === 0 && <NoProjects onAdd={address.openNew} />}
+      {!projects && error && (
+        <Panel>
+          <LoadFailure what="Your projects" error={error} onRetry={refetch} />
+        </Panel>
+      )}
+      {!projects && !error && <ProjectGridSkeleton />}
+      <Suspense>
+        {/* Not before the projects: a new one starts with a colour that they do not have. */}
+        {address.action === 'add' && (projects || error) && (
+          <ProjectDialog project={undefined} onClose={address.close} />
+        )}
+        {address.edit && projects && (
+          <EditDialog key={address.edit} id={address.edit} projects={projects} onClose={address.close} />
+        )}
+        {leaving && <DeleteProjectDialog project={leaving} onClose={() => setLeaving(undefined)} />}
+      </Suspense>
+    </>
+  )
+}
+
+function NoProjects({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Panel>
+      <EmptyState
+        title="No projects yet"
+        text="A project gathers the expenses of a client, a trip or a job, and shows what it has cost so far."
+        icon={<IconFolder size={24} />}
+      >
+        <Button onClick={onAdd}>Create Project</Button>
+      </EmptyState>
+    </Panel>
+  )
+}
+
+function countText(projects: readonly Project[]): string {
+  const activeCount = projects.filter(({ isActive }) => isActive === 'true').length
+  const words = `${count(projects.length)} ${projects.length === 1 ? 'project' : 'projects'}`
+  return projects.length === 0 ? '\u00a0' : `${words}, ${count(activeCount)} active`
+}

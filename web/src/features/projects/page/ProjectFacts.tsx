@@ -1,0 +1,26 @@
+import type { Project } from '@outlay/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { money } from '../../../core/formats/formats.ts'
+import { projectFiguresQuery } from '../../../entities/projects/projectFigures.query.ts'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { BudgetBar } from '../BudgetBar.tsx'
+import { expensesText } from '../projectWords.ts'
+import classes from './ProjectPage.module.css'
+
+/** What it has cost in all, of its budget where it has one. */
+export function ProjectFacts({ project }: { project: Project }) {
+  const { data, error, refetch } = useQuery(projectFiguresQuery)
+  const figures = data?.find(({ projectId }) => projectId === project.id)
+  return (
+    <Panel className={classes.facts} aria-label="Total expenses">
+      {!data && error && <LoadFailure what="The totals" error={error} onRetry={refetch} />}
+      <div>
+        <div className={classes.total}>{figures ? money(figures.total, figures.currency) : '\u00a0'}</div>
+        <p className={classes.quiet}>{figures ? `${expensesText(figures.count)} in all` : '\u00a0'}</p>
+      </div>
+      <BudgetBar project={project} figures={figures} />
+      {project.description && <p className={classes.description}>{project.description}</p>}
+    </Panel>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import type { Project } from '@outlay/contract/projects'
+import { IconArrowLeft, IconFolderOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
+import { DeleteProjectDialog, ProjectDialog } from '../form/lazyDialogs.ts'
+import { ActiveBadge, ColorDot } from '../ProjectMarks.tsx'
+import { useProjectAddress } from '../projects.search.ts'
+import { endText } from '../projectWords.ts'
+import { ProjectExpenses } from './ProjectExpenses.tsx'
+import { ProjectFacts } from './ProjectFacts.tsx'
+import classes from './ProjectPage.module.css'
+import { ProjectTotals } from './ProjectTotals.tsx'
+
+/** One project: what it has cost, on what and when, and its newest expenses. */
+export function ProjectPage() {
+  const { projectId } = useProjectAddress()
+  const { data: projects, error, refetch } = useQuery(projectsQuery)
+  const project = projects?.find(({ id }) => id === projectId)
+  if (project) return <FoundProject key={project.id} project={project} />
+  if (projects) return <NoSuchProject />
+  if (error) return <LoadFailure what="The project" error={error} onRetry={refetch} />
+  return <PageSpinner />
+}
+
+function FoundProject({ project }: { project: Project }) {
+  const address = useProjectAddress()
+  const [isLeaving, setLeaving] = useState(false)
+  useFocusBack(address.action === 'edit' || isLeaving)
+  return (
+    <>
+      <ProjectHead project={project} onEdit={address.edit} onDelete={() => setLeaving(true)} />
+      <ProjectFacts project={project} />
+      <ProjectTotals projectId={project.id} period={address.period} onPeriod={address.show} />
+      <ProjectExpenses projectId={project.id} />
+      <Suspense>
+        {address.action === 'edit' && <ProjectDialog project={project} onClose={address.close} />}
+        {isLeaving && (
+          <DeleteProjectDialog
+            project={project}
+            onClose={() => setLeaving(false)}
+            onDeleted={address.leave}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+interface ProjectHeadProps {
+  project: Project
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
+  const { timezone } = useUser()
+  const { name, color, isActive, endDate } = project
+  return (
+    <>
+      <Link to="/projects" className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        Projects
+      </Link>
+      <div className={classes.head}>
+        <PageHeader
+          title={name}
+          text={
+            <span className={classes.marks}>
+              <ColorDot color={color} />
+              <ActiveBadge isActive={isActive} />
+              {endDate && <span>{endText(endDate, dayIn(timezone, new Date()))}</span>}
+            </span>
+          }
+        >
+          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+            Delete
+          </Button>
+        </PageHeader>
+      </div>
+    </>
+  )
+}
+
+function NoSuchProject() {
+  return (
+    <EmptyState
+      title="This project is not here"
+      titleOrder={1}
+      text="It was deleted, or the link is incomplete."
+      icon={<IconFolderOff size={24} />}
+    >
+      <LinkButton to="/projects">All projects</LinkButton>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, SegmentedControl, Title } from '@mantine/core'
+import '@mantine/core/styles/FloatingIndicator.css'
+import '@mantine/core/styles/SegmentedControl.css'
+import type { SpendingReport } from '@outlay/contract/analytics'
+import { categoryOf } from '@outlay/contract/categories'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { count, money } from '../../../core/formats/formats.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { BarList, type BarRow } from '../../../entities/figures/BarList.tsx'
+import { shareOf, shareText } from '../../../entities/figures/shares.ts'
+import { partOf, thousandthsOf } from '../../../entities/figures/sums.ts'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { projectReportQuery } from '../projects.api.ts'
+import classes from './ProjectPage.module.css'
+import { barLabel, spanOf } from './projectPeriods.ts'
+
+interface ProjectTotalsProps {
+  projectId: string
+  /** The last 12 months without. */
+  period: 'all' | undefined
+  onPeriod: (period: 'all' | undefined) => void
+}
+
+export function ProjectTotals({ projectId, period, onPeriod }: ProjectTotalsProps) {
+  const today = dayIn(useUser().timezone, new Date())
+  const { data: report, error, refetch } = useQuery(projectReportQuery(projectId, spanOf(period, today)))
+  return (
+    <>
+      <div className={classes.periods}>
+        <Title order={2} size="h5">
+          {report ? money(report.totals.total, report.currency) : 'Totals'}
+          {period ? ' in all time' : ' in the last 12 months'}
+        </Title>
+        <SegmentedControl
+          aria-label="Period"
+          value={period ?? 'year'}
+          onChange={next => onPeriod(next === 'all' ? 'all' : undefined)}
+          data={[
+            { value: 'year', label: '12 months' },
+            { value: 'all', label: 'All time' },
+          ]}
+        />
+      </div>
+      <div className={classes.panels}>
+        {report && (
+          <>
+            <RowsPanel title="By category" rows={categoryRows(report)} />
+            <RowsPanel title={report.grain === 'year' ? 'By year' : 'By month'} rows={monthRows(report)} />
+          </>
+        )}
+        {!report && error && (
+          <Panel>
+            <LoadFailure what="The totals" error={error} onRetry={refetch} />
+          </Panel>
+        )}
+        {!report && !error && (
+          <Panel className={classes.skeleton} role="status" aria-label="Loading totals" />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** So many lines are enough at first sight. */
+const firstCount = 12
+
+function RowsPanel({ title, rows }: { title: string; rows: readonly BarRow[] }) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <TitledPanel title={title}>
+      {rows.length === 0 ? (
+        <p className={classes.none}>Nothing in this time.</p>
+      ) : (
+        <BarList label={title} rows={isWhole ? rows : rows.slice(0, firstCount)} />
+      )}
+      {rows.length > firstCount && (
+        <div className={classes.more}>
+          <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${count(rows.length)}`}
+          </Button>
+        </div>
+      )}
+    </TitledPanel>
+  )
+}
+
+function categoryRows({ categories, totals, currency }: SpendingReport): BarRow[] {
+  return categories.map(({ category, total }) => {
+    const { label, icon } = categoryOf(category)
+    const share = shareOf(total, totals.total)
+    return { key: category, label, mark: icon, value: money(total, currency), share, note: shareText(share) }
+  })
+}
+
+/** The newest first; the longest bar is the month that cost most. Nothing at all has no months. */
+function monthRows({ series, grain, currency, totals }: SpendingReport): BarRow[] {
+  if (totals.count === 0) return []
+  const most = series.reduce(
+    (top, { total }) => (thousandthsOf(total) > thousandthsOf(top) ? total : top),
+    '0.00',
+  )
+  return series.toReversed().map(({ from, total }) => ({
+    key: from,
+    label: barLabel(from, grain),
+    value: money(total, currency),
+    share: partOf(total, most),
+  }))
+}

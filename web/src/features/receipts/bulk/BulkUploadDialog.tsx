@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useUser } from '../../../core/session/session.tsx'
+import { startReviewQueue } from '../../../entities/receipts/reviewQueue.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
+import { acceptedPictures, pictureHint } from '../pictureCheck.ts'
+import { SeveralQuestion } from '../several/SeveralQuestion.tsx'
+import { UploadAllowance } from '../upload/UploadAllowance.tsx'
+import { useGoToReview } from '../useGoToReview.ts'
+import { usePastedFiles } from '../usePastedFiles.ts'
+import { BulkFooter } from './BulkFooter.tsx'
+import { BulkItemRow } from './BulkItemRow.tsx'
+import { BulkNotices } from './BulkNotices.tsx'
+import classes from './BulkUpload.module.css'
+import { countsOf } from './sending/bulkState.ts'
+import { bulkSummary } from './sending/bulkSummary.ts'
+import { useBulkUploads } from './useBulkUploads.ts'
+
+/** The files that are uploaded together. They go on being sent when this is closed. */
+export function BulkUploadDialog({ onClose }: { onClose: () => void }) {
+  const { uploads, state } = useBulkUploads()
+  const { list } = uploads
+  const goToReview = useGoToReview()
+  usePastedFiles(list.add)
+  const { id: userId } = useUser()
+  const [decidingId, setDecidingId] = useState<string>()
+  const asking = state.items.find(({ id, several }) => several && id === decidingId)
+  return (
+    <Dialog title="Bulk Upload Receipts" onClose={onClose} closesOutside={state.items.length === 0}>
+      <div className={classes.stack}>
+        <FileDrop
+          isMultiple
+          isCompact={state.items.length > 0}
+          label="Drop receipts here, or choose files"
+          hint={pictureHint}
+          accept={acceptedPictures}
+          onFiles={list.add}
+        />
+        <BulkNotices state={state} onTryNow={uploads.tryNow} />
+        <Summary text={bulkSummary(countsOf(state.items))} />
+        {asking?.several && (
+          <SeveralQuestion
+            key={asking.id}
+            several={asking.several}
+            fileName={asking.file.name}
+            onDecide={pages => uploads.decide(asking.id, pages)}
+            onCancel={() => setDecidingId(undefined)}
+            cancelLabel="Decide later"
+          />
+        )}
+        {state.items.length > 0 && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+          <ul className={classes.list} aria-label="Files" tabIndex={0}>
+            {state.items.map(item => (
+              <BulkItemRow
+                key={item.id}
+                item={item}
+                onRemove={() => list.remove(item.id)}
+                onRetry={() => uploads.retry(item.id)}
+                onDecide={() => setDecidingId(item.id)}
+                onReview={expenseId => {
+                  startReviewQueue(userId, [expenseId])
+                  list.handOver([expenseId])
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        <UploadAllowance />
+        <BulkFooter
+          state={state}
+          onClear={uploads.clear}
+          onClose={onClose}
+          onProcess={() => void uploads.process()}
+          onRetry={() => uploads.retry()}
+          onReview={ids => {
+            list.handOver(ids)
+            goToReview(ids)
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function Summary({ text }: { text: string }) {
+  return (
+    <p className={classes.summary} role="status" hidden={text === ''}>
+      {text}
+    </p>
+  )
+}

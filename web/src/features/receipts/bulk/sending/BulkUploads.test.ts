@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { severalOf, severalQuestion } from '../../several/several.factory.ts'
+import { failure, fileOf, pageOn, pass, settled } from '../bulkPage.factory.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  sessionStorage.clear()
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a bulk upload', () => {
+  test('says how many files are ready, and asks for files when there are none', async () => {
+    const { uploads, list, said } = pageOn()
+    await uploads.process()
+    list.add([fileOf('a.jpg'), fileOf('b.jpg')])
+    expect(said).toEqual([
+      { title: 'No Files Selected', message: 'Please select files to upload first.' },
+      { title: 'Files Added', message: '2 file(s) ready for processing' },
+    ])
+  })
+
+  test('sends one file at a time, in order, and rises from 10 by 20 every 300 ms up to 90', async () => {
+    const { start, sent, states } = pageOn()
+    await start('a.jpg', 'b.jpg')
+    expect(states()).toEqual(['a.jpg uploading 10', 'b.jpg pending 0'])
+    await pass(299)
+    expect(states()[0]).toBe('a.jpg uploading 10')
+    await pass(1)
+    expect(states()[0]).toBe('a.jpg uploading 30')
+    await pass(60_000)
+    expect(states()[0]).toBe('a.jpg uploading 90')
+    expect(sent).toHaveLength(1)
+    sent[0]?.answer()
+    await settled()
+    expect(states()).toEqual(['a.jpg success 100', 'b.jpg uploading 10'])
+    expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
+  })
+
+  test('goes on after a failure, and counts both at the end', async () => {
+    const { start, sent, states, said } = pageOn()
+    await start('a.jpg', 'b.jpg')
+    sent[0]?.refuse(failure(415, 'This file is not a picture.'))
+    await settled()
+    sent[1]?.answer()
+    await settled()
+    expect(states()).toEqual(['a.jpg error 0', 'b.jpg success 100'])
+    expect(said.slice(1)).toEqual([
+      {
+        title: 'Upload Error',
+        message: 'Failed to process file: This file is not a picture.',
+        isDestructive: true,
+      },
+      {
+        title: 'Bulk upload completed',
+        message: '1 files processed successfully, 1 failed',
+        isDestructive: true,
+      },
+    ])
+  })
+
+  test('tries what failed once more, one file or all of them', async () => {
+    const { uploads, start, sent, list, states } = pageOn()
+    await start('a.jpg', 'b.jpg')
+    for (const place of [0, 1]) {
+      sent[place]?.refuse(failure(422, 'Nothing to read.'))
+      await settled()
+    }
+    uploads.retry(list.get().items[1]?.id)
+    await settled()
+    expect(states()).toEqual(['a.jpg error 0', 'b.jpg uploading 10'])
+    sent[2]?.refuse(failure(422, 'Nothing to read.'))
+    await settled()
+    uploads.retry()
+    await settled()
+    expect(states()).toEqual(['a.jpg uploading 10', 'b.jpg pending 0'])
+  })
+
+  test('takes along what is added meanwhile, and lets go of what is removed', async () => {
+    const { start, sent, list } = pageOn()
+    await start('a.jpg', 'b.jpg')
+    list.add([fileOf('c.jpg')])
+    list.remove(list.get().items[1]?.id ?? '')
+    sent[0]?.answer()
+    await settled()
+    expect(sent.map(({ name }) => name)).toEqual(['a.jpg', 'c.jpg'])
+  })
+
+  test('goes on past a file of several receipts, and sends it again with what was decided', async () => {
+    const { start, sent, states, uploads, list } = pageOn()
+    await start('scan.pdf', 'b.jpg')
+    sent[0]?.refuse(severalQuestion(severalOf([[1], [2]])))
+    await settled()
+    expect(states()).toEqual(['scan.pdf asking 0', 'b.jpg uploading 10'])
+    sent[1]?.answer()
+    await settled()
+    uploads.decide(list.get().items[0]?.id ?? '', '1;2')
+    await settled()
+    expect(sent.map(({ name, pages }) => [name, pages])).toEqual([
+      ['scan.pdf', undefined],
+      ['b.jpg', undefined],
+      ['scan.pdf', '1;2'],
+    ])
+  })
+
+  test('leaves out what cannot be a receipt or is there already, and names it', () => {
+    const { list } = pageOn()
+    const picture = fileOf('a.jpg')
+    list.add([picture, new File(['text'], 'notes.txt', { type: 'text/plain' })])
+    list.add([picture])
+    expect(list.get().items).toHaveLength(1)
+    expect(list.get().leftOut).toEqual([{ name: 'a.jpg', problem: 'It is in the list already.' }])
+  })
+})
+
+describe('a bulk upload that cannot go on', () => {
+  test('stops when no uploads are left, and keeps the rest', async () => {
+    const { start, sent, states, list } = pageOn()
+    await start('a.jpg', 'b.jpg')
+    sent[0]?.refuse(failure(402, 'All 5 uploads of this month are used.'))
+    await settled()
+    expect(states()).toEqual(['a.jpg pending 0', 'b.jpg pending 0'])
+    expect(list.get().run).toMatchObject({ state: 'stopped', reason: 'no-uploads' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('stops when the session has ended, and keeps all', async () => {
+    const { start, sent, states, list } = pageOn()
+    await start('a.jpg', 'b.jpg')
+    sent[0]?.refuse(failure(401, 'Please sign in.'))
+    await settled()
+    expect(states()).toEqual(['a.jpg pending 0', 'b.jpg pending 0'])
+    expect(list.get().run).toMatchObject({ state: 'stopped', reason: 'signed-out' })
+  })
+
+  test('gives no receipt to someone else who has signed in meanwhile', async () => {
+    const { start, sent, states, world } = pageOn()
+    await start('a.jpg', 'b.jpg')
+    world.signedIn = 'someone else'
+    sent[0]?.answer()
+    await settled()
+    expect(sent).toHaveLength(1)
+    expect(states()).toEqual(['a.jpg success 100', 'b.jpg pending 0'])
+  })
+
+  test('waits while offline and goes on with the same key', async () => {
+    const { start, sent, list, world } = pageOn()
+    await start('a.jpg')
+    world.isOnline = false
+    sent[0]?.refuse(new Error('The server cannot be reached.'))
+    await pass(600_000)
+    expect(list.get().run).toEqual({ state: 'waiting', reason: 'offline' })
+    expect(sent).toHaveLength(1)
+    world.isOnline = true
+    window.dispatchEvent(new Event('online'))
+    await settled()
+    expect(sent).toHaveLength(2)
+    expect(sent[1]?.key).toBe(sent[0]?.key)
+  })
+
+  test('waits as long as a busy server asks, a few times, and then calls it a failure', async () => {
+    const { start, sent, states } = pageOn()
+    await start('a.jpg')
+    const busy = failure(503, 'Please try again in a moment.', 'receipts.readers-busy', 7)
+    sent[0]?.refuse(busy)
+    await pass(6999)
+    expect(sent).toHaveLength(1)
+    await pass(1)
+    expect(sent).toHaveLength(2)
+    for (let place = 1; place < 6; place += 1) {
+      sent[place]?.refuse(busy)
+      await pass(7000)
+    }
+    expect(sent).toHaveLength(6)
+    expect(states()).toEqual(['a.jpg error 0'])
+  })
+
+  test('never waits longer than a minute at once', async () => {
+    const { start, sent } = pageOn()
+    await start('a.jpg')
+    sent[0]?.refuse(failure(429, 'Too many calls.', 'request.too-many-calls', 86_400))
+    await pass(60_000)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('can be told to try at once', async () => {
+    const { uploads, start, sent } = pageOn()
+    await start('a.jpg')
+    sent[0]?.refuse(failure(503, 'Busy.', 'test', 30))
+    await settled()
+    uploads.tryNow()
+    await settled()
+    expect(sent).toHaveLength(2)
+  })
+
+  test('ends when all that waits is cleared', async () => {
+    const { uploads, start, sent, list, world } = pageOn()
+    await start('a.jpg', 'b.jpg')
+    world.isOnline = false
+    sent[0]?.refuse(new Error('The server cannot be reached.'))
+    await settled()
+    uploads.clear()
+    await settled()
+    expect(list.get()).toMatchObject({ items: [], run: { state: 'idle' } })
+  })
+})

@@ -1,0 +1,161 @@
+import type { ReceiptUpload } from '@outlay/contract/receipts'
+import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import type { WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
+import { severalIn } from '../../receipts.api.ts'
+import { type BulkToast, completed, noFilesSelected, uploadError } from '../bulkToasts.ts'
+import { BulkList } from './BulkList.ts'
+import { type BulkItem, riseEveryMs } from './bulkItems.ts'
+import { outcomesOf } from './bulkOutcome.ts'
+import { type BulkRun, isUnderWay } from './bulkState.ts'
+import { Pause } from './Pause.ts'
+import { type SendingFailure, sendingFailureOf } from './sendingFailure.ts'
+
+interface BulkUploadsDependencies {
+  readonly ownerId: string
+  readonly waitingFiles: WaitingFiles
+  send(item: BulkItem, signal: AbortSignal): Promise<ReceiptUpload>
+  /** The id of the person to whom the server would book the next file. */
+  whoIsSignedIn(): Promise<string>
+  isOnline(): boolean
+  say(toast: BulkToast): void
+  onUploaded(): void
+  /** Nothing more is being sent, for whatever reason. */
+  onEnded(): void
+}
+
+/**
+ * Sends the files of one person, one at a time and in order. It lives as long as the app, so that a person can go
+ * on working meanwhile.
+ */
+export class BulkUploads {
+  readonly list: BulkList
+  readonly #deps: BulkUploadsDependencies
+  readonly #hangUp = new AbortController()
+  readonly #pause = new Pause()
+
+  constructor(deps: BulkUploadsDependencies) {
+    this.#deps = deps
+    this.list = new BulkList(deps)
+  }
+
+  /** Sends all that waits, and what is added meanwhile. */
+  async process(): Promise<void> {
+    if (isUnderWay(this.list.get().run)) return
+    if (!this.list.next()) return this.#deps.say(noFilesSelected)
+    this.list.setRun({ state: 'sending' })
+    const tally = { done: 0, failed: 0 }
+    const end = await this.#sendAll(tally)
+    if (this.#hangUp.signal.aborted) return
+    this.list.setRun(end)
+    if (end.state === 'idle' && tally.done + tally.failed > 0)
+      this.#deps.say(completed(tally.done, tally.failed))
+    this.#deps.onEnded()
+  }
+
+  /** Sends what failed once more: the one file, or all of them. */
+  retry(id?: string): void {
+    for (const item of this.list.get().items)
+      if (item.state === 'error' && (id === undefined || item.id === id))
+        this.list.change({ type: 'wait', id: item.id })
+    void this.process()
+  }
+
+  /** The person has said which pages of a file are one receipt each. */
+  decide(id: string, pages: string): void {
+    this.list.change({ type: 'decide', id, pages })
+    void this.process()
+  }
+
+  /** Empties the list; the file on its way arrives all the same. */
+  clear = (): void => {
+    this.list.clear()
+    this.#pause.end()
+  }
+
+  /** Ends a wait early. */
+  tryNow = (): void => {
+    this.#pause.end()
+  }
+
+  /** The person signs out: nothing goes on, and nothing of theirs stays behind. */
+  async forget(): Promise<void> {
+    this.#hangUp.abort()
+    this.#pause.end()
+    await this.list.forget()
+  }
+
+  async #sendAll(tally: { done: number; failed: number }): Promise<BulkRun> {
+    const tries = new Map<string, number>()
+    for (let item = this.list.next(); item; item = this.list.next()) {
+      const tried = tries.get(item.id) ?? 0
+      const failure = await this.#send(item, tried)
+      if (this.#hangUp.signal.aborted) break
+      if (!failure) tally.done += 1
+      else if (failure.kind === 'question') continue
+      else if (failure.kind === 'file') tally.failed += this.#fail(item.id, failure)
+      else if (failure.kind === 'signed-out' || failure.kind === 'no-uploads') return this.#stop(failure)
+      else {
+        tries.set(item.id, tried + 1)
+        await this.#waitOut(failure)
+      }
+    }
+    return { state: 'idle' }
+  }
+
+  /** Answers what went wrong, if anything; the file is then back among those that wait. */
+  async #send(item: BulkItem, tries: number): Promise<SendingFailure | undefined> {
+    const { id } = item
+    this.list.change({ type: 'start', id })
+    const rising = setInterval(() => this.list.change({ type: 'rise', id }), riseEveryMs)
+    try {
+      // Someone else may have signed in from another tab, and must not get these receipts.
+      if ((await this.#deps.whoIsSignedIn()) !== this.#deps.ownerId) return this.#putBack(id, signedOut)
+      const upload = await this.#deps.send(item, this.#hangUp.signal)
+      this.list.change({ type: 'succeed', id, outcomes: outcomesOf(upload) })
+      this.#deps.onUploaded()
+      return undefined
+    } catch (error) {
+      const several = severalIn(error)
+      if (several) return this.#ask(id, several)
+      return this.#putBack(id, sendingFailureOf(error, tries, this.#deps.isOnline()))
+    } finally {
+      clearInterval(rising)
+    }
+  }
+
+  /** The others are sent meanwhile. */
+  #ask(id: string, several: SeveralReceipts): SendingFailure {
+    this.list.change({ type: 'ask', id, several })
+    return { kind: 'question' }
+  }
+
+  #putBack(id: string, failure: SendingFailure): SendingFailure {
+    this.list.change({ type: 'wait', id })
+    return failure
+  }
+
+  #fail(id: string, { problem, advice }: SendingFailure & { kind: 'file' }): number {
+    this.list.change({ type: 'fail', id, problem, advice })
+    this.#deps.say(uploadError(advice))
+    return 1
+  }
+
+  #stop(failure: SendingFailure & { kind: 'signed-out' | 'no-uploads' }): BulkRun {
+    if (failure.kind === 'signed-out') return { state: 'stopped', reason: 'signed-out' }
+    this.#deps.say(uploadError(failure.advice))
+    return { state: 'stopped', reason: 'no-uploads', advice: failure.advice }
+  }
+
+  async #waitOut(failure: SendingFailure & { kind: 'offline' | 'later' }): Promise<void> {
+    if (failure.kind === 'offline') {
+      this.list.setRun({ state: 'waiting', reason: 'offline' })
+      await this.#pause.untilOnline()
+    } else {
+      this.list.setRun({ state: 'waiting', reason: 'busy', advice: failure.advice })
+      await this.#pause.forMs(failure.delayMs)
+    }
+    if (!this.#hangUp.signal.aborted) this.list.setRun({ state: 'sending' })
+  }
+}
+
+const signedOut: SendingFailure = { kind: 'signed-out' }

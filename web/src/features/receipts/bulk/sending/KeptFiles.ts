@@ -1,0 +1,65 @@
+import type { WaitingFile, WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
+
+/** More than this is not kept on the device. */
+const mostKeptFiles = 200
+const mostKeptBytes = 200 * 1024 * 1024
+
+/** The unsent files of one person on this device: written one after the other, within bounds, never in the way. */
+export class KeptFiles {
+  readonly #files: WaitingFiles
+  readonly #ownerId: string
+  readonly #kept = new Map<string, { readonly size: number; readonly place: number }>()
+  #nextPlace = 0
+  #lastWork: Promise<unknown> = Promise.resolve()
+
+  constructor(files: WaitingFiles, ownerId: string) {
+    this.#files = files
+    this.#ownerId = ownerId
+  }
+
+  /** What an earlier page left behind, in order; nothing where the browser keeps nothing. */
+  recall(): Promise<readonly WaitingFile[]> {
+    return this.#inTurn([], async () => {
+      const found = await this.#files.list(this.#ownerId)
+      for (const { id, file, place } of found) {
+        this.#kept.set(id, { size: file.size, place })
+        this.#nextPlace = Math.max(this.#nextPlace, place + 1)
+      }
+      return found
+    })
+  }
+
+  /** Whether the file is kept; not where there is no room for it. Again, with what was decided of it, in its place. */
+  keep({ id, file, pages }: Pick<WaitingFile, 'id' | 'file' | 'pages'>): Promise<boolean> {
+    return this.#inTurn(false, async () => {
+      const { place } = this.#kept.get(id) ?? { place: this.#nextPlace }
+      if (place === this.#nextPlace && !this.#hasRoomFor(file)) return false
+      await this.#files.put({ id, ownerId: this.#ownerId, place, file, pages })
+      this.#nextPlace = Math.max(this.#nextPlace, place + 1)
+      this.#kept.set(id, { size: file.size, place })
+      return true
+    })
+  }
+
+  forget(id: string): Promise<void> {
+    this.#kept.delete(id)
+    return this.#inTurn(undefined, () => this.#files.remove(id))
+  }
+
+  forgetAll(): Promise<void> {
+    this.#kept.clear()
+    return this.#inTurn(undefined, () => this.#files.clear(this.#ownerId))
+  }
+
+  #hasRoomFor(file: File): boolean {
+    const bytes = [...this.#kept.values()].reduce((sum, { size }) => sum + size, 0)
+    return this.#kept.size < mostKeptFiles && bytes + file.size <= mostKeptBytes
+  }
+
+  /** A browser that keeps nothing (private windows, a full disk) costs the reload alone, so it is no error. */
+  #inTurn<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
+    const turn = this.#lastWork.then(work).catch(() => otherwise)
+    this.#lastWork = turn
+    return turn
+  }
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { expenseOf } from '../../../../testing/expenses.ts'
+import { uploadOf } from '../../../../testing/uploads.ts'
+import { severalOf } from '../../several/several.factory.ts'
+import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, isUnsent } from './bulkItems.ts'
+import { outcomesOf } from './bulkOutcome.ts'
+
+const item = bulkItemOf('1', new File(['x'], 'a.png', { type: 'image/png' }))
+const outcomes = outcomesOf(uploadOf(expenseOf()))
+const { id } = item
+const after = (...changes: BulkChange[]) => changes.reduce<readonly BulkItem[]>(changeBulkItems, [item])
+const failed: BulkChange = { type: 'fail', id, problem: 'Upload failed: Not a picture', advice: 'Use PNG.' }
+
+describe('a file of a bulk upload', () => {
+  test('waits first', () => {
+    expect(item).toMatchObject({ state: 'pending', percent: 0 })
+  })
+
+  test('rises from 10 by 20 up to 90 while it is uploaded', () => {
+    const percents = [0, 1, 2, 3, 4, 5].map(rises => {
+      const steps = Array.from({ length: rises }, (): BulkChange => ({ type: 'rise', id }))
+      return after({ type: 'start', id }, ...steps)[0]?.percent
+    })
+    expect(percents).toEqual([10, 30, 50, 70, 90, 90])
+  })
+
+  test('is done at 100', () => {
+    expect(after({ type: 'start', id }, { type: 'succeed', id, outcomes })).toMatchObject([
+      { state: 'success', percent: 100 },
+    ])
+  })
+
+  test('falls back to 0 with a message when it fails, and may be sent again', () => {
+    const items = after({ type: 'start', id }, failed)
+    expect(items).toMatchObject([{ state: 'error', percent: 0, problem: 'Upload failed: Not a picture' }])
+    expect(items.filter(isUnsent)).toHaveLength(1)
+    expect(after(failed, { type: 'wait', id })).toMatchObject([{ state: 'pending', percent: 0 }])
+    expect(after(failed, { type: 'wait', id })[0]).not.toHaveProperty('problem')
+  })
+
+  test('can be removed unless it is being uploaded', () => {
+    expect(after({ type: 'remove', id })).toEqual([])
+    expect(after({ type: 'start', id }, { type: 'remove', id })).toHaveLength(1)
+    expect(after(failed, { type: 'remove', id })).toEqual([])
+  })
+
+  test('goes with all others', () => {
+    const other = bulkItemOf('2', item.file)
+    expect(after({ type: 'add', items: [other] })).toHaveLength(2)
+    expect(after({ type: 'add', items: [other] }, { type: 'clear' })).toEqual([])
+  })
+
+  test('stays alone when the others go while it is being uploaded', () => {
+    const other = bulkItemOf('2', item.file)
+    expect(after({ type: 'add', items: [other] }, { type: 'start', id }, { type: 'clear' })).toMatchObject([
+      { id, state: 'uploading' },
+    ])
+  })
+
+  test('becomes a line for each expense where it held several receipts', () => {
+    const several = outcomesOf(uploadOf(expenseOf({ id: 'a' }), {}, expenseOf({ id: 'b' })))
+    const items = after({ type: 'start', id }, { type: 'succeed', id, outcomes: several })
+    expect(items).toMatchObject([
+      { id, state: 'success', outcome: { expenseId: 'a' } },
+      { id: `${id}-2`, state: 'success', outcome: { expenseId: 'b' } },
+    ])
+  })
+
+  test('that holds several receipts waits for the decision, and is sent again with it', () => {
+    const asked = after({ type: 'start', id }, { type: 'ask', id, several: severalOf([[1], [2]]) })
+    expect(asked).toMatchObject([{ state: 'asking', percent: 0 }])
+    expect(asked.filter(isUnsent)).toHaveLength(1)
+    const [decided] = changeBulkItems(asked, { type: 'decide', id, pages: '1;2' })
+    expect(decided).toMatchObject({ state: 'pending', pages: '1;2' })
+  })
+})

@@ -1,0 +1,30 @@
+import type { ReceiptUpload } from '@outlay/contract/receipts'
+import { money } from '../../../../core/formats/formats.ts'
+import { type FieldToCheck, fieldsToCheck } from '../../fieldsToCheck.ts'
+
+/** What a file became, as one line of the list shows it. */
+export interface BulkOutcome {
+  readonly expenseId: string
+  readonly title: string
+  /** With its currency. */
+  readonly sum: string
+  readonly receiptUrl: string | null
+  readonly mark: 'done' | 'review' | 'duplicate'
+  readonly toCheck: readonly FieldToCheck[]
+}
+
+export function outcomesOf({ expenses }: ReceiptUpload): BulkOutcome[] {
+  return expenses.map(outcomeOf)
+}
+
+function outcomeOf({ duplicate, ...expense }: ReceiptUpload['expenses'][number]): BulkOutcome {
+  const waits = expense.status === 'pending' ? 'review' : 'done'
+  return {
+    expenseId: expense.id,
+    title: expense.merchant || expense.description,
+    sum: money(expense.originalAmount, expense.originalCurrency),
+    receiptUrl: expense.receiptUrl,
+    mark: duplicate ? 'duplicate' : waits,
+    toCheck: fieldsToCheck(expense),
+  }
+}

@@ -1,0 +1,13 @@
+import { useClosing } from '../../../core/forms/useClosing.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { ScanReceipt } from './ScanReceipt.tsx'
+
+/** The camera where there is one, else the upload card, as a dialog. */
+export function ScanReceiptDialog({ onClose }: { onClose: () => void }) {
+  const closing = useClosing(onClose)
+  return (
+    <Dialog title="Scan Receipt" onClose={closing.request} closesOutside={false}>
+      <ScanReceipt closing={closing} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { useWindowEvent } from '@mantine/hooks'
+import { IconBulb, IconPhoto } from '@tabler/icons-react'
+import { useState } from 'react'
+import { frameOf } from '../picture/pictureFile.ts'
+import type { Pixels } from '../picture/pixels.ts'
+import { focusFirst } from '../still/focusFirst.ts'
+import classes from './LiveCamera.module.css'
+import { hasTorch, switchTorch } from './torch.ts'
+import { type Aim, useAim } from './useAim.ts'
+
+// Longer pictures are not sent; see pictureWork.ts.
+const longestSide = 3000
+
+interface LiveCameraProps {
+  /** Absent while the camera is being opened. */
+  stream: MediaStream | undefined
+  onShot: (picture: Pixels) => void
+  /** The person would rather choose a picture. */
+  onUpload: () => void
+}
+
+/** What the camera sees, with a hint how to hold it, and the button that takes the picture. */
+export function LiveCamera({ stream, onShot, onUpload }: LiveCameraProps) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const aim = useAim(video)
+  const capture = () => {
+    const picture = video && frameOf(video, longestSide)
+    if (picture) onShot(picture)
+  }
+  useCaptureKeys(capture)
+  return (
+    <div className={classes.camera}>
+      <div className={classes.stage}>
+        {stream && <Preview key={stream.id} stream={stream} onVideo={setVideo} />}
+        <Outline aim={aim} />
+        <p className={classes.hint} role="status">
+          {stream ? aim.hint : 'Opening the camera…'}
+        </p>
+      </div>
+      <div className={classes.bar}>
+        <div className={classes.side}>
+          {stream && hasTorch(stream) && <TorchButton key={stream.id} stream={stream} />}
+        </div>
+        <button
+          type="button"
+          className={classes.capture}
+          aria-label="Capture"
+          data-autofocus
+          ref={focusFirst}
+          onClick={capture}
+        />
+        <div className={classes.side}>
+          <button
+            type="button"
+            className={classes.tool}
+            aria-label="Choose a picture instead"
+            onClick={onUpload}
+          >
+            <IconPhoto size={24} aria-hidden />
+            Upload
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Space and Enter capture wherever the focus is, unless it is on something that they press. */
+function useCaptureKeys(capture: () => void) {
+  useWindowEvent('keydown', event => {
+    const isPressed = event.target instanceof Element && event.target.closest('button, a, input')
+    if (isPressed || event.repeat || (event.key !== ' ' && event.key !== 'Enter')) return
+    event.preventDefault()
+    capture()
+  })
+}
+
+interface PreviewProps {
+  stream: MediaStream
+  onVideo: (video: HTMLVideoElement | null) => void
+}
+
+function Preview({ stream, onVideo }: PreviewProps) {
+  return (
+    <video
+      className={classes.video}
+      aria-label="Camera preview"
+      autoPlay
+      playsInline
+      muted
+      ref={video => {
+        if (video && video.srcObject !== stream) video.srcObject = stream
+        onVideo(video)
+      }}
+    />
+  )
+}
+
+/** The paper's outline where it is seen, else a frame to aim with. It covers the stage as the video does. */
+function Outline({ aim: { outline } }: { aim: Aim }) {
+  if (!outline) return <div className={classes.frame} aria-hidden />
+  const { corners, frame } = outline
+  return (
+    <svg className={classes.outline} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+      <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+    </svg>
+  )
+}
+
+function TorchButton({ stream }: { stream: MediaStream }) {
+  const [isOn, setIsOn] = useState(false)
+  const toggle = async () => {
+    if (await switchTorch(stream, !isOn)) setIsOn(!isOn)
+  }
+  return (
+    <button type="button" className={classes.tool} aria-pressed={isOn} onClick={() => void toggle()}>
+      <IconBulb size={24} aria-hidden />
+      Torch
+    </button>
+  )
+}

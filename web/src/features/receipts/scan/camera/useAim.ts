@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Quad, Size } from '../paper/quad.ts'
+import { frameOf } from '../picture/pictureFile.ts'
+import { inspect } from '../picture/pictureWorker.ts'
+import { aimingHint } from '../still/faultWords.ts'
+
+export interface Aim {
+  readonly hint: string
+  /** The paper, on a frame of this size. */
+  readonly outline?: { readonly corners: Quad; readonly frame: Size }
+  /** What was seen last; it becomes the hint once it is seen twice. */
+  readonly seen: string
+}
+
+// Small enough to be looked over in some twentieth of a second, large enough to tell a moved picture.
+const frameLongestSide = 640
+// Three or so looks a second keep up with a hand and leave the processor mostly idle.
+const pauseMs = 300
+const firstHint = 'Point the camera at the receipt'
+
+/** What the camera sees, a few times a second: where the paper is, and what to do next. */
+export function useAim(video: HTMLVideoElement | null): Aim {
+  const [aim, setAim] = useState<Aim>({ hint: firstHint, seen: firstHint })
+  useEffect(() => {
+    if (!video) return
+    let isOver = false
+    let timer: number | undefined
+    const look = async () => {
+      const frame = frameOf(video, frameLongestSide)
+      const inspection = frame && (await inspect(frame, true).catch(() => undefined))
+      if (isOver) return
+      if (inspection) {
+        const { corners } = inspection
+        const seen = aimingHint(inspection)
+        setAim(last => ({
+          // One frame is not enough to change the words: a hand trembles, and a screen reader speaks them.
+          hint: seen === last.seen ? seen : last.hint,
+          seen,
+          ...(corners && { outline: { corners, frame: { width: frame.width, height: frame.height } } }),
+        }))
+      }
+      timer = window.setTimeout(() => void look(), pauseMs)
+    }
+    timer = window.setTimeout(() => void look(), pauseMs)
+    return () => {
+      isOver = true
+      window.clearTimeout(timer)
+    }
+  }, [video])
+  return aim
+}

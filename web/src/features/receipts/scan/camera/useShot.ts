@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react'
+import { inspect } from '../picture/pictureWorker.ts'
+import type { Pixels } from '../picture/pixels.ts'
+import type { Inspection } from '../quality/inspectPicture.ts'
+
+export interface Shot {
+  readonly picture: Pixels
+  readonly takenAt: Date
+  /** Absent while the picture is looked over. */
+  readonly inspection?: Inspection
+}
+
+/** The picture taken, if one is. */
+export function useShot() {
+  const [shot, setShot] = useState<Shot>()
+  const take = useCallback((picture: Pixels) => {
+    setShot({ picture, takenAt: new Date() })
+    // A picture that cannot be looked over can still be used, whole.
+    void inspect(picture, false)
+      .catch((): Inspection => ({ faults: [] }))
+      .then(inspection => setShot(now => (now?.picture === picture ? { ...now, inspection } : now)))
+  }, [])
+  const discard = useCallback(() => setShot(undefined), [])
+  return { shot, take, discard }
+}

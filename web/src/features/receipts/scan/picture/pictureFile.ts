@@ -1,0 +1,47 @@
+import type { Size } from '../paper/quad.ts'
+import type { Pixels } from './pixels.ts'
+
+/** What a video shows at this moment, its longest side no longer than given; undefined where it shows nothing yet. */
+export function frameOf(video: HTMLVideoElement, longestSide = Number.POSITIVE_INFINITY): Pixels | undefined {
+  const { videoWidth, videoHeight } = video
+  if (videoWidth === 0 || videoHeight === 0) return undefined
+  const scale = Math.min(1, longestSide / Math.max(videoWidth, videoHeight))
+  const size = { width: Math.round(videoWidth * scale), height: Math.round(videoHeight * scale) }
+  const context = canvasOf(size).getContext('2d', { willReadFrequently: true })
+  if (!context) return undefined
+  context.drawImage(video, 0, 0, size.width, size.height)
+  return { ...size, data: context.getImageData(0, 0, size.width, size.height).data }
+}
+
+/** Draws a picture on a canvas of its size. */
+export function drawPicture(canvas: HTMLCanvasElement, { width, height, data }: Pixels): void {
+  canvas.width = width
+  canvas.height = height
+  canvas.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
+}
+
+// Print stays crisp, and a receipt stays around one megabyte.
+const quality = 0.9
+
+/** A picture as the file that is uploaded, named after the moment it was taken. */
+export async function pictureFile(picture: Pixels, takenAt: Date): Promise<File> {
+  const canvas = canvasOf(picture)
+  drawPicture(canvas, picture)
+  const jpeg = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/jpeg', quality))
+  if (!jpeg) throw new Error('The browser could not write the picture')
+  return new File([jpeg], `receipt-${timeText(takenAt)}.jpg`, { type: 'image/jpeg' })
+}
+
+/** As 2026-11-21-143005, by the person's clock: file names take no colons. */
+function timeText(moment: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0')
+  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-')
+  return `${day}-${two(moment.getHours())}${two(moment.getMinutes())}${two(moment.getSeconds())}`
+}
+
+function canvasOf({ width, height }: Size): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  return canvas
+}

@@ -1,0 +1,63 @@
+import type { Quad } from '../paper/quad.ts'
+import type { Inspection } from '../quality/inspectPicture.ts'
+import type { PictureAnswers, PictureWork } from './pictureWork.ts'
+import type { Pixels } from './pixels.ts'
+
+type Answer = PictureAnswers[keyof PictureAnswers]
+interface Waiting {
+  readonly work: PictureWork
+  readonly resolve: (answer: Answer | Promise<Answer>) => void
+}
+
+const waiting = new Map<number, Waiting>()
+let worker: Worker | undefined
+let lastId = 0
+
+/** What is wrong with a picture, and where its paper is. */
+export function inspect(picture: Pixels, isPreview: boolean): Promise<Inspection> {
+  return done({ kind: 'inspect', picture, isPreview }) as Promise<Inspection>
+}
+
+/** The picture's paper, flat and upright. */
+export function straighten(picture: Pixels, corners: Quad): Promise<Pixels> {
+  return done({ kind: 'straighten', picture, corners }) as Promise<Pixels>
+}
+
+/** Ends the worker; the next work starts another. */
+export function endPictureWorker(): void {
+  worker?.terminate()
+  worker = undefined
+  waiting.clear()
+}
+
+// The answer's type follows from the work's kind, which the two functions above pair.
+function done(work: PictureWork): Promise<Answer> {
+  worker ??= startWorker()
+  if (!worker) return doneHere(work)
+  lastId += 1
+  const id = lastId
+  const answer = new Promise<Answer>(resolve => waiting.set(id, { work, resolve }))
+  worker.postMessage({ id, work })
+  return answer
+}
+
+function startWorker(): Worker | undefined {
+  if (typeof Worker === 'undefined') return undefined
+  const started = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' })
+  started.onmessage = ({ data }: MessageEvent<{ id: number; answer: Answer }>) => {
+    waiting.get(data.id)?.resolve(data.answer)
+    waiting.delete(data.id)
+  }
+  // Its code did not arrive, or it ran out of memory: what was asked of it is done here, slower.
+  started.onerror = () => {
+    const left = [...waiting.values()]
+    endPictureWorker()
+    for (const { work, resolve } of left) resolve(doneHere(work))
+  }
+  return started
+}
+
+async function doneHere(work: PictureWork): Promise<Answer> {
+  const { doPictureWork } = await import('./pictureWork.ts')
+  return doPictureWork(work)
+}

@@ -1,0 +1,74 @@
+import { VisuallyHidden } from '@mantine/core'
+import { type CSSProperties, useId } from 'react'
+import { isConvex, type Quad, within } from '../paper/quad.ts'
+import { drawPicture } from '../picture/pictureFile.ts'
+import type { Pixels } from '../picture/pixels.ts'
+import { CornerHandle } from './CornerHandle.tsx'
+import classes from './StillReview.module.css'
+
+const labels = ['Top left corner', 'Top right corner', 'Bottom right corner', 'Bottom left corner']
+
+interface CropFrameProps {
+  picture: Pixels
+  /** What is kept; absent for all of it. */
+  corners: Quad | undefined
+  onCorners: (corners: Quad) => void
+}
+
+/** The picture taken, and the part of it that is kept, between four corners that can be moved. */
+export function CropFrame({ picture, corners, onCorners }: CropFrameProps) {
+  const hintId = useId()
+  const { width, height } = picture
+  const whole = `0,0 ${width},0 ${width},${height} 0,${height}`
+  return (
+    <div className={classes.stage}>
+      {/* The property is the style sheet's own. */}
+      <div className={classes.picture} style={{ '--ratio': width / height } as CSSProperties}>
+        <Still picture={picture} />
+        {corners && (
+          <>
+            <svg className={classes.crop} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+              <path className={classes.left} fillRule="evenodd" d={`M${whole}Z M${pointsOf(corners)}Z`} />
+              <polygon className={classes.kept} points={pointsOf(corners)} />
+            </svg>
+            <VisuallyHidden id={hintId}>
+              Drag, or press the arrow keys, to move this corner of the crop.
+            </VisuallyHidden>
+            {corners.map((corner, index) => (
+              <CornerHandle
+                key={labels[index]}
+                label={labels[index] ?? ''}
+                corner={corner}
+                picture={picture}
+                describedBy={hintId}
+                onMove={to => {
+                  const moved = corners.with(index, within(to, picture))
+                  const [a, b, c, d] = moved
+                  if (a && b && c && d && isConvex([a, b, c, d])) onCorners([a, b, c, d])
+                }}
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Still({ picture }: { picture: Pixels }) {
+  return (
+    <canvas
+      className={classes.still}
+      role="img"
+      aria-label="The picture taken"
+      // Drawing empties a canvas first, so it is drawn once: the parts around it are drawn with every move.
+      ref={canvas => {
+        if (canvas && canvas.width !== picture.width) drawPicture(canvas, picture)
+      }}
+    />
+  )
+}
+
+function pointsOf(quad: Quad): string {
+  return quad.map(({ x, y }) => `${x},${y}`).join(' ')
+}

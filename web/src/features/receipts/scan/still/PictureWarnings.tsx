@@ -1,0 +1,26 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Inspection } from '../quality/inspectPicture.ts'
+import { faultWords } from './faultWords.ts'
+import classes from './StillReview.module.css'
+
+/** What may keep the picture from being read, and what to do about it. None of it forbids to use the picture. */
+export function PictureWarnings({ inspection }: { inspection: Inspection | undefined }) {
+  return (
+    <div className={classes.warnings} role="status">
+      {inspection?.faults.map(fault => (
+        <div key={fault} className={classes.warning}>
+          <IconAlertTriangle className={classes.warningIcon} size={20} aria-hidden />
+          <span>
+            <strong>{faultWords[fault].title}.</strong> {faultWords[fault].advice}
+          </span>
+        </div>
+      ))}
+      {inspection && !inspection.corners && (
+        <div className={classes.note}>
+          The paper’s edges were not found, so nothing is cropped. Check that all of the receipt is in the
+          picture.
+        </div>
+      )}
+    </div>
+  )
+}

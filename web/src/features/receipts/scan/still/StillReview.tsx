@@ -1,0 +1,77 @@
+import '@mantine/core/styles/Switch.css'
+import { Button, Switch } from '@mantine/core'
+import { useState } from 'react'
+import type { Closing } from '../../../../core/forms/useClosing.ts'
+import { DiscardQuestion } from '../../../../ui/dialogs/DiscardQuestion.tsx'
+import type { Shot } from '../camera/useShot.ts'
+import { type Quad, wholeOf } from '../paper/quad.ts'
+import { pictureFile } from '../picture/pictureFile.ts'
+import { straighten } from '../picture/pictureWorker.ts'
+import { useUnusedPicture } from '../useUnusedPicture.ts'
+import { CropFrame } from './CropFrame.tsx'
+import { focusFirst } from './focusFirst.ts'
+import { PictureWarnings } from './PictureWarnings.tsx'
+import classes from './StillReview.module.css'
+
+interface StillReviewProps {
+  shot: Shot
+  closing: Closing
+  onRetake: () => void
+  onUse: (file: File) => void
+}
+
+/** The picture taken, before it is sent: what is wrong with it, and which part of it is kept. */
+export function StillReview({ shot, closing, onRetake, onUse }: StillReviewProps) {
+  useUnusedPicture(closing)
+  const { picture, inspection, takenAt } = shot
+  const [moved, setMoved] = useState<Quad>()
+  const [isWholeChosen, setIsWholeChosen] = useState<boolean>()
+  const [work, setWork] = useState<'none' | 'busy' | 'failed'>('none')
+  // Nothing is cropped unless the paper was surely found, or the person wants to.
+  const isWhole = isWholeChosen ?? !inspection?.corners
+  const corners = isWhole ? undefined : (moved ?? inspection?.corners ?? wholeOf(picture))
+  const use = async () => {
+    if (!inspection || work === 'busy') return
+    setWork('busy')
+    try {
+      const kept = corners ? await straighten(picture, corners) : picture
+      onUse(await pictureFile(kept, takenAt))
+    } catch {
+      // Too little memory, mostly. The picture is still there, and whole it may go.
+      setWork('failed')
+      setIsWholeChosen(true)
+    }
+  }
+  return (
+    <div className={classes.review}>
+      <CropFrame picture={picture} corners={corners} onCorners={setMoved} />
+      <div className={classes.controls}>
+        <PictureWarnings inspection={inspection} />
+        {work === 'failed' && (
+          <div className={classes.failure} role="alert">
+            The picture could not be prepared. Try it whole, or retake it.
+          </div>
+        )}
+        <Switch
+          label="Whole picture"
+          classNames={{ body: classes.switch ?? '' }}
+          checked={isWhole}
+          disabled={!inspection}
+          onChange={event => setIsWholeChosen(event.currentTarget.checked)}
+        />
+        {closing.isAsking ? (
+          <DiscardQuestion closing={closing} question="Discard this picture?" />
+        ) : (
+          <div className={classes.actions}>
+            <Button variant="default" size="md" onClick={onRetake}>
+              Retake
+            </Button>
+            <Button size="md" ref={focusFirst} onClick={() => void use()}>
+              {inspection && work !== 'busy' ? 'Use photo' : 'Checking…'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

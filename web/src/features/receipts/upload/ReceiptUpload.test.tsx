@@ -1,0 +1,196 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { dashboardOf } from '../../../testing/dashboard.ts'
+import { expenseOf, readingOf } from '../../../testing/expenses.ts'
+import { ana } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { uploadOf } from '../../../testing/uploads.ts'
+
+const readers = (isConfigured: boolean) => [
+  { name: 'claude', label: 'Claude', isConfigured },
+  { name: 'openai', label: 'OpenAI', isConfigured: false },
+  { name: 'machine', label: 'Outlay reader', isConfigured: true },
+]
+const signedIn = {
+  'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: 2 }),
+  'GET /api/projects': () => jsonAnswer([]),
+  'GET /api/expenses': () => jsonAnswer([]),
+  'GET /api/dashboard': () => jsonAnswer(dashboardOf()),
+  'GET /api/receipts/readers': () => jsonAnswer(readers(false)),
+}
+const expense = expenseOf({ description: 'Café Central' })
+const picture = new File(['picture'], 'lunch.jpg', { type: 'image/jpeg' })
+const byMachine = {
+  requested: 'claude',
+  by: 'machine',
+  fallbackReason: 'Claude has no key on this server.',
+} as const
+
+async function choose(...files: File[]) {
+  const person = userEvent.setup({ applyAccept: false })
+  await person.upload(await screen.findByLabelText(/choose a file/), files)
+}
+
+describe('the receipt upload on the dashboard', () => {
+  test('sends the picture to the first provider, and names the one that really read it', async () => {
+    const { sent } = stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+    })
+    renderApp('/')
+    await choose(picture)
+    expect(await screen.findByText('Receipt processed successfully!')).toBeTruthy()
+    expect(screen.getByText('Outlay reader extracted: Café Central')).toBeTruthy()
+    expect(screen.getByText(/Claude has no key on this server/)).toBeTruthy()
+    const review = screen.getByText('Review').closest('a')
+    expect(review?.getAttribute('href')).toBe(`/expenses?action=review&id=${expense.id}`)
+    expect(document.activeElement).toBe(review)
+    const body = sent.find(({ method }) => method === 'POST')?.body
+    expect(body instanceof FormData && [...body.keys()]).toEqual(['receipt'])
+  })
+
+  test('asks for the dashboard and for the person again after a success', async () => {
+    const { sent } = stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+    })
+    renderApp('/')
+    await screen.findByText('No expenses found')
+    await choose(picture)
+    await screen.findByText('Receipt processed successfully!')
+    const asked = (path: string) => sent.filter(call => call.path === path).length
+    await waitFor(() => expect(asked('/api/dashboard')).toBe(2))
+    await waitFor(() => expect(asked('/api/auth/user')).toBe(2))
+  })
+
+  test('sends to the second provider once that is chosen', async () => {
+    const { sent } = stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt': () => jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+    })
+    renderApp('/')
+    await userEvent.click(await screen.findByLabelText(/^OpenAI/))
+    await choose(picture)
+    await screen.findByText('Receipt processed successfully!')
+    expect(sent.some(({ path }) => path === '/api/expenses/upload-receipt')).toBe(true)
+  })
+
+  test('says which readers this server has, and how much is left of the month', async () => {
+    stubServer(signedIn)
+    renderApp('/')
+    expect(await screen.findByText('2 of 5 uploads used this month')).toBeTruthy()
+    expect(await screen.findByText('Claude has no key here: the Outlay reader reads instead.')).toBeTruthy()
+    expect(screen.getByLabelText('Claude · no key')).toBeTruthy()
+    expect(screen.getByLabelText('OpenAI · no key')).toBeTruthy()
+  })
+
+  test('says so where a provider has its key', async () => {
+    stubServer({ ...signedIn, 'GET /api/receipts/readers': () => jsonAnswer(readers(true)) })
+    renderApp('/')
+    expect(await screen.findByText('Receipts are read by Claude.')).toBeTruthy()
+    expect(screen.getByLabelText('Claude')).toBeTruthy()
+    await userEvent.click(screen.getByLabelText('OpenAI · no key'))
+    expect(screen.getByText('OpenAI has no key here: the Outlay reader reads instead.')).toBeTruthy()
+  })
+
+  test('shows the way to the plans when the month is used up', async () => {
+    const uploads = [5, 2]
+    stubServer({
+      ...signedIn,
+      'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: uploads.pop() ?? 5 }),
+      'POST /api/expenses/upload-receipt-claude': () => problemAnswer(402, 'All 5 uploads are used.'),
+    })
+    renderApp('/')
+    await choose(picture)
+    expect(await screen.findByText('Upload failed')).toBeTruthy()
+    expect(screen.getAllByText('All 5 uploads are used.')).toHaveLength(2)
+    expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/pricing')
+    expect(screen.getByLabelText(/choose a file/)).toBeTruthy()
+  })
+
+  test('does not send what cannot be a receipt', async () => {
+    const { sent } = stubServer(signedIn)
+    renderApp('/')
+    await choose(new File(['text'], 'a.txt', { type: 'text/plain' }))
+    expect(await screen.findByText('Upload failed')).toBeTruthy()
+    expect(screen.getAllByText(/^This kind of file cannot be read\. Use PNG, JPG, /)).toHaveLength(2)
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('hands several files that are dropped to the bulk upload', async () => {
+    const { sent } = stubServer(signedIn)
+    const { path, search } = renderApp('/')
+    const area = await screen.findByText('Drop a receipt here, or choose a file')
+    const other = new File(['other'], 'dinner.jpg', { type: 'image/jpeg' })
+    fireEvent.drop(area, { dataTransfer: { files: [picture, other] } })
+    expect(await screen.findByText('2 file(s) ready for processing')).toBeTruthy()
+    expect(await screen.findByText('dinner.jpg')).toBeTruthy()
+    expect(path() + search()).toBe('/expenses?action=bulk')
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('sends a picture that is pasted', async () => {
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+    })
+    renderApp('/')
+    await screen.findByLabelText(/choose a file/)
+    fireEvent.paste(document.body, { clipboardData: { files: [picture] } })
+    expect(await screen.findByText('Receipt processed successfully!')).toBeTruthy()
+  })
+
+  test('says what a person must check, in the currency of the receipt', async () => {
+    const pending = expenseOf({
+      description: 'Nasi Kandar',
+      status: 'pending',
+      originalAmount: '6.90',
+      originalCurrency: 'HRK',
+      receiptData: readingOf({
+        date: { value: '2026-03-31', confidence: 0.9 },
+        total: { value: '6.90', confidence: 0.5 },
+      }),
+    })
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer(uploadOf(pending, { read: byMachine }), 201),
+    })
+    renderApp('/')
+    await choose(picture)
+    expect(await screen.findByText('Please check: total, currency')).toBeTruthy()
+    expect(screen.getByText('6.90 HRK')).toBeTruthy()
+    expect(screen.getByText('Outlay reader extracted: Nasi Kandar')).toBeTruthy()
+  })
+
+  test('offers to compare a receipt that seems to be there already', async () => {
+    const duplicate = { kind: 'purchase', earlier: expense } as const
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer(uploadOf(expenseOf({ status: 'pending' }), { read: byMachine, duplicate }), 201),
+    })
+    renderApp('/')
+    await choose(picture)
+    expect(await screen.findByText('Looks like a receipt you already have')).toBeTruthy()
+    expect(screen.getByText('Compare').closest('a')?.getAttribute('href')).toBe(
+      `/expenses?action=review&id=${expense.id}`,
+    )
+  })
+})
+
+test('a receipt from the scan dialog leads on to its review', async () => {
+  stubServer({
+    ...signedIn,
+    'POST /api/expenses/upload-receipt-claude': () => jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+  })
+  const { search } = renderApp('/expenses?action=scan')
+  await choose(picture)
+  await screen.findByText('Receipt processed successfully!')
+  await waitFor(() => expect(search()).toBe(`?action=review&id=${expense.id}`))
+})

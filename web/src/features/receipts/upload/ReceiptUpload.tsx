@@ -1,0 +1,105 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useUser } from '../../../core/session/session.tsx'
+import { toast } from '../../../core/toasts/toast.ts'
+import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
+import { LeaveWarning } from '../bulk/sending/LeaveWarning.ts'
+import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
+import { acceptedPictures, pictureHint, pictureProblem } from '../pictureCheck.ts'
+import { defaultProvider, type Provider, severalIn } from '../receipts.api.ts'
+import { usePastedFiles } from '../usePastedFiles.ts'
+import { CameraButton } from './CameraButton.tsx'
+import { ReaderChoice } from './ReaderChoice.tsx'
+import classes from './ReceiptUpload.module.css'
+import { UploadAllowance } from './UploadAllowance.tsx'
+import { UploadProblem } from './UploadProblem.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
+import { UploadQuestion } from './UploadQuestion.tsx'
+import { UploadResult } from './UploadResult.tsx'
+import { useUploadReceipt } from './useUploadReceipt.ts'
+
+interface ReceiptUploadProps {
+  /** Opens the camera at once, where there is one and the browser lets a page do so. */
+  isCameraWanted?: boolean
+}
+
+/** From one picture to an expense: choose a reader, give it the picture, see what it became. */
+export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
+  const [provider, setProvider] = useState<Provider>(defaultProvider)
+  const [problem, setProblem] = useState<string>()
+  const upload = useUploadReceipt(provider)
+  const uploadTogether = useUploadTogether()
+  useNothingLost(upload)
+  const take = (files: File[]) => {
+    const [file] = files
+    if (!file || upload.isPending) return
+    if (files.length > 1) return uploadTogether(files)
+    const found = pictureProblem(file)
+    setProblem(found)
+    if (found) toast({ title: 'Upload failed', message: found, isDestructive: true })
+    else upload.mutate({ picture: file })
+  }
+  usePastedFiles(take)
+  return (
+    <div className={classes.stack}>
+      <ReaderChoice provider={provider} onChange={setProvider} isDisabled={upload.isPending} />
+      {upload.isPending && <UploadProgress pictureName={upload.variables.picture.name} />}
+      {upload.isSuccess && <UploadResult upload={upload.data} onAgain={upload.reset} />}
+      <UploadQuestion upload={upload} onCancel={upload.reset} cancelLabel="Choose another file" />
+      {(upload.isIdle || (upload.isError && !severalIn(upload.error))) && (
+        <PictureInput isCameraWanted={isCameraWanted} onFiles={take} />
+      )}
+      <UploadProblem problem={problem} error={upload.error} />
+      <UploadAllowance />
+    </div>
+  )
+}
+
+/** Whoever goes elsewhere finds an open question among the bulk uploads; before the tab goes the browser asks. */
+function useNothingLost({ isPending, error, variables }: ReturnType<typeof useUploadReceipt>) {
+  const { list } = bulkUploadsOf(useQueryClient(), useUser().id)
+  const several = severalIn(error)
+  const asked = useRef<() => void>(undefined)
+  useEffect(() => {
+    asked.current = several && variables && (() => list.askLater(variables.picture, several))
+  })
+  useEffect(() => () => asked.current?.(), [])
+  const [warning] = useState(() => new LeaveWarning())
+  const wouldBeLost = isPending || several !== undefined
+  useEffect(() => {
+    warning.turn(wouldBeLost)
+    return () => warning.turn(false)
+  }, [warning, wouldBeLost])
+}
+
+/** Several files are a bulk upload, wherever they were dropped. */
+function useUploadTogether() {
+  const uploads = bulkUploadsOf(useQueryClient(), useUser().id)
+  const navigate = useNavigate()
+  return (files: readonly File[]) => {
+    uploads.list.add(files)
+    void navigate({ to: '/expenses', search: { action: 'bulk' } })
+  }
+}
+
+interface PictureInputProps {
+  isCameraWanted: boolean
+  onFiles: (files: File[]) => void
+}
+
+function PictureInput({ isCameraWanted, onFiles }: PictureInputProps) {
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  return (
+    <>
+      {isTouch && <CameraButton opensAtOnce={isCameraWanted} onFiles={onFiles} />}
+      <FileDrop
+        label={isTouch ? 'Choose a file' : 'Drop a receipt here, or choose a file'}
+        hint={pictureHint}
+        accept={acceptedPictures}
+        onFiles={onFiles}
+      />
+    </>
+  )
+}

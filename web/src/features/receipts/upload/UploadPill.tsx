@@ -1,0 +1,32 @@
+import { CloseButton } from '@mantine/core'
+import { IconLoader2, IconReceipt } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { countsOf, isUnderWay } from '../bulk/sending/bulkState.ts'
+import { pillSentence } from '../bulk/sending/bulkSummary.ts'
+import { useBulkUploads } from '../bulk/useBulkUploads.ts'
+import classes from './UploadPill.module.css'
+
+/** How far a bulk upload is, on every page but its own, and the way back to it. */
+export function UploadPill() {
+  const { state } = useBulkUploads()
+  const isOnItsPage = useLocation({ select: ({ search }) => search.action === 'bulk' })
+  const [dismissed, setDismissed] = useState<string>()
+  const sentence = pillSentence(countsOf(state.items), state.run)
+  if (state.items.length === 0 || isOnItsPage || dismissed === sentence) return null
+  const isBusy = isUnderWay(state.run)
+  const Icon = state.run.state === 'sending' ? IconLoader2 : IconReceipt
+  return (
+    <aside
+      className={classes.pill}
+      data-busy={state.run.state === 'sending' || undefined}
+      aria-label="Bulk upload"
+    >
+      <Link to="/expenses" search={{ action: 'bulk' }} className={classes.link}>
+        <Icon className={classes.icon} size={18} aria-hidden />
+        {sentence}
+      </Link>
+      {!isBusy && <CloseButton size="lg" aria-label="Hide" onClick={() => setDismissed(sentence)} />}
+    </aside>
+  )
+}

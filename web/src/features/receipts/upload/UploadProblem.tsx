@@ -1,0 +1,22 @@
+import { severalIn } from '../receipts.api.ts'
+import classes from './ReceiptUpload.module.css'
+import { uploadErrorMessage } from './useUploadReceipt.ts'
+
+interface UploadProblemProps {
+  /** What is wrong with the file, found before sending. */
+  problem: string | undefined
+  /** What the server said of the last one that was sent. */
+  error: unknown
+}
+
+/** Stays when the toast is gone. */
+export function UploadProblem({ problem, error }: UploadProblemProps) {
+  const isQuestion = severalIn(error) !== undefined
+  const text = problem ?? (error && !isQuestion ? uploadErrorMessage(error) : undefined)
+  if (!text) return null
+  return (
+    <div className={classes.problem} role="alert">
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import '@mantine/core/styles/Progress.css'
+import { Progress } from '@mantine/core'
+import { FileName } from '../FileName.tsx'
+import { useWaitingWords } from '../readingQueue.ts'
+import classes from './ReceiptUpload.module.css'
+import { useRisingProgress } from './useRisingProgress.ts'
+
+/** While a receipt is being read. */
+export function UploadProgress({ pictureName }: { pictureName: string }) {
+  const percent = useRisingProgress()
+  const waiting = useWaitingWords(({ fileName }) => fileName === pictureName)
+  return (
+    <div className={classes.busy}>
+      <div className={classes.busyLine} role="status">
+        <span className={classes.busyName}>
+          {waiting ? `${waiting}:` : 'Reading'} <FileName name={pictureName} />
+        </span>
+        <span aria-hidden>{percent}%</span>
+      </div>
+      <Progress value={percent} aria-label="Upload progress" transitionDuration={150} />
+    </div>
+  )
+}

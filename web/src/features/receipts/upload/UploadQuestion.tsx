@@ -1,0 +1,25 @@
+import { severalIn } from '../receipts.api.ts'
+import { SeveralQuestion } from '../several/SeveralQuestion.tsx'
+import type { useUploadReceipt } from './useUploadReceipt.ts'
+
+interface UploadQuestionProps {
+  upload: ReturnType<typeof useUploadReceipt>
+  onCancel: () => void
+  cancelLabel: string
+}
+
+/** Asks about the last file that was sent, where it seems to hold several receipts; the answer sends it again. */
+export function UploadQuestion({ upload, onCancel, cancelLabel }: UploadQuestionProps) {
+  const several = severalIn(upload.error)
+  if (!several || !upload.variables) return null
+  const { picture } = upload.variables
+  return (
+    <SeveralQuestion
+      several={several}
+      fileName={picture.name}
+      onDecide={pages => upload.mutate({ picture, pages })}
+      onCancel={onCancel}
+      cancelLabel={cancelLabel}
+    />
+  )
+}

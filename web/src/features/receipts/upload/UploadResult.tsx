@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { Expense, UnreadName } from '@outlay/contract/expenses'
+import { readerLabels } from '@outlay/contract/receiptReadings'
+import type { ReceiptUpload } from '@outlay/contract/receipts'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { StatusMark } from '../../../entities/expenses/StatusMark.tsx'
+import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
+import { startReviewQueue } from '../../../entities/receipts/reviewQueue.ts'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { checkSentence } from '../fieldsToCheck.ts'
+import classes from './ReceiptUpload.module.css'
+
+interface UploadResultProps {
+  upload: ReceiptUpload
+  onAgain: () => void
+}
+
+/** The expenses that a file became, mostly one, what a person must look at, and the way to do so. */
+export function UploadResult({ upload: { expense, expenses, read, duplicate }, onAgain }: UploadResultProps) {
+  const { id: userId } = useUser()
+  const ids = expenses.map(({ id }) => id)
+  return (
+    <div className={classes.result}>
+      {expenses.map(({ duplicate: earlier, ...each }) => (
+        <ResultRow key={each.id} expense={each} isDuplicate={earlier !== null} />
+      ))}
+      <div className={classes.quiet}>
+        Read by {readerLabels[read.by]}. {read.fallbackReason}
+      </div>
+      <div className={classes.actions}>
+        <LinkButton
+          to="/expenses"
+          search={{ action: 'review', id: expense.id }}
+          ref={focusUnlessBusy}
+          onClick={() => startReviewQueue(userId, ids)}
+        >
+          {reviewLabel(expenses.length, duplicate !== null)}
+        </LinkButton>
+        <Button variant="default" onClick={onAgain}>
+          Upload another
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function reviewLabel(count: number, isDuplicate: boolean): string {
+  if (count > 1) return `Review ${count} receipts`
+  return isDuplicate ? 'Compare' : 'Review'
+}
+
+function ResultRow({ expense, isDuplicate }: { expense: Expense; isDuplicate: boolean }) {
+  const toCheck = isDuplicate ? 'Looks like a receipt you already have' : checkSentence(expense)
+  const isUnread = (name: UnreadName) => expense.unread.includes(name)
+  return (
+    <>
+      <div className={classes.resultHead}>
+        {expense.receiptUrl && <ReceiptThumbnail receiptUrl={expense.receiptUrl} />}
+        <div className={classes.resultWords}>
+          <div className={classes.resultName}>{expense.description}</div>
+          <div className={classes.quiet}>{isUnread('date') ? 'Date not read' : localeDay(expense.date)}</div>
+        </div>
+        <div className={classes.resultSide}>
+          <span className={classes.resultAmount}>
+            {isUnread('total') ? '–' : money(expense.originalAmount, expense.originalCurrency)}
+          </span>
+          {expense.status === 'pending' && <StatusMark status="pending" />}
+        </div>
+      </div>
+      {toCheck && <div className={classes.check}>{toCheck}</div>}
+    </>
+  )
+}
+
+/** Enter opens the review; but nobody who has begun something else meanwhile loses the place they are at. */
+function focusUnlessBusy(button: HTMLElement | null): void {
+  const { activeElement } = document
+  const isIdle = !activeElement || activeElement === document.body || activeElement.id === 'content'
+  if (isIdle || activeElement?.closest('section, [role="dialog"]')?.contains(button))
+    button?.focus({ preventScroll: true })
+}

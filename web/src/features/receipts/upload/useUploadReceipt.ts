@@ -1,0 +1,78 @@
+import { readerLabels } from '@outlay/contract/receiptReadings'
+import type { ReceiptUpload } from '@outlay/contract/receipts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { detailOf } from '../../../core/forms/formValidation.ts'
+import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
+import { toast } from '../../../core/toasts/toast.ts'
+import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
+import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
+import { type Provider, severalIn, uploadReceipt } from '../receipts.api.ts'
+import { useGoToReview } from '../useGoToReview.ts'
+
+export interface ReceiptToUpload {
+  readonly picture: File
+  /** What the person decided of a file that holds several receipts. */
+  readonly pages?: string
+}
+
+/** Uploads one receipt and says how it went. From the scan dialog the way leads on to its review. */
+export function useUploadReceipt(provider: Provider) {
+  const queryClient = useQueryClient()
+  const isScanning = useIsScanning()
+  const goToReview = useGoToReview()
+  const { list } = bulkUploadsOf(queryClient, useUser().id)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return useMutation({
+    mutationFn: ({ picture, pages }: ReceiptToUpload) => uploadReceipt(provider, picture, { pages }),
+    onSuccess: upload => {
+      toast(successOf(upload))
+      void refreshExpenses(queryClient)
+      // A person who has gone elsewhere meanwhile is not fetched back.
+      if (isScanning()) goToReview(upload.expenses.map(({ id }) => id))
+    },
+    onError: (error, { picture }) => {
+      const several = severalIn(error)
+      // A question is no failure: nothing was taken, and the person is shown the pages, or finds them where they wait.
+      if (!several) toast({ title: 'Upload failed', message: uploadErrorMessage(error), isDestructive: true })
+      else if (!isShown.current) list.askLater(picture, several)
+    },
+    // Out of uploads or one fewer: the person's allowance is shown with the way to the plans.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+    },
+  })
+}
+
+function successOf({ expense, expenses, read }: ReceiptUpload) {
+  const reader = readerLabels[read.by]
+  if (expenses.length === 1)
+    return {
+      title: 'Receipt processed successfully!',
+      message: `${reader} extracted: ${expense.description}`,
+    }
+  return {
+    title: `${expenses.length} receipts processed successfully!`,
+    message: `${reader} extracted ${expenses.length} expenses`,
+  }
+}
+
+function useIsScanning(): () => boolean {
+  const router = useRouter()
+  return () => {
+    const { pathname, search } = router.state.location
+    return pathname === '/expenses' && search.action === 'scan'
+  }
+}
+
+export function uploadErrorMessage(error: unknown): string {
+  return detailOf(error, errorMessage(error))
+}

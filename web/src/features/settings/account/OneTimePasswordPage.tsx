@@ -1,0 +1,20 @@
+import { UnsavedQuestion } from '../../../ui/dialogs/UnsavedQuestion.tsx'
+import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+
+/** In place of every page, for whoever came in by a password that works once. */
+export function OneTimePasswordPage() {
+  return (
+    <>
+      <PageHeader
+        title="Choose your password"
+        text="The one that you were given has let you in for the first and last time. Type it once more, and the one that you will use from now on."
+      />
+      <UnsavedQuestion />
+      <Panel isFlush aria-label="Choose your password">
+        <PasswordForm />
+      </Panel>
+    </>
+  )
+}

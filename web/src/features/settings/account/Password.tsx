@@ -1,0 +1,14 @@
+import { SettingsPanel } from '../SettingsPanel.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+
+/** The password, and another one in its place. */
+export function Password() {
+  return (
+    <SettingsPanel
+      title="Password"
+      text="Changing it signs out every other device. Choose one that is not among the common ones: a few words are best."
+    >
+      <PasswordForm />
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,48 @@
+import { passwordForm } from '@outlay/contract/accounts'
+import { useHeldTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { validateWith } from '../../../core/forms/formValidation.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
+import { draftInput } from '../draftInput.ts'
+import { SettingsForm } from '../SettingsForm.tsx'
+import classes from '../SettingsPanel.module.css'
+import { useChangePassword } from '../settings.mutations.ts'
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+type Passwords = typeof empty
+
+const validate = validateWith(passwordForm)
+const nothingSaved = () => empty
+
+/** Asks for the present password and, twice, for the new one. */
+export function PasswordForm() {
+  const { username } = useUser()
+  const save = useChangePassword()
+  const draft = useDraft<Passwords, Passwords>({
+    name: 'Password',
+    typedValues: useHeldTypedValues(),
+    saved: empty,
+    valuesOf: nothingSaved,
+    fields: [],
+    validate,
+    save: ({ currentPassword, newPassword }) =>
+      save.mutateAsync({ currentPassword, newPassword }).then(nothingSaved),
+  })
+  const field = (name: keyof Passwords) => draftInput(draft, name)
+  return (
+    <SettingsForm draft={draft} isSaving={save.isPending} hint="At least 6 characters.">
+      {/* By this a password manager knows whose password it keeps. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      <PasswordField label="Current Password" autoComplete="current-password" {...field('currentPassword')} />
+      <div className={classes.pair}>
+        <PasswordField label="New Password" autoComplete="new-password" {...field('newPassword')} />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          {...field('confirmPassword')}
+        />
+      </div>
+    </SettingsForm>
+  )
+}

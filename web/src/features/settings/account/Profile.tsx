@@ -1,0 +1,75 @@
+import { Anchor, TextInput } from '@mantine/core'
+import type { User } from '@outlay/contract/accounts'
+import { profileBody } from '@outlay/contract/settings'
+import { Link } from '@tanstack/react-router'
+import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
+import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { validateWith } from '../../../core/forms/formValidation.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { draftInput } from '../draftInput.ts'
+import { Facts } from '../Facts.tsx'
+import { SettingsForm } from '../SettingsForm.tsx'
+import classes from '../SettingsPanel.module.css'
+import { SettingsPanel } from '../SettingsPanel.tsx'
+import { useChangeProfile } from '../settings.mutations.ts'
+
+interface Names {
+  firstName: string
+  lastName: string
+}
+
+const validate = validateWith(profileBody)
+const namesOf = ({ firstName, lastName }: User): Names => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+})
+const fields: readonly DraftField<Names, User>[] = [
+  { unit: ['firstName'], label: 'First Name', text: ({ firstName }) => firstName },
+  { unit: ['lastName'], label: 'Last Name', text: ({ lastName }) => lastName },
+]
+
+/** Who is signed in; the names are theirs to change. */
+export function Profile() {
+  const user = useUser()
+  const { username, email } = user
+  const save = useChangeProfile()
+  const draft = useDraft<Names, User>({
+    name: 'Profile',
+    typedValues: useKeptTypedValues('draft of profile'),
+    saved: user,
+    valuesOf: namesOf,
+    fields,
+    validate,
+    save: (body, { version }) => save.mutateAsync({ body, version }),
+  })
+  const field = (name: keyof Names) => draftInput(draft, name)
+  return (
+    <SettingsPanel title="Profile">
+      <SettingsForm
+        draft={draft}
+        isSaving={save.isPending}
+        hint="Names are optional. They show in the menu and on your reports."
+      >
+        <Facts
+          facts={[
+            { name: 'Username', value: username },
+            { name: 'Email', value: email },
+            {
+              name: 'Avatar',
+              value: (
+                <Anchor component={Link} to="/avatar" underline="always">
+                  Choose your avatar
+                </Anchor>
+              ),
+            },
+          ]}
+        />
+        <div className={classes.pair}>
+          <TextInput label="First Name" autoComplete="given-name" {...field('firstName')} />
+          <TextInput label="Last Name" autoComplete="family-name" {...field('lastName')} />
+        </div>
+      </SettingsForm>
+    </SettingsPanel>
+  )
+}

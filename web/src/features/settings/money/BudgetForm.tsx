@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core'
+import type { Budget } from '@outlay/contract/settings'
+import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import {
+  type BudgetValues,
+  budgetAmounts,
+  budgetFields,
+  budgetValues,
+  validateBudget,
+} from '../../../entities/budgets/budgetDraft.ts'
+import { useChangeBudget } from '../../../entities/budgets/useChangeBudget.ts'
+import { amountText } from '../../../entities/currencies/amountText.ts'
+import { draftInput } from '../draftInput.ts'
+import { SettingsForm } from '../SettingsForm.tsx'
+import panel from '../SettingsPanel.module.css'
+import classes from './Budget.module.css'
+
+/** Both amounts are decimal text from the first key to the last, in the preferred currency. */
+export function BudgetForm({ budget }: { budget: Budget }) {
+  const { currency, isDefault } = budget
+  const save = useChangeBudget()
+  const draft = useDraft<BudgetValues, Budget>({
+    name: 'Budget',
+    typedValues: useKeptTypedValues('draft of budget'),
+    saved: budget,
+    valuesOf: budgetValues,
+    fields: budgetFields,
+    validate: values => validateBudget(values, currency),
+    save: (values, { version }) => save.mutateAsync({ body: budgetAmounts(values, currency), version }),
+  })
+  const field = (name: keyof BudgetValues) => ({
+    ...draftInput(draft, name),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    classNames: { input: classes.amount ?? '' },
+    rightSection: currency,
+    rightSectionWidth: 56,
+    rightSectionPointerEvents: 'none' as const,
+    onBlur: (event: { currentTarget: { value: string } }) => {
+      const amount = amountText(event.currentTarget.value, currency)
+      if (amount !== event.currentTarget.value) draft.change({ [name]: amount })
+    },
+  })
+  return (
+    <SettingsForm
+      draft={draft}
+      isSaving={save.isPending}
+      hint={isDefault ? 'These are the default amounts. Set your own.' : 'Your own amounts, for every month.'}
+    >
+      <div className={panel.pair}>
+        <TextInput label="Monthly budget" {...field('monthlyBudget')} />
+        <TextInput label="Savings goal" {...field('savingsGoal')} />
+      </div>
+    </SettingsForm>
+  )
+}

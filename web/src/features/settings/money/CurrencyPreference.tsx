@@ -1,0 +1,77 @@
+import type { User } from '@outlay/contract/accounts'
+import { type CurrencyCode, currencySchema, isCurrencyCode } from '@outlay/contract/core/currencies'
+import { currencyBody } from '@outlay/contract/settings'
+import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
+import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { validateWith } from '../../../core/forms/formValidation.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
+import { SettingsForm } from '../SettingsForm.tsx'
+import { SettingsPanel } from '../SettingsPanel.tsx'
+import { useChangeCurrency } from '../settings.mutations.ts'
+import classes from './CurrencyPreference.module.css'
+import { ExchangeRates } from './ExchangeRates.tsx'
+
+const rateless = 'USD'
+
+interface Values {
+  preferredCurrency: string
+}
+
+const validate = validateWith(currencyBody)
+const valuesOf = ({ preferredCurrency }: User): Values => ({ preferredCurrency })
+const fields: readonly DraftField<Values, User>[] = [
+  {
+    unit: ['preferredCurrency'],
+    label: 'Preferred currency',
+    text: ({ preferredCurrency }) => preferredCurrency,
+  },
+]
+
+/** The currency that amounts are shown in. The selection is local until it is saved. */
+export function CurrencyPreference() {
+  const save = useChangeCurrency()
+  const draft = useDraft<Values, User>({
+    name: 'Currency',
+    typedValues: useKeptTypedValues('draft of currency'),
+    saved: useUser(),
+    valuesOf,
+    fields,
+    validate,
+    save: ({ preferredCurrency }, { version }) =>
+      save.mutateAsync({ body: { preferredCurrency: currencySchema.parse(preferredCurrency) }, version }),
+  })
+  const selected = draft.values.preferredCurrency
+  return (
+    <SettingsPanel title="Currency" text="The currency that every amount and total is shown in.">
+      <SettingsForm
+        draft={draft}
+        isSaving={save.isPending}
+        hint="What you typed in another currency stays as you typed it."
+      >
+        <div className={classes.columns}>
+          <div className={classes.choice}>
+            <CurrencyPicker
+              label="Preferred currency"
+              value={selected}
+              onChange={code => draft.change({ preferredCurrency: code })}
+              error={draft.errors.preferredCurrency}
+            />
+            <p className={classes.meaning}>
+              When you change it, each expense is converted anew from the sum that was paid, at the rate of
+              its own day. Change it back, and the amounts are the same again.
+            </p>
+          </div>
+          <Rates selected={selected} />
+        </div>
+      </SettingsForm>
+    </SettingsPanel>
+  )
+}
+
+function Rates({ selected }: { selected: string }) {
+  if (selected === rateless || !isCurrencyCode(selected))
+    return <p className={classes.noRates}>Choose another currency than USD to see its exchange rates.</p>
+  return <ExchangeRates key={selected} currency={selected satisfies CurrencyCode} />
+}

@@ -1,0 +1,58 @@
+import { Input, NativeSelect } from '@mantine/core'
+import type { TaxCountry } from '@outlay/contract/taxCountries'
+import { IconSelector } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import classes from '../timeAndLanguage/Selects.module.css'
+import { dayOptions, monthOptions, startLabel, withMonth } from './taxYear.ts'
+
+interface TaxYearStartProps {
+  /** Month and day, `MM-DD`. */
+  value: string
+  country: TaxCountry | undefined
+  error: ReactNode
+  onChange: (start: string) => void
+}
+
+/** The day on which the tax year begins, by month and day. */
+export function TaxYearStart({ value, country, error, onChange }: TaxYearStartProps) {
+  const [month = '01', day = '01'] = value.split('-')
+  const id = useId()
+  const select = {
+    rightSection: <IconSelector size={16} aria-hidden />,
+    rightSectionPointerEvents: 'none',
+    'aria-describedby': `${id}-description ${id}-error`,
+    error: Boolean(error),
+  } as const
+  return (
+    <Input.Wrapper
+      id={id}
+      label="Tax year starts"
+      labelProps={{ htmlFor: `${id}-month` }}
+      description={country && `Usual in ${countryInText(country)}: ${startLabel(country.taxYearStart)}`}
+      error={error}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
+      <div className={classes.dayAndMonth}>
+        <NativeSelect
+          {...select}
+          id={`${id}-month`}
+          data-path="taxYearStart"
+          data={monthOptions()}
+          value={month}
+          onChange={event => onChange(withMonth(value, event.currentTarget.value))}
+        />
+        <NativeSelect
+          {...select}
+          aria-label="Day that the tax year starts on"
+          data={dayOptions(month)}
+          value={day}
+          onChange={event => onChange(`${month}-${event.currentTarget.value}`)}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+function countryInText({ code, name }: TaxCountry): string {
+  return code === 'US' || code === 'GB' ? `the ${name}` : name
+}

@@ -1,0 +1,86 @@
+import { NativeSelect } from '@mantine/core'
+import type { User } from '@outlay/contract/accounts'
+import { preferencesBody } from '@outlay/contract/settings'
+import { taxCountries, taxCountrySchema } from '@outlay/contract/taxCountries'
+import { IconSelector } from '@tabler/icons-react'
+import * as z from 'zod/mini'
+import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
+import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { validateWith } from '../../../core/forms/formValidation.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { preferencesOf } from '../preferences.ts'
+import { SettingsForm } from '../SettingsForm.tsx'
+import classes from '../SettingsPanel.module.css'
+import { SettingsPanel } from '../SettingsPanel.tsx'
+import { useChangePreferences } from '../settings.mutations.ts'
+import { TaxYearStart } from './TaxYearStart.tsx'
+import { startLabel, taxCountryOf } from './taxYear.ts'
+
+interface Values {
+  taxCountry: string
+  taxYearStart: string
+}
+
+const validate = validateWith(z.pick(preferencesBody, { taxCountry: true, taxYearStart: true }))
+const valuesOf = ({ taxCountry, taxYearStart }: User): Values => ({ taxCountry, taxYearStart })
+const fields: readonly DraftField<Values, User>[] = [
+  {
+    unit: ['taxCountry', 'taxYearStart'],
+    label: 'Tax country and year',
+    text: ({ taxCountry, taxYearStart }) =>
+      `${taxCountryOf(taxCountry)?.name ?? taxCountry} from ${startLabel(taxYearStart)}`,
+  },
+]
+
+/** Where the person declares, and when their tax year begins. Choosing a country proposes its usual start. */
+export function Taxes() {
+  const save = useChangePreferences('Tax settings saved')
+  const draft = useDraft<Values, User>({
+    name: 'Taxes',
+    typedValues: useKeptTypedValues('draft of taxes'),
+    saved: useUser(),
+    valuesOf,
+    fields,
+    validate,
+    save: ({ taxCountry, taxYearStart }, opened) => {
+      const part = { taxCountry: taxCountrySchema.parse(taxCountry), taxYearStart }
+      return save.mutateAsync({ body: { ...preferencesOf(opened), ...part }, version: opened.version })
+    },
+  })
+  const country = taxCountryOf(draft.values.taxCountry)
+  const choose = (code: string) => {
+    const usual = taxCountryOf(code)?.taxYearStart
+    draft.change({ taxCountry: code, ...(usual && { taxYearStart: usual }) })
+  }
+  return (
+    <SettingsPanel title="Taxes">
+      <SettingsForm
+        draft={draft}
+        isSaving={save.isPending}
+        hint="Reports by tax year and the tax pack follow these."
+      >
+        <div className={classes.pair}>
+          <NativeSelect
+            data-path="taxCountry"
+            label="Tax country"
+            description={country && `Declared on: ${country.form}`}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={taxCountries.map(({ code, name }) => ({ value: code, label: name }))}
+            rightSection={<IconSelector size={16} aria-hidden />}
+            rightSectionPointerEvents="none"
+            value={draft.values.taxCountry}
+            error={draft.errors.taxCountry}
+            onChange={event => choose(event.currentTarget.value)}
+          />
+          <TaxYearStart
+            value={draft.values.taxYearStart}
+            country={country}
+            error={draft.errors.taxYearStart}
+            onChange={start => draft.change({ taxYearStart: start })}
+          />
+        </div>
+      </SettingsForm>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { lateDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { SettingsPanel } from '../SettingsPanel.tsx'
+import { type Session, sessionsQuery } from '../settings.api.ts'
+import { SessionRow } from './SessionRow.tsx'
+import classes from './Sessions.module.css'
+
+const RevokeSessionDialog = lateDialog(
+  'The question',
+  async () => (await import('./RevokeSessionDialog.tsx')).RevokeSessionDialog,
+)
+
+const SignOutEverywhereDialog = lateDialog(
+  'The question',
+  async () => (await import('./SignOutEverywhereDialog.tsx')).SignOutEverywhereDialog,
+)
+
+/** Where the account is signed in, and the way to end each but this, or all of them. */
+export function Sessions({ onSignedOutEverywhere }: { onSignedOutEverywhere: () => void }) {
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery)
+  const [revoking, setRevoking] = useState<Session>()
+  const [isLeaving, setLeaving] = useState(false)
+  useFocusBack(Boolean(revoking) || isLeaving)
+  return (
+    <SettingsPanel
+      title="Devices"
+      text="Where you are signed in. Sign out what you do not know or no longer use."
+    >
+      {sessions && (
+        <ul className={classes.list} aria-label="Devices">
+          {sessions.toSorted(byImportance).map(session => (
+            <SessionRow key={session.id} session={session} onRevoke={setRevoking} />
+          ))}
+        </ul>
+      )}
+      {!sessions && error && <LoadFailure what="Your devices" error={error} onRetry={refetch} />}
+      {!sessions && !error && <div className={classes.skeleton} role="status" aria-label="Loading devices" />}
+      <div className={classes.everywhere}>
+        <p className={classes.hint}>Also forgets the devices that are remembered as yours.</p>
+        <Button variant="default" onClick={() => setLeaving(true)}>
+          Sign out everywhere
+        </Button>
+      </div>
+      <Suspense>
+        {isLeaving && (
+          <SignOutEverywhereDialog onSignedOut={onSignedOutEverywhere} onClose={() => setLeaving(false)} />
+        )}
+        {revoking && <RevokeSessionDialog session={revoking} onClose={() => setRevoking(undefined)} />}
+      </Suspense>
+    </SettingsPanel>
+  )
+}
+
+/** This device first, then the newest. */
+function byImportance(a: Session, b: Session): number {
+  return Number(b.isCurrent) - Number(a.isCurrent) || b.createdAt.localeCompare(a.createdAt)
+}

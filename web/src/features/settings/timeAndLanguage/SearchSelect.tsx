@@ -1,0 +1,81 @@
+import '@mantine/core/styles/ScrollArea.css'
+import '@mantine/core/styles/Combobox.css'
+import { Combobox, InputBase } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSearchCombobox } from '../../../ui/inputs/useSearchCombobox.ts'
+import { type Choice, choicesFound } from './choicesFound.ts'
+import classes from './Selects.module.css'
+
+interface SearchSelectProps {
+  label: string
+  /** The field's name in the contract. */
+  path: string
+  value: string
+  choices: readonly Choice[]
+  /** What stands at the end of a choice: what choosing it means. */
+  exampleOf: (value: string) => string
+  /** What the choices are called: `timezones`. */
+  plural: string
+  description: ReactNode
+  error: ReactNode
+  onChange: (value: string) => void
+}
+
+/** A list too long to look through: it opens with a search. */
+export function SearchSelect(props: SearchSelectProps) {
+  const { label, path, value, choices, exampleOf, plural, description, error, onChange } = props
+  const { combobox, search, searchProps, close } = useSearchCombobox()
+  const choose = (chosen: string) => {
+    onChange(chosen)
+    close()
+  }
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+      <Combobox.Target targetType="button">
+        <InputBase
+          component="button"
+          type="button"
+          pointer
+          data-path={path}
+          label={label}
+          description={description}
+          error={error}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          classNames={{ input: classes.chosen }}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          onClick={() => combobox.toggleDropdown()}
+        >
+          {choices.find(choice => choice.value === value)?.label ?? value}
+        </InputBase>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          {...searchProps}
+          placeholder={`Search ${plural}...`}
+          aria-label={`Search ${plural}`}
+        />
+        <Combobox.Options mah={240} aria-label={`All ${plural}`} className={classes.options}>
+          {combobox.dropdownOpened && (
+            <Choices choices={choicesFound(choices, search)} value={value} exampleOf={exampleOf} />
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
+
+function Choices({ choices, value, exampleOf }: Pick<SearchSelectProps, 'choices' | 'value' | 'exampleOf'>) {
+  if (choices.length === 0) return <Combobox.Empty>Nothing found.</Combobox.Empty>
+  return choices.map(choice => (
+    <Combobox.Option
+      key={choice.value}
+      value={choice.value}
+      active={choice.value === value}
+      className={classes.option}
+    >
+      <span>{choice.label}</span>
+      <span className={classes.example}>{exampleOf(choice.value)}</span>
+    </Combobox.Option>
+  ))
+}

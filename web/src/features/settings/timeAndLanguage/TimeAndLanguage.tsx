@@ -1,0 +1,70 @@
+import type { User } from '@outlay/contract/accounts'
+import { preferencesBody } from '@outlay/contract/settings'
+import * as z from 'zod/mini'
+import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
+import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { validateWith } from '../../../core/forms/formValidation.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { preferencesOf } from '../preferences.ts'
+import { SettingsForm } from '../SettingsForm.tsx'
+import classes from '../SettingsPanel.module.css'
+import { SettingsPanel } from '../SettingsPanel.tsx'
+import { useChangePreferences } from '../settings.mutations.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { browserOwn, languageName } from './languages.ts'
+import { TimezoneSelect } from './TimezoneSelect.tsx'
+
+interface Values {
+  timezone: string
+  /** A BCP 47 tag, or the word for the browser's own. */
+  locale: string
+}
+
+const validateBody = validateWith(z.pick(preferencesBody, { timezone: true, locale: true }))
+const validate = (values: Values) => validateBody(partOf(values))
+const valuesOf = ({ timezone, locale }: User): Values => ({ timezone, locale: locale ?? browserOwn })
+const fields: readonly DraftField<Values, User>[] = [
+  { unit: ['timezone'], label: 'Timezone', text: ({ timezone }) => timezone },
+  { unit: ['locale'], label: 'Language', text: ({ locale }) => languageName(locale) },
+]
+
+/** Where "today" is, and how dates and numbers are written. */
+export function TimeAndLanguage() {
+  const save = useChangePreferences('Time and language saved')
+  const draft = useDraft<Values, User>({
+    name: 'Time and language',
+    typedValues: useKeptTypedValues('draft of time and language'),
+    saved: useUser(),
+    valuesOf,
+    fields,
+    validate,
+    save: (values, opened) =>
+      save.mutateAsync({
+        body: { ...preferencesOf(opened), ...partOf(values) },
+        version: opened.version,
+      }),
+  })
+  return (
+    <SettingsPanel title="Time and language">
+      <SettingsForm draft={draft} isSaving={save.isPending} hint="These hold wherever you sign in.">
+        <div className={classes.pair}>
+          <TimezoneSelect
+            value={draft.values.timezone}
+            error={draft.errors.timezone}
+            onChange={value => draft.change({ timezone: value })}
+          />
+          <LanguageSelect
+            value={draft.values.locale}
+            error={draft.errors.locale}
+            onChange={value => draft.change({ locale: value })}
+          />
+        </div>
+      </SettingsForm>
+    </SettingsPanel>
+  )
+}
+
+function partOf({ timezone, locale }: Values) {
+  return { timezone, locale: locale === browserOwn ? null : locale }
+}

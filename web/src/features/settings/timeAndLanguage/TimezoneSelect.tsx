@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { useUser } from '../../../core/session/session.tsx'
+import { SearchSelect } from './SearchSelect.tsx'
+import classes from './Selects.module.css'
+import { deviceTimezone, offsetLabel, timezoneLabel, timezonesWith } from './timezones.ts'
+
+interface TimezoneSelectProps {
+  /** IANA name. */
+  value: string
+  error: ReactNode
+  onChange: (timezone: string) => void
+}
+
+/** One of the world's timezones, found by its name; that of this device is one press away. */
+export function TimezoneSelect({ value, error, onChange }: TimezoneSelectProps) {
+  const { timezone: saved } = useUser()
+  const device = deviceTimezone()
+  const choices = useMemo(
+    () => timezonesWith(saved, device).map(name => ({ value: name, label: timezoneLabel(name) })),
+    [saved, device],
+  )
+  return (
+    <div>
+      <SearchSelect
+        label="Timezone"
+        path="timezone"
+        value={value}
+        choices={choices}
+        exampleOf={timezone => offsetLabel(timezone, new Date())}
+        plural="timezones"
+        description="Says which day “today” is, and when a month begins."
+        error={error}
+        onChange={onChange}
+      />
+      <div className={classes.device}>
+        {device === value ? (
+          'As this device has it.'
+        ) : (
+          <Button variant="light" size="compact-sm" onClick={() => onChange(device)}>
+            Use this device's: {timezoneLabel(device)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
