@@ -130,9 +130,61 @@ const order = [
   rule('imports-resolve', 'What is not found is not checked.', {}, { couldNotResolve: true }),
 ]
 
+/** The rooms of a folder in the order in which data goes through them: none imports one that comes after it. */
+const oneWay = (name, folder, names) =>
+  names
+    .slice(0, -1)
+    .map((room, place) =>
+      rule(
+        name,
+        `Data goes ${names.join(' -> ')}, and what a room needs lies before it.`,
+        { path: `^${folder}/${room}/` },
+        { path: `^${folder}/(${names.slice(place + 1).join('|')})/` },
+      ),
+    )
+
+const receipts = 'server/src/features/receipts'
+const ways = [
+  ...oneWay('statements-go-one-way', 'server/src/features/imports', [
+    'file',
+    'cells',
+    'columns',
+    'rows',
+    'plan',
+    'keeping',
+  ]),
+  ...oneWay('receipts-go-one-way', receipts, [
+    'reading',
+    'documents',
+    'machine',
+    'readers',
+    'readings',
+    'pages',
+    'keeping',
+    'queue',
+  ]),
+  ...oneWay('the-machine-reads-one-way', `${receipts}/machine`, [
+    'picture',
+    'text',
+    'ocr',
+    'rules',
+    'fields',
+    'passes',
+    'papers',
+    'thread',
+  ]),
+  ...oneWay('documents-open-one-way', `${receipts}/documents`, ['picture', 'thread', '(heic|pdf)']),
+  rule(
+    'rooms-know-no-front-door',
+    'Routes and service are built of the rooms.',
+    { path: '^server/src/features/(imports|receipts)/[^/]+/' },
+    { path: '^server/src/features/$1/$1\\.(routes|service|policy)\\.ts$' },
+  ),
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...rooms, ...features, ...technologies, ...order],
+  forbidden: [...rooms, ...features, ...technologies, ...order, ...ways],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },

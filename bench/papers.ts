@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { drawPicture } from '../server/src/features/receipts/documents/picture.ts'
+import { drawPicture } from '../server/src/features/receipts/documents/picture/picture.ts'
 import { createMachineReader } from '../server/src/features/receipts/machine/machineReader.ts'
 import { evidenceOf } from '../server/src/features/receipts/machine/papers/pageEvidence.ts'
 import { groupPages } from '../server/src/features/receipts/pages/groupPages.ts'

@@ -9,6 +9,17 @@ export interface Plant {
 const server = 'server/src/features/planted'
 const neighbour = 'server/src/features/plantedneighbour'
 const web = 'web/src/features/planted'
+const receipts = 'server/src/features/receipts'
+
+/** In each room but the last, an import of the room after it. */
+const againstTheWay = (rule: string, folder: string, rooms: readonly string[]): Plant[] =>
+  rooms.slice(1).map((later, place) => ({
+    rule,
+    files: [
+      [`${folder}/${rooms[place]}/plantedEarlier.ts`, `../${later}/plantedLater.ts`],
+      [`${folder}/${later}/plantedLater.ts`],
+    ],
+  }))
 
 /** At least one way to break each rule. All files are planted, so nothing here hangs on real features. */
 export const plants: readonly Plant[] = [
@@ -113,6 +124,39 @@ export const plants: readonly Plant[] = [
       [`${neighbour}/plantedCycle.ts`, '../planted/planted.service.ts'],
     ],
     caughtAt: server,
+  },
+  ...againstTheWay('statements-go-one-way', 'server/src/features/imports', [
+    'file',
+    'cells',
+    'columns',
+    'rows',
+    'plan',
+    'keeping',
+  ]),
+  ...againstTheWay('receipts-go-one-way', receipts, [
+    'reading',
+    'documents',
+    'machine',
+    'readers',
+    'readings',
+    'pages',
+    'keeping',
+    'queue',
+  ]),
+  ...againstTheWay('the-machine-reads-one-way', `${receipts}/machine`, [
+    'picture',
+    'text',
+    'ocr',
+    'rules',
+    'fields',
+    'passes',
+    'papers',
+    'thread',
+  ]),
+  ...againstTheWay('documents-open-one-way', `${receipts}/documents`, ['picture', 'thread', 'pdf']),
+  {
+    rule: 'rooms-know-no-front-door',
+    files: [[`${receipts}/keeping/plantedDoor.ts`, '../receipts.service.ts']],
   },
   { rule: 'imports-resolve', files: [['server/src/core/plantedNowhere.ts', './plantedNothing.ts']] },
 ]

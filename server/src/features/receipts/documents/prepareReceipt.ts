@@ -3,9 +3,9 @@ import type { ReceiptPicture } from '../reading/reader.ts'
 import { fingerprintOf } from './fingerprint/fingerprint.ts'
 import { drawHeic } from './heic/drawHeic.ts'
 import { drawPdf } from './pdf/drawPdf.ts'
-import { damagedPdf } from './picture.errors.ts'
-import { drawPicture, drawThumbnail } from './picture.ts'
-import { pictureTypeOf, type TakenType } from './pictureType.ts'
+import { damagedPdf } from './picture/picture.errors.ts'
+import { drawPicture, drawThumbnail } from './picture/picture.ts'
+import { pictureTypeOf, type TakenType } from './picture/pictureType.ts'
 import { createTurns } from './turns.ts'
 
 export interface PreparedReceipt {

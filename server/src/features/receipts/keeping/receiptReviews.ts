@@ -11,6 +11,7 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { aloneWithCurrentCurrency } from '../../accounts/accountSettings.service.ts'
 import { accuracySince } from '../../expenses/overviews/expenseOverviews.service.ts'
+import { isCompleteReading } from '../readings/readingTrust.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { noDuplicate, receiptNotFound } from '../receipts.errors.ts'
 import {
@@ -19,7 +20,6 @@ import {
   repointDuplicates,
   settleDuplicateOf,
 } from '../receipts.store.ts'
-import { isCompleteReading } from './receiptExpense.ts'
 import { pagesOf } from './receiptFiles.ts'
 
 interface Decision {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { encodePhoto } from '../documents/pageEncoding.ts'
+import { encodePhoto } from '../documents/picture/pageEncoding.ts'
 import type { Area } from '../reading/foundPapers.ts'
 import type { ReceiptPicture } from '../reading/reader.ts'
 

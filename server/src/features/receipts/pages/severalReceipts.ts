@@ -2,7 +2,7 @@ import { type PageChoice, type PageGroups, writePageGroups } from '@outlay/contr
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 import { AppError, invalidInput } from '../../../core/errors.ts'
 import type { AccountUploads } from '../../accounts/accountUploads.service.ts'
-import { drawThumbnail } from '../documents/picture.ts'
+import { drawThumbnail } from '../documents/picture/picture.ts'
 import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import { evidenceOf } from '../machine/papers/pageEvidence.ts'
 import { ReaderUnavailableError } from '../reading/reader.ts'

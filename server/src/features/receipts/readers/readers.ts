@@ -5,7 +5,7 @@ import {
   readerLabels,
   readerNames,
 } from '@outlay/contract/receiptReadings'
-import { maxWords } from '../documents/limits.ts'
+import { maxWords } from '../documents/picture/limits.ts'
 import {
   type PaperFinder,
   type ReaderAnswer,

@@ -2,7 +2,6 @@ import type { ReaderName, ReadWord } from '@outlay/contract/receiptReadings'
 import type { Actor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
 import { apart } from '../../../core/database/unitOfWork.ts'
-import { isSureOfKnownMerchant } from '../keeping/receiptExpense.ts'
 import type { AttributedReading, ReadingTask } from '../readers/readers.ts'
 import type { Papers } from '../reading/foundPapers.ts'
 import {
@@ -15,6 +14,7 @@ import {
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { readersBusy, unreadableReceipt } from '../receipts.errors.ts'
 import { findReading, keepReading } from '../receipts.store.ts'
+import { isSureOfKnownMerchant } from './readingTrust.ts'
 
 /** A file that is being read for a person. */
 export interface ReadingJob {

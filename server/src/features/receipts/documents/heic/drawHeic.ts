@@ -1,6 +1,6 @@
 import type { ReceiptPicture } from '../../reading/reader.ts'
-import { maxHeicPixels } from '../limits.ts'
-import { damagedPicture, pictureTypeNotTaken, tooManyPixels } from '../picture.errors.ts'
+import { maxHeicPixels } from '../picture/limits.ts'
+import { damagedPicture, pictureTypeNotTaken, tooManyPixels } from '../picture/picture.errors.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'
 import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
 

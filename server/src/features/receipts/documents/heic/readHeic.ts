@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { encodePhoto, longestSide } from '../pageEncoding.ts'
+import { encodePhoto, longestSide } from '../picture/pageEncoding.ts'
 import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
 import type { Libheif } from './libheif.ts'
 

@@ -1,7 +1,7 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import sharp from 'sharp'
 import type { ReceiptPicture } from '../../reading/reader.ts'
-import { encodeDrawing, encodePhoto } from '../pageEncoding.ts'
+import { encodeDrawing, encodePhoto } from '../picture/pageEncoding.ts'
 import { type Canvas, openCanvas } from './canvas.ts'
 import type { DrawnBox } from './drawnBox.ts'
 import { pictureBoxes } from './pagePictures.ts'

@@ -1,6 +1,6 @@
 import type { ReceiptPicture } from '../../reading/reader.ts'
-import { maxPageBytes, maxWords } from '../limits.ts'
-import { damagedPdf, lockedPdf, tooComplex, tooManyPages } from '../picture.errors.ts'
+import { maxPageBytes, maxWords } from '../picture/limits.ts'
+import { damagedPdf, lockedPdf, tooComplex, tooManyPages } from '../picture/picture.errors.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'
 import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
 

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../../../../core/worker.ts'
-import { openDeadlineMs } from '../limits.ts'
-import { tooComplex } from '../picture.errors.ts'
+import { openDeadlineMs } from '../picture/limits.ts'
+import { tooComplex } from '../picture/picture.errors.ts'
 import type { GaveUp } from './answerOnce.ts'
 
 export interface Opening {

@@ -1,12 +1,20 @@
+import type { ReadWord } from '@outlay/contract/receiptReadings'
 import type { Papers } from '../../reading/foundPapers.ts'
+import type { ReadingHints, ReceiptPicture } from '../../reading/reader.ts'
 import { loadGrey } from '../picture/loadGrey.ts'
 import { surveyText } from '../picture/textMarks.ts'
 import { textOfLayer } from '../text/textLayer.ts'
-import type { DivideRequest } from '../thread/machineMessages.ts'
 import { marksOfWords, papersOn } from './papers.ts'
 
+/** One page to be looked at for several receipts, with the words that were read on it. */
+export interface PageToDivide {
+  readonly page: ReceiptPicture
+  readonly words: readonly ReadWord[]
+  readonly hints: ReadingHints
+}
+
 /** Looks at the print on a page; a page that carries its own words need not be looked at. */
-export async function papersOnPage({ page, words, hints }: DivideRequest): Promise<Papers> {
+export async function papersOnPage({ page, words, hints }: PageToDivide): Promise<Papers> {
   const marks = textOfLayer(page)
     ? marksOfWords(words, page.width / page.height)
     : await surveyText((await loadGrey(page.bytes)).picture)

@@ -1,6 +1,6 @@
-import type { ReadWord } from '@outlay/contract/receiptReadings'
 import type { Papers } from '../../reading/foundPapers.ts'
 import type { ReadingHints, ReceiptPicture } from '../../reading/reader.ts'
+import type { PageToDivide } from '../papers/papersOnPage.ts'
 import type { PagesReading } from '../passes/readings.ts'
 
 /** One receipt, page by page, sent to a worker thread. */
@@ -11,13 +11,9 @@ export interface ReadRequest {
   readonly hints: ReadingHints
 }
 
-/** One page to be looked at for several receipts, with the words that were read on it. */
-export interface DivideRequest {
+export interface DivideRequest extends PageToDivide {
   readonly kind: 'divide'
   readonly id: number
-  readonly page: ReceiptPicture
-  readonly words: readonly ReadWord[]
-  readonly hints: ReadingHints
 }
 
 export type MachineRequest = ReadRequest | DivideRequest

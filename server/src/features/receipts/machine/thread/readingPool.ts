@@ -1,7 +1,7 @@
 import type { Papers } from '../../reading/foundPapers.ts'
 import { ReaderUnavailableError, type ReadingHints, type ReceiptPicture } from '../../reading/reader.ts'
+import type { PageToDivide } from '../papers/papersOnPage.ts'
 import type { PagesReading } from '../passes/readings.ts'
-import type { DivideRequest } from './machineMessages.ts'
 import { ReadingThread } from './readingThread.ts'
 
 interface Job {
@@ -43,8 +43,8 @@ export class ReadingPool {
     return this.enqueue(thread => thread.read(pages, hints), signal)
   }
 
-  divide(asked: Omit<DivideRequest, 'id' | 'kind'>, signal: AbortSignal): Promise<Papers> {
-    return this.enqueue(thread => thread.divide(asked), signal)
+  divide(page: PageToDivide, signal: AbortSignal): Promise<Papers> {
+    return this.enqueue(thread => thread.divide(page), signal)
   }
 
   private enqueue<Answer>(work: (thread: Thread) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {

@@ -8,6 +8,7 @@ import {
   type UnavailableReason,
   UnreadableReceiptError,
 } from '../../reading/reader.ts'
+import type { PageToDivide } from '../papers/papersOnPage.ts'
 import type { PagesReading } from '../passes/readings.ts'
 import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 
@@ -45,8 +46,8 @@ export class ReadingThread {
     return answer.reading
   }
 
-  async divide(asked: Omit<DivideRequest, 'id' | 'kind'>): Promise<Papers> {
-    const answer = await this.ask({ kind: 'divide', ...asked })
+  async divide(page: PageToDivide): Promise<Papers> {
+    const answer = await this.ask({ kind: 'divide', ...page })
     if (answer.kind !== 'divided') throw new ReaderUnavailableError('machine', 'malformed-answer')
     return answer.papers
   }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { ReceiptPicture } from '../reading/reader.ts'
+import type { ReceiptPicture } from '../../reading/reader.ts'
 import { maxPixels, maxSide } from './limits.ts'
 import { encodeDrawing, encodePhoto, longestSide, smallPngBytes } from './pageEncoding.ts'
 import { animatedPicture, damagedPicture, tooManyPixels } from './picture.errors.ts'

@@ -1,4 +1,4 @@
-import { defineError } from '../../../core/errors.ts'
+import { defineError } from '../../../../core/errors.ts'
 
 export const emptyFile = defineError({
   code: 'receipts.empty-file',

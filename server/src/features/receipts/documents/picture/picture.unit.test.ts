@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { bomb, png, pngChunk } from '../../../testing/pngBytes.ts'
-import { prepareReceipt } from './prepareReceipt.ts'
+import { bomb, png, pngChunk } from '../../../../testing/pngBytes.ts'
+import { prepareReceipt } from '../prepareReceipt.ts'
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } })
