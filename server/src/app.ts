@@ -4,7 +4,6 @@ import multipart from '@fastify/multipart'
 import { api } from '@outlay/contract/api'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { type AppDependencies, choresOf, createFeatures } from './appFeatures.ts'
-import { defineError } from './core/errors.ts'
 import { type Chore, doAll, startHousekeeping } from './core/housekeeping.ts'
 import { openBodySpace } from './core/http/bodies/bodySpace.ts'
 import { watchBodies } from './core/http/bodies/watchBodies.ts'
@@ -45,13 +44,6 @@ declare module 'fastify' {
     doChores(): Promise<void>
   }
 }
-
-const forbidden = defineError({
-  code: 'request.forbidden',
-  kind: 'forbidden',
-  title: 'Not allowed',
-  detail: 'You may not do this.',
-})
 
 const jsonBodyLimitBytes = 256 * 1024
 const defaultCallsPerMinute = 300
@@ -114,7 +106,6 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
     identify: caller => features.accounts.identify(caller),
     ownerOf: caller => features.accounts.ownerOf(caller),
     noteThreat: features.threats.note,
-    forbidden,
     idempotentAnswers: createIdempotentAnswers(deps.database, clock),
     bodySpace: await openBodySpace(join(config.DATA_DIR, 'incoming')),
     isDiskFull,

@@ -21,7 +21,7 @@ interface RouteShape {
   /** Spelled as OpenAPI does: `/api/expenses/{id}`. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Who may call at all: anyone, or only a person with a session. Finer rules are the feature's policy. */
+  /** Who may call at all: anyone, or only a person with a session. Finer rules are the feature’s policy, where it has one. */
   readonly access: 'public' | 'session'
   /** Open to those, too, who came in by a one-time password and have yet to choose their own. */
   readonly beforeOwnPassword?: true

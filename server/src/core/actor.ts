@@ -12,16 +12,6 @@ export interface Actor {
   readonly windowId?: string
 }
 
-/**
- * Who may, as a sentence: `mayKeepExpenses(actor)`. Every route names one; a route without does not compile.
- * Rules about one record take it as well and are asked by the service that loaded it.
- */
-export type Policy<A extends Actor | null> = (actor: A) => boolean
-
-export const anyone: Policy<Actor | null> = () => true
-
-export const anyoneSignedIn: Policy<Actor> = () => true
-
 /** Whoever sent a request, before anything is known of them. */
 export interface Caller {
   readonly headers: Headers

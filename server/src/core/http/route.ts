@@ -9,7 +9,7 @@ import type {
 } from '@outlay/contract/core/route'
 import { windowHeader } from '@outlay/contract/core/windowHeader'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, Caller, Identified, Policy } from '../actor.ts'
+import type { Actor, Caller, Identified } from '../actor.ts'
 import { diskFull, ownPasswordFirst, signedOut } from '../errors.ts'
 import type { NoteThreat } from '../threats.ts'
 import type { IfMatch } from '../versions.ts'
@@ -43,10 +43,7 @@ type Answer<R extends RouteContract> = R['response'] extends 'bytes'
     ? unknown
     : ResponseOf<R>
 
-export interface RouteHandling<R extends RouteContract> {
-  readonly allow: Policy<ActorOf<R>>
-  readonly handle: (call: Call<R>) => Promise<Answer<R>>
-}
+export type Handler<R extends RouteContract> = (call: Call<R>) => Promise<Answer<R>>
 
 /** What every route stands on; given by app.ts. */
 export interface RouteServices {
@@ -54,7 +51,6 @@ export interface RouteServices {
   /** Id of the person whose session a caller carries; the session is not prolonged. */
   ownerOf(caller: Caller): Promise<string | null>
   readonly noteThreat: NoteThreat
-  forbidden(): Error
   readonly idempotentAnswers: IdempotentAnswers
   readonly bodySpace: BodySpace
   isDiskFull(): boolean
@@ -73,14 +69,10 @@ declare module 'fastify' {
 }
 
 /**
- * Puts a route of the contract on the server: session, rate limit, parse, policy, idempotency, work, and
- * the answer by the contract's schema.
+ * Puts a route of the contract on the server: session (as the contract's `access` demands), rate limit, parse,
+ * idempotency, work, and the answer by the contract's schema. Rules about one record are asked by its service.
  */
-export function route<R extends RouteContract>(
-  app: FastifyInstance,
-  contract: R,
-  handling: RouteHandling<R>,
-): void {
+export function route<R extends RouteContract>(app: FastifyInstance, contract: R, handle: Handler<R>): void {
   const { services } = app
   const write = answerWriter(contract, services.checkAnswers)
   app.route({
@@ -99,8 +91,6 @@ export function route<R extends RouteContract>(
       if (contract.access === 'session' && !request.actor) throw signedOut()
       if (request.actor?.hasOneTimePassword && contract.access === 'session' && !contract.beforeOwnPassword)
         throw ownPasswordFirst()
-      // The line above has made sure that a route for signed-in people has its actor.
-      if (!handling.allow(request.actor as ActorOf<R>)) throw services.forbidden()
       if (contract.method !== 'GET' && !contract.takesNoRoom && services.isDiskFull()) throw diskFull()
       if (contract.method !== 'GET' && !contract.upload) services.bodySpace.takeMemory(request, reply)
     },
@@ -118,11 +108,10 @@ export function route<R extends RouteContract>(
   })
 
   async function answer(reply: FastifyReply, call: Call<R>): Promise<FastifyReply> {
-    if (contract.response === 'bytes')
-      return sendBytes(call.request, reply, (await handling.handle(call)) as Bytes)
+    if (contract.response === 'bytes') return sendBytes(call.request, reply, (await handle(call)) as Bytes)
     const work = async () => ({
       status: contract.response === null ? 204 : (contract.status ?? 200),
-      body: write(await showingCurrent(contract, () => handling.handle(call))),
+      body: write(await showingCurrent(contract, () => handle(call))),
     })
     // What anyone may call has no one to keep an answer for.
     const isKept = contract.access === 'session' && !contract.isSecret

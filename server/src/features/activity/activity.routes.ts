@@ -3,22 +3,17 @@ import { activityRoutes as contract } from '@outlay/contract/activity'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../core/database/database.ts'
 import { route } from '../../core/http/route.ts'
-import { mayFollowOwnActivity } from './activity.policy.ts'
 import type { Activities } from './activity.service.ts'
 
 export function activityRoutes(app: FastifyInstance, activities: Activities, db: Db): void {
-  const allow = mayFollowOwnActivity
-  route(app, contract.recent, { allow, handle: ({ actor }) => activities.recent(db, actor) })
-  route(app, contract.stream, {
-    allow,
-    handle: async ({ actor, query, request, reply }) => {
-      const stream = await activities.follow(actor, numberOf(request.headers['last-event-id']) ?? query.after)
-      // However the answer ends: also where the caller was gone before it began, or asked for its head alone.
-      finished(reply.raw, () => stream.destroy())
-      // A proxy passes each event on at once, and the connection ends with the stream.
-      reply.header('x-accel-buffering', 'no').header('connection', 'close')
-      return { stream, type: 'text/event-stream' }
-    },
+  route(app, contract.recent, ({ actor }) => activities.recent(db, actor))
+  route(app, contract.stream, async ({ actor, query, request, reply }) => {
+    const stream = await activities.follow(actor, numberOf(request.headers['last-event-id']) ?? query.after)
+    // However the answer ends: also where the caller was gone before it began, or asked for its head alone.
+    finished(reply.raw, () => stream.destroy())
+    // A proxy passes each event on at once, and the connection ends with the stream.
+    reply.header('x-accel-buffering', 'no').header('connection', 'close')
+    return { stream, type: 'text/event-stream' }
   })
   app.addHook('preClose', () => activities.close())
 }

@@ -4,46 +4,31 @@ import { mascotRoutes } from '@outlay/contract/mascot'
 import { personalities } from '@outlay/contract/personalities'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
-import { mayAskAssistant } from './conversations.policy.ts'
 import type { Conversations } from './conversations.service.ts'
 
 export function conversationRoutes(app: FastifyInstance, conversations: Conversations): void {
-  route(app, contract.list, {
-    allow: mayAskAssistant,
-    handle: ({ actor }) => conversations.list(actor),
+  route(app, contract.list, ({ actor }) => conversations.list(actor))
+  route(app, contract.get, ({ actor, params }) => conversations.get(actor, params.id))
+  route(app, contract.remove, ({ actor, params }) => conversations.remove(actor, params.id))
+  route(app, contract.removeAll, ({ actor }) => conversations.removeAll(actor))
+  route(app, contract.ask, async ({ actor, body, signal, reply }) => {
+    const asked = await conversations.open(actor, body)
+    // A proxy in front must not collect the answer before it passes it on.
+    reply.header('x-accel-buffering', 'no')
+    const stream = Readable.from(linesOfJson(conversations.answer(asked, signal)))
+    // A stream that nobody began to read ends without the answer's own ending.
+    stream.once('close', asked.release)
+    return { stream, type: 'application/x-ndjson' }
   })
-  route(app, contract.get, {
-    allow: mayAskAssistant,
-    handle: ({ actor, params }) => conversations.get(actor, params.id),
-  })
-  route(app, contract.remove, {
-    allow: mayAskAssistant,
-    handle: ({ actor, params }) => conversations.remove(actor, params.id),
-  })
-  route(app, contract.removeAll, {
-    allow: mayAskAssistant,
-    handle: ({ actor }) => conversations.removeAll(actor),
-  })
-  route(app, contract.ask, {
-    allow: mayAskAssistant,
-    handle: async ({ actor, body, signal, reply }) => {
-      const asked = await conversations.open(actor, body)
-      // A proxy in front must not collect the answer before it passes it on.
-      reply.header('x-accel-buffering', 'no')
-      const stream = Readable.from(linesOfJson(conversations.answer(asked, signal)))
-      // A stream that nobody began to read ends without the answer's own ending.
-      stream.once('close', asked.release)
-      return { stream, type: 'application/x-ndjson' }
-    },
-  })
-  route(app, mascotRoutes.respond, {
-    allow: mayAskAssistant,
-    handle: ({ actor, body: { personalityName, context: message, conversationId }, signal }) => {
+  route(
+    app,
+    mascotRoutes.respond,
+    ({ actor, body: { personalityName, context: message, conversationId }, signal }) => {
       const personality = personalities.find(({ name }) => name === personalityName)?.key ?? 'finance-friend'
       const ask = { message, personality, ...(conversationId && { conversationId }) }
       return conversations.answerWhole(actor, ask, signal)
     },
-  })
+  )
 }
 
 async function* linesOfJson(lines: AsyncIterable<AnswerLine>): AsyncGenerator<string> {

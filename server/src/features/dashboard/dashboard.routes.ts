@@ -1,12 +1,8 @@
 import { dashboardRoutes as contract } from '@outlay/contract/dashboard'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
-import { mayReadOwnDashboard } from './dashboard.policy.ts'
 import type { Dashboards } from './dashboard.service.ts'
 
 export function dashboardRoutes(app: FastifyInstance, dashboards: Dashboards): void {
-  route(app, contract.view, {
-    allow: mayReadOwnDashboard,
-    handle: ({ actor }) => dashboards.view(actor),
-  })
+  route(app, contract.view, ({ actor }) => dashboards.view(actor))
 }

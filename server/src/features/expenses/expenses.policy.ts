@@ -1,6 +1,4 @@
-import { type Actor, anyoneSignedIn } from '../../core/actor.ts'
-
-export const mayKeepExpenses = anyoneSignedIn
+import type { Actor } from '../../core/actor.ts'
 
 export const mayReadExpense = (actor: Actor, expense: { userId: string }): boolean =>
   expense.userId === actor.userId

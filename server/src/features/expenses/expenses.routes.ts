@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { addressOfNextPage } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
 import type { DeletedExpenses } from './deleted/deletedExpenses.service.ts'
-import { mayKeepExpenses } from './expenses.policy.ts'
 import type { Expenses } from './expenses.service.ts'
 
 interface Services {
@@ -12,33 +11,19 @@ interface Services {
 }
 
 export function expenseRoutes(app: FastifyInstance, { expenses, deletedExpenses }: Services): void {
-  route(app, contract.list, {
-    allow: mayKeepExpenses,
-    handle: async ({ actor, query, request, reply }) => {
-      const page = await expenses.list(actor, query)
-      reply.header('x-total-count', page.total)
-      if (page.next) reply.header('link', addressOfNextPage(request.url, page.next))
-      return page.expenses
-    },
+  route(app, contract.list, async ({ actor, query, request, reply }) => {
+    const page = await expenses.list(actor, query)
+    reply.header('x-total-count', page.total)
+    if (page.next) reply.header('link', addressOfNextPage(request.url, page.next))
+    return page.expenses
   })
-  route(app, contract.get, {
-    allow: mayKeepExpenses,
-    handle: ({ actor, params }) => expenses.get(actor, params.id),
-  })
-  route(app, contract.create, {
-    allow: mayKeepExpenses,
-    handle: ({ actor, body }) => expenses.create(actor, body),
-  })
-  route(app, contract.update, {
-    allow: mayKeepExpenses,
-    handle: ({ actor, params, body, ifMatch }) => expenses.update(actor, { id: params.id, ifMatch }, body),
-  })
-  route(app, contract.remove, {
-    allow: mayKeepExpenses,
-    handle: ({ actor, params, ifMatch }) => expenses.remove(actor, { id: params.id, ifMatch }),
-  })
-  route(app, contract.restore, {
-    allow: mayKeepExpenses,
-    handle: ({ actor, params }) => deletedExpenses.restore(actor, params.id),
-  })
+  route(app, contract.get, ({ actor, params }) => expenses.get(actor, params.id))
+  route(app, contract.create, ({ actor, body }) => expenses.create(actor, body))
+  route(app, contract.update, ({ actor, params, body, ifMatch }) =>
+    expenses.update(actor, { id: params.id, ifMatch }, body),
+  )
+  route(app, contract.remove, ({ actor, params, ifMatch }) =>
+    expenses.remove(actor, { id: params.id, ifMatch }),
+  )
+  route(app, contract.restore, ({ actor, params }) => deletedExpenses.restore(actor, params.id))
 }

@@ -2,37 +2,18 @@ import { importRoutes as contract } from '@outlay/contract/imports'
 import type { FastifyInstance } from 'fastify'
 import { addressOfNextPage } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
-import { mayImport } from './imports.policy.ts'
 import type { Imports } from './imports.service.ts'
 
 export function importRoutes(app: FastifyInstance, imports: Imports): void {
-  route(app, contract.preview, {
-    allow: mayImport,
-    handle: ({ actor, upload, signal }) => imports.preview(actor, upload, signal),
+  route(app, contract.preview, ({ actor, upload, signal }) => imports.preview(actor, upload, signal))
+  route(app, contract.create, ({ actor, upload, signal }) => imports.create(actor, upload, signal))
+  route(app, contract.list, ({ actor }) => imports.list(actor))
+  route(app, contract.get, ({ actor, params }) => imports.get(actor, params.id))
+  route(app, contract.rows, async ({ actor, params, query, request, reply }) => {
+    const { rows, next } = await imports.rows(actor, params.id, query)
+    if (next) reply.header('link', addressOfNextPage(request.url, next))
+    return rows
   })
-  route(app, contract.create, {
-    allow: mayImport,
-    handle: ({ actor, upload, signal }) => imports.create(actor, upload, signal),
-  })
-  route(app, contract.list, { allow: mayImport, handle: ({ actor }) => imports.list(actor) })
-  route(app, contract.get, {
-    allow: mayImport,
-    handle: ({ actor, params }) => imports.get(actor, params.id),
-  })
-  route(app, contract.rows, {
-    allow: mayImport,
-    handle: async ({ actor, params, query, request, reply }) => {
-      const { rows, next } = await imports.rows(actor, params.id, query)
-      if (next) reply.header('link', addressOfNextPage(request.url, next))
-      return rows
-    },
-  })
-  route(app, contract.undo, {
-    allow: mayImport,
-    handle: ({ actor, params }) => imports.undo(actor, params.id),
-  })
-  route(app, contract.reconciliation, {
-    allow: mayImport,
-    handle: ({ actor, params }) => imports.reconciliation(actor, params.id),
-  })
+  route(app, contract.undo, ({ actor, params }) => imports.undo(actor, params.id))
+  route(app, contract.reconciliation, ({ actor, params }) => imports.reconciliation(actor, params.id))
 }

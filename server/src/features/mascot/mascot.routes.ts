@@ -1,9 +1,8 @@
 import { mascotRoutes as contract } from '@outlay/contract/mascot'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
-import { mayMeetMascot } from './mascot.policy.ts'
 import type { Mascots } from './mascot.service.ts'
 
 export function mascotRoutes(app: FastifyInstance, mascots: Mascots): void {
-  route(app, contract.react, { allow: mayMeetMascot, handle: ({ actor }) => mascots.react(actor) })
+  route(app, contract.react, ({ actor }) => mascots.react(actor))
 }

@@ -1,6 +1,4 @@
-import { type Actor, anyoneSignedIn } from '../../core/actor.ts'
-
-export const mayKeepProjects = anyoneSignedIn
+import type { Actor } from '../../core/actor.ts'
 
 export const mayUseProject = (actor: Actor, project: { ownerId: string }): boolean =>
   project.ownerId === actor.userId

@@ -1,12 +1,10 @@
 import { rateRoutes as contract } from '@outlay/contract/rates'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../../core/http/route.ts'
-import { maySeeRates } from './rates.policy.ts'
 import type { Rates } from './rates.service.ts'
 
 export function rateRoutes(app: FastifyInstance, rates: Rates): void {
-  route(app, contract.ofCurrency, {
-    allow: maySeeRates,
-    handle: ({ actor, params, query }) => rates.shown(actor, params.currency, query.date),
-  })
+  route(app, contract.ofCurrency, ({ actor, params, query }) =>
+    rates.shown(actor, params.currency, query.date),
+  )
 }

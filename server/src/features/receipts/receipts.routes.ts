@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { StoredFile } from '../../core/files/files.ts'
 import { type Call, route } from '../../core/http/route.ts'
 import type { Bytes } from '../../core/http/serialise.ts'
-import * as policy from './receipts.policy.ts'
 import type { Receipts } from './receipts.service.ts'
 
 type UploadCall = Pick<Call<typeof contract.uploadToClaude>, 'actor' | 'upload' | 'signal' | 'request'>
@@ -21,49 +20,33 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
       return receipts.upload(actor, sent, signal)
     }
 
-  route(app, contract.uploadToClaude, { allow: policy.mayUploadReceipts, handle: readWith('claude') })
-  route(app, contract.uploadToOpenai, { allow: policy.mayUploadReceipts, handle: readWith('openai') })
-  route(app, contract.underWay, {
-    allow: policy.mayAskForReceipts,
-    handle: async ({ actor }) => receipts.underWay(actor),
-  })
-  route(app, contract.readers, {
-    allow: policy.mayAskForReaders,
-    handle: async () => receipts.readers(),
-  })
-  route(app, contract.picture, {
-    allow: policy.mayAskForReceipts,
-    handle: async ({ actor, params, query }) =>
-      bytesOf(await receipts.picture(actor, params.id, query.page ?? 0), `${params.id}-${query.page ?? 0}`),
-  })
-  route(app, contract.thumbnail, {
-    allow: policy.mayAskForReceipts,
-    handle: async ({ actor, params }) =>
-      bytesOf(await receipts.thumbnail(actor, params.id), `${params.id}-thumbnail`),
-  })
-  route(app, contract.original, {
-    allow: policy.mayAskForReceipts,
-    // Never shown by the browser within the site: it is somebody's file.
-    handle: async ({ actor, params }) => {
-      const original = await receipts.original(actor, params.id)
-      return {
-        ...bytesOf(original, `${params.id}-original`),
-        fileName: `receipt.${original.type.split('/').at(-1)}`,
-      }
-    },
+  route(app, contract.uploadToClaude, readWith('claude'))
+  route(app, contract.uploadToOpenai, readWith('openai'))
+  route(app, contract.underWay, async ({ actor }) => receipts.underWay(actor))
+  route(app, contract.readers, async () => receipts.readers())
+  route(app, contract.picture, async ({ actor, params, query }) =>
+    bytesOf(await receipts.picture(actor, params.id, query.page ?? 0), `${params.id}-${query.page ?? 0}`),
+  )
+  route(app, contract.thumbnail, async ({ actor, params }) =>
+    bytesOf(await receipts.thumbnail(actor, params.id), `${params.id}-thumbnail`),
+  )
+  route(app, contract.original, async ({ actor, params }) => {
+    const original = await receipts.original(actor, params.id)
+    return {
+      ...bytesOf(original, `${params.id}-original`),
+      fileName: `receipt.${original.type.split('/').at(-1)}`,
+    }
   })
   reviewRoutes(app, receipts)
 }
 
 function reviewRoutes(app: FastifyInstance, receipts: Receipts): void {
-  const allow = policy.mayAskForReceipts
-  route(app, contract.waiting, { allow, handle: ({ actor }) => receipts.waiting(actor) })
-  route(app, contract.review, { allow, handle: ({ actor, params }) => receipts.review(actor, params.id) })
-  route(app, contract.settleDuplicate, {
-    allow,
-    handle: ({ actor, params, body }) => receipts.settleDuplicate(actor, params.id, body.keep),
-  })
-  route(app, contract.accuracy, { allow, handle: ({ actor }) => receipts.accuracy(actor) })
+  route(app, contract.waiting, ({ actor }) => receipts.waiting(actor))
+  route(app, contract.review, ({ actor, params }) => receipts.review(actor, params.id))
+  route(app, contract.settleDuplicate, ({ actor, params, body }) =>
+    receipts.settleDuplicate(actor, params.id, body.keep),
+  )
+  route(app, contract.accuracy, ({ actor }) => receipts.accuracy(actor))
 }
 
 /** The files of a receipt never change, so its name tells which one a browser has. */

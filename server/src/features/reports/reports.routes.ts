@@ -3,17 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../core/http/origin.ts'
 import { route } from '../../core/http/route.ts'
 import { narrowedToPeriod } from './exportPeriod.ts'
-import { mayExportOwnExpenses } from './reports.policy.ts'
 import type { Reports } from './reports.service.ts'
 
 export function reportRoutes(app: FastifyInstance, reports: Reports, publicUrl: string | undefined): void {
-  route(app, contract.exportExpenses, {
-    allow: mayExportOwnExpenses,
-    handle: async ({ actor, params, query, request }) =>
-      reports.export(actor, {
-        format: params.format,
-        filter: narrowedToPeriod(query, actor.timezone),
-        origin: publicUrl ?? originOf(request),
-      }),
-  })
+  route(app, contract.exportExpenses, async ({ actor, params, query, request }) =>
+    reports.export(actor, {
+      format: params.format,
+      filter: narrowedToPeriod(query, actor.timezone),
+      origin: publicUrl ?? originOf(request),
+    }),
+  )
 }

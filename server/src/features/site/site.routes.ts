@@ -1,6 +1,5 @@
 import { siteRoutes as contract } from '@outlay/contract/site'
 import type { FastifyInstance } from 'fastify'
-import { anyone } from '../../core/actor.ts'
 import type { Config } from '../../core/config/config.ts'
 import { route } from '../../core/http/route.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
@@ -11,12 +10,9 @@ interface Dependencies {
 }
 
 export function siteRoutes(app: FastifyInstance, { accounts, config }: Dependencies): void {
-  route(app, contract.site, {
-    allow: anyone,
-    handle: async () => ({
-      registration: await accounts.registration(),
-      showsClaims: config.SITE_CLAIMS === 'on',
-      securityContact: config.SECURITY_CONTACT,
-    }),
-  })
+  route(app, contract.site, async () => ({
+    registration: await accounts.registration(),
+    showsClaims: config.SITE_CLAIMS === 'on',
+    securityContact: config.SECURITY_CONTACT,
+  }))
 }

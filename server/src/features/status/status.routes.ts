@@ -1,6 +1,5 @@
 import { statusRoutes as contract } from '@outlay/contract/status'
 import type { FastifyInstance } from 'fastify'
-import { anyone } from '../../core/actor.ts'
 import type { Database } from '../../core/database/database.ts'
 import { isDiskFull } from '../../core/database/databaseFailures.ts'
 import { unavailable } from '../../core/errors.ts'
@@ -18,25 +17,17 @@ export function statusRoutes(
   app: FastifyInstance,
   { database, isFolderFull, version, document }: Status,
 ): void {
-  route(app, contract.health, {
-    allow: anyone,
-    handle: async () => ({ status: 'ok' as const, version }),
+  route(app, contract.health, async () => ({ status: 'ok' as const, version }))
+  route(app, contract.ready, async () => {
+    await database.ping().catch(cause => {
+      throw unavailable({ detail: 'The database is not reached.', cause })
+    })
+    await database.requireRoom().catch(cause => {
+      const detail = isDiskFull(cause) ? 'The disk of the database is full.' : 'The database is not reached.'
+      throw unavailable({ detail, cause })
+    })
+    if (await isFolderFull()) throw unavailable({ detail: 'The disk is full.' })
+    return { status: 'ready' as const, database: database.kind }
   })
-  route(app, contract.ready, {
-    allow: anyone,
-    handle: async () => {
-      await database.ping().catch(cause => {
-        throw unavailable({ detail: 'The database is not reached.', cause })
-      })
-      await database.requireRoom().catch(cause => {
-        const detail = isDiskFull(cause)
-          ? 'The disk of the database is full.'
-          : 'The database is not reached.'
-        throw unavailable({ detail, cause })
-      })
-      if (await isFolderFull()) throw unavailable({ detail: 'The disk is full.' })
-      return { status: 'ready' as const, database: database.kind }
-    },
-  })
-  route(app, contract.openapi, { allow: anyone, handle: async () => document })
+  route(app, contract.openapi, async () => document)
 }

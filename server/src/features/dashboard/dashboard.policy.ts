@@ -1,3 +1,0 @@
-import { anyoneSignedIn } from '../../core/actor.ts'
-
-export const mayReadOwnDashboard = anyoneSignedIn
