@@ -15,15 +15,8 @@ import { Analytics } from './features/analytics/analytics.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
 import { Conversations } from './features/conversations/conversations.service.ts'
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
-import { ExpenseCurrencies } from './features/expenses/currency/expenseCurrencies.service.ts'
-import { DeletedExpenses } from './features/expenses/deleted/deletedExpenses.service.ts'
+import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
 import { Expenses } from './features/expenses/expenses.service.ts'
-import { ExpenseHistory } from './features/expenses/history/expenseHistory.service.ts'
-import { ExpenseImports } from './features/expenses/importing/expenseImports.service.ts'
-import { ExpenseOverviews } from './features/expenses/overviews/expenseOverviews.service.ts'
-import { ExpenseDetails } from './features/expenses/selections/expenseDetails.service.ts'
-import { ExpenseSelections } from './features/expenses/selections/expenseSelections.service.ts'
-import { ExpenseTotals } from './features/expenses/totals/expenseTotals.service.ts'
 import { Imports } from './features/imports/imports.service.ts'
 import { Mascots } from './features/mascot/mascot.service.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
@@ -80,11 +73,8 @@ async function createBooks(deps: AppDependencies) {
   const projects = new Projects({ db, clock })
   const merchantRules = new MerchantRules({ db, clock, projects })
   const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
-  const deletedExpenses = new DeletedExpenses({ db, clock })
-  const expenseHistory = new ExpenseHistory({ db, clock, rates, projects })
-  const expenseCurrencies = new ExpenseCurrencies({ db, rates })
-  const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies })
-  const expenseImports = new ExpenseImports({ db, clock, rates, projects })
+  const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies: expenses.currencies })
+  const expenseImports = expenses.imports
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
   const accountUploads = new AccountUploads({ accounts, clock, config })
   const receipts = new Receipts({
@@ -92,14 +82,11 @@ async function createBooks(deps: AppDependencies) {
     db,
     accountUploads,
     expenses,
-    deletedExpenses,
     projects,
     merchantRules,
   })
   return {
     accounts,
-    deletedExpenses,
-    expenseHistory,
     expenses,
     imports,
     merchantRules,
@@ -117,17 +104,16 @@ type Books = Awaited<ReturnType<typeof createBooks>>
 function createOverviews(deps: AppDependencies, books: Books, lookAtOwnAnswers: () => Promise<OwnAnswers>) {
   const { config, clock, logger } = deps
   const { db } = deps.database
-  const { accounts, projects, rates, receipts, settings, threats } = books
-  const expenseTotals = new ExpenseTotals({ db })
+  const { accounts, expenses, projects, rates, receipts, settings, threats } = books
+  const { totals: expenseTotals, details: expenseDetails, overviews } = new ExpenseFigures({ db })
   const analytics = new Analytics({ clock, expenseTotals, projects, rates })
-  const expenseSelections = new ExpenseSelections({ db })
+  const { selections: expenseSelections } = expenses
   const reports = new Reports({ clock, accounts, projects, expenseSelections, receipts, rates })
   const accountSecurity = new AccountSecurity({ accounts, clock })
   const security = new Security({ ...deps, db, accountSecurity, threats, lookAtOwnAnswers })
   const mascots = new Mascots({ db, clock, settings })
   const answering = { answerer: configuredAnswerer(config, logger), progress: mascots }
-  const details = { expenseDetails: new ExpenseDetails({ db }), overviews: new ExpenseOverviews({ db }) }
-  const figures = { ...details, analytics, expenseTotals, projects, settings }
+  const figures = { expenseDetails, overviews, analytics, expenseTotals, projects, settings }
   const conversations = new Conversations({ ...deps, ...figures, ...answering, db })
   const activity = new Activities({ ...deps, accounts })
   const dashboards = new Dashboards({ db, clock, rates, settings, security, mascots, activity })

@@ -9,7 +9,7 @@ import type {
 import type { Project } from '@outlay/contract/projects'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
-import type { ExpenseTotals } from '../expenses/totals/expenseTotals.service.ts'
+import type { ExpenseTotals } from '../expenses/expenseFigures.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { grainOf, periodBefore, periodOf, periodSoFar } from './periods.ts'

@@ -1,6 +1,6 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { MoodInsights, MoodTotal } from '@outlay/contract/dashboard'
-import type { MoodSum } from '../expenses/overviews/expenseOverviews.service.ts'
+import type { MoodSum } from '../expenses/expenseFigures.service.ts'
 
 /** What moods say about some days; the sums in the order they are to be shown in. */
 export function insightsOf(sums: readonly MoodSum[], span: DaySpan): MoodInsights {

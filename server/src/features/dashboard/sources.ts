@@ -1,8 +1,7 @@
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { Analytics } from '../analytics/analytics.service.ts'
-import { ExpenseOverviews } from '../expenses/overviews/expenseOverviews.service.ts'
-import { ExpenseTotals } from '../expenses/totals/expenseTotals.service.ts'
+import { ExpenseFigures } from '../expenses/expenseFigures.service.ts'
 import { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 
@@ -11,12 +10,12 @@ export type Sources = ReturnType<typeof sourcesOn>
 /** What figures are asked of, all on one transaction, at one instant. */
 export function sourcesOn(db: Db, now: Date, rates: Rates) {
   const clock: Clock = { now: () => now }
-  const expenseTotals = new ExpenseTotals({ db })
+  const { totals: expenseTotals, overviews } = new ExpenseFigures({ db })
   const projects = new Projects({ db, clock })
   return {
     expenseTotals,
     projects,
     analytics: new Analytics({ clock, expenseTotals, projects, rates }),
-    overviews: new ExpenseOverviews({ db }),
+    overviews,
   }
 }

@@ -2,15 +2,9 @@ import { expenseRoutes as contract } from '@outlay/contract/expenses'
 import type { FastifyInstance } from 'fastify'
 import { addressOfNextPage } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
-import type { DeletedExpenses } from './deleted/deletedExpenses.service.ts'
 import type { Expenses } from './expenses.service.ts'
 
-interface Services {
-  readonly expenses: Expenses
-  readonly deletedExpenses: DeletedExpenses
-}
-
-export function expenseRoutes(app: FastifyInstance, { expenses, deletedExpenses }: Services): void {
+export function expenseRoutes(app: FastifyInstance, expenses: Expenses): void {
   route(app, contract.list, async ({ actor, query, request, reply }) => {
     const page = await expenses.list(actor, query)
     reply.header('x-total-count', page.total)
@@ -25,5 +19,5 @@ export function expenseRoutes(app: FastifyInstance, { expenses, deletedExpenses 
   route(app, contract.remove, ({ actor, params, ifMatch }) =>
     expenses.remove(actor, { id: params.id, ifMatch }),
   )
-  route(app, contract.restore, ({ actor, params }) => deletedExpenses.restore(actor, params.id))
+  route(app, contract.restore, ({ actor, params }) => expenses.deleted.restore(actor, params.id))
 }

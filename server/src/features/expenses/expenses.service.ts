@@ -9,6 +9,8 @@ import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
+import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
+import { DeletedExpenses } from './deleted/deletedExpenses.ts'
 import { deletionHorizon } from './deleted/deletions.ts'
 import { expenseNotFound } from './expenses.errors.ts'
 import { mayReadExpense } from './expenses.policy.ts'
@@ -23,6 +25,8 @@ import {
   updateExpense,
 } from './expenses.store.ts'
 import { type AttributedDb, attributed, type Origin } from './history/expenseChanges.store.ts'
+import { ExpenseHistory } from './history/expenseHistory.ts'
+import { ExpenseImports } from './importing/expenseImports.ts'
 import { listExpenses } from './list/expenseList.store.ts'
 import { cursorOf, type ExpensePage, positionOf } from './list/expenses.cursor.ts'
 import {
@@ -31,6 +35,7 @@ import {
   listSamePurchases,
   listWaiting,
 } from './overviews/expenseReadings.store.ts'
+import { ExpenseSelections } from './selections/expenseSelections.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './writing/expenseColumns.ts'
 import { editOf } from './writing/expenseEdits.ts'
 import { type ExpenseEventKind, type ToldExpense, tellOfExpense } from './writing/expenseEvents.ts'
@@ -40,6 +45,10 @@ import { heldProject, nameGoneProject } from './writing/goneProject.ts'
 import { lockOpened } from './writing/openedExpense.ts'
 import { paidSumOf } from './writing/paidSum.ts'
 
+export type { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
+export type { DeletedExpenses } from './deleted/deletedExpenses.ts'
+export type { ExpenseImports, ImportedExpense, KnownExpense } from './importing/expenseImports.ts'
+export type { ExpenseSelections, SelectionFilter } from './selections/expenseSelections.ts'
 export type { ReceiptExpense } from './writing/expenseInputs.ts'
 
 interface Dependencies {
@@ -50,7 +59,13 @@ interface Dependencies {
   readonly merchantRules: MerchantRules
 }
 
+/** A person's expenses, one by one; what is done with many of them, or to what is done already, is handed out. */
 export class Expenses {
+  readonly history: ExpenseHistory
+  readonly deleted: DeletedExpenses
+  readonly currencies: ExpenseCurrencies
+  readonly imports: ExpenseImports
+  readonly selections: ExpenseSelections
   readonly #db: Db
   readonly #clock: Clock
   readonly #rates: Rates
@@ -58,6 +73,11 @@ export class Expenses {
   readonly #merchantRules: MerchantRules
 
   constructor({ db, clock, rates, projects, merchantRules }: Dependencies) {
+    this.history = new ExpenseHistory({ db, clock, rates, projects })
+    this.deleted = new DeletedExpenses({ db, clock })
+    this.currencies = new ExpenseCurrencies({ db, rates })
+    this.imports = new ExpenseImports({ db, clock, rates, projects })
+    this.selections = new ExpenseSelections({ db })
     this.#db = db
     this.#clock = clock
     this.#rates = rates

@@ -3,7 +3,7 @@ import type { MascotProgress } from '@outlay/contract/mascot'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
-import { habitsOf } from '../expenses/overviews/expenseHabits.service.ts'
+import { ExpenseFigures } from '../expenses/expenseFigures.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
 import { countInteraction, findProgress, keepLevel } from './mascot.store.ts'
 import { countedDays, countedMonths, isWithinBudget, relationshipLevelFor } from './relationship.ts'
@@ -63,7 +63,7 @@ export class Mascots {
   async #levelOf(db: Db, actor: Actor, { relationshipLevel, interactions }: MascotProgress): Promise<number> {
     const today = dayIn(actor.timezone, this.#clock.now())
     const thisMonth = firstOfMonth(today)
-    const { daysWithExpense, monthTotals } = await habitsOf(db, actor, {
+    const { daysWithExpense, monthTotals } = await new ExpenseFigures({ db }).overviews.habits(actor, {
       days: { from: addDays(today, 1 - countedDays), to: today },
       months: { from: addMonths(thisMonth, -countedMonths), to: addDays(thisMonth, -1) },
     })

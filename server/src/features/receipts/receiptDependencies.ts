@@ -3,7 +3,6 @@ import type { Db } from '../../core/database/database.ts'
 import type { FileStore } from '../../core/files/files.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { AccountUploads } from '../accounts/accountUploads.service.ts'
-import type { DeletedExpenses } from '../expenses/deleted/deletedExpenses.service.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
@@ -17,7 +16,6 @@ export interface ReceiptDependencies {
   readonly readers: ReceiptReaders
   readonly accountUploads: AccountUploads
   readonly expenses: Expenses
-  readonly deletedExpenses: DeletedExpenses
   readonly projects: Projects
   readonly merchantRules: MerchantRules
 }

@@ -95,17 +95,17 @@ export class Receipts {
 
   /** Erases expenses deleted over 30 days ago, with their pictures. Answers how many. */
   async purge(): Promise<number> {
-    const { db, deletedExpenses, files } = this.#deps
+    const { db, expenses, files } = this.#deps
     let erased = 0
-    let ids = await deletedExpenses.overdue(purgePortion)
+    let ids = await expenses.deleted.overdue(purgePortion)
     while (ids.length > 0) {
       const receipts = await listReceiptsOf(db, ids)
       // Pictures first: a crash in between leaves rows, which the next hour finds again.
       for (const receipt of receipts) await removeFiles(files, receipt)
       await forgetReadingsOf(db, receipts)
-      await deletedExpenses.erase(ids)
+      await expenses.deleted.erase(ids)
       erased += ids.length
-      ids = await deletedExpenses.overdue(purgePortion)
+      ids = await expenses.deleted.overdue(purgePortion)
     }
     return erased
   }

@@ -22,7 +22,7 @@ import { recordEvent } from '../../core/events/recordEvent.ts'
 import { parseFields } from '../../core/http/parse.ts'
 import { type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import type { AccountSettings } from '../accounts/accountSettings.service.ts'
-import type { ExpenseCurrencies } from '../expenses/currency/expenseCurrencies.service.ts'
+import type { ExpenseCurrencies } from '../expenses/expenses.service.ts'
 import { type Rates, roundSumIn } from '../rates/rates.service.ts'
 
 interface Dependencies {

@@ -3,9 +3,12 @@ import { addDays, countDays, type DaySpan, monthOf } from '@outlay/contract/core
 import type { MoodValue } from '@outlay/contract/moods'
 import type { Actor } from '../../../core/actor.ts'
 import type { Analytics } from '../../analytics/analytics.service.ts'
-import type { ExpenseOverviews } from '../../expenses/overviews/expenseOverviews.service.ts'
-import { detailSpan, type ExpenseDetails } from '../../expenses/selections/expenseDetails.service.ts'
-import type { BreakdownRow, ExpenseTotals } from '../../expenses/totals/expenseTotals.service.ts'
+import type {
+  BreakdownRow,
+  ExpenseDetails,
+  ExpenseOverviews,
+  ExpenseTotals,
+} from '../../expenses/expenseFigures.service.ts'
 import type { Projects } from '../../projects/projects.service.ts'
 import type { Settings } from '../../settings/settings.service.ts'
 import { budgetFigures } from './budgetFigures.ts'
@@ -96,7 +99,7 @@ export class FigureTools {
   async largest(wanted: Grouping, scope: Scope, limit = 5) {
     const by = isDetailed(scope) ? 'expense' : wanted
     const isDetail = by === 'merchant' || by === 'expense'
-    const asked = isDetail ? { ...scope, span: detailSpan(scope.span, this.today) } : scope
+    const asked = isDetail ? this.#readable(scope) : scope
     const items = await this.#largestOf(by, asked, limit)
     return { by, span: asked.span, isEmpty: items.length === 0, items }
   }
@@ -210,7 +213,11 @@ export class FigureTools {
   }
 
   #within(scope: Scope): Scope {
-    return isDetailed(scope) ? { ...scope, span: detailSpan(scope.span, this.today) } : scope
+    return isDetailed(scope) ? this.#readable(scope) : scope
+  }
+
+  #readable(scope: Scope): Scope {
+    return { ...scope, span: this.#sources.expenseDetails.spanWithin(scope.span, this.today) }
   }
 
   async #sums(scope: Scope): Promise<Sums> {

@@ -2,7 +2,7 @@ import type { Figure } from '@outlay/contract/conversations'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { fewestForMood } from '@outlay/contract/dashboard'
 import { type MoodValue, moodOf } from '@outlay/contract/moods'
-import type { MoodSum } from '../../expenses/overviews/expenseOverviews.service.ts'
+import type { MoodSum } from '../../expenses/expenseFigures.service.ts'
 import { amountOf, divided, shareOf, unitsOf } from './exactSums.ts'
 import { count, derived, money, percent, sourceOf } from './figures.ts'
 

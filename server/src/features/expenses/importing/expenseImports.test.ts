@@ -12,7 +12,7 @@ import { createProject } from '../../projects/projects.factory.ts'
 import { Projects } from '../../projects/projects.service.ts'
 import { Rates } from '../../rates/rates.service.ts'
 import { expenseInput, recordExpense } from '../expenses.factory.ts'
-import { ExpenseImports, type ImportedExpense } from './expenseImports.service.ts'
+import { ExpenseImports, type ImportedExpense } from './expenseImports.ts'
 
 let app: TestApp
 let expenseImports: ExpenseImports

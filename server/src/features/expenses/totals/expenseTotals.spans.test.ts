@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '../../../core/actor.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recordExpense } from '../expenses.factory.ts'
-import { ExpenseSelections } from '../selections/expenseSelections.service.ts'
-import { ExpenseTotals } from './expenseTotals.service.ts'
+import { ExpenseSelections } from '../selections/expenseSelections.ts'
+import { ExpenseTotals } from './expenseTotals.ts'
 
 const firstDay = '2025-12-20'
 const days = 130

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { ExpenseImports, KnownExpense } from '../../expenses/importing/expenseImports.service.ts'
+import type { ExpenseImports, KnownExpense } from '../../expenses/expenses.service.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
 import type { Candidate, Candidates } from './candidates.ts'
 import { listEarlierRows, listTold } from './importLinks.store.ts'

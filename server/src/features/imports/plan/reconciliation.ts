@@ -1,7 +1,7 @@
 import { maxReconciledNamed, type Reconciliation } from '@outlay/contract/imports'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { ExpenseImports } from '../../expenses/importing/expenseImports.service.ts'
+import type { ExpenseImports } from '../../expenses/expenses.service.ts'
 import { presentRow } from '../imports.presentation.ts'
 import { type ImportRow, listLinks, listRowsNumbered } from '../imports.store.ts'
 import { listSpokenOf } from './importLinks.store.ts'

@@ -1,6 +1,6 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import { newId } from '../../../core/ids.ts'
-import type { ImportedExpense } from '../../expenses/importing/expenseImports.service.ts'
+import type { ImportedExpense } from '../../expenses/expenses.service.ts'
 import type { RuleBook } from '../../merchantRules/merchantRules.service.ts'
 import type { SpendingLine, StatementLine } from '../rows/statementLines.ts'
 

@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { aloneWithCurrentCurrency } from '../../accounts/accountSettings.service.ts'
-import { accuracySince } from '../../expenses/overviews/expenseOverviews.service.ts'
+import { accuracySince } from '../../expenses/expenseFigures.service.ts'
 import { isCompleteReading } from '../readings/readingTrust.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { noDuplicate, receiptNotFound } from '../receipts.errors.ts'

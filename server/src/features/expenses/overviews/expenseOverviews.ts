@@ -1,20 +1,20 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
-import { dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { nextExpenses } from '../selections/expenseSelections.store.ts'
 import { type MoodSum, sumByMood } from '../totals/moodTotals.store.ts'
+import { listHabits } from './expenseHabits.store.ts'
 import { countPending, hasHadExpenses } from './expenseOverviews.store.ts'
 import { countKeptFields } from './expenseReadings.store.ts'
 
 export type { MoodSum } from '../totals/moodTotals.store.ts'
 
-const accuracyMs = 90 * 24 * 60 * 60_000
-
-/** The first day (UTC) of those whose readings are held against what people left of them: the last 90. */
-export function accuracySince(now: Date): string {
-  return dayIn('UTC', new Date(now.getTime() - accuracyMs))
+/** How regularly a person keeps expenses. */
+interface Habits {
+  readonly daysWithExpense: number
+  /** What each month with an expense cost, oldest first; decimal text in the person's currency. */
+  readonly monthTotals: readonly string[]
 }
 
 /** A person's expenses at a glance: each answer is one statement, as fast of a million as of a thousand. */
@@ -38,6 +38,15 @@ export class ExpenseOverviews {
   /** Whether the person ever kept one, deleted or not. */
   hasHadAny(actor: Actor): Promise<boolean> {
     return hasHadExpenses(this.#db, actor.userId)
+  }
+
+  /** Of what counts, on the days of one time and in the whole months of another. */
+  async habits(actor: Actor, spans: { days: DaySpan; months: DaySpan }): Promise<Habits> {
+    const rows = await listHabits(this.#db, actor.userId, spans)
+    return {
+      daysWithExpense: rows.filter(({ isMonth }) => !isMonth).length,
+      monthTotals: rows.flatMap(({ isMonth, total }) => (isMonth ? [total] : [])),
+    }
   }
 
   /** What counts, by the mood it was bought in; the most often chosen first, of two alike the dearer. */

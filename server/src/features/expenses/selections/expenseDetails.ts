@@ -15,26 +15,26 @@ export type { Charge } from './expenseDetails.store.ts'
 export type DetailFilter = Omit<DetailSelection, 'userId'>
 
 /** Expenses themselves are read for so many days at most. */
-export const mostDetailDays = 400
+const mostDetailDays = 400
 const mostMerchants = 300
-
-/** A time, or the last 400 days of it that are not to come. */
-export function detailSpan(span: DaySpan, today: string): DaySpan {
-  if (countDays(span) <= mostDetailDays) return span
-  const to = span.to < today ? span.to : today
-  const first = addDays(to, 1 - mostDetailDays)
-  return { from: [span.from, first].sort()[1] ?? first, to }
-}
 
 /**
  * What the kept totals do not tell: sums by merchant and by words of the description, and single expenses. Each answer is
- * one statement that reads what counts of at most 400 days (`detailSpan`). Money is decimal text in the person's currency.
+ * one statement that reads what counts of at most 400 days (`spanWithin`). Money is decimal text in the person's currency.
  */
 export class ExpenseDetails {
   readonly #db: Db
 
   constructor({ db }: { db: Db }) {
     this.#db = db
+  }
+
+  /** A time, or the last 400 days of it that are not to come. */
+  spanWithin(span: DaySpan, today: string): DaySpan {
+    if (countDays(span) <= mostDetailDays) return span
+    const to = span.to < today ? span.to : today
+    const first = addDays(to, 1 - mostDetailDays)
+    return { from: [span.from, first].sort()[1] ?? first, to }
   }
 
   sum({ userId, preferredCurrency: currency }: Actor, filter: DetailFilter, span: DaySpan) {
