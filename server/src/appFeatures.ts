@@ -6,10 +6,8 @@ import type { Chore } from './core/housekeeping.ts'
 import { forgetOldAnswers } from './core/http/idempotency.store.ts'
 import type { OwnAnswers } from './core/http/ownAnswers.ts'
 import type { Logger } from './core/logger.ts'
-import { AccountSecurity } from './features/accounts/accountSecurity.service.ts'
 import { AccountSettings } from './features/accounts/accountSettings.service.ts'
 import { Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
-import { AccountUploads } from './features/accounts/accountUploads.service.ts'
 import { Activities } from './features/activity/activity.service.ts'
 import { Analytics } from './features/analytics/analytics.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
@@ -63,7 +61,7 @@ export async function createFeatures(deps: AppDependencies, lookAtOwnAnswers: ()
 
 /** People and their expenses. */
 async function createBooks(deps: AppDependencies) {
-  const { config, clock, logger } = deps
+  const { clock, logger } = deps
   const { db } = deps.database
   const threats = new ThreatCounter({ db, clock, logger })
   const accounts = new Accounts({ ...deps, db, noteThreat: threats.note })
@@ -76,11 +74,10 @@ async function createBooks(deps: AppDependencies) {
   const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies: expenses.currencies })
   const expenseImports = expenses.imports
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
-  const accountUploads = new AccountUploads({ accounts, clock, config })
   const receipts = new Receipts({
     ...deps,
     db,
-    accountUploads,
+    accountUploads: accounts.uploads,
     expenses,
     projects,
     merchantRules,
@@ -109,8 +106,13 @@ function createOverviews(deps: AppDependencies, books: Books, lookAtOwnAnswers: 
   const analytics = new Analytics({ clock, expenseTotals, projects, rates })
   const { selections: expenseSelections } = expenses
   const reports = new Reports({ clock, accounts, projects, expenseSelections, receipts, rates })
-  const accountSecurity = new AccountSecurity({ accounts, clock })
-  const security = new Security({ ...deps, db, accountSecurity, threats, lookAtOwnAnswers })
+  const security = new Security({
+    ...deps,
+    db,
+    accountSecurity: accounts.security,
+    threats,
+    lookAtOwnAnswers,
+  })
   const mascots = new Mascots({ db, clock, settings })
   const answering = { answerer: configuredAnswerer(config, logger), progress: mascots }
   const figures = { expenseDetails, overviews, analytics, expenseTotals, projects, settings }

@@ -7,7 +7,7 @@ import { migrate } from './core/database/migrate.ts'
 import { openDatabase } from './core/database/openDatabase.ts'
 import { AppError } from './core/errors.ts'
 import { createLogger } from './core/logger.ts'
-import { UserAdministration } from './features/accounts/administration/userAdministration.service.ts'
+import { UserAdministration } from './features/accounts/administration/userAdministration.ts'
 import { UsageError, userCommandOf } from './features/accounts/administration/userCommands.ts'
 
 /** One command over the users of this installation, with the settings of the server. */

@@ -30,27 +30,27 @@ export interface StoredBudget {
  * The person with the currency that amounts of theirs are to be stored in, which stays until the transaction ends. A
  * session remembers for seconds which it was; what is stored by that could miss a change.
  */
-export function withCurrentCurrency(transaction: Db, actor: Actor): Promise<Actor> {
-  return heldWithCurrency(transaction, actor, 'share')
+export function withCurrencyShared(transaction: Db, actor: Actor): Promise<Actor> {
+  return lockCurrency(transaction, actor, 'share')
 }
 
 /**
  * The same, and whoever else asks for this person waits until the transaction ends: for one that writes expenses by
  * several statements, whose totals others would take in another order, or that counts before it writes.
  */
-export function aloneWithCurrentCurrency(transaction: Db, actor: Actor): Promise<Actor> {
-  return heldWithCurrency(transaction, actor, 'no key update')
+export function withCurrencyLock(transaction: Db, actor: Actor): Promise<Actor> {
+  return lockCurrency(transaction, actor, 'no key update')
 }
 
 /**
  * Whoever asks for one of these people waits until the transaction ends: for one that writes expenses of several. In
  * the order of their ids, so that two of its kind do not lock each other out; whoever holds one waits for no other.
  */
-export function holdPeople(transaction: Db, userIds: readonly string[]): Promise<void> {
+export function lockPeople(transaction: Db, userIds: readonly string[]): Promise<void> {
   return lockUsers(transaction, userIds)
 }
 
-async function heldWithCurrency(
+async function lockCurrency(
   transaction: Db,
   actor: Actor,
   strength: 'share' | 'no key update',
@@ -71,12 +71,12 @@ export class AccountSettings {
   }
 
   /**
-   * Within one transaction that holds the person: what `decide` answers is changed, unless it refuses or all is so
+   * Within one transaction that locks the person: what `decide` answers is changed, unless it refuses or all is so
    * already, and `andThen` follows. Nobody changes their settings meanwhile, or stores an amount of theirs.
    */
   async change(actor: Actor, { decide, andThen }: SettingsEdit): Promise<User> {
     await this.#db.transaction(async transaction => {
-      await aloneWithCurrentCurrency(transaction, actor)
+      await withCurrencyLock(transaction, actor)
       const change = await decide(transaction)
       if (await updateSettings(transaction, actor.userId, change)) await andThen(transaction)
     })

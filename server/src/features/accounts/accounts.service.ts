@@ -22,11 +22,13 @@ import {
 import { PasswordChanges } from './passwords/passwordChanges.ts'
 import { deleteInvitationsBefore } from './registration/invitations.store.ts'
 import { Registrations } from './registration/registrations.ts'
-import { SessionCache } from './sessionCache.ts'
+import { AccountSecurity } from './security/accountSecurity.ts'
 import { deleteDeviceOfSession, deleteDevices } from './signIn/knownDevices.store.ts'
 import { KnownDevices } from './signIn/knownDevices.ts'
+import { SessionCache } from './signIn/sessionCache.ts'
 import { SignInLimit } from './signIn/signInLimit.ts'
 import { SignIns } from './signIn/signIns.ts'
+import { AccountUploads } from './uploads/accountUploads.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -38,14 +40,9 @@ interface Dependencies {
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
+export type { AccountFacts, AccountSecurity, SessionCookie } from './security/accountSecurity.ts'
+export type { AccountUploads } from './uploads/accountUploads.ts'
 export type { PasswordHashing }
-
-export interface SessionCookie {
-  readonly isHttpOnly: boolean
-  readonly isSecure: boolean
-  /** Lower case. */
-  readonly sameSite: string
-}
 
 /** A session that was begun: the person, and the cookies that carry it. */
 export interface BegunSession {
@@ -55,6 +52,8 @@ export interface BegunSession {
 
 /** Accounts and sessions; the only door to the sign-in library. */
 export class Accounts {
+  readonly security: AccountSecurity
+  readonly uploads: AccountUploads
   readonly #db: Db
   readonly #clock: Clock
   readonly #auth: Auth
@@ -81,6 +80,9 @@ export class Accounts {
     this.#registrations = new Registrations({ db, clock, authOn, setting: config.REGISTRATION })
     this.#passwordChanges = new PasswordChanges({ db, clock, auth, signIns: this.#signIns })
     this.#isLimited = config.PLAN_LIMITS === 'on'
+    this.security = new AccountSecurity({ clock, auth })
+    const currentUser = (actor: Actor) => this.currentUser(actor)
+    this.uploads = new AccountUploads({ clock, isLimited: this.#isLimited, currentUser })
   }
 
   /** Who a caller is, by the session cookie. */
@@ -120,16 +122,6 @@ export class Accounts {
     if (!actor) return null
     this.#cache.set(cookie, actor, moment)
     return actor.userId
-  }
-
-  /** How the cookie that carries a session is set. */
-  async sessionCookie(): Promise<SessionCookie> {
-    const { httpOnly, sameSite, secure } = (await this.#auth.$context).authCookies.sessionToken.attributes
-    return {
-      isHttpOnly: httpOnly === true,
-      isSecure: secure === true,
-      sameSite: String(sameSite ?? 'none').toLowerCase(),
-    }
   }
 
   /** Within a transaction, hand it on. */

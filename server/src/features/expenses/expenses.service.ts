@@ -5,7 +5,7 @@ import { type Clock, dayOf } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
 import { type Opened, requireCurrent } from '../../core/versions.ts'
-import { withCurrentCurrency } from '../accounts/accountSettings.service.ts'
+import { withCurrencyShared } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
@@ -38,12 +38,12 @@ import {
 import { ExpenseSelections } from './selections/expenseSelections.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './writing/expenseColumns.ts'
 import { editOf } from './writing/expenseEdits.ts'
-import { type ExpenseEventKind, type ToldExpense, tellOfExpense } from './writing/expenseEvents.ts'
+import { type ExpenseEventKind, type ExpenseOfEvent, recordExpenseEvent } from './writing/expenseEvents.ts'
 import type { Purchase, ReceiptExpense, RuledExpense } from './writing/expenseInputs.ts'
 import { followingProjects } from './writing/expenseProjects.ts'
-import { heldProject, nameGoneProject } from './writing/goneProject.ts'
 import { lockOpened } from './writing/openedExpense.ts'
 import { paidSumOf } from './writing/paidSum.ts'
+import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
 
 export type { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 export type { DeletedExpenses } from './deleted/deletedExpenses.ts'
@@ -110,17 +110,17 @@ export class Expenses {
     const { status, aiConfidence = null } = input
     return this.#db
       .transaction(async transaction => {
-        const owner = await withCurrentCurrency(transaction, actor)
-        const projectId = await heldProject(transaction, this.#projects, { wanted: input.projectId })
+        const owner = await withCurrencyShared(transaction, actor)
+        const projectId = await lockProject(transaction, this.#projects, { wanted: input.projectId })
         const rates = { from: this.#rates, db: transaction }
         const columns = await columnsOf(owner, { ...input, projectId }, rates)
         const identity = { id: newId(), status, aiConfidence }
         const writing = await this.#attributed(transaction, actor)
         const expense = presentExpense(await this.#insert(writing, owner, { ...columns, ...identity }))
-        await this.tell(transaction, actor, 'expense-added', expense)
+        await this.recordEvent(transaction, actor, 'expense-added', expense)
         return expense
       })
-      .catch(nameGoneProject)
+      .catch(rethrowAsProjectGone)
   }
 
   /** Before the transaction that keeps it: has the rates of its day fetched, where it needs them. */
@@ -130,7 +130,7 @@ export class Expenses {
   }
 
   /**
-   * Within the transaction that also keeps the picture, and that ends with `tell`. First as it was read, then, in a
+   * Within the transaction that also keeps the picture, and that ends with `recordEvent`. First as it was read, then, in a
    * second step that can be taken back, as the rule for its merchant has it. A project that was deleted meanwhile is
    * left out.
    */
@@ -139,7 +139,7 @@ export class Expenses {
     actor: Actor,
     { read, ruled }: { readonly read: ReceiptExpense; readonly ruled?: RuledExpense | undefined },
   ): Promise<Expense> {
-    const owner = await withCurrentCurrency(transaction, actor)
+    const owner = await withCurrencyShared(transaction, actor)
     const projectId = await this.#projects.stillThere(transaction, read.projectId ?? null)
     const rates = { from: this.#rates, db: transaction }
     const columns = await receiptColumnsOf(owner, { ...read, projectId }, rates)
@@ -166,9 +166,9 @@ export class Expenses {
     await this.prepareRates(actor, { ...paidSumOf(before, input), date: input.date })
     return this.#db
       .transaction(async transaction => {
-        const owner = await withCurrentCurrency(transaction, actor)
+        const owner = await withCurrencyShared(transaction, actor)
         const wanted = { wanted: input.projectId, before: before.projectId }
-        const projectId = await heldProject(transaction, this.#projects, wanted)
+        const projectId = await lockProject(transaction, this.#projects, wanted)
         const present = await lockOpened(transaction, actor, { id, ifMatch })
         const rates = { from: this.#rates, db: transaction }
         const edit = await editOf(present, input, { owner, projectId, rates })
@@ -178,26 +178,26 @@ export class Expenses {
         const row = await updateExpense(writing, { userId: actor.userId, id }, edited)
         if (!row) throw expenseNotFound()
         if (edit.lesson) await this.#merchantRules.learn(transaction, actor, edit.lesson)
-        await this.tell(transaction, actor, 'expense-changed', row)
+        await this.recordEvent(transaction, actor, 'expense-changed', row)
         return presentExpense(row)
       })
-      .catch(nameGoneProject)
+      .catch(rethrowAsProjectGone)
   }
 
   /** @throws expenseNotFound, outdated */
   async remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
     await this.#db.transaction(async transaction => {
-      await withCurrentCurrency(transaction, actor)
+      await withCurrencyShared(transaction, actor)
       await lockOpened(transaction, actor, { id, ifMatch })
       const expense = await this.removeWithin(transaction, actor, id)
-      await this.tell(transaction, actor, 'expense-deleted', expense)
+      await this.recordEvent(transaction, actor, 'expense-deleted', expense)
     })
   }
 
-  /** Within a transaction that tells of it at its end. @throws expenseNotFound */
+  /** Within a transaction that ends with `recordEvent`. @throws expenseNotFound */
   async removeWithin(transaction: Db, actor: Actor, id: string, at = this.#clock.now()): Promise<Expense> {
     // The person before the expense, as all who write expenses: else two that met would lock each other out.
-    await withCurrentCurrency(transaction, actor)
+    await withCurrencyShared(transaction, actor)
     const writing = await this.#attributed(transaction, actor)
     const row = await markDeleted(writing, actor.userId, id, at)
     if (!row) throw expenseNotFound()
@@ -222,8 +222,8 @@ export class Expenses {
   }
 
   /** The last statement of a transaction that did something to an expense. */
-  tell(transaction: Db, actor: Actor, kind: ExpenseEventKind, expense: ToldExpense): Promise<void> {
-    return tellOfExpense(transaction, actor, { kind, expense, at: this.#clock.now() })
+  recordEvent(transaction: Db, actor: Actor, kind: ExpenseEventKind, expense: ExpenseOfEvent): Promise<void> {
+    return recordExpenseEvent(transaction, actor, { kind, expense, at: this.#clock.now() })
   }
 
   /** The person's newest expenses with the day and sum of a purchase, whoever sold it. */

@@ -17,7 +17,7 @@ export async function findExpense(db: Db, id: string): Promise<ExpenseRow | unde
   return row
 }
 
-/** Held as it is until the transaction ends; another's is none. */
+/** Locked until the transaction ends; another's is none. */
 export async function lockExpense(
   transaction: Db,
   { userId, id }: { userId: string; id: string },

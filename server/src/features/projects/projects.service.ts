@@ -14,7 +14,7 @@ import { recordEvent } from '../../core/events/recordEvent.ts'
 import { parseFields } from '../../core/http/parse.ts'
 import { newId } from '../../core/ids.ts'
 import { changesNothing, type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
-import { aloneWithCurrentCurrency, withCurrentCurrency } from '../accounts/accountSettings.service.ts'
+import { withCurrencyLock, withCurrencyShared } from '../accounts/accountSettings.service.ts'
 import { projectNotFound, tooManyProjects } from './projects.errors.ts'
 import { mayUseProject } from './projects.policy.ts'
 import { columnsOf, presentProject } from './projects.presentation.ts'
@@ -70,7 +70,7 @@ export class Projects {
   /** @throws tooManyProjects */
   async create(actor: Actor, input: ProjectInput): Promise<Project> {
     return this.#db.transaction(async transaction => {
-      const { userId: ownerId, preferredCurrency } = await aloneWithCurrentCurrency(transaction, actor)
+      const { userId: ownerId, preferredCurrency } = await withCurrencyLock(transaction, actor)
       if ((await countProjects(transaction, ownerId)) >= mostProjects) throw tooManyProjects()
       const row = await insertProject(transaction, {
         currency: preferredCurrency,
@@ -104,7 +104,7 @@ export class Projects {
     await this.#db.transaction(async transaction => {
       const own = { id, ownerId: actor.userId }
       // The person before the project, as all who write expenses: else two that met would lock each other out.
-      await withCurrentCurrency(transaction, actor)
+      await withCurrencyShared(transaction, actor)
       await lockOpened(transaction, actor, { id, ifMatch })
       const row = await markDeleted(transaction, own, this.#clock.now())
       if (!row) throw projectNotFound()
@@ -120,7 +120,7 @@ export class Projects {
   async restore(actor: Actor, id: string): Promise<Project> {
     return this.#db.transaction(async transaction => {
       const own = { id, ownerId: actor.userId }
-      await aloneWithCurrentCurrency(transaction, actor)
+      await withCurrencyLock(transaction, actor)
       const row = await unmarkDeleted(transaction, own, this.#deletionHorizon())
       if (!row) throw projectNotFound()
       if ((await countProjects(transaction, actor.userId)) > mostProjects) throw tooManyProjects()

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../core/config/config.ts'
 import type { OwnAnswers } from '../../core/http/ownAnswers.ts'
-import type { AccountFacts, SessionCookie } from '../accounts/accountSecurity.service.ts'
+import type { AccountFacts, SessionCookie } from '../accounts/accounts.service.ts'
 
 /** The settings of the running server that its people's safety hangs on. */
 export type SafetySettings = Pick<

@@ -3,7 +3,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quickHashing } from '../../../testing/quickHashing.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { UserAdministration } from './userAdministration.service.ts'
+import { UserAdministration } from './userAdministration.ts'
 import { usage, userCommandOf } from './userCommands.ts'
 
 let app: TestApp

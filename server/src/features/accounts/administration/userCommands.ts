@@ -1,5 +1,5 @@
-import type { UserAdministration } from './userAdministration.service.ts'
 import type { ListedUser } from './userAdministration.store.ts'
+import type { UserAdministration } from './userAdministration.ts'
 
 export const usage = `npm run users -- COMMAND
 

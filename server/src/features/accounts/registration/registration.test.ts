@@ -3,7 +3,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { Site } from '@outlay/contract/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { UserAdministration } from '../administration/userAdministration.service.ts'
+import { UserAdministration } from '../administration/userAdministration.ts'
 
 const dayMs = 24 * 60 * 60_000
 

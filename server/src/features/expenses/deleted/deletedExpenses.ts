@@ -4,12 +4,12 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { aloneWithCurrentCurrency, holdPeople } from '../../accounts/accountSettings.service.ts'
+import { lockPeople, withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { badCursor, expenseNotFound } from '../expenses.errors.ts'
 import { presentExpense, presentSummary } from '../expenses.presentation.ts'
 import { type ExpenseRow, unmarkDeleted } from '../expenses.store.ts'
 import { attributed } from '../history/expenseChanges.store.ts'
-import { tellOfExpense } from '../writing/expenseEvents.ts'
+import { recordExpenseEvent } from '../writing/expenseEvents.ts'
 import {
   countDeleted,
   type DeletionPosition,
@@ -72,7 +72,7 @@ export class DeletedExpenses {
   /** Erases expenses for good, with what hangs on them in the database; their people first, as all who write do. */
   async erase(ids: readonly string[]): Promise<void> {
     await this.#db.transaction(async transaction => {
-      await holdPeople(transaction, await listOwnersOf(transaction, ids))
+      await lockPeople(transaction, await listOwnersOf(transaction, ids))
       await eraseExpenses(transaction, ids)
     })
   }
@@ -82,13 +82,13 @@ export class DeletedExpenses {
     const deletedSince = deletionHorizon(this.#clock)
     return this.#db.transaction(async transaction => {
       // Alone: another who changes many at once would take them in another order.
-      await aloneWithCurrentCurrency(transaction, actor)
+      await withCurrencyLock(transaction, actor)
       const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
       const rows = await unmarkDeleted(writing, actor.userId, { ids, deletedSince })
       const [first, ...others] = rows
       // One event, however many came back.
       if (first)
-        await tellOfExpense(transaction, actor, { kind: 'expense-restored', expense: first, others, at })
+        await recordExpenseEvent(transaction, actor, { kind: 'expense-restored', expense: first, others, at })
       return rows
     })
   }

@@ -4,7 +4,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayOf } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { aloneWithCurrentCurrency } from '../../accounts/accountSettings.service.ts'
+import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { type Projects, projectGone } from '../../projects/projects.service.ts'
 import type { Rates } from '../../rates/rates.service.ts'
 import { deletionHorizon } from '../deleted/deletions.ts'
@@ -14,8 +14,8 @@ import { presentChange, presentExpense } from '../expenses.presentation.ts'
 import { type ExpenseRow, markDeleted, unmarkDeleted, updateExpense } from '../expenses.store.ts'
 import { changeOf } from '../writing/corrections.ts'
 import { repricedColumns } from '../writing/expenseEdits.ts'
-import { type ExpenseEventKind, tellOfExpense } from '../writing/expenseEvents.ts'
-import { nameGoneProject } from '../writing/goneProject.ts'
+import { type ExpenseEventKind, recordExpenseEvent } from '../writing/expenseEvents.ts'
+import { rethrowAsProjectGone } from '../writing/projectLock.ts'
 import {
   type AttributedDb,
   attributed,
@@ -25,7 +25,7 @@ import {
   listChanges,
 } from './expenseChanges.store.ts'
 import { requireUndoable, statusBefore, writtenBefore } from './expenseUndo.ts'
-import { holdExpense, type Recalled, recallExpense } from './recalledExpenses.store.ts'
+import { lockRecalled, type Recalled, recallExpense } from './recalledExpenses.store.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -89,18 +89,18 @@ export class ExpenseHistory {
     await this.#prepareRates(actor, id, number)
     return this.#db
       .transaction(async transaction => {
-        const owner = await aloneWithCurrentCurrency(transaction, actor)
-        const recalled = this.#readable(actor, await holdExpense(transaction, this.#sought(id)))
+        const owner = await withCurrencyLock(transaction, actor)
+        const recalled = this.#readable(actor, await lockRecalled(transaction, this.#sought(id)))
         const change = await findChange(transaction, id, number)
         if (!change) throw changeNotFound()
         const at = this.#clock.now()
         const origin = { source: 'hand', undoes: number, actorId: actor.userId, at } as const
         const writing = await attributed(transaction, origin)
         const { row, kind } = await this.#carryOut({ ...recalled, actor: owner, change, writing })
-        await tellOfExpense(transaction, actor, { kind, expense: row, at })
+        await recordExpenseEvent(transaction, actor, { kind, expense: row, at })
         return presentExpense(row)
       })
-      .catch(nameGoneProject)
+      .catch(rethrowAsProjectGone)
   }
 
   async #carryOut(undoing: Undoing): Promise<{ row: ExpenseRow; kind: ExpenseEventKind }> {

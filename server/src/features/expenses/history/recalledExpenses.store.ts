@@ -19,8 +19,8 @@ export async function recallExpense(db: Db, sought: Sought): Promise<Recalled | 
   return found
 }
 
-/** The same, held until the transaction ends. */
-export async function holdExpense(transaction: Db, sought: Sought): Promise<Recalled | undefined> {
+/** The same, locked until the transaction ends. */
+export async function lockRecalled(transaction: Db, sought: Sought): Promise<Recalled | undefined> {
   const [found] = await recalling(transaction, sought).for('update')
   return found
 }

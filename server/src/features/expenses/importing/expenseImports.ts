@@ -3,7 +3,7 @@ import { isWithinMaximum } from '@outlay/contract/core/money'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { aloneWithCurrentCurrency } from '../../accounts/accountSettings.service.ts'
+import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import type { Projects } from '../../projects/projects.service.ts'
 import type { Rates } from '../../rates/rates.service.ts'
 import { type AttributedDb, attributed } from '../history/expenseChanges.store.ts'
@@ -69,7 +69,7 @@ export class ExpenseImports {
     actor: Actor,
     { fileName, list }: { readonly fileName: string; readonly list: readonly ImportedExpense[] },
   ): Promise<string[]> {
-    const { userId, preferredCurrency: currency } = await aloneWithCurrentCurrency(transaction, actor)
+    const { userId, preferredCurrency: currency } = await withCurrencyLock(transaction, actor)
     const owner = { userId, currency, createdAt: this.#clock.now() }
     const projectIds = [...new Set(list.flatMap(({ projectId }) => projectId ?? []))]
     const writing = await this.#attributed(transaction, actor, fileName)
@@ -126,7 +126,7 @@ export class ExpenseImports {
     { fileName, ids }: { readonly fileName: string; readonly ids: readonly string[] },
   ) {
     // Alone: another who changes many at once would take them in another order.
-    await aloneWithCurrentCurrency(transaction, actor)
+    await withCurrencyLock(transaction, actor)
     const writing = await this.#attributed(transaction, actor, fileName)
     const deleted = await markUntouchedDeleted(writing, actor.userId, { ids, at: this.#clock.now() })
     return { deleted, kept: await countStanding(transaction, actor.userId, ids) }

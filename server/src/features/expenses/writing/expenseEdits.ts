@@ -19,7 +19,7 @@ import { paidSumOf } from './paidSum.ts'
 
 interface Within {
   readonly owner: Actor
-  /** Held, or none. */
+  /** Locked, or none. */
   readonly projectId: string | null
   readonly rates: RatesWithin
 }

@@ -6,24 +6,24 @@ import { recordEvent } from '../../../core/events/recordEvent.ts'
 
 export type ExpenseEventKind = Extract<PersonEventKind, `expense-${string}` | 'receipt-read'>
 
-/** Of an expense, what is told. */
-export interface ToldExpense {
+/** What an event says of an expense. */
+export interface ExpenseOfEvent {
   readonly id: string
   readonly description: string
   readonly status: ExpenseStatus
 }
 
-interface Told {
+interface ExpenseEvent {
   readonly kind: ExpenseEventKind
-  readonly expense: ToldExpense
+  readonly expense: ExpenseOfEvent
   /** To which the same was done. */
-  readonly others?: readonly ToldExpense[]
+  readonly others?: readonly ExpenseOfEvent[]
   readonly at: Date
 }
 
 /** Of one expense only the newest event is shown. What needs review waits for the person; a deleted one is not opened. */
-export function tellOfExpense(transaction: Db, actor: Actor, told: Told): Promise<void> {
-  const { kind, expense, others = [], at } = told
+export function recordExpenseEvent(transaction: Db, actor: Actor, event: ExpenseEvent): Promise<void> {
+  const { kind, expense, others = [], at } = event
   const { id, description, status } = expense
   const title = others.length === 0 ? description : `${description} and ${others.length} more`
   const isOpened = kind !== 'expense-deleted' && others.length === 0

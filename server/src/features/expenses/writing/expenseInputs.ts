@@ -5,7 +5,7 @@ import type { CountedField } from '@outlay/contract/receipts'
 
 /** What a receipt became, before it is an expense. Its currency may be one that is not among Outlay's. */
 export interface ReceiptExpense extends Omit<ExpenseFields, 'currency'> {
-  /** The upload's, under which its reading was told of. */
+  /** The upload's, under which the progress of its reading is published. */
   readonly id: string
   readonly currency: string
   readonly status: ExpenseStatus
@@ -13,7 +13,7 @@ export interface ReceiptExpense extends Omit<ExpenseFields, 'currency'> {
   readonly receiptUrl: string
   readonly receiptData: ReceiptReading
   readonly readFields: CountedField[]
-  /** It stays pending, whatever is written of it, until `settle` is told. */
+  /** It stays pending, whatever is written of it, until `settle` is called. */
   readonly awaitsDecision: boolean
 }
 

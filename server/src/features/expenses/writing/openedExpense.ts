@@ -6,7 +6,7 @@ import { presentExpense } from '../expenses.presentation.ts'
 import { type ExpenseRow, lockExpense } from '../expenses.store.ts'
 
 /**
- * The expense, held until the transaction ends: nobody changes it between the look at its version and the write.
+ * The expense, locked until the transaction ends: nobody changes it between the look at its version and the write.
  * @throws expenseNotFound, outdated
  */
 export async function lockOpened(

@@ -82,7 +82,7 @@ export class ReceiptKeeping {
     for (const receipt of filed) kept.push(await this.#insert(transaction, actor, receipt))
     // Last of all: whoever else tells of something waits from here on, and may hold what an expense needs.
     for (const { expense } of kept)
-      await this.#deps.expenses.tell(transaction, actor, 'receipt-read', expense)
+      await this.#deps.expenses.recordEvent(transaction, actor, 'receipt-read', expense)
     return kept
   }
 

@@ -9,7 +9,7 @@ import {
 } from '@outlay/contract/receipts'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { aloneWithCurrentCurrency } from '../../accounts/accountSettings.service.ts'
+import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { accuracySince } from '../../expenses/expenseFigures.service.ts'
 import { isCompleteReading } from '../readings/readingTrust.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
@@ -77,7 +77,7 @@ export class ReceiptReviews {
     if (!receipt || later.userId !== actor.userId) throw receiptNotFound()
     const stays = await db.transaction(async transaction => {
       // The person before anything of theirs, as all who write expenses: a decision changes other receipts, too.
-      await aloneWithCurrentCurrency(transaction, actor)
+      await withCurrencyLock(transaction, actor)
       const duplicate = await this.#duplicateOf(transaction, actor, receipt)
       // The statement decides, so that of two decisions at once only one is carried out.
       if (!duplicate || !(await settleDuplicateOf(transaction, receipt.id))) throw noDuplicate()
@@ -108,7 +108,7 @@ export class ReceiptReviews {
       await accountUploads.giveBack(transaction, actor, receipt.createdAt)
       await expenses.discard(transaction, actor, later.id)
       await repointDuplicates(transaction, { goes: later.id, stays: earlier.id })
-      await expenses.tell(transaction, actor, 'expense-deleted', later)
+      await expenses.recordEvent(transaction, actor, 'expense-deleted', later)
       return earlier.id
     }
     if (keep === 'later') {
@@ -117,8 +117,8 @@ export class ReceiptReviews {
     }
     const isComplete = later.receiptData !== null && isCompleteReading(later.receiptData)
     const settled = await expenses.settle(transaction, actor, { id: later.id, isComplete })
-    if (keep === 'later') await expenses.tell(transaction, actor, 'expense-deleted', earlier)
-    await expenses.tell(transaction, actor, 'expense-changed', settled ?? later)
+    if (keep === 'later') await expenses.recordEvent(transaction, actor, 'expense-deleted', earlier)
+    await expenses.recordEvent(transaction, actor, 'expense-changed', settled ?? later)
     return later.id
   }
 

@@ -1,7 +1,7 @@
 import { type PageChoice, type PageGroups, writePageGroups } from '@outlay/contract/receiptPages'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 import { AppError, invalidInput } from '../../../core/errors.ts'
-import type { AccountUploads } from '../../accounts/accountUploads.service.ts'
+import type { AccountUploads } from '../../accounts/accounts.service.ts'
 import { drawThumbnail } from '../documents/picture/picture.ts'
 import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import { evidenceOf } from '../machine/papers/pageEvidence.ts'

@@ -1,32 +1,31 @@
-import type { Actor } from '../../core/actor.ts'
-import { type Clock, dayIn } from '../../core/clock.ts'
-import type { Config } from '../../core/config/config.ts'
-import type { Db } from '../../core/database/database.ts'
-import { noUploadsLeft, tooFewUploadsLeft } from './accounts.errors.ts'
-import type { Accounts } from './accounts.service.ts'
+import type { User } from '@outlay/contract/accounts'
+import type { Actor } from '../../../core/actor.ts'
+import { type Clock, dayIn } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { noUploadsLeft, tooFewUploadsLeft } from '../accounts.errors.ts'
 import { countUploads, uncountUpload } from './accountUploads.store.ts'
 
 interface Dependencies {
-  readonly accounts: Accounts
   readonly clock: Clock
-  readonly config: Pick<Config, 'PLAN_LIMITS'>
+  readonly isLimited: boolean
+  readonly currentUser: (actor: Actor) => Promise<User>
 }
 
 /** How many receipts an account may still have read, by the person's calendar months. */
 export class AccountUploads {
-  readonly #accounts: Accounts
+  readonly #currentUser: Dependencies['currentUser']
   readonly #clock: Clock
   readonly #isLimited: boolean
 
-  constructor({ accounts, clock, config }: Dependencies) {
-    this.#accounts = accounts
+  constructor({ clock, isLimited, currentUser }: Dependencies) {
+    this.#currentUser = currentUser
     this.#clock = clock
-    this.#isLimited = config.PLAN_LIMITS === 'on'
+    this.#isLimited = isLimited
   }
 
   /** How many more this month's allowance has; Infinity where there is no limit. */
   async left(actor: Actor): Promise<number> {
-    const { monthlyUploads, uploadLimit } = await this.#accounts.currentUser(actor)
+    const { monthlyUploads, uploadLimit } = await this.#currentUser(actor)
     return uploadLimit === null ? Number.POSITIVE_INFINITY : uploadLimit - monthlyUploads
   }
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Db } from '../../core/database/database.ts'
-import { users } from './accounts.table.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { users } from '../accounts.table.ts'
 
 /**
  * Counts so many uploads of a month (YYYY-MM) if the allowance has room for all; one statement, so that concurrent

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../core/database/database.ts'
-import { credentials, knownDevices, sessions, users } from './accounts.table.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { credentials, knownDevices, sessions, users } from '../accounts.table.ts'
 
 /** What an account and its live sessions are like; ages and lengths in milliseconds. */
 export interface AccountFacts {

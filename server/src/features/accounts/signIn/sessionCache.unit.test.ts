@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '../../core/actor.ts'
-import { TestClock } from '../../testing/testClock.ts'
+import type { Actor } from '../../../core/actor.ts'
+import { TestClock } from '../../../testing/testClock.ts'
 import { SessionCache } from './sessionCache.ts'
 
 const ada: Actor = { userId: 'ada', sessionId: '1', timezone: 'UTC', preferredCurrency: 'USD' }

@@ -6,10 +6,10 @@ import { type Projects, projectGone } from '../../projects/projects.service.ts'
 const foreignKeyViolation = '23503'
 
 /**
- * The project to stand on, held until the transaction ends. One that was deleted meanwhile is refused, but where the
+ * The project to stand on, locked until the transaction ends. One that was deleted meanwhile is refused, but where the
  * expense stood on it already it has just lost it. @throws invalidInput on `projectId`
  */
-export async function heldProject(
+export async function lockProject(
   transaction: Db,
   projects: Projects,
   { wanted, before }: { readonly wanted: string | null | undefined; readonly before?: string | null },
@@ -19,8 +19,8 @@ export async function heldProject(
   return projectId
 }
 
-/** The project was deleted between the check and the statement. */
-export function nameGoneProject(error: unknown): never {
+/** A foreign-key violation as what it means: the project was deleted between the check and the statement. */
+export function rethrowAsProjectGone(error: unknown): never {
   if (sqlState(error) === foreignKeyViolation) throw projectGone()
   throw error
 }

@@ -1,5 +1,5 @@
-import type { Actor } from '../../core/actor.ts'
-import type { Clock } from '../../core/clock.ts'
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
 
 const livesMs = 10_000
 const mostEntries = 10_000

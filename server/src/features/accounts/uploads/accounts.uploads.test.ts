@@ -1,6 +1,6 @@
 import type { User } from '@outlay/contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { countUploads } from './accountUploads.store.ts'
 
 let app: TestApp
