@@ -59,6 +59,24 @@ const features = [
     { path: '^web/src/features/' },
   ),
   rule(
+    'web-core-is-technical',
+    'What is known of a thing that several features show is in entities/, and what shows it in ui/.',
+    { path: '^web/src/core/' },
+    { path: '^web/src/(entities|ui)/' },
+  ),
+  rule(
+    'entities-know-no-feature',
+    'A thing is the same whichever feature shows it.',
+    { path: '^web/src/entities/' },
+    { path: '^web/src/(features|app)/' },
+  ),
+  rule(
+    'ui-knows-no-entity',
+    'A component of ui/ shows anything that it is given.',
+    { path: '^web/src/ui/' },
+    { path: '^web/src/entities/' },
+  ),
+  rule(
     'server-features-meet-at-the-service',
     'A feature is reached through its service. A table may name the table that its foreign key points at.',
     { path: '^server/src/features/([^/]+)/', pathNot: '\\.table\\.ts$' },
@@ -72,7 +90,7 @@ const features = [
   ),
   rule(
     'web-features-have-no-neighbours',
-    'app/ puts features side by side; what two of them need is in core/ or ui/.',
+    'app/ puts features side by side; what two of them need is in entities/, core/ or ui/.',
     { path: '^web/src/features/([^/]+)/' },
     { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   ),
@@ -123,6 +141,15 @@ const order = [
       'features-form-no-cycle',
       'A cycle of folders is one feature in two places.',
       { path: '^(server|web)/src/features/[^/]+$' },
+      { circular: true },
+    ),
+    scope: 'folder',
+  },
+  {
+    ...rule(
+      'entities-form-no-cycle',
+      'Two things of which each needs the other are one.',
+      { path: '^web/src/entities/[^/]+$' },
       { circular: true },
     ),
     scope: 'folder',

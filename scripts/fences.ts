@@ -9,6 +9,7 @@ export interface Plant {
 const server = 'server/src/features/planted'
 const neighbour = 'server/src/features/plantedneighbour'
 const web = 'web/src/features/planted'
+const entity = 'web/src/entities/planted'
 const receipts = 'server/src/features/receipts'
 
 /** In each room but the last, an import of the room after it. */
@@ -68,6 +69,22 @@ export const plants: readonly Plant[] = [
   {
     rule: 'app-composes-the-web',
     files: [['web/src/ui/Planted.tsx', '../features/planted/Planted.tsx'], [`${web}/Planted.tsx`]],
+  },
+  {
+    rule: 'web-core-is-technical',
+    files: [['web/src/core/plantedEntity.ts', '../entities/planted/planted.ts'], [`${entity}/planted.ts`]],
+  },
+  {
+    rule: 'web-core-is-technical',
+    files: [['web/src/core/plantedUi.ts', '../ui/Planted.tsx'], ['web/src/ui/Planted.tsx']],
+  },
+  {
+    rule: 'entities-know-no-feature',
+    files: [[`${entity}/PlantedMark.tsx`, '../../features/planted/Planted.tsx'], [`${web}/Planted.tsx`]],
+  },
+  {
+    rule: 'ui-knows-no-entity',
+    files: [['web/src/ui/PlantedThing.tsx', '../entities/planted/planted.ts'], [`${entity}/planted.ts`]],
   },
   {
     rule: 'server-features-meet-at-the-service',
@@ -157,6 +174,15 @@ export const plants: readonly Plant[] = [
   {
     rule: 'rooms-know-no-front-door',
     files: [[`${receipts}/keeping/plantedDoor.ts`, '../receipts.service.ts']],
+  },
+  {
+    rule: 'entities-form-no-cycle',
+    files: [
+      [`${entity}/plantedHere.ts`, '../plantedneighbour/plantedThere.ts'],
+      ['web/src/entities/plantedneighbour/plantedThere.ts', '../planted/plantedBack.ts'],
+      [`${entity}/plantedBack.ts`],
+    ],
+    caughtAt: entity,
   },
   { rule: 'imports-resolve', files: [['server/src/core/plantedNowhere.ts', './plantedNothing.ts']] },
 ]

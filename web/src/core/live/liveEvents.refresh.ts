@@ -1,9 +1,7 @@
 import type { PersonEventKind } from '@outlay/contract/personEvents'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { expenseKeys } from '../../entities/expenses/expenses.query.ts'
-import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import { queryKeys } from '../api/queryKeys.ts'
 import { isDialogOpen } from '../interaction/openDialog.ts'
-import { currentUserQuery } from '../session/session.tsx'
 
 /** What an event elsewhere may have changed here. */
 export type Concern = 'expenses' | 'projects' | 'imports' | 'account' | 'security' | 'everything'
@@ -33,27 +31,31 @@ export function concernsOf(kind: PersonEventKind): readonly Concern[] {
   return concernsByKind[kind]
 }
 
-const [projectsKey] = projectsQuery.queryKey
-const [userKey] = currentUserQuery.queryKey
+type QueryKey = readonly [string, ...unknown[]]
+const [projectsKey] = queryKeys.projects
+const figures: readonly QueryKey[] = [queryKeys.dashboard.all, queryKeys.analytics.all]
 
-/** The first words of the keys of what is asked for again. */
-const keysOf: Record<Exclude<Concern, 'everything'>, readonly unknown[]> = {
-  expenses: [...expenseKeys.all, 'dashboard', 'analytics', 'receipts'],
-  projects: [projectsKey, 'dashboard', 'analytics'],
-  imports: ['imports'],
-  account: [userKey],
-  security: ['security', 'sessions', 'dashboard'],
+/** What is asked for again, all that begins with the same word. */
+const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
+  expenses: [queryKeys.expenses.all, ...figures, queryKeys.receipts.all],
+  projects: [queryKeys.projects, ...figures],
+  imports: [queryKeys.imports.all],
+  account: [queryKeys.currentUser],
+  security: [queryKeys.security, queryKeys.sessions, queryKeys.dashboard.all],
 }
 
 /** The same for everyone, or the work of an open form. */
 const untouched: ReadonlySet<unknown> = new Set([
-  'exchange-rates',
-  'receipt-readers',
-  'import-previews',
-  'conversations',
+  queryKeys.exchangeRates.all[0],
+  queryKeys.receiptReaders[0],
+  queryKeys.importPreviews.all[0],
+  queryKeys.conversations.all[0],
 ])
 /** One expense, and its receipt: what a dialog has open stays as it is, and is asked for anew the next time. */
-const editedKinds: ReadonlySet<unknown> = new Set([expenseKeys.one('')[1], 'review'])
+const editedKinds: ReadonlySet<unknown> = new Set([
+  queryKeys.expenses.one('')[1],
+  queryKeys.expenses.review('')[1],
+])
 /** Whoever has scrolled further than so many pages is not disturbed. */
 const mostPages = 5
 const roundMs = 300
@@ -113,12 +115,14 @@ function isConcerned({ queryKey: [first] }: Query, concerns: readonly Concern[])
 }
 
 function keysWanted(concerns: readonly Concern[]): ReadonlySet<unknown> {
-  const named = concerns.flatMap(concern => (concern === 'everything' ? [projectsKey] : keysOf[concern]))
-  return new Set(named)
+  const named = concerns.flatMap(concern =>
+    concern === 'everything' ? [queryKeys.projects] : keysOf[concern],
+  )
+  return new Set(named.map(([first]) => first))
 }
 
 function isEdited({ queryKey: [first, kind], state }: Query): boolean {
-  if (first !== expenseKeys.all[0]) return false
+  if (first !== queryKeys.expenses.all[0]) return false
   const { pages } = (state.data ?? {}) as { pages?: readonly unknown[] }
   return editedKinds.has(kind) || (pages?.length ?? 0) > mostPages
 }

@@ -2,11 +2,12 @@ import { accountRoutes, type User } from '@outlay/contract/accounts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { ApiError, call } from '../api/api.ts'
+import { queryKeys } from '../api/queryKeys.ts'
 import { FormatLocaleContext, setFormatLocale } from '../formats/formatLocale.ts'
 
 /** The person signed in. Asked anew whenever the window comes back to the front. */
 export const currentUserQuery = queryOptions<User | null>({
-  queryKey: ['/api/auth/user'],
+  queryKey: queryKeys.currentUser,
   // No session is an answer, the only one that ends what is on screen; any other failure leaves who is known in place.
   queryFn: ({ signal }) => call(accountRoutes.user, { signal }).catch(nobodyWhereRefused),
   staleTime: 0,

@@ -1,10 +1,11 @@
 import { type Project, projectRoutes } from '@outlay/contract/projects'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
+import { queryKeys } from '../../core/api/queryKeys.ts'
 
 /** The person's projects, by name; active and inactive. */
 export const projectsQuery = queryOptions({
-  queryKey: ['projects'],
+  queryKey: queryKeys.projects,
   queryFn: ({ signal }) => call(projectRoutes.list, { signal }),
 })
 

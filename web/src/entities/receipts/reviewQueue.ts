@@ -3,13 +3,13 @@ import { receiptRoutes } from '@outlay/contract/receipts'
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../core/api/api.ts'
+import { queryKeys } from '../../core/api/queryKeys.ts'
 import { keptTextKey, useKeptText } from '../../core/storage/keptText.ts'
 import { readStoredText, writeStoredText } from '../../core/storage/storedText.ts'
-import { expenseKeys } from '../expenses/expenses.query.ts'
 
 /** How many receipts wait for a person, and whose expenses they are, the longest waiting first. */
 export const waitingReviewsQuery = queryOptions({
-  queryKey: [...expenseKeys.all, 'waiting'],
+  queryKey: queryKeys.expenses.waiting,
   queryFn: ({ signal }) => call(receiptRoutes.waiting, { signal }),
 })
 

@@ -2,9 +2,9 @@ import type { Dashboard } from '@outlay/contract/dashboard'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../core/api/queryClient.ts'
+import { queryKeys } from '../../core/api/queryKeys.ts'
 import { windowId } from '../../core/api/windowId.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
-import { dashboardKey } from '../../entities/dashboard/dashboard.key.ts'
 import { dashboardOf } from '../../testing/dashboard.ts'
 import { EventSourceStandIn, eventOf } from '../../testing/eventSourceStandIn.ts'
 import { ana } from '../../testing/people.ts'
@@ -19,9 +19,13 @@ beforeEach(() => {
   vi.useFakeTimers()
   EventSourceStandIn.install()
   queryClient = createQueryClient()
-  queryClient.setQueryData(dashboardKey, dashboardOf({ activity: { items: [], lastNumber: 3 } }), {
-    updatedAt: arrivedAt,
-  })
+  queryClient.setQueryData(
+    queryKeys.dashboard.view,
+    dashboardOf({ activity: { items: [], lastNumber: 3 } }),
+    {
+      updatedAt: arrivedAt,
+    },
+  )
   stop = followActivity(queryClient, performance.now())
 })
 afterEach(() => {
@@ -31,7 +35,7 @@ afterEach(() => {
   EventSourceStandIn.remove()
 })
 
-const feed = () => queryClient.getQueryData<Dashboard>(dashboardKey)?.activity
+const feed = () => queryClient.getQueryData<Dashboard>(queryKeys.dashboard.view)?.activity
 const keep = (...keys: string[][]) => {
   for (const key of keys) queryClient.setQueryData(key, { pages: [1] })
 }
@@ -77,7 +81,7 @@ describe('what another window does', () => {
           arrive = resolve
         }),
     )
-    const fetching = queryClient.fetchQuery({ queryKey: ['expenses', 'list'], queryFn: asking })
+    const fetching = queryClient.fetchQuery({ queryKey: queryKeys.expenses.lists, queryFn: asking })
     for (const number of [4, 5, 6]) {
       happen([number])
       await vi.advanceTimersByTimeAsync(300)
@@ -90,7 +94,7 @@ describe('what another window does', () => {
   })
 
   test('is asked for all the same where what is on its way never comes', async () => {
-    void queryClient.fetchQuery({ queryKey: ['expenses', 'list'], queryFn: () => new Promise(() => {}) })
+    void queryClient.fetchQuery({ queryKey: queryKeys.expenses.lists, queryFn: () => new Promise(() => {}) })
     keep(['analytics', 'report'])
     happen([4])
     expect(isDue('analytics', 'report')).toBe(false)
@@ -130,9 +134,9 @@ describe('what this window does', () => {
   })
 
   test('does not make figures count up anew, nor those seem fresh that are due', async () => {
-    await queryClient.invalidateQueries({ queryKey: dashboardKey })
+    await queryClient.invalidateQueries({ queryKey: queryKeys.dashboard.view })
     happen([4, { windowId }])
-    expect(queryClient.getQueryState(dashboardKey)?.dataUpdatedAt).toBe(arrivedAt)
+    expect(queryClient.getQueryState(queryKeys.dashboard.view)?.dataUpdatedAt).toBe(arrivedAt)
     expect(isDue('dashboard', 'view')).toBe(true)
   })
 })

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../core/api/queryClient.ts'
+import { queryKeys } from '../../core/api/queryKeys.ts'
 import { UserProvider } from '../../core/session/session.tsx'
-import { dashboardKey } from '../../entities/dashboard/dashboard.key.ts'
 import { dashboardOf } from '../../testing/dashboard.ts'
 import { showTab } from '../../testing/eventSourceStandIn.ts'
 import { ana } from '../../testing/people.ts'
@@ -23,7 +23,7 @@ afterEach(() => {
 function openBeforeMidnight() {
   vi.setSystemTime('2026-03-21T10:50:00Z')
   const queryClient = createQueryClient()
-  queryClient.setQueryData(dashboardKey, dashboardOf({ today: '2026-03-21' }))
+  queryClient.setQueryData(queryKeys.dashboard.view, dashboardOf({ today: '2026-03-21' }))
   const { unmount } = renderHook(() => useNewDay('2026-03-21'), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>
@@ -34,7 +34,7 @@ function openBeforeMidnight() {
   return {
     unmount,
     invalidate: vi.spyOn(queryClient, 'invalidateQueries'),
-    isDue: () => queryClient.getQueryState(dashboardKey)?.isInvalidated,
+    isDue: () => queryClient.getQueryState(queryKeys.dashboard.view)?.isInvalidated,
   }
 }
 

@@ -6,6 +6,7 @@ import { type ImportPreview, importRoutes } from '@outlay/contract/imports'
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf } from '../../core/api/pageLinks.ts'
+import { queryKeys } from '../../core/api/queryKeys.ts'
 
 /** A file that was dropped, as long as its page is open. The id tells two drops of one file apart. */
 export interface Statement {
@@ -19,23 +20,18 @@ export interface Reading {
   readonly currency: CurrencyCode | undefined
 }
 
-/** Query keys of imports; previews stand apart, for what is stored does not change them. */
-export const importKeys = {
-  all: ['imports'] as const,
-  previews: ['import-previews'] as const,
-}
 /** What was previewed lets go of its file soon after it is no longer looked at. */
 const previewKeptMs = 60_000
 
 export const importsQuery = queryOptions({
-  queryKey: [...importKeys.all, 'list'],
+  queryKey: queryKeys.imports.list,
   queryFn: ({ signal }) => call(importRoutes.list, { signal }),
   staleTime: 0,
 })
 
 export function importQuery(id: string) {
   return queryOptions({
-    queryKey: [...importKeys.all, 'one', id],
+    queryKey: queryKeys.imports.one(id),
     queryFn: ({ signal }) => call(importRoutes.get, { params: { id }, signal }),
   })
 }
@@ -43,7 +39,7 @@ export function importQuery(id: string) {
 /** Asked for whenever it is looked at: receipts come in elsewhere. */
 export function reconciliationQuery(id: string) {
   return queryOptions({
-    queryKey: [...importKeys.all, 'reconciliation', id],
+    queryKey: queryKeys.imports.reconciliation(id),
     queryFn: ({ signal }) => call(importRoutes.reconciliation, { params: { id }, signal }),
     staleTime: 0,
   })
@@ -51,7 +47,7 @@ export function reconciliationQuery(id: string) {
 
 export function importRowsQuery(id: string, outcome: RowOutcome | undefined) {
   return infiniteQueryOptions({
-    queryKey: [...importKeys.all, 'rows', id, outcome ?? 'all'],
+    queryKey: queryKeys.imports.rows(id, outcome),
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(outcome && { outcome }), ...(pageParam && { cursor: pageParam }) }
       const { answer, headers } = await callWithHeaders(importRoutes.rows, { params: { id }, query, signal })
@@ -65,7 +61,7 @@ export function importRowsQuery(id: string, outcome: RowOutcome | undefined) {
 /** What the server makes of a file by itself, before a person has said how to read it. */
 export function firstPreviewQuery(statement: Statement | undefined) {
   return queryOptions({
-    queryKey: [...importKeys.previews, statement?.id, 'first'],
+    queryKey: queryKeys.importPreviews.first(statement?.id),
     queryFn: statement
       ? ({ signal }) => call(importRoutes.preview, { form: formOf(statement.file, {}), signal })
       : skipToken,
@@ -82,7 +78,7 @@ interface PreviewAsked {
 /** The rows of one outcome, a page at a time. */
 export function previewQuery({ statement, reading, outcome }: PreviewAsked) {
   return infiniteQueryOptions({
-    queryKey: [...importKeys.previews, statement.id, reading, outcome ?? 'all'],
+    queryKey: queryKeys.importPreviews.rows(statement.id, reading, outcome),
     queryFn: ({ pageParam, signal }): Promise<ImportPreview> => {
       const form = formOf(statement.file, { ...reading, outcome, after: pageParam })
       return call(importRoutes.preview, { form, signal })

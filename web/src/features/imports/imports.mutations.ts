@@ -1,11 +1,12 @@
 import type { Import } from '@outlay/contract/imports'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
+import { queryKeys } from '../../core/api/queryKeys.ts'
 import { detailOf } from '../../core/forms/formValidation.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
-import { createImport, importKeys, importQuery, undoImport } from './imports.api.ts'
+import { createImport, importQuery, undoImport } from './imports.api.ts'
 import { completedSentence, undoneSentence } from './importWords.ts'
 
 /** Imports a statement, whole or not at all. Why it failed, the page says. */
@@ -15,7 +16,7 @@ export function useCreateImport() {
     mutationFn: createImport,
     onSuccess: imported => {
       // What was foreseen of this file no longer holds, and lets go of it.
-      queryClient.removeQueries({ queryKey: importKeys.previews, type: 'inactive' })
+      queryClient.removeQueries({ queryKey: queryKeys.importPreviews.all, type: 'inactive' })
       keepImport(queryClient, imported)
       undoToast({
         title: 'Import completed',
@@ -43,7 +44,7 @@ async function takeBack(queryClient: QueryClient, id: string): Promise<void> {
 }
 
 function keepImport(queryClient: QueryClient, imported: Import): void {
-  void queryClient.invalidateQueries({ queryKey: importKeys.all })
+  void queryClient.invalidateQueries({ queryKey: queryKeys.imports.all })
   queryClient.setQueryData(importQuery(imported.id).queryKey, imported)
   void refreshExpenses(queryClient)
 }

@@ -6,8 +6,8 @@ import { type Project, projectRoutes } from '@outlay/contract/projects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api/api.ts'
 import { totalCountOf } from '../../core/api/pageLinks.ts'
+import { queryKeys } from '../../core/api/queryKeys.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
-import { expenseKeys } from '../../entities/expenses/expenses.query.ts'
 
 export type ProjectBody = BodyInputOf<typeof projectRoutes.update>
 
@@ -30,7 +30,7 @@ export function restoreProject(id: string) {
 /** What a project has cost in a time, by category and by month; the last stays while another is on its way. */
 export const projectReportQuery = (projectId: string, span: DaySpan) =>
   queryOptions({
-    queryKey: ['analytics', 'report', { projectId, ...span }],
+    queryKey: queryKeys.analytics.report({ projectId, ...span }),
     queryFn: ({ signal }) => call(analyticsRoutes.report, { query: { projectId, ...span }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -40,7 +40,7 @@ const firstCount = 50
 /** The newest expenses of a project; asked for whenever they are looked at, for they are changed elsewhere. */
 export const projectExpensesQuery = (projectId: string) =>
   queryOptions({
-    queryKey: [...expenseKeys.all, 'of-project', projectId],
+    queryKey: queryKeys.expenses.ofProject(projectId),
     queryFn: async ({ signal }) => {
       const query = { projectId, limit: firstCount }
       const { answer: expenses, headers } = await callWithHeaders(expenseRoutes.list, { query, signal })

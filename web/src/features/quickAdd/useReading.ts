@@ -1,5 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../core/api/queryKeys.ts'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { dateFormat, decimalMark } from '../../core/formats/formats.ts'
 import { useUser } from '../../core/session/session.tsx'
@@ -10,7 +11,7 @@ import type { ReadingWords } from './understoodParts.ts'
 
 /** The rules come once someone turns to the line: nobody's first view of the page waits for them. */
 export const rulesQuery = queryOptions({
-  queryKey: ['quick-add', 'rules'],
+  queryKey: queryKeys.quickAddRules,
   queryFn: async () => (await import('./rules/readQuickAdd.ts')).readQuickAdd,
 })
 

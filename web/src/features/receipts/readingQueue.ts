@@ -1,6 +1,7 @@
 import { type ReceiptUnderWay, receiptRoutes } from '@outlay/contract/receipts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
+import { queryKeys } from '../../core/api/queryKeys.ts'
 import { count } from '../../core/formats/formats.ts'
 
 const everyMs = 2000
@@ -8,8 +9,7 @@ const none: ReceiptUnderWay[] = []
 
 /** What the person has sent that is not read yet: asked for only while something is, and not for what is quick. */
 const underWayQuery = queryOptions({
-  // Apart from the expenses: what happens to receipts leaves it as it is.
-  queryKey: ['receipts-under-way'],
+  queryKey: queryKeys.receiptsUnderWay,
   queryFn: ({ signal }) => call(receiptRoutes.underWay, { signal }),
   initialData: none,
   staleTime: everyMs,

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useState, useSyncExternalStore } from 'react'
+import { queryKeys } from '../../core/api/queryKeys.ts'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
-import { dashboardKey } from '../../entities/dashboard/dashboard.key.ts'
 import { securityQuery } from '../../entities/security/security.query.ts'
 import { latePart } from '../../ui/lazy/lazyPart.tsx'
 import classes from './SecurityBadge.module.css'
@@ -47,7 +47,10 @@ function useScoreOfDashboard(): number | undefined {
   const [subscribe] = useState(
     () => (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
   )
-  return useSyncExternalStore(subscribe, () => queryClient.getQueryData(dashboardKey)?.security.score)
+  return useSyncExternalStore(
+    subscribe,
+    () => queryClient.getQueryData(queryKeys.dashboard.view)?.security.score,
+  )
 }
 
 /** On narrow screens the badge is not shown, so nothing is asked for it. */

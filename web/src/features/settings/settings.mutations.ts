@@ -1,13 +1,13 @@
 import type { User } from '@outlay/contract/accounts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
+import { queryKeys } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import { currentUserQuery, setSessionUser } from '../../core/session/session.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
-import { exchangeRatesQuery } from '../../entities/rates/rates.query.ts'
 import {
   changeCurrency,
   changePassword,
@@ -129,7 +129,7 @@ function keepPresent(queryClient: QueryClient, error: Error): boolean {
   return present !== undefined
 }
 
-const [ratesKey] = exchangeRatesQuery('USD').queryKey
+const [ratesKey] = queryKeys.exchangeRates.all
 
 /** Nearly every screen shows amounts, so all is asked for again but the rates, which are the same for everyone. */
 async function refreshAmounts(queryClient: QueryClient): Promise<void> {

@@ -3,15 +3,16 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { call, callWithHeaders } from '../../../core/api/api.ts'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { nextCursorOf, totalCountOf } from '../../../core/api/pageLinks.ts'
+import { queryKeys } from '../../../core/api/queryKeys.ts'
 import { count } from '../../../core/formats/formats.ts'
 import { toast } from '../../../core/toasts/toast.ts'
-import { expenseKeys, refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
+import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 
 const pageSize = 100
 
 /** What can still be restored, newest deletion first, a page at a time. */
 export const deletedQuery = infiniteQueryOptions({
-  queryKey: [...expenseKeys.all, 'deleted'],
+  queryKey: queryKeys.expenses.deleted,
   queryFn: async ({ pageParam: cursor, signal }) => {
     const query = { limit: pageSize, ...(cursor && { cursor }) }
     const { answer, headers } = await callWithHeaders(expenseHistoryRoutes.deleted, { query, signal })

@@ -4,17 +4,16 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { ApiError, call, callWithHeaders } from '../../../core/api/api.ts'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { nextCursorOf } from '../../../core/api/pageLinks.ts'
+import { queryKeys } from '../../../core/api/queryKeys.ts'
 import { toast } from '../../../core/toasts/toast.ts'
-import { expenseKeys } from '../../../entities/expenses/expenses.query.ts'
 import { forgetExpense, placeInLists } from '../expenses.mutations.ts'
 
 const pageSize = 50
-const keyOf = (expenseId: string) => [...expenseKeys.all, 'history', expenseId]
 
 /** What was done to an expense, newest first, a page at a time. */
 export function historyQuery(expenseId: string) {
   return infiniteQueryOptions({
-    queryKey: keyOf(expenseId),
+    queryKey: queryKeys.expenses.history(expenseId),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { limit: pageSize, ...(cursor && { cursor }) }
       const params = { id: expenseId }
@@ -50,7 +49,7 @@ export function useUndoChange({ id }: Expense, { onSettled, onGone }: Undone) {
     onError: error => {
       const detail = error instanceof ApiError ? error.detail : undefined
       toast({ title: 'Not undone', message: detail ?? errorMessage(error), isDestructive: true })
-      void queryClient.invalidateQueries({ queryKey: keyOf(id) })
+      void queryClient.invalidateQueries({ queryKey: queryKeys.expenses.history(id) })
     },
     onSettled,
   })
