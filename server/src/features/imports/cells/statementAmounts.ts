@@ -35,11 +35,17 @@ const marksOfDebits: ReadonlySet<string> = new Set(['DB', 'DT'])
  * currency of an amount without any.
  */
 export function readAmount(text: string, mark: DecimalMark, likely: string): AmountReading {
-  if (mark === '.') {
-    const [whole, sign, units, cents = ''] = plainForm.exec(text) ?? []
-    if (whole && units)
-      return { amount: decimalText(units, cents), isNegative: sign === '-', currency: null, direction: null }
-  }
+  return (mark === '.' ? readPlainAmount(text) : undefined) ?? readWrittenAmount(text, mark, likely)
+}
+
+/** Most amounts are figures alone, and are read many times faster so. */
+function readPlainAmount(text: string): ReadAmount | undefined {
+  const [, sign, units, cents = ''] = plainForm.exec(text) ?? []
+  if (!units) return undefined
+  return { amount: decimalText(units, cents), isNegative: sign === '-', currency: null, direction: null }
+}
+
+function readWrittenAmount(text: string, mark: DecimalMark, likely: string): AmountReading {
   const written = text.trim().slice(0, 40)
   if (written === '') return { problem: 'The amount is missing' }
   const { number, isNegative, sign, direction } = partsOf(text)
@@ -48,12 +54,16 @@ export function readAmount(text: string, mark: DecimalMark, likely: string): Amo
   const cents = digits.cents.replace(/0+$/, '')
   const currency = sign === '' ? null : currencyOfSign(sign, likely)
   if (currency === undefined) return { problem: `The currency of “${written}” is not supported` }
-  const hasThree = (currency ?? likely) === anyCurrency || amountDecimalsOf(currency ?? likely) === 3
-  if (cents.length > (hasThree ? 3 : 2))
-    return { problem: `“${written}” has more than ${hasThree ? 'three' : 'two'} decimals` }
+  const most = mostDecimals(currency ?? likely)
+  if (cents.length > most.count) return { problem: `“${written}” has more than ${most.text} decimals` }
   const amount = decimalText(digits.units, cents)
   if (!isWithinMaximum(amount)) return { problem: `“${written}” is more than ${maxAmount}` }
   return { amount, isNegative, currency, direction }
+}
+
+function mostDecimals(currency: string) {
+  const hasThree = currency === anyCurrency || amountDecimalsOf(currency) === 3
+  return hasThree ? { count: 3, text: 'three' } : { count: 2, text: 'two' }
 }
 
 /** The number without spaces, its sign, and what stands beside it. */
@@ -137,17 +147,28 @@ export function decimalMarkOf(
   const votes = { '.': 0, ',': 0 }
   const weak = { '.': 0, ',': 0 }
   for (const text of texts) {
-    const { number, sign } = plainDecimals.test(text) ? { number: text, sign: '' } : partsOf(text)
-    const last = number.match(/[.,](?=\d*$)/)?.[0] as DecimalMark | undefined
-    if (!last) continue
-    const other = last === '.' ? ',' : '.'
-    const isRepeated = number.indexOf(last) !== number.lastIndexOf(last)
-    if (isRepeated) votes[other] += 1
-    else if (number.includes(other) || !/[.,]\d{3}$/.test(number)) votes[last] += 1
-    else if (decimalsOf((sign && currencyOfSign(sign, currency)) || currency) === 3) weak[last] += 1
-    else weak[other] += 1
+    const evidence = markEvidenceOf(text, currency)
+    if (evidence?.isProof) votes[evidence.mark] += 1
+    else if (evidence) weak[evidence.mark] += 1
   }
   if (votes['.'] !== votes[',']) return { mark: votes['.'] > votes[','] ? '.' : ',', isGuess: false }
   const isGuess = votes['.'] + weak['.'] + weak[','] > 0
   return { mark: before ?? (weak[','] > weak['.'] ? ',' : '.'), isGuess }
+}
+
+/** What one amount says of the decimal mark; undefined where it has none. */
+function markEvidenceOf(
+  text: string,
+  currency: string,
+): { readonly mark: DecimalMark; readonly isProof: boolean } | undefined {
+  const { number, sign } = plainDecimals.test(text) ? { number: text, sign: '' } : partsOf(text)
+  // The pattern lets no other characters through.
+  const last = number.match(/[.,](?=\d*$)/)?.[0] as DecimalMark | undefined
+  if (!last) return undefined
+  const other = last === '.' ? ',' : '.'
+  const isRepeated = number.indexOf(last) !== number.lastIndexOf(last)
+  if (isRepeated) return { mark: other, isProof: true }
+  if (number.includes(other) || !/[.,]\d{3}$/.test(number)) return { mark: last, isProof: true }
+  const hasThreeDecimals = decimalsOf((sign && currencyOfSign(sign, currency)) || currency) === 3
+  return { mark: hasThreeDecimals ? last : other, isProof: false }
 }

@@ -63,25 +63,28 @@ export function dateFormatOf(
   texts: Iterable<string>,
   likely: DateFormat,
 ): { readonly format: DateFormat; readonly isGuess: boolean } {
-  const votes = { YMD: 0, DMY: 0, MDY: 0 }
-  let open = 0
-  let dotted = 0
-  // A hundred thousand rows have a few hundred days.
-  for (const text of new Set(texts)) {
-    const date = dateTextOf(text)
-    if (date?.kind === 'sure') votes.YMD += 1
-    if (date?.kind !== 'open') continue
-    open += 1
-    if (text.includes('.')) dotted += 1
-    const [first, second] = date.parts.map(Number)
-    if (Number(first) > 12) votes.DMY += 1
-    if (Number(second) > 12) votes.MDY += 1
-  }
-  if (open === 0) return { format: votes.YMD > 0 ? 'YMD' : likely, isGuess: false }
-  if (votes.DMY !== votes.MDY) return { format: votes.DMY > votes.MDY ? 'DMY' : 'MDY', isGuess: false }
+  const { sure, open, dotted, dayFirst, monthFirst } = dateEvidence(texts)
+  if (open === 0) return { format: sure > 0 ? 'YMD' : likely, isGuess: false }
+  if (dayFirst !== monthFirst) return { format: dayFirst > monthFirst ? 'DMY' : 'MDY', isGuess: false }
   // Nobody writes the month first with dots.
   if (dotted === open) return { format: 'DMY', isGuess: false }
   return { format: likely === 'YMD' ? 'DMY' : likely, isGuess: true }
+}
+
+/** How many dates are sure or open, and what those that are open say of their order. */
+function dateEvidence(texts: Iterable<string>) {
+  // A hundred thousand rows have a few hundred days.
+  const dates = [...new Set(texts)].map(text => ({ date: dateTextOf(text), hasDots: text.includes('.') }))
+  const open = dates.flatMap(({ date, hasDots }) =>
+    date?.kind === 'open' ? [{ numbers: date.parts.map(Number), hasDots }] : [],
+  )
+  return {
+    sure: dates.filter(({ date }) => date?.kind === 'sure').length,
+    open: open.length,
+    dotted: open.filter(({ hasDots }) => hasDots).length,
+    dayFirst: open.filter(({ numbers: [first] }) => Number(first) > 12).length,
+    monthFirst: open.filter(({ numbers: [, second] }) => Number(second) > 12).length,
+  }
 }
 
 /** Reads dates of one order; `lastDay` is the latest day that is believed, YYYY-MM-DD. Remembers what it has read. */
@@ -106,12 +109,12 @@ function readDate(text: string, format: DateFormat, lastDay: string): ReadDate {
   if (Number(fullYear(year)) < firstYear)
     return { problem: `“${written}” is before ${firstYear}: is the year right?` }
   if (!isDay(iso) && Number(fullYear(year)) < 2200)
-    return { problem: `“${written}” is no day of the calendar, read as ${wordsOf[format]}` }
+    return { problem: `“${written}” is no day of the calendar, read as ${orderText[format]}` }
   if (iso > lastDay) return { problem: `“${written}” is more than a year ahead: is the year right?` }
   return { day: iso }
 }
 
-const wordsOf: Readonly<Record<DateFormat, string>> = {
+const orderText: Readonly<Record<DateFormat, string>> = {
   YMD: 'year, month, day',
   DMY: 'day, month, year',
   MDY: 'month, day, year',

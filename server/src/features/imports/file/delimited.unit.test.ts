@@ -29,6 +29,12 @@ describe('delimited text', () => {
     expect(delimiterOf('one column\nof text')).toBe(',')
   })
 
+  test('is cut by the delimiter of its rows, whatever stands in the lines above them', () => {
+    const above = Array.from({ length: 12 }, (_, line) => `Line ${line}, Berlin`)
+    const rows = Array.from({ length: 20 }, (_, row) => `${row + 1}.02.2026;Coffee, cake;-1,50`)
+    expect(delimiterOf([...above, 'Date;Text;Amount', ...rows].join('\n'))).toBe(';')
+  })
+
   test('numbers its rows as a spreadsheet does, empty ones too', async () => {
     const records = await recordsOf('a,b\n\n1,2\n,\n3,4\n')
     expect(records.map(({ number }) => number)).toEqual([1, 3, 4, 5])

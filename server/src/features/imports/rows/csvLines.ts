@@ -7,6 +7,7 @@ import { directionOf } from '../columns/directions.ts'
 import type { StatementTable } from '../columns/statementTable.ts'
 import type { TextRecord } from '../file/delimited.ts'
 import { unbookedRows } from './bookingStates.ts'
+import { type RowFault, rowFaults } from './rowFaults.ts'
 import {
   longestDescription,
   longestExternalId,
@@ -25,11 +26,6 @@ export function missingColumns({ columns }: ImportMapping): StatementColumn[] {
   ]
 }
 
-interface Found {
-  readonly column: StatementColumn
-  readonly message: string
-}
-
 /** Reads the rows of a table; `lastDay` is the latest day that is believed, YYYY-MM-DD. */
 export function csvLineReader(table: StatementTable, mapping: ImportMapping, lastDay: string) {
   const readDate = dateReader(mapping.dateFormat, lastDay)
@@ -39,17 +35,13 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
 
   return (record: TextRecord): StatementLine => {
     const cell = (column: StatementColumn) => cellOf(record, columns[column])
-    const found: Found[] = []
     const date = readDate(cell('date'))
-    if ('problem' in date) found.push({ column: 'date', message: date.problem })
     const sum = sumOf(cell, mapping)
-    if ('problem' in sum) found.push({ column: sum.column, message: sum.problem })
     const currency = currencyOf(cell('currency'), 'problem' in sum ? null : sum.currency, mapping.currency)
-    if (!currency) found.push({ column: 'currency', message: unsupported(cell('currency')) })
     const merchant = tidyText(cell('merchant'), longestMerchant) || null
     const description = descriptionOf(cell, merchant)
-    if (!description) found.push({ column: 'description', message: 'The description is missing' })
     const isSpending = !isUnbooked(record) && ('problem' in sum || sum.isSpending)
+    const faults = rowFaults({ date, sum, currency, writtenCurrency: cell('currency'), description })
     return {
       row: record.number,
       date: 'problem' in date ? null : date.day,
@@ -62,12 +54,13 @@ export function csvLineReader(table: StatementTable, mapping: ImportMapping, las
       projectName: tidyText(cell('project'), 120) || null,
       isDeductible: yesNo(cell('isDeductible')),
       externalId: tidyText(cell('externalId'), longestExternalId) || null,
-      problems: isSpending ? found.map(problem => named(problem, record.number)) : [],
+      problems: isSpending ? faults.map(fault => named(fault, record.number, sum)) : [],
     }
   }
 
-  function named({ column, message }: Found, row: number) {
-    const place = columns[column]
+  function named({ of, message }: RowFault, row: number, sum: Sum) {
+    const ofSum = 'column' in sum ? sum.column : 'amount'
+    const place = columns[of === 'sum' ? ofSum : of]
     return { row, column: place === null ? null : (table.names[place] ?? null), message }
   }
 
@@ -132,10 +125,6 @@ function currencyOf(text: string, beside: string | null, ofFile: string): string
   return 'problem' in reading ? null : reading.currency
 }
 
-function unsupported(text: string): string {
-  return `The currency “${text.slice(0, 20)}” is not supported`
-}
-
 function descriptionOf(cell: CellOf, merchant: string | null): string {
   const [description, notes] = [cell('description'), cell('notes')]
   const said = description || merchant || ''
@@ -143,7 +132,7 @@ function descriptionOf(cell: CellOf, merchant: string | null): string {
   return tidyText(whole, longestDescription)
 }
 
-const yesWords = new Set([
+const yesLexicon = new Set([
   'true',
   'yes',
   'y',
@@ -160,10 +149,22 @@ const yesWords = new Set([
   'vrai',
   'waar',
 ])
-const noWords = new Set(['false', 'no', 'n', '0', 'nein', 'non', 'nee', 'falsch', 'faux', 'falso', 'onwaar'])
+const noLexicon = new Set([
+  'false',
+  'no',
+  'n',
+  '0',
+  'nein',
+  'non',
+  'nee',
+  'falsch',
+  'faux',
+  'falso',
+  'onwaar',
+])
 
 function yesNo(text: string): boolean | null {
   const word = text.toLowerCase()
-  if (yesWords.has(word)) return true
-  return noWords.has(word) ? false : null
+  if (yesLexicon.has(word)) return true
+  return noLexicon.has(word) ? false : null
 }

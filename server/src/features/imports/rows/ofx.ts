@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { maxStatementRows } from '@outlay/contract/importDecisions'
-import { readAmount } from '../cells/statementAmounts.ts'
+import { type AmountReading, readAmount } from '../cells/statementAmounts.ts'
 import { dateReader } from '../cells/statementDates.ts'
 import { brokenOfx, tooManyRows } from '../imports.errors.ts'
+import { type RowFault, rowFaults } from './rowFaults.ts'
 import {
   longestDescription,
   longestExternalId,
   longestMerchant,
-  type Problem,
   type StatementLine,
   tidyText,
 } from './statementLines.ts'
@@ -93,34 +93,32 @@ function dayOfInstant(written: string): string {
   return /^(\d{8})(?:\d{4,6}(?:\.\d+)?)?(?:\[.*)?$/.exec(written)?.[1] ?? written
 }
 
-interface Place {
+interface OfxRow {
   readonly row: number
   readonly ofAccount: string
   readonly readDate: ReturnType<typeof dateReader>
 }
 
-function lineOf(values: Values, { row, ofAccount, readDate }: Place): StatementLine {
-  const problems: Problem[] = []
-  const note = (column: string, message: string) => problems.push({ row, column, message })
+const tags: Readonly<Record<RowFault['of'], string>> = {
+  date: 'DTPOSTED',
+  sum: 'TRNAMT',
+  currency: 'CURDEF',
+  description: 'NAME',
+}
+
+function lineOf(values: Values, { row, ofAccount, readDate }: OfxRow): StatementLine {
   const date = readDate(dayOfInstant(values.get('DTPOSTED') ?? values.get('DTUSER') ?? ''))
-  if ('problem' in date) note('DTPOSTED', date.problem)
-  const written = values.get('TRNAMT') ?? ''
   const code = values.get('CURRENCY') || ofAccount
-  const decimals = decimalsOf(code) === 3 ? /,\d{1,3}$/ : /,\d{1,2}$/
-  const amount = readAmount(written, decimals.test(written) ? ',' : '.', code)
-  if ('problem' in amount) note('TRNAMT', amount.problem)
+  const sum = sumOf(values, code)
   const currency = isCurrencyCode(code) ? code : null
-  if (!currency) note('CURDEF', `The currency “${code.slice(0, 20)}” is not supported`)
   const merchant = tidyText(values.get('NAME') ?? values.get('PAYEE') ?? '', longestMerchant) || null
-  const memo = values.get('MEMO') ?? ''
-  const said = [merchant ?? '', memo === merchant ? '' : memo].filter(Boolean).join(' · ')
-  const description = tidyText(said || (values.get('TRNTYPE') ?? ''), longestDescription) || null
-  if (!description) note('NAME', 'The description is missing')
-  const isSpending = 'problem' in amount || (amount.isNegative && amount.amount !== '0.00')
+  const description = descriptionOf(values, merchant)
+  const isSpending = 'problem' in sum || (sum.isNegative && sum.amount !== '0.00')
+  const faults = rowFaults({ date, sum, currency, writtenCurrency: code, description })
   return {
     row,
     date: 'problem' in date ? null : date.day,
-    amount: 'problem' in amount ? null : amount.amount,
+    amount: 'problem' in sum ? null : sum.amount,
     currency,
     description,
     merchant,
@@ -129,6 +127,18 @@ function lineOf(values: Values, { row, ofAccount, readDate }: Place): StatementL
     projectName: null,
     isDeductible: null,
     externalId: tidyText(values.get('FITID') ?? '', longestExternalId) || null,
-    problems: isSpending ? problems : [],
+    problems: isSpending ? faults.map(({ of, message }) => ({ row, column: tags[of], message })) : [],
   }
+}
+
+function sumOf(values: Values, currency: string): AmountReading {
+  const written = values.get('TRNAMT') ?? ''
+  const decimals = decimalsOf(currency) === 3 ? /,\d{1,3}$/ : /,\d{1,2}$/
+  return readAmount(written, decimals.test(written) ? ',' : '.', currency)
+}
+
+function descriptionOf(values: Values, merchant: string | null): string | null {
+  const memo = values.get('MEMO') ?? ''
+  const said = [merchant ?? '', memo === merchant ? '' : memo].filter(Boolean).join(' · ')
+  return tidyText(said || (values.get('TRNTYPE') ?? ''), longestDescription) || null
 }

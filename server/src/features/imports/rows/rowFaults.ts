@@ -1,0 +1,31 @@
+import type { ReadDate } from '../cells/statementDates.ts'
+
+/** What a row says, as far as it could be read. */
+interface RowContents {
+  readonly date: ReadDate
+  readonly sum: { readonly amount: string } | { readonly problem: string }
+  readonly currency: string | null
+  /** The currency as it was written. */
+  readonly writtenCurrency: string
+  readonly description: string | null
+}
+
+export interface RowFault {
+  readonly of: 'date' | 'sum' | 'currency' | 'description'
+  readonly message: string
+}
+
+/** Why a row cannot become an expense. */
+export function rowFaults(contents: RowContents): RowFault[] {
+  const { date, sum, currency, writtenCurrency, description } = contents
+  const faults: RowFault[] = []
+  if ('problem' in date) faults.push({ of: 'date', message: date.problem })
+  if ('problem' in sum) faults.push({ of: 'sum', message: sum.problem })
+  if (!currency)
+    faults.push({
+      of: 'currency',
+      message: `The currency “${writtenCurrency.slice(0, 20)}” is not supported`,
+    })
+  if (!description) faults.push({ of: 'description', message: 'The description is missing' })
+  return faults
+}
