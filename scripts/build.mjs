@@ -13,8 +13,8 @@ const entries = [
   'features/receipts/machine/thread/machine.worker',
   'features/receipts/documents/pdf/pdf.worker',
   'features/receipts/documents/heic/heic.worker',
-  'features/reports/formats/xlsx/xlsx.worker',
-  'features/reports/formats/pdf/pdfWriter.worker',
+  'features/exports/formats/xlsx/xlsx.worker',
+  'features/exports/formats/pdf/pdfWriter.worker',
 ]
 
 // Packages that find native code, data or workers of their own beside their files, or were written for `require`.

@@ -6,13 +6,13 @@ import type { RouteContract } from './core/route.ts'
 import { dashboardRoutes } from './dashboard.ts'
 import { expenseHistoryRoutes } from './expenseHistory.ts'
 import { expenseRoutes } from './expenses.ts'
+import { exportRoutes } from './exports.ts'
 import { importRoutes } from './imports.ts'
 import { mascotRoutes } from './mascot.ts'
 import { merchantRuleRoutes } from './merchantRules.ts'
 import { projectRoutes } from './projects.ts'
 import { rateRoutes } from './rates.ts'
 import { receiptRoutes } from './receipts.ts'
-import { reportRoutes } from './reports.ts'
 import { securityRoutes } from './security.ts'
 import { settingsRoutes } from './settings.ts'
 import { siteRoutes } from './site.ts'
@@ -33,7 +33,8 @@ export const api = {
   projects: projectRoutes,
   rates: rateRoutes,
   receipts: receiptRoutes,
-  reports: reportRoutes,
+  // The name that callers know its operations by.
+  reports: exportRoutes,
   security: securityRoutes,
   settings: settingsRoutes,
   site: siteRoutes,

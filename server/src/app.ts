@@ -26,13 +26,13 @@ import { conversationRoutes } from './features/conversations/conversations.route
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { expenseHistoryRoutes } from './features/expenses/history/expenseHistory.routes.ts'
+import { exportRoutes } from './features/exports/exports.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
 import { mascotRoutes } from './features/mascot/mascot.routes.ts'
 import { merchantRuleRoutes } from './features/merchantRules/merchantRules.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { rateRoutes } from './features/rates/rates.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
-import { reportRoutes } from './features/reports/reports.routes.ts'
 import { securityRoutes } from './features/security/security.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -125,7 +125,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   activityRoutes(app, features.activity, db)
   analyticsRoutes(app, features.analytics)
   dashboardRoutes(app, features.dashboards)
-  reportRoutes(app, features.reports, config.PUBLIC_URL)
+  exportRoutes(app, features.exports, config.PUBLIC_URL)
   rateRoutes(app, features.rates)
   securityRoutes(app, features.security)
   mascotRoutes(app, features.mascots)

@@ -15,6 +15,7 @@ import { Conversations } from './features/conversations/conversations.service.ts
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
 import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
 import { Expenses } from './features/expenses/expenses.service.ts'
+import { Exports } from './features/exports/exports.service.ts'
 import { Imports } from './features/imports/imports.service.ts'
 import { Mascots } from './features/mascot/mascot.service.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
@@ -23,7 +24,6 @@ import { Rates } from './features/rates/rates.service.ts'
 import type { RatesSource } from './features/rates/ratesSource.ts'
 import type { ReceiptReaders } from './features/receipts/readers/readers.ts'
 import { Receipts } from './features/receipts/receipts.service.ts'
-import { Reports } from './features/reports/reports.service.ts'
 import { Security } from './features/security/security.service.ts'
 import { ThreatCounter } from './features/security/threatCounter.ts'
 import { Settings } from './features/settings/settings.service.ts'
@@ -105,7 +105,7 @@ function createOverviews(deps: AppDependencies, books: Books, lookAtOwnAnswers: 
   const { totals: expenseTotals, details: expenseDetails, overviews } = new ExpenseFigures({ db })
   const analytics = new Analytics({ clock, expenseTotals, projects, rates })
   const { selections: expenseSelections } = expenses
-  const reports = new Reports({ clock, accounts, projects, expenseSelections, receipts, rates })
+  const exports = new Exports({ clock, accounts, projects, expenseSelections, receipts, rates })
   const security = new Security({
     ...deps,
     db,
@@ -119,7 +119,7 @@ function createOverviews(deps: AppDependencies, books: Books, lookAtOwnAnswers: 
   const conversations = new Conversations({ ...deps, ...figures, ...answering, db })
   const activity = new Activities({ ...deps, accounts })
   const dashboards = new Dashboards({ db, clock, rates, settings, security, mascots, activity })
-  return { activity, analytics, conversations, dashboards, mascots, reports, security }
+  return { activity, analytics, conversations, dashboards, exports, mascots, security }
 }
 
 /** The first is done at the start, too. */

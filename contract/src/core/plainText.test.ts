@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { loginBody, registerBody } from '../accounts.ts'
 import { createExpenseBody, expenseRoutes, updateExpenseBody } from '../expenses.ts'
+import { exportRoutes } from '../exports.ts'
 import { projectBody } from '../projects.ts'
-import { reportRoutes } from '../reports.ts'
 import { isHarmlessText, isPlainText, shownText } from './plainText.ts'
 
 const expense = {
@@ -22,7 +22,7 @@ const freeTexts: [string, z.ZodMiniType, (text: string) => object][] = [
   ['tags.1', createExpenseBody, tag => ({ ...expense, tags: ['fine', tag] })],
   ['search', expenseRoutes.list.query, search => ({ search })],
   ['merchant', expenseRoutes.list.query, merchant => ({ merchant })],
-  ['search', reportRoutes.exportExpenses.query, search => ({ search })],
+  ['search', exportRoutes.exportExpenses.query, search => ({ search })],
   ['name', projectBody, name => ({ name })],
   ['description', projectBody, description => ({ name: 'Garden', description })],
   ['username', registerBody, username => ({ ...account, username })],

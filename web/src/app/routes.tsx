@@ -1,11 +1,11 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
 import { parseRegisterSearch } from '../features/accounts/accounts.search.ts'
+import { parseReportsSearch } from '../features/analytics/analytics.search.ts'
 import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
 import { parseImportedSearch, parseImportSearch } from '../features/imports/imports.search.ts'
 import { parseMascotSearch } from '../features/mascot/mascot.search.ts'
 import { parseMerchantRulesSearch } from '../features/merchantRules/merchantRules.search.ts'
 import { parseProjectSearch, parseProjectsSearch } from '../features/projects/projects.search.ts'
-import { parseReportsSearch } from '../features/reports/reports.search.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { GuestLayout, PublicLayout, SessionLayout } from './gate.tsx'
 import { lazyPage } from './lazyPage.ts'
@@ -53,7 +53,7 @@ const ImportPage = lazyPage(() => import('../features/imports/ImportPage.tsx'), 
 const ImportedPage = lazyPage(() => import('../features/imports/imported/ImportedPage.tsx'), 'ImportedPage')
 const LoginPage = lazyPage(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage')
 const RegisterPage = lazyPage(() => import('../features/accounts/RegisterPage.tsx'), 'RegisterPage')
-const ReportsPage = lazyPage(() => import('../features/reports/ReportsPage.tsx'), 'ReportsPage')
+const ReportsPage = lazyPage(() => import('../features/analytics/ReportsPage.tsx'), 'ReportsPage')
 const PrivacyPage = lazyPage(() => import('../features/site/PrivacyPage.tsx'), 'PrivacyPage')
 const TermsPage = lazyPage(() => import('../features/site/TermsPage.tsx'), 'TermsPage')
 const CompliancePage = lazyPage(() => import('../features/site/CompliancePage.tsx'), 'CompliancePage')

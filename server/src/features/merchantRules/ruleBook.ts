@@ -1,5 +1,5 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
-import { goesOnFrom, likenessOfKeys, merchantKey } from '../../core/merchantNames.ts'
+import { goesOnFrom, likenessOfKeys, merchantKey } from '../../core/sameMerchant.ts'
 
 /** Beyond so many names of one reading, only those that are a rule's to the letter are found. */
 const mostCompared = 5000

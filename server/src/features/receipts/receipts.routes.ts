@@ -46,7 +46,7 @@ function reviewRoutes(app: FastifyInstance, receipts: Receipts): void {
   route(app, contract.settleDuplicate, ({ actor, params, body }) =>
     receipts.settleDuplicate(actor, params.id, body.keep),
   )
-  route(app, contract.accuracy, ({ actor }) => receipts.accuracy(actor))
+  route(app, contract.accuracy, ({ actor }) => receipts.readingAccuracy(actor))
 }
 
 /** The files of a receipt never change, so its name tells which one a browser has. */

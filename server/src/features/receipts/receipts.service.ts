@@ -63,8 +63,8 @@ export class Receipts {
     return this.#reviews.settle(actor, expenseId, keep)
   }
 
-  accuracy(actor: Actor) {
-    return this.#reviews.accuracy(actor)
+  readingAccuracy(actor: Actor) {
+    return this.#reviews.readingAccuracy(actor)
   }
 
   /** A page, counted from 0. @throws receiptNotFound */

@@ -9,7 +9,7 @@ import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
 import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
-import { csvRows, download } from '../reports/reports.factory.ts'
+import { csvRows, download } from '../exports/exports.factory.ts'
 
 let provider: ProviderStandIn
 let app: TestApp

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { reportRoutes } from '@outlay/contract/reports'
+import { exportRoutes } from '@outlay/contract/exports'
 import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { addressOf } from '../../core/api/api.ts'
@@ -14,7 +14,7 @@ const QuickBooksDialog = lateDialog(
   async () => (await import('./actions/QuickBooksDialog.tsx')).QuickBooksDialog,
 )
 
-const taxReportAddress = addressOf(reportRoutes.exportExpenses, { params: { format: 'csv' } })
+const taxReportAddress = addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' } })
 
 export function ComplianceBanner() {
   const [isAlertOpen, setAlertOpen] = useState(false)

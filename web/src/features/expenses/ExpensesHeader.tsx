@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { reportRoutes } from '@outlay/contract/reports'
+import { exportRoutes } from '@outlay/contract/exports'
 import { IconDownload, IconFileImport, IconPlus, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '../../core/api/api.ts'
@@ -31,7 +31,7 @@ export function ExpensesHeader({ total, filter, onAction }: ExpensesHeaderProps)
       </LinkButton>
       <Button
         component="a"
-        href={addressOf(reportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })}
+        href={addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })}
         download
         variant="subtle"
         classNames={buttonClasses}

@@ -41,7 +41,7 @@ export function MascotCard(props: MascotCardProps) {
           </Button>
         </Panel>
       ) : (
-        <MascotGreeting {...props} onChat={() => address.open()} onDismiss={() => change(true)} />
+        <MascotGreeting {...props} onOpenConversation={() => address.open()} onDismiss={() => change(true)} />
       )}
       {address.tab && (
         <Suspense fallback={null}>

@@ -13,12 +13,12 @@ import { tipsFor } from './rules/tips.ts'
 import { useTip } from './useTip.ts'
 
 interface MascotGreetingProps extends MascotCardProps {
-  onChat: () => void
+  onOpenConversation: () => void
   onDismiss: () => void
 }
 
 /** The personality that the month calls for, with what it has to say. */
-export function MascotGreeting({ facts, currency, onChat, onDismiss }: MascotGreetingProps) {
+export function MascotGreeting({ facts, currency, onOpenConversation, onDismiss }: MascotGreetingProps) {
   const key = personalityFor(facts)
   const personality = personalityOf(key)
   const tips = tipsFor(facts, key)
@@ -42,7 +42,11 @@ export function MascotGreeting({ facts, currency, onChat, onDismiss }: MascotGre
       </div>
       <MascotBubble facts={facts} currency={currency} tips={tips} tip={tip.isShown ? tip.at : undefined} />
       <div className={classes.foot}>
-        <Button size="sm" leftSection={<IconMessageCircle size={16} aria-hidden />} onClick={onChat}>
+        <Button
+          size="sm"
+          leftSection={<IconMessageCircle size={16} aria-hidden />}
+          onClick={onOpenConversation}
+        >
           Chat
         </Button>
         <Button size="sm" variant="default" onClick={tip.isShown ? tip.hide : tip.show}>

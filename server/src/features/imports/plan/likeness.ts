@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { goesOnFrom, isSameMerchant } from '../../../core/merchantNames.ts'
+import { goesOnFrom, isSameMerchant } from '../../../core/sameMerchant.ts'
 
 export interface Named {
   readonly description: string

@@ -86,7 +86,7 @@ export class ReceiptReviews {
     return expenses.get(actor, stays)
   }
 
-  async accuracy(actor: Actor): Promise<ReadingAccuracy> {
+  async readingAccuracy(actor: Actor): Promise<ReadingAccuracy> {
     const since = accuracySince(this.#deps.clock.now())
     const counts = await this.#deps.expenses.keptFields(actor, since)
     const readers = readerNames.flatMap(reader => {

@@ -1,5 +1,5 @@
 import type { PageGroups } from '@outlay/contract/receiptPages'
-import { isSameMerchant } from '../../../core/merchantNames.ts'
+import { isSameMerchant } from '../../../core/sameMerchant.ts'
 import type { PageEvidence } from '../machine/papers/pageEvidence.ts'
 
 export interface PageGrouping {

@@ -5,7 +5,7 @@ import {
   type ReceiptReading,
   readerLabels,
 } from '@outlay/contract/receiptReadings'
-import { isSameMerchant } from '../../../core/merchantNames.ts'
+import { isSameMerchant } from '../../../core/sameMerchant.ts'
 import { locateField } from '../machine/rules/locate.ts'
 import type { ReaderAnswer } from '../reading/reader.ts'
 import { reasonOfState } from './ai/answerToReading.ts'

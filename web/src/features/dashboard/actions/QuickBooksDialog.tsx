@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core'
-import { reportRoutes } from '@outlay/contract/reports'
+import { exportRoutes } from '@outlay/contract/exports'
 import { addressOf } from '../../../core/api/api.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import classes from './QuickBooksDialog.module.css'
 
-const fileAddress = addressOf(reportRoutes.exportExpenses, { params: { format: 'quickbooks' } })
+const fileAddress = addressOf(exportRoutes.exportExpenses, { params: { format: 'quickbooks' } })
 
 export function QuickBooksDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.css'
 import { Tabs } from '@mantine/core'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { Chat } from '../chat/Chat.tsx'
+import { Conversation } from '../conversations/Conversation.tsx'
 import { type MascotTab, mascotTabs } from '../mascot.search.ts'
 import type { MascotCardProps } from '../mascotCardProps.ts'
 import { useMascotChoices } from '../mascotChoices.ts'
@@ -43,7 +43,7 @@ export function MascotDialog({ facts, progress, tab, onTab, onClose }: MascotDia
             ))}
           </Tabs.List>
           <Tabs.Panel value="chat">
-            <Chat voice={voice ?? current} progress={progress} />
+            <Conversation voice={voice ?? current} progress={progress} />
           </Tabs.Panel>
           <Tabs.Panel value="personality">
             <PersonalityTab

@@ -1,9 +1,9 @@
 import type { Line } from '../text/lines.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import { findAmounts } from './amounts.ts'
+import { companyForm, hasBusinessWord } from './companyNames.ts'
 import { findDates } from './dateForms.ts'
 import { dateLabel } from './dateLabels.ts'
-import { companyForm, hasBusinessWord } from './merchantNames.ts'
 
 const longestHeader = 12
 

@@ -1,9 +1,9 @@
 import { consensusOf, type Reading } from '../text/consensus.ts'
 import type { ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals, similarity } from '../text/spelling.ts'
+import { cleanName, seemsWhole } from './companyNames.ts'
 import type { Found } from './found.ts'
 import { type MerchantCandidate, merchantCandidates } from './merchantCandidates.ts'
-import { cleanName, seemsWhole } from './merchantNames.ts'
 import { mendTradeWords } from './tradeWords.ts'
 
 /** Readings less alike than this are of other rows. */

@@ -5,9 +5,9 @@ import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import type { Word } from '../text/word.ts'
 import { findAmounts } from './amounts.ts'
+import { cleanName, companyForm, hasBusinessWord, isOnlyCompanyForm } from './companyNames.ts'
 import { headerLines, isAddressLike, isBoilerplate, isNumberLike, opensPurchase } from './headerLines.ts'
 import { heightOf, withContinuation } from './merchantLines.ts'
-import { cleanName, companyForm, hasBusinessWord, isOnlyCompanyForm } from './merchantNames.ts'
 
 /** A row of a heading, or several that are one name, as one pass read it. */
 export interface MerchantCandidate {

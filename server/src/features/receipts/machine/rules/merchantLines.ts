@@ -1,7 +1,7 @@
 import type { Line } from '../text/lines.ts'
 import { plainCapitals } from '../text/spelling.ts'
+import { companyForm, isOnlyCompanyForm } from './companyNames.ts'
 import { isAddressLike, isBoilerplate, isNumberLike } from './headerLines.ts'
-import { companyForm, isOnlyCompanyForm } from './merchantNames.ts'
 
 const mostRows = 3
 

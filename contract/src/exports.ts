@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { dayOrInstantSchema } from './core/dates.ts'
+import { defineRoute } from './core/route.ts'
+import { expenseFilterQuery } from './expenses.ts'
+import { type ExportFormatName, exportFormats } from './exportFormats.ts'
+
+const exportNames = exportFormats.map(format => format.value) as [ExportFormatName, ...ExportFormatName[]]
+
+export const exportQuery = z.extend(expenseFilterQuery, {
+  startDate: z.optional(dayOrInstantSchema),
+  endDate: z.optional(dayOrInstantSchema),
+})
+export type ExportQuery = z.output<typeof exportQuery>
+
+export const exportRoutes = {
+  exportExpenses: defineRoute({
+    method: 'GET',
+    path: '/api/export/{format}',
+    summary:
+      'Expenses as a file, newest first; the list filters narrow it. Without a status: those that count, processed and approved',
+    access: 'session',
+    params: z.object({ format: z.enum(exportNames, 'The format is csv, pdf, xlsx, quickbooks or taxpack') }),
+    query: exportQuery,
+    response: 'bytes',
+    callsPerMinute: 20,
+  }),
+}

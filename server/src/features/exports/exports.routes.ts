@@ -1,0 +1,16 @@
+import { exportRoutes as contract } from '@outlay/contract/exports'
+import type { FastifyInstance } from 'fastify'
+import { originOf } from '../../core/http/origin.ts'
+import { route } from '../../core/http/route.ts'
+import { narrowedToPeriod } from './exportPeriod.ts'
+import type { Exports } from './exports.service.ts'
+
+export function exportRoutes(app: FastifyInstance, exports: Exports, publicUrl: string | undefined): void {
+  route(app, contract.exportExpenses, async ({ actor, params, query, request }) =>
+    exports.export(actor, {
+      format: params.format,
+      filter: narrowedToPeriod(query, actor.timezone),
+      origin: publicUrl ?? originOf(request),
+    }),
+  )
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../testing/testApp.ts'
+import { recordExpense } from '../../../expenses/expenses.factory.ts'
+import snapshot from '../../../rates/snapshot.json' with { type: 'json' }
+import { csvRows, download, recordMany } from '../../exports.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const linesOf = (bytes: Buffer) => bytes.toString().replace('\uFEFF', '').trimEnd().split('\r\n')
+
+describe('the CSV export', () => {
+  test('has every expense, newest first, with its project and both currencies', async () => {
+    const person = await app.newPerson()
+    const { body: project } = await person.post<{ id: string }>('/api/projects', {
+      name: 'Apollo, phase "two"',
+    })
+    await recordExpense(person, { date: '2026-01-05', description: 'Old' })
+    await recordExpense(person, {
+      date: '2026-02-05',
+      description: 'New',
+      merchant: 'Zoë’s\nCafé',
+      tags: ['lunch', 'client'],
+      projectId: project.id,
+      currency: 'EUR',
+      mood: 'happy',
+    })
+    const { status, headers, bytes } = await download(person, 'csv')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(linesOf(bytes)[0]).toBe(
+      'Date,Description,Category,Project,Amount,Currency,Original Amount,Original Currency,Exchange Rate,Tax Deductible,Status,Mood,Mood Note,Receipt,Merchant,Tags,Rate Date',
+    )
+    expect(csvRows(bytes)).toEqual([
+      {
+        Date: '2026-02-05',
+        Description: 'New',
+        Category: 'Meals & Entertainment',
+        Project: 'Apollo, phase "two"',
+        Amount: expect.stringMatching(/^\d+\.\d\d$/),
+        Currency: 'USD',
+        'Original Amount': '23.50',
+        'Original Currency': 'EUR',
+        'Exchange Rate': expect.stringMatching(/^\d\.\d{6,20}$/),
+        'Tax Deductible': 'Yes',
+        Status: 'processed',
+        Mood: 'happy',
+        'Mood Note': '',
+        Receipt: '',
+        Merchant: 'Zoë’s\nCafé',
+        Tags: 'lunch, client',
+        'Rate Date': snapshot.date,
+      },
+      expect.objectContaining({
+        Date: '2026-01-05',
+        Description: 'Old',
+        Project: 'No Project',
+        Amount: '23.50',
+        'Original Amount': '23.50',
+        'Exchange Rate': '1.000000',
+        Merchant: '',
+        Tags: '',
+        'Rate Date': '',
+      }),
+    ])
+  })
+
+  test('starts with the mark by which Excel knows UTF-8', async () => {
+    const { bytes } = await download(await app.newPerson(), 'csv')
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  })
+
+  test('of nothing is the header alone', async () => {
+    expect(linesOf((await download(await app.newPerson(), 'csv')).bytes)).toHaveLength(1)
+  })
+
+  test('runs over many portions and keeps every row once', async () => {
+    const person = await app.newPerson()
+    await recordMany(app, person, 4500)
+    const rows = csvRows((await download(person, 'csv')).bytes)
+    expect(rows).toHaveLength(4500)
+    expect(new Set(rows.map(row => row.Description)).size).toBe(4500)
+  })
+
+  test.each([
+    '=1+1',
+    '+1',
+    '-1',
+    '@sum(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '  =1',
+    ';=1',
+    '\uFF1D1+1',
+    '\uFF0B1',
+    '\uFF0D1',
+    '\uFF20sum(A1)',
+    '=HYPERLINK("http://evil.example","x")',
+  ])('disarms a cell that a spreadsheet would run: %j', async text => {
+    const person = await app.newPerson()
+    const { id } = await recordExpense(person)
+    // As a version without trimming might have left it.
+    await app.database.pool.query(
+      `update expenses set description = $2, merchant = $2, mood_note = $2, tags = jsonb_build_array($2::text) where id = $1`,
+      [id, text],
+    )
+    const [row] = csvRows((await download(person, 'csv')).bytes)
+    expect(row).toMatchObject({
+      Description: `'${text}`,
+      Merchant: `'${text}`,
+      'Mood Note': `'${text}`,
+      Tags: `'${text}`,
+    })
+  })
+
+  test.each([
+    ['lunch;=1+1', "lunch;'=1+1"],
+    ['lunch\n=1+1', "lunch\n'=1+1"],
+    ['=1;@2', "'=1;'@2"],
+    ['lunch ;\t+1; -1', "lunch ;\t'+1; '-1"],
+  ])('disarms what a spreadsheet would run that cuts at another mark: %j', async (description, disarmed) => {
+    const person = await app.newPerson()
+    const { id } = await recordExpense(person)
+    await app.database.pool.query('update expenses set description = $2 where id = $1', [id, description])
+    expect(csvRows((await download(person, 'csv')).bytes)).toMatchObject([{ Description: disarmed }])
+  })
+
+  test('leaves a cell as it is that no spreadsheet would run', async () => {
+    const person = await app.newPerson()
+    for (const description of ['a = b', '1-2', "O'Neill", 'mail@example.com', '20% off', 'a; b = c'])
+      await recordExpense(person, { description })
+    const rows = csvRows((await download(person, 'csv')).bytes)
+    expect(rows.map(row => row.Description).sort()).toEqual(
+      ['a = b', '1-2', "O'Neill", 'mail@example.com', '20% off', 'a; b = c'].sort(),
+    )
+  })
+})

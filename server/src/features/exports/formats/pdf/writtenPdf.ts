@@ -1,0 +1,35 @@
+import { on } from 'node:events'
+import { startWorker } from '../../../../core/worker.ts'
+import type { PdfBlock, PdfInfo } from './pdfBlocks.ts'
+
+/**
+ * A PDF, written by a thread of its own while its blocks come in. The thread gets the next blocks when what it wrote of
+ * the last has been taken, so that neither side runs ahead; it is ended with the last byte or when nobody reads on.
+ */
+export async function* writtenPdf(
+  info: PdfInfo,
+  blocks: AsyncIterable<readonly PdfBlock[]>,
+): AsyncGenerator<Uint8Array> {
+  const worker = startWorker('features/exports/formats/pdf/pdfWriter.worker', {
+    workerData: info,
+    // A page is small; without a limit the thread would rather grow than tidy up.
+    resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },
+  })
+  // One listener for all answers: a promise raced anew for each would keep them all until the end.
+  const answers = on(worker, 'message', { close: ['exit'] })
+  const answer = async (request: readonly PdfBlock[] | 'end'): Promise<Uint8Array> => {
+    worker.postMessage(request)
+    const { value, done } = await answers.next()
+    if (done) throw new Error('The thread that writes a PDF ended too soon')
+    return value[0]
+  }
+  try {
+    for await (const portion of blocks) {
+      const bytes = await answer(portion)
+      if (bytes.length > 0) yield bytes
+    }
+    yield await answer('end')
+  } finally {
+    await worker.terminate()
+  }
+}

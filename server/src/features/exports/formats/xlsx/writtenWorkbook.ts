@@ -1,0 +1,37 @@
+import { on } from 'node:events'
+import { startWorker } from '../../../../core/worker.ts'
+import type { Rows, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from './workbookMessages.ts'
+
+// It holds a portion of rows, its XML and what the compression has not taken yet.
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 }
+
+/**
+ * The bytes of a workbook, written in a thread of its own so that other requests keep answering, and no faster than
+ * they are taken. Ended early, it ends the thread and the rows.
+ */
+export async function* writtenWorkbook(
+  request: WorkbookRequest,
+  portions: AsyncGenerator<Rows>,
+): AsyncGenerator<Uint8Array, void, void> {
+  const worker = startWorker('features/exports/formats/xlsx/xlsx.worker', {
+    workerData: request,
+    resourceLimits,
+  })
+  const answer = (message: WorkbookAnswer) => worker.postMessage(message)
+  try {
+    for await (const [question] of on(worker, 'message', { close: ['exit'] })) {
+      // The other side of this thread sends nothing else.
+      const { kind, bytes } = question as { kind: WorkbookQuestion['kind']; bytes: Uint8Array }
+      if (kind === 'done') return
+      if (kind === 'rows') answer({ kind, rows: (await portions.next()).value ?? null })
+      else {
+        yield bytes
+        answer({ kind })
+      }
+    }
+    throw new Error('The thread that writes a workbook ended in the middle')
+  } finally {
+    await worker.terminate()
+    await portions.return(undefined)
+  }
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import type { SpendingReport } from '@outlay/contract/analytics'
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
+import { IconDownload } from '@tabler/icons-react'
+import { spanLabel } from '../../core/formats/calendarDay.ts'
+import { count, money } from '../../core/formats/formats.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { exportAddress, type ReportSelection } from './analytics.api.ts'
+import classes from './ExportDialog.module.css'
+import { PeriodFields } from './PeriodFields.tsx'
+import type { PeriodName } from './reportPeriods.ts'
+
+interface ExportDialogProps {
+  period: PeriodName
+  days: DaySpan
+  format: ExportFormatName
+  selection: ReportSelection
+  /** Undefined while its figures are on their way. */
+  report: SpendingReport | undefined
+  onChange: (part: Record<string, string | undefined>) => void
+  onClose: () => void
+}
+
+/** The period as it is chosen, the format, and what the file will hold. */
+export function ExportDialog({ period, days, format, selection, report, ...on }: ExportDialogProps) {
+  const { timezone } = useUser()
+  return (
+    <Dialog title="Export Report" onClose={on.onClose}>
+      <div className={classes.content}>
+        <PeriodFields period={period} days={days} onChange={on.onChange} />
+        <fieldset className={classes.formats}>
+          <legend>Format</legend>
+          {exportFormats.map(({ value, label, text }) => (
+            <label key={value} className={classes.format}>
+              <input
+                type="radio"
+                name="export-format"
+                value={value}
+                checked={value === format}
+                onChange={() => on.onChange({ format: value })}
+              />
+              <span className={classes.label}>{label}</span>
+              <span className={classes.text}>{text}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={classes.summary} aria-live="polite">
+          {summaryOf(selection, report)}
+        </p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={on.onClose}>
+            Cancel
+          </Button>
+          <Button
+            component="a"
+            href={exportAddress(format, selection, timezone)}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={on.onClose}
+          >
+            Export
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function summaryOf(selection: ReportSelection, report: SpendingReport | undefined): string {
+  const days = spanLabel(selection)
+  if (!report) return days
+  const { totals, currency } = report
+  const expenses = totals.count === 1 ? 'expense' : 'expenses'
+  const filtered = Object.keys(selection).length > 2 ? ', as filtered on the page' : ''
+  return `${count(totals.count)} ${expenses}, ${money(totals.total, currency)}, ${days}${filtered}`
+}

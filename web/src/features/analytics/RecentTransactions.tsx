@@ -1,0 +1,81 @@
+import { categoryOf } from '@outlay/contract/categories'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { localeDay } from '../../core/formats/calendarDay.ts'
+import { money } from '../../core/formats/formats.ts'
+import { ExpenseRowsSkeleton } from '../../entities/expenses/ExpenseRowsSkeleton.tsx'
+import { projectName, projectsQuery } from '../../entities/projects/projects.query.ts'
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { firstExpensesQuery, type ReportSelection } from './analytics.api.ts'
+import classes from './RecentTransactions.module.css'
+
+/** The newest ten of what the figures count. */
+export function RecentTransactions({ selection }: { selection: ReportSelection }) {
+  const { data: expenses, error, refetch } = useQuery(firstExpensesQuery(selection))
+  return (
+    <TitledPanel
+      title="Recent Transactions"
+      actions={
+        <LinkButton to="/expenses" search={selection} variant="subtle" aria-label="View all transactions">
+          View All
+        </LinkButton>
+      }
+    >
+      {expenses && <Transactions expenses={expenses} />}
+      {!expenses && error && <LoadFailure what="The transactions" error={error} onRetry={refetch} />}
+      {!expenses && !error && <ExpenseRowsSkeleton count={5} />}
+    </TitledPanel>
+  )
+}
+
+function Transactions({ expenses }: { expenses: readonly ExpenseSummary[] }) {
+  const { data: projects } = useQuery(projectsQuery)
+  return (
+    <table className={classes.table} aria-label="Recent Transactions">
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Description</th>
+          <th scope="col">Category</th>
+          <th scope="col">Project</th>
+          <th scope="col" className={classes.amount}>
+            Amount
+          </th>
+          <th scope="col">Tax Deductible</th>
+        </tr>
+      </thead>
+      <tbody>
+        {expenses.map(expense => (
+          <TransactionRow
+            key={expense.id}
+            expense={expense}
+            project={projectName(projects, expense.projectId)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TransactionRow({ expense, project }: { expense: ExpenseSummary; project: string }) {
+  const { id, date, description, category, amount, currency, isDeductible } = expense
+  return (
+    <tr className={classes.row}>
+      <td className={classes.date}>{localeDay(date)}</td>
+      <td className={classes.description}>
+        <Link to="/expenses" search={{ id }} title={description}>
+          {description}
+        </Link>
+      </td>
+      <td className={classes.category}>{categoryOf(category).label}</td>
+      <td className={classes.project} title={project}>
+        {project}
+      </td>
+      <td className={classes.amount}>{money(amount, currency)}</td>
+      <td className={classes.deductible}>{isDeductible === 'true' ? 'Yes' : 'No'}</td>
+    </tr>
+  )
+}

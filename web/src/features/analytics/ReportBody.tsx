@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import type { SpendingReport } from '@outlay/contract/analytics'
+import { IconChartBar } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import type { ReportSelection } from './analytics.api.ts'
+import { SpendingPanel } from './chart/SpendingPanel.tsx'
+import { PendingNotice } from './PendingNotice.tsx'
+import { RecentTransactions } from './RecentTransactions.tsx'
+import classes from './ReportBody.module.css'
+import { ReportSkeleton } from './ReportSkeleton.tsx'
+import { type PeriodName, reportPeriods } from './reportPeriods.ts'
+import { CategoryShares, ProjectShares } from './SharePanels.tsx'
+import { SummaryCards } from './SummaryCards.tsx'
+
+interface ReportBodyProps {
+  report: UseQueryResult<SpendingReport>
+  period: PeriodName
+  selection: ReportSelection
+  onClearFilters: () => void
+}
+
+export function ReportBody({ report, period, selection, onClearFilters }: ReportBodyProps) {
+  const { data, error, refetch, isPlaceholderData } = report
+  if (error && (!data || isPlaceholderData))
+    return (
+      <Panel isFlush>
+        <LoadFailure what="The report" error={error} onRetry={refetch} />
+      </Panel>
+    )
+  if (!data) return <ReportSkeleton />
+  const noun = reportPeriods.find(one => one.value === period)?.noun ?? 'period'
+  const isFiltered = Object.keys(selection).length > 2
+  return (
+    <div className={classes.body} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
+      <SummaryCards report={data} noun={noun} />
+      {data.pendingCount > 0 && <PendingNotice count={data.pendingCount} selection={selection} />}
+      {data.totals.count === 0 ? (
+        <NothingHere onClearFilters={isFiltered ? onClearFilters : undefined} />
+      ) : (
+        <>
+          <SpendingPanel report={data} />
+          <div className={classes.panels}>
+            <CategoryShares report={data} />
+            <ProjectShares report={data} />
+          </div>
+          <RecentTransactions selection={selection} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function NothingHere({ onClearFilters }: { onClearFilters: (() => void) | undefined }) {
+  return (
+    <Panel isFlush>
+      <EmptyState
+        title="No expenses in this period"
+        text={
+          onClearFilters
+            ? 'Nothing in these days fits the filters.'
+            : 'Once there are some, their totals, a chart and every share stand here.'
+        }
+        icon={<IconChartBar size={24} />}
+      >
+        {onClearFilters ? (
+          <Button variant="default" onClick={onClearFilters}>
+            Clear Filters
+          </Button>
+        ) : (
+          <LinkButton to="/expenses" search={{ action: 'add' }}>
+            Add Expense
+          </LinkButton>
+        )}
+      </EmptyState>
+    </Panel>
+  )
+}

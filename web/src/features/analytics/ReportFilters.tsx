@@ -1,0 +1,79 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { IconSelector } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { categoryOptions } from '../../entities/expenses/categoryOptions.ts'
+import { projectChoices } from '../../entities/projects/projectChoices.ts'
+import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import type { ReportsFilter } from './analytics.search.ts'
+import { PeriodFields } from './PeriodFields.tsx'
+import classes from './ReportFilters.module.css'
+import type { PeriodName } from './reportPeriods.ts'
+
+interface ReportFiltersProps {
+  period: PeriodName
+  days: DaySpan
+  filter: ReportsFilter
+  onChange: (part: Record<string, string | undefined>) => void
+}
+
+export function ReportFilters({ period, days, filter, onChange }: ReportFiltersProps) {
+  const { data: projects } = useQuery(projectsQuery)
+  const isFiltered = Object.keys(filter).length > 0
+  return (
+    <Panel className={classes.card} data-custom={period === 'custom' || undefined} aria-label="Filters">
+      <PeriodFields period={period} days={days} onChange={onChange} />
+      <Choice
+        label="Project"
+        value={filter.projectId}
+        onChange={projectId => onChange({ projectId })}
+        options={projectChoices(projects, filter.projectId)}
+      />
+      <Choice
+        label="Category"
+        value={filter.category}
+        onChange={category => onChange({ category })}
+        options={[{ value: '', label: 'All Categories' }, ...categoryOptions]}
+      />
+      <Choice
+        label="Tax Deductible"
+        value={filter.isDeductible}
+        onChange={isDeductible => onChange({ isDeductible })}
+        options={[
+          { value: '', label: 'Yes and No' },
+          { value: 'true', label: 'Yes' },
+          { value: 'false', label: 'No' },
+        ]}
+      />
+      <Button
+        className={classes.clear}
+        variant="default"
+        disabled={!isFiltered}
+        onClick={() => onChange({ projectId: undefined, category: undefined, isDeductible: undefined })}
+      >
+        Clear Filters
+      </Button>
+    </Panel>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string | undefined
+  onChange: (value: string) => void
+  options: Array<{ value: string; label: string }>
+}
+
+function Choice({ label, value = '', onChange, options }: ChoiceProps) {
+  return (
+    <NativeSelect
+      label={label}
+      rightSection={<IconSelector size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+      value={value}
+      onChange={event => onChange(event.currentTarget.value)}
+      data={options}
+    />
+  )
+}

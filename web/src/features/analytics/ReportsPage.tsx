@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { dayIn, spanLabel } from '../../core/formats/calendarDay.ts'
+import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
+import { reportQuery } from './analytics.api.ts'
+import { filterOf, useReportsAddress } from './analytics.search.ts'
+import { daysOf } from './periods.ts'
+import { ReportBody } from './ReportBody.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { ReportHeader } from './ReportHeader.tsx'
+
+const ExportDialog = lateDialog('The export', async () => (await import('./ExportDialog.tsx')).ExportDialog)
+
+/** What a period came to: chosen and narrowed by the address bar, which also opens the export. */
+export function ReportsPage() {
+  const { timezone, taxYearStart } = useUser()
+  const { address, change } = useReportsAddress()
+  const { period = 'this-month', format = 'csv', action } = address
+  useFocusBack(action === 'export')
+  const today = dayIn(timezone, new Date())
+  const days = daysOf({ ...address, period }, { today, taxYearStart })
+  const selection = { ...days, ...filterOf(address) }
+  const report = useQuery(reportQuery(selection))
+  return (
+    <>
+      <ReportHeader days={spanLabel(days)} format={format} selection={selection} onChange={change} />
+      <ReportFilters period={period} days={days} filter={filterOf(address)} onChange={change} />
+      <ReportBody
+        report={report}
+        period={period}
+        selection={selection}
+        onClearFilters={() => change(noFilter)}
+      />
+      <Suspense>
+        {action === 'export' && (
+          <ExportDialog
+            period={period}
+            days={days}
+            format={format}
+            selection={selection}
+            report={report.isPlaceholderData ? undefined : report.data}
+            onChange={change}
+            onClose={() => change({ action: undefined })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+const noFilter = { projectId: undefined, category: undefined, isDeductible: undefined }

@@ -1,0 +1,41 @@
+import { analyticsRoutes } from '@outlay/contract/analytics'
+import type { DaySpan } from '@outlay/contract/core/daySpans'
+import { expenseRoutes } from '@outlay/contract/expenses'
+import type { ExportFormatName } from '@outlay/contract/exportFormats'
+import { exportRoutes } from '@outlay/contract/exports'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { addressOf, call } from '../../core/api/api.ts'
+import { queryKeys } from '../../core/api/queryKeys.ts'
+import type { ReportsFilter } from './analytics.search.ts'
+import { instantsOf } from './instants.ts'
+
+const firstCount = 10
+
+export interface ReportSelection extends ReportsFilter, DaySpan {}
+
+/** All figures of a period; the last ones stay on the screen while others are on their way. */
+export const reportQuery = (selection: ReportSelection) =>
+  queryOptions({
+    queryKey: queryKeys.analytics.report(selection),
+    queryFn: ({ signal }) => call(analyticsRoutes.report, { query: selection, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The newest few expenses of a period, of those that are in its figures. */
+export const firstExpensesQuery = (selection: ReportSelection) =>
+  queryOptions({
+    queryKey: queryKeys.expenses.ofReport(selection),
+    queryFn: ({ signal }) =>
+      call(expenseRoutes.list, { query: { ...selection, isCounted: 'true', limit: firstCount }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Where a period is exported: the instants of its days where the person is, and the filters. */
+export function exportAddress(
+  format: ExportFormatName,
+  { from, to, ...filter }: ReportSelection,
+  timezone: string,
+): string {
+  const query = { ...instantsOf({ from, to }, timezone), ...filter }
+  return addressOf(exportRoutes.exportExpenses, { params: { format }, query })
+}

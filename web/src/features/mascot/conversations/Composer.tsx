@@ -1,0 +1,85 @@
+import { ActionIcon, Textarea } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { maxMessageLength } from '@outlay/contract/conversations'
+import { IconSend2 } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { isOfComposition } from '../../../core/interaction/composition.ts'
+import { useKeptText } from '../../../core/storage/keptText.ts'
+import classes from './Composer.module.css'
+import type { useConversation } from './useConversation.ts'
+
+interface ComposerProps {
+  conversation: ReturnType<typeof useConversation>
+}
+
+/**
+ * Sends on Enter or by its button; Shift+Enter begins a new line. What was typed stays with its conversation until it
+ * has been answered, whatever is looked at meanwhile.
+ */
+export function Composer({ conversation: { conversationId, pending, error, send } }: ComposerProps) {
+  const [text, setText] = useKeptText(`chat ${conversationId ?? 'new'}`)
+  const input = useFocusAfter(pending !== undefined)
+  const isTouched = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const message = text.trim()
+  const tooLong = message.length - maxMessageLength
+  const submit = async () => {
+    if (!message || pending || tooLong > 0) return
+    if (await send(message)) setText('')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event)) return
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form
+      className={classes.composer}
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Textarea
+        ref={input}
+        className={classes.input}
+        aria-label="Message"
+        placeholder="Ask about your expenses"
+        rows={2}
+        // A keyboard that slides over half of a phone comes when it is asked for.
+        data-autofocus={!isTouched || undefined}
+        disabled={pending !== undefined}
+        value={pending?.text === message ? '' : text}
+        error={tooLong > 0 ? lengthProblem(tooLong) : error && errorMessage(error)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <ActionIcon
+        type="submit"
+        size={40}
+        aria-label="Send"
+        title="Send"
+        disabled={!message || pending !== undefined || tooLong > 0}
+      >
+        <IconSend2 size={18} aria-hidden />
+      </ActionIcon>
+    </form>
+  )
+}
+
+function lengthProblem(tooLong: number): string {
+  return `A message can have at most ${maxMessageLength} characters: please shorten it by ${tooLong}.`
+}
+
+/** A field that was disabled has lost the focus, and gets it back unless it has gone elsewhere meanwhile. */
+function useFocusAfter(isPending: boolean) {
+  const input = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!isPending) return
+    return () => {
+      const { activeElement } = document
+      if (!activeElement?.matches('button:enabled, a, input, select')) input.current?.focus()
+    }
+  }, [isPending])
+  return input
+}

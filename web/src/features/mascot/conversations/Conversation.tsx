@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import type { ConversationSummary } from '@outlay/contract/conversations'
+import type { MascotProgress } from '@outlay/contract/mascot'
+import type { PersonalityKey } from '@outlay/contract/personalities'
+import { IconHistory, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Composer } from './Composer.tsx'
+import classes from './Conversation.module.css'
+import { ConversationHead } from './ConversationHead.tsx'
+import { ConversationLog } from './ConversationLog.tsx'
+import { conversationsQuery } from './conversations.api.ts'
+import { History } from './History.tsx'
+import { useConversation } from './useConversation.ts'
+
+interface ConversationProps {
+  voice: PersonalityKey
+  progress: MascotProgress
+}
+
+const notes = {
+  rules: 'Answers by rules from your own figures. With an AI key it could also take questions in any words.',
+  model: 'Answers are written by AI from your own figures. Every figure opens what is behind it.',
+}
+
+/** The conversation, or the list of earlier ones in its place. */
+export function Conversation({ voice, progress }: ConversationProps) {
+  const conversation = useConversation(voice)
+  const [isHistory, setIsHistory] = useState(false)
+  const [greeter, setGreeter] = useState<PersonalityKey>()
+  // A hidden tab is rendered ahead but has no effects until it is shown: only then is the greeting said, and what was
+  // said stays said, whoever comes meanwhile.
+  useEffect(() => setGreeter(said => said ?? voice), [voice])
+  const { data } = useQuery(conversationsQuery)
+  const open = (id: string | undefined) => {
+    conversation.open(id)
+    setGreeter(voice)
+    setIsHistory(false)
+  }
+  const leaveDeleted = (gone: ConversationSummary | 'all') => {
+    if (gone === 'all' || gone.id === conversation.conversationId) conversation.open(undefined)
+  }
+  return (
+    <div className={classes.conversation}>
+      <ConversationHead voice={voice} progress={progress} />
+      <div className={classes.bar}>
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconHistory size={14} aria-hidden />}
+          aria-expanded={isHistory}
+          onClick={() => setIsHistory(!isHistory)}
+        >
+          Earlier conversations
+        </Button>
+        <Button
+          size="xs"
+          variant="subtle"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={() => open(undefined)}
+        >
+          New
+        </Button>
+      </div>
+      {isHistory ? (
+        <History openId={conversation.conversationId} onOpen={open} onDeleted={leaveDeleted} />
+      ) : (
+        <ConversationLog conversation={conversation} voice={voice} greeter={greeter ?? voice} />
+      )}
+      <div className={classes.foot} hidden={isHistory}>
+        <Composer conversation={conversation} />
+        <p className={classes.note}>{data && notes[data.answerer]}</p>
+      </div>
+    </div>
+  )
+}

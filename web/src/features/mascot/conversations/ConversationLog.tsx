@@ -1,0 +1,80 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { AnswerPart, Message } from '@outlay/contract/conversations'
+import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../../core/api/api.ts'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import classes from './ConversationLog.module.css'
+import { ConversationMessage } from './ConversationMessage.tsx'
+import { conversationQuery } from './conversations.api.ts'
+import { textOf } from './figureText.ts'
+import { Suggestions } from './Suggestions.tsx'
+import type { useConversation } from './useConversation.ts'
+import { useStickToEnd } from './useStickToEnd.ts'
+
+interface ConversationLogProps {
+  conversation: ReturnType<typeof useConversation>
+  /** Who answers now, and who said hello. */
+  voice: PersonalityKey
+  greeter: PersonalityKey
+}
+
+/** The greeting, what was said, and the answer as it comes. */
+export function ConversationLog({
+  conversation: { conversationId, pending, open, send },
+  voice,
+  greeter,
+}: ConversationLogProps) {
+  const kept = useQuery({
+    ...conversationQuery(conversationId ?? ''),
+    enabled: conversationId !== undefined,
+    // It may have gone on in another window while this one was elsewhere.
+    refetchOnMount: 'always',
+  })
+  // Deleted on another device since it was open here: a new one begins.
+  const isGone = kept.error instanceof ApiError && kept.error.status === 404
+  useEffect(() => {
+    if (isGone) open(undefined)
+  })
+  const messages = kept.data?.messages ?? []
+  const isLoading = conversationId !== undefined && kept.isPending
+  const log = useStickToEnd(`${conversationId} ${messages.length} ${pending?.parts.length}`)
+  if (!kept.data && kept.error && !isGone)
+    return <LoadFailure what="The conversation" error={kept.error} onRetry={kept.refetch} />
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keyboard, too */}
+      <section ref={log} className={classes.log} aria-label="Conversation" aria-busy={isLoading} tabIndex={0}>
+        <ol className={classes.messages}>
+          <ConversationMessage type="claude" parts={greetingOf(greeter)} personality={greeter} />
+          {messages.map(({ id, ...message }) => (
+            <ConversationMessage key={id} {...message} />
+          ))}
+          {pending && (
+            <ConversationMessage
+              type="user"
+              parts={[{ kind: 'text', text: pending.text }]}
+              personality={null}
+            />
+          )}
+          {pending && <ConversationMessage type="claude" parts={pending.parts} personality={voice} />}
+        </ol>
+        {conversationId === undefined && !pending && <Suggestions onAsk={send} />}
+      </section>
+      {/* Said once it is whole, not part by part. */}
+      <VisuallyHidden role="status">{pending ? 'Claude is answering' : lastSaid(messages)}</VisuallyHidden>
+    </>
+  )
+}
+
+function greetingOf(voice: PersonalityKey): AnswerPart[] {
+  const { name, catchphrase } = personalityOf(voice)
+  const text = `Hello, ${name} here. ${catchphrase} Ask me about your spending, your budget or what is deductible.`
+  return [{ kind: 'text', text }]
+}
+
+function lastSaid(messages: readonly Message[]): string {
+  const last = messages.at(-1)
+  return last?.type === 'claude' ? `Claude: ${last.parts.map(textOf).join('')}` : ''
+}

@@ -1,0 +1,37 @@
+import type { AnswerPart, Message } from '@outlay/contract/conversations'
+import { personalityOf } from '@outlay/contract/personalities'
+import { MascotFace } from '../MascotFace.tsx'
+import classes from './ConversationMessage.module.css'
+import { FigureLink } from './FigureLink.tsx'
+
+type ConversationMessageProps = Pick<Message, 'type' | 'personality'> & { parts: readonly AnswerPart[] }
+
+/** What one of the two said. An answer without any part yet is on its way. */
+export function ConversationMessage({ type, parts, personality }: ConversationMessageProps) {
+  const isClaude = type === 'claude'
+  return (
+    <li className={isClaude ? classes.claude : classes.person}>
+      {isClaude && (
+        <MascotFace
+          isSmall
+          personality={{ ...personalityOf(personality ?? 'finance-friend'), animation: 'none' }}
+        />
+      )}
+      <div className={classes.words}>
+        <p className={classes.name}>{isClaude ? 'Claude' : 'You'}</p>
+        <p className={classes.text}>
+          {parts.length > 0 ? (
+            parts.map(partOf)
+          ) : (
+            <span className={classes.waiting}>Looking at your figures…</span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+// Parts only ever come after those that are there: their places are their names.
+function partOf(part: AnswerPart, at: number) {
+  return part.kind === 'figure' ? <FigureLink key={at} figure={part} /> : <span key={at}>{part.text}</span>
+}

@@ -1,0 +1,42 @@
+import { categories } from '@outlay/contract/categories'
+import type { Figure, FigureSource } from '@outlay/contract/conversations'
+import { Link } from '@tanstack/react-router'
+import classes from './ConversationMessage.module.css'
+import { figureText } from './figureText.ts'
+
+/** A figure that opens what is behind it: the expenses that were added up, or the budget. */
+export function FigureLink({ figure }: { figure: Figure }) {
+  const { source, derivation } = figure
+  // No list adds up to it: the figures it was computed from stand beside it, each with its own.
+  if (derivation) return <strong>{figureText(figure)}</strong>
+  if (source.kind === 'budget' && source.projectId)
+    return (
+      <Link to="/projects" className={classes.figure} title="Open your projects">
+        {figureText(figure)}
+      </Link>
+    )
+  if (source.kind === 'budget')
+    return (
+      <Link to="/settings" hash="budget" className={classes.figure} title="Open your budget">
+        {figureText(figure)}
+      </Link>
+    )
+  return (
+    <Link
+      to="/expenses"
+      search={searchOf(source)}
+      className={classes.figure}
+      title="Open the expenses behind this figure"
+    >
+      {figureText(figure)}
+    </Link>
+  )
+}
+
+/** Only what counts was added up; what waits for review, and one expense by its id, is named by itself. */
+function searchOf({ kind, category, ...filters }: Extract<FigureSource, { kind: 'expenses' }>) {
+  const known = categories.find(({ value }) => value === category)?.value
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+  const isSum = !filters.status && !filters.id
+  return { ...given, ...(known && { category: known }), ...(isSum && { isCounted: 'true' as const }) }
+}

@@ -1,0 +1,36 @@
+import type { Message } from '@outlay/contract/conversations'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answerMessage, conversationId, renderMascot, type streamedAnswer } from '../mascot.factory.tsx'
+
+export type Answers = NonNullable<NonNullable<Parameters<typeof renderMascot>[0]>['answers']>
+
+export const askCall = 'POST /api/conversations/answers'
+export const question = 'How much did I spend this month?'
+
+/** The dialog at its chat, in a browser of its own. */
+export async function openConversation(answers: Answers = {}) {
+  const app = renderMascot({ address: '/?assistant=chat', answers })
+  const input = await screen.findByLabelText<HTMLTextAreaElement>('Message')
+  return { ...app, input, person: userEvent.setup() }
+}
+
+export const log = () => within(screen.getByRole('region', { name: 'Conversation' }))
+
+/** Everything that was said, one after the other. */
+export const said = () =>
+  log()
+    .getAllByRole('listitem')
+    .map(one => one.textContent ?? '')
+    .filter(text => /^(You|.?.?Claude)/.test(text))
+
+/** The whole answer, at once. */
+export function answerWith(
+  stream: ReturnType<typeof streamedAnswer>,
+  message: Message = answerMessage(),
+): void {
+  stream.line({ kind: 'begun', conversationId })
+  for (const part of message.parts) stream.line({ kind: 'part', part })
+  stream.line({ kind: 'done', message })
+  stream.end()
+}

@@ -1,0 +1,106 @@
+import type { AnswerPart, Conversation, Message } from '@outlay/contract/conversations'
+import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useKeptText } from '../../../core/storage/keptText.ts'
+import { toast } from '../../../core/toasts/toast.ts'
+import { countQuestion } from '../mascot.mutations.ts'
+import { type Answer, askAssistant, type Question } from './answers.api.ts'
+import { conversationQuery, conversationsQuery } from './conversations.api.ts'
+
+/** A question on its way, with what has come of its answer. */
+export interface PendingQuestion {
+  readonly text: string
+  readonly parts: readonly AnswerPart[]
+}
+
+/** Which conversation is open, and the one question that is under way in it. */
+export function useConversation(voice: PersonalityKey) {
+  const queryClient = useQueryClient()
+  // A figure leads away from the dialog, and the way back to what one was talking about.
+  const [openId, keepOpenId] = useKeptText('chat open')
+  const conversationId = openId || undefined
+  const [pending, setPending] = useState<PendingQuestion>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const asking = useMutation({
+    mutationFn: (question: Question) => {
+      const controller = new AbortController()
+      running.current = controller
+      return askAssistant(question, controller.signal, part => {
+        if (running.current === controller)
+          setPending(before => before && { ...before, parts: [...before.parts, part] })
+      })
+    },
+    onSuccess: (answer, question) => {
+      keepAnswer(queryClient, question, answer)
+      keepOpenId(answer.conversationId)
+      sayAnswered(question.personality)
+    },
+    onError: error => {
+      // Whoever closes the chat or opens another conversation has let the question go.
+      if (error.name !== 'AbortError') sayFailed(error)
+    },
+    onSettled: () => setPending(undefined),
+  })
+  const open = (id: string | undefined) => {
+    running.current?.abort()
+    // It may have gone on in another window.
+    if (id) void queryClient.invalidateQueries({ queryKey: conversationQuery(id).queryKey })
+    keepOpenId(id ?? '')
+    asking.reset()
+  }
+  return {
+    conversationId,
+    pending,
+    open,
+    /** What went wrong with the last question. */
+    error: asking.error?.name === 'AbortError' ? null : asking.error,
+    /** Nothing is sent while a question is under way. Resolves to whether it was answered. */
+    send: async (message: string): Promise<boolean> => {
+      if (pending) return false
+      setPending({ text: message, parts: [] })
+      const question = { message, personality: voice, ...(conversationId && { conversationId }) }
+      return asking.mutateAsync(question).then(
+        () => true,
+        () => false,
+      )
+    },
+  }
+}
+
+function keepAnswer(queryClient: QueryClient, question: Question, { conversationId, message }: Answer): void {
+  const asked: Message = {
+    id: `asked-${message.id}`,
+    type: 'user',
+    parts: [{ kind: 'text', text: question.message }],
+    personality: null,
+    timestamp: message.timestamp,
+  }
+  const begun: Conversation = {
+    id: conversationId,
+    title: question.message,
+    updatedAt: message.timestamp,
+    messages: [],
+  }
+  queryClient.setQueryData(conversationQuery(conversationId).queryKey, (kept = begun) => ({
+    ...kept,
+    messages: [...kept.messages, asked, message],
+  }))
+  void queryClient.invalidateQueries({ queryKey: conversationsQuery.queryKey })
+  countQuestion(queryClient)
+}
+
+function sayAnswered(personality: PersonalityKey): void {
+  toast({
+    title: 'Response generated',
+    message: `${personalityOf(personality).name} provided financial guidance`,
+  })
+}
+
+function sayFailed(error: Error): void {
+  toast({ title: 'Error', message: 'Failed to get response from Claude', isDestructive: true })
+  // Specified: the reason is for whoever looks for it.
+  console.error(error)
+}
