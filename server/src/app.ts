@@ -12,8 +12,8 @@ import { answerBadAddress, installErrorHandler } from './core/http/errorHandler.
 import { createIdempotentAnswers } from './core/http/idempotency.store.ts'
 import { rememberMethods } from './core/http/methods.ts'
 import { openapiDocument } from './core/http/openapi.ts'
-import { lookAtOwnAnswers } from './core/http/ownAnswers.ts'
 import { installSecurity } from './core/http/security.ts'
+import { selfCheck } from './core/http/selfCheck.ts'
 import { answerUnreadable } from './core/http/unreadableRequests.ts'
 import { installWebsite } from './core/http/website.ts'
 import { installWellKnown } from './core/http/wellKnown.ts'
@@ -101,7 +101,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   const { config, clock, isDiskFull = () => false } = deps
   const isFolderFull = deps.isFolderFull ?? (async () => isDiskFull())
   const { db } = deps.database
-  const features = await createFeatures(deps, () => lookAtOwnAnswers(app))
+  const features = await createFeatures(deps, () => selfCheck(app))
   app.decorate('services', {
     identify: caller => features.accounts.identify(caller),
     ownerOf: caller => features.accounts.ownerOf(caller),

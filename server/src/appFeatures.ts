@@ -4,7 +4,7 @@ import type { Database } from './core/database/database.ts'
 import type { FileStore } from './core/files/files.ts'
 import type { Chore } from './core/housekeeping.ts'
 import { forgetOldAnswers } from './core/http/idempotency.store.ts'
-import type { OwnAnswers } from './core/http/ownAnswers.ts'
+import type { SelfCheckAnswers } from './core/http/selfCheck.ts'
 import type { Logger } from './core/logger.ts'
 import { AccountSettings } from './features/accounts/accountSettings.service.ts'
 import { Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
@@ -53,10 +53,10 @@ export interface AppDependencies {
 
 type Features = Awaited<ReturnType<typeof createFeatures>>
 
-/** One line per feature, each made of those above it; `lookAtOwnAnswers` asks the server that they become part of. */
-export async function createFeatures(deps: AppDependencies, lookAtOwnAnswers: () => Promise<OwnAnswers>) {
+/** One line per feature, each made of those above it; `selfCheck` asks the server that they become part of. */
+export async function createFeatures(deps: AppDependencies, selfCheck: () => Promise<SelfCheckAnswers>) {
   const books = await createBooks(deps)
-  return { ...books, ...createOverviews(deps, books, lookAtOwnAnswers) }
+  return { ...books, ...createOverviews(deps, books, selfCheck) }
 }
 
 /** People and their expenses. */
@@ -98,7 +98,7 @@ async function createBooks(deps: AppDependencies) {
 type Books = Awaited<ReturnType<typeof createBooks>>
 
 /** What is made of them. */
-function createOverviews(deps: AppDependencies, books: Books, lookAtOwnAnswers: () => Promise<OwnAnswers>) {
+function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => Promise<SelfCheckAnswers>) {
   const { config, clock, logger } = deps
   const { db } = deps.database
   const { accounts, expenses, projects, rates, receipts, settings, threats } = books
@@ -111,7 +111,7 @@ function createOverviews(deps: AppDependencies, books: Books, lookAtOwnAnswers: 
     db,
     accountSecurity: accounts.security,
     threats,
-    lookAtOwnAnswers,
+    selfCheck,
   })
   const mascots = new Mascots({ db, clock, settings })
   const answering = { answerer: configuredAnswerer(config, logger), progress: mascots }

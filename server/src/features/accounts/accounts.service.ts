@@ -7,6 +7,7 @@ import type { Db } from '../../core/database/database.ts'
 import { isDiskFull } from '../../core/database/databaseFailures.ts'
 import { afterCommit } from '../../core/database/unitOfWork.ts'
 import { signedOut } from '../../core/errors.ts'
+import { ReadCache } from '../../core/readCache.ts'
 import type { NoteThreat } from '../../core/threats.ts'
 import { type Auth, createAuth, type NewSession, type PasswordHashing } from './accounts.auth.ts'
 import { sessionNotFound } from './accounts.errors.ts'
@@ -25,7 +26,6 @@ import { Registrations } from './registration/registrations.ts'
 import { AccountSecurity } from './security/accountSecurity.ts'
 import { deleteDeviceOfSession, deleteDevices } from './signIn/knownDevices.store.ts'
 import { KnownDevices } from './signIn/knownDevices.ts'
-import { SessionCache } from './signIn/sessionCache.ts'
 import { SignInLimit } from './signIn/signInLimit.ts'
 import { SignIns } from './signIn/signIns.ts'
 import { AccountUploads } from './uploads/accountUploads.ts'
@@ -57,7 +57,8 @@ export class Accounts {
   readonly #db: Db
   readonly #clock: Clock
   readonly #auth: Auth
-  readonly #cache: SessionCache
+  /** Who a cookie belongs to. A session ended by another process lives 10 s longer at most, where nobody follows events. */
+  readonly #cache: ReadCache<Actor>
   readonly #limit: SignInLimit
   readonly #devices: KnownDevices
   readonly #signIns: SignIns
@@ -72,7 +73,7 @@ export class Accounts {
     this.#db = db
     this.#clock = clock
     this.#auth = auth
-    this.#cache = new SessionCache(clock)
+    this.#cache = new ReadCache({ clock, ttlMs: 10_000, max: 10_000 })
     this.#limit = new SignInLimit(db, clock)
     const isSecure = publicUrl?.startsWith('https:') ?? false
     this.#devices = new KnownDevices({ db, clock, sessionSecret, isSecure })
@@ -172,12 +173,12 @@ export class Accounts {
 
   /** Once what has changed of theirs is committed: a session that ended, or a currency that sessions remember. */
   forget({ userId }: Actor): void {
-    afterCommit(() => this.#cache.forgetUser(userId))
+    afterCommit(() => this.#cache.forget(remembered => remembered.userId === userId))
   }
 
   /** After sessions of theirs have ended, here or in another process. */
   forgetSessionsOf(userId: string): void {
-    this.#cache.forgetUser(userId)
+    this.#cache.forget(remembered => remembered.userId === userId)
   }
 
   async sessions(actor: Actor) {

@@ -6,9 +6,9 @@ import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { apart, isUnitOpen } from '../../core/database/unitOfWork.ts'
 import type { Logger } from '../../core/logger.ts'
+import { ReadCache } from '../../core/readCache.ts'
 import { DayFetches } from './dayFetches.ts'
 import { type Conversion, DayRates, sameCurrency } from './dayRates.ts'
-import { DayRatesCache } from './dayRatesCache.ts'
 import {
   findRates,
   findRatesBetween,
@@ -64,14 +64,15 @@ const usualCodes = usualCurrencies.map(({ code }) => code)
 export class Rates {
   readonly #db: Db
   readonly #clock: Clock
-  readonly #cache: DayRatesCache
+  /** Which rates hold for a day; other processes may come to know better ones meanwhile. */
+  readonly #cache: ReadCache<DayRates>
   readonly #fetches: DayFetches | null
   readonly sources: RateSources
 
   constructor({ db, clock, logger, source }: Dependencies) {
     this.#db = db
     this.#clock = clock
-    this.#cache = new DayRatesCache(clock)
+    this.#cache = new ReadCache({ clock, ttlMs: 5 * 60_000, max: 400 })
     this.sources = {
       daily: source?.name ?? null,
       bundled: { day: snapshot.date, publisher: snapshot.source },
@@ -156,6 +157,7 @@ export class Rates {
   async #keep(date: string, perUsd: Readonly<Record<string, string>>): Promise<void> {
     // It is everybody's, whatever becomes of the request that needed it.
     await apart(() => insertRates(this.#db, date, perUsd))
+    // A day that comes to be known may be nearer to any other.
     this.#cache.clear()
   }
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Config } from '../../core/config/config.ts'
 import type { Db } from '../../core/database/database.ts'
-import type { OwnAnswers } from '../../core/http/ownAnswers.ts'
+import type { SelfCheckAnswers } from '../../core/http/selfCheck.ts'
 import type { ThreatKind } from '../../core/threats.ts'
 import type { AccountSecurity } from '../accounts/accounts.service.ts'
 import { scoreOf, securityChecks } from './securityChecks.ts'
@@ -19,7 +19,7 @@ interface Dependencies {
   readonly sessionSecret: string
   readonly accountSecurity: AccountSecurity
   readonly threats: ThreatCounter
-  readonly lookAtOwnAnswers: () => Promise<OwnAnswers>
+  readonly selfCheck: () => Promise<SelfCheckAnswers>
 }
 
 type DayCounts = Awaited<ReturnType<typeof countThreats>>
@@ -31,7 +31,7 @@ const keptDays = 40
 /** How safe an account is, and what was kept away from it. */
 export class Security {
   readonly #given: Dependencies
-  #answers: Promise<OwnAnswers> | undefined
+  #answers: Promise<SelfCheckAnswers> | undefined
 
   constructor(given: Dependencies) {
     this.#given = given
@@ -74,7 +74,7 @@ export class Security {
       settings: config,
       secret: strengthOf(sessionSecret),
       folders: await folderModesOf(config.DATA_DIR),
-      answers: await this.#ownAnswers(),
+      answers: await this.#selfCheck(),
       failedSignIns: sumOf(
         counts.filter(({ day }) => day >= firstOfGuesses),
         'failed-sign-in',
@@ -83,8 +83,8 @@ export class Security {
   }
 
   /** Looked at once: they change only with the process. */
-  async #ownAnswers(): Promise<OwnAnswers> {
-    this.#answers ??= this.#given.lookAtOwnAnswers()
+  async #selfCheck(): Promise<SelfCheckAnswers> {
+    this.#answers ??= this.#given.selfCheck()
     try {
       return await this.#answers
     } catch (error) {

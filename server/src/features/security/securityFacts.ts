@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../core/config/config.ts'
-import type { OwnAnswers } from '../../core/http/ownAnswers.ts'
+import type { SelfCheckAnswers } from '../../core/http/selfCheck.ts'
 import type { AccountFacts, SessionCookie } from '../accounts/accounts.service.ts'
 
 /** The settings of the running server that its people's safety hangs on. */
@@ -38,7 +38,7 @@ export interface SecurityFacts {
   readonly settings: SafetySettings
   readonly secret: SecretStrength
   readonly folders: FolderModes
-  readonly answers: OwnAnswers
+  readonly answers: SelfCheckAnswers
   /** Of the last seven days. */
   readonly failedSignIns: number
 }

@@ -2,7 +2,7 @@ import type { ExpenseFilter, ExpenseSummary } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'
-import { oneAhead } from '../../../core/oneAhead.ts'
+import { prefetchOne } from '../../../core/prefetchOne.ts'
 import type { Selection } from './expenseConditions.store.ts'
 import {
   nextExpenses,
@@ -27,7 +27,7 @@ export class ExpenseSelections {
   /** Every expense of a selection, newest first. Memory stays bounded: two portions are held at most. */
   portions(actor: Actor, filter: SelectionFilter): AsyncGenerator<ExpenseSummary[]> {
     const selection = { ...filter, userId: actor.userId }
-    return oneAhead(
+    return prefetchOne(
       inBatches((after, size) => nextExpenses(this.#db, selection, { after, size }), portionSize),
     )
   }

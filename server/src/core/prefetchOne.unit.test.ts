@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oneAhead } from './oneAhead.ts'
+import { prefetchOne } from './prefetchOne.ts'
 
 function counting(most: number) {
   const seen = { asked: 0, isEnded: false }
@@ -13,7 +13,7 @@ function counting(most: number) {
       seen.isEnded = true
     }
   }
-  return { seen, ahead: oneAhead(numbers()) }
+  return { seen, ahead: prefetchOne(numbers()) }
 }
 
 describe('a generator read one ahead', () => {
@@ -36,7 +36,7 @@ describe('a generator read one ahead', () => {
       throw new Error('The database is gone')
     }
     const reading = async () => {
-      for await (const value of oneAhead(failing())) values.push(value)
+      for await (const value of prefetchOne(failing())) values.push(value)
     }
     await expect(reading()).rejects.toThrow('The database is gone')
     expect(values).toEqual([1])

@@ -2,7 +2,7 @@
  * Asks a generator for its next value while the one before is being used, never further ahead. Ended early, it waits
  * for what it has asked for and ends the generator too.
  */
-export async function* oneAhead<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value, void, void> {
+export async function* prefetchOne<Value>(source: AsyncGenerator<Value>): AsyncGenerator<Value, void, void> {
   let coming = source.next()
   try {
     for (;;) {

@@ -3,7 +3,7 @@ import type { AppError } from '../errors.ts'
 import { crossSite } from '../errors.ts'
 
 /** What the running server answers to a page of another site. */
-export interface OwnAnswers {
+export interface SelfCheckAnswers {
   readonly refusesCrossSite: boolean
   readonly contentSecurityPolicy: string
   readonly referrerPolicy: string
@@ -13,7 +13,7 @@ export interface OwnAnswers {
  * The server sends itself what a page of another site might send, without a cookie and to no route: what it says of
  * itself is then what it does, not what it was told to do. Touches no database.
  */
-export async function lookAtOwnAnswers(app: FastifyInstance): Promise<OwnAnswers> {
+export async function selfCheck(app: FastifyInstance): Promise<SelfCheckAnswers> {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/own-answers',
