@@ -12,12 +12,20 @@ const schemaNow = `SELECT count(*) || '/' || max(oid::int8) AS fingerprint FROM 
 
 /** One PGlite in memory that is lent to one test file after another, on a port of its own. */
 export class LeasedEngine {
+  readonly #engine: MemoryEngine
+  readonly #server: Server
+  readonly #schema: string
+
   private constructor(
-    private readonly engine: MemoryEngine,
-    private readonly server: Server,
+    engine: MemoryEngine,
+    server: Server,
     readonly port: number,
-    private readonly schema: string,
-  ) {}
+    schema: string,
+  ) {
+    this.#engine = engine
+    this.#server = server
+    this.#schema = schema
+  }
 
   static async start(contents: Blob): Promise<LeasedEngine> {
     const engine = await MemoryEngine.open(contents)
@@ -28,8 +36,8 @@ export class LeasedEngine {
 
   /** Removes all rows. False where a test has changed the tables: then this engine is of no more use. */
   empty(): Promise<boolean> {
-    return withClient(this.engine, async client => {
-      if ((await fingerprint(client)) !== this.schema) return false
+    return withClient(this.#engine, async client => {
+      if ((await fingerprint(client)) !== this.#schema) return false
       const { rows } = await client.query<{ schema: string; name: string }>(tablesOfOurs)
       const tables = rows.map(({ schema, name }) => `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`)
       if (tables.length > 0) await client.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE`)
@@ -38,8 +46,8 @@ export class LeasedEngine {
   }
 
   async stop(): Promise<void> {
-    this.server.close()
-    await this.engine.stop()
+    this.#server.close()
+    await this.#engine.stop()
   }
 }
 

@@ -6,7 +6,11 @@ import type { MemoryRequest, MemoryStart } from './memory.worker.ts'
 
 /** A PGlite in memory, in a thread of its own. */
 export class MemoryEngine {
-  private constructor(private readonly worker: Worker) {}
+  readonly #worker: Worker
+
+  private constructor(worker: Worker) {
+    this.#worker = worker
+  }
 
   static async open(template: Blob): Promise<MemoryEngine> {
     const workerData: MemoryStart = { template }
@@ -18,23 +22,23 @@ export class MemoryEngine {
   connect(): WireStream {
     return new WireStream(async () => {
       const { port1, port2 } = new MessageChannel()
-      this.ask({ kind: 'connect', port: port2 }, [port2])
+      this.#ask({ kind: 'connect', port: port2 }, [port2])
       return port1
     })
   }
 
   /** The contents, to open others from. */
   async dump(): Promise<Blob> {
-    this.ask({ kind: 'dump' })
-    const [contents] = (await once(this.worker, 'message')) as [Blob]
+    this.#ask({ kind: 'dump' })
+    const [contents] = (await once(this.#worker, 'message')) as [Blob]
     return contents
   }
 
   async stop(): Promise<void> {
-    await this.worker.terminate()
+    await this.#worker.terminate()
   }
 
-  private ask(request: MemoryRequest, transfer: MessagePort[] = []): void {
-    this.worker.postMessage(request, transfer)
+  #ask(request: MemoryRequest, transfer: MessagePort[] = []): void {
+    this.#worker.postMessage(request, transfer)
   }
 }

@@ -8,30 +8,32 @@ import { listenOnLoopback } from './listenOnLoopback.ts'
  * emptying it hardly anything.
  */
 export class PgliteLeases {
-  private readonly idle: LeasedEngine[] = []
-  private readonly all = new Set<LeasedEngine>()
-  private readonly returning = new Set<Promise<void>>()
-  private readonly server: Server
+  readonly #idle: LeasedEngine[] = []
+  readonly #all = new Set<LeasedEngine>()
+  readonly #returning = new Set<Promise<void>>()
+  readonly #server: Server
+  readonly #contents: Blob
 
-  constructor(private readonly contents: Blob) {
-    this.server = createServer(socket => void this.lend(socket))
+  constructor(contents: Blob) {
+    this.#contents = contents
+    this.#server = createServer(socket => void this.#lend(socket))
   }
 
   listen(): Promise<number> {
-    return listenOnLoopback(this.server)
+    return listenOnLoopback(this.#server)
   }
 
   async close(): Promise<void> {
-    this.server.close()
-    await Promise.all(this.returning)
-    await Promise.all([...this.all].map(engine => engine.stop()))
+    this.#server.close()
+    await Promise.all(this.#returning)
+    await Promise.all([...this.#all].map(engine => engine.stop()))
   }
 
-  private async lend(socket: Socket): Promise<void> {
+  async #lend(socket: Socket): Promise<void> {
     socket.on('error', () => socket.destroy())
     try {
-      const engine = this.idle.pop() ?? (await this.startOne())
-      socket.once('close', () => this.returned(engine))
+      const engine = this.#idle.pop() ?? (await this.#startOne())
+      socket.once('close', () => this.#returned(engine))
       socket.write(`${engine.port}\n`)
     } catch {
       // The borrower sees a connection that closes without a port.
@@ -39,23 +41,23 @@ export class PgliteLeases {
     }
   }
 
-  private async startOne(): Promise<LeasedEngine> {
-    const engine = await LeasedEngine.start(this.contents)
-    this.all.add(engine)
+  async #startOne(): Promise<LeasedEngine> {
+    const engine = await LeasedEngine.start(this.#contents)
+    this.#all.add(engine)
     return engine
   }
 
-  private returned(engine: LeasedEngine): void {
-    const returning = this.takeBack(engine).finally(() => this.returning.delete(returning))
-    this.returning.add(returning)
+  #returned(engine: LeasedEngine): void {
+    const returning = this.#takeBack(engine).finally(() => this.#returning.delete(returning))
+    this.#returning.add(returning)
   }
 
-  private async takeBack(engine: LeasedEngine): Promise<void> {
+  async #takeBack(engine: LeasedEngine): Promise<void> {
     if (await engine.empty().catch(() => false)) {
-      this.idle.push(engine)
+      this.#idle.push(engine)
       return
     }
-    this.all.delete(engine)
+    this.#all.delete(engine)
     await engine.stop()
   }
 }

@@ -31,24 +31,27 @@ interface AnswerHead {
 
 /** A non-success answer. The message is the status, a colon, a space and the problem's detail. */
 export class ApiError extends Error {
+  readonly #head: AnswerHead
+
   constructor(
     readonly status: number,
     readonly problem: Problem | null,
     text: string,
-    private readonly head: AnswerHead = {},
+    head: AnswerHead = {},
   ) {
     super(`${status}: ${problem?.detail ?? text}`)
+    this.#head = head
     this.name = 'ApiError'
   }
 
   /** The words of the status line; empty over HTTP/2. */
   get statusText(): string {
-    return this.head.statusText ?? ''
+    return this.#head.statusText ?? ''
   }
 
   /** After how long the server asks to try again, where it says so. */
   get retryAfterSeconds(): number | undefined {
-    return this.head.retryAfterSeconds
+    return this.#head.retryAfterSeconds
   }
 
   /** The server's sentence alone, for toasts that have their own title. */

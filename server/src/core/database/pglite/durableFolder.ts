@@ -14,35 +14,34 @@ type EngineOptions = Parameters<NodeFS['init']>[1]
  */
 export class DurableFolder extends NodeFS {
   syncs = 0
+  readonly #onLost: (error: unknown) => void
 
-  constructor(
-    folder: string,
-    private readonly onLost: (error: unknown) => void,
-  ) {
+  constructor(folder: string, onLost: (error: unknown) => void) {
     super(folder)
+    this.#onLost = onLost
   }
 
   override async init(pg: PGlite, options: EngineOptions): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options)
-    const install = (module: unknown) => this.install(module as MountedModule)
+    const install = (module: unknown) => this.#install(module as MountedModule)
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [install, ...(emscriptenOpts.preRun ?? [])] } }
   }
 
-  private install(module: MountedModule): void {
+  #install(module: MountedModule): void {
     const files = (module.NODEFS ?? module.FS?.filesystems?.NODEFS) as
       | { stream_ops?: FileOperations }
       | undefined
     if (!files?.stream_ops) throw new Error('This PGlite has no file operations to make durable.')
-    files.stream_ops.fsync = file => this.sync(file)
+    files.stream_ops.fsync = file => this.#sync(file)
   }
 
-  private sync(file: OpenFile): number {
+  #sync(file: OpenFile): number {
     try {
       if (file.nfd !== undefined) fsyncSync(file.nfd)
       this.syncs += 1
     } catch (error) {
       // After a failed fsync nobody knows what is on the disk: nothing may be acknowledged any more.
-      this.onLost(error)
+      this.#onLost(error)
     }
     return 0
   }

@@ -11,46 +11,48 @@ const [queryType, syncType, terminateType] = [...'QSX'].map(letter => letter.cha
  * `onBroken` is called when the engine has stopped answering.
  */
 export class EngineSession {
-  private underWay = Promise.resolve()
-  private owner: MessagePort | undefined
+  #underWay = Promise.resolve()
+  #owner: MessagePort | undefined
+  readonly #engine: PGlite
+  readonly #onBroken: (error: unknown) => void
 
-  constructor(
-    private readonly engine: PGlite,
-    private readonly onBroken: (error: unknown) => void,
-  ) {}
+  constructor(engine: PGlite, onBroken: (error: unknown) => void) {
+    this.#engine = engine
+    this.#onBroken = onBroken
+  }
 
   serve(port: MessagePort): void {
     const splitter = new MessageSplitter()
     port.on('message', (chunk: Uint8Array) => {
-      for (const request of splitter.push(chunk)) this.enqueue(() => this.answer(port, request))
+      for (const request of splitter.push(chunk)) this.#enqueue(() => this.#answer(port, request))
     })
   }
 
   /** Closes the engine when everything asked so far is answered. */
   close(): Promise<void> {
-    this.enqueue(() => this.engine.close())
-    return this.underWay
+    this.#enqueue(() => this.#engine.close())
+    return this.#underWay
   }
 
-  private enqueue(task: () => Promise<void>): void {
-    this.underWay = this.underWay.then(task).catch(this.onBroken)
+  #enqueue(task: () => Promise<void>): void {
+    this.#underWay = this.#underWay.then(task).catch(this.#onBroken)
   }
 
-  private async answer(port: MessagePort, request: Uint8Array): Promise<void> {
+  async #answer(port: MessagePort, request: Uint8Array): Promise<void> {
     const type = request[0]
-    if (type === 0) await this.takeOver(port)
-    if (port !== this.owner || type === terminateType) return
+    if (type === 0) await this.#takeOver(port)
+    if (port !== this.#owner || type === terminateType) return
     const answer = new AnswerBuffer(bytes => port.postMessage(bytes, [bytes.buffer]))
-    await this.engine.execProtocolRawStream(request, { onRawData: bytes => answer.add(bytes) })
+    await this.#engine.execProtocolRawStream(request, { onRawData: bytes => answer.add(bytes) })
     answer.flush()
     const mustBeReady = type === 0 || type === queryType || type === syncType
     if (mustBeReady && !answer.isReadyForQuery) throw new Error('The embedded database broke down.')
   }
 
   /** What the client before has left open or set goes. */
-  private async takeOver(port: MessagePort): Promise<void> {
-    this.owner = port
-    if (this.engine.isInTransaction()) await this.engine.exec('ROLLBACK')
-    await this.engine.exec('DISCARD ALL')
+  async #takeOver(port: MessagePort): Promise<void> {
+    this.#owner = port
+    if (this.#engine.isInTransaction()) await this.#engine.exec('ROLLBACK')
+    await this.#engine.exec('DISCARD ALL')
   }
 }

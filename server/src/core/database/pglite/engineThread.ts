@@ -14,22 +14,24 @@ const reasons: Record<number, string> = {
  * was waiting gets an error, and the next client finds it opened anew, recovered from its log.
  */
 export class EngineThread {
-  private worker: Promise<Worker> | undefined
-  private isClosing = false
-  private hasOpened = false
+  #worker: Promise<Worker> | undefined
+  #isClosing = false
+  #hasOpened = false
+  readonly #start: EngineStart
+  readonly #logger: DatabaseLogger | undefined
 
-  constructor(
-    private readonly start: EngineStart,
-    private readonly logger: DatabaseLogger | undefined,
-  ) {}
+  constructor(start: EngineStart, logger: DatabaseLogger | undefined) {
+    this.#start = start
+    this.#logger = logger
+  }
 
   async open(): Promise<void> {
-    await this.running()
+    await this.#running()
   }
 
   /** A port to the database, for one client. */
   async connect(): Promise<MessagePort> {
-    const worker = await this.running()
+    const worker = await this.#running()
     const { port1, port2 } = new MessageChannel()
     post(worker, { kind: 'connect', port: port2 }, [port2])
     return port1
@@ -37,39 +39,39 @@ export class EngineThread {
 
   /** Waits for what was asked, then closes the database. */
   async close(): Promise<void> {
-    this.isClosing = true
-    const worker = await this.worker?.catch(() => undefined)
+    this.#isClosing = true
+    const worker = await this.#worker?.catch(() => undefined)
     if (!worker) return
     const exit = once(worker, 'exit')
     post(worker, { kind: 'close' })
     await exit
   }
 
-  private running(): Promise<Worker> {
-    if (this.isClosing) return Promise.reject(new Error('The database is closed.'))
-    this.worker ??= this.launch()
-    return this.worker
+  #running(): Promise<Worker> {
+    if (this.#isClosing) return Promise.reject(new Error('The database is closed.'))
+    this.#worker ??= this.#launch()
+    return this.#worker
   }
 
-  private async launch(): Promise<Worker> {
-    const worker = startWorker('core/database/pglite.worker', { workerData: this.start })
-    worker.on('exit', code => this.noticeExit(code))
+  async #launch(): Promise<Worker> {
+    const worker = startWorker('core/database/pglite.worker', { workerData: this.#start })
+    worker.on('exit', code => this.#noticeExit(code))
     await new Promise((opened, reject) => {
       worker.once('message', opened).once('error', reject)
       worker.once('exit', code =>
         reject(new Error(`The embedded database did not open (exit code ${code}).`)),
       )
     })
-    this.hasOpened = true
-    worker.on('error', error => this.logger?.error({ err: error }, 'The embedded database failed'))
+    this.#hasOpened = true
+    worker.on('error', error => this.#logger?.error({ err: error }, 'The embedded database failed'))
     return worker
   }
 
-  private noticeExit(code: number): void {
-    this.worker = undefined
+  #noticeExit(code: number): void {
+    this.#worker = undefined
     // Whoever opens it first says himself what is wrong.
-    if (this.isClosing || !this.hasOpened) return
-    this.logger?.error({ reason: reasons[code] ?? `exit code ${code}` }, 'The embedded database stopped')
+    if (this.#isClosing || !this.#hasOpened) return
+    this.#logger?.error({ reason: reasons[code] ?? `exit code ${code}` }, 'The embedded database stopped')
   }
 }
 

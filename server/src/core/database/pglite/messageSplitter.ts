@@ -9,34 +9,34 @@ const endsOfRequest = new Set([...'SQHXFcf'].map(letter => letter.charCodeAt(0))
  * then runs of messages up to one that asks for an answer. A chunk may end anywhere.
  */
 export class MessageSplitter {
-  private pending: Uint8Array = new Uint8Array(0)
-  private position = 0
-  private hasStarted = false
+  #pending: Uint8Array = new Uint8Array(0)
+  #position = 0
+  #hasStarted = false
 
   push(chunk: Uint8Array): Uint8Array[] {
-    this.pending = this.pending.length === 0 ? chunk : Buffer.concat([this.pending, chunk])
+    this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk])
     const requests: Uint8Array[] = []
     let start = 0
-    for (let end = this.messageEnd(); end !== undefined; end = this.messageEnd()) {
-      const isRequest = !this.hasStarted || endsOfRequest.has(this.pending[this.position] ?? 0)
-      this.position = end
+    for (let end = this.#messageEnd(); end !== undefined; end = this.#messageEnd()) {
+      const isRequest = !this.#hasStarted || endsOfRequest.has(this.#pending[this.#position] ?? 0)
+      this.#position = end
       if (!isRequest) continue
-      requests.push(this.pending.subarray(start, end))
-      this.hasStarted = true
+      requests.push(this.#pending.subarray(start, end))
+      this.#hasStarted = true
       start = end
     }
-    this.pending = this.pending.subarray(start)
-    this.position -= start
+    this.#pending = this.#pending.subarray(start)
+    this.#position -= start
     return requests
   }
 
   /** Where the message at the position ends, once all of it is there. */
-  private messageEnd(): number | undefined {
-    const headerBytes = this.hasStarted ? messageHeaderBytes : startupHeaderBytes
-    if (this.position + headerBytes > this.pending.length) return undefined
-    const lengthAt = this.position + headerBytes - 4
-    const view = new DataView(this.pending.buffer, this.pending.byteOffset, this.pending.byteLength)
+  #messageEnd(): number | undefined {
+    const headerBytes = this.#hasStarted ? messageHeaderBytes : startupHeaderBytes
+    if (this.#position + headerBytes > this.#pending.length) return undefined
+    const lengthAt = this.#position + headerBytes - 4
+    const view = new DataView(this.#pending.buffer, this.#pending.byteOffset, this.#pending.byteLength)
     const end = lengthAt + view.getInt32(lengthAt)
-    return end <= this.pending.length ? end : undefined
+    return end <= this.#pending.length ? end : undefined
   }
 }

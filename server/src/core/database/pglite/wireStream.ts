@@ -9,27 +9,29 @@ type Done = (error?: Error | null) => void
  * the thread of the embedded database.
  */
 export class WireStream extends Duplex {
-  private port: MessagePort | undefined
+  #port: MessagePort | undefined
+  readonly #openPort: () => Promise<MessagePort>
 
-  constructor(private readonly openPort: () => Promise<MessagePort>) {
+  constructor(openPort: () => Promise<MessagePort>) {
     super()
+    this.#openPort = openPort
   }
 
   /** The driver calls this with a port and a host, which mean nothing here. */
   connect(): this {
-    this.openPort().then(
-      port => this.attach(port),
+    this.#openPort().then(
+      port => this.#attach(port),
       error => this.destroy(error),
     )
     return this
   }
 
-  private attach(port: MessagePort): void {
+  #attach(port: MessagePort): void {
     if (this.destroyed) {
       port.close()
       return
     }
-    this.port = port
+    this.#port = port
     port.on('message', (bytes: Uint8Array) => {
       this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     })
@@ -44,7 +46,7 @@ export class WireStream extends Duplex {
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: Done): void {
     // A view would be sent with all of the memory it looks into.
     const bytes = new Uint8Array(chunk)
-    this.port?.postMessage(bytes, [bytes.buffer])
+    this.#port?.postMessage(bytes, [bytes.buffer])
     done()
   }
 
@@ -58,7 +60,7 @@ export class WireStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: Done): void {
-    this.port?.removeAllListeners('close').close()
+    this.#port?.removeAllListeners('close').close()
     done(error)
   }
 
@@ -71,12 +73,12 @@ export class WireStream extends Duplex {
   }
 
   ref(): this {
-    this.port?.ref()
+    this.#port?.ref()
     return this
   }
 
   unref(): this {
-    this.port?.unref()
+    this.#port?.unref()
     return this
   }
 }

@@ -48,71 +48,71 @@ interface WholeReading {
 
 /** All readings made of the pages of one receipt. */
 export class Readings {
-  private readonly passes: ReceiptText[]
-  private readonly headings: ReceiptText[] = []
-  private readonly figures: ReceiptText[] = []
-  private latest: readonly WholeReading[]
+  readonly #passes: ReceiptText[]
+  readonly #headings: ReceiptText[] = []
+  readonly #figures: ReceiptText[] = []
+  #latest: readonly WholeReading[]
+  readonly #pages: readonly PageReading[]
+  readonly #recogniser: Recogniser
 
-  constructor(
-    private readonly pages: readonly PageReading[],
-    first: ReceiptText,
-    private readonly recogniser: Recogniser,
-  ) {
-    this.passes = [first]
-    this.latest = pages.map(({ text, seen }) => ({ text, scale: seen?.page.scale ?? 1 }))
+  constructor(pages: readonly PageReading[], first: ReceiptText, recogniser: Recogniser) {
+    this.#pages = pages
+    this.#recogniser = recogniser
+    this.#passes = [first]
+    this.#latest = pages.map(({ text, seen }) => ({ text, scale: seen?.page.scale ?? 1 }))
   }
 
   /** Takes further steps until no doubt is left that one of them could settle. */
   async readOn(hints: ReadingHints): Promise<PagesReading> {
-    const conclude = () => readReceipt(this.passes, hints, this.headings, this.figures)
-    const isRecognised = this.pages.some(({ seen }) => seen)
-    const steps = this.isLong() ? furtherSteps.filter(({ kind }) => kind !== 'page') : furtherSteps
-    if (isRecognised) await this.take(headingStep)
+    const conclude = () => readReceipt(this.#passes, hints, this.#headings, this.#figures)
+    const isRecognised = this.#pages.some(({ seen }) => seen)
+    const steps = this.#isLong() ? furtherSteps.filter(({ kind }) => kind !== 'page') : furtherSteps
+    if (isRecognised) await this.#take(headingStep)
     let facts = conclude()
     for (const step of isRecognised ? steps : []) {
-      if (!isWorthwhile(step, doubtsOf(facts, this.passes, this.headings))) continue
-      await this.take(step)
+      if (!isWorthwhile(step, doubtsOf(facts, this.#passes, this.#headings))) continue
+      await this.#take(step)
       facts = conclude()
     }
-    return { facts, words: seenWords(this.passes, this.headings) }
+    return { facts, words: seenWords(this.#passes, this.#headings) }
   }
 
-  private isLong(): boolean {
-    const words = this.passes[0]?.lines.reduce((sum, line) => sum + line.words.length, 0) ?? 0
+  #isLong(): boolean {
+    const words = this.#passes[0]?.lines.reduce((sum, line) => sum + line.words.length, 0) ?? 0
     return words > manyWords
   }
 
-  private async take(step: Step): Promise<void> {
-    if (step.kind === 'heading') await this.readHeading(step.settings)
-    else if (step.kind === 'page') await this.readAgain(step.settings)
-    else await this.readFigures(step.settings)
+  async #take(step: Step): Promise<void> {
+    if (step.kind === 'heading') await this.#readHeading(step.settings)
+    else if (step.kind === 'page') await this.#readAgain(step.settings)
+    else await this.#readFigures(step.settings)
   }
 
-  private async readHeading(settings: PassSettings): Promise<void> {
-    const sighting = this.pages[0]?.seen?.sighting
+  async #readHeading(settings: PassSettings): Promise<void> {
+    const sighting = this.#pages[0]?.seen?.sighting
     if (!sighting) return
     const heading = { ...sighting, layout: topBand(sighting.layout) }
-    this.headings.push((await sight(heading, settings, this.recogniser)).text)
+    this.#headings.push((await sight(heading, settings, this.#recogniser)).text)
   }
 
-  private async readAgain(settings: PassSettings): Promise<void> {
+  async #readAgain(settings: PassSettings): Promise<void> {
     const readings: WholeReading[] = []
-    for (const { text, seen } of this.pages) {
-      const again = seen && (await sight(seen.sighting, settings, this.recogniser))
+    for (const { text, seen } of this.#pages) {
+      const again = seen && (await sight(seen.sighting, settings, this.#recogniser))
       readings.push(again ? { text: again.text, scale: again.page.scale } : { text, scale: 1 })
     }
-    this.latest = readings
-    this.passes.push(joinPages(readings.map(({ text }) => text)))
+    this.#latest = readings
+    this.#passes.push(joinPages(readings.map(({ text }) => text)))
   }
 
-  private async readFigures(settings: FigureSettings): Promise<void> {
+  async #readFigures(settings: FigureSettings): Promise<void> {
     const texts: ReceiptText[] = []
-    for (const [index, { text, seen }] of this.pages.entries()) {
-      const latest = this.latest[index]
+    for (const [index, { text, seen }] of this.#pages.entries()) {
+      const latest = this.#latest[index]
       const earlier = seen && latest && { ...latest, page: seen.page }
-      texts.push(earlier ? await rereadFigures(earlier, settings, this.recogniser) : text)
+      texts.push(earlier ? await rereadFigures(earlier, settings, this.#recogniser) : text)
     }
-    this.figures.push(joinPages(texts))
+    this.#figures.push(joinPages(texts))
   }
 }
 

@@ -25,13 +25,13 @@ interface Span {
 
 /** Horizontal runs of ink; a run's parent leads to the run that stands for its patch. */
 class InkRuns {
-  private readonly y: number[] = []
-  private readonly start: number[] = []
-  private readonly end: number[] = []
-  private readonly parent: number[] = []
+  readonly #y: number[] = []
+  readonly #start: number[] = []
+  readonly #end: number[] = []
+  readonly #parent: number[] = []
 
   get count(): number {
-    return this.y.length
+    return this.#y.length
   }
 
   addRow(picture: GreyPicture, y: number, threshold: number): void {
@@ -41,29 +41,29 @@ class InkRuns {
       if ((pixels[offset + x] ?? 255) >= threshold) continue
       const start = x
       while (x < width && (pixels[offset + x] ?? 255) < threshold) x++
-      this.parent.push(this.y.length)
-      this.y.push(y)
-      this.start.push(start)
-      this.end.push(x)
+      this.#parent.push(this.#y.length)
+      this.#y.push(y)
+      this.#start.push(start)
+      this.#end.push(x)
     }
   }
 
   join(above: Span, row: Span): void {
     let upper = above.from
     for (let lower = row.from; lower < row.to; lower++) {
-      const start = this.start[lower] ?? 0
-      const end = this.end[lower] ?? 0
-      while (upper < above.to && (this.end[upper] ?? 0) < start) upper++
-      for (let touching = upper; touching < above.to && (this.start[touching] ?? 0) <= end; touching++)
-        this.parent[this.rootOf(lower)] = this.rootOf(touching)
+      const start = this.#start[lower] ?? 0
+      const end = this.#end[lower] ?? 0
+      while (upper < above.to && (this.#end[upper] ?? 0) < start) upper++
+      for (let touching = upper; touching < above.to && (this.#start[touching] ?? 0) <= end; touching++)
+        this.#parent[this.#rootOf(lower)] = this.#rootOf(touching)
     }
   }
 
   patches(): InkPatch[] {
     const found = new Map<number, { x: number; y: number; right: number; bottom: number; area: number }>()
     for (let run = 0; run < this.count; run++) {
-      const root = this.rootOf(run)
-      const [x, y, right] = [this.start[run] ?? 0, this.y[run] ?? 0, this.end[run] ?? 0]
+      const root = this.#rootOf(run)
+      const [x, y, right] = [this.#start[run] ?? 0, this.#y[run] ?? 0, this.#end[run] ?? 0]
       const patch = found.get(root)
       if (!patch) {
         found.set(root, { x, y, right, bottom: y + 1, area: right - x })
@@ -84,11 +84,11 @@ class InkRuns {
     }))
   }
 
-  private rootOf(run: number): number {
+  #rootOf(run: number): number {
     let root = run
-    while (this.parent[root] !== root) {
-      const next = this.parent[root] ?? root
-      this.parent[root] = this.parent[next] ?? next
+    while (this.#parent[root] !== root) {
+      const next = this.#parent[root] ?? root
+      this.#parent[root] = this.#parent[next] ?? next
       root = next
     }
     return root

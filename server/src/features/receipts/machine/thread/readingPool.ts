@@ -27,75 +27,77 @@ const mostReceiptsEach = 50
  * receipts a thread is replaced.
  */
 export class ReadingPool {
-  private readonly waiting: Job[] = []
-  private readonly idle: Thread[] = []
-  private readonly receiptsRead = new WeakMap<Thread, number>()
-  private readonly idleTimers = new WeakMap<Thread, NodeJS.Timeout>()
-  private readonly busy = new Set<Thread>()
-  private isClosed = false
+  readonly #waiting: Job[] = []
+  readonly #idle: Thread[] = []
+  readonly #receiptsRead = new WeakMap<Thread, number>()
+  readonly #idleTimers = new WeakMap<Thread, NodeJS.Timeout>()
+  readonly #busy = new Set<Thread>()
+  #isClosed = false
+  readonly #size: number
+  readonly #startThread: () => Thread
 
-  constructor(
-    private readonly size: number,
-    private readonly startThread: () => Thread = () => new ReadingThread(),
-  ) {}
+  constructor(size: number, startThread: () => Thread = () => new ReadingThread()) {
+    this.#size = size
+    this.#startThread = startThread
+  }
 
   read(pages: readonly ReceiptPicture[], hints: ReadingHints, signal: AbortSignal): Promise<PagesReading> {
-    return this.enqueue(thread => thread.read(pages, hints), signal)
+    return this.#enqueue(thread => thread.read(pages, hints), signal)
   }
 
   divide(page: PageToDivide, signal: AbortSignal): Promise<Papers> {
-    return this.enqueue(thread => thread.divide(page), signal)
+    return this.#enqueue(thread => thread.divide(page), signal)
   }
 
-  private enqueue<Answer>(work: (thread: Thread) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-    if (this.isClosed) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
+  #enqueue<Answer>(work: (thread: Thread) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+    if (this.#isClosed) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
     if (signal.aborted) return Promise.reject(signal.reason)
     const heard = new AbortController()
     const answer = new Promise<Answer>((resolve, reject) => {
       const run = async (thread: Thread) => resolve(await work(thread))
       const job: Job = { signal, run, reject }
-      this.waiting.push(job)
-      signal.addEventListener('abort', () => this.forget(job), { once: true, signal: heard.signal })
-      this.serve()
+      this.#waiting.push(job)
+      signal.addEventListener('abort', () => this.#forget(job), { once: true, signal: heard.signal })
+      this.#serve()
     })
     // One upload asks for each of its pages and papers: its signal is not to gather a listener for each.
     return answer.finally(() => heard.abort())
   }
 
   async close(): Promise<void> {
-    this.isClosed = true
-    for (const job of this.waiting.splice(0)) job.reject(new ReaderUnavailableError('machine', 'failed'))
-    for (const thread of this.idle) clearTimeout(this.idleTimers.get(thread))
-    await Promise.all([...this.idle.splice(0), ...this.busy].map(thread => thread.close()))
+    this.#isClosed = true
+    for (const job of this.#waiting.splice(0)) job.reject(new ReaderUnavailableError('machine', 'failed'))
+    for (const thread of this.#idle) clearTimeout(this.#idleTimers.get(thread))
+    await Promise.all([...this.#idle.splice(0), ...this.#busy].map(thread => thread.close()))
   }
 
   /** A job not begun leaves the queue; one begun ends with its thread, which is replaced when needed. */
-  private forget(job: Job): void {
-    const place = this.waiting.indexOf(job)
-    if (place >= 0) this.waiting.splice(place, 1)
+  #forget(job: Job): void {
+    const place = this.#waiting.indexOf(job)
+    if (place >= 0) this.#waiting.splice(place, 1)
     job.reject(job.signal.reason)
     void job.thread?.close()
   }
 
-  private serve(): void {
-    while (this.waiting.length > 0) {
-      const thread = this.freeThread()
-      const job = thread && this.waiting.shift()
+  #serve(): void {
+    while (this.#waiting.length > 0) {
+      const thread = this.#freeThread()
+      const job = thread && this.#waiting.shift()
       if (!thread || !job) return
-      void this.run(thread, job)
+      void this.#run(thread, job)
     }
   }
 
-  private freeThread(): Thread | undefined {
-    const thread = this.idle.pop()
-    clearTimeout(thread && this.idleTimers.get(thread))
+  #freeThread(): Thread | undefined {
+    const thread = this.#idle.pop()
+    clearTimeout(thread && this.#idleTimers.get(thread))
     if (thread && !thread.isDead) return thread
-    if (thread) return this.freeThread()
-    return this.busy.size < this.size ? this.startThread() : undefined
+    if (thread) return this.#freeThread()
+    return this.#busy.size < this.#size ? this.#startThread() : undefined
   }
 
-  private async run(thread: Thread, job: Job): Promise<void> {
-    this.busy.add(thread)
+  async #run(thread: Thread, job: Job): Promise<void> {
+    this.#busy.add(thread)
     job.thread = thread
     const tooLong = setTimeout(() => void thread.close('timed-out'), longestReadMs)
     try {
@@ -105,20 +107,20 @@ export class ReadingPool {
     }
     clearTimeout(tooLong)
     delete job.thread
-    this.busy.delete(thread)
-    const read = (this.receiptsRead.get(thread) ?? 0) + 1
-    this.receiptsRead.set(thread, read)
+    this.#busy.delete(thread)
+    const read = (this.#receiptsRead.get(thread) ?? 0) + 1
+    this.#receiptsRead.set(thread, read)
     if (read >= mostReceiptsEach) void thread.close()
-    if (!thread.isDead) this.keepIdle(thread)
-    this.serve()
+    if (!thread.isDead) this.#keepIdle(thread)
+    this.#serve()
   }
 
-  private keepIdle(thread: Thread): void {
-    this.idle.push(thread)
+  #keepIdle(thread: Thread): void {
+    this.#idle.push(thread)
     const end = () => {
-      this.idle.splice(this.idle.indexOf(thread), 1)
+      this.#idle.splice(this.#idle.indexOf(thread), 1)
       void thread.close()
     }
-    this.idleTimers.set(thread, setTimeout(end, keptIdleMs).unref())
+    this.#idleTimers.set(thread, setTimeout(end, keptIdleMs).unref())
   }
 }

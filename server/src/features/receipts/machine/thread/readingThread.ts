@@ -21,58 +21,58 @@ interface Outstanding {
 
 /** One worker thread that does one thing at a time. Dead after a crash or `close`. */
 export class ReadingThread {
-  private readonly worker: Worker
-  private outstanding: Outstanding | undefined
-  private nextId = 0
+  readonly #worker: Worker
+  #outstanding: Outstanding | undefined
+  #nextId = 0
   isDead = false
 
   constructor() {
     // The recogniser complains on standard error about every faint row; nobody can act on that.
-    this.worker = startWorker('features/receipts/machine/thread/machine.worker', {
+    this.#worker = startWorker('features/receipts/machine/thread/machine.worker', {
       stderr: true,
       stdout: true,
     })
-    this.worker.stderr.resume()
-    this.worker.stdout.resume()
-    this.worker.unref()
-    this.worker.on('message', (answer: MachineAnswer) => this.settle(answer))
-    this.worker.on('error', cause => this.die(cause))
-    this.worker.on('exit', () => this.die(new Error('The reading thread ended')))
+    this.#worker.stderr.resume()
+    this.#worker.stdout.resume()
+    this.#worker.unref()
+    this.#worker.on('message', (answer: MachineAnswer) => this.#settle(answer))
+    this.#worker.on('error', cause => this.#die(cause))
+    this.#worker.on('exit', () => this.#die(new Error('The reading thread ended')))
   }
 
   async read(pages: readonly ReceiptPicture[], hints: ReadingHints): Promise<PagesReading> {
-    const answer = await this.ask({ kind: 'read', pages, hints })
+    const answer = await this.#ask({ kind: 'read', pages, hints })
     if (answer.kind !== 'read') throw new ReaderUnavailableError('machine', 'malformed-answer')
     return answer.reading
   }
 
   async divide(page: PageToDivide): Promise<Papers> {
-    const answer = await this.ask({ kind: 'divide', ...page })
+    const answer = await this.#ask({ kind: 'divide', ...page })
     if (answer.kind !== 'divided') throw new ReaderUnavailableError('machine', 'malformed-answer')
     return answer.papers
   }
 
-  private ask(asked: Omit<ReadRequest, 'id'> | Omit<DivideRequest, 'id'>): Promise<Answered> {
+  #ask(asked: Omit<ReadRequest, 'id'> | Omit<DivideRequest, 'id'>): Promise<Answered> {
     if (this.isDead) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
-    const id = this.nextId++
-    this.worker.ref()
+    const id = this.#nextId++
+    this.#worker.ref()
     return new Promise((resolve, reject) => {
-      this.outstanding = { id, resolve, reject }
+      this.#outstanding = { id, resolve, reject }
       const request: MachineRequest = { ...asked, id }
-      this.worker.postMessage(request)
+      this.#worker.postMessage(request)
     })
   }
 
   async close(reason: UnavailableReason = 'failed'): Promise<void> {
-    this.die(new Error('The reading thread was closed'), reason)
-    await this.worker.terminate()
+    this.#die(new Error('The reading thread was closed'), reason)
+    await this.#worker.terminate()
   }
 
-  private settle(answer: MachineAnswer): void {
-    const outstanding = this.outstanding
+  #settle(answer: MachineAnswer): void {
+    const outstanding = this.#outstanding
     if (outstanding?.id !== answer.id) return
-    this.outstanding = undefined
-    this.worker.unref()
+    this.#outstanding = undefined
+    this.#worker.unref()
     if (answer.kind === 'unreadable') outstanding.reject(new UnreadableReceiptError())
     else if (answer.kind === 'failed')
       outstanding.reject(
@@ -81,9 +81,9 @@ export class ReadingThread {
     else outstanding.resolve(answer)
   }
 
-  private die(cause: Error, reason: UnavailableReason = 'failed'): void {
+  #die(cause: Error, reason: UnavailableReason = 'failed'): void {
     this.isDead = true
-    this.outstanding?.reject(new ReaderUnavailableError('machine', reason, { cause }))
-    this.outstanding = undefined
+    this.#outstanding?.reject(new ReaderUnavailableError('machine', reason, { cause }))
+    this.#outstanding = undefined
   }
 }
