@@ -48,8 +48,11 @@ const features = [
   ),
   rule(
     'app-composes-the-server',
-    'Besides features themselves, app.ts and appFeatures.ts alone know which features there are; main.ts chooses their ports, and users.ts runs the commands over users.',
-    { path: '^server/src/', pathNot: '^server/src/(features/|(app|appFeatures|main|users)\\.ts$)' },
+    'Besides features themselves, app.ts and appFeatures.ts alone know which features there are; main.ts chooses their ports, users.ts runs the commands over users, and triggers/ states what the database does by itself.',
+    {
+      path: '^server/src/',
+      pathNot: '^server/src/((features|triggers)/|(app|appFeatures|main|users)\\.ts$)',
+    },
     { path: '^server/src/features/' },
   ),
   rule(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idParams, idSchema } from './core/ids.ts'
 import { cursorSchema, limitSchema } from './core/pagination.ts'
 import { defineRoute } from './core/route.ts'
-import { expenseSchema, expenseSummarySchema } from './expenses.ts'
+import { type ExpenseFields, expenseSchema, expenseSummarySchema } from './expenses.ts'
 
 /** What can be done to an expense. */
 export const changeKinds = ['created', 'changed', 'deleted', 'restored'] as const
@@ -19,7 +19,7 @@ export type ChangeSource = (typeof changeSources)[number]
 export const changeCauses = ['project-deleted', 'project-restored'] as const
 export type ChangeCause = (typeof changeCauses)[number]
 
-/** The fields that a history tells of, in the order of the form, with what people call them. */
+/** The fields that a history tells of, all that a person writes and the status, in the order of the form, with what people call them. */
 export const historyFields = {
   description: 'Description',
   merchant: 'Merchant',
@@ -32,7 +32,7 @@ export const historyFields = {
   moodNote: 'Mood note',
   tags: 'Tags',
   status: 'Status',
-} as const
+} as const satisfies Record<Exclude<keyof ExpenseFields, 'currency'> | 'status', string>
 export type HistoryField = keyof typeof historyFields
 export const historyFieldNames = Object.keys(historyFields) as HistoryField[]
 

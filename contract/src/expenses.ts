@@ -67,7 +67,8 @@ export type ExpenseSummary = z.infer<typeof expenseSummarySchema>
 export const expenseSchema = z.extend(expenseSummarySchema, { receiptData: z.nullable(receiptReadingSchema) })
 export type Expense = z.infer<typeof expenseSchema>
 
-const writableFields = {
+/** What a person writes of an expense, field by field; forms, columns and histories follow from it. */
+export const writableExpenseFields = {
   description: requiredText(500, 'Description is required'),
   merchant: optionalText(200),
   amount: amountSchema,
@@ -82,11 +83,11 @@ const writableFields = {
 }
 
 /** What a person writes of an expense. */
-export type ExpenseFields = z.output<z.ZodMiniObject<typeof writableFields>>
+export type ExpenseFields = z.output<z.ZodMiniObject<typeof writableExpenseFields>>
 
 /** What an expense has that nobody writes. */
 export const readOnlyExpenseFields = readOnlyFields(expenseSchema, {
-  ...writableFields,
+  ...writableExpenseFields,
   originalAmount: null,
   originalCurrency: null,
 })
@@ -100,7 +101,7 @@ export const readOnlyExpenseFields = readOnlyFields(expenseSchema, {
 export const updateExpenseBody = z
   .strictObject({
     ...readOnlyExpenseFields,
-    ...writableFields,
+    ...writableExpenseFields,
     originalAmount: z.optional(amountSchema),
     /** One of Outlay's currencies, or the one that is kept. */
     originalCurrency: z.optional(z.string().check(z.maxLength(3)).check(plainText)),
@@ -110,7 +111,7 @@ export const updateExpenseBody = z
   .check(amountsFit({ amount: 'currency', originalAmount: 'originalCurrency' }))
 export const createExpenseBody = z
   .strictObject({
-    ...writableFields,
+    ...writableExpenseFields,
     status: z._default(z.enum(['processed', 'pending']), 'processed'),
     aiConfidence: z.optional(
       z.string().check(z.regex(/^(0(\.\d{1,2})?|1(\.0{1,2})?)$/, 'Confidence is 0.00 to 1.00')),

@@ -24,7 +24,7 @@ function shownRate(rate: string): string {
   return new Big(rate).toFixed(6)
 }
 
-/** What is told of a selection by the database is told by the same rule there: see expenseSelections.store. */
+/** What is told of a selection by the database is told by the same rule there: see summaryColumns.store. */
 function unreadOf({ status, reader, readFields, editedAt }: ExpenseSummaryRow): UnreadName[] {
   const isAsRead = status === 'pending' && reader !== null && editedAt === null
   return isAsRead ? unreadNames.filter(name => !readFields.includes(name)) : []

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { expenses } from '../expenses.table.ts'
-import { summaryColumns } from '../list/expenseList.store.ts'
+import { summaryColumns } from '../summaryColumns.store.ts'
 
 /** Where a page of deletions ends. */
 export interface DeletionPosition {

@@ -3,6 +3,7 @@ import { type HistoryField, historyFieldNames, historyFields } from '@outlay/con
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import type { FieldError } from '../../../core/errors.ts'
 import { changedAgain, makingKept } from '../expenses.errors.ts'
+import { fieldsOfHistory } from '../expenses.fields.ts'
 import type { ChangedValues, FieldValues } from '../expenses.table.ts'
 import type { WrittenExpense } from '../writing/expenseColumns.ts'
 import type { ChangeRow } from './expenseChanges.store.ts'
@@ -43,20 +44,7 @@ function changedSince(changed: ChangedValues, present: FieldValues): FieldError[
 export function writtenBefore(changed: ChangedValues, present: FieldValues): WrittenExpense {
   const value = (field: HistoryField) => (changed[field] ? changed[field][0] : present[field])
   const [amount = '', currency = ''] = value('amount')?.split(' ') ?? []
-  // Each was in a column of its type when the history was told of it.
-  return {
-    description: value('description') ?? '',
-    merchant: value('merchant'),
-    amount,
-    currency,
-    category: value('category') as WrittenExpense['category'],
-    projectId: value('projectId'),
-    date: value('date') ?? '',
-    isDeductible: value('isDeductible') === 'true' ? 'true' : 'false',
-    mood: value('mood') as WrittenExpense['mood'],
-    moodNote: value('moodNote'),
-    tags: JSON.parse(value('tags') ?? '[]'),
-  }
+  return { ...fieldsOfHistory(value), amount, currency }
 }
 
 export function statusBefore(changed: ChangedValues, present: FieldValues): ExpenseStatus {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
@@ -10,23 +10,10 @@ import {
   type Selection,
   valuesOf,
 } from '../selections/expenseConditions.store.ts'
+import { summaryColumns } from '../summaryColumns.store.ts'
 import type { Position } from './expenses.cursor.ts'
 
-export type ExpenseSummaryRow = Omit<ExpenseRow, Unlisted>
-
-type Unlisted = 'formerProjectId' | 'receiptData' | 'changedFields' | 'awaitsDecision' | 'deletedAt'
-
-const {
-  formerProjectId: _formerProjectId,
-  receiptData: _receiptData,
-  changedFields: _changedFields,
-  awaitsDecision: _awaitsDecision,
-  deletedAt: _deletedAt,
-  ...listedColumns
-} = getTableColumns(expenses)
-
-/** What a list shows of an expense. */
-export const summaryColumns = listedColumns
+export type ExpenseSummaryRow = Pick<ExpenseRow, keyof typeof summaryColumns>
 
 const { placeholder } = sql
 

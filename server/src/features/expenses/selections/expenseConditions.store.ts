@@ -2,12 +2,13 @@ import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
 import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
 import { type SearchedWords, wordsSearched } from '@outlay/contract/wordSearch'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { inCountedStatuses } from '../expenses.counting.ts'
 import { expenses } from '../expenses.table.ts'
 
 /** The expenses of one person that are not deleted, narrowed. */
 export interface Selection extends ExpenseFilter {
   readonly userId: string
-  /** Only what is in every total: processed and approved. */
+  /** Only what is in every total. */
   readonly onlyCounted?: boolean | undefined
 }
 
@@ -30,7 +31,7 @@ function conditionsOf(given: Given) {
     from: sql`${expenses.date} >= ${given('from')}`,
     to: sql`${expenses.date} <= ${given('to')}`,
     noProject: isNull(expenses.projectId),
-    onlyCounted: sql`${expenses.status} in ('processed', 'approved')`,
+    onlyCounted: sql`${expenses.status} ${sql.raw(inCountedStatuses)}`,
   } satisfies Record<keyof ExpenseFilter | 'words' | 'noProject' | 'onlyCounted', SQL>
 }
 

@@ -1,26 +1,12 @@
 import type { CategoryValue } from '@outlay/contract/categories'
-import { type ExpenseSummary, unreadNames } from '@outlay/contract/expenses'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { and, asc, desc, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
 import type { Position } from '../list/expenses.cursor.ts'
+import { writtenSummary } from '../summaryColumns.store.ts'
 import { isSelected, type Selection } from './expenseConditions.store.ts'
-
-// The database writes what the contract shows: a hundred thousand rows are then not taken apart and put together here.
-const summary = sql`${expenses.id}, ${expenses.description}, ${expenses.merchant}, ${asMoney(expenses.amount)} as amount,
-  ${expenses.currency}, ${asMoney(expenses.originalAmount)} as "originalAmount",
-  ${expenses.originalCurrency} as "originalCurrency", ${expenses.exchangeRate} as "exchangeRate",
-  ${expenses.category}, ${expenses.projectId} as "projectId", ${expenses.userId} as "userId",
-  ${expenses.receiptUrl} as "receiptUrl", ${expenses.date}::text as "date",
-  case when ${expenses.isDeductible} then 'true' else 'false' end as "isDeductible", ${expenses.status},
-  ${expenses.approvedBy} as "approvedBy", ${isoText(expenses.approvedAt)} as "approvedAt",
-  ${expenses.rejectionReason} as "rejectionReason", ${expenses.aiConfidence} as "aiConfidence", ${expenses.tags},
-  ${expenses.mood}, ${expenses.moodNote} as "moodNote", ${isoText(expenses.createdAt)} as "createdAt",
-  case when ${expenses.status} = 'pending' and ${expenses.reader} is not null and ${expenses.editedAt} is null
-    then to_jsonb(array(select name from unnest(${sql.param([...unreadNames])}::text[]) name
-      where not jsonb_exists(${expenses.readFields}, name)))
-    else '[]'::jsonb end as "unread", ${expenses.version}`
 
 /** At most `size` expenses of a selection, newest first, that follow a position. */
 export async function nextExpenses(
@@ -31,7 +17,7 @@ export async function nextExpenses(
   // A row comparison, so that the index is entered at the very place.
   const isAfter = after && sql`(${expenses.date}, ${expenses.id}) < (${after.date}::date, ${after.id}::uuid)`
   const { rows } = await db.execute<ExpenseSummary>(sql`
-    select ${summary} from ${expenses} where ${and(isSelected(selection), isAfter)}
+    select ${writtenSummary} from ${expenses} where ${and(isSelected(selection), isAfter)}
     order by ${desc(expenses.date)}, ${desc(expenses.id)} limit ${size}`)
   return rows
 }
@@ -88,9 +74,4 @@ export function sumSelectionByProject(db: Db, selection: Selection): Promise<Pro
     .where(isSelected(selection))
     .groupBy(projectId)
     .orderBy(desc(total), asc(projectId))
-}
-
-/** An instant in UTC as ISO 8601, which is how sessions of both databases see it. */
-function isoText(column: typeof expenses.createdAt | typeof expenses.approvedAt) {
-  return sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

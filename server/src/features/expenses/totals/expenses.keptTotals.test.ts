@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { reexpressExpenses } from '../currency/expenseCurrency.store.ts'
+import { countsSql } from '../expenses.counting.ts'
 
 const maybe = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null })
 
@@ -89,7 +90,7 @@ function reexpress(currency: string) {
   return () => reexpressExpenses(app.database.db, userId, currency)
 }
 
-const isCounted = `user_id = $1 and deleted_at is null and status in ('processed', 'approved')`
+const isCounted = `user_id = $1 and ${countsSql}`
 const unitKeys = 'category, project_id, is_deductible'
 const figures = [
   {

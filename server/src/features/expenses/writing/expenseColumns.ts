@@ -6,6 +6,7 @@ import { dayOf } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { Conversion, Exchange, Rates } from '../../rates/rates.service.ts'
 import { amountTooLarge } from '../expenses.errors.ts'
+import { fieldColumnsOf } from '../expenses.fields.ts'
 import type { NewExpense } from '../expenses.store.ts'
 import type { ReceiptExpense } from './expenseInputs.ts'
 
@@ -92,19 +93,11 @@ function exchangeOf(actor: Actor, input: { amount: string; currency: string; dat
 
 function writtenColumns(actor: Actor, input: WrittenExpense, { amount, exchangeRate }: Conversion) {
   return {
-    description: input.description,
-    merchant: input.merchant ?? null,
+    ...fieldColumnsOf(actor, input),
     amount,
     currency: actor.preferredCurrency,
     originalAmount: input.amount,
     originalCurrency: input.currency,
     exchangeRate,
-    category: input.category,
-    projectId: input.projectId ?? null,
-    date: dayOf(input.date, actor.timezone),
-    isDeductible: input.isDeductible === 'true',
-    mood: input.mood ?? null,
-    moodNote: input.moodNote ?? null,
-    tags: input.tags ?? [],
   }
 }

@@ -4,6 +4,7 @@ import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { importStatement } from '../../imports/imports.factory.ts'
 import { createProject } from '../../projects/projects.factory.ts'
+import { countsSql } from '../expenses.counting.ts'
 import { expenseInput, recordExpense } from '../expenses.factory.ts'
 
 let app: TestApp
@@ -109,7 +110,7 @@ async function valuesOf(person: Person, query: string): Promise<unknown[]> {
   return (await app.database.pool.query({ text: query, values: [body.id], rowMode: 'array' })).rows
 }
 
-const isCounted = `user_id = $1 and deleted_at is null and status in ('processed', 'approved')`
+const isCounted = `user_id = $1 and ${countsSql}`
 
 async function keptOf(person: Person) {
   return [

@@ -1,3 +1,4 @@
+import { countedStatuses } from '@outlay/contract/expenseStatuses'
 import { type ExpenseSummary, noProject } from '@outlay/contract/expenses'
 import { isFoundIn } from '@outlay/contract/wordSearch'
 import type { ExpensePage, ExpensePages } from '../expenses.api.ts'
@@ -48,7 +49,7 @@ function passes(expense: ExpenseSummary, filter: ExpensesFilter): boolean {
   if (filter.projectId && (expense.projectId ?? noProject) !== filter.projectId) return false
   if (filter.status && expense.status !== filter.status) return false
   if (filter.isDeductible && expense.isDeductible !== filter.isDeductible) return false
-  if (filter.isCounted && !['processed', 'approved'].includes(expense.status)) return false
+  if (filter.isCounted && !countedStatuses.includes(expense.status)) return false
   if (expense.date < (filter.from ?? expense.date) || expense.date > (filter.to ?? expense.date)) return false
   if (filter.mood && expense.mood !== filter.mood) return false
   return isFoundIn(expense.description, filter.search ?? '')

@@ -1,0 +1,7 @@
+import { countedStatuses } from '@outlay/contract/expenseStatuses'
+
+/** What a status has to be to count, as SQL that follows the column. */
+export const inCountedStatuses = `IN (${countedStatuses.map(status => `'${status}'`).join(', ')})`
+
+/** What counts, as SQL on the columns of `expenses`: of triggers, stores, benches and tests alike. */
+export const countsSql = `deleted_at IS NULL AND status ${inCountedStatuses}`
