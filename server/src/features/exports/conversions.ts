@@ -3,10 +3,10 @@ import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { KeptConversion, Rates } from '../rates/rates.service.ts'
 import type { ExportedExpense } from './exportSource.ts'
 
-type Sums = Pick<ExpenseSummary, 'currency' | 'originalCurrency'>
+type CurrencyPair = Pick<ExpenseSummary, 'currency' | 'originalCurrency'>
 
 /** Whether a rate stands behind an expense's amount. */
-export function isConverted({ currency, originalCurrency }: Sums): boolean {
+export function isConverted({ currency, originalCurrency }: CurrencyPair): boolean {
   return originalCurrency !== currency && originalCurrency !== noCurrency
 }
 

@@ -7,7 +7,7 @@ import type { ExpenseSelections } from '../expenses/expenses.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import type { Receipts } from '../receipts/receipts.service.ts'
-import { ExportPlaces } from './exportPlaces.ts'
+import { ExportSemaphore } from './exportSemaphore.ts'
 import type { ExportFile } from './exportSource.ts'
 import { createFormatters, type ExportFormatters } from './formats/formatters.ts'
 import { selectionSource } from './selectionSource.ts'
@@ -31,7 +31,7 @@ export class Exports {
   readonly #selections: ExpenseSelections
   readonly #formatters: ExportFormatters
   readonly #rates: Rates
-  readonly #places = new ExportPlaces()
+  readonly #semaphore = new ExportSemaphore()
 
   constructor({ clock, accounts, projects, expenseSelections, receipts, rates }: Dependencies) {
     this.#clock = clock
@@ -66,6 +66,6 @@ export class Exports {
       rates: this.#rates,
     })
     const make = () => this.#formatters[format](source)
-    return madeInPlaces.has(format) ? this.#places.make(actor.userId, make) : make()
+    return madeInPlaces.has(format) ? this.#semaphore.make(actor.userId, make) : make()
   }
 }

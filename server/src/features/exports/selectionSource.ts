@@ -33,7 +33,7 @@ export function selectionSource(selected: Selected): ExportSource {
     period: { ...(filter.from ? { from: filter.from } : {}), ...(filter.to ? { to: filter.to } : {}) },
     currency: user.preferredCurrency,
     timezone: user.timezone,
-    filters: filtersInWords(filter, projectName),
+    filters: filterTexts(filter, projectName),
     rateSources: rates.sources,
     portions: () => withRateDays(selections.portions(actor, filter), rates),
     totals: () => selections.totals(actor, filter),
@@ -53,7 +53,7 @@ function nameOf({ firstName, lastName, username }: User): string {
   return [firstName, lastName].filter(Boolean).join(' ') || username
 }
 
-function filtersInWords(
+function filterTexts(
   filter: SelectionFilter,
   projectName: (id: string | null) => string,
 ): [string, string][] {

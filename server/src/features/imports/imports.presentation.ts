@@ -8,7 +8,7 @@ import {
   type StatementRow,
 } from '@outlay/contract/imports'
 import type { ImportRow, StoredRow } from './imports.store.ts'
-import { countOutcomes, type ForeseenRow } from './plan/importPlan.ts'
+import { countOutcomes, type PreviewedRow } from './plan/importPlan.ts'
 import type { RowExpenses } from './plan/rowExpenses.ts'
 import type { Statement } from './rows/statements.ts'
 
@@ -66,8 +66,11 @@ export interface PageWanted {
 }
 
 /** The rows that are shown, one more than a page where there is one. */
-export function chosenRows(rows: readonly ForeseenRow[], { outcome, after = 0 }: PageWanted): ForeseenRow[] {
-  const chosen: ForeseenRow[] = []
+export function chosenRows(
+  rows: readonly PreviewedRow[],
+  { outcome, after = 0 }: PageWanted,
+): PreviewedRow[] {
+  const chosen: PreviewedRow[] = []
   for (const row of rows) {
     if (row.line.row <= after || (outcome && row.outcome !== outcome)) continue
     chosen.push(row)
@@ -79,8 +82,8 @@ export function chosenRows(rows: readonly ForeseenRow[], { outcome, after = 0 }:
 interface PreviewParts {
   readonly fileName: string
   readonly statement: Statement
-  readonly rows: readonly ForeseenRow[]
-  readonly chosen: readonly ForeseenRow[]
+  readonly rows: readonly PreviewedRow[]
+  readonly chosen: readonly PreviewedRow[]
   readonly described: Described
   readonly making: RowExpenses
 }
@@ -108,13 +111,13 @@ export function presentPreview({ statement, rows, chosen, making, ...parts }: Pr
     },
     problems: problemsOf(rows),
     unknownProjects: unknownProjects(rows, making),
-    rows: shown.map(row => presentForeseen(row, parts.described, making)),
+    rows: shown.map(row => presentPreviewRow(row, parts.described, making)),
     nextAfter: chosen.length > shown.length ? (shown.at(-1)?.line.row ?? null) : null,
   }
 }
 
-function presentForeseen(
-  { line, outcome, finding }: ForeseenRow,
+function presentPreviewRow(
+  { line, outcome, finding }: PreviewedRow,
   described: Described,
   making: RowExpenses,
 ): PreviewRow {
@@ -137,7 +140,7 @@ function presentForeseen(
 }
 
 export function problemsOf(
-  rows: readonly { readonly line: ForeseenRow['line'] }[],
+  rows: readonly { readonly line: PreviewedRow['line'] }[],
 ): ImportPreview['problems'] {
   const problems: ImportPreview['problems'] = []
   for (const { line } of rows) {
@@ -147,7 +150,7 @@ export function problemsOf(
   return problems.slice(0, maxProblemsNamed)
 }
 
-function unknownProjects(rows: readonly ForeseenRow[], making: RowExpenses) {
+function unknownProjects(rows: readonly PreviewedRow[], making: RowExpenses) {
   const times = new Map<string, number>()
   for (const { line, outcome } of rows)
     if (outcome === 'new' && line.projectName !== null && !making.projectOf(line))

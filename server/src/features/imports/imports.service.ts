@@ -33,7 +33,7 @@ import {
 import { keepImport } from './keeping/importKeeping.ts'
 import { findMapping } from './keeping/importMappings.store.ts'
 import { candidatesFor } from './plan/importCandidates.ts'
-import { type ForeseenRow, foresee } from './plan/importPlan.ts'
+import { type PreviewedRow, previewRows } from './plan/importPlan.ts'
 import { findKnown } from './plan/matching.ts'
 import { type Reconciled, reconcile } from './plan/reconciliation.ts'
 import { RowExpenses } from './plan/rowExpenses.ts'
@@ -63,11 +63,11 @@ export interface RowsPage {
 }
 
 /** A statement of 20 MB is held several times over while it is worked on. */
-const places = { most: 3, mostEach: 1 }
+const limits = { most: 3, mostEach: 1 }
 
 export class Imports {
   readonly #deps: ImportDependencies
-  readonly #queue = new FairQueue<undefined>(places)
+  readonly #queue = new FairQueue<undefined>(limits)
 
   constructor(deps: ImportDependencies) {
     this.#deps = deps
@@ -83,7 +83,7 @@ export class Imports {
   async #preview(actor: Actor, sent: Sent<PreviewFields>): Promise<ImportPreview> {
     const { db, expenseImports } = this.#deps
     const statement = await this.#read(actor, sent)
-    const rows = await this.#foresee(db, actor, statement.lines)
+    const rows = await this.#previewRows(db, actor, statement.lines)
     const chosen = chosenRows(rows, sent.fields)
     const ids = chosen.flatMap(({ finding }) => finding?.expenseId ?? [])
     const described = await expenseImports.described(db, actor, ids)
@@ -105,7 +105,7 @@ export class Imports {
     await expenseImports.prepare(actor, statement.lines.filter(isReadable))
     const row = await db.transaction(async transaction => {
       await lockImports(transaction, actor.userId)
-      const rows = await this.#foresee(transaction, actor, statement.lines)
+      const rows = await this.#previewRows(transaction, actor, statement.lines)
       const kept = await keepImport(transaction, actor, {
         statement,
         rows,
@@ -211,11 +211,11 @@ export class Imports {
     })
   }
 
-  async #foresee(db: Db, actor: Actor, lines: readonly StatementLine[]): Promise<ForeseenRow[]> {
+  async #previewRows(db: Db, actor: Actor, lines: readonly StatementLine[]): Promise<PreviewedRow[]> {
     const readable = lines.filter(isReadable)
     const expenses = this.#deps.expenseImports
     const candidates = await candidatesFor(db, actor, { lines: readable, expenses })
-    return foresee(lines, await findKnown(readable, candidates))
+    return previewRows(lines, await findKnown(readable, candidates))
   }
 
   async #making(actor: Actor): Promise<RowExpenses> {

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import classes from './ImportPage.module.css'
 import { importsQuery } from './imports.api.ts'
-import { importedSentence, undoneSentence } from './importWords.ts'
+import { importedSentence, undoneSentence } from './importText.ts'
 import { UndoImportDialog } from './UndoImportDialog.tsx'
 
 /** What was imported before, to look at and to take back. */

@@ -1,7 +1,7 @@
 import type { Import } from '@outlay/contract/imports'
 import { QuestionDialog } from '../../ui/dialogs/QuestionDialog.tsx'
 import { useUndoImport } from './imports.mutations.ts'
-import { counted } from './importWords.ts'
+import { counted } from './importText.ts'
 
 interface UndoImportDialogProps {
   imported: Import

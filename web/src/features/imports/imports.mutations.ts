@@ -7,7 +7,7 @@ import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
 import { createImport, importQuery, undoImport } from './imports.api.ts'
-import { completedSentence, undoneSentence } from './importWords.ts'
+import { completedSentence, undoneSentence } from './importText.ts'
 
 /** Imports a statement, whole or not at all. Why it failed, the page says. */
 export function useCreateImport() {
@@ -15,7 +15,7 @@ export function useCreateImport() {
   return useMutation({
     mutationFn: createImport,
     onSuccess: imported => {
-      // What was foreseen of this file no longer holds, and lets go of it.
+      // The preview of this file no longer holds, and lets go of it.
       queryClient.removeQueries({ queryKey: queryKeys.importPreviews.all, type: 'inactive' })
       keepImport(queryClient, imported)
       undoToast({

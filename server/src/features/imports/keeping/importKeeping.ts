@@ -9,7 +9,7 @@ import type { ExpenseImports, ImportedExpense } from '../../expenses/expenses.se
 import { badRows } from '../imports.errors.ts'
 import { problemsOf } from '../imports.presentation.ts'
 import { type ImportRow, insertImport, insertRows, type NewStatementRow } from '../imports.store.ts'
-import { countOutcomes, daysOf, type ForeseenRow, type PlannedRow, plan } from '../plan/importPlan.ts'
+import { countOutcomes, daysOf, type PlannedRow, type PreviewedRow, plan } from '../plan/importPlan.ts'
 import type { RowExpenses } from '../plan/rowExpenses.ts'
 import { isReadable } from '../rows/statementLines.ts'
 import type { Statement } from '../rows/statements.ts'
@@ -17,7 +17,7 @@ import { keepMapping } from './importMappings.store.ts'
 
 interface Kept {
   readonly statement: Statement
-  readonly rows: readonly ForeseenRow[]
+  readonly rows: readonly PreviewedRow[]
   readonly decisions: ImportDecisions | undefined
   readonly making: RowExpenses
   readonly expenseImports: ExpenseImports

@@ -4,13 +4,13 @@ import { isReadable, type StatementLine } from '../rows/statementLines.ts'
 import type { Finding, Findings } from './matching.ts'
 
 /** A row and what it would become. */
-export interface ForeseenRow {
+export interface PreviewedRow {
   readonly line: StatementLine
   readonly outcome: PreviewOutcome
   readonly finding: Finding | undefined
 }
 
-export function foresee(lines: readonly StatementLine[], known: Findings): ForeseenRow[] {
+export function previewRows(lines: readonly StatementLine[], known: Findings): PreviewedRow[] {
   return lines.map(line => {
     const finding = known.get(line.row)
     return { line, finding, outcome: outcomeOf(line, finding) }
@@ -31,21 +31,21 @@ export interface PlannedRow {
 }
 
 /** What becomes of rows by the person's decisions. */
-export function plan(rows: readonly ForeseenRow[], decisions: ImportDecisions | undefined): PlannedRow[] {
+export function plan(rows: readonly PreviewedRow[], decisions: ImportDecisions | undefined): PlannedRow[] {
   const leaveOut = new Set(decisions?.leaveOut)
   const createAnyway = new Set(decisions?.createAnyway)
-  return rows.map(({ line, outcome: foreseen, finding }) => {
-    const outcome = leaveOut.has(line.row) ? 'left-out' : decidedOutcome(foreseen)
+  return rows.map(({ line, outcome: previewed, finding }) => {
+    const outcome = leaveOut.has(line.row) ? 'left-out' : decidedOutcome(previewed)
     const isKnown = outcome === 'duplicate' || outcome === 'matched'
     if (isKnown && createAnyway.has(line.row)) return { line, outcome: 'created', finding: undefined }
     return { line, outcome, finding: isKnown ? finding : undefined }
   })
 
-  function decidedOutcome(foreseen: PreviewOutcome): PlannedRow['outcome'] {
-    if (foreseen === 'new') return 'created'
-    if (foreseen === 'duplicate' && decisions?.createDuplicates) return 'created'
-    if (foreseen === 'bad' && decisions?.leaveOutBad) return 'left-out'
-    return foreseen
+  function decidedOutcome(previewed: PreviewOutcome): PlannedRow['outcome'] {
+    if (previewed === 'new') return 'created'
+    if (previewed === 'duplicate' && decisions?.createDuplicates) return 'created'
+    if (previewed === 'bad' && decisions?.leaveOutBad) return 'left-out'
+    return previewed
   }
 }
 

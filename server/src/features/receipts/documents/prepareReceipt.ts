@@ -6,7 +6,7 @@ import { drawPdf } from './pdf/drawPdf.ts'
 import { damagedPdf } from './picture/picture.errors.ts'
 import { drawPicture, drawThumbnail } from './picture/picture.ts'
 import { pictureTypeOf, type TakenType } from './picture/pictureType.ts'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 export interface PreparedReceipt {
   /** One to ten, upright; those of a PDF with their words where it carries them. */
@@ -27,9 +27,9 @@ export interface PreparedReceipt {
 }
 
 /** A picture of 60 megapixels takes up to half a gigabyte while it is redrawn. */
-const takeTurn = createTurns(2)
+const limitDrawing = createSemaphore(2)
 /** The engines of documents have a memory of their own, so only one of them runs at a time. */
-const takeDocumentTurn = createTurns(1)
+const limitOpening = createSemaphore(1)
 
 /**
  * Checks a receipt by its bytes and makes it ready to keep, show and read: each page upright, sRGB, without metadata,
@@ -39,9 +39,9 @@ const takeDocumentTurn = createTurns(1)
 export async function prepareReceipt(bytes: Uint8Array, signal?: AbortSignal): Promise<PreparedReceipt> {
   signal?.throwIfAborted()
   const type = await pictureTypeOf(bytes)
-  const inTurn = () => takeTurn(() => drawReceipt(bytes, type, signal), signal)
+  const draw = () => limitDrawing(() => drawReceipt(bytes, type, signal), signal)
   const isDocument = type === 'pdf' || type === 'heic'
-  const drawn = await (isDocument ? takeDocumentTurn(inTurn, signal) : inTurn())
+  const drawn = await (isDocument ? limitOpening(draw, signal) : draw())
   return {
     ...drawn,
     sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -57,7 +57,7 @@ export async function preparePart(
 ): Promise<PreparedReceipt> {
   const [page] = whole.pages
   const original = whole.original ?? { bytes: page.bytes, mediaType: page.mediaType }
-  return takeTurn(async () => ({ ...whole, ...(await seen(pages)), original }))
+  return limitDrawing(async () => ({ ...whole, ...(await seen(pages)), original }))
 }
 
 /** One after the other, as each step holds the pixels of a page. */

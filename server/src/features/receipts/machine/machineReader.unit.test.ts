@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { badReceipt, goldenReceipt } from '../../../testing/receipts/goldenReceipts.ts'
 import { ReaderUnavailableError, type ReceiptPicture, UnreadableReceiptError } from '../reading/reader.ts'
@@ -113,24 +111,3 @@ describe('work that does not end as planned', () => {
     )
   })
 })
-
-const scans = fileURLToPath(new URL('../../../../../../shared/receipts/dev', import.meta.url))
-
-// Where the shared set is absent there is nothing to read, and nothing is skipped either.
-const knownScans = existsSync(scans)
-  ? [
-      ['205', '2018-03-23', '26.10'],
-      ['065', '2018-03-09', '65.20'],
-    ]
-  : []
-
-for (const [name = '', date, total] of knownScans)
-  test(
-    `the scanned receipt ${name} of the shared set: ${date}, ${total}`,
-    async () => {
-      const { fields } = (await read(readFileSync(`${scans}/${name}.jpg`))).reading
-      expect(fields.date.value).toBe(date)
-      expect(fields.total.value).toBe(total)
-    },
-    slow,
-  )

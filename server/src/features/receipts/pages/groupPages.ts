@@ -38,7 +38,11 @@ function relationOf(group: readonly PageEvidence[], page: PageEvidence): Verdict
   const before = group.at(-1)
   if (!before) return surely('apart')
   return (
-    byEmptiness(group, page) ?? byMarks(group, before, page) ?? bySums(group, page) ?? byHeads(group, page)
+    byEmptiness(group, page) ??
+    byPageNumbers(group, before, page) ??
+    byDocument(group, before, page) ??
+    bySums(group, page) ??
+    byHeads(group, page)
   )
 }
 
@@ -50,8 +54,8 @@ function byEmptiness(group: readonly PageEvidence[], page: PageEvidence): Verdic
   return group.every(({ isBare }) => isBare) ? perhaps('together') : undefined
 }
 
-/** What the pages say themselves: their numbers, that they go on, the document they belong to. */
-function byMarks(
+/** The numbers that the pages give themselves. */
+function byPageNumbers(
   group: readonly PageEvidence[],
   before: PageEvidence,
   page: PageEvidence,
@@ -59,10 +63,19 @@ function byMarks(
   const [first, second] = [before.pageNumber, page.pageNumber]
   if (second?.number === 1)
     return second.of === 1 || first?.number === first?.of ? firstPage(group, page) : perhaps('apart')
-  if (second && first && second.of === first.of && second.number === first.number + 1)
-    return isContradicted(group, page) || areNumberedApart(group, page)
-      ? perhaps('together')
-      : surely('together')
+  const isNext = second && first && second.of === first.of && second.number === first.number + 1
+  if (!isNext) return undefined
+  return isContradicted(group, page) || areNumberedApart(group, page)
+    ? perhaps('together')
+    : surely('together')
+}
+
+/** The document that the pages belong to, and that they go on. */
+function byDocument(
+  group: readonly PageEvidence[],
+  before: PageEvidence,
+  page: PageEvidence,
+): Verdict | undefined {
   const isSameDocument = group.some(other => shares(other.documentNumbers, page.documentNumbers))
   const isCarried = before.goesOn || page.comesFrom
   if (!isSameDocument && !isCarried) return undefined
@@ -92,18 +105,24 @@ function bySums(group: readonly PageEvidence[], page: PageEvidence): Verdict | u
 
 /** Two pages that each have what begins a receipt are two, where they differ in what tells receipts apart. */
 function byHeads(group: readonly PageEvidence[], page: PageEvidence): Verdict {
-  const [total, date] = [totalOf(group), dateOf(group)]
+  const total = totalOf(group)
   const areEnded = total !== null && page.total !== null
   // A card's slip repeats the sum and the day of its receipt.
-  if (areEnded && total === page.total && sameOrUnread(date, page.date)) return perhaps('together')
+  if (areEnded && total === page.total && sameOrUnread(dateOf(group), page.date)) return perhaps('together')
+  const isOfOneHouse = group.some(other => isSameHouse(other, page))
+  return isOfOneHouse ? ofOneHouse(group, page, areEnded) : ofTwoHouses(group, page, areEnded)
+}
+
+function ofTwoHouses(group: readonly PageEvidence[], page: PageEvidence, areEnded: boolean): Verdict {
+  const areWhole = group.some(isWhole) && isWhole(page)
+  const isOfItsOwnDay = dateOf(group) !== page.date && (page.total !== null || page.documentNumbers.size > 0)
+  if (group.some(hasHead) && hasHead(page) && (areWhole || isOfItsOwnDay)) return surely('apart')
+  return perhaps(areEnded || hasHead(page) ? 'apart' : 'together')
+}
+
+function ofOneHouse(group: readonly PageEvidence[], page: PageEvidence, areEnded: boolean): Verdict {
   const whole = group.find(isWhole)
-  const areWhole = whole !== undefined && isWhole(page)
-  if (!group.some(other => isSameHouse(other, page))) {
-    const isOfItsOwnDay = date !== page.date && (page.total !== null || page.documentNumbers.size > 0)
-    if (group.some(hasHead) && hasHead(page) && (areWhole || isOfItsOwnDay)) return surely('apart')
-    return perhaps(areEnded || hasHead(page) ? 'apart' : 'together')
-  }
-  if (!areWhole) return perhaps(areEnded ? 'apart' : 'together')
+  if (!whole || !isWhole(page)) return perhaps(areEnded ? 'apart' : 'together')
   const areNumbered = whole.documentNumbers.size > 0 && page.documentNumbers.size > 0
   const areOfTwoDays = whole.date !== page.date && whole.total !== page.total
   return areNumbered || areOfTwoDays ? surely('apart') : perhaps('apart')

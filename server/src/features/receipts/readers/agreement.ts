@@ -23,60 +23,55 @@ const guessed = 0.6
 /** What a model says of a field that it saw and could not settle. */
 const unsettled: readonly (string | undefined)[] = [reasonOfState.illegible, reasonOfState.ambiguous]
 
-/** What a reader concludes rather than reads: there is nothing on the paper to hold it against. */
+/** What a reader concludes rather than reads: nothing on the paper says whether it is so. */
 const conclusions: readonly ReadFieldName[] = ['category', 'description']
 
 /**
- * A model's reading, held against an independent reading of the same picture by the machine. Where they agree a field
+ * A model's reading, reconciled with an independent reading of the same picture by the machine. Where they agree a field
  * is sure; where they differ the model's value stays, doubted and with both values named. Every box is taken from the
- * recognised words, so that none can be made up.
+ * recognised words, so that none can be made up. Undefined is a machine that could not read the picture.
  */
-export function heldAgainst(model: ReceiptReading, machine: ReaderAnswer): ReceiptReading {
-  const sides = { model, machine }
+export function reconcileReadings(model: ReceiptReading, machine: ReaderAnswer | undefined): ReceiptReading {
+  const fields = mapFields(model, name => fieldOf(name, { model, machine }))
+  if (!machine) return { ...model, fields }
   return {
     ...model,
+    fields,
     checkedBy: machine.reading.reader,
-    fields: mapFields(model, name => fieldOf(name, sides)),
     lineItems: model.lineItems.map(item => withBox(item, machine.reading.lineItems)),
     checks: [...model.checks, ...machine.reading.checks.filter(check => !check.holds)],
   }
 }
 
-/** A model's reading that nothing could be held against, because the machine could not read the picture. */
-export function unchecked(model: ReceiptReading): ReceiptReading {
-  const fields = mapFields(model, (name, read) => {
-    const isOpen = read.value === null || conclusions.includes(name)
-    return isOpen ? read : alone(read, readerLabels[model.reader])
-  })
-  return { ...model, fields }
-}
-
 function mapFields(
   { fields }: ReceiptReading,
-  change: (name: ReadFieldName, read: ReadField) => ReadField,
+  change: (name: ReadFieldName) => ReadField,
 ): ReceiptReading['fields'] {
-  // Object.entries forgets the names, of which every one is here and stays.
-  const entries = Object.entries(fields) as [ReadFieldName, ReadField][]
-  return Object.fromEntries(
-    entries.map(([name, read]) => [name, change(name, read)]),
-  ) as ReceiptReading['fields']
+  // Object.keys forgets the names, of which every one is here and stays.
+  const names = Object.keys(fields) as ReadFieldName[]
+  return Object.fromEntries(names.map(name => [name, change(name)])) as ReceiptReading['fields']
 }
 
 interface Sides {
   readonly model: ReceiptReading
-  readonly machine: ReaderAnswer
+  readonly machine: ReaderAnswer | undefined
 }
 
 function fieldOf(name: ReadFieldName, { model, machine }: Sides): ReadField {
   const read = model.fields[name]
+  const modelLabel = readerLabels[model.reader]
+  if (!machine) {
+    const isOpen = read.value === null || conclusions.includes(name)
+    return isOpen ? read : alone(read, modelLabel)
+  }
   const beside = machine.reading.fields[name]
-  const labels = { model: readerLabels[model.reader], machine: readerLabels[machine.reading.reader] }
+  const machineLabel = readerLabels[machine.reading.reader]
   if (conclusions.includes(name)) return read.value === null ? beside : read
-  if (read.value === null) return foundBeside(read, beside, labels.machine)
+  if (read.value === null) return foundBeside(read, beside, machineLabel)
   const box = locateField(name, read.value, machine.words)
-  if (beside.value === null) return alone({ ...read, box }, labels.model)
+  if (beside.value === null) return alone({ ...read, box }, modelLabel)
   if (!isSameValue(name, read.value, beside.value)) {
-    const reason = `${labels.model} read ${read.value}, the ${labels.machine} ${beside.value}. Please check.`
+    const reason = `${modelLabel} read ${read.value}, the ${machineLabel} ${beside.value}. Please check.`
     return { ...read, box, reason, confidence: Math.min(read.confidence, contradicted) }
   }
   return { ...read, box: beside.box ?? box, ...agreed(name, read, beside) }

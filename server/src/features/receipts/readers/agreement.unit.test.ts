@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heldAgainst, unchecked } from './agreement.ts'
+import { reconcileReadings } from './agreement.ts'
 import { reasonOfState } from './ai/answerToReading.ts'
 import { machineAnswer, readingOf } from './reading.factory.ts'
 
@@ -11,7 +11,7 @@ describe('two readers that agree', () => {
     { merchant: 'BLUE DOOR COFFEE LTD', total: ['10.80', 0.6], date: '2026-03-14' },
     rows,
   )
-  const { fields, checkedBy, reader } = heldAgainst(model, machine)
+  const { fields, checkedBy, reader } = reconcileReadings(model, machine)
 
   test.each(['merchant', 'total', 'date'] as const)('make the %s sure', name => {
     expect(fields[name].confidence).toBeGreaterThanOrEqual(0.9)
@@ -27,7 +27,7 @@ describe('two readers that agree', () => {
 
 test('two readers that differ leave the field doubted, with both values named', () => {
   const machine = machineAnswer({ total: ['18.80', 0.95] }, rows)
-  const { total } = heldAgainst(readingOf('claude', { total: ['10.80', 0.99] }), machine).fields
+  const { total } = reconcileReadings(readingOf('claude', { total: ['10.80', 0.99] }), machine).fields
   expect(total).toMatchObject({
     value: '10.80',
     confidence: 0.5,
@@ -37,7 +37,7 @@ test('two readers that differ leave the field doubted, with both values named', 
 
 test('a value of the model alone is never sure, less so where it stands nowhere on the paper', () => {
   const model = readingOf('claude', { total: ['10.80', 0.99], tip: ['2.00', 0.99] })
-  const { total, tip } = heldAgainst(model, machineAnswer({}, rows)).fields
+  const { total, tip } = reconcileReadings(model, machineAnswer({}, rows)).fields
   expect(total.confidence).toBe(0.89)
   expect(total.box).not.toBeNull()
   expect(tip).toMatchObject({
@@ -48,7 +48,10 @@ test('a value of the model alone is never sure, less so where it stands nowhere 
 })
 
 test('what only the machine found is offered, and doubted', () => {
-  const { date } = heldAgainst(readingOf('openai', {}), machineAnswer({ date: ['2026-03-14', 0.95] })).fields
+  const { date } = reconcileReadings(
+    readingOf('openai', {}),
+    machineAnswer({ date: ['2026-03-14', 0.95] }),
+  ).fields
   expect(date).toMatchObject({
     value: '2026-03-14',
     confidence: 0.7,
@@ -59,7 +62,7 @@ test('what only the machine found is offered, and doubted', () => {
 test('what the model could not settle is not settled by the machine alone', () => {
   const model = readingOf('claude', {})
   const ambiguous = { value: null, confidence: 0, box: null, reason: reasonOfState.ambiguous }
-  const { date } = heldAgainst(
+  const { date } = reconcileReadings(
     { ...model, fields: { ...model.fields, date: ambiguous } },
     machineAnswer({ date: ['2026-04-03', 0.95] }),
   ).fields
@@ -68,7 +71,7 @@ test('what the model could not settle is not settled by the machine alone', () =
 
 test('two guesses by what is known of the person are no agreement', () => {
   const machine = machineAnswer({ currency: ['USD', 0.6] })
-  const { currency } = heldAgainst(readingOf('claude', { currency: ['USD', 0.6] }), machine).fields
+  const { currency } = reconcileReadings(readingOf('claude', { currency: ['USD', 0.6] }), machine).fields
   expect(currency.confidence).toBe(0.6)
 })
 
@@ -76,11 +79,13 @@ test('a contradiction that the machine found is not lost', () => {
   const { reading, words } = machineAnswer({})
   const broken = { name: 'change', holds: false, detail: 'cash 50.00 - change 6.80 is not 45.20' }
   const model = readingOf('claude', {})
-  expect(heldAgainst(model, { words, reading: { ...reading, checks: [broken] } }).checks).toEqual([broken])
+  expect(reconcileReadings(model, { words, reading: { ...reading, checks: [broken] } }).checks).toEqual([
+    broken,
+  ])
 })
 
 test('what neither read stays open, as the model explained it', () => {
-  expect(heldAgainst(readingOf('claude', {}), machineAnswer({})).fields.total).toMatchObject({
+  expect(reconcileReadings(readingOf('claude', {}), machineAnswer({})).fields.total).toMatchObject({
     value: null,
     reason: 'Not read',
   })
@@ -88,7 +93,7 @@ test('what neither read stays open, as the model explained it', () => {
 
 test('a conclusion is the model’s where it has one, for nothing on the paper says it', () => {
   const model = readingOf('claude', { category: ['meals', 0.9] })
-  const { category, description } = heldAgainst(
+  const { category, description } = reconcileReadings(
     model,
     machineAnswer({ category: 'travel', description: 'Coffee' }),
   ).fields
@@ -102,7 +107,8 @@ test.each([
   ['Cash', 'CASH', 0.9],
 ])('payments %s and %s are held against each other', (mine, other, least) => {
   const model = readingOf('claude', { paymentMethod: mine })
-  const { confidence } = heldAgainst(model, machineAnswer({ paymentMethod: other })).fields.paymentMethod
+  const { confidence } = reconcileReadings(model, machineAnswer({ paymentMethod: other })).fields
+    .paymentMethod
   expect(confidence >= 0.9).toBe(least >= 0.9)
 })
 
@@ -117,13 +123,14 @@ test('a line has its place where one line with that sum was recognised, and none
       reading: { ...reading, lineItems: Array.from({ length: count }, () => ({ ...line, box })) },
     }
   }
-  expect(heldAgainst(model, beside(1)).lineItems[0]?.box).toEqual(box)
-  expect(heldAgainst(model, beside(2)).lineItems[0]?.box).toBeNull()
+  expect(reconcileReadings(model, beside(1)).lineItems[0]?.box).toEqual(box)
+  expect(reconcileReadings(model, beside(2)).lineItems[0]?.box).toBeNull()
 })
 
 test('a reading that nothing could be held against has no sure figure', () => {
-  const { total, category } = unchecked(
+  const { total, category } = reconcileReadings(
     readingOf('claude', { total: ['10.80', 1], category: ['meals', 1] }),
+    undefined,
   ).fields
   expect(total.confidence).toBe(0.7)
   expect(category.confidence).toBe(1)

@@ -16,7 +16,7 @@ import {
   type UnavailableReason,
   UnreadableReceiptError,
 } from '../reading/reader.ts'
-import { heldAgainst, unchecked } from './agreement.ts'
+import { reconcileReadings } from './agreement.ts'
 
 export interface AttributedReading {
   readonly reading: ReceiptReading
@@ -50,7 +50,7 @@ const sentences: Record<UnavailableReason, string> = {
 
 /**
  * The readers of this server. The one on this machine reads before or beside any other, so that two independent readings
- * can be held against each other, and stands in for it when it cannot answer.
+ * can be reconciled, and stands in for it when it cannot answer.
  */
 export class ReceiptReaders {
   readonly #machine: ReceiptReader & PaperFinder
@@ -93,7 +93,7 @@ export class ReceiptReaders {
     if (enough) return enough
     try {
       const { reading } = await reader.read(task.pages, task.hints, task.signal)
-      return heldAgainstOther(reading, await beside)
+      return reconciledWith(reading, await beside)
     } catch (error) {
       if (!(error instanceof ReaderUnavailableError) || task.signal.aborted) throw error
       return this.#standIn(requested, error.reason, beside)
@@ -135,14 +135,12 @@ function settled(reading: Promise<ReaderAnswer>): Promise<Settled> {
   )
 }
 
-function heldAgainstOther(reading: ReceiptReading, machine: Settled): AttributedReading {
-  if ('answer' in machine) {
-    const { words } = machine.answer
-    return { reading: heldAgainst(reading, machine.answer), words, fallbackReason: null, isWhole: true }
-  }
+function reconciledWith(reading: ReceiptReading, machine: Settled): AttributedReading {
+  const answer = 'answer' in machine ? machine.answer : undefined
   // A picture without any text for the machine stays so; a machine that failed may read it another time.
-  const isWhole = machine.error instanceof UnreadableReceiptError
-  return { reading: unchecked(reading), words: [], fallbackReason: null, isWhole }
+  const isWhole = 'answer' in machine || machine.error instanceof UnreadableReceiptError
+  const words = answer?.words ?? []
+  return { reading: reconcileReadings(reading, answer), words, fallbackReason: null, isWhole }
 }
 
 async function unwrapped(beside: Promise<Settled>): Promise<ReaderAnswer> {

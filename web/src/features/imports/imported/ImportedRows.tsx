@@ -5,10 +5,10 @@ import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { importRowsQuery } from '../imports.api.ts'
 import { useImportedAddress } from '../imports.search.ts'
-import { rowOutcomeLabels } from '../importWords.ts'
+import { rowOutcomeLabels } from '../importText.ts'
 import { MoreRows } from '../rows/MoreRows.tsx'
 import { OutcomeChips } from '../rows/OutcomeChips.tsx'
-import { ExpenseLink, RowAmount, RowDay, RowWords, rowLabel } from '../rows/RowCells.tsx'
+import { ExpenseLink, RowAmount, RowDay, RowDescription, rowLabel } from '../rows/RowCells.tsx'
 import outcomeClasses from '../rows/RowOutcome.module.css'
 import rowClasses from '../rows/Rows.module.css'
 import classes from './ImportedPage.module.css'
@@ -55,7 +55,7 @@ function StatementRows({ rows }: { rows: readonly StatementRow[] }) {
       <ul className={rowClasses.list} aria-label="Rows of the file">
         {rows.map(row => (
           <li key={row.row} className={rowClasses.row} data-plain>
-            <RowWords row={row} />
+            <RowDescription row={row} />
             <RowAmount row={row} />
             <div className={rowClasses.facts}>
               <RowDay row={row} />

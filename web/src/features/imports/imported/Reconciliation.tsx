@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { reconciliationQuery } from '../imports.api.ts'
-import { counted } from '../importWords.ts'
+import { counted } from '../importText.ts'
 import classes from './ImportedPage.module.css'
 
 /** What of the statement lacks its other half. */
@@ -32,12 +32,12 @@ export function Reconciliation({ importId }: { importId: string }) {
         text={`${counted(matched, 'row')} with a receipt, ${count(rowsWithoutReceipt.count)} without.`}
       >
         {rowsWithoutReceipt.rows.map(row => {
-          const words = row.description ?? row.merchant ?? `Row ${row.row}`
+          const text = row.description ?? row.merchant ?? `Row ${row.row}`
           return (
             <li key={row.row}>
-              <Words words={words} day={row.date}>
-                {row.expense && <OpenExpense id={row.expense.id} words={words} />}
-              </Words>
+              <ReconciledText text={text} day={row.date}>
+                {row.expense && <OpenExpense id={row.expense.id} text={text} />}
+              </ReconciledText>
               <Money amount={row.amount} currency={row.currency} />
             </li>
           )
@@ -51,9 +51,9 @@ export function Reconciliation({ importId }: { importId: string }) {
       >
         {receiptsWithoutRow.expenses.map(expense => (
           <li key={expense.id}>
-            <Words words={expense.description} day={expense.date}>
-              <OpenExpense id={expense.id} words={expense.description} />
-            </Words>
+            <ReconciledText text={expense.description} day={expense.date}>
+              <OpenExpense id={expense.id} text={expense.description} />
+            </ReconciledText>
             <Money amount={expense.amount} currency={expense.currency} />
           </li>
         ))}
@@ -87,10 +87,10 @@ function Half({ title, total, complete, text, children }: HalfProps) {
   )
 }
 
-function Words({ words, day, children }: { words: string; day: string | null; children: ReactNode }) {
+function ReconciledText({ text, day, children }: { text: string; day: string | null; children: ReactNode }) {
   return (
     <div className={classes.half}>
-      <span className={classes.description}>{words}</span>
+      <span className={classes.description}>{text}</span>
       <span className={classes.quiet}>
         {day && <time dateTime={day}>{localeDay(day)}</time>} {children}
       </span>
@@ -103,10 +103,10 @@ function Money({ amount, currency }: { amount: string | null; currency: string |
   return <span className={classes.money}>{money(amount, currency ?? '')}</span>
 }
 
-function OpenExpense({ id, words }: { id: string; words: string }) {
+function OpenExpense({ id, text }: { id: string; text: string }) {
   return (
     <Link className={classes.open} to="/expenses" search={{ id }}>
-      Open the expense<span className={classes.hidden}> of {words}</span>
+      Open the expense<span className={classes.hidden}> of {text}</span>
     </Link>
   )
 }

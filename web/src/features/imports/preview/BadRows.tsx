@@ -2,8 +2,8 @@ import { Button, Title } from '@mantine/core'
 import type { ImportPreview } from '@outlay/contract/imports'
 import { useId, useState } from 'react'
 import { count } from '../../../core/formats/formats.ts'
-import { counted } from '../importWords.ts'
-import { problemSentence } from './fateWords.ts'
+import { counted } from '../importText.ts'
+import { problemText } from './outcomeText.ts'
 import classes from './StatementPreview.module.css'
 
 const namedAtFirst = 3
@@ -27,7 +27,7 @@ export function BadRows({ preview: { counts, problems }, onLeaveOut }: BadRowsPr
       <ul>
         {shown.map(problem => (
           <li key={`${problem.row} ${problem.column}`}>
-            <strong>Row {problem.row}</strong>, {problemSentence(problem)}
+            <strong>Row {problem.row}</strong>, {problemText(problem)}
           </li>
         ))}
         {isWhole && unnamed > 0 && <li>And {count(unnamed)} more.</li>}

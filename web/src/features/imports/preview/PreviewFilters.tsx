@@ -1,6 +1,6 @@
 import type { ImportPreview } from '@outlay/contract/imports'
 import { useImportAddress } from '../imports.search.ts'
-import { previewOutcomeLabels } from '../importWords.ts'
+import { previewOutcomeLabels } from '../importText.ts'
 import { OutcomeChips } from '../rows/OutcomeChips.tsx'
 import { type RowDecisions, withDuplicates } from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'

@@ -1,40 +1,40 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { PreviewRow } from '@outlay/contract/imports'
 import { memo } from 'react'
-import { ExpenseLink, RowAmount, RowDay, RowWords, rowLabel } from '../rows/RowCells.tsx'
+import { ExpenseLink, RowAmount, RowDay, RowDescription, rowLabel } from '../rows/RowCells.tsx'
 import outcomeClasses from '../rows/RowOutcome.module.css'
 import classes from '../rows/Rows.module.css'
-import { fateSentence } from './fateWords.ts'
-import type { RowFate } from './rowDecisions.ts'
+import { outcomeText } from './outcomeText.ts'
+import type { RowDecision } from './rowDecisions.ts'
 
 interface PreviewRowItemProps {
   row: PreviewRow
-  fate: RowFate
+  decision: RowDecision
   /** Why it cannot be read. */
   problem: string | undefined
   isLeftOut: boolean
-  onDecide: (row: PreviewRow, fate: RowFate) => void
+  onDecide: (row: PreviewRow, decision: RowDecision) => void
 }
 
 export const PreviewRowItem = memo(function PreviewRowItem(props: PreviewRowItemProps) {
-  const { row, fate, onDecide } = props
+  const { row, decision, onDecide } = props
   const isDecidable = row.outcome !== 'skipped' && row.outcome !== 'bad'
   const whenWanted = row.outcome === 'matched' ? 'link' : 'create'
   return (
-    <li className={classes.row} data-fate={fate}>
+    <li className={classes.row} data-decision={decision}>
       <div className={classes.check}>
         {isDecidable && (
           <label>
             <input
               type="checkbox"
               aria-label={`Import ${rowLabel(row)}`}
-              checked={fate !== 'nothing'}
+              checked={decision !== 'nothing'}
               onChange={event => onDecide(row, event.currentTarget.checked ? whenWanted : 'nothing')}
             />
           </label>
         )}
       </div>
-      <RowWords row={row} />
+      <RowDescription row={row} />
       <RowAmount row={row} />
       <div className={classes.facts}>
         <RowDay row={row} />
@@ -64,26 +64,26 @@ function Kind({ row: { category, projectName } }: { row: PreviewRow }) {
   )
 }
 
-function Outcome({ row, fate, problem, isLeftOut, onDecide }: PreviewRowItemProps) {
+function Outcome({ row, decision, problem, isLeftOut, onDecide }: PreviewRowItemProps) {
   const { outcome, expense } = row
   return (
     <div className={outcomeClasses.outcome}>
       <span
         className={outcomeClasses.mark}
-        data-outcome={fate === 'create' ? 'new' : outcome}
-        data-unsure={(outcome === 'matched' && fate === 'link' && !row.isSure) || undefined}
+        data-outcome={decision === 'create' ? 'new' : outcome}
+        data-unsure={(outcome === 'matched' && decision === 'link' && !row.isSure) || undefined}
       >
-        {isLeftOut ? 'Left out' : fateSentence(row, fate)}
+        {isLeftOut ? 'Left out' : outcomeText(row, decision)}
       </span>
       {problem && <span className={classes.second}>{problem}</span>}
       {expense && <ExpenseLink expense={expense} />}
-      {outcome === 'matched' && fate !== 'nothing' && (
+      {outcome === 'matched' && decision !== 'nothing' && (
         <button
           type="button"
           className={outcomeClasses.choice}
-          onClick={() => onDecide(row, fate === 'link' ? 'create' : 'link')}
+          onClick={() => onDecide(row, decision === 'link' ? 'create' : 'link')}
         >
-          {fate === 'link' ? 'Not the same? Create an expense' : 'Link it to the receipt after all'}
+          {decision === 'link' ? 'Not the same? Create an expense' : 'Link it to the receipt after all'}
           <span className={classes.hidden}> for {rowLabel(row)}</span>
         </button>
       )}

@@ -2,7 +2,7 @@ import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
 import type { PreviewRow } from '@outlay/contract/imports'
 import classes from '../rows/Rows.module.css'
 import { PreviewRowItem } from './PreviewRowItem.tsx'
-import { fateOf, type RowDecisions, type RowFate } from './rowDecisions.ts'
+import { decisionOf, type RowDecision, type RowDecisions } from './rowDecisions.ts'
 
 interface PreviewRowsProps {
   rows: readonly PreviewRow[]
@@ -11,7 +11,7 @@ interface PreviewRowsProps {
   decisions: RowDecisions
   /** What is wrong with rows, by their numbers. */
   problems: ReadonlyMap<number, string>
-  onDecide: (row: PreviewRow, fate: RowFate) => void
+  onDecide: (row: PreviewRow, decision: RowDecision) => void
 }
 
 /** The rows of the file and what becomes of each. */
@@ -33,7 +33,7 @@ export function PreviewRows({ rows, outcome, decisions, problems, onDecide }: Pr
           <PreviewRowItem
             key={row.row}
             row={row}
-            fate={fateOf(row, decisions)}
+            decision={decisionOf(row, decisions)}
             problem={problems.get(row.row)}
             isLeftOut={row.outcome === 'bad' && decisions.leaveOutBad}
             onDecide={onDecide}

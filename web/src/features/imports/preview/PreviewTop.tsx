@@ -1,6 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import type { ImportPreview } from '@outlay/contract/imports'
-import { previewSentence } from '../importWords.ts'
+import { previewSentence } from '../importText.ts'
 import classes from './StatementPreview.module.css'
 
 interface PreviewTopProps {

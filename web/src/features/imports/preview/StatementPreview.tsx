@@ -4,16 +4,22 @@ import { Panel } from '../../../ui/panels/Panel.tsx'
 import type { Reading, Statement } from '../imports.api.ts'
 import { useImportAddress } from '../imports.search.ts'
 import { MoreRows } from '../rows/MoreRows.tsx'
-import { problemSentence } from './fateWords.ts'
 import { ImportBar } from './ImportBar.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { MappingPanel } from './MappingPanel.tsx'
 import { changesOutcomes } from './mappingFields.ts'
+import { problemText } from './outcomeText.ts'
 import { PreviewFilters } from './PreviewFilters.tsx'
 import { PreviewNotes } from './PreviewNotes.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
 import { PreviewTop } from './PreviewTop.tsx'
-import { isUndecided, noDecisions, type RowDecisions, type RowFate, withFate } from './rowDecisions.ts'
+import {
+  isUndecided,
+  noDecisions,
+  type RowDecision,
+  type RowDecisions,
+  withDecision,
+} from './rowDecisions.ts'
 import classes from './StatementPreview.module.css'
 import { useImportAttempt } from './useImportAttempt.ts'
 import { type Choices, useKeptChoices } from './useKeptChoices.ts'
@@ -58,7 +64,7 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
       on.onFailure()
     },
   })
-  const problems = new Map(preview.problems.map(problem => [problem.row, problemSentence(problem)]))
+  const problems = new Map(preview.problems.map(problem => [problem.row, problemText(problem)]))
   return (
     <>
       <div className={classes.sections} inert={attempt.isPending} aria-busy={state.isUpdating}>
@@ -89,7 +95,9 @@ export function StatementPreview({ statement, first, isKept, ...on }: StatementP
               outcome={outcome}
               decisions={decisions}
               problems={problems}
-              onDecide={(row: PreviewRow, fate: RowFate) => decide(withFate(decisions, row, fate))}
+              onDecide={(row: PreviewRow, decision: RowDecision) =>
+                decide(withDecision(decisions, row, decision))
+              }
             />
             <MoreRows pages={pages} />
           </div>

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { previewOf, previewRowOf } from '../imports.factory.ts'
-import { decisionsBody, expectedOf, fateOf, noDecisions, withDuplicates, withFate } from './rowDecisions.ts'
+import {
+  decisionOf,
+  decisionsBody,
+  expectedOf,
+  noDecisions,
+  withDecision,
+  withDuplicates,
+} from './rowDecisions.ts'
 
 const fresh = previewRowOf({ row: 2 })
 const matched = previewRowOf({ row: 3, outcome: 'matched' })
@@ -9,7 +16,7 @@ const { counts } = previewOf({ counts: { toCreate: 10, matched: 5, duplicates: 3
 
 describe('what becomes of rows', () => {
   test('without a word of the person, new ones are created, matched ones linked, duplicates left', () => {
-    expect([fresh, matched, duplicate].map(row => fateOf(row, noDecisions))).toEqual([
+    expect([fresh, matched, duplicate].map(row => decisionOf(row, noDecisions))).toEqual([
       'create',
       'link',
       'nothing',
@@ -18,26 +25,26 @@ describe('what becomes of rows', () => {
   })
 
   test('a person leaves out a new row, and creates a matched and a duplicate one', () => {
-    let decisions = withFate(noDecisions, fresh, 'nothing')
-    decisions = withFate(decisions, matched, 'create')
-    decisions = withFate(decisions, duplicate, 'create')
+    let decisions = withDecision(noDecisions, fresh, 'nothing')
+    decisions = withDecision(decisions, matched, 'create')
+    decisions = withDecision(decisions, duplicate, 'create')
     expect(expectedOf(counts, decisions)).toEqual({ toCreate: 11, toLink: 4 })
     expect(decisionsBody(decisions)).toMatchObject({ leaveOut: [2], createAnyway: [3, 4] })
   })
 
   test('a matched row that is left out is neither linked nor created', () => {
-    const decisions = withFate(noDecisions, matched, 'nothing')
+    const decisions = withDecision(noDecisions, matched, 'nothing')
     expect(expectedOf(counts, decisions)).toEqual({ toCreate: 10, toLink: 4 })
     expect(decisionsBody(decisions).leaveOut).toEqual([3])
   })
 
   test('a decision taken back leaves nothing behind', () => {
-    const decisions = withFate(withFate(noDecisions, fresh, 'nothing'), fresh, 'create')
+    const decisions = withDecision(withDecision(noDecisions, fresh, 'nothing'), fresh, 'create')
     expect(decisions.wishes.size).toBe(0)
   })
 
   test('all duplicates are created but for the one that is left out', () => {
-    const decisions = withFate(withDuplicates(noDecisions, true), duplicate, 'nothing')
+    const decisions = withDecision(withDuplicates(noDecisions, true), duplicate, 'nothing')
     expect(expectedOf(counts, decisions)).toEqual({ toCreate: 12, toLink: 5 })
     expect(decisionsBody(decisions)).toMatchObject({ leaveOut: [4], createDuplicates: true })
     expect(expectedOf(counts, withDuplicates(decisions, false))).toEqual({ toCreate: 10, toLink: 5 })

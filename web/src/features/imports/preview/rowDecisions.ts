@@ -21,12 +21,12 @@ export interface RowDecisions {
 export const noDecisions: RowDecisions = { wishes: new Map(), createDuplicates: false, leaveOutBad: false }
 
 /** What happens to a row. */
-export type RowFate = 'create' | 'link' | 'nothing'
+export type RowDecision = 'create' | 'link' | 'nothing'
 
-export function fateOf(
+export function decisionOf(
   { row, outcome }: Pick<PreviewRow, 'row' | 'outcome'>,
   decisions: RowDecisions,
-): RowFate {
+): RowDecision {
   const wish = decisions.wishes.get(row)?.wish
   if (wish) return wish === 'create' ? 'create' : 'nothing'
   if (outcome === 'new') return 'create'
@@ -34,16 +34,16 @@ export function fateOf(
   return outcome === 'duplicate' && decisions.createDuplicates ? 'create' : 'nothing'
 }
 
-/** The decisions with another fate for one row. Where that is what it would become anyway, nothing is noted. */
-export function withFate(
+/** The decisions with another decision for one row. Where that is what it would become anyway, nothing is noted. */
+export function withDecision(
   decisions: RowDecisions,
   { row, outcome }: Pick<PreviewRow, 'row' | 'outcome'>,
-  fate: RowFate,
+  decision: RowDecision,
 ): RowDecisions {
   const wishes = new Map(decisions.wishes)
   wishes.delete(row)
-  const asItIs = fateOf({ row, outcome }, { ...decisions, wishes })
-  if (fate !== asItIs) wishes.set(row, { wish: fate === 'create' ? 'create' : 'leave-out', outcome })
+  const asItIs = decisionOf({ row, outcome }, { ...decisions, wishes })
+  if (decision !== asItIs) wishes.set(row, { wish: decision === 'create' ? 'create' : 'leave-out', outcome })
   return { ...decisions, wishes }
 }
 

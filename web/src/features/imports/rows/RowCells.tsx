@@ -16,7 +16,7 @@ export function RowDay({ row: { date } }: { row: Row }) {
 }
 
 /** What the row says, the merchant beneath where that says something else. */
-export function RowWords({ row }: { row: Row }) {
+export function RowDescription({ row }: { row: Row }) {
   const { description, merchant } = row
   const title = description ?? merchant ?? `Row ${row.row}`
   return (

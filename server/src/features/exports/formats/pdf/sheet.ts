@@ -25,7 +25,7 @@ export interface TextStyle {
   readonly colour?: string
 }
 
-interface Box {
+interface SheetBox {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -121,7 +121,7 @@ export class Sheet {
     )
   }
 
-  fill({ x, y, width, height }: Box, colour: string): void {
+  fill({ x, y, width, height }: SheetBox, colour: string): void {
     const box = [x, y, width, height].map(length => length.toFixed(2)).join(' ')
     this.#document.addContent(`${colour} rg ${box} re f`)
   }

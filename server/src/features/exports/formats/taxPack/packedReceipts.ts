@@ -4,6 +4,8 @@ import type { FrozenRows, NumberedExpense } from '../frozenRows.ts'
 import type { ZipEntry } from '../zipStream.ts'
 import { receiptName } from './receiptNames.ts'
 
+type ReceiptFiles = NonNullable<ReturnType<Awaited<ReturnType<Receipts['copiesOf']>>['get']>>
+
 interface Packing {
   readonly source: ExportSource
   readonly rows: FrozenRows
@@ -26,16 +28,21 @@ export async function* packedReceipts({
       source.actor,
       withReceipt.map(row => row.id),
     )
-    for (const row of withReceipt) {
-      const files = copies.get(row.id) ?? []
-      if (files.length === 0) onMissing(row.receiptNumber, nameOf(row, { part: '', type: '' }))
-      for (const { part, type, open } of files) {
-        const name = nameOf(row, { part, type })
-        const file = await open()
-        if (file) yield { name, content: file.stream, isStored: true }
-        else onMissing(row.receiptNumber, name)
-      }
-    }
+    for (const row of withReceipt) yield* filesOf(row, copies.get(row.id) ?? [], onMissing)
+  }
+}
+
+async function* filesOf(
+  row: NumberedExpense,
+  files: ReceiptFiles,
+  onMissing: Packing['onMissing'],
+): AsyncGenerator<ZipEntry> {
+  if (files.length === 0) onMissing(row.receiptNumber, nameOf(row, { part: '', type: '' }))
+  for (const { part, type, open } of files) {
+    const name = nameOf(row, { part, type })
+    const file = await open()
+    if (file) yield { name, content: file.stream, isStored: true }
+    else onMissing(row.receiptNumber, name)
   }
 }
 

@@ -34,10 +34,10 @@ export interface NamedReceipt {
 export function receiptName({ number, merchant, date, part, type }: NamedReceipt): string {
   const end = `${['', date, part].filter((text, index) => index === 0 || text).join('-')}.${endings[type] ?? 'bin'}`
   const room = mostCharacters - number.length - 1 - end.length
-  return `${number}-${plainWords(merchant, room) || 'receipt'}${end}`
+  return `${number}-${plainName(merchant, room) || 'receipt'}${end}`
 }
 
-function plainWords(text: string, mostLetters: number): string {
+function plainName(text: string, mostLetters: number): string {
   const plain = text
     .toLowerCase()
     .replace(/[^\x20-\x7e]/gu, letter => plainLetters[letter] ?? letter)

@@ -11,38 +11,53 @@ const mostObjects = 50_000
 /** Row by row, as the format writes it: a point becomes (a x + c y + e, b x + d y + f). */
 type Matrix = readonly [number, number, number, number, number, number]
 
-interface Place {
+/** The page, or a form on it, which holds objects of its own. */
+interface ObjectContainer {
   /** Undefined for the page itself. */
   readonly form: Address | undefined
-  /** From the place's own units to the page's. */
+  /** From the container's own units to the page's. */
   readonly matrices: readonly Matrix[]
+}
+
+interface PageObject {
+  readonly object: Address
+  readonly matrices: readonly Matrix[]
+  /** A picture, or a form that cannot be looked into. */
+  readonly isPicture: boolean
 }
 
 /** Where pictures stand on the drawn page. A page with too much on it to look through counts as one picture. */
 export function pictureBoxes(pdfium: Pdfium, page: Address, size: PageSize): DrawnBox[] {
   const boxes: DrawnBox[] = []
   let looked = 0
-  const lookThrough = ({ form: container, matrices }: Place): void => {
-    const count = container
-      ? pdfium._FPDFFormObj_CountObjects(container)
-      : pdfium._FPDFPage_CountObjects(page)
-    for (let index = 0; index < count && looked < mostObjects; index++, looked++) {
-      const object = container
-        ? pdfium._FPDFFormObj_GetObject(container, index)
-        : pdfium._FPDFPage_GetObject(page, index)
-      const type = pdfium._FPDFPageObj_GetType(object)
-      const within = type === form && matrices.length < deepest ? matrixOf(pdfium, object) : undefined
-      if (within) lookThrough({ form: object, matrices: [within, ...matrices] })
-      else if (type === image || type === form) boxes.push(...boxOf(object, matrices))
-    }
-  }
-  const boxOf = (object: Address, matrices: readonly Matrix[]): DrawnBox[] => {
-    const own = boundsOf(pdfium, object)
+  for (const { object, matrices, isPicture } of objectsOf(pdfium, page, { form: undefined, matrices: [] })) {
+    looked += 1
+    if (looked >= mostObjects) return [{ x: 0, y: 0, ...size }]
+    const own = isPicture ? boundsOf(pdfium, object) : undefined
     const drawn = own && onDrawnPage(pdfium, page, size, matrices.reduce(transformed, own))
-    return drawn ? [drawn] : []
+    if (drawn) boxes.push(drawn)
   }
-  lookThrough({ form: undefined, matrices: [] })
-  return looked < mostObjects ? boxes : [{ x: 0, y: 0, ...size }]
+  return boxes
+}
+
+function* objectsOf(pdfium: Pdfium, page: Address, container: ObjectContainer): Generator<PageObject> {
+  const { matrices } = container
+  for (const object of addressesIn(pdfium, page, container.form)) {
+    const type = pdfium._FPDFPageObj_GetType(object)
+    const within = type === form && matrices.length < deepest ? matrixOf(pdfium, object) : undefined
+    yield { object, matrices, isPicture: !within && (type === image || type === form) }
+    if (within) yield* objectsOf(pdfium, page, { form: object, matrices: [within, ...matrices] })
+  }
+}
+
+function* addressesIn(pdfium: Pdfium, page: Address, container: Address | undefined): Generator<Address> {
+  if (container === undefined) {
+    const count = pdfium._FPDFPage_CountObjects(page)
+    for (let index = 0; index < count; index++) yield pdfium._FPDFPage_GetObject(page, index)
+  } else {
+    const count = pdfium._FPDFFormObj_CountObjects(container)
+    for (let index = 0; index < count; index++) yield pdfium._FPDFFormObj_GetObject(container, index)
+  }
 }
 
 function boundsOf(pdfium: Pdfium, object: Address): PageBox | undefined {

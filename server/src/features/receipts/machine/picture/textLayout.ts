@@ -113,33 +113,37 @@ function widened({ x, y, width, height }: PixelBox, margin: number): PixelBox {
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin }
 }
 
-interface Point {
+interface GlyphCentre {
   readonly x: number
   readonly y: number
 }
 
-function turnedCentre(glyph: InkPatch, skew: number): Point {
+function turnedCentre(glyph: InkPatch, skew: number): GlyphCentre {
   const x = glyph.x + glyph.width / 2
   const y = glyph.y + glyph.height / 2
   return { x: x * Math.cos(skew) + y * Math.sin(skew), y: y * Math.cos(skew) - x * Math.sin(skew) }
 }
 
-function neighbourCounter(points: readonly Point[], glyphHeight: number): (point: Point) => number {
+const cellsAround = [-1, 0, 1].flatMap(dx => [-1, 0, 1].map(dy => [dx, dy] as const))
+
+function neighbourCounter(
+  centres: readonly GlyphCentre[],
+  glyphHeight: number,
+): (centre: GlyphCentre) => number {
   const cell = 4 * glyphHeight
-  const cells = new Map<string, Point[]>()
+  const cells = new Map<string, GlyphCentre[]>()
   const keyOf = (column: number, row: number) => `${column}:${row}`
-  for (const point of points) {
-    const key = keyOf(Math.floor(point.x / cell), Math.floor(point.y / cell))
+  for (const centre of centres) {
+    const key = keyOf(Math.floor(centre.x / cell), Math.floor(centre.y / cell))
     const inCell = cells.get(key)
-    if (inCell) inCell.push(point)
-    else cells.set(key, [point])
+    if (inCell) inCell.push(centre)
+    else cells.set(key, [centre])
   }
   return ({ x, y }) => {
-    let count = 0
-    for (const dx of [-1, 0, 1])
-      for (const dy of [-1, 0, 1])
-        for (const other of cells.get(keyOf(Math.floor(x / cell) + dx, Math.floor(y / cell) + dy)) ?? [])
-          if (Math.abs(other.x - x) < cell && Math.abs(other.y - y) < 0.6 * glyphHeight) count++
-    return count
+    const isNear = (other: GlyphCentre) =>
+      Math.abs(other.x - x) < cell && Math.abs(other.y - y) < 0.6 * glyphHeight
+    const [column, row] = [Math.floor(x / cell), Math.floor(y / cell)]
+    const around = cellsAround.flatMap(([dx, dy]) => cells.get(keyOf(column + dx, row + dy)) ?? [])
+    return around.filter(isNear).length
   }
 }

@@ -86,14 +86,22 @@ function weightOf({ count, doubt, isWhole, ways }: Run): number {
 /** Every sum that adding one more row can give, each with the least doubt it takes. */
 function withRow(sums: ReadonlyMap<number, number>, row: Cell, total: number): Map<number, number> {
   const added = new Map<number, number>()
-  const isOptional = row.role !== undefined && maybeAdded.has(row.role)
-  const leftOut: CellReading[] = isOptional ? [{ cents: 0, doubt: 0 }] : []
+  const choices = choicesOf(row)
   for (const [sum, doubt] of sums)
-    for (const reading of [...row.readings, ...leftOut]) {
-      const next = sum + (row.role === 'discount' ? -Math.abs(reading.cents) : reading.cents)
-      const nextDoubt = doubt + reading.doubt
+    for (const choice of choices) {
+      const next = sum + choice.cents
+      const nextDoubt = doubt + choice.doubt
       if (next > 4 * total || nextDoubt > 4) continue
       if (nextDoubt < (added.get(next) ?? Number.POSITIVE_INFINITY)) added.set(next, nextDoubt)
     }
   return added
+}
+
+/** What a row may add: each of its readings, and nothing where prices may hold it already. */
+function choicesOf({ role, readings }: Cell): CellReading[] {
+  const signed = readings.map(({ cents, doubt }) => ({
+    cents: role === 'discount' ? -Math.abs(cents) : cents,
+    doubt,
+  }))
+  return role !== undefined && maybeAdded.has(role) ? [...signed, { cents: 0, doubt: 0 }] : signed
 }

@@ -37,27 +37,49 @@ const notAnItem =
 
 /** The bought things: rows with a sum between the heading and the first subtotal, total or payment. */
 export function findItems(text: ReceiptText): FoundItem[] {
-  const items: FoundItem[] = []
-  let waiting: QuantityRow | undefined
-  let above: LabelledLine | undefined
+  const list = new ItemList(text)
   for (const row of labelledLines(text)) {
     const closing = closingRole(row)
-    if (closing && (items.length > 0 || lastRoles.has(closing))) break
-    if (closing) continue
-    const counting = quantityRowOf(row)
-    const previous = items.at(-1)
-    if (counting && previous && comesTo(counting, previous.cents))
-      items[items.length - 1] = { ...previous, ...asQuantity(counting) }
-    else if (counting) waiting = counting
-    else {
-      const item = itemOf(text, row, above)
-      if (item)
-        items.push(waiting && comesTo(waiting, item.cents) ? { ...item, ...asQuantity(waiting) } : item)
-      if (item) waiting = undefined
-    }
-    above = counting ? above : row
+    if (closing && (list.items.length > 0 || lastRoles.has(closing))) break
+    if (!closing) list.add(row)
   }
-  return withoutColumnCodes(items, text)
+  return withoutColumnCodes(list.items, text)
+}
+
+/** Items row by row: a row that counts belongs to the item before it, else to the next that it comes to. */
+class ItemList {
+  readonly items: FoundItem[] = []
+  readonly #text: ReceiptText
+  #waiting: QuantityRow | undefined
+  #above: LabelledLine | undefined
+
+  constructor(text: ReceiptText) {
+    this.#text = text
+  }
+
+  add(row: LabelledLine): void {
+    const counting = quantityRowOf(row)
+    if (counting) {
+      this.#count(counting)
+      return
+    }
+    const item = itemOf(this.#text, row, this.#above)
+    if (item) this.#addItem(item)
+    this.#above = row
+  }
+
+  #count(counting: QuantityRow): void {
+    const previous = this.items.at(-1)
+    if (previous && comesTo(counting, previous.cents))
+      this.items[this.items.length - 1] = { ...previous, ...asQuantity(counting) }
+    else this.#waiting = counting
+  }
+
+  #addItem(item: FoundItem): void {
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    this.items.push(waiting && comesTo(waiting, item.cents) ? { ...item, ...asQuantity(waiting) } : item)
+  }
 }
 
 function closingRole({ label, amounts }: LabelledLine): Role | undefined {

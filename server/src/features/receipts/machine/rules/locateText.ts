@@ -37,17 +37,26 @@ export function locateText(
   if (letters.length < fewestLetters || letters.length > mostLetters) return null
   const wanted: Wanted = { letters, bag: letterBag(letters), stepsLeft: mostSteps }
   let best: { fit: number; page: ReceiptText; words: readonly Word[] } | undefined
-  for (const [pageNumber, page] of pages.entries()) {
-    const lines = page.lines.map(line => line.words.map(word => ({ word, letters: bare(word.text) })))
-    for (const [index, line] of lines.entries()) {
-      const depth = preference === 'near the top' ? 0.1 * (pageNumber + index / lines.length) : 0
-      const found = closestRun(line, lines[index + 1] ?? [], wanted)
-      if (found.similarity < leastSimilarity) continue
-      const fit = found.similarity - depth
-      if (!best || fit > best.fit) best = { fit, page, words: found.words }
-    }
+  for (const { page, line, next, depth } of spelledLines(pages)) {
+    const found = closestRun(line, next, wanted)
+    const fit = found.similarity - (preference === 'near the top' ? 0.1 * depth : 0)
+    if (found.similarity >= leastSimilarity && (!best || fit > best.fit))
+      best = { fit, page, words: found.words }
   }
   return best ? placeOf(best.page, best.words) : null
+}
+
+/** Every line with the one after it; its depth is in pages from the top of the first. */
+function spelledLines(pages: readonly ReceiptText[]) {
+  return pages.flatMap((page, pageNumber) => {
+    const lines = page.lines.map(line => line.words.map(word => ({ word, letters: bare(word.text) })))
+    return lines.map((line, index) => ({
+      page,
+      line,
+      next: lines[index + 1] ?? [],
+      depth: pageNumber + index / lines.length,
+    }))
+  })
 }
 
 /** Begins on the line and may end on the next. */

@@ -113,26 +113,35 @@ interface LineEvidence {
   readonly wordHeight: number
 }
 
-function scoreOf({ line, value, index, isOfPurchase, above, below, wordHeight }: LineEvidence): number {
+function scoreOf(evidence: LineEvidence): number {
+  const { line, index, wordHeight } = evidence
+  const height = 0.9 * Math.min(1.2, Math.max(0, heightOf(line) / wordHeight - 1))
+  const start = 1.6 - 0.22 * index + 0.9 * line.confidence + height
+  return weightedSigns(evidence).reduce((score, [holds, weight]) => (holds ? score + weight : score), start)
+}
+
+/** What speaks for a line to be the merchant's name, or against it, and how much. */
+function weightedSigns({ line, value, index, isOfPurchase, above, below }: LineEvidence) {
   const capitals = plainCapitals(line.text)
-  let score = 1.6 - 0.22 * index + 0.9 * line.confidence
-  score += 0.9 * Math.min(1.2, Math.max(0, heightOf(line) / wordHeight - 1))
-  if (companyForm.test(capitals)) score += 1.1
-  else if (isTradeNameOf(value, below)) score += 1.2
-  if (index === 0 && line.confidence > 0.6) score += 0.4
-  if (hasBusinessWord(capitals)) score += 0.7
-  if (/FORMERLY|LICEN[SC]EE|OPERATED BY|OWNED BY/.test(plainCapitals(above))) score -= 2
-  if (isOfPurchase) score -= 0.9
-  if (value === value.toLowerCase()) score -= 1.2
   const name = plainCapitals(value)
-  if (isAddressLike(name)) score -= 1.6
-  if (isNumberLike(name)) score -= 2
-  if (isBoilerplate(capitals)) score -= 2.5
-  if (findAmounts(line).some(amount => amount.hasSeparator)) score -= 2
-  if (line.confidence < 0.45) score -= 0.8
-  if (isRubble(value)) score -= 1.5
-  if (value.replace(/[^\p{L}]/gu, '').length < 5 || isOnlyCompanyForm(name)) score -= 0.6
-  return score
+  const isCompany = companyForm.test(capitals)
+  const signs: (readonly [holds: boolean, weight: number])[] = [
+    [isCompany, 1.1],
+    [!isCompany && isTradeNameOf(value, below), 1.2],
+    [index === 0 && line.confidence > 0.6, 0.4],
+    [hasBusinessWord(capitals), 0.7],
+    [/FORMERLY|LICEN[SC]EE|OPERATED BY|OWNED BY/.test(plainCapitals(above)), -2],
+    [isOfPurchase, -0.9],
+    [value === value.toLowerCase(), -1.2],
+    [isAddressLike(name), -1.6],
+    [isNumberLike(name), -2],
+    [isBoilerplate(capitals), -2.5],
+    [findAmounts(line).some(amount => amount.hasSeparator), -2],
+    [line.confidence < 0.45, -0.8],
+    [isRubble(value), -1.5],
+    [value.replace(/[^\p{L}]/gu, '').length < 5 || isOnlyCompanyForm(name), -0.6],
+  ]
+  return signs
 }
 
 /** Specks and textures are read as many short words. */

@@ -14,17 +14,26 @@ export function partSums(facts: readonly MoneyFact[]): Map<number, Support> {
       .filter(cents => cents !== 0)
       .slice(0, mostOfARole),
   ]
-  const [services, tips, discounts] = [optional('service'), optional('tip'), optional('discount')]
-  const roundings = optional('rounding')
   const sums = new Map<number, Support>()
-  for (const subtotal of sumsOf(facts, 'subtotal').slice(0, 5))
-    for (const tax of taxSums(facts))
-      for (const service of services)
-        for (const tip of tips)
-          for (const discount of discounts)
-            for (const rounding of roundings)
-              note(sums, subtotal, { plus: [tax, service, tip], discount, rounding })
+  const parts = combinationsOf([
+    sumsOf(facts, 'subtotal').slice(0, 5),
+    taxSums(facts),
+    optional('service'),
+    optional('tip'),
+    optional('discount'),
+    optional('rounding'),
+  ])
+  for (const [subtotal = 0, tax = 0, service = 0, tip = 0, discount = 0, rounding = 0] of parts)
+    note(sums, subtotal, { plus: [tax, service, tip], discount, rounding })
   return sums
+}
+
+/** One of each list, in every way; those with the first of the first list come first. */
+function combinationsOf(lists: readonly (readonly number[])[]): number[][] {
+  return lists.reduce<number[][]>(
+    (begun, list) => begun.flatMap(chosen => list.map(one => [...chosen, one])),
+    [[]],
+  )
 }
 
 interface Added {

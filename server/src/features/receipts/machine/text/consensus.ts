@@ -23,7 +23,7 @@ const lookAlikes = [
 ]
 
 /** Votes for what stands at a place of the pivot, '' for nothing, and for what stands after it. */
-interface Place {
+interface PlaceVotes {
   readonly here: Map<string, number>
   readonly after: Map<string, number>
 }
@@ -35,7 +35,7 @@ interface Place {
 export function consensusOf(readings: readonly Reading[]): Reading {
   const [pivot] = readings
   if (!pivot) return { text: '', sureness: [] }
-  const places: Place[] = Array.from({ length: pivot.text.length + 1 }, () => ({
+  const places: PlaceVotes[] = Array.from({ length: pivot.text.length + 1 }, () => ({
     here: new Map(),
     after: new Map(),
   }))
@@ -48,7 +48,7 @@ export function consensusOf(readings: readonly Reading[]): Reading {
 }
 
 /** Place 0 stands before the first character; character n of the pivot is place n + 1. */
-function castVotes(places: readonly Place[], pivot: string, reading: Reading): void {
+function castVotes(places: readonly PlaceVotes[], pivot: string, reading: Reading): void {
   const usual =
     reading.sureness.reduce((sum, sureness) => sum + sureness, 0) / Math.max(1, reading.text.length)
   const inserted = new Map<number, { text: string; weight: number }>()

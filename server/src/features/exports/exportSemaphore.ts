@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { exportsBusy, exportsUnderWay } from './exports.errors.ts'
 
-interface PlaceLimits {
+interface ExportLimits {
   readonly mostAtOnce: number
   readonly mostOfOnePerson: number
   /** For how long someone may take nothing of what is made for them. */
@@ -9,52 +9,52 @@ interface PlaceLimits {
 }
 
 /** Each may have a thread of some 100 MB and a file of its rows. */
-const usualLimits: PlaceLimits = { mostAtOnce: 4, mostOfOnePerson: 2, longestPauseMs: 120_000 }
+const usualLimits: ExportLimits = { mostAtOnce: 4, mostOfOnePerson: 2, longestPauseMs: 120_000 }
 const retryAfterSeconds = 30
 
-/** The places of this process for exports that take more than a stream of text. */
-export class ExportPlaces {
-  readonly #limits: PlaceLimits
-  readonly #takenBy = new Map<string, number>()
-  #taken = 0
+/** Bounds how many exports that take more than a stream of text this process makes at once. */
+export class ExportSemaphore {
+  readonly #limits: ExportLimits
+  readonly #madeFor = new Map<string, number>()
+  #made = 0
 
-  constructor(limits: PlaceLimits = usualLimits) {
+  constructor(limits: ExportLimits = usualLimits) {
     this.#limits = limits
   }
 
   /**
-   * Has a file made in a place, which is free again once its stream is closed. Whoever stops reading loses it.
+   * Has a file made, which counts until its stream is closed. Whoever stops reading loses it.
    * @throws exportsUnderWay, exportsBusy
    */
   async make<File extends { readonly stream: Readable }>(
     userId: string,
     make: () => Promise<File>,
   ): Promise<File> {
-    this.#take(userId)
+    this.#begin(userId)
     try {
       const file = await make()
-      file.stream.once('close', () => this.#give(userId))
+      file.stream.once('close', () => this.#end(userId))
       endWhenLeft(file.stream, this.#limits.longestPauseMs)
       return file
     } catch (error) {
-      this.#give(userId)
+      this.#end(userId)
       throw error
     }
   }
 
-  #take(userId: string): void {
-    const own = this.#takenBy.get(userId) ?? 0
+  #begin(userId: string): void {
+    const own = this.#madeFor.get(userId) ?? 0
     if (own >= this.#limits.mostOfOnePerson) throw exportsUnderWay({ retryAfterSeconds })
-    if (this.#taken >= this.#limits.mostAtOnce) throw exportsBusy({ retryAfterSeconds })
-    this.#takenBy.set(userId, own + 1)
-    this.#taken += 1
+    if (this.#made >= this.#limits.mostAtOnce) throw exportsBusy({ retryAfterSeconds })
+    this.#madeFor.set(userId, own + 1)
+    this.#made += 1
   }
 
-  #give(userId: string): void {
-    const left = (this.#takenBy.get(userId) ?? 1) - 1
-    if (left > 0) this.#takenBy.set(userId, left)
-    else this.#takenBy.delete(userId)
-    this.#taken -= 1
+  #end(userId: string): void {
+    const left = (this.#madeFor.get(userId) ?? 1) - 1
+    if (left > 0) this.#madeFor.set(userId, left)
+    else this.#madeFor.delete(userId)
+    this.#made -= 1
   }
 }
 

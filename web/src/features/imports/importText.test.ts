@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { importedSentence, previewSentence, undoneSentence } from './importWords.ts'
+import { importedSentence, previewSentence, undoneSentence } from './importText.ts'
 
 describe('a statement in one sentence', () => {
   test('names what there is', () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ExportPlaces } from './exportPlaces.ts'
+import { ExportSemaphore } from './exportSemaphore.ts'
 
 const limits = { mostAtOnce: 3, mostOfOnePerson: 2, longestPauseMs: 1000 }
 
@@ -15,35 +15,35 @@ async function close({ stream }: { stream: Readable }): Promise<void> {
   await closed
 }
 
-describe('the places for exports', () => {
+describe('exports that are made at once', () => {
   test('are so many for one person, and free again when an export is over', async () => {
-    const places = new ExportPlaces(limits)
-    const first = await places.make('jana', fileOf())
-    await places.make('jana', fileOf())
-    await expect(places.make('jana', fileOf())).rejects.toMatchObject({
+    const semaphore = new ExportSemaphore(limits)
+    const first = await semaphore.make('jana', fileOf())
+    await semaphore.make('jana', fileOf())
+    await expect(semaphore.make('jana', fileOf())).rejects.toMatchObject({
       code: 'reports.exports-under-way',
       retryAfterSeconds: 30,
     })
     await close(first)
-    await places.make('jana', fileOf())
+    await semaphore.make('jana', fileOf())
   })
 
   test('are so many for everyone', async () => {
-    const places = new ExportPlaces(limits)
-    await places.make('jana', fileOf())
-    await places.make('jana', fileOf())
-    const third = await places.make('ole', fileOf())
-    await expect(places.make('ida', fileOf())).rejects.toMatchObject({ code: 'reports.exports-busy' })
+    const semaphore = new ExportSemaphore(limits)
+    await semaphore.make('jana', fileOf())
+    await semaphore.make('jana', fileOf())
+    const third = await semaphore.make('ole', fileOf())
+    await expect(semaphore.make('ida', fileOf())).rejects.toMatchObject({ code: 'reports.exports-busy' })
     await close(third)
-    await places.make('ida', fileOf())
+    await semaphore.make('ida', fileOf())
   })
 
   test('are not kept by an export that could not begin', async () => {
-    const places = new ExportPlaces(limits)
+    const semaphore = new ExportSemaphore(limits)
     const fails = () => Promise.reject(new Error('no database'))
     for (let calls = 0; calls < 4; calls += 1)
-      await expect(places.make('jana', fails)).rejects.toThrow('no database')
-    await places.make('jana', fileOf())
+      await expect(semaphore.make('jana', fails)).rejects.toThrow('no database')
+    await semaphore.make('jana', fileOf())
   })
 })
 
@@ -64,8 +64,8 @@ describe('an export that nobody reads', () => {
 
   test('is ended after a while', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const places = new ExportPlaces(limits)
-    const { stream } = await places.make('jana', fileOf(Readable.from(['a', 'b', 'c'])))
+    const semaphore = new ExportSemaphore(limits)
+    const { stream } = await semaphore.make('jana', fileOf(Readable.from(['a', 'b', 'c'])))
     const failed = once(stream, 'error')
     const paused = once(stream, 'pause')
     stream.pipe(slowReader().reader)
@@ -79,8 +79,8 @@ describe('an export that nobody reads', () => {
 
   test('goes on where it is read slowly', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const places = new ExportPlaces(limits)
-    const { stream } = await places.make('jana', fileOf(Readable.from(['a', 'b', 'c'])))
+    const semaphore = new ExportSemaphore(limits)
+    const { stream } = await semaphore.make('jana', fileOf(Readable.from(['a', 'b', 'c'])))
     const { reader, take } = slowReader()
     const ended = once(stream, 'end')
     let paused = once(stream, 'pause')

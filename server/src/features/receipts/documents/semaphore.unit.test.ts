@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createSemaphore } from './semaphore.ts'
 
 test('no more work is under way than may be, in the order it came, and failures give their place on', async () => {
-  const takeTurn = createTurns(2)
+  const runLimited = createSemaphore(2)
   const begun: number[] = []
   let underWay = 0
   let highest = 0
@@ -16,7 +16,7 @@ test('no more work is under way than may be, in the order it came, and failures 
     return number
   }
 
-  const outcomes = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map(number => takeTurn(work(number))))
+  const outcomes = await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map(number => runLimited(work(number))))
 
   expect(highest).toBe(2)
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6])
@@ -29,17 +29,17 @@ test('no more work is under way than may be, in the order it came, and failures 
     true,
     false,
   ])
-  await expect(takeTurn(work(7))).resolves.toBe(7)
+  await expect(runLimited(work(7))).resolves.toBe(7)
 })
 
-test('who hangs up leaves the queue at once, and all others keep their turn', async () => {
-  const takeTurn = createTurns(1)
+test('who hangs up leaves the queue at once, and all others keep their place', async () => {
+  const runLimited = createSemaphore(1)
   const begun: string[] = []
   let end = () => {}
-  const first = takeTurn(() => new Promise<void>(resolve => (end = resolve)))
+  const first = runLimited(() => new Promise<void>(resolve => (end = resolve)))
   const caller = new AbortController()
-  const second = takeTurn(async () => begun.push('second'), caller.signal)
-  const third = takeTurn(async () => begun.push('third'), new AbortController().signal)
+  const second = runLimited(async () => begun.push('second'), caller.signal)
+  const third = runLimited(async () => begun.push('third'), new AbortController().signal)
 
   caller.abort(new Error('hung up'))
   await expect(second).rejects.toThrow('hung up')
@@ -47,6 +47,6 @@ test('who hangs up leaves the queue at once, and all others keep their turn', as
   await Promise.all([first, third])
 
   expect(begun).toEqual(['third'])
-  await expect(takeTurn(async () => 'never', caller.signal)).rejects.toThrow('hung up')
-  await expect(takeTurn(async () => 'fourth')).resolves.toBe('fourth')
+  await expect(runLimited(async () => 'never', caller.signal)).rejects.toThrow('hung up')
+  await expect(runLimited(async () => 'fourth')).resolves.toBe('fourth')
 })

@@ -1,0 +1,20 @@
+import type { PreviewRow } from '@outlay/contract/imports'
+import { previewOutcomeLabels } from '../importText.ts'
+import type { RowDecision } from './rowDecisions.ts'
+
+/** What happens to a row, and where that needs a reason, why. */
+export function outcomeText(
+  { outcome, isSure }: Pick<PreviewRow, 'outcome' | 'isSure'>,
+  decision: RowDecision,
+): string {
+  if (decision === 'link') return isSure ? 'Linked to your receipt' : 'Perhaps your receipt: please look'
+  if (decision === 'create') return outcome === 'new' ? 'New expense' : 'New expense all the same'
+  if (outcome === 'skipped' || outcome === 'bad' || outcome === 'duplicate')
+    return previewOutcomeLabels[outcome]
+  return 'Left out'
+}
+
+/** A problem as a sentence, with the column that is at fault. */
+export function problemText({ column, message }: { column: string | null; message: string }): string {
+  return column ? `${column}: ${message}` : message
+}
