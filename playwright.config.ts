@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './e2e/browser.ts'
 import { freePort } from './scripts/processes.mjs'
+import { journeyLimits } from './scripts/test-limits.mjs'
 
 // Chosen once, by the process that starts the others: those read this file again and inherit the environment.
 process.env.E2E_PORT ??= String(await freePort(0))
@@ -18,9 +19,10 @@ export default defineConfig({
   // Test by test, not file by file: no worker is left with a long file at the end.
   fullyParallel: true,
   forbidOnly: true,
-  // A busy machine is slow, not wrong.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: journeyLimits.testMs,
+  expect: { timeout: journeyLimits.waitMs },
+  // What is wrong everywhere is wrong once: the rest would only wait.
+  maxFailures: 12,
   use: {
     baseURL,
     launchOptions: await launchOptions(),

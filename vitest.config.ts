@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findPostgres, findPostgresPrograms } from './scripts/postgres.mjs'
+import { testLimits } from './scripts/test-limits.mjs'
 
 const unitTests = 'server/**/*.unit.test.ts'
 const serverTests = { include: ['server/**/*.test.ts'], exclude: [...configDefaults.exclude, unitTests] }
@@ -12,10 +13,9 @@ const setup = (name: string) =>
 // What touches the database is tested twice, on each of the two that Outlay runs on; the rest once.
 export default defineConfig({
   test: {
-    // Databases, OCR and browsers' stand-ins take their time on a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    setupFiles: ['scripts/patience.ts'],
+    testTimeout: testLimits.testMs,
+    hookTimeout: testLimits.testMs,
+    setupFiles: ['scripts/waits.setup.ts'],
     // By default one core is left idle, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
@@ -53,7 +53,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: ['scripts/patience.ts', 'web/src/testing/browserStandIns.ts'],
+          provide: { waitMs: testLimits.waitMs },
+          setupFiles: ['scripts/waits.setup.ts', 'web/src/testing/browserStandIns.ts'],
         },
       },
     ],

@@ -30,21 +30,29 @@ function openStream(address: string, cookie: string): Promise<OpenStream> {
           hear = next
         },
       }
-      let rest = ''
-      response.setEncoding('utf8').on('data', (text: string) => {
-        const blocks = (rest + text).split('\n\n')
-        rest = blocks.pop() ?? ''
-        for (const block of blocks) {
-          const data = block.split('\ndata: ')[1] ?? '{}'
-          if (block.startsWith('event: ready')) opened(stream)
-          if (block.startsWith('event: happened')) hear(JSON.parse(data))
-        }
+      const receive = eventReceiver((kind, data) => {
+        if (kind === 'ready') opened(stream)
+        if (kind === 'happened') hear(JSON.parse(data))
       })
+      response.setEncoding('utf8').on('data', receive)
       // Closed by the bench itself.
       response.on('error', () => undefined)
     })
     request.on('error', failed)
   })
+}
+
+/** Takes a stream of server-sent events as it comes in, in pieces. */
+function eventReceiver(onEvent: (kind: string, data: string) => void): (text: string) => void {
+  let rest = ''
+  return text => {
+    const blocks = (rest + text).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const [head = '', data = '{}'] = block.split('\ndata: ')
+      onEvent(/^event: (\w+)/.exec(head)?.[1] ?? '', data)
+    }
+  }
 }
 
 const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

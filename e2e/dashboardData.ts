@@ -43,6 +43,6 @@ export async function importMany(page: Page, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => `${today()},Vendor ${index},-10.01`)
   const statement = ['Date,Description,Amount', ...rows].join('\n')
   const file = { name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }
-  const answer = await create<object>(page, '/api/imports', { multipart: { file }, timeout: 170_000 })
+  const answer = await create<object>(page, '/api/imports', { multipart: { file } })
   expect(answer).toMatchObject({ counts: { created: count } })
 }

@@ -26,7 +26,7 @@ test('a PDF of three receipts becomes three expenses, once the person has seen t
   await page.goto('/')
   await drop(page, 'scan.pdf', sheetsFile([saleSheet(stationer), saleSheet(hotel), saleSheet(bistro)]))
   const question = page.getByRole('region', { name: 'This file holds 3 receipts' })
-  await expect(question).toBeVisible({ timeout: 60_000 })
+  await expect(question).toBeVisible()
   await expect(question.getByText(/uses one of your uploads \(5 left\)/)).toBeVisible()
   await expect(question.getByText(/Hotel Lindenhof GmbH · May 11, 2026 · €141.50/)).toBeVisible()
   await expect(question.getByRole('img', { name: 'Page 3' })).toBeVisible()
@@ -37,7 +37,7 @@ test('a PDF of three receipts becomes three expenses, once the person has seen t
   await expect(question.getByRole('button', { name: 'Add 2 expenses' })).toBeVisible()
   await question.getByRole('button', { name: 'Split before page 2' }).click()
   await question.getByRole('button', { name: 'Add 3 expenses' }).click()
-  await expect(page.getByText('3 receipts processed successfully!')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('3 receipts processed successfully!')).toBeVisible()
   expect(await expensesOf(page)).toEqual([
     'Bistrot des Halles SARL 19.40 2026-05-19',
     'Harbor Stationery 60.70 2026-05-04',
@@ -51,7 +51,7 @@ test('an invoice of two pages stays one, and is not asked about', async ({ page 
   await register(page)
   await page.goto('/')
   await drop(page, 'invoice.pdf', sheetsFile(saleOnTwoSheets(hotel, 'numbered')))
-  await expect(page.getByText('Receipt processed successfully!')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Receipt processed successfully!')).toBeVisible()
   expect(await expensesOf(page)).toEqual(['Hotel Lindenhof GmbH 141.50 2026-05-11'])
 })
 
@@ -62,16 +62,16 @@ test('pages that may belong together are asked about in a pile, while the others
   await drop(page, 'twice.pdf', sheetsFile([saleSheet(hotel), saleSheet({ ...hotel, number: '' })]))
   await drop(page, 'bistro.pdf', sheetsFile([saleSheet(bistro)]))
   await dialog.getByRole('button', { name: 'Process Files' }).click()
-  await expect(dialog.getByText('Bistrot des Halles SARL')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('Bistrot des Halles SARL')).toBeVisible()
   await expect(dialog.getByText(/Which pages belong together\?/)).toBeVisible()
 
   await page.reload()
   await dialog.getByRole('button', { name: 'Process Files' }).click()
-  await dialog.getByRole('button', { name: 'Decide about twice.pdf' }).click({ timeout: 60_000 })
+  await dialog.getByRole('button', { name: 'Decide about twice.pdf' }).click()
   const question = dialog.getByRole('region', { name: 'Which pages belong together?' })
   await question.getByRole('button', { name: 'Leave page 2 out' }).click()
   await question.getByRole('button', { name: 'Add 1 expense' }).click()
-  await expect(dialog.getByText('Hotel Lindenhof GmbH')).toBeVisible({ timeout: 60_000 })
+  await expect(dialog.getByText('Hotel Lindenhof GmbH')).toBeVisible()
   expect(await expensesOf(page)).toEqual([
     'Bistrot des Halles SARL 19.40 2026-05-19',
     'Hotel Lindenhof GmbH 141.50 2026-05-11',

@@ -15,7 +15,7 @@ async function firstDay(page: Page, receipt: ReceiptUnderTest): Promise<void> {
       mimeType: 'image/jpeg',
       buffer: receipt.bytes,
     })
-  await expect(page.getByText('Receipt processed successfully!')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('Receipt processed successfully!')).toBeVisible()
   await expect(page.getByText(/Outlay reader extracted: /)).toBeVisible()
   await expect(page.getByText('Claude has no key on this server.')).toBeVisible()
 

@@ -109,18 +109,19 @@ export class EditLedger {
     for (const thing of present) if (thing) this.told(thing, this.newestOf(thing.id))
     for (const id of this.#missing)
       if (!this.#deleted.has(id)) this.#fault(`${id} was gone, and nobody has deleted it`, {})
-    for (const { answer, fields } of this.#changes.values()) {
-      const before = this.#states.get(keyOf(answer.id, answer.version - 1))
-      if (!before) this.#fault(`${answer.id}: nobody was told of version ${answer.version - 1}`, answer)
-      else
-        for (const name of this.#writable)
-          if (!(name in fields) && !isDeepStrictEqual(answer[name], before[name]))
-            this.#fault(`${answer.id}: ${name} was taken back by version ${answer.version}`, {
-              before,
-              answer,
-            })
-    }
+    for (const change of this.#changes.values()) this.#checkOtherFields(change)
     return this.faults
+  }
+
+  #checkOtherFields({ answer, fields }: Acknowledged): void {
+    const before = this.#states.get(keyOf(answer.id, answer.version - 1))
+    if (!before) {
+      this.#fault(`${answer.id}: nobody was told of version ${answer.version - 1}`, answer)
+      return
+    }
+    const changed = (name: string) => !isDeepStrictEqual(answer[name], before[name])
+    for (const name of this.#writable.filter(name => !(name in fields) && changed(name)))
+      this.#fault(`${answer.id}: ${name} was taken back by version ${answer.version}`, { before, answer })
   }
 
   #rise(id: string, version: number): void {

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach, inject, vi } from 'vitest'
 import { setFormatLocale } from '../core/formats/formatLocale.ts'
 
 // What jsdom lacks and Mantine and the router ask for.
@@ -25,9 +25,13 @@ HTMLDialogElement.prototype.showModal = function () {
   this.open = true
 }
 
-// Pages are fetched when they are gone to, and a busy machine takes its time.
-vi.setConfig({ testTimeout: 120_000 })
-configure({ asyncUtilTimeout: 45_000 })
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How long a wait within a test may take, in milliseconds. */
+    waitMs: number
+  }
+}
+configure({ asyncUtilTimeout: inject('waitMs') })
 
 // Files share their modules, so nothing of one may be left for the next: no page, no text, no language, no camera.
 afterEach(() => {

@@ -87,7 +87,7 @@ describe('a stream whose session ends', () => {
     await person.post('/api/auth/logout')
     await app.database.pool.query('ALTER TABLE sessions ENABLE TRIGGER sessions_ended')
     const stream = await OpenStream.open(remembered)
-    await vi.waitFor(() => stream.ended(), { timeout: 10_000 })
+    await vi.waitFor(() => stream.ended())
     await expect(OpenStream.open(remembered)).rejects.toThrow('401')
   })
 })

@@ -172,9 +172,7 @@ describe('a stream', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'activity.too-many-streams' } })
     await (await follow(await app.newPerson())).ready()
     streams[0]?.hangUp()
-    await vi.waitUntil(() => OpenStream.open(person).then(open.push.bind(open), () => false), {
-      timeout: 20_000,
-    })
+    await vi.waitUntil(() => OpenStream.open(person).then(open.push.bind(open), () => false))
   })
 
   test('of which only the head is asked for takes no place', async () => {

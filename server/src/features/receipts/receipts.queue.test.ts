@@ -40,7 +40,7 @@ async function send(person: Person, key: string): Promise<{ reply: Promise<unkno
   const reply = person
     .send<Problem>('POST', path, { body, headers, signal: connection.signal })
     .catch(() => undefined)
-  await vi.waitUntil(async () => (await underWay(person)).length > before, { timeout: 60_000 })
+  await vi.waitUntil(async () => (await underWay(person)).length > before)
   return { reply, hangUp: () => connection.abort() }
 }
 
@@ -85,11 +85,11 @@ describe('receipts that one person sends at once', () => {
     const sent = new Map<string, Awaited<ReturnType<typeof send>>>()
     for (const key of ['a', 'b', 'c', 'd', 'e']) sent.set(key, await send(person, key))
     sent.get('e')?.hangUp()
-    await vi.waitUntil(async () => (await underWay(person)).length === 4, { timeout: 60_000 })
+    await vi.waitUntil(async () => (await underWay(person)).length === 4)
     await send(person, 'f')
     sent.get('a')?.hangUp()
     const isBegun = async () => (await underWay(person)).every(({ ahead }) => ahead === null)
-    await vi.waitUntil(isBegun, { timeout: 60_000 })
+    await vi.waitUntil(isBegun)
     expect((await underWay(person)).map(({ fileName }) => fileName)).toEqual([
       'b.pdf',
       'c.pdf',

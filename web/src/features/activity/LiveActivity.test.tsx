@@ -26,7 +26,7 @@ async function openDashboard(...items: ReturnType<typeof eventOf>[]) {
   })
   renderApp('/dashboard')
   const card = await screen.findByRole('region', { name: 'Live Activity' })
-  await vi.waitUntil(() => EventSourceStandIn.openCount === 1, { timeout: 45_000 })
+  await vi.waitUntil(() => EventSourceStandIn.openCount === 1)
   return within(card)
 }
 
