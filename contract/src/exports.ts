@@ -19,9 +19,13 @@ export const exportRoutes = {
     summary:
       'Expenses as a file, newest first; the list filters narrow it. Without a status: those that count, processed and approved',
     access: 'session',
-    params: z.object({ format: z.enum(exportNames, 'The format is csv, pdf, xlsx, quickbooks or taxpack') }),
+    params: z.object({ format: z.enum(exportNames, `The format is ${eitherOf(exportNames)}`) }),
     query: exportQuery,
     response: 'bytes',
     callsPerMinute: 20,
   }),
+}
+
+function eitherOf(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }

@@ -21,9 +21,6 @@ interface Dependencies {
   readonly rates: Rates
 }
 
-/** Text is made as it is read; these have a thread, a file or many statements of their own. */
-const madeInPlaces: ReadonlySet<ExportFormatName> = new Set(['pdf', 'xlsx', 'taxpack'])
-
 export class Exports {
   readonly #clock: Clock
   readonly #accounts: Accounts
@@ -65,7 +62,7 @@ export class Exports {
       selections: this.#selections,
       rates: this.#rates,
     })
-    const make = () => this.#formatters[format](source)
-    return madeInPlaces.has(format) ? this.#semaphore.make(actor.userId, make) : make()
+    const { write, isCostly } = this.#formatters[format]
+    return isCostly ? this.#semaphore.make(actor.userId, () => write(source)) : write(source)
   }
 }
