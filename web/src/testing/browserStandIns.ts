@@ -1,6 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, inject, vi } from 'vitest'
-import { setFormatLocale } from '../core/formats/formatLocale.ts'
 
 // What jsdom lacks and Mantine and the router ask for.
 vi.stubGlobal(
@@ -33,11 +32,10 @@ declare module 'vitest' {
 }
 configure({ asyncUtilTimeout: inject('waitMs') })
 
-// Files share their modules, so nothing of one may be left for the next: no page, no text, no language, no camera.
+// Files share their modules, so nothing of one may be left for the next: no page, no text, no camera.
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
-  setFormatLocale(undefined)
   Reflect.deleteProperty(navigator, 'mediaDevices')
 })
 

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayIn, dayLabel } from './calendarDay.ts'
-import { setFormatLocale } from './formatLocale.ts'
 
 describe('a day in a list', () => {
   const today = '2026-03-31'
-  beforeEach(() => setFormatLocale('en-US'))
 
   test.each([
     ['2026-03-31', 'Today'],
@@ -14,16 +12,15 @@ describe('a day in a list', () => {
     ['2026-03-23', 'Mar 23, 2026'],
     ['2026-04-01', 'Apr 1, 2026'],
   ])('%s reads %s', (day, label) => {
-    expect(dayLabel(day, today)).toBe(label)
+    expect(dayLabel('en-US', day, today)).toBe(label)
   })
 
   test('is counted over the change to summer time', () => {
-    expect(dayLabel('2026-03-28', '2026-03-30')).toBe('2 days ago')
+    expect(dayLabel('en-US', '2026-03-28', '2026-03-30')).toBe('2 days ago')
   })
 
   test('is shown in the order of the locale', () => {
-    setFormatLocale('de-DE')
-    expect(dayLabel('2025-12-24', today)).toBe('24.12.2025')
+    expect(dayLabel('de-DE', '2025-12-24', today)).toBe('24.12.2025')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { dateFormat } from './formats.ts'
+import type { Locale } from './locale.ts'
 
 /** The calendar day it is at an instant in a timezone (IANA name), `YYYY-MM-DD`. */
 export function dayIn(timezone: string, instant: Date): string {
@@ -16,23 +17,23 @@ export function dayIn(timezone: string, instant: Date): string {
 const dayMs = 86_400_000
 
 /** How a day reads in a list: Today, Yesterday, 'N days ago' up to 7 days, otherwise a locale date. */
-export function dayLabel(day: string, today: string): string {
+export function dayLabel(locale: Locale, day: string, today: string): string {
   const age = Math.round((Date.parse(day) - Date.parse(today)) / -dayMs)
   if (age === 0) return 'Today'
   if (age === 1) return 'Yesterday'
   if (age > 1 && age <= 7) return `${age} days ago`
-  return localeDay(day)
+  return localeDay(locale, day)
 }
 
 /** A calendar day in the person's language. The day is the same in every timezone. */
-export function localeDay(day: string): string {
+export function localeDay(locale: Locale, day: string): string {
   const date = new Date(`${day}T00:00:00Z`)
   if (Number.isNaN(date.getTime())) return day
-  return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(date)
+  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date)
 }
 
 /** The days of a time, first and last, in the person's language: Mar 1 – 31, 2026. */
-export function spanLabel({ from, to }: DaySpan): string {
-  const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+export function spanLabel(locale: Locale, { from, to }: DaySpan): string {
+  const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return format.formatRange(new Date(from), new Date(to))
 }

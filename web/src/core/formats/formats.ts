@@ -1,57 +1,59 @@
 import { formatMoney } from '@outlay/contract/core/money'
-import { formatLocale } from './formatLocale.ts'
+import type { Locale } from './locale.ts'
 
-/** Decimal text as money: `1234.5`, `EUR` → `€1,234.50`. As `formatMoney` of the contract, in the person's language. */
-export function money(amount: string, code: string): string {
-  return formatMoney(amount, code, formatLocale())
+/** Decimal text as money: `1234.5`, `EUR` → `€1,234.50`. As `formatMoney` of the contract. */
+export function money(locale: Locale, amount: string, code: string): string {
+  return formatMoney(amount, code, locale)
 }
 
 /** The same, as short as can be, where there is little room: $1.2K. The whole sum stands nearby. */
-export function compactMoney(amount: string, code: string): string {
+export function compactMoney(locale: Locale, amount: string, code: string): string {
   const short = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const
   // Only a figure's first digits are left of it.
-  return numberFormat({ style: 'currency', currency: code, ...short }).format(Number(amount))
+  return numberFormat(locale, { style: 'currency', currency: code, ...short }).format(Number(amount))
 }
 
 /** A whole number with its thousands marks. */
-export function count(value: number): string {
-  return numberFormat({ maximumFractionDigits: 0 }).format(value)
+export function count(locale: Locale, value: number): string {
+  return numberFormat(locale, { maximumFractionDigits: 0 }).format(value)
 }
 
 /** A number with exactly so many decimals. */
-export function decimal(value: number, decimals: number): string {
-  return numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value)
+export function decimal(locale: Locale, value: number, decimals: number): string {
+  return numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(
+    value,
+  )
 }
 
 /** What parts the decimals of a number. */
-export function decimalMark(): '.' | ',' {
-  return decimal(0.5, 1).includes(',') ? ',' : '.'
+export function decimalMark(locale: Locale): '.' | ',' {
+  return decimal(locale, 0.5, 1).includes(',') ? ',' : '.'
 }
 
 /** A share, 0 to 1, in percent with exactly so many decimals. */
-export function percent(share: number, decimals = 0): string {
+export function percent(locale: Locale, share: number, decimals = 0): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  return numberFormat({ style: 'percent', ...digits }).format(share)
+  return numberFormat(locale, { style: 'percent', ...digits }).format(share)
 }
 
 /** An exchange rate, to five figures wherever its decimal mark stands. */
-export function rate(value: number): string {
-  return numberFormat({ minimumSignificantDigits: 5, maximumSignificantDigits: 5 }).format(value)
+export function rate(locale: Locale, value: number): string {
+  return numberFormat(locale, { minimumSignificantDigits: 5, maximumSignificantDigits: 5 }).format(value)
 }
 
 /** An instant, ISO 8601, as date and time of day in a timezone (IANA name). */
-export function dateTime(instant: string, timezone: string): string {
-  return dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(new Date(instant))
+export function dateTime(locale: Locale, instant: string, timezone: string): string {
+  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: timezone }).format(
+    new Date(instant),
+  )
 }
 
-/** A format of dates in the person's language. */
-export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = formatLocale()
+/** Dates as a locale writes them. */
+export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return kept(dateFormats, keyOf(locale, options), () => new Intl.DateTimeFormat(locale, options))
 }
 
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const locale = formatLocale()
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(numberFormats, keyOf(locale, options), () => new Intl.NumberFormat(locale, options))
 }
 

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { ApiError, call } from '../api/api.ts'
 import { queryKeys } from '../api/queryKeys.ts'
-import { FormatLocaleContext, setFormatLocale } from '../formats/formatLocale.ts'
+import { LocaleContext } from '../formats/locale.ts'
 
 /** The person signed in. Asked anew whenever the window comes back to the front. */
 export const currentUserQuery = queryOptions<User | null>({
@@ -100,12 +100,9 @@ const UserContext = createContext<User | null>(null)
  * language of dates and numbers.
  */
 export function UserProvider({ user, children }: { user: User; children: ReactNode }) {
-  const locale = user.locale ?? undefined
-  // Before the pages beneath are drawn: they write their dates and numbers then.
-  setFormatLocale(locale)
   return (
     <UserContext value={user}>
-      <FormatLocaleContext value={locale}>{children}</FormatLocaleContext>
+      <LocaleContext value={user.locale ?? undefined}>{children}</LocaleContext>
     </UserContext>
   )
 }

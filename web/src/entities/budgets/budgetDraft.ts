@@ -1,5 +1,6 @@
 import { type Budget, type BudgetInput, budgetAmountsIn } from '@outlay/contract/settings'
 import { money } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
 import type { DraftField } from '../../core/forms/draft/draftOptions.ts'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { amountText } from '../currencies/amountText.ts'
@@ -18,23 +19,29 @@ export const budgetFields: readonly DraftField<BudgetValues, Budget>[] = [
   {
     unit: ['monthlyBudget'],
     label: 'Monthly budget',
-    text: ({ monthlyBudget }, { currency }) => money(amountText(monthlyBudget, currency), currency),
+    text: ({ monthlyBudget }, { currency }, locale) =>
+      money(locale, amountText(locale, monthlyBudget, currency), currency),
   },
   {
     unit: ['savingsGoal'],
     label: 'Savings goal',
-    text: ({ savingsGoal }, { currency }) => money(amountText(savingsGoal, currency), currency),
+    text: ({ savingsGoal }, { currency }, locale) =>
+      money(locale, amountText(locale, savingsGoal, currency), currency),
   },
 ]
 
 /** As they are sent. */
-export function budgetAmounts({ monthlyBudget, savingsGoal }: BudgetValues, currency: string): BudgetInput {
+export function budgetAmounts(
+  locale: Locale,
+  { monthlyBudget, savingsGoal }: BudgetValues,
+  currency: string,
+): BudgetInput {
   return {
-    monthlyBudget: amountText(monthlyBudget, currency),
-    savingsGoal: amountText(savingsGoal, currency),
+    monthlyBudget: amountText(locale, monthlyBudget, currency),
+    savingsGoal: amountText(locale, savingsGoal, currency),
   }
 }
 
-export function validateBudget(values: BudgetValues, currency: string) {
-  return validateWith(budgetAmountsIn(currency))(budgetAmounts(values, currency))
+export function validateBudget(locale: Locale, values: BudgetValues, currency: string) {
+  return validateWith(budgetAmountsIn(currency))(budgetAmounts(locale, values, currency))
 }

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useLocale } from '../../core/formats/locale.ts'
 import classes from './AmountInput.module.css'
 import { amountText } from './amountText.ts'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
@@ -21,6 +22,7 @@ interface AmountInputProps {
 
 /** A sum and its currency. The sum is decimal text from the first key to the last; it is never a number. */
 export function AmountInput(props: AmountInputProps) {
+  const locale = useLocale()
   const { amount, currency, onAmountChange, onCurrencyChange, focused } = props
   return (
     <div className={classes.pair}>
@@ -37,7 +39,7 @@ export function AmountInput(props: AmountInputProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={amount}
         onChange={event => onAmountChange(event.currentTarget.value)}
-        onBlur={event => onAmountChange(amountText(event.currentTarget.value, currency))}
+        onBlur={event => onAmountChange(amountText(locale, event.currentTarget.value, currency))}
         error={props.amountError}
         description={props.amountNote}
         autoFocus={focused === 'amount'}

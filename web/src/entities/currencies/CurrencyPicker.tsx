@@ -1,3 +1,4 @@
+import { useLocale } from '../../core/formats/locale.ts'
 import '@mantine/core/styles/ScrollArea.css'
 import '@mantine/core/styles/Combobox.css'
 import { Button, Combobox, Input, InputBase } from '@mantine/core'
@@ -105,7 +106,8 @@ interface CurrencyOptionsProps {
 }
 
 function CurrencyOptions({ search, value, first }: CurrencyOptionsProps) {
-  const found = search.trim() ? findCurrencies(search) : currenciesAtFirst(first, value)
+  const locale = useLocale()
+  const found = search.trim() ? findCurrencies(locale, search) : currenciesAtFirst(first, value)
   if (found.length === 0) return <Combobox.Empty>No currency found.</Combobox.Empty>
   return found.map(({ code, name, flag, symbol }) => (
     <Combobox.Option key={code} value={code} active={code === value} className={classes.option}>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { setFormatLocale } from '../../core/formats/formatLocale.ts'
 import { amountText, typedAmount } from './amountText.ts'
 
 describe('a typed sum', () => {
@@ -18,13 +17,13 @@ describe('a typed sum', () => {
     ['12.505', '12.505'],
     ['0', '0'],
   ])('%s is %s', (typed, text) => {
-    expect(amountText(typed)).toBe(text)
+    expect(amountText('en-US', typed)).toBe(text)
   })
 
   test.each(['1234,567', '0,500', 'twelve', '-3', '1.2.3', '', '1.234,5.6'])(
     '%s is left for validation to name',
     typed => {
-      expect(amountText(typed)).toBe(typed)
+      expect(amountText('en-US', typed)).toBe(typed)
     },
   )
 
@@ -37,16 +36,14 @@ describe('a typed sum', () => {
     ['12,345', 'de-DE', '12.345'],
     ['1.234,500', 'de-DE', '1234.500'],
   ])('in dinars %s is, in %s, %s, and stays so', (typed, locale, text) => {
-    setFormatLocale(locale)
-    expect(amountText(typed, 'KWD')).toBe(text)
-    expect(amountText(text, 'KWD')).toBe(text)
+    expect(amountText(locale, typed, 'KWD')).toBe(text)
+    expect(amountText(locale, text, 'KWD')).toBe(text)
   })
 
   test('of dinars is no thousands in the currency that is chosen instead', () => {
-    setFormatLocale('de-DE')
-    expect(amountText(typedAmount('12.345'), 'EUR')).toBe('12,345')
-    expect(amountText(typedAmount('12.345'), 'BHD')).toBe('12.345')
-    expect(typedAmount('12.34')).toBe('12.34')
+    expect(amountText('de-DE', typedAmount('de-DE', '12.345'), 'EUR')).toBe('12,345')
+    expect(amountText('de-DE', typedAmount('de-DE', '12.345'), 'BHD')).toBe('12.345')
+    expect(typedAmount('de-DE', '12.34')).toBe('12.34')
   })
 
   test.each([
@@ -58,8 +55,7 @@ describe('a typed sum', () => {
     ['1.23,505', '1.23,505'],
     ['0.500', '0.500'],
   ])('where decimals stand after a comma, %s is %s, and stays so', (typed, text) => {
-    setFormatLocale('de-DE')
-    expect(amountText(typed)).toBe(text)
-    expect(amountText(text)).toBe(text)
+    expect(amountText('de-DE', typed)).toBe(text)
+    expect(amountText('de-DE', text)).toBe(text)
   })
 })

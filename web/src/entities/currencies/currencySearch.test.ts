@@ -1,13 +1,10 @@
 import { currencyCodes, usualCurrencies } from '@outlay/contract/core/currencies'
-import { afterEach, describe, expect, test } from 'vitest'
-import { setFormatLocale } from '../../core/formats/formatLocale.ts'
+import { describe, expect, test } from 'vitest'
 import { currenciesAtFirst, findCurrencies } from './currencySearch.ts'
 
-const found = (search: string) => findCurrencies(search).map(({ code }) => code)
+const found = (search: string, locale = 'en-US') => findCurrencies(locale, search).map(({ code }) => code)
 
 describe('currencies are found', () => {
-  afterEach(() => setFormatLocale(undefined))
-
   test.each([
     ['myr', 'MYR'],
     ['rm', 'MYR'],
@@ -29,9 +26,8 @@ describe('currencies are found', () => {
   })
 
   test('by the country in the person’s language', () => {
-    setFormatLocale('de')
-    expect(found('schweiz')).toEqual(['CHF'])
-    expect(found('nonsense')).toEqual([])
+    expect(found('schweiz', 'de')).toEqual(['CHF'])
+    expect(found('nonsense', 'de')).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Currency, currencies, currencyOf, usualCurrencies } from '@outlay/contract/core/currencies'
-import { formatLocale } from '../../core/formats/formatLocale.ts'
+import type { Locale } from '../../core/formats/locale.ts'
 
 /** Before anybody searches: the usual ones, with `first` before them and `chosen` behind, where it is another. */
 export function currenciesAtFirst(first: string | undefined, chosen: string): readonly Currency[] {
@@ -11,10 +11,10 @@ export function currenciesAtFirst(first: string | undefined, chosen: string): re
  * Currencies by code, sign, name or country, the best match first: `myr`, `rm`, `ringgit` and `malaysia` all find the
  * Malaysian Ringgit. Of equal matches the usual ones stand first.
  */
-export function findCurrencies(search: string): readonly Currency[] {
+export function findCurrencies(locale: Locale, search: string): readonly Currency[] {
   const wanted = folded(search)
   return currencies
-    .map(currency => ({ currency, rank: rankOf(currency, wanted) }))
+    .map(currency => ({ currency, rank: rankOf(locale, currency, wanted) }))
     .filter(({ rank }) => rank < ranks.none)
     .sort((one, other) => one.rank - other.rank)
     .map(({ currency }) => currency)
@@ -22,13 +22,13 @@ export function findCurrencies(search: string): readonly Currency[] {
 
 const ranks = { whole: 0, code: 1, word: 2, part: 3, country: 4, none: 5 }
 
-function rankOf(currency: Currency, wanted: string): number {
+function rankOf(locale: Locale, currency: Currency, wanted: string): number {
   const [code, symbol, name] = [currency.code, currency.symbol, currency.name].map(folded)
   if (code === wanted || symbol === wanted) return ranks.whole
   if (code?.startsWith(wanted)) return ranks.code
   if (hasWord(name, wanted)) return ranks.word
   if (`${code} ${name}`.includes(wanted)) return ranks.part
-  return countriesOf(currency).some(country => hasWord(country, wanted)) ? ranks.country : ranks.none
+  return countriesOf(locale, currency).some(country => hasWord(country, wanted)) ? ranks.country : ranks.none
 }
 
 const hasWord = (text = '', start: string) => text.startsWith(start) || text.includes(` ${start}`)
@@ -39,9 +39,9 @@ function folded(text: string): string {
 }
 
 /** Their names in English and in the person's language. */
-function countriesOf({ regions }: Currency): string[] {
-  return [...new Set(['en', formatLocale() ?? 'en'])].flatMap(locale => {
-    const names = regionNames(locale)
+function countriesOf(locale: Locale, { regions }: Currency): string[] {
+  return [...new Set(['en', locale ?? 'en'])].flatMap(language => {
+    const names = regionNames(language)
     return regions.map(region => folded(names.of(region) ?? ''))
   })
 }

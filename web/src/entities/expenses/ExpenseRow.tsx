@@ -4,7 +4,7 @@ import { moodOf } from '@outlay/contract/moods'
 import { IconReceiptTax } from '@tabler/icons-react'
 import { memo } from 'react'
 import { dayLabel, localeDay } from '../../core/formats/calendarDay.ts'
-import { useFormatLocale } from '../../core/formats/formatLocale.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import { ReceiptThumbnail } from '../receipts/ReceiptThumbnail.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import classes from './ExpenseRow.module.css'
@@ -20,9 +20,8 @@ interface ExpenseRowProps {
 
 /** What one line of a list of expenses shows; whoever lists them wraps it in a link. */
 export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today }: ExpenseRowProps) {
-  // Drawn again when the language changes, though nothing that is handed in has.
-  useFormatLocale()
-  const { amount, original } = sumsOf(expense)
+  const locale = useLocale()
+  const { amount, original } = sumsOf(locale, expense)
   return (
     <span className={classes.place}>
       <span className={classes.row} data-pending={expense.status === 'pending' || undefined}>
@@ -55,10 +54,11 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today
 })
 
 function Day({ expense: { date, unread }, today }: Pick<ExpenseRowProps, 'expense' | 'today'>) {
+  const locale = useLocale()
   if (unread.includes('date')) return <NotRead what="Date" />
   return (
-    <time dateTime={date} title={localeDay(date)}>
-      {dayLabel(date, today)}
+    <time dateTime={date} title={localeDay(locale, date)}>
+      {dayLabel(locale, date, today)}
     </time>
   )
 }

@@ -1,5 +1,6 @@
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { money } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
 
 export interface ExpenseSums {
   /** Absent where a receipt's total could not be read: 0.00 would be a figure of its own. */
@@ -9,11 +10,11 @@ export interface ExpenseSums {
 }
 
 /** The sums of an expense as lists show them. */
-export function sumsOf({ unread, exchangeRate, ...sums }: ExpenseSummary): ExpenseSums {
+export function sumsOf(locale: Locale, { unread, exchangeRate, ...sums }: ExpenseSummary): ExpenseSums {
   if (unread.includes('total')) return {}
-  const original = money(sums.originalAmount, sums.originalCurrency)
+  const original = money(locale, sums.originalAmount, sums.originalCurrency)
   // Read in a currency that Outlay does not convert: there is no other sum yet. Very small rates are shown as 0, too.
   if (Number(exchangeRate) === 0 && Number(sums.amount) === 0) return { amount: original }
-  const amount = money(sums.amount, sums.currency)
+  const amount = money(locale, sums.amount, sums.currency)
   return sums.originalCurrency === sums.currency ? { amount } : { amount, original }
 }

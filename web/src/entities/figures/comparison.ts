@@ -1,6 +1,7 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { spanLabel } from '../../core/formats/calendarDay.ts'
 import { count, money, percent } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
 import { changeOf } from './sums.ts'
 
 interface Sums {
@@ -30,25 +31,25 @@ const quiet = (text: string): Comparison => ({ text, isGood: false })
 const mostTimes = 10
 
 /** How the spending of a period stands to the one before. `noun` is what there is none of: month, year. */
-export function compareTotals(compared: Compared, noun: string): Comparison {
+export function compareTotals(locale: Locale, compared: Compared, noun: string): Comparison {
   const { totals, soFar, previous, currency } = compared
   if (previous.totals.count === 0) return quiet(`No earlier ${noun} yet`)
-  const comparison = compareDays(compared)
+  const comparison = compareDays(locale, compared)
   if (soFar.totals.count === totals.count) return comparison
   return {
     ...comparison,
-    text: `${money(soFar.totals.total, currency)} so far: ${lowerFirst(comparison.text)}`,
+    text: `${money(locale, soFar.totals.total, currency)} so far: ${lowerFirst(comparison.text)}`,
   }
 }
 
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
-function compareDays({ soFar: { totals }, previous, currency }: Compared): Comparison {
+function compareDays(locale: Locale, { soFar: { totals }, previous, currency }: Compared): Comparison {
   const change = changeOf(totals.total, previous.totals.total)
-  const before = spanLabel(previous)
-  if (change === undefined) return quiet(`${money(previous.totals.total, currency)} in ${before}`)
+  const before = spanLabel(locale, previous)
+  if (change === undefined) return quiet(`${money(locale, previous.totals.total, currency)} in ${before}`)
   if (Math.abs(change) < 0.005) return quiet(`About the same as ${before}`)
-  if (change < 0) return { text: `${percent(-change)} less than ${before}`, isGood: true }
-  if (change > mostTimes) return quiet(`More than ${count(mostTimes)} times ${before}`)
-  return quiet(`${percent(change)} more than ${before}`)
+  if (change < 0) return { text: `${percent(locale, -change)} less than ${before}`, isGood: true }
+  if (change > mostTimes) return quiet(`More than ${count(locale, mostTimes)} times ${before}`)
+  return quiet(`${percent(locale, change)} more than ${before}`)
 }

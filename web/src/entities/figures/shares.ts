@@ -1,4 +1,5 @@
 import { percent } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
 import { partOf, thousandthsOf } from './sums.ts'
 
 /** As `partOf`; something is never nothing, however small a part it is. Decimal text. */
@@ -11,8 +12,8 @@ export function shareOf(part: string, whole: string): number {
  * A share (1 is all of it, more is more) in percent with so many decimals, as every screen says it: never nothing where
  * there is something, and never all of it where anything is left.
  */
-export function shareText(share: number, decimals = 0): string {
+export function shareText(locale: Locale, share: number, decimals = 0): string {
   const least = 10 ** -(2 + decimals)
-  if (share > 0 && share < least) return `<${percent(least, decimals)}`
-  return percent(share < 1 ? Math.min(share, 1 - least) : share, decimals)
+  if (share > 0 && share < least) return `<${percent(locale, least, decimals)}`
+  return percent(locale, share < 1 ? Math.min(share, 1 - least) : share, decimals)
 }

@@ -1,5 +1,5 @@
 import type { PersonEvent } from '@outlay/contract/personEvents'
-import { useFormatLocale } from '../../core/formats/formatLocale.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import classes from './ActivityList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -10,14 +10,14 @@ const minuteMs = 60_000
 
 /** Newest first. Its height is that of five, however many there are, so that nothing beneath it ever moves. */
 export function ActivityList({ items }: { items: readonly PersonEvent[] }) {
-  useFormatLocale()
+  const locale = useLocale()
   const { timezone } = useUser()
   const now = useNow(minuteMs, items)
   return (
     <ul className={classes.rows}>
       {items.map(item => (
         <li key={item.itemId}>
-          <ActivityRow item={item} age={activityAge(item.at, now, timezone)} />
+          <ActivityRow item={item} age={activityAge(locale, item.at, now, timezone)} />
         </li>
       ))}
     </ul>

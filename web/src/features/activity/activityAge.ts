@@ -1,15 +1,16 @@
 import { dayIn, localeDay } from '../../core/formats/calendarDay.ts'
+import type { Locale } from '../../core/formats/locale.ts'
 
 const minuteMs = 60_000
 const minutesAnHour = 60
 const hoursADay = 24
 
 /** How long ago an instant (ISO 8601) was: 'Just now', 'Nm ago', 'Nh ago', from a day on the date in the timezone. */
-export function activityAge(at: string, now: Date, timezone: string): string {
+export function activityAge(locale: Locale, at: string, now: Date, timezone: string): string {
   const minutes = Math.floor((now.getTime() - Date.parse(at)) / minuteMs)
   // A clock that runs behind the server's is no reason to speak of the future.
   if (minutes < 1) return 'Just now'
   if (minutes < minutesAnHour) return `${minutes}m ago`
   const hours = Math.floor(minutes / minutesAnHour)
-  return hours < hoursADay ? `${hours}h ago` : localeDay(dayIn(timezone, new Date(at)))
+  return hours < hoursADay ? `${hours}h ago` : localeDay(locale, dayIn(timezone, new Date(at)))
 }

@@ -4,7 +4,7 @@ import { activityAge } from './activityAge.ts'
 import { activityWords } from './activityWords.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
-const ageOf = (at: string) => activityAge(at, now, 'America/New_York')
+const ageOf = (at: string) => activityAge('en-US', at, now, 'America/New_York')
 
 test('what happened reads as a sentence', () => {
   const status = 'completed'

@@ -5,6 +5,7 @@ import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFor
 import { IconDownload } from '@tabler/icons-react'
 import { spanLabel } from '../../core/formats/calendarDay.ts'
 import { count, money } from '../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { exportAddress, type ReportSelection } from './analytics.api.ts'
@@ -25,6 +26,7 @@ interface ExportDialogProps {
 
 /** The period as it is chosen, the format, and what the file will hold. */
 export function ExportDialog({ period, days, format, selection, report, ...on }: ExportDialogProps) {
+  const locale = useLocale()
   const { timezone } = useUser()
   return (
     <Dialog title="Export Report" onClose={on.onClose}>
@@ -47,7 +49,7 @@ export function ExportDialog({ period, days, format, selection, report, ...on }:
           ))}
         </fieldset>
         <p className={classes.summary} aria-live="polite">
-          {summaryOf(selection, report)}
+          {summaryOf(locale, selection, report)}
         </p>
         <div className={classes.buttons}>
           <Button variant="default" onClick={on.onClose}>
@@ -69,11 +71,11 @@ export function ExportDialog({ period, days, format, selection, report, ...on }:
   )
 }
 
-function summaryOf(selection: ReportSelection, report: SpendingReport | undefined): string {
-  const days = spanLabel(selection)
+function summaryOf(locale: Locale, selection: ReportSelection, report: SpendingReport | undefined): string {
+  const days = spanLabel(locale, selection)
   if (!report) return days
   const { totals, currency } = report
   const expenses = totals.count === 1 ? 'expense' : 'expenses'
   const filtered = Object.keys(selection).length > 2 ? ', as filtered on the page' : ''
-  return `${count(totals.count)} ${expenses}, ${money(totals.total, currency)}, ${days}${filtered}`
+  return `${count(locale, totals.count)} ${expenses}, ${money(locale, totals.total, currency)}, ${days}${filtered}`
 }

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { count as countText } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import type { ReportSelection } from './analytics.api.ts'
 import classes from './PendingNotice.module.css'
@@ -12,13 +13,14 @@ interface PendingNoticeProps {
 
 /** Says what is in no figure yet, and where it is completed. */
 export function PendingNotice({ count, selection }: PendingNoticeProps) {
+  const locale = useLocale()
   const [expenses, are] = count === 1 ? ['expense', 'needs'] : ['expenses', 'need']
   return (
     <div className={classes.notice}>
       <IconAlertTriangle size={18} aria-hidden />
       <p>
-        {countText(count)} {expenses} of this period {are} review and {count === 1 ? 'counts' : 'count'} in no
-        figure yet.
+        {countText(locale, count)} {expenses} of this period {are} review and{' '}
+        {count === 1 ? 'counts' : 'count'} in no figure yet.
       </p>
       <LinkButton to="/expenses" search={{ ...selection, status: 'pending' }} variant="default" size="xs">
         Review

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import { ExpenseRowsSkeleton } from '../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { projectName, projectsQuery } from '../../entities/projects/projects.query.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
@@ -61,10 +62,11 @@ function Transactions({ expenses }: { expenses: readonly ExpenseSummary[] }) {
 }
 
 function TransactionRow({ expense, project }: { expense: ExpenseSummary; project: string }) {
+  const locale = useLocale()
   const { id, date, description, category, amount, currency, isDeductible } = expense
   return (
     <tr className={classes.row}>
-      <td className={classes.date}>{localeDay(date)}</td>
+      <td className={classes.date}>{localeDay(locale, date)}</td>
       <td className={classes.description}>
         <Link to="/expenses" search={{ id }} title={description}>
           {description}
@@ -74,7 +76,7 @@ function TransactionRow({ expense, project }: { expense: ExpenseSummary; project
       <td className={classes.project} title={project}>
         {project}
       </td>
-      <td className={classes.amount}>{money(amount, currency)}</td>
+      <td className={classes.amount}>{money(locale, amount, currency)}</td>
       <td className={classes.deductible}>{isDeductible === 'true' ? 'Yes' : 'No'}</td>
     </tr>
   )

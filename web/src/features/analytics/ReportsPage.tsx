@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { dayIn, spanLabel } from '../../core/formats/calendarDay.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
@@ -15,6 +16,7 @@ const ExportDialog = lateDialog('The export', async () => (await import('./Expor
 
 /** What a period came to: chosen and narrowed by the address bar, which also opens the export. */
 export function ReportsPage() {
+  const locale = useLocale()
   const { timezone, taxYearStart } = useUser()
   const { address, change } = useReportsAddress()
   const { period = 'this-month', format = 'csv', action } = address
@@ -25,7 +27,7 @@ export function ReportsPage() {
   const report = useQuery(reportQuery(selection))
   return (
     <>
-      <ReportHeader days={spanLabel(days)} format={format} selection={selection} onChange={change} />
+      <ReportHeader days={spanLabel(locale, days)} format={format} selection={selection} onChange={change} />
       <ReportFilters period={period} days={days} filter={filterOf(address)} onChange={change} />
       <ReportBody
         report={report}

@@ -4,6 +4,7 @@ import { categoryOf } from '@outlay/contract/categories'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { count, money } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import { shareOf, shareText } from '../../entities/figures/shares.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
@@ -49,6 +50,7 @@ interface SharePanelProps {
 }
 
 function SharePanel({ title, shares, report }: SharePanelProps) {
+  const locale = useLocale()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? shares : shares.slice(0, firstCount)
   return (
@@ -65,7 +67,7 @@ function SharePanel({ title, shares, report }: SharePanelProps) {
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show fewer' : `Show all ${count(shares.length)}`}
+          {isWhole ? 'Show fewer' : `Show all ${count(locale, shares.length)}`}
         </Button>
       )}
     </TitledPanel>
@@ -73,6 +75,7 @@ function SharePanel({ title, shares, report }: SharePanelProps) {
 }
 
 function ShareLine({ share, report }: { share: Share; report: SpendingReport }) {
+  const locale = useLocale()
   const part = shareOf(share.total, report.totals.total)
   return (
     <li className={classes.share}>
@@ -82,11 +85,11 @@ function ShareLine({ share, report }: { share: Share; report: SpendingReport }) 
       <span className={classes.label} title={share.label}>
         {share.label}
       </span>
-      <span className={classes.total}>{money(share.total, report.currency)}</span>
+      <span className={classes.total}>{money(locale, share.total, report.currency)}</span>
       <span className={classes.bar} aria-hidden>
         <span style={{ width: `${part * 100}%` }} />
       </span>
-      <span className={classes.percent}>{shareText(part)}</span>
+      <span className={classes.percent}>{shareText(locale, part)}</span>
     </li>
   )
 }

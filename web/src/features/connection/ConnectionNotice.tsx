@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { dateFormat, dateTime } from '../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useIsSessionInDoubt, useUser } from '../../core/session/session.tsx'
 import type { Reach } from './Connection.ts'
 import classes from './ConnectionNotice.module.css'
@@ -25,6 +26,7 @@ export function ConnectionNotice() {
 }
 
 function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
+  const locale = useLocale()
   const queryClient = useQueryClient()
   const { timezone } = useUser()
   const [since] = useState(() => lastAnswerAt(queryClient))
@@ -33,7 +35,7 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
       <IconCloudOff size={16} aria-hidden className={classes.icon} />
       <span>
         <strong>{reach === 'offline' ? 'You are offline.' : 'Outlay cannot be reached.'}</strong> Last updated{' '}
-        {timeOf(since, timezone)}.
+        {timeOf(locale, since, timezone)}.
         <span className={classes.kept}>
           {' '}
           Keep this page open: what you typed stays
@@ -45,8 +47,8 @@ function Notice({ reach }: { reach: Exclude<Reach, 'reached'> }) {
 }
 
 /** The time of day, with its day where that is over. */
-function timeOf(instant: Date, timezone: string): string {
+function timeOf(locale: Locale, instant: Date, timezone: string): string {
   const isToday = dayIn(timezone, instant) === dayIn(timezone, new Date())
-  if (!isToday) return dateTime(instant.toISOString(), timezone)
-  return dateFormat({ timeStyle: 'short', timeZone: timezone }).format(instant)
+  if (!isToday) return dateTime(locale, instant.toISOString(), timezone)
+  return dateFormat(locale, { timeStyle: 'short', timeZone: timezone }).format(instant)
 }

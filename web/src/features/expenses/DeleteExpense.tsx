@@ -1,5 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../core/formats/locale.ts'
 import { changesInWords } from '../../core/forms/collisions/editedFields.ts'
 import { useSeen } from '../../core/forms/collisions/useSeen.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
@@ -19,6 +20,7 @@ interface DeleteExpenseProps {
 
 /** The question before an expense goes. */
 export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpenseProps) {
+  const locale = useLocale()
   const { data: projects } = useQuery(projectsQuery)
   const { first, seen, hasChanged, takeIn } = useSeen(opened)
   const remove = useDeleteExpense(onDeleted)
@@ -35,7 +37,7 @@ export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpen
         onNo={onKeep}
       />
     )
-  const change = { before: valuesOf(first), now: valuesOf(seen), projects }
+  const change = { before: valuesOf(first), now: valuesOf(seen), locale, projects }
   const changes = changesInWords(expenseFields, change)
   return (
     <FooterQuestion

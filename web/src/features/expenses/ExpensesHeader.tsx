@@ -4,6 +4,7 @@ import { IconDownload, IconFileImport, IconPlus, IconUpload } from '@tabler/icon
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '../../core/api/api.ts'
 import { count } from '../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './ExpensesHeader.module.css'
@@ -59,9 +60,10 @@ export function ExpensesHeader({ total, filter, onAction }: ExpensesHeaderProps)
 }
 
 function Line({ total, filter }: Pick<ExpensesHeaderProps, 'total' | 'filter'>) {
+  const locale = useLocale()
   return (
     <>
-      <span aria-live="polite">{countLabel(total)}</span>
+      <span aria-live="polite">{countLabel(locale, total)}</span>
       <span aria-hidden> · </span>
       <Link
         to="/expenses"
@@ -75,7 +77,7 @@ function Line({ total, filter }: Pick<ExpensesHeaderProps, 'total' | 'filter'>) 
   )
 }
 
-function countLabel(total: number | undefined): string {
+function countLabel(locale: Locale, total: number | undefined): string {
   if (total === undefined) return '\u00a0'
-  return `${count(total)} ${total === 1 ? 'expense' : 'expenses'}`
+  return `${count(locale, total)} ${total === 1 ? 'expense' : 'expenses'}`
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dayIn, dayLabel } from '../../core/formats/calendarDay.ts'
 import { foldedText } from '../../core/formats/foldedText.ts'
 import { count } from '../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { sumsOf } from '../../entities/expenses/expenseSums.ts'
 import { expensesFoundQuery } from './finder.api.ts'
@@ -19,6 +20,7 @@ const typingPauseMs = 200
 
 /** The expenses that answer what was typed: the way to all of them first, so that nothing moves when they come. */
 export function useExpensesFound(search: string) {
+  const locale = useLocale()
   const { timezone } = useUser()
   const [settled] = useDebouncedValue(search, typingPauseMs)
   const isWanted = search.length >= shortestSearch
@@ -31,14 +33,14 @@ export function useExpensesFound(search: string) {
   const today = dayIn(timezone, new Date())
   // Until the answer comes: what is still right of the one before.
   const shown = isKnown ? expenses : expenses.filter(expense => stillHas(expense, search))
-  const found = shown.map(one => expenseOption(one, today))
+  const found = shown.map(one => expenseOption(locale, one, today))
   // Not what is only remembered of this text: it may have changed since.
   const isOne = isKnown && !query.isFetching && query.data.total === 1
   return {
     options:
       search === '' || error || hasNone
         ? []
-        : [searchOption(search, isKnown ? query.data : undefined), ...found],
+        : [searchOption(locale, search, isKnown ? query.data : undefined), ...found],
     /** The one that answers this very text, where there is no other. */
     only: isOne ? found[0] : undefined,
     isSearching: isWanted && !isKnown && !error,
@@ -56,23 +58,25 @@ interface Answer {
   readonly total: number
 }
 
-function searchOption(search: string, answer: Answer | undefined): FinderOption {
+function searchOption(locale: Locale, search: string, answer: Answer | undefined): FinderOption {
   const hasMore = answer && answer.total > answer.expenses.length
   return {
     id: searchOptionId,
-    title: hasMore ? `See all ${count(answer.total)} with “${search}”` : `Search expenses for “${search}”`,
+    title: hasMore
+      ? `See all ${count(locale, answer.total)} with “${search}”`
+      : `Search expenses for “${search}”`,
     icon: <IconSearch size={18} />,
     choose: navigate => navigate({ to: '/expenses', search: { search } }),
   }
 }
 
-function expenseOption(expense: ExpenseSummary, today: string): FinderOption {
-  const day = expense.unread.includes('date') ? 'Date not read' : dayLabel(expense.date, today)
+function expenseOption(locale: Locale, expense: ExpenseSummary, today: string): FinderOption {
+  const day = expense.unread.includes('date') ? 'Date not read' : dayLabel(locale, expense.date, today)
   return {
     id: `expense-${expense.id}`,
     title: expense.description,
     detail: expense.status === 'pending' ? `${day}, needs review` : day,
-    figure: sumsOf(expense).amount ?? '–',
+    figure: sumsOf(locale, expense).amount ?? '–',
     icon: categoryOf(expense.category).icon,
     choose: navigate => navigate({ to: '/expenses', search: { id: expense.id } }),
   }

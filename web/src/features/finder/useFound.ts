@@ -1,5 +1,6 @@
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { count } from '../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import type { FinderGroup, FinderOption } from './finderOption.ts'
 import { matchingGroups } from './matching.ts'
 import { searchOptionId, useExpensesFound } from './useExpensesFound.tsx'
@@ -7,6 +8,7 @@ import { useProjectsFound } from './useProjectsFound.tsx'
 
 /** What answers the text typed, and what there is to say about it. */
 export function useFound(known: readonly FinderGroup[], typed: string) {
+  const locale = useLocale()
   const search = typed.trim()
   const projects = useProjectsFound(search)
   const expenses = useExpensesFound(search)
@@ -28,15 +30,20 @@ export function useFound(known: readonly FinderGroup[], typed: string) {
       if (expenses.error) void expenses.retry()
       if (projects.error) void projects.retry()
     },
-    summary: summaryOf(search, options, expenses.isSearching || projects.isSearching),
+    summary: summaryOf(locale, search, options, expenses.isSearching || projects.isSearching),
   }
 }
 
-function summaryOf(search: string, options: readonly FinderOption[], isSearching: boolean): string {
+function summaryOf(
+  locale: Locale,
+  search: string,
+  options: readonly FinderOption[],
+  isSearching: boolean,
+): string {
   if (search === '') return 'Type to find expenses and projects, too.'
   if (isSearching) return 'Searching…'
   if (options.length === 0)
     return `Nothing found for “${search}”. Try another word, or only its first letters.`
   const found = options.filter(({ id }) => id !== searchOptionId).length
-  return found === 0 ? 'Keep typing to find expenses.' : `${count(found)} found`
+  return found === 0 ? 'Keep typing to find expenses.' : `${count(locale, found)} found`
 }

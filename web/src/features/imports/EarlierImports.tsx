@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dateTime } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
@@ -49,6 +50,7 @@ function limitText(listed: number): string | undefined {
 }
 
 function EarlierImport({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
+  const locale = useLocale()
   const { timezone } = useUser()
   const { id, fileName, createdAt, counts, undo } = imported
   return (
@@ -58,8 +60,8 @@ function EarlierImport({ imported, onUndo }: { imported: Import; onUndo: () => v
           {fileName}
         </Link>
         <div className={classes.details}>
-          <time dateTime={createdAt}>{dateTime(createdAt, timezone)}</time> ·{' '}
-          {undo ? undoneSentence(undo) : importedSentence(counts)}
+          <time dateTime={createdAt}>{dateTime(locale, createdAt, timezone)}</time> ·{' '}
+          {undo ? undoneSentence(locale, undo) : importedSentence(locale, counts)}
         </div>
       </div>
       {undo ? (

@@ -4,12 +4,14 @@ import { maxStatementBytes } from '@outlay/contract/imports'
 import { ApiError } from '../../core/api/api.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { count } from '../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { detailOf } from '../../core/forms/formValidation.ts'
 import { FileDrop } from '../../ui/inputs/FileDrop.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './ImportPage.module.css'
 
-const limits = () => `Up to ${count(maxStatementRows)} rows, ${maxStatementBytes / 1024 / 1024} MB.`
+const limits = (locale: Locale) =>
+  `Up to ${count(locale, maxStatementRows)} rows, ${maxStatementBytes / 1024 / 1024} MB.`
 
 interface StatementDropProps {
   /** The name of the file that is on its way to the server. */
@@ -25,13 +27,14 @@ interface StatementDropProps {
 
 /** Where a statement is dropped. What is wrong with one is said here, and the next can be dropped at once. */
 export function StatementDrop(props: StatementDropProps) {
+  const locale = useLocale()
   const { reading, refusal, error, onFiles, onRetry, onCancel } = props
   const failure = refusal ?? (error && !reading ? detailOf(error, errorMessage(error)) : undefined)
   return (
     <Panel aria-label="Statement to import" className={classes.drop}>
       <FileDrop
         label="Drop a statement here, or choose a file"
-        hint={`CSV, OFX or QFX from a bank, a card or another expense tool. ${limits()}`}
+        hint={`CSV, OFX or QFX from a bank, a card or another expense tool. ${limits(locale)}`}
         accept=".csv,.tsv,.txt,.ofx,.qfx,text/csv"
         onFiles={onFiles}
       />

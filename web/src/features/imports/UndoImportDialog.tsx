@@ -1,4 +1,5 @@
 import type { Import } from '@outlay/contract/imports'
+import { useLocale } from '../../core/formats/locale.ts'
 import { QuestionDialog } from '../../ui/dialogs/QuestionDialog.tsx'
 import { useUndoImport } from './imports.mutations.ts'
 import { counted } from './importText.ts'
@@ -10,6 +11,7 @@ interface UndoImportDialogProps {
 
 /** The question before an import is taken back. */
 export function UndoImportDialog({ imported, onClose }: UndoImportDialogProps) {
+  const locale = useLocale()
   const undo = useUndoImport()
   const { created, matched } = imported.counts
   return (
@@ -22,10 +24,10 @@ export function UndoImportDialog({ imported, onClose }: UndoImportDialogProps) {
       onClose={onClose}
     >
       <p>
-        The {counted(created, 'expense')} that <strong>{imported.fileName}</strong> created{' '}
+        The {counted(locale, created, 'expense')} that <strong>{imported.fileName}</strong> created{' '}
         {created === 1 ? 'is' : 'are'} deleted. Those that you have changed since are kept.
         {matched > 0 &&
-          ` The ${counted(matched, 'receipt')} that it matched ${matched === 1 ? 'stays, and is' : 'stay, and are'} unlinked.`}
+          ` The ${counted(locale, matched, 'receipt')} that it matched ${matched === 1 ? 'stays, and is' : 'stay, and are'} unlinked.`}
       </p>
     </QuestionDialog>
   )

@@ -2,6 +2,7 @@ import type { Import } from '@outlay/contract/imports'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { queryKeys } from '../../core/api/queryKeys.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { detailOf } from '../../core/forms/formValidation.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
@@ -11,6 +12,7 @@ import { completedSentence, undoneSentence } from './importText.ts'
 
 /** Imports a statement, whole or not at all. Why it failed, the page says. */
 export function useCreateImport() {
+  const locale = useLocale()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: createImport,
@@ -20,23 +22,24 @@ export function useCreateImport() {
       keepImport(queryClient, imported)
       undoToast({
         title: 'Import completed',
-        message: completedSentence(imported.counts),
-        onUndo: () => void takeBack(queryClient, imported.id),
+        message: completedSentence(locale, imported.counts),
+        onUndo: () => void takeBack(locale, queryClient, imported.id),
       })
     },
   })
 }
 
 export function useUndoImport() {
+  const locale = useLocale()
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: (id: string) => takeBack(queryClient, id) })
+  return useMutation({ mutationFn: (id: string) => takeBack(locale, queryClient, id) })
 }
 
-async function takeBack(queryClient: QueryClient, id: string): Promise<void> {
+async function takeBack(locale: Locale, queryClient: QueryClient, id: string): Promise<void> {
   try {
     const imported = await undoImport(id)
     keepImport(queryClient, imported)
-    toast({ title: 'Import undone', message: imported.undo && undoneSentence(imported.undo) })
+    toast({ title: 'Import undone', message: imported.undo && undoneSentence(locale, imported.undo) })
   } catch (error) {
     const message = detailOf(error, errorMessage(error))
     toast({ title: 'Failed to undo the import', message, isDestructive: true })

@@ -1,5 +1,6 @@
 import type { MascotFacts } from '@outlay/contract/mascot'
 import { money } from '../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import classes from './MascotBubble.module.css'
 
 interface MascotBubbleProps {
@@ -15,9 +16,10 @@ interface MascotBubbleProps {
  * from the start and nothing beneath it moves.
  */
 export function MascotBubble({ facts, currency, tips, tip }: MascotBubbleProps) {
+  const locale = useLocale()
   return (
     <div className={classes.bubble}>
-      <p className={tip === undefined ? classes.said : classes.unsaid}>{monthOf(facts, currency)}</p>
+      <p className={tip === undefined ? classes.said : classes.unsaid}>{monthOf(locale, facts, currency)}</p>
       {tips.map((text, at) => (
         <p key={text} className={tip === at ? classes.said : classes.unsaid}>
           {text}
@@ -27,10 +29,10 @@ export function MascotBubble({ facts, currency, tips, tip }: MascotBubbleProps) 
   )
 }
 
-function monthOf({ spent, budget }: MascotFacts, currency: string): string {
+function monthOf(locale: Locale, { spent, budget }: MascotFacts, currency: string): string {
   const isNothing = /^[0.]*$/.test(spent)
-  const whole = money(budget, currency)
+  const whole = money(locale, budget, currency)
   return isNothing
     ? `Nothing spent yet this month, of a budget of ${whole}.`
-    : `${money(spent, currency)} of ${whole} spent this month.`
+    : `${money(locale, spent, currency)} of ${whole} spent this month.`
 }

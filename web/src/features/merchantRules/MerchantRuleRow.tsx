@@ -3,6 +3,7 @@ import { categoryOf } from '@outlay/contract/categories'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { Project } from '@outlay/contract/projects'
 import { IconBuildingStore, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useLocale } from '../../core/formats/locale.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
 import classes from './MerchantRuleList.module.css'
 import { usageText } from './ruleWords.ts'
@@ -18,6 +19,7 @@ interface MerchantRuleRowProps {
 }
 
 export function MerchantRuleRow(props: MerchantRuleRowProps) {
+  const locale = useLocale()
   const { rule, projects, timezone, today, onEdit, onForget } = props
   return (
     <li className={classes.row}>
@@ -33,7 +35,7 @@ export function MerchantRuleRow(props: MerchantRuleRowProps) {
         </div>
         <Chips rule={rule} projects={projects} />
       </div>
-      <div className={classes.use}>{usageText(rule, timezone, today)}</div>
+      <div className={classes.use}>{usageText(locale, rule, timezone, today)}</div>
       <div className={classes.buttons}>
         <ActionIcon
           variant="subtle"

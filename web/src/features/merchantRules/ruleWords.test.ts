@@ -18,7 +18,7 @@ const other = { ...rule, id: 'other', match: 'BOREALIS', merchant: 'Borealis', c
 
 describe('how often a rule was used', () => {
   const said = (timesUsed: number, lastUsedAt: string | null) =>
-    usageText({ ...rule, timesUsed, lastUsedAt }, 'America/New_York', '2026-03-31')
+    usageText('en-US', { ...rule, timesUsed, lastUsedAt }, 'America/New_York', '2026-03-31')
 
   test('is said with the day of the person, not of the server', () => {
     expect(said(0, null)).toBe('Not used yet')

@@ -4,15 +4,21 @@ import type { Project } from '@outlay/contract/projects'
 import { dayIn, dayLabel } from '../../core/formats/calendarDay.ts'
 import { foldedText } from '../../core/formats/foldedText.ts'
 import { count } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
 
 /** How often receipts were filled in by a rule, and when last. */
-export function usageText({ timesUsed, lastUsedAt }: MerchantRule, timezone: string, today: string): string {
+export function usageText(
+  locale: Locale,
+  { timesUsed, lastUsedAt }: MerchantRule,
+  timezone: string,
+  today: string,
+): string {
   if (timesUsed === 0) return 'Not used yet'
-  const times = timesUsed === 1 ? 'Used once' : `Used ${count(timesUsed)} times`
+  const times = timesUsed === 1 ? 'Used once' : `Used ${count(locale, timesUsed)} times`
   if (!lastUsedAt) return times
   const day = dayIn(timezone, new Date(lastUsedAt))
-  return `${times}, last ${day === today ? 'today' : dayLabel(day, today)}`
+  return `${times}, last ${day === today ? 'today' : dayLabel(locale, day, today)}`
 }
 
 /** The rules that have every word that is looked for, in what a person sees of them. */

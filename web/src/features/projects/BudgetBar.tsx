@@ -1,6 +1,7 @@
 import type { ProjectFigures } from '@outlay/contract/analytics'
 import type { Project } from '@outlay/contract/projects'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useLocale } from '../../core/formats/locale.ts'
 import { ShareBar } from '../../ui/charts/ShareBar.tsx'
 import classes from './BudgetBar.module.css'
 import { budgetUse } from './projectWords.ts'
@@ -13,9 +14,10 @@ interface BudgetBarProps {
 
 /** How much of a project's budget is used, where it has one. */
 export function BudgetBar({ project, figures }: BudgetBarProps) {
+  const locale = useLocale()
   if (!figures) return project.budget && <BudgetPlace />
   if (!figures.budget) return null
-  const { share, isOver, used, rest } = budgetUse(figures.total, figures.budget, figures.currency)
+  const { share, isOver, used, rest } = budgetUse(locale, figures.total, figures.budget, figures.currency)
   return (
     <div className={classes.budget} data-over={isOver || undefined}>
       <ShareBar share={share} isOver={isOver} />

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { setFormatLocale } from '../../core/formats/formatLocale.ts'
+import { describe, expect, test } from 'vitest'
 import { budgetUse, endText, expensesText } from './projectWords.ts'
 
-beforeEach(() => setFormatLocale('en-GB'))
-
 describe('the end of a project', () => {
-  const said = (endDate: string) => endText(endDate, '2026-03-15')
+  const said = (endDate: string) => endText('en-GB', endDate, '2026-03-15')
 
   test('is counted in days while it is near, and a date where it is far', () => {
     expect(said('2026-03-15')).toBe('Ends today')
@@ -23,7 +20,7 @@ describe('the end of a project', () => {
 
 describe('the use of a budget', () => {
   test('says the share and what is left', () => {
-    expect(budgetUse('450.00', '1000.00', 'USD')).toEqual({
+    expect(budgetUse('en-GB', '450.00', '1000.00', 'USD')).toEqual({
       share: 0.45,
       isOver: false,
       used: '45% of US$1,000.00',
@@ -32,26 +29,36 @@ describe('the use of a budget', () => {
   })
 
   test('names what is over it, to the cent', () => {
-    const over = budgetUse('1000.01', '1000.00', 'USD')
+    const over = budgetUse('en-GB', '1000.01', '1000.00', 'USD')
     expect(over).toMatchObject({ share: 1, isOver: true, rest: 'Over budget by US$0.01' })
-    expect(budgetUse('1500.00', '1000.00', 'USD').used).toBe('150% of US$1,000.00')
+    expect(budgetUse('en-GB', '1500.00', '1000.00', 'USD').used).toBe('150% of US$1,000.00')
   })
 
   test('is never rounded up to all of it', () => {
-    expect(budgetUse('999.99', '1000.00', 'USD')).toMatchObject({ used: '99% of US$1,000.00', isOver: false })
-    expect(budgetUse('1000.00', '1000.00', 'USD')).toMatchObject({ share: 1, used: '100% of US$1,000.00' })
+    expect(budgetUse('en-GB', '999.99', '1000.00', 'USD')).toMatchObject({
+      used: '99% of US$1,000.00',
+      isOver: false,
+    })
+    expect(budgetUse('en-GB', '1000.00', '1000.00', 'USD')).toMatchObject({
+      share: 1,
+      used: '100% of US$1,000.00',
+    })
   })
 
   test('of nothing has no share', () => {
-    expect(budgetUse('0.00', '0.00', 'USD')).toMatchObject({
+    expect(budgetUse('en-GB', '0.00', '0.00', 'USD')).toMatchObject({
       share: 0,
       isOver: false,
       used: 'Budget US$0.00',
     })
-    expect(budgetUse('1.00', '0.00', 'USD')).toMatchObject({ rest: 'Over budget by US$1.00' })
+    expect(budgetUse('en-GB', '1.00', '0.00', 'USD')).toMatchObject({ rest: 'Over budget by US$1.00' })
   })
 })
 
 test('one expense is one expense', () => {
-  expect([0, 1, 1200].map(expensesText)).toEqual(['0 expenses', '1 expense', '1,200 expenses'])
+  expect([0, 1, 1200].map(number => expensesText('en-GB', number))).toEqual([
+    '0 expenses',
+    '1 expense',
+    '1,200 expenses',
+  ])
 })

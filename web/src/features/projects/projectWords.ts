@@ -1,6 +1,7 @@
 import { countDays } from '@outlay/contract/core/daySpans'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { count, dateFormat, money } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
 import { shareOf, shareText } from '../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../entities/figures/sums.ts'
 
@@ -8,18 +9,20 @@ import { sumOf, thousandthsOf } from '../../entities/figures/sums.ts'
 const mostDaysCounted = 90
 
 /** When a project ends, seen from the person's day; both `YYYY-MM-DD`. */
-export function endText(endDate: string, today: string): string {
-  if (endDate < today) return `Ended ${shortDay(endDate, today)}`
+export function endText(locale: Locale, endDate: string, today: string): string {
+  if (endDate < today) return `Ended ${shortDay(locale, endDate, today)}`
   const days = countDays({ from: today, to: endDate }) - 1
   if (days === 0) return 'Ends today'
   if (days === 1) return 'Ends tomorrow'
-  return days <= mostDaysCounted ? `Ends in ${days} days` : `Ends ${localeDay(endDate)}`
+  return days <= mostDaysCounted ? `Ends in ${days} days` : `Ends ${localeDay(locale, endDate)}`
 }
 
 /** Without the year, where it is this one. */
-function shortDay(day: string, today: string): string {
-  if (day.slice(0, 4) !== today.slice(0, 4)) return localeDay(day)
-  return dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+function shortDay(locale: Locale, day: string, today: string): string {
+  if (day.slice(0, 4) !== today.slice(0, 4)) return localeDay(locale, day)
+  return dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 }
 
 export interface BudgetUse {
@@ -33,7 +36,7 @@ export interface BudgetUse {
 }
 
 /** How much of a budget is used; decimal text, both in one currency. */
-export function budgetUse(total: string, budget: string, currency: string): BudgetUse {
+export function budgetUse(locale: Locale, total: string, budget: string, currency: string): BudgetUse {
   const left = thousandthsOf(budget) - thousandthsOf(total)
   const isOver = left < 0n
   const part = shareOf(total, budget)
@@ -42,12 +45,14 @@ export function budgetUse(total: string, budget: string, currency: string): Budg
     share: isOver ? 1 : part,
     isOver,
     used: isNothing
-      ? `Budget ${money(budget, currency)}`
-      : `${shareText(part)} of ${money(budget, currency)}`,
-    rest: isOver ? `Over budget by ${money(sumOf(-left), currency)}` : `${money(sumOf(left), currency)} left`,
+      ? `Budget ${money(locale, budget, currency)}`
+      : `${shareText(locale, part)} of ${money(locale, budget, currency)}`,
+    rest: isOver
+      ? `Over budget by ${money(locale, sumOf(-left), currency)}`
+      : `${money(locale, sumOf(left), currency)} left`,
   }
 }
 
-export function expensesText(number: number): string {
-  return `${count(number)} ${number === 1 ? 'expense' : 'expenses'}`
+export function expensesText(locale: Locale, number: number): string {
+  return `${count(locale, number)} ${number === 1 ? 'expense' : 'expenses'}`
 }

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import { useLocale } from '../../core/formats/locale.ts'
 import { useKeptText } from '../../core/storage/keptText.ts'
 import { quickAddPlace } from '../../entities/expenses/newExpenseStart.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
@@ -22,13 +23,14 @@ interface QuickAddLineProps {
 
 /** An expense in one line of plain words, which fill the form. Needs no network. */
 export function QuickAddLine({ onBegin }: QuickAddLineProps) {
+  const locale = useLocale()
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const previewId = useId()
   const [text, setText] = useKeptText(quickAddPlace)
   const { reading, words, toStart } = useReading(text)
   const understood =
-    text.trim() && reading ? { parts: partsOf(reading, words), notes: reading.notes } : undefined
+    text.trim() && reading ? { parts: partsOf(locale, reading, words), notes: reading.notes } : undefined
   const [said] = useDebouncedValue(understood ? spoken(understood) : '', restMs)
   const [isOpening, setIsOpening] = useState(false)
   const open = async (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { noCurrency } from '@outlay/contract/core/currencies'
 import { moodOf } from '@outlay/contract/moods'
 import { dayLabel } from '../../core/formats/calendarDay.ts'
 import { money } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
 import type { QuickAdd } from './rules/readQuickAdd.ts'
 
 /** One thing that was understood. */
@@ -25,14 +26,21 @@ export interface ReadingWords {
 }
 
 /** What was understood, in the order of the form. */
-export function partsOf(reading: QuickAdd, { today, preferredCurrency, projects }: ReadingWords): Part[] {
+export function partsOf(
+  locale: Locale,
+  reading: QuickAdd,
+  { today, preferredCurrency, projects }: ReadingWords,
+): Part[] {
   const { description, merchant, amount, currency, category, date, projectId, mood, isDeductible } = reading
   const parts: [string, string | undefined][] = [
     ['Description', description],
     ['Merchant', merchant],
-    ['Amount', amount && money(amount, currency === null ? noCurrency : (currency ?? preferredCurrency))],
+    [
+      'Amount',
+      amount && money(locale, amount, currency === null ? noCurrency : (currency ?? preferredCurrency)),
+    ],
     ['Category', category && categoryOf(category).label],
-    ['Date', date && dayLabel(date, today)],
+    ['Date', date && dayLabel(locale, date, today)],
     ['Project', projects.find(({ id }) => id === projectId)?.name],
     ['Mood', moodOf(mood)?.label],
     ['Tax deductible', isDeductible === undefined ? undefined : isDeductible ? 'Yes' : 'No'],

@@ -3,6 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { queryKeys } from '../../core/api/queryKeys.ts'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { dateFormat, decimalMark } from '../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import type { NewExpenseStart } from '../../entities/expenses/newExpenseStart.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
@@ -17,6 +18,7 @@ export const rulesQuery = queryOptions({
 
 /** What a line says, as far as it is known here. There is no reading before the rules, and the projects it names, have come. */
 export function useReading(text: string) {
+  const locale = useLocale()
   const { timezone, preferredCurrency } = useUser()
   const queryClient = useQueryClient()
   const isWritten = text.trim() !== ''
@@ -28,8 +30,8 @@ export function useReading(text: string) {
     today,
     preferredCurrency,
     projects: activeOf(known),
-    dayOrder: dayOrder(),
-    decimalMark: decimalMark(),
+    dayOrder: dayOrder(locale),
+    decimalMark: decimalMark(locale),
   })
   const words: ReadingWords = { today, preferredCurrency, projects: activeOf(projects) ?? [] }
   return {
@@ -54,8 +56,8 @@ function activeOf(projects: readonly Project[] | undefined): readonly Project[] 
 }
 
 /** Of the person's language. */
-function dayOrder(): 'day-first' | 'month-first' {
-  const parts = dateFormat({ day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0)
+function dayOrder(locale: Locale): 'day-first' | 'month-first' {
+  const parts = dateFormat(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }).formatToParts(0)
   const first = parts.find(({ type }) => type === 'day' || type === 'month')
   return first?.type === 'day' ? 'day-first' : 'month-first'
 }

@@ -1,6 +1,7 @@
 import { readerLabels } from '@outlay/contract/receiptReadings'
 import type { CountedField, ReadingAccuracy } from '@outlay/contract/receipts'
 import { count } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import { type KeptShare, keptPercent } from './keptShare.ts'
 import classes from './ReadingAccuracy.module.css'
 
@@ -43,17 +44,18 @@ export function ReaderAccuracy({ accuracy }: { accuracy: ReadingAccuracy['reader
 }
 
 function ShareRow({ name, share }: { name: string; share: KeptShare }) {
+  const locale = useLocale()
   return (
     <tr>
       <th scope="row">{name}</th>
       <td className={classes.counts}>
-        {count(share.kept)} of {count(share.read)}
+        {count(locale, share.kept)} of {count(locale, share.read)}
       </td>
       <td className={classes.share}>
         <span className={classes.bar} aria-hidden>
           <span style={{ width: `${(share.kept / share.read) * 100}%` }} />
         </span>
-        <span className={classes.percent}>{keptPercent(share)}</span>
+        <span className={classes.percent}>{keptPercent(locale, share)}</span>
       </td>
     </tr>
   )

@@ -3,6 +3,7 @@ import { IconScan } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { localeDay } from '../../core/formats/calendarDay.ts'
 import { count } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -26,8 +27,9 @@ export function ReadingAccuracy() {
 }
 
 function Figures({ accuracy }: { accuracy: Accuracy }) {
+  const locale = useLocale()
   const { read, kept, since, readers } = accuracy
-  const percent = keptPercent(accuracy)
+  const percent = keptPercent(locale, accuracy)
   if (!percent)
     return (
       <EmptyState
@@ -42,9 +44,10 @@ function Figures({ accuracy }: { accuracy: Accuracy }) {
       <div>
         <div className={classes.figure}>{percent}</div>
         <p className={classes.meaning}>
-          {count(kept)} of {count(read)} {read === 1 ? 'field' : 'fields'} left as read, last 90 days
+          {count(locale, kept)} of {count(locale, read)} {read === 1 ? 'field' : 'fields'} left as read, last
+          90 days
         </p>
-        <p className={classes.since}>Since {localeDay(since)}</p>
+        <p className={classes.since}>Since {localeDay(locale, since)}</p>
       </div>
       <div className={classes.readers}>
         {readers

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keptPercent } from './keptShare.ts'
 
 test('a share has one decimal and is never made to look better than it is', () => {
-  const percent = (kept: number, read: number) => keptPercent({ kept, read })
+  const percent = (kept: number, read: number) => keptPercent('en-US', { kept, read })
   expect(percent(97, 100)).toBe('97.0%')
   expect(percent(29, 100)).toBe('29.0%')
   expect(percent(2, 3)).toBe('66.6%')

@@ -1,4 +1,5 @@
 import { percent } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
 
 export interface KeptShare {
   /** Fields that were read. */
@@ -8,9 +9,9 @@ export interface KeptShare {
 }
 
 /** In percent with one decimal, rounded down: 100% is said only where nothing was changed. Undefined of nothing. */
-export function keptPercent({ read, kept }: KeptShare): string | undefined {
+export function keptPercent(locale: Locale, { read, kept }: KeptShare): string | undefined {
   if (read === 0) return undefined
-  if (kept >= read) return percent(1)
+  if (kept >= read) return percent(locale, 1)
   const tenths = Math.floor((kept * 1000) / read)
-  return percent(tenths / 1000, 1)
+  return percent(locale, tenths / 1000, 1)
 }

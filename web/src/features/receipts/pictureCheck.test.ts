@@ -14,28 +14,28 @@ describe('a receipt picture, before it is sent', () => {
     ['a.gif', 'image/gif'],
     ['a.webp', 'image/webp'],
   ])('may be %s', (name, type) => {
-    expect(pictureProblem(fileOf(name, type))).toBeUndefined()
+    expect(pictureProblem('en-US', fileOf(name, type))).toBeUndefined()
   })
 
   test('is of a kind that the contract names', () => {
     for (const [type, [ending]] of Object.entries(receiptPictureTypes)) {
       expect(acceptedPictures.split(',')).toEqual(expect.arrayContaining([type, ending]))
-      expect(pictureProblem(fileOf(`a${ending.toUpperCase()}`, ''))).toBeUndefined()
+      expect(pictureProblem('en-US', fileOf(`a${ending.toUpperCase()}`, ''))).toBeUndefined()
     }
-    expect(pictureProblem(fileOf('a.txt', 'text/plain'))).toMatch(
+    expect(pictureProblem('en-US', fileOf('a.txt', 'text/plain'))).toMatch(
       /^This kind of file cannot be read\. Use PNG, JPG, .* or \w+\.$/,
     )
     expect(pictureHint).toMatch(/^PNG, JPG, .* or \w+, up to 10 MB$/)
   })
 
   test('is not empty', () => {
-    expect(pictureProblem(fileOf('a.png', 'image/png', 0))).toBe('This file is empty.')
+    expect(pictureProblem('en-US', fileOf('a.png', 'image/png', 0))).toBe('This file is empty.')
   })
 
   test('has 10 MB at most, to the byte', () => {
     const limit = 10 * 1024 * 1024
-    expect(pictureProblem(fileOf('a.png', 'image/png', limit))).toBeUndefined()
-    expect(pictureProblem(fileOf('a.png', 'image/png', limit + 1))).toBe(
+    expect(pictureProblem('en-US', fileOf('a.png', 'image/png', limit))).toBeUndefined()
+    expect(pictureProblem('en-US', fileOf('a.png', 'image/png', limit + 1))).toBe(
       'This file has 10.1 MB. At most 10 MB can be sent.',
     )
   })

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { queryKeys } from '../../core/api/queryKeys.ts'
 import { count } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 
 const everyMs = 2000
 const none: ReceiptUnderWay[] = []
@@ -20,7 +21,8 @@ const underWayQuery = queryOptions({
 
 /** "Waiting, 12 ahead", while others are read before this receipt; undefined once it is its turn. */
 export function useWaitingWords(isThis: (receipt: ReceiptUnderWay) => boolean): string | undefined {
+  const locale = useLocale()
   const ahead = useQuery(underWayQuery).data.find(isThis)?.ahead ?? undefined
   if (ahead === undefined) return undefined
-  return ahead === 0 ? 'Waiting, next in line' : `Waiting, ${count(ahead)} ahead`
+  return ahead === 0 ? 'Waiting, next in line' : `Waiting, ${count(locale, ahead)} ahead`
 }

@@ -1,4 +1,5 @@
 import { count } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import classes from './Facts.module.css'
 
 interface FactsProps {
@@ -8,12 +9,13 @@ interface FactsProps {
 
 /** Counts beneath one another, each at the end of its line. */
 export function Facts({ facts }: FactsProps) {
+  const locale = useLocale()
   return (
     <dl className={classes.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="tabular">{count(value)}</dd>
+          <dd className="tabular">{count(locale, value)}</dd>
         </div>
       ))}
     </dl>

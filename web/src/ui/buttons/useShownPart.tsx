@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { count } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 
 interface ShownPart<T> {
   readonly shown: readonly T[]
@@ -12,6 +13,7 @@ interface ShownPart<T> {
 
 /** The first items of a long list and, by a button, the next ones. */
 export function useShownPart<T>(items: readonly T[], portion: number): ShownPart<T> {
+  const locale = useLocale()
   const [shownCount, setShownCount] = useState(portion)
   const hiddenCount = items.length - shownCount
   return {
@@ -19,7 +21,7 @@ export function useShownPart<T>(items: readonly T[], portion: number): ShownPart
     restart: () => setShownCount(portion),
     more: hiddenCount > 0 && (
       <Button variant="default" onClick={() => setShownCount(shownCount + portion)}>
-        Show {Math.min(portion, hiddenCount)} more of {count(hiddenCount)}
+        Show {Math.min(portion, hiddenCount)} more of {count(locale, hiddenCount)}
       </Button>
     ),
   }

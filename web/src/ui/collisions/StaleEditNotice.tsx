@@ -1,4 +1,5 @@
 import type { Project } from '@outlay/contract/projects'
+import { useLocale } from '../../core/formats/locale.ts'
 import type { StaleEdit } from '../../core/forms/collisions/useStaleEdit.ts'
 import { CollisionNotice } from './CollisionNotice.tsx'
 import { DeletedNotice } from './DeletedNotice.tsx'
@@ -17,6 +18,7 @@ interface StaleEditNoticeProps<V extends object> {
 
 /** What was done in another window to what this form is about, and the ways on. */
 export function StaleEditNotice<V extends object>({ what, state, projects }: StaleEditNoticeProps<V>) {
+  const locale = useLocale()
   const { form, stale, rescue, isSaving } = state
   const { fields, collided, timesAsked } = stale
   if (stale.wasDeleted)
@@ -34,8 +36,8 @@ export function StaleEditNotice<V extends object>({ what, state, projects }: Sta
     .filter(({ unit }) => collided.left.includes(unit))
     .map(({ unit, label, text }) => ({
       label,
-      theirs: text(collided.theirs, projects),
-      mine: text(form.values, projects),
+      theirs: text(collided.theirs, { locale, projects }),
+      mine: text(form.values, { locale, projects }),
       onChoose: (side: 'mine' | 'theirs') => stale.choose(unit, side),
     }))
   return <CollisionNotice key={timesAsked} collisions={collisions} isSaving={collided.isSaving} />

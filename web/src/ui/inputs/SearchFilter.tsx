@@ -1,4 +1,5 @@
 import { count } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
 import classes from './SearchFilter.module.css'
 import { SearchInput } from './SearchInput.tsx'
 
@@ -13,6 +14,7 @@ interface SearchFilterProps {
 
 /** A search above a list, and how much it found. */
 export function SearchFilter({ search, onSearch, one, many, foundCount }: SearchFilterProps) {
+  const locale = useLocale()
   return (
     <div className={classes.filter}>
       <SearchInput
@@ -22,7 +24,7 @@ export function SearchFilter({ search, onSearch, one, many, foundCount }: Search
         onSearch={onSearch}
       />
       <p className={classes.found} role="status">
-        {search && (foundCount === 0 ? `No ${one} found` : `${count(foundCount)} found`)}
+        {search && (foundCount === 0 ? `No ${one} found` : `${count(locale, foundCount)} found`)}
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { FormErrors } from '@mantine/form'
+import type { Locale } from '../../formats/locale.ts'
 import type { Unit } from '../collisions/mergeEdits.ts'
 import type { Texts, TypedValues } from './typedValues.ts'
 
@@ -6,7 +7,7 @@ import type { Texts, TypedValues } from './typedValues.ts'
 export interface DraftField<V, T> {
   readonly unit: Unit<V>
   readonly label: string
-  readonly text: (values: V, thing: T) => string
+  readonly text: (values: V, thing: T, locale: Locale) => string
 }
 
 export interface DraftOptions<V extends Texts<V>, T> {

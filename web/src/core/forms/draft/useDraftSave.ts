@@ -1,6 +1,7 @@
 import type { FormErrors } from '@mantine/form'
 import { type RefObject, useState } from 'react'
 import { presentOf } from '../../api/staleErrors.ts'
+import { useLocale } from '../../formats/locale.ts'
 import { mergeEdits, type Unit, withUnit } from '../collisions/mergeEdits.ts'
 import { fieldErrorsOf } from '../formValidation.ts'
 import type { DraftOptions } from './draftOptions.ts'
@@ -23,6 +24,7 @@ interface Shown {
  * saved; what does is for the person to choose, and saved with the last choice.
  */
 export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>, { form, onWrong }: Shown) {
+  const locale = useLocale()
   const { saved, valuesOf, fields, save } = options
   const { typed, read, keep } = options.typedValues
   const [collided, setCollided] = useState<Collided<V, T>>()
@@ -71,8 +73,8 @@ export function useDraftSave<V extends Texts<V>, T>(options: DraftOptions<V, T>,
       .filter(({ unit }) => found.left.includes(unit))
       .map(({ unit, label, text }) => ({
         label,
-        theirs: text(theirs, found.current),
-        mine: text({ ...theirs, ...typed?.edits }, found.current),
+        theirs: text(theirs, found.current, locale),
+        mine: text({ ...theirs, ...typed?.edits }, found.current, locale),
         onChoose: (side: 'mine' | 'theirs') => choose(found, unit, side),
       }))
   }

@@ -2,6 +2,7 @@ import type { SpendingReport } from '@outlay/contract/analytics'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import type { scaleBand, scaleLinear } from '@visx/scale'
 import { compactMoney } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import marks from '../../../ui/charts/chartMarks.module.css'
 import { type ChartBar, tickLabel, tickPlaces } from './barLabels.ts'
 
@@ -17,6 +18,7 @@ interface ChartAxesProps {
 
 /** Sums on the left with a line each, times beneath; the caption says it to those who do not see it. */
 export function ChartAxes({ report: { series, grain, currency }, x, y, width, floor }: ChartAxesProps) {
+  const locale = useLocale()
   return (
     <g aria-hidden>
       <AxisLeft
@@ -25,7 +27,7 @@ export function ChartAxes({ report: { series, grain, currency }, x, y, width, fl
         hideAxisLine
         hideTicks
         tickLength={0}
-        tickFormat={value => compactMoney(String(value), currency)}
+        tickFormat={value => compactMoney(locale, String(value), currency)}
         tickLabelProps={{ className: marks.tick ?? '', textAnchor: 'end', dx: -8, dy: 4 }}
       />
       {y.ticks(4).map(value => (
@@ -37,14 +39,19 @@ export function ChartAxes({ report: { series, grain, currency }, x, y, width, fl
         hideAxisLine
         hideTicks
         tickValues={tickPlaces(series.length, width)}
-        tickFormat={place => labelAt(series, place, grain)}
+        tickFormat={place => labelAt(locale, series, place, grain)}
         tickLabelProps={{ className: marks.tick ?? '', textAnchor: 'middle', dy: 4 }}
       />
     </g>
   )
 }
 
-function labelAt(series: readonly ChartBar[], place: number, grain: SpendingReport['grain']): string {
+function labelAt(
+  locale: Locale,
+  series: readonly ChartBar[],
+  place: number,
+  grain: SpendingReport['grain'],
+): string {
   const bar = series[place]
-  return bar ? tickLabel(bar, grain, series) : ''
+  return bar ? tickLabel(locale, bar, grain, series) : ''
 }

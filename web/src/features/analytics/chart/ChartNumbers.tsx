@@ -1,5 +1,6 @@
 import type { Grain, SpendingReport } from '@outlay/contract/analytics'
 import { count, money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { NumbersTable } from '../../../ui/charts/NumbersTable.tsx'
 import { barLabel } from './barLabels.ts'
 import classes from './SpendingPanel.module.css'
@@ -8,17 +9,22 @@ const barNames: Record<Grain, string> = { day: 'Day', week: 'Week', month: 'Mont
 
 /** What the chart draws, in figures. */
 export function ChartNumbers({ report, title }: { report: SpendingReport; title: string }) {
+  const locale = useLocale()
   const { series, grain, totals, currency } = report
   const figuresOf = (sums: { count: number; total: string }) => [
-    count(sums.count),
-    money(sums.total, currency),
+    count(locale, sums.count),
+    money(locale, sums.total, currency),
   ]
   return (
     <NumbersTable
       className={classes.numbers}
       label={`${title}, numbers`}
       columns={[barNames[grain], 'Transactions', 'Amount']}
-      rows={series.map(bar => ({ key: bar.from, name: barLabel(bar, grain), figures: figuresOf(bar) }))}
+      rows={series.map(bar => ({
+        key: bar.from,
+        name: barLabel(locale, bar, grain),
+        figures: figuresOf(bar),
+      }))}
       total={{ key: 'total', name: 'Total', figures: figuresOf(totals) }}
     />
   )

@@ -5,6 +5,7 @@ import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useId } from 'react'
 import { compactMoney, count, money } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { thousandthsOf } from '../../../entities/figures/sums.ts'
 import { axisWidth } from '../../../ui/charts/axisWidth.ts'
 import { barLabel, type ChartBar } from './barLabels.ts'
@@ -20,13 +21,14 @@ const leastWidth = 240
 
 /** A bar for each day, week, month or year; pointed at or walked along by the arrow keys, it says its figure. */
 export function SpendingChart({ report }: { report: SpendingReport }) {
+  const locale = useLocale()
   const { ref, width: measured } = useElementSize()
   const { series, grain, currency } = report
   const floor = height - edge.top - edge.bottom
   // The one place where sums become numbers: they are pixels here.
   const largest = Math.max(0, ...series.map(bar => Number(bar.total)))
   const y = scaleLinear({ domain: [0, largest || 1], range: [floor, 0], nice: 4 })
-  const left = axisWidth(y.ticks(4).map(value => compactMoney(String(value), currency)))
+  const left = axisWidth(y.ticks(4).map(value => compactMoney(locale, String(value), currency)))
   const width = Math.max(measured, leastWidth) - left - edge.right
   const x = scaleBand({ domain: series.map((_, index) => index), range: [0, width], paddingInner: 0.25 })
   const { chosen, columnProps } = useChartKeys(series.length)
@@ -34,7 +36,7 @@ export function SpendingChart({ report }: { report: SpendingReport }) {
   return (
     <figure className={classes.chart}>
       <VisuallyHidden component="figcaption" id={captionId}>
-        {alternativeOf(report)}
+        {alternativeOf(locale, report)}
       </VisuallyHidden>
       <Reading report={report} bar={chosen === undefined ? undefined : series[chosen]} />
       <div ref={ref} className={classes.figure}>
@@ -46,7 +48,7 @@ export function SpendingChart({ report }: { report: SpendingReport }) {
               <ChartColumn
                 key={bar.from}
                 {...columnProps(index)}
-                label={`${barLabel(bar, grain)}: ${figuresOf(bar, report)}`}
+                label={`${barLabel(locale, bar, grain)}: ${figuresOf(locale, bar, report)}`}
                 left={x(index) ?? 0}
                 width={x.bandwidth()}
                 floor={floor}
@@ -62,14 +64,15 @@ export function SpendingChart({ report }: { report: SpendingReport }) {
 
 /** What is pointed at; the largest bar as long as nothing is. */
 function Reading({ report, bar }: { report: SpendingReport; bar: ChartBar | undefined }) {
+  const locale = useLocale()
   const shown = bar ?? largestOf(report)
   return (
     <p className={classes.reading} aria-hidden>
       {shown && (
         <>
           {bar ? '' : 'Most: '}
-          {barLabel(shown, report.grain)} · <b>{money(shown.total, report.currency)}</b> ·{' '}
-          {transactions(shown.count)}
+          {barLabel(locale, shown, report.grain)} · <b>{money(locale, shown.total, report.currency)}</b> ·{' '}
+          {transactions(locale, shown.count)}
         </>
       )}
     </p>
@@ -83,16 +86,19 @@ function largestOf({ series }: SpendingReport): ChartBar | undefined {
   )
 }
 
-const transactions = (number: number) => `${count(number)} ${number === 1 ? 'transaction' : 'transactions'}`
+const transactions = (locale: Locale, number: number) =>
+  `${count(locale, number)} ${number === 1 ? 'transaction' : 'transactions'}`
 
-function figuresOf(bar: ChartBar, { currency }: SpendingReport): string {
-  return `${money(bar.total, currency)}, ${transactions(bar.count)}`
+function figuresOf(locale: Locale, bar: ChartBar, { currency }: SpendingReport): string {
+  return `${money(locale, bar.total, currency)}, ${transactions(locale, bar.count)}`
 }
 
 /** The chart in a sentence. */
-function alternativeOf(report: SpendingReport): string {
+function alternativeOf(locale: Locale, report: SpendingReport): string {
   const largest = largestOf(report)
-  const most = largest ? ` Most: ${barLabel(largest, report.grain)}, ${figuresOf(largest, report)}.` : ''
+  const most = largest
+    ? ` Most: ${barLabel(locale, largest, report.grain)}, ${figuresOf(locale, largest, report)}.`
+    : ''
   const { grain, series } = report
   return `Bar chart of ${series.length} ${grain}s.${most} The arrow keys go from bar to bar.`
 }

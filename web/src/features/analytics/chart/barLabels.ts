@@ -2,29 +2,30 @@ import type { Grain, SpendingReport } from '@outlay/contract/analytics'
 import { countWholeMonths } from '@outlay/contract/core/daySpans'
 import { spanLabel } from '../../../core/formats/calendarDay.ts'
 import { dateFormat } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
 
 export type ChartBar = SpendingReport['series'][number]
 
 const wholeMonths: Partial<Record<Grain, number>> = { month: 1, year: 12 }
 
 /** What a bar covers, in words: a day, a week's days, a month, a year; the days where it is cut. */
-export function barLabel(bar: ChartBar, grain: Grain): string {
+export function barLabel(locale: Locale, bar: ChartBar, grain: Grain): string {
   const isWhole = countWholeMonths(bar) === wholeMonths[grain]
-  if (grain === 'month' && isWhole) return written(bar, { month: 'long', year: 'numeric' })
-  if (grain === 'year' && isWhole) return written(bar, { year: 'numeric' })
-  return spanLabel(bar)
+  if (grain === 'month' && isWhole) return written(locale, bar, { month: 'long', year: 'numeric' })
+  if (grain === 'year' && isWhole) return written(locale, bar, { year: 'numeric' })
+  return spanLabel(locale, bar)
 }
 
 /** The same under its bar, as short as can be; with the year where there are more than one. */
-export function tickLabel(bar: ChartBar, grain: Grain, series: readonly ChartBar[]): string {
-  if (grain === 'year') return written(bar, { year: 'numeric' })
-  if (grain !== 'month') return written(bar, { month: 'short', day: 'numeric' })
+export function tickLabel(locale: Locale, bar: ChartBar, grain: Grain, series: readonly ChartBar[]): string {
+  if (grain === 'year') return written(locale, bar, { year: 'numeric' })
+  if (grain !== 'month') return written(locale, bar, { month: 'short', day: 'numeric' })
   const isOneYear = series[0]?.from.slice(0, 4) === series.at(-1)?.to.slice(0, 4)
-  return written(bar, { month: 'short', ...(!isOneYear && { year: '2-digit' }) })
+  return written(locale, bar, { month: 'short', ...(!isOneYear && { year: '2-digit' }) })
 }
 
-function written({ from }: ChartBar, options: Intl.DateTimeFormatOptions): string {
-  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(from))
+function written(locale: Locale, { from }: ChartBar, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(from))
 }
 
 /** The places of so many ticks that their words do not touch; the first bar always has one. */

@@ -1,6 +1,7 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { categoriesShown, type Dashboard } from '@outlay/contract/dashboard'
 import { count, money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { BarList } from '../../../entities/figures/BarList.tsx'
 import { thousandthsOf } from '../../../entities/figures/sums.ts'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
@@ -10,14 +11,15 @@ type CategoriesThisMonthProps = Pick<Dashboard, 'categories' | 'month'>
 
 /** The largest categories by amount, each beside the largest of all. */
 export function CategoriesThisMonth({ categories, month }: CategoriesThisMonthProps) {
+  const locale = useLocale()
   const [largest] = categories
   const rows = categories.slice(0, categoriesShown).map(({ category, total, count: number }) => ({
     key: category,
     label: categoryOf(category).label,
     mark: categoryOf(category).icon,
-    value: money(total, month.currency),
+    value: money(locale, total, month.currency),
     share: largest ? beside(total, largest.total) : 0,
-    note: `${count(number)}×`,
+    note: `${count(locale, number)}×`,
     behind: { from: month.from, to: month.to, category: categoryOf(category).value },
   }))
   return (

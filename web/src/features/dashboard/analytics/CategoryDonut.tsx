@@ -2,6 +2,7 @@ import { Group } from '@visx/group'
 import { Pie } from '@visx/shape'
 import type { CSSProperties } from 'react'
 import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
 import classes from './Analytics.module.css'
 import { mostInRing, type Share, withRest } from './shares.ts'
@@ -20,8 +21,9 @@ interface CategoryDonutProps {
 
 /** A ring of the month's categories with the sum in its middle, and what each is beside it. */
 export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
+  const locale = useLocale()
   const shown = withRest(shares, mostInRing)
-  const sum = money(total, currency)
+  const sum = money(locale, total, currency)
   return (
     <figure className={classes.donut}>
       <div className={classes.ring}>
@@ -30,7 +32,7 @@ export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
           width={size}
           height={size}
           role="img"
-          aria-label={alternativeOf('Ring chart', shown)}
+          aria-label={alternativeOf(locale, 'Ring chart', shown)}
         >
           <Pie<Share>
             data={shown}
@@ -47,7 +49,7 @@ export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
               <Group top={size / 2} left={size / 2}>
                 {arcs.map(arc => (
                   <path key={arc.data.key} d={path(arc) ?? ''} style={{ fill: arc.data.color }}>
-                    <title>{`${arc.data.label}: ${money(arc.data.total, currency)}`}</title>
+                    <title>{`${arc.data.label}: ${money(locale, arc.data.total, currency)}`}</title>
                   </path>
                 ))}
               </Group>
@@ -71,7 +73,7 @@ export function CategoryDonut({ shares, total, currency }: CategoryDonutProps) {
             <span className={classes.name} title={label}>
               {label}
             </span>
-            <span className={classes.part}>{shareText(part)}</span>
+            <span className={classes.part}>{shareText(locale, part)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { FiguresLink } from '../../../entities/figures/FiguresLink.tsx'
 import { shareText } from '../../../entities/figures/shares.ts'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
@@ -11,6 +12,7 @@ type ProjectAllocationProps = Pick<Dashboard, 'projects' | 'projectCount' | 'mon
 
 /** Where the month's money went: one bar that is all of it, and each project's part. */
 export function ProjectAllocation(figures: ProjectAllocationProps) {
+  const locale = useLocale()
   const shares = projectShares(figures)
   const { from, to } = figures.month
   return (
@@ -36,8 +38,8 @@ export function ProjectAllocation(figures: ProjectAllocationProps) {
                   )}
                 </span>
                 <span className={classes.figures}>
-                  <span className={classes.total}>{money(total, figures.month.currency)}</span>
-                  <span className={classes.part}>{shareText(part)}</span>
+                  <span className={classes.total}>{money(locale, total, figures.month.currency)}</span>
+                  <span className={classes.part}>{shareText(locale, part)}</span>
                 </span>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { BarRounded } from '@visx/shape'
 import { compactMoney, money } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { axisWidth } from '../../../ui/charts/axisWidth.ts'
 import marks from '../../../ui/charts/chartMarks.module.css'
 import classes from './Analytics.module.css'
@@ -24,8 +25,9 @@ interface ProjectColumnsProps {
 
 /** A column for each project, and its name beneath. */
 export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
+  const locale = useLocale()
   const { ref, width: measured } = useElementSize()
-  const { scale, ticks, left } = sumAxis(shares, currency)
+  const { scale, ticks, left } = sumAxis(locale, shares, currency)
   const width = Math.max(measured, leastWidth) - left
   const isSlanted = width / shares.length < leastLevel
   const height = isSlanted ? heights.slanted : heights.level
@@ -37,7 +39,12 @@ export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
   const columns = { gridTemplateColumns: `repeat(${shares.length}, minmax(0, 1fr))` }
   return (
     <figure ref={ref} className={classes.columns}>
-      <svg width="100%" height={height + 1} role="img" aria-label={alternativeOf('Column chart', shares)}>
+      <svg
+        width="100%"
+        height={height + 1}
+        role="img"
+        aria-label={alternativeOf(locale, 'Column chart', shares)}
+      >
         {ticks.map(({ value, label }) => (
           <g key={value} transform={`translate(${left}, ${y(value)})`}>
             <line className={marks.line} x2={width} />
@@ -50,7 +57,7 @@ export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
           const barTop = y(Number(share.total))
           return (
             <g key={share.key}>
-              <title>{`${share.label}: ${money(share.total, currency)}`}</title>
+              <title>{`${share.label}: ${money(locale, share.total, currency)}`}</title>
               <BarRounded
                 x={left + (x(share.key) ?? 0) + (x.bandwidth() - columnWidth) / 2}
                 y={Math.min(barTop, height - 1)}
@@ -81,10 +88,10 @@ export function ProjectColumns({ shares, currency }: ProjectColumnsProps) {
 }
 
 /** The scale of the sums at the left, and the room that it takes. */
-function sumAxis(shares: readonly Share[], currency: string) {
+function sumAxis(locale: Locale, shares: readonly Share[], currency: string) {
   // The one place where sums become numbers: they are pixels here.
   const largest = Math.max(0, ...shares.map(share => Number(share.total)))
   const scale = scaleLinear<number>({ domain: [0, largest || 1], nice: 4 })
-  const ticks = scale.ticks(4).map(value => ({ value, label: compactMoney(String(value), currency) }))
+  const ticks = scale.ticks(4).map(value => ({ value, label: compactMoney(locale, String(value), currency) }))
   return { scale, ticks, left: axisWidth(ticks.map(({ label }) => label)) }
 }

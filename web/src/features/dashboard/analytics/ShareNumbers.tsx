@@ -1,4 +1,5 @@
 import { count, money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
 import { NumbersTable } from '../../../ui/charts/NumbersTable.tsx'
 import classes from './Analytics.module.css'
@@ -13,10 +14,15 @@ interface ShareNumbersProps {
 
 /** What the chart draws, in figures. */
 export function ShareNumbers({ title, heading, shares, currency }: ShareNumbersProps) {
+  const locale = useLocale()
   const rows = shares.map(({ key, label, part, total, count: number }) => ({
     key,
     name: label,
-    figures: [number === undefined ? '' : count(number), shareText(part), money(total, currency)],
+    figures: [
+      number === undefined ? '' : count(locale, number),
+      shareText(locale, part),
+      money(locale, total, currency),
+    ],
   }))
   return (
     <NumbersTable

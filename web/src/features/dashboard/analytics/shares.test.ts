@@ -27,11 +27,11 @@ describe('the shares of a month', () => {
       categories: [{ category: 'rent', total: '0.01', count: 1 }],
       month: { ...dashboard.month, totalAmount: '99999999.99' },
     })
-    expect(shareText(tiny?.part ?? 0)).toBe('<1%')
+    expect(shareText('en-US', tiny?.part ?? 0)).toBe('<1%')
   })
 
   test('are a sentence for those who do not see them', () => {
-    expect(alternativeOf('Ring chart', categoryShares(dashboard).slice(0, 2))).toBe(
+    expect(alternativeOf('en-US', 'Ring chart', categoryShares(dashboard).slice(0, 2))).toBe(
       'Ring chart: Travel 44%, Meals & Entertainment 25%.',
     )
   })

@@ -2,6 +2,7 @@ import type { Budget } from '@outlay/contract/settings'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import type { BudgetValues } from '../../../entities/budgets/budgetDraft.ts'
 import { BudgetAmountForm, type BudgetAmountProps } from './BudgetAmountForm.tsx'
@@ -9,12 +10,13 @@ import classes from './BudgetWidget.module.css'
 
 /** An amount that becomes a field where it stands. The focus comes back to it. */
 export function BudgetAmount(props: BudgetAmountProps) {
+  const locale = useLocale()
   const { budget, name, label } = props
   const typedValues = useKeptTypedValues<BudgetValues, Budget>(`draft of ${name}`)
   // What was typed before a reload is gone on with.
   const [isEditing, setEditing] = useState(typedValues.typed !== undefined)
   const wasEditing = useRef(false)
-  const amount = money(budget[name], budget.currency)
+  const amount = money(locale, budget[name], budget.currency)
   if (isEditing)
     return (
       <BudgetAmountForm

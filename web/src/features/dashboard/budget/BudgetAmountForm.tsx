@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import type { Budget, BudgetInput } from '@outlay/contract/settings'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { FormEvent, KeyboardEvent } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
 import type { TypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import {
@@ -30,6 +31,7 @@ interface BudgetAmountFormProps extends BudgetAmountProps {
 
 /** Enter saves, Escape leaves everything as it was. What cannot be saved stays typed, with what to do about it. */
 export function BudgetAmountForm({ budget, name, label, typedValues, onClose }: BudgetAmountFormProps) {
+  const locale = useLocale()
   const save = useChangeBudget()
   const draft = useDraft<BudgetValues, Budget>({
     name: label,
@@ -37,9 +39,9 @@ export function BudgetAmountForm({ budget, name, label, typedValues, onClose }: 
     saved: budget,
     valuesOf: budgetValues,
     fields: budgetFields,
-    validate: values => validateBudget(values, budget.currency),
+    validate: values => validateBudget(locale, values, budget.currency),
     save: async (values, { version }) => {
-      const saved = await save.mutateAsync({ body: budgetAmounts(values, budget.currency), version })
+      const saved = await save.mutateAsync({ body: budgetAmounts(locale, values, budget.currency), version })
       onClose()
       return saved
     },

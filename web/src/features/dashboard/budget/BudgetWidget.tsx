@@ -3,6 +3,7 @@ import type { Dashboard } from '@outlay/contract/dashboard'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { ShareBar } from '../../../ui/charts/ShareBar.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { BudgetAmount } from './BudgetAmount.tsx'
@@ -13,9 +14,10 @@ type BudgetWidgetProps = Pick<Dashboard, 'month' | 'budget' | 'savings'>
 
 /** What was spent of the budget, and what that saves at this pace. Both aims are changed in place. */
 export function BudgetWidget({ month, budget, savings }: BudgetWidgetProps) {
+  const locale = useLocale()
   const { currency } = budget
-  const used = budgetUse(month.totalAmount, budget)
-  const saved = savingsUse(savings.amount, budget)
+  const used = budgetUse(locale, month.totalAmount, budget)
+  const saved = savingsUse(locale, savings.amount, budget)
   return (
     <Panel className={classes.card} aria-labelledby="budget-title">
       <div className={classes.head}>
@@ -30,7 +32,7 @@ export function BudgetWidget({ month, budget, savings }: BudgetWidgetProps) {
       </div>
       <Meter share={used.share} isOver={used.isOver}>
         <div className={classes.line}>
-          <b>{money(month.totalAmount, currency)}</b> spent of{' '}
+          <b>{money(locale, month.totalAmount, currency)}</b> spent of{' '}
           <BudgetAmount budget={budget} name="monthlyBudget" label="Monthly budget" />
         </div>
         <p className={classes.note} data-over={used.isOver || undefined}>
@@ -40,7 +42,7 @@ export function BudgetWidget({ month, budget, savings }: BudgetWidgetProps) {
       </Meter>
       <Meter share={saved.share} isOver={false}>
         <div className={classes.line}>
-          <b>{money(savings.amount, currency)}</b> ahead, goal{' '}
+          <b>{money(locale, savings.amount, currency)}</b> ahead, goal{' '}
           <BudgetAmount budget={budget} name="savingsGoal" label="Savings goal" />
           {savings.isExample && <span className={classes.badge}>Example</span>}
         </div>

@@ -5,14 +5,14 @@ import { budgetUse, savingsUse } from './budgetWords.ts'
 const { budget } = dashboardOf()
 
 test('what is spent of a budget is said in words, also beyond it', () => {
-  expect(budgetUse('500.00', budget)).toEqual({
+  expect(budgetUse('en-US', '500.00', budget)).toEqual({
     share: 0.25,
     isOver: false,
     text: '25% used, $1,500.00 left',
   })
-  expect(budgetUse('1999.99', budget).text).toBe('99% used, $0.01 left')
-  expect(budgetUse('2000.00', budget).text).toBe('100% used, $0.00 left')
-  expect(budgetUse('2000.01', budget)).toEqual({
+  expect(budgetUse('en-US', '1999.99', budget).text).toBe('99% used, $0.01 left')
+  expect(budgetUse('en-US', '2000.00', budget).text).toBe('100% used, $0.00 left')
+  expect(budgetUse('en-US', '2000.01', budget)).toEqual({
     share: 1,
     isOver: true,
     text: 'Over budget by $0.01',
@@ -20,10 +20,10 @@ test('what is spent of a budget is said in words, also beyond it', () => {
 })
 
 test('the pace of saving is held against the goal, where there is one', () => {
-  expect(savingsUse('120.00', budget).text).toBe('Budget so far less what you spent: 24% of goal')
-  expect(savingsUse('500.00', budget)).toMatchObject({
+  expect(savingsUse('en-US', '120.00', budget).text).toBe('Budget so far less what you spent: 24% of goal')
+  expect(savingsUse('en-US', '500.00', budget)).toMatchObject({
     share: 1,
     text: 'Budget so far less what you spent: goal reached',
   })
-  expect(savingsUse('500.00', { ...budget, savingsGoal: '0.00' }).text).toBe('No goal set')
+  expect(savingsUse('en-US', '500.00', { ...budget, savingsGoal: '0.00' }).text).toBe('No goal set')
 })

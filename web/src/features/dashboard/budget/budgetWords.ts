@@ -1,5 +1,6 @@
 import type { Budget } from '@outlay/contract/settings'
 import { money } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
 import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 
@@ -11,20 +12,25 @@ interface Use {
 }
 
 /** How much of the month's budget is spent; decimal text. */
-export function budgetUse(spent: string, { monthlyBudget, currency }: Budget): Use {
+export function budgetUse(locale: Locale, spent: string, { monthlyBudget, currency }: Budget): Use {
   const left = thousandthsOf(monthlyBudget) - thousandthsOf(spent)
-  if (left < 0n) return { share: 1, isOver: true, text: `Over budget by ${money(sumOf(-left), currency)}` }
+  if (left < 0n)
+    return { share: 1, isOver: true, text: `Over budget by ${money(locale, sumOf(-left), currency)}` }
   const share = shareOf(spent, monthlyBudget)
-  return { share, isOver: false, text: `${shareText(share)} used, ${money(sumOf(left), currency)} left` }
+  return {
+    share,
+    isOver: false,
+    text: `${shareText(locale, share)} used, ${money(locale, sumOf(left), currency)} left`,
+  }
 }
 
 /** Nobody has put it aside. */
 const whatIsSaved = 'Budget so far less what you spent'
 
 /** How far the pace of this month carries towards the goal. */
-export function savingsUse(saved: string, { savingsGoal }: Budget): Use {
+export function savingsUse(locale: Locale, saved: string, { savingsGoal }: Budget): Use {
   if (thousandthsOf(savingsGoal) === 0n) return { share: 0, isOver: false, text: 'No goal set' }
   const share = shareOf(saved, savingsGoal)
   if (share >= 1) return { share: 1, isOver: false, text: `${whatIsSaved}: goal reached` }
-  return { share, isOver: false, text: `${whatIsSaved}: ${shareText(share)} of goal` }
+  return { share, isOver: false, text: `${whatIsSaved}: ${shareText(locale, share)} of goal` }
 }

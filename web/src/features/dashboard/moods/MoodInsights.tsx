@@ -1,4 +1,5 @@
 import type { MoodInsights as Insights, MoodTotal } from '@outlay/contract/dashboard'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import classes from './MoodInsights.module.css'
@@ -11,6 +12,7 @@ interface MoodInsightsProps {
 
 /** How people felt about what they bought in the last 30 days. */
 export function MoodInsights({ insights, currency }: MoodInsightsProps) {
+  const locale = useLocale()
   return (
     <TitledPanel title="Mood Insights" text="Last 30 days">
       <div className={classes.body}>
@@ -25,10 +27,10 @@ export function MoodInsights({ insights, currency }: MoodInsightsProps) {
             </ul>
             <p className={classes.alert} data-alert={insights.alert !== null || undefined}>
               {insights.alert
-                ? alertText(insights.alert, currency)
+                ? alertText(locale, insights.alert, currency)
                 : 'Averages are compared once there are two moods.'}
             </p>
-            <p className={classes.tracked}>{trackedText(insights)}</p>
+            <p className={classes.tracked}>{trackedText(locale, insights)}</p>
           </>
         )}
         <Legend insights={insights} />
@@ -38,6 +40,7 @@ export function MoodInsights({ insights, currency }: MoodInsightsProps) {
 }
 
 function TopMood({ total }: { total: MoodTotal }) {
+  const locale = useLocale()
   const { emoji, label } = shownMood(total.mood)
   return (
     <li className={classes.mood}>
@@ -45,7 +48,7 @@ function TopMood({ total }: { total: MoodTotal }) {
         {emoji}
       </span>
       <span className={classes.label}>{label}</span>
-      <span className={classes.count}>{expensesText(total.count)}</span>
+      <span className={classes.count}>{expensesText(locale, total.count)}</span>
     </li>
   )
 }

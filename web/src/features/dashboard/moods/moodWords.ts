@@ -1,6 +1,7 @@
 import { fewestForMood, type MoodInsights, type MoodTotal } from '@outlay/contract/dashboard'
 import { type Mood, moodOf, moods } from '@outlay/contract/moods'
 import { count, money } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
 
 export const topMoods = 3
@@ -12,17 +13,21 @@ export function shownMood(value: string): Mood {
 }
 
 /** How many of the expenses have a mood; a percentage only where there are enough for one. */
-export function trackedText({ taggedCount, expenseCount }: MoodInsights): string {
-  const counts = `${count(taggedCount)} of ${expensesText(expenseCount)}`
+export function trackedText(locale: Locale, { taggedCount, expenseCount }: MoodInsights): string {
+  const counts = `${count(locale, taggedCount)} of ${expensesText(locale, expenseCount)}`
   if (expenseCount < fewestForMood) return `Mood tracked on ${counts}`
-  return `Mood tracked on ${shareText(taggedCount / expenseCount)}, ${counts}`
+  return `Mood tracked on ${shareText(locale, taggedCount / expenseCount)}, ${counts}`
 }
 
 /** The mood with the highest average, with what that stands on. */
-export function alertText({ mood, average, count: number }: MoodTotal, currency: string): string {
+export function alertText(
+  locale: Locale,
+  { mood, average, count: number }: MoodTotal,
+  currency: string,
+): string {
   const { label } = shownMood(mood)
   const caution = number < fewestForMood ? ' Too early to tell.' : ''
-  return `${label} purchases cost the most: ${money(average, currency)} on average, over ${expensesText(number)}.${caution}`
+  return `${label} purchases cost the most: ${money(locale, average, currency)} on average, over ${expensesText(locale, number)}.${caution}`
 }
 
 /** Six of the moods, those in use first of all, in the order they always have. */
@@ -32,6 +37,6 @@ export function legendMoods({ moods: totals }: MoodInsights): readonly Mood[] {
   return moods.filter(mood => used.has(mood.value) || others.includes(mood))
 }
 
-export function expensesText(number: number): string {
-  return `${count(number)} ${number === 1 ? 'expense' : 'expenses'}`
+export function expensesText(locale: Locale, number: number): string {
+  return `${count(locale, number)} ${number === 1 ? 'expense' : 'expenses'}`
 }

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { count, money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { compareTotals } from '../../../entities/figures/comparison.ts'
 import { FigureCards } from '../../../entities/figures/FigureCards.tsx'
 import { shareOf, shareText } from '../../../entities/figures/shares.ts'
@@ -15,18 +16,19 @@ interface StatCardsProps {
 
 /** The month in four figures, which count up when they arrive. */
 export function StatCards({ dashboard, arrivedAtMs }: StatCardsProps) {
+  const locale = useLocale()
   const { month, activeProjects, endingSoon, accuracy } = dashboard
   const progress = useCountUp(arrivedAtMs)
   const sum = (total: string) => ({
-    figure: money(total, month.currency),
-    counting: money(sumAt(total, progress), month.currency),
+    figure: money(locale, total, month.currency),
+    counting: money(locale, sumAt(total, progress), month.currency),
   })
   const number = (total: number) => ({
-    figure: count(total),
-    counting: count(Math.floor((total * progress) / countedUp)),
+    figure: count(locale, total),
+    counting: count(locale, Math.floor((total * progress) / countedUp)),
   })
   const days = { from: month.from, to: month.to }
-  const comparison = compareTotals(comparedMonths(month), 'month')
+  const comparison = compareTotals(locale, comparedMonths(month), 'month')
   return (
     <FigureCards>
       <StatCard label="Monthly Total" {...sum(month.totalAmount)} isGood={comparison.isGood} behind={days}>
@@ -37,13 +39,13 @@ export function StatCards({ dashboard, arrivedAtMs }: StatCardsProps) {
         {...sum(month.taxDeductible)}
         behind={{ ...days, isDeductible: 'true' }}
       >
-        {shareText(shareOf(month.taxDeductible, month.totalAmount))} of this month’s total
+        {shareText(locale, shareOf(month.taxDeductible, month.totalAmount))} of this month’s total
       </StatCard>
       <StatCard label="Processed" {...number(month.processedCount)} behind={days}>
-        {accuracyText(accuracy)}
+        {accuracyText(locale, accuracy)}
       </StatCard>
       <StatCard label="Active Projects" {...number(activeProjects)}>
-        {endingSoonText(endingSoon)}
+        {endingSoonText(locale, endingSoon)}
       </StatCard>
     </FigureCards>
   )

@@ -1,3 +1,4 @@
+import { useLocale } from '../../../core/formats/locale.ts'
 import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox } from '@mantine/core'
 import type { DeletedExpense } from '@outlay/contract/expenseHistory'
@@ -23,6 +24,7 @@ interface DeletedExpensesProps {
 
 /** Chosen one by one or all that are shown, and restored together. */
 export function DeletedExpenses({ list, expenses, total = expenses.length }: DeletedExpensesProps) {
+  const locale = useLocale()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const restore = useRestoreExpenses(() => setChosen(new Set()))
   // One that came back elsewhere is chosen no longer.
@@ -34,7 +36,7 @@ export function DeletedExpenses({ list, expenses, total = expenses.length }: Del
     <>
       <Checkbox
         className={classes.all}
-        label={expenses.length < total ? `Select the ${count(expenses.length)} shown` : 'Select all'}
+        label={expenses.length < total ? `Select the ${count(locale, expenses.length)} shown` : 'Select all'}
         checked={isAll}
         indeterminate={ids.length > 0 && !isAll}
         onChange={() => setChosen(new Set(isAll ? [] : expenses.map(({ id }) => id)))}
@@ -54,12 +56,12 @@ export function DeletedExpenses({ list, expenses, total = expenses.length }: Del
       )}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <Button variant="subtle" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-          Show more of {count(total)}
+          Show more of {count(locale, total)}
         </Button>
       )}
       <div className={classes.footer}>
         <Button disabled={ids.length === 0} loading={restore.isPending} onClick={() => restore.mutate(ids)}>
-          {ids.length === 0 ? 'Restore' : `Restore ${count(ids.length)}`}
+          {ids.length === 0 ? 'Restore' : `Restore ${count(locale, ids.length)}`}
         </Button>
       </div>
     </>

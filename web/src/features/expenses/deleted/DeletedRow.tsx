@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { DeletedExpense } from '@outlay/contract/expenseHistory'
 import { dayIn, dayLabel, localeDay } from '../../../core/formats/calendarDay.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
 import classes from './Deleted.module.css'
@@ -13,9 +14,10 @@ interface DeletedRowProps {
 }
 
 export function DeletedRow({ expense, isChosen, onToggle }: DeletedRowProps) {
+  const locale = useLocale()
   const { timezone } = useUser()
   const now = new Date()
-  const deletedOn = dayLabel(dayIn(timezone, new Date(expense.deletedAt)), dayIn(timezone, now))
+  const deletedOn = dayLabel(locale, dayIn(timezone, new Date(expense.deletedAt)), dayIn(timezone, now))
   return (
     <li>
       <Checkbox
@@ -26,12 +28,12 @@ export function DeletedRow({ expense, isChosen, onToggle }: DeletedRowProps) {
           <span className={classes.text}>
             <span className={classes.line}>
               <span className={classes.description}>{expense.description}</span>
-              <span className={classes.amount}>{sumsOf(expense).amount ?? '–'}</span>
+              <span className={classes.amount}>{sumsOf(locale, expense).amount ?? '–'}</span>
             </span>{' '}
             <span className={classes.details}>
-              <span>{localeDay(expense.date)}</span>{' '}
+              <span>{localeDay(locale, expense.date)}</span>{' '}
               <span>
-                Deleted: {deletedOn}, {daysLeft(expense.keptUntil, now)}
+                Deleted: {deletedOn}, {daysLeft(locale, expense.keptUntil, now)}
               </span>
             </span>
           </span>

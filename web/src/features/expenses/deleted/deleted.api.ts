@@ -5,6 +5,7 @@ import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { nextCursorOf, totalCountOf } from '../../../core/api/pageLinks.ts'
 import { queryKeys } from '../../../core/api/queryKeys.ts'
 import { count } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 
@@ -24,13 +25,17 @@ export const deletedQuery = infiniteQueryOptions({
 
 /** By their ids. Those that are gone for good, or back already, are said to be. */
 export function useRestoreExpenses(onRestored: () => void) {
+  const locale = useLocale()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: restoreAll,
     onSuccess: ({ restored, missing }) => {
       if (restored > 0) {
-        const title = restored === 1 ? 'Expense restored' : `${count(restored)} expenses restored`
-        return toast({ title, ...(missing > 0 && { message: `${count(missing)} could not be restored.` }) })
+        const title = restored === 1 ? 'Expense restored' : `${count(locale, restored)} expenses restored`
+        return toast({
+          title,
+          ...(missing > 0 && { message: `${count(locale, missing)} could not be restored.` }),
+        })
       }
       toast({
         title: 'Nothing restored',

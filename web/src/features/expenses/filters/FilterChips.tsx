@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { moodOf } from '@outlay/contract/moods'
 import { IconX } from '@tabler/icons-react'
 import { localeDay, spanLabel } from '../../../core/formats/calendarDay.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import classes from './ExpenseFilters.module.css'
 
@@ -12,7 +13,8 @@ interface FilterChipsProps {
 
 /** What a link from elsewhere has narrowed the list to, and no field shows: each is taken away by a press. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
-  const chips = chipsOf(filter)
+  const locale = useLocale()
+  const chips = chipsOf(locale, filter)
   if (chips.length === 0) return null
   return (
     <ul className={classes.chips} aria-label="Further filters">
@@ -44,7 +46,10 @@ const statusLabels = {
   rejected: 'Rejected',
 }
 
-function chipsOf({ merchant, status, isDeductible, isCounted, mood, from, to }: ExpensesFilter) {
+function chipsOf(
+  locale: Locale,
+  { merchant, status, isDeductible, isCounted, mood, from, to }: ExpensesFilter,
+) {
   return [
     ...(merchant ? [{ label: `At ${merchant}`, without: { merchant: undefined } }] : []),
     ...(status ? [{ label: statusLabels[status], without: { status: undefined } }] : []),
@@ -53,13 +58,15 @@ function chipsOf({ merchant, status, isDeductible, isCounted, mood, from, to }: 
       : []),
     ...(mood ? [{ label: `Mood: ${moodOf(mood)?.label}`, without: { mood: undefined } }] : []),
     ...(isCounted ? [{ label: 'Counted in totals', without: { isCounted: undefined } }] : []),
-    ...(from || to ? [{ label: daysLabel(from, to), without: { from: undefined, to: undefined } }] : []),
+    ...(from || to
+      ? [{ label: daysLabel(locale, from, to), without: { from: undefined, to: undefined } }]
+      : []),
   ]
 }
 
 const deductibleLabels = { true: 'Tax deductible', false: 'Not tax deductible' }
 
-function daysLabel(from = '', to = ''): string {
-  if (from && to) return spanLabel({ from, to })
-  return from ? `From ${localeDay(from)}` : `Until ${localeDay(to)}`
+function daysLabel(locale: Locale, from = '', to = ''): string {
+  if (from && to) return spanLabel(locale, { from, to })
+  return from ? `From ${localeDay(locale, from)}` : `Until ${localeDay(locale, to)}`
 }

@@ -20,7 +20,7 @@ describe('a new expense', () => {
   })
 
   test('needs a description, an amount and a currency', () => {
-    expect(validateExpense({ ...blank, currency: '' })).toEqual({
+    expect(validateExpense('en-US', { ...blank, currency: '' })).toEqual({
       description: 'Description is required',
       amount: 'Amount is required',
       currency: 'Currency is required',
@@ -33,16 +33,16 @@ describe('a new expense', () => {
     ['1.005', 'Amount can have at most 2 decimals'],
     ['100000000', 'Amount can be at most 99999999.99'],
   ])('does not take the amount %s', (amount, message) => {
-    expect(validateExpense({ ...blank, description: 'Tea', amount })).toEqual({ amount: message })
+    expect(validateExpense('en-US', { ...blank, description: 'Tea', amount })).toEqual({ amount: message })
   })
 
   test('takes a free one', () => {
-    expect(validateExpense({ ...blank, description: 'Tea', amount: '0' })).toEqual({})
+    expect(validateExpense('en-US', { ...blank, description: 'Tea', amount: '0' })).toEqual({})
   })
 
   test('sends no note without a mood', () => {
     const values = { ...blank, description: ' Tea ', amount: '3.10', moodNote: 'left over' }
-    expect(bodyOf(values)).toEqual({
+    expect(bodyOf('en-US', values)).toEqual({
       description: 'Tea',
       amount: '3.10',
       currency: 'USD',
@@ -53,7 +53,10 @@ describe('a new expense', () => {
       mood: null,
       moodNote: null,
     })
-    expect(bodyOf({ ...values, mood: 'happy' })).toMatchObject({ mood: 'happy', moodNote: 'left over' })
+    expect(bodyOf('en-US', { ...values, mood: 'happy' })).toMatchObject({
+      mood: 'happy',
+      moodNote: 'left over',
+    })
   })
 })
 
@@ -86,14 +89,14 @@ describe('an expense to edit', () => {
   test('sends who sold it, and whether to remember, where there is a receipt', () => {
     const expense = expenseOf({ merchant: 'Café Central', receiptUrl: '/api/receipts/r1/picture' })
     const values = { ...valuesOf(expense), remember: false }
-    expect(bodyOf(values, expense)).toMatchObject({ merchant: 'Café Central', remember: 'false' })
-    expect(bodyOf({ ...values, merchant: ' ' }, expense)).toMatchObject({ merchant: null })
-    expect(bodyOf(values, expenseOf())).not.toHaveProperty('merchant')
-    expect(bodyOf(values, expenseOf())).not.toHaveProperty('remember')
+    expect(bodyOf('en-US', values, expense)).toMatchObject({ merchant: 'Café Central', remember: 'false' })
+    expect(bodyOf('en-US', { ...values, merchant: ' ' }, expense)).toMatchObject({ merchant: null })
+    expect(bodyOf('en-US', values, expenseOf())).not.toHaveProperty('merchant')
+    expect(bodyOf('en-US', values, expenseOf())).not.toHaveProperty('remember')
   })
 
   test('sends a sum as decimal text, however it is written', () => {
-    expect(bodyOf({ ...blank, amount: '1.234,50' }).amount).toBe('1234.50')
+    expect(bodyOf('en-US', { ...blank, amount: '1.234,50' }).amount).toBe('1234.50')
   })
 
   test('shows what a person has completed since', () => {

@@ -5,6 +5,7 @@ import { isCurrencyCode, noCurrency } from '@outlay/contract/core/currencies'
 import { type Expense, updateExpenseBody } from '@outlay/contract/expenses'
 import type { MoodValue } from '@outlay/contract/moods'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
@@ -73,11 +74,11 @@ export function valuesOf(expense: Expense): ExpenseFormValues {
 }
 
 /** What the form sends: who sold it and what to remember only where the form asks for them, or was told. */
-export function bodyOf(values: ExpenseFormValues, expense?: Expense): ExpenseBody {
+export function bodyOf(locale: Locale, values: ExpenseFormValues, expense?: Expense): ExpenseBody {
   return {
     description: values.description.trim(),
     ...((expense ? hasMerchant(expense) : values.merchant) && { merchant: values.merchant.trim() || null }),
-    amount: amountText(values.amount, values.currency),
+    amount: amountText(locale, values.amount, values.currency),
     currency: values.currency,
     category: values.category,
     projectId: values.projectId || null,
@@ -108,8 +109,8 @@ export function isRuleMaterial(values: ExpenseFormValues, initial: ExpenseFormVa
 
 const validateBody = validateWith(updateExpenseBody)
 
-export function validateExpense(values: ExpenseFormValues, expense?: Expense) {
-  const errors = validateBody(bodyOf(values, expense))
+export function validateExpense(locale: Locale, values: ExpenseFormValues, expense?: Expense) {
+  const errors = validateBody(bodyOf(locale, values, expense))
   return isAmountInDoubt(values) ? { ...errors, amount: `Say what this is in ${values.currency}` } : errors
 }
 

@@ -3,7 +3,7 @@ import { isDay } from '@outlay/contract/core/isDay'
 import { moodOf } from '@outlay/contract/moods'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
-import type { EditedField } from '../../../core/forms/collisions/editedFields.ts'
+import type { EditedField, FieldContext } from '../../../core/forms/collisions/editedFields.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
@@ -19,15 +19,19 @@ export const expenseFields: readonly EditedField<Values>[] = [
   {
     unit: ['projectId'],
     label: 'Project',
-    text: ({ projectId }, projects) => projectName(projects, projectId),
+    text: ({ projectId }, { projects }) => projectName(projects, projectId),
   },
-  { unit: ['date'], label: 'Date', text: ({ date }) => (isDay(date) ? localeDay(date) : date) },
+  {
+    unit: ['date'],
+    label: 'Date',
+    text: ({ date }, { locale }) => (isDay(date) ? localeDay(locale, date) : date),
+  },
   { unit: ['isDeductible'], label: 'Tax deductible', text: values => (values.isDeductible ? 'Yes' : 'No') },
   { unit: ['mood', 'moodNote'], label: 'Mood', text: moodText },
 ]
 
-function sumText({ amount, currency }: Values): string {
-  return amount && currency ? money(amountText(amount, currency), currency) : amount
+function sumText({ amount, currency }: Values, { locale }: FieldContext): string {
+  return amount && currency ? money(locale, amountText(locale, amount, currency), currency) : amount
 }
 
 function moodText({ mood, moodNote }: Values): string {

@@ -1,5 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { useRef } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { useEditForm } from '../../../core/forms/useEditForm.ts'
 import { useKeptText } from '../../../core/storage/keptText.ts'
@@ -23,6 +24,7 @@ interface ExpenseFormOptions {
 
 /** Keeps all that was typed until the server has taken it. */
 export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFormOptions) {
+  const locale = useLocale()
   const id = expense?.id
   const start = useNewExpenseStart()
   const lastField = useRef('description')
@@ -31,7 +33,7 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
     place: placeOf(id, start),
     thing: expense,
     fields: expenseFields,
-    validate: values => validateExpense(values, expense),
+    validate: values => validateExpense(locale, values, expense),
     save: useSaveExpense(),
     restore: useRestoreExpense(),
     onSaved: () => {
@@ -41,7 +43,7 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
     },
     initial,
     valuesOf,
-    bodyOf,
+    bodyOf: (values, opened) => bodyOf(locale, values, opened),
     closing,
   })
   return {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import type { Project } from '@outlay/contract/projects'
 import { dateTime } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { changeTitle, fieldSentence } from './changeWords.ts'
 import classes from './ExpenseHistory.module.css'
@@ -14,15 +15,16 @@ interface ChangeProps {
 }
 
 export function Change({ change, projects, isBusy, onUndo }: ChangeProps) {
+  const locale = useLocale()
   const user = useUser()
   const title = changeTitle(change)
-  const when = dateTime(change.at, user.timezone)
+  const when = dateTime(locale, change.at, user.timezone)
   return (
     <li className={classes.change}>
       <div>
         <div className={classes.title}>{title}</div>
         {change.fields.map(field => (
-          <div key={field.field}>{fieldSentence(field, projects)}</div>
+          <div key={field.field}>{fieldSentence(locale, field, projects)}</div>
         ))}
         <div className={classes.when}>
           {change.by && <>{change.by === user.id ? 'You' : 'Someone else'}, </>}

@@ -5,6 +5,7 @@ import type { Project } from '@outlay/contract/projects'
 import { type ReaderName, readerLabels } from '@outlay/contract/receiptReadings'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
 import { projectName } from '../../../entities/projects/projects.query.ts'
 
 type Told = Pick<ExpenseChange, 'kind' | 'source' | 'detail' | 'undoes'>
@@ -43,30 +44,24 @@ function makingTitle({ source, detail }: Pick<Told, 'source' | 'detail'>): strin
 
 /** From what to what: `Amount: $12.00 to $15.00`. */
 export function fieldSentence(
+  locale: Locale,
   { field, from, to }: ToldField,
   projects: readonly Project[] | undefined,
 ): string {
-  const words = (value: string | null) => valueWords(field, value, projects)
+  const words = (value: string | null) => {
+    if (field === 'projectId') return value === null ? 'none' : projectName(projects, value)
+    return value ? (wordsOf[field]?.(value, locale) ?? value) : 'none'
+  }
   return `${historyFields[field]}: ${words(from)} to ${words(to)}`
 }
 
-function valueWords(
-  field: HistoryField,
-  value: string | null,
-  projects: readonly Project[] | undefined,
-): string {
-  if (field === 'projectId') return value === null ? 'none' : projectName(projects, value)
-  if (value === null || value === '') return 'none'
-  return wordsOf[field]?.(value) ?? value
-}
-
-const wordsOf: Partial<Record<HistoryField, (value: string) => string>> = {
-  amount: value => {
+const wordsOf: Partial<Record<HistoryField, (value: string, locale: Locale) => string>> = {
+  amount: (value, locale) => {
     const [amount = '', currency = ''] = value.split(' ')
-    return money(amount, currency)
+    return money(locale, amount, currency)
   },
   category: value => categoryOf(value).label,
-  date: localeDay,
+  date: (value, locale) => localeDay(locale, value),
   isDeductible: value => (value === 'true' ? 'yes' : 'no'),
   mood: value => moodOf(value)?.label ?? value,
   status: value => statuses[value] ?? value,

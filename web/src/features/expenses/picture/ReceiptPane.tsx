@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { useState } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { ReadingDetails } from '../reading/ReadingDetails.tsx'
 import { type ReadInput, readFor, readInputs } from '../reading/readingMarks.ts'
@@ -71,11 +72,12 @@ export function ReceiptPane(props: ReceiptPaneProps) {
 }
 
 function Origin({ reading, receipt }: Pick<ReceiptPaneProps, 'reading' | 'receipt'>) {
+  const locale = useLocale()
   const { timezone } = useUser()
   const original = receipt?.original
   return (
     <>
-      {reading ? privacySentence(reading, timezone) : 'No reader has seen this picture.'}
+      {reading ? privacySentence(locale, reading, timezone) : 'No reader has seen this picture.'}
       {original && (
         <a className={classes.original} href={original.url} target="_blank" rel="noopener">
           {original.type === 'application/pdf' ? 'Original PDF' : 'Original file'}

@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { setFormatLocale } from '../../../core/formats/formatLocale.ts'
+import { describe, expect, test } from 'vitest'
 import { readingOf } from '../../../testing/expenses.ts'
 import { privacySentence } from './privacySentence.ts'
 
 const reading = { ...readingOf({}), readAt: '2026-11-21T02:10:00.000Z', durationMs: 3210 }
-const say = (part: Partial<typeof reading>) => privacySentence({ ...reading, ...part }, 'UTC')
+const say = (part: Partial<typeof reading>) => privacySentence('en-GB', { ...reading, ...part }, 'UTC')
 
 describe('who saw a receipt', () => {
-  beforeEach(() => setFormatLocale('en-GB'))
-
   test('was nobody outside, where this machine read it', () => {
     expect(say({ durationMs: 1800 })).toBe(
       'Read on this machine (Outlay reader), 21 Nov 2026, 02:10, in 1.8 s. The picture never left it. No cost.',
@@ -22,7 +19,7 @@ describe('who saw a receipt', () => {
   })
 
   test('is told in the time of the person', () => {
-    expect(privacySentence({ ...reading, reader: 'openai' }, 'Asia/Tokyo')).toBe(
+    expect(privacySentence('en-GB', { ...reading, reader: 'openai' }, 'Asia/Tokyo')).toBe(
       'Read by OpenAI, 21 Nov 2026, 11:10, in 3.2 s, cost not known.',
     )
   })

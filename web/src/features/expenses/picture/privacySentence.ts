@@ -1,15 +1,16 @@
 import { type ReceiptReading, readerLabels } from '@outlay/contract/receiptReadings'
 import { dateTime, decimal } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
 
 /** Who saw the picture, when, how long, and at what cost. `timezone` is an IANA name. */
-export function privacySentence(reading: ReceiptReading, timezone: string): string {
+export function privacySentence(locale: Locale, reading: ReceiptReading, timezone: string): string {
   const { reader, checkedBy, readAt, durationMs, costUsd } = reading
-  const when = dateTime(readAt, timezone)
-  const duration = `in ${decimal(durationMs / 1000, 1)} s`
+  const when = dateTime(locale, readAt, timezone)
+  const duration = `in ${decimal(locale, durationMs / 1000, 1)} s`
   if (reader === 'machine')
     return `Read on this machine (${readerLabels.machine}), ${when}, ${duration}. The picture never left it. No cost.`
   const checked = checkedBy ? `, checked by ${nameInText(checkedBy)}` : ''
-  return `Read by ${readerLabels[reader]}${checked}, ${when}, ${duration}, ${costText(costUsd)}.`
+  return `Read by ${readerLabels[reader]}${checked}, ${when}, ${duration}, ${costText(locale, costUsd)}.`
 }
 
 function nameInText(reader: ReceiptReading['reader']): string {
@@ -18,9 +19,9 @@ function nameInText(reader: ReceiptReading['reader']): string {
 
 const leastShown = 0.0001
 
-function costText(costUsd: number | undefined): string {
+function costText(locale: Locale, costUsd: number | undefined): string {
   if (costUsd === undefined) return 'cost not known'
   if (costUsd === 0) return 'no cost'
-  if (costUsd < leastShown) return `less than US$${decimal(leastShown, 4)}`
-  return `US$${decimal(costUsd, costUsd < 0.01 ? 4 : 2)}`
+  if (costUsd < leastShown) return `less than US$${decimal(locale, leastShown, 4)}`
+  return `US$${decimal(locale, costUsd, costUsd < 0.01 ? 4 : 2)}`
 }

@@ -12,7 +12,7 @@ function markAfter(
 ) {
   const expense = expenseOf({ receiptUrl: '/api/receipts/r1/picture', ...part })
   const initial = valuesOf(expense)
-  return markOn(input, { ...initial, ...typed }, { expense, initial, hasRule })
+  return markOn('en-US', input, { ...initial, ...typed }, { expense, initial, hasRule })
 }
 
 describe('the mark on a field of a receipt', () => {

@@ -2,6 +2,7 @@ import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { percent } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 
 const readNameOf = {
@@ -42,6 +43,7 @@ export interface Reviewed {
 
 /** How far an input is to be trusted; undefined where no reader has a say. */
 export function markOn(
+  locale: Locale,
   input: ReadInput,
   values: ExpenseFormValues,
   { expense, initial, hasRule }: Reviewed,
@@ -49,14 +51,15 @@ export function markOn(
   const read = readFor(input, expense.receiptData)
   if (!read) return undefined
   const value = values[input]
-  if (value && isSame(value, read.value)) return read.confidence >= sureFrom ? sure : toCheck(input, read)
-  if (value !== initial[input]) return value ? typed : toCheck(input, read)
-  if (!value) return toCheck(input, read)
+  if (value && isSame(value, read.value))
+    return read.confidence >= sureFrom ? sure : toCheck(locale, input, read)
+  if (value !== initial[input]) return value ? typed : toCheck(locale, input, read)
+  if (!value) return toCheck(locale, input, read)
   if (hasRule && (input === 'merchant' || input === 'category')) return byRule
   if (read.value !== null) return typed
   // What stands in for a category is no reading, and for a person to look at only while the receipt waits.
   if (input === 'category' || expense.status === 'pending')
-    return expense.status === 'pending' ? toCheck(input, read) : undefined
+    return expense.status === 'pending' ? toCheck(locale, input, read) : undefined
   return typed
 }
 
@@ -65,16 +68,16 @@ export function readFor(input: ReadInput, reading: ReceiptReading | null): ReadF
   return reading?.fields[readNameOf[input]]
 }
 
-function toCheck(input: ReadInput, read: ReadField): ReadingMark {
-  return { state: 'check', text: cautionOn(input, read) }
+function toCheck(locale: Locale, input: ReadInput, read: ReadField): ReadingMark {
+  return { state: 'check', text: cautionOn(locale, input, read) }
 }
 
-function cautionOn(input: ReadInput, { value, confidence, reason }: ReadField): string {
+function cautionOn(locale: Locale, input: ReadInput, { value, confidence, reason }: ReadField): string {
   if (value === null)
     return reason ?? (input === 'category' ? 'Not clear from the receipt' : 'Not found on the receipt')
   if (input === 'currency' && !isCurrencyCode(value))
     return `The receipt says ${value}, which is no currency of today: choose another`
-  return reason ?? `Please check: read with ${percent(confidence)} certainty`
+  return reason ?? `Please check: read with ${percent(locale, confidence)} certainty`
 }
 
 /** `6.9` is `6.90`: sums are compared as sums. */

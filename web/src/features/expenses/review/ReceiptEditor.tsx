@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import formClasses from '../form/ExpenseForm.module.css'
 import { ExpenseFormFooter } from '../form/ExpenseFormFooter.tsx'
@@ -42,10 +43,11 @@ export interface ReceiptEditorProps {
 
 /** An expense beside its receipt: what is doubtful comes first, and each field shows where it was read. */
 export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queue }: ReceiptEditorProps) {
+  const locale = useLocale()
   const [initial] = useState(() => valuesOf(expense))
   const reviewed = { expense, initial, hasRule }
   const isToReview = Boolean(queue) || expense.status === 'pending'
-  const [order] = useState(() => (isToReview ? reviewFormOrder(reviewed) : plainFormOrder(true)))
+  const [order] = useState(() => (isToReview ? reviewFormOrder(locale, reviewed) : plainFormOrder(true)))
   const state = useExpenseForm({ initial, expense, closing, onSaved: onDone })
   const { form, isSaving, onSubmit } = state
   const view = usePictureView(receipt?.pageCount ?? 1)
@@ -86,7 +88,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
           projectId={expense.projectId}
           order={order}
           takesFocus={isToReview && !isTouch}
-          markOn={input => markOn(input, form.values, reviewed)}
+          markOn={input => markOn(locale, input, form.values, reviewed)}
           onMerchantChange={fields.changeMerchant}
         />
         <RememberRule form={form} initial={initial} />

@@ -1,5 +1,6 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { type FocusEvent, type PointerEvent, useState } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 import { descriptionWith } from '../form/merchantInDescription.ts'
 import type { ExpenseFormState } from '../form/useExpenseForm.ts'
@@ -18,6 +19,7 @@ const labels: Record<FillableInput, string> = {
 
 /** What goes to and fro between the inputs and the places on the picture. */
 export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, view: PictureView) {
+  const locale = useLocale()
   const { form, noteField } = state
   const [focused, setFocused] = useState<string>()
   const [hovered, setHovered] = useState<ReadInput>()
@@ -35,7 +37,7 @@ export function useReceiptFields(reviewed: Reviewed, state: ExpenseFormState, vi
   const fill = (words: readonly ReadWord[]) => {
     const text = textOf(words)
     if (!target || !text) return setSaid('There are no words')
-    const value = pickedText(target, text)
+    const value = pickedText(locale, target, text)
     if (value === undefined) return setSaid(`No ${labels[target].toLowerCase()} in “${text}”`)
     if (target === 'merchant') changeMerchant(value)
     else form.setFieldValue(target, value as ExpenseFormValues[typeof target])

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../core/api/api.ts'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { dateTime } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
@@ -37,6 +38,7 @@ function isUnknown(error: unknown): boolean {
 }
 
 function Imported({ imported }: { imported: Import }) {
+  const locale = useLocale()
   const { timezone } = useUser()
   const [isUndoing, setIsUndoing] = useState(false)
   useFocusBack(isUndoing)
@@ -45,8 +47,8 @@ function Imported({ imported }: { imported: Import }) {
     <>
       <ImportedHead
         fileName={fileName}
-        sentence={undo ? undoneSentence(undo) : importedSentence(counts)}
-        details={`${dateTime(createdAt, timezone)}${daysOf(imported)}`}
+        sentence={undo ? undoneSentence(locale, undo) : importedSentence(locale, counts)}
+        details={`${dateTime(locale, createdAt, timezone)}${daysOf(locale, imported)}`}
       >
         <LinkButton to="/import" variant="default">
           Import another file
@@ -60,7 +62,8 @@ function Imported({ imported }: { imported: Import }) {
       <div className={classes.sections}>
         {undo && (
           <p className={classes.undone}>
-            This import was undone on {dateTime(undo.undoneAt, timezone)}. The file can be imported again.
+            This import was undone on {dateTime(locale, undo.undoneAt, timezone)}. The file can be imported
+            again.
           </p>
         )}
         {!undo && <Reconciliation importId={imported.id} />}
@@ -71,10 +74,10 @@ function Imported({ imported }: { imported: Import }) {
   )
 }
 
-function daysOf({ firstDay, lastDay }: Import): string {
+function daysOf(locale: Locale, { firstDay, lastDay }: Import): string {
   if (!firstDay || !lastDay) return ''
-  if (firstDay === lastDay) return `, rows of ${localeDay(firstDay)}`
-  return `, rows from ${localeDay(firstDay)} to ${localeDay(lastDay)}`
+  if (firstDay === lastDay) return `, rows of ${localeDay(locale, firstDay)}`
+  return `, rows from ${localeDay(locale, firstDay)} to ${localeDay(locale, lastDay)}`
 }
 
 function UnknownImport() {

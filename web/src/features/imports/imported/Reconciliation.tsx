@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { count, money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -13,6 +14,7 @@ import classes from './ImportedPage.module.css'
 
 /** What of the statement lacks its other half. */
 export function Reconciliation({ importId }: { importId: string }) {
+  const locale = useLocale()
   const { data, error, refetch } = useQuery(reconciliationQuery(importId))
   if (!data && error)
     return (
@@ -28,8 +30,8 @@ export function Reconciliation({ importId }: { importId: string }) {
       <Half
         title="Rows without a receipt"
         total={rowsWithoutReceipt.count}
-        complete={`Every row has its receipt${matched > 0 ? `: ${counted(matched, 'row')}.` : '.'}`}
-        text={`${counted(matched, 'row')} with a receipt, ${count(rowsWithoutReceipt.count)} without.`}
+        complete={`Every row has its receipt${matched > 0 ? `: ${counted(locale, matched, 'row')}.` : '.'}`}
+        text={`${counted(locale, matched, 'row')} with a receipt, ${count(locale, rowsWithoutReceipt.count)} without.`}
       >
         {rowsWithoutReceipt.rows.map(row => {
           const text = row.description ?? row.merchant ?? `Row ${row.row}`
@@ -72,8 +74,9 @@ interface HalfProps {
 }
 
 function Half({ title, total, complete, text, children }: HalfProps) {
+  const locale = useLocale()
   return (
-    <TitledPanel title={`${title}: ${count(total)}`} text={total === 0 ? complete : text}>
+    <TitledPanel title={`${title}: ${count(locale, total)}`} text={total === 0 ? complete : text}>
       {total > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         <ul className={classes.list} aria-label={title} tabIndex={0}>
@@ -88,19 +91,21 @@ function Half({ title, total, complete, text, children }: HalfProps) {
 }
 
 function ReconciledText({ text, day, children }: { text: string; day: string | null; children: ReactNode }) {
+  const locale = useLocale()
   return (
     <div className={classes.half}>
       <span className={classes.description}>{text}</span>
       <span className={classes.quiet}>
-        {day && <time dateTime={day}>{localeDay(day)}</time>} {children}
+        {day && <time dateTime={day}>{localeDay(locale, day)}</time>} {children}
       </span>
     </div>
   )
 }
 
 function Money({ amount, currency }: { amount: string | null; currency: string | null }) {
+  const locale = useLocale()
   if (amount === null) return null
-  return <span className={classes.money}>{money(amount, currency ?? '')}</span>
+  return <span className={classes.money}>{money(locale, amount, currency ?? '')}</span>
 }
 
 function OpenExpense({ id, text }: { id: string; text: string }) {

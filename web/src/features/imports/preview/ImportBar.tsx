@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ImportPreview } from '@outlay/contract/imports'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { counted } from '../importText.ts'
 import { missingSentence } from './mappingFields.ts'
@@ -20,9 +21,10 @@ interface ImportBarProps {
 
 /** What the import will do, and the button that does it; in view however long the list. */
 export function ImportBar(props: ImportBarProps) {
+  const locale = useLocale()
   const { preview, decisions, attempt, isUpdating, readError, onReadAgain, onImport } = props
   const expected = expectedOf(preview.counts, decisions)
-  const obstacle = obstacleOf(preview, decisions)
+  const obstacle = obstacleOf(locale, preview, decisions)
   const failure = readError ?? attempt.error
   const isReady = !obstacle && !isUpdating && !readError && !attempt.isPending && !attempt.isDone
   return (
@@ -34,7 +36,9 @@ export function ImportBar(props: ImportBarProps) {
       )}
       <div className={classes.barLine}>
         <span role="status" className={classes.expected}>
-          {attempt.isPending ? 'Importing your statement...' : (obstacle ?? expectedSentence(expected))}
+          {attempt.isPending
+            ? 'Importing your statement...'
+            : (obstacle ?? expectedSentence(locale, expected))}
         </span>
         {readError ? (
           <Button variant="default" onClick={onReadAgain}>
@@ -42,7 +46,7 @@ export function ImportBar(props: ImportBarProps) {
           </Button>
         ) : (
           <Button disabled={!isReady} onClick={onImport}>
-            {attempt.isPending ? 'Importing...' : buttonLabel(expected)}
+            {attempt.isPending ? 'Importing...' : buttonLabel(locale, expected)}
           </Button>
         )}
       </div>
@@ -52,22 +56,22 @@ export function ImportBar(props: ImportBarProps) {
 
 type Expected = ReturnType<typeof expectedOf>
 
-function buttonLabel({ toCreate, toLink }: Expected): string {
+function buttonLabel(locale: Locale, { toCreate, toLink }: Expected): string {
   if (toCreate + toLink === 0) return 'Import'
-  if (toCreate > 0) return `Import ${counted(toCreate, 'expense')}`
-  return `Match ${counted(toLink, 'receipt')}`
+  if (toCreate > 0) return `Import ${counted(locale, toCreate, 'expense')}`
+  return `Match ${counted(locale, toLink, 'receipt')}`
 }
 
-function expectedSentence({ toCreate, toLink }: Expected): string {
-  const created = `${counted(toCreate, 'expense')} will be created`
-  return toLink > 0 ? `${created}, ${counted(toLink, 'receipt')} matched` : created
+function expectedSentence(locale: Locale, { toCreate, toLink }: Expected): string {
+  const created = `${counted(locale, toCreate, 'expense')} will be created`
+  return toLink > 0 ? `${created}, ${counted(locale, toLink, 'receipt')} matched` : created
 }
 
 /** What stands in the way, and what to do about it. */
-function obstacleOf(preview: ImportPreview, decisions: RowDecisions): string | undefined {
+function obstacleOf(locale: Locale, preview: ImportPreview, decisions: RowDecisions): string | undefined {
   if (preview.missing.length > 0) return missingSentence(preview.missing)
   if (preview.counts.bad > 0 && !decisions.leaveOutBad)
-    return `${counted(preview.counts.bad, 'row')} cannot be read: mend the file, or leave ${preview.counts.bad === 1 ? 'it' : 'them'} out.`
+    return `${counted(locale, preview.counts.bad, 'row')} cannot be read: mend the file, or leave ${preview.counts.bad === 1 ? 'it' : 'them'} out.`
   const { toCreate, toLink } = expectedOf(preview.counts, decisions)
   if (toCreate + toLink > 0) return undefined
   const { duplicates, toCreate: found, matched, bad } = preview.counts

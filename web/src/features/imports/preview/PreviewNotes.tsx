@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { currencyOf } from '@outlay/contract/core/currencies'
 import type { ImportPreview } from '@outlay/contract/imports'
 import { count } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import type { Reading } from '../imports.api.ts'
@@ -25,6 +26,7 @@ interface PreviewNotesProps {
 
 /** What a person should know, or choose, before the rows. */
 export function PreviewNotes(props: PreviewNotesProps) {
+  const locale = useLocale()
   const { first, preview, reading, decisions, isReset, onRead, onLeaveOutBad } = props
   const user = useUser()
   return (
@@ -45,8 +47,8 @@ export function PreviewNotes(props: PreviewNotesProps) {
       )}
       {preview.counts.bad > 0 && decisions.leaveOutBad && (
         <p className={classes.note}>
-          {counted(preview.counts.bad, 'row')} that cannot be read {preview.counts.bad === 1 ? 'is' : 'are'}{' '}
-          left out.{' '}
+          {counted(locale, preview.counts.bad, 'row')} that cannot be read{' '}
+          {preview.counts.bad === 1 ? 'is' : 'are'} left out.{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => onLeaveOutBad(false)}>
             Do not leave them out
           </Button>
@@ -55,7 +57,7 @@ export function PreviewNotes(props: PreviewNotesProps) {
       {preview.unknownProjects.length > 0 && (
         <ul className={classes.notes} aria-label="Unknown projects">
           {preview.unknownProjects.map(({ name, rows }) => (
-            <li key={name}>{projectSentence(name, rows)}</li>
+            <li key={name}>{projectSentence(locale, name, rows)}</li>
           ))}
         </ul>
       )}
@@ -68,7 +70,7 @@ export function PreviewNotes(props: PreviewNotesProps) {
   )
 }
 
-function projectSentence(name: string, rows: number): string {
+function projectSentence(locale: Locale, name: string, rows: number): string {
   const [verb, come] = rows === 1 ? ['names', 'it comes'] : ['name', 'they come']
-  return `${count(rows)} ${rows === 1 ? 'row' : 'rows'} ${verb} the project “${name}”, which you do not have: ${come} without a project.`
+  return `${count(locale, rows)} ${rows === 1 ? 'row' : 'rows'} ${verb} the project “${name}”, which you do not have: ${come} without a project.`
 }

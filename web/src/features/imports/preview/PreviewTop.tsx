@@ -1,5 +1,6 @@
 import { Button, Title } from '@mantine/core'
 import type { ImportPreview } from '@outlay/contract/imports'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { previewSentence } from '../importText.ts'
 import classes from './StatementPreview.module.css'
 
@@ -11,6 +12,7 @@ interface PreviewTopProps {
 
 /** What was recognised, in one sentence. */
 export function PreviewTop({ preview, isUpdating, onLeave }: PreviewTopProps) {
+  const locale = useLocale()
   const { fileName, format, encoding, counts } = preview
   return (
     <div className={classes.top}>
@@ -19,7 +21,7 @@ export function PreviewTop({ preview, isUpdating, onLeave }: PreviewTopProps) {
           Import {fileName}
         </Title>
         <p role="status" className={classes.sentence}>
-          {isUpdating ? 'Reading the file again...' : previewSentence(counts)}
+          {isUpdating ? 'Reading the file again...' : previewSentence(locale, counts)}
         </p>
         <p className={classes.format}>{format === 'csv' ? `CSV, ${encoding}` : 'OFX'}</p>
       </div>

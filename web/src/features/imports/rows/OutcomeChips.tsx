@@ -1,4 +1,5 @@
 import { count } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import classes from './OutcomeChips.module.css'
 
 interface OutcomeChipsProps<O extends string> {
@@ -12,6 +13,7 @@ interface OutcomeChipsProps<O extends string> {
 
 /** How many rows there are of each outcome; one click shows these alone. */
 export function OutcomeChips<O extends string>({ counts, total, shown, onShow }: OutcomeChipsProps<O>) {
+  const locale = useLocale()
   const there = counts.filter(({ rows, outcome }) => rows > 0 || outcome === shown)
   const all = { outcome: undefined, label: 'All rows', rows: total }
   return (
@@ -24,7 +26,7 @@ export function OutcomeChips<O extends string>({ counts, total, shown, onShow }:
           aria-pressed={outcome === shown}
           onClick={() => onShow(outcome)}
         >
-          {label} <span className={classes.count}>{count(rows)}</span>
+          {label} <span className={classes.count}>{count(locale, rows)}</span>
         </button>
       ))}
     </fieldset>

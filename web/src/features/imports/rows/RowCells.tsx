@@ -1,16 +1,18 @@
 import type { PreviewRow, StatementRow } from '@outlay/contract/imports'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import outcomeClasses from './RowOutcome.module.css'
 import classes from './Rows.module.css'
 
 type Row = PreviewRow | StatementRow
 
 export function RowDay({ row: { date } }: { row: Row }) {
+  const locale = useLocale()
   if (!date) return null
   return (
     <time className={classes.day} dateTime={date}>
-      {localeDay(date)}
+      {localeDay(locale, date)}
     </time>
   )
 }
@@ -34,15 +36,17 @@ export function RowDescription({ row }: { row: Row }) {
 }
 
 export function RowAmount({ row: { amount, currency, outcome } }: { row: Row }) {
+  const locale = useLocale()
   return (
     <div className={classes.amount} data-quiet={outcome === 'skipped' || undefined}>
-      {amount !== null && money(amount, currency ?? '')}
+      {amount !== null && money(locale, amount, currency ?? '')}
     </div>
   )
 }
 
 /** The way to the expense that a row is or repeats, beside the page. */
 export function ExpenseLink({ expense }: { expense: NonNullable<Row['expense']> }) {
+  const locale = useLocale()
   return (
     <a
       className={outcomeClasses.expense}
@@ -50,7 +54,7 @@ export function ExpenseLink({ expense }: { expense: NonNullable<Row['expense']> 
       target="_blank"
       rel="noreferrer"
     >
-      {expense.description}, {localeDay(expense.date)}
+      {expense.description}, {localeDay(locale, expense.date)}
       <span className={classes.hidden}> (opens in a new tab)</span>
     </a>
   )

@@ -3,6 +3,7 @@ import type { MascotProgress, Reaction } from '@outlay/contract/mascot'
 import { type PersonalityKey, personalityOf } from '@outlay/contract/personalities'
 import { type Icon, IconHelp, IconRefresh, IconThumbUp } from '@tabler/icons-react'
 import { count } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { MascotFace } from '../MascotFace.tsx'
 import classes from './ConversationHead.module.css'
 import { useReactions } from './useReactions.ts'
@@ -26,6 +27,7 @@ interface ConversationHeadProps {
 
 /** Whose voice it is, how it feels, and three ways to react. */
 export function ConversationHead({ voice, progress }: ConversationHeadProps) {
+  const locale = useLocale()
   const { mood, react } = useReactions()
   const personality = personalityOf(voice)
   const { emoji, label } = moods[mood]
@@ -39,7 +41,8 @@ export function ConversationHead({ voice, progress }: ConversationHeadProps) {
             <span aria-hidden>{emoji}</span> {label}
           </span>
           <span>
-            {count(progress.interactions)} {progress.interactions === 1 ? 'interaction' : 'interactions'}
+            {count(locale, progress.interactions)}{' '}
+            {progress.interactions === 1 ? 'interaction' : 'interactions'}
           </span>
         </p>
       </div>

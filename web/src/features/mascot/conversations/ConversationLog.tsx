@@ -4,6 +4,7 @@ import { type PersonalityKey, personalityOf } from '@outlay/contract/personaliti
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../../core/api/api.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './ConversationLog.module.css'
 import { ConversationMessage } from './ConversationMessage.tsx'
@@ -26,6 +27,7 @@ export function ConversationLog({
   voice,
   greeter,
 }: ConversationLogProps) {
+  const locale = useLocale()
   const kept = useQuery({
     ...conversationQuery(conversationId ?? ''),
     enabled: conversationId !== undefined,
@@ -63,7 +65,9 @@ export function ConversationLog({
         {conversationId === undefined && !pending && <Suggestions onAsk={send} />}
       </section>
       {/* Said once it is whole, not part by part. */}
-      <VisuallyHidden role="status">{pending ? 'Claude is answering' : lastSaid(messages)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {pending ? 'Claude is answering' : lastSaid(locale, messages)}
+      </VisuallyHidden>
     </>
   )
 }
@@ -74,7 +78,7 @@ function greetingOf(voice: PersonalityKey): AnswerPart[] {
   return [{ kind: 'text', text }]
 }
 
-function lastSaid(messages: readonly Message[]): string {
+function lastSaid(locale: Locale, messages: readonly Message[]): string {
   const last = messages.at(-1)
-  return last?.type === 'claude' ? `Claude: ${last.parts.map(textOf).join('')}` : ''
+  return last?.type === 'claude' ? `Claude: ${last.parts.map(part => textOf(locale, part)).join('')}` : ''
 }

@@ -1,24 +1,26 @@
 import { categories } from '@outlay/contract/categories'
 import type { Figure, FigureSource } from '@outlay/contract/conversations'
 import { Link } from '@tanstack/react-router'
+import { useLocale } from '../../../core/formats/locale.ts'
 import classes from './ConversationMessage.module.css'
 import { figureText } from './figureText.ts'
 
 /** A figure that opens what is behind it: the expenses that were added up, or the budget. */
 export function FigureLink({ figure }: { figure: Figure }) {
+  const locale = useLocale()
   const { source, derivation } = figure
   // No list adds up to it: the figures it was computed from stand beside it, each with its own.
-  if (derivation) return <strong>{figureText(figure)}</strong>
+  if (derivation) return <strong>{figureText(locale, figure)}</strong>
   if (source.kind === 'budget' && source.projectId)
     return (
       <Link to="/projects" className={classes.figure} title="Open your projects">
-        {figureText(figure)}
+        {figureText(locale, figure)}
       </Link>
     )
   if (source.kind === 'budget')
     return (
       <Link to="/settings" hash="budget" className={classes.figure} title="Open your budget">
-        {figureText(figure)}
+        {figureText(locale, figure)}
       </Link>
     )
   return (
@@ -28,7 +30,7 @@ export function FigureLink({ figure }: { figure: Figure }) {
       className={classes.figure}
       title="Open the expenses behind this figure"
     >
-      {figureText(figure)}
+      {figureText(locale, figure)}
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { ConversationSummary } from '@outlay/contract/conversations'
 import { IconTrash } from '@tabler/icons-react'
 import { dateTime } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import classes from './History.module.css'
 
@@ -18,12 +19,13 @@ export function HistoryRow({
   onOpen,
   onDelete,
 }: HistoryRowProps) {
+  const locale = useLocale()
   const { timezone } = useUser()
   return (
     <li className={classes.row}>
       <UnstyledButton className={classes.open} aria-current={isOpen || undefined} onClick={onOpen}>
         <span className={classes.title}>{title}</span>
-        <span className={classes.when}>{dateTime(updatedAt, timezone)}</span>
+        <span className={classes.when}>{dateTime(locale, updatedAt, timezone)}</span>
       </UnstyledButton>
       <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Delete “${title}”`} onClick={onDelete}>
         <IconTrash size={16} aria-hidden />

@@ -1,15 +1,16 @@
 import type { AnswerPart, Figure } from '@outlay/contract/conversations'
 import { count, money } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
 
 /** A figure as it is written; a share to a tenth of a percent where it is not a whole one. */
-export function figureText({ unit, value, currency }: Figure): string {
-  if (unit === 'money') return money(value, currency ?? '')
+export function figureText(locale: Locale, { unit, value, currency }: Figure): string {
+  if (unit === 'money') return money(locale, value, currency ?? '')
   const number = Number(value)
-  if (unit === 'count') return count(number)
-  return shareText(number, Math.abs(number * 100 - Math.round(number * 100)) < 0.05 ? 0 : 1)
+  if (unit === 'count') return count(locale, number)
+  return shareText(locale, number, Math.abs(number * 100 - Math.round(number * 100)) < 0.05 ? 0 : 1)
 }
 
-export function textOf(part: AnswerPart): string {
-  return part.kind === 'text' ? part.text : figureText(part)
+export function textOf(locale: Locale, part: AnswerPart): string {
+  return part.kind === 'text' ? part.text : figureText(locale, part)
 }

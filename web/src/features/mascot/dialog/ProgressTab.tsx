@@ -3,12 +3,14 @@ import type { MascotProgress } from '@outlay/contract/mascot'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { count } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { dashboardQuery } from '../../../entities/dashboard/dashboard.query.ts'
 import { achievementsOf, relationshipName, trustLevelOf } from '../rules/relationship.ts'
 import classes from './ProgressTab.module.css'
 
 /** How well the two know each other, and what that has earned; asked for anew where it has grown meanwhile. */
 export function ProgressTab({ progress }: { progress: MascotProgress }) {
+  const locale = useLocale()
   useQuery(dashboardQuery)
   const { relationshipLevel, interactions } = progress
   return (
@@ -21,7 +23,7 @@ export function ProgressTab({ progress }: { progress: MascotProgress }) {
         </div>
         <div>
           <dt>Interactions</dt>
-          <dd>{count(interactions)}</dd>
+          <dd>{count(locale, interactions)}</dd>
         </div>
       </dl>
       <section aria-label="Achievements">

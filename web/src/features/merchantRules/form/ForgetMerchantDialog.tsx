@@ -1,5 +1,6 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { changesInWords } from '../../../core/forms/collisions/editedFields.ts'
 import { useSeen } from '../../../core/forms/collisions/useSeen.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
@@ -17,6 +18,7 @@ interface ForgetMerchantDialogProps {
 /** The question before a rule goes. */
 export function ForgetMerchantDialog({ rule, onClose }: ForgetMerchantDialogProps) {
   const { data: projects } = useQuery(projectsQuery)
+  const locale = useLocale()
   const { first, seen, hasChanged, takeIn } = useSeen(rule)
   const forget = useForgetMerchantRule(onClose)
   return (
@@ -37,6 +39,7 @@ export function ForgetMerchantDialog({ rule, onClose }: ForgetMerchantDialogProp
           changes={changesInWords(merchantRuleFields, {
             before: valuesOf(first),
             now: valuesOf(seen),
+            locale,
             projects,
           })}
         />

@@ -17,7 +17,7 @@ export const merchantRuleFields: readonly EditedField<MerchantRuleFormValues>[] 
   {
     unit: ['projectId'],
     label: 'Project',
-    text: ({ projectId }, projects) => (projectId ? projectName(projects, projectId) : 'No change'),
+    text: ({ projectId }, { projects }) => (projectId ? projectName(projects, projectId) : 'No change'),
   },
   {
     unit: ['isDeductible'],

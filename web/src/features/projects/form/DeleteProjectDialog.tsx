@@ -1,5 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { changesInWords } from '../../../core/forms/collisions/editedFields.ts'
 import { useSeen } from '../../../core/forms/collisions/useSeen.ts'
 import { useUser } from '../../../core/session/session.tsx'
@@ -19,6 +20,7 @@ export interface DeleteProjectDialogProps {
 
 /** The question before a project goes. */
 export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProjectDialogProps) {
+  const locale = useLocale()
   const user = useUser()
   const { data: projects = [] } = useQuery(projectsQuery)
   const { first, seen, hasChanged, takeIn } = useSeen(project)
@@ -42,6 +44,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
           changes={changesInWords(projectFields, {
             before: valuesNow(first),
             now: valuesNow(seen),
+            locale,
             projects,
           })}
         />

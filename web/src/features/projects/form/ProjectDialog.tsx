@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
@@ -21,6 +22,7 @@ export interface ProjectDialogProps {
 
 /** Stays open, with all that was typed, until the server has taken it. */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
+  const locale = useLocale()
   const user = useUser()
   const { data: projects = [] } = useQuery(projectsQuery)
   const valuesNow = (one: Project | undefined) => valuesOf(one, { user, projects })
@@ -30,10 +32,10 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     thing: project,
     valuesOf: valuesNow,
     fields: projectFields,
-    validate: validateProject,
+    validate: values => validateProject(locale, values),
     save: useSaveProject(),
     restore: useRestoreProject(),
-    bodyOf,
+    bodyOf: values => bodyOf(locale, values),
     onClose,
   })
   const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state

@@ -1,3 +1,4 @@
+import { useLocale } from '../../../core/formats/locale.ts'
 import '@mantine/core/styles/Switch.css'
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
@@ -9,6 +10,7 @@ import type { ProjectFormValues } from './projectForm.values.ts'
 
 /** No field cuts off what is typed: what is too long is said, and stays to be shortened. */
 export function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormValues> }) {
+  const locale = useLocale()
   const { color, currency } = form.values
   return (
     <>
@@ -36,12 +38,16 @@ export function ProjectFields({ form }: { form: UseFormReturnType<ProjectFormVal
           inputMode="decimal"
           autoComplete="off"
           classNames={{ input: classes.budget ?? '' }}
-          onBlur={event => form.setFieldValue('budget', amountText(event.currentTarget.value, currency))}
+          onBlur={event =>
+            form.setFieldValue('budget', amountText(locale, event.currentTarget.value, currency))
+          }
         />
         <CurrencyPicker
           label="Budget currency"
           value={currency}
-          onChange={code => form.setValues({ currency: code, budget: typedAmount(form.values.budget) })}
+          onChange={code =>
+            form.setValues({ currency: code, budget: typedAmount(locale, form.values.budget) })
+          }
           error={form.errors.currency}
           withAsterisk={false}
         />

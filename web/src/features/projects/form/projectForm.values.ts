@@ -1,5 +1,6 @@
 import type { User } from '@outlay/contract/accounts'
 import { type Project, projectBody } from '@outlay/contract/projects'
+import type { Locale } from '../../../core/formats/locale.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import type { ProjectBody } from '../projects.api.ts'
@@ -36,8 +37,8 @@ export function valuesOf(project: Project | undefined, { user, projects }: Start
 }
 
 /** What the form sends. */
-export function bodyOf(values: ProjectFormValues): ProjectBody {
-  const budget = amountText(values.budget, values.currency) || null
+export function bodyOf(locale: Locale, values: ProjectFormValues): ProjectBody {
+  const budget = amountText(locale, values.budget, values.currency) || null
   return {
     name: values.name.trim(),
     description: values.description.trim(),
@@ -52,6 +53,6 @@ export function bodyOf(values: ProjectFormValues): ProjectBody {
 
 const validateBody = validateWith(projectBody)
 
-export function validateProject(values: ProjectFormValues) {
-  return validateBody(bodyOf(values))
+export function validateProject(locale: Locale, values: ProjectFormValues) {
+  return validateBody(bodyOf(locale, values))
 }

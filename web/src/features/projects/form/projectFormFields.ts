@@ -1,7 +1,7 @@
 import { isDay } from '@outlay/contract/core/isDay'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
-import type { EditedField } from '../../../core/forms/collisions/editedFields.ts'
+import type { EditedField, FieldContext } from '../../../core/forms/collisions/editedFields.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { projectColors } from './projectColors.ts'
 import type { ProjectFormValues } from './projectForm.values.ts'
@@ -19,7 +19,7 @@ export const projectFields: readonly EditedField<ProjectFormValues>[] = [
   {
     unit: ['endDate'],
     label: 'End date',
-    text: ({ endDate }) => (isDay(endDate) ? localeDay(endDate) : endDate),
+    text: ({ endDate }, { locale }) => (isDay(endDate) ? localeDay(locale, endDate) : endDate),
   },
   { unit: ['isActive'], label: 'Active', text: ({ isActive }) => (isActive ? 'Yes' : 'No') },
 ]
@@ -28,6 +28,6 @@ function colorName(color: string): string {
   return projectColors.find(({ value }) => value.toLowerCase() === color.toLowerCase())?.name ?? color
 }
 
-function budgetText({ budget, currency }: ProjectFormValues): string {
-  return budget && currency ? money(amountText(budget, currency), currency) : budget
+function budgetText({ budget, currency }: ProjectFormValues, { locale }: FieldContext): string {
+  return budget && currency ? money(locale, amountText(locale, budget, currency), currency) : budget
 }

@@ -4,6 +4,7 @@ import type { Project } from '@outlay/contract/projects'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { BudgetBar } from '../BudgetBar.tsx'
 import { ActiveBadge, ColorDot } from '../ProjectMarks.tsx'
 import { endText, expensesText } from '../projectWords.ts'
@@ -20,6 +21,7 @@ interface ProjectCardProps {
 }
 
 export function ProjectCard({ project, figures, today, onEdit, onDelete }: ProjectCardProps) {
+  const locale = useLocale()
   const { id, name, description, color, isActive, endDate } = project
   return (
     <li className={classes.card}>
@@ -38,12 +40,14 @@ export function ProjectCard({ project, figures, today, onEdit, onDelete }: Proje
         </p>
       )}
       <div className={classes.figures}>
-        <span className={classes.total}>{figures ? money(figures.total, figures.currency) : '\u00a0'}</span>
-        <span className={classes.count}>{figures && expensesText(figures.count)}</span>
+        <span className={classes.total}>
+          {figures ? money(locale, figures.total, figures.currency) : '\u00a0'}
+        </span>
+        <span className={classes.count}>{figures && expensesText(locale, figures.count)}</span>
       </div>
       <BudgetBar project={project} figures={figures} />
       <div className={classes.foot}>
-        <span className={classes.end}>{endDate && endText(endDate, today)}</span>
+        <span className={classes.end}>{endDate && endText(locale, endDate, today)}</span>
         <ActionIcon
           variant="subtle"
           color="gray"

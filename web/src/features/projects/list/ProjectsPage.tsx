@@ -4,6 +4,7 @@ import { IconFolder, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { count } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
@@ -16,13 +17,14 @@ import { ProjectGrid, ProjectGridSkeleton } from './ProjectGrid.tsx'
 
 /** All projects as cards, with the dialogs that the address bar opens. */
 export function ProjectsPage() {
+  const locale = useLocale()
   const { data: projects, error, refetch } = useQuery(projectsQuery)
   const address = useProjectsAddress()
   const [leaving, setLeaving] = useState<Project>()
   useFocusBack(Boolean(address.action || address.edit || leaving))
   return (
     <>
-      <PageHeader title="Projects" text={projects ? countText(projects) : '\u00a0'}>
+      <PageHeader title="Projects" text={projects ? countText(locale, projects) : '\u00a0'}>
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={address.openNew}>
           New Project
         </Button>
@@ -71,8 +73,8 @@ function NoProjects({ onAdd }: { onAdd: () => void }) {
   )
 }
 
-function countText(projects: readonly Project[]): string {
+function countText(locale: Locale, projects: readonly Project[]): string {
   const activeCount = projects.filter(({ isActive }) => isActive === 'true').length
-  const words = `${count(projects.length)} ${projects.length === 1 ? 'project' : 'projects'}`
-  return projects.length === 0 ? '\u00a0' : `${words}, ${count(activeCount)} active`
+  const words = `${count(locale, projects.length)} ${projects.length === 1 ? 'project' : 'projects'}`
+  return projects.length === 0 ? '\u00a0' : `${words}, ${count(locale, activeCount)} active`
 }

@@ -3,6 +3,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { count } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { ExpenseLinks } from '../../../entities/expenses/ExpenseLinks.tsx'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
@@ -15,12 +16,13 @@ import { projectExpensesQuery } from '../projects.api.ts'
 
 /** The newest expenses of a project, and the way to all of them. */
 export function ProjectExpenses({ projectId }: { projectId: string }) {
+  const locale = useLocale()
   const { data, error, refetch } = useQuery(projectExpensesQuery(projectId))
   const isCut = data && data.total > data.expenses.length
   return (
     <TitledPanel
       title="Expenses"
-      text={isCut && `The newest ${data.expenses.length} of ${count(data.total)}`}
+      text={isCut && `The newest ${data.expenses.length} of ${count(locale, data.total)}`}
       actions={
         data &&
         data.total > 0 && (

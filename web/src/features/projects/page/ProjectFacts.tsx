@@ -1,6 +1,7 @@
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { projectFiguresQuery } from '../../../entities/projects/projectFigures.query.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -10,14 +11,19 @@ import classes from './ProjectPage.module.css'
 
 /** What it has cost in all, of its budget where it has one. */
 export function ProjectFacts({ project }: { project: Project }) {
+  const locale = useLocale()
   const { data, error, refetch } = useQuery(projectFiguresQuery)
   const figures = data?.find(({ projectId }) => projectId === project.id)
   return (
     <Panel className={classes.facts} aria-label="Total expenses">
       {!data && error && <LoadFailure what="The totals" error={error} onRetry={refetch} />}
       <div>
-        <div className={classes.total}>{figures ? money(figures.total, figures.currency) : '\u00a0'}</div>
-        <p className={classes.quiet}>{figures ? `${expensesText(figures.count)} in all` : '\u00a0'}</p>
+        <div className={classes.total}>
+          {figures ? money(locale, figures.total, figures.currency) : '\u00a0'}
+        </div>
+        <p className={classes.quiet}>
+          {figures ? `${expensesText(locale, figures.count)} in all` : '\u00a0'}
+        </p>
       </div>
       <BudgetBar project={project} figures={figures} />
       {project.description && <p className={classes.description}>{project.description}</p>}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
@@ -64,6 +65,7 @@ interface ProjectHeadProps {
 }
 
 function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
+  const locale = useLocale()
   const { timezone } = useUser()
   const { name, color, isActive, endDate } = project
   return (
@@ -79,7 +81,7 @@ function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
             <span className={classes.marks}>
               <ColorDot color={color} />
               <ActiveBadge isActive={isActive} />
-              {endDate && <span>{endText(endDate, dayIn(timezone, new Date()))}</span>}
+              {endDate && <span>{endText(locale, endDate, dayIn(timezone, new Date()))}</span>}
             </span>
           }
         >

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Title } from '@mantine/core'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import '@mantine/core/styles/FloatingIndicator.css'
 import '@mantine/core/styles/SegmentedControl.css'
 import type { SpendingReport } from '@outlay/contract/analytics'
@@ -26,13 +27,14 @@ interface ProjectTotalsProps {
 }
 
 export function ProjectTotals({ projectId, period, onPeriod }: ProjectTotalsProps) {
+  const locale = useLocale()
   const today = dayIn(useUser().timezone, new Date())
   const { data: report, error, refetch } = useQuery(projectReportQuery(projectId, spanOf(period, today)))
   return (
     <>
       <div className={classes.periods}>
         <Title order={2} size="h5">
-          {report ? money(report.totals.total, report.currency) : 'Totals'}
+          {report ? money(locale, report.totals.total, report.currency) : 'Totals'}
           {period ? ' in all time' : ' in the last 12 months'}
         </Title>
         <SegmentedControl
@@ -48,8 +50,11 @@ export function ProjectTotals({ projectId, period, onPeriod }: ProjectTotalsProp
       <div className={classes.panels}>
         {report && (
           <>
-            <RowsPanel title="By category" rows={categoryRows(report)} />
-            <RowsPanel title={report.grain === 'year' ? 'By year' : 'By month'} rows={monthRows(report)} />
+            <RowsPanel title="By category" rows={categoryRows(locale, report)} />
+            <RowsPanel
+              title={report.grain === 'year' ? 'By year' : 'By month'}
+              rows={monthRows(locale, report)}
+            />
           </>
         )}
         {!report && error && (
@@ -69,6 +74,7 @@ export function ProjectTotals({ projectId, period, onPeriod }: ProjectTotalsProp
 const firstCount = 12
 
 function RowsPanel({ title, rows }: { title: string; rows: readonly BarRow[] }) {
+  const locale = useLocale()
   const [isWhole, setWhole] = useState(false)
   return (
     <TitledPanel title={title}>
@@ -80,7 +86,7 @@ function RowsPanel({ title, rows }: { title: string; rows: readonly BarRow[] }) 
       {rows.length > firstCount && (
         <div className={classes.more}>
           <Button variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${count(rows.length)}`}
+            {isWhole ? 'Show fewer' : `Show all ${count(locale, rows.length)}`}
           </Button>
         </div>
       )}
@@ -88,16 +94,23 @@ function RowsPanel({ title, rows }: { title: string; rows: readonly BarRow[] }) 
   )
 }
 
-function categoryRows({ categories, totals, currency }: SpendingReport): BarRow[] {
+function categoryRows(locale: Locale, { categories, totals, currency }: SpendingReport): BarRow[] {
   return categories.map(({ category, total }) => {
     const { label, icon } = categoryOf(category)
     const share = shareOf(total, totals.total)
-    return { key: category, label, mark: icon, value: money(total, currency), share, note: shareText(share) }
+    return {
+      key: category,
+      label,
+      mark: icon,
+      value: money(locale, total, currency),
+      share,
+      note: shareText(locale, share),
+    }
   })
 }
 
 /** The newest first; the longest bar is the month that cost most. Nothing at all has no months. */
-function monthRows({ series, grain, currency, totals }: SpendingReport): BarRow[] {
+function monthRows(locale: Locale, { series, grain, currency, totals }: SpendingReport): BarRow[] {
   if (totals.count === 0) return []
   const most = series.reduce(
     (top, { total }) => (thousandthsOf(total) > thousandthsOf(top) ? total : top),
@@ -105,8 +118,8 @@ function monthRows({ series, grain, currency, totals }: SpendingReport): BarRow[
   )
   return series.toReversed().map(({ from, total }) => ({
     key: from,
-    label: barLabel(from, grain),
-    value: money(total, currency),
+    label: barLabel(locale, from, grain),
+    value: money(locale, total, currency),
     share: partOf(total, most),
   }))
 }

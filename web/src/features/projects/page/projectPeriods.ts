@@ -1,6 +1,7 @@
 import type { Grain } from '@outlay/contract/analytics'
 import { addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
 import { dateFormat } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
 
 /** Every day that an expense can have. */
 const allTime: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
@@ -12,8 +13,8 @@ export function spanOf(period: 'all' | undefined, today: string): DaySpan {
 }
 
 /** How a bar of a long time is called: by its year, else by its month. */
-export function barLabel(firstDay: string, grain: Grain): string {
+export function barLabel(locale: Locale, firstDay: string, grain: Grain): string {
   if (grain === 'year') return firstDay.slice(0, 4)
   const instant = new Date(`${firstDay}T00:00:00Z`)
-  return dateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(instant)
+  return dateFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(instant)
 }

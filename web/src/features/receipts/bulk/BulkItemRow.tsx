@@ -1,4 +1,5 @@
 import { count, decimal } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import '@mantine/core/styles/Progress.css'
 import { Button, CloseButton, Progress } from '@mantine/core'
 import {
@@ -118,10 +119,11 @@ function FileWords({ item }: { item: BulkItem }) {
 }
 
 function StateLabel({ item: { id, file, state } }: { item: BulkItem }) {
+  const locale = useLocale()
   const label = state === 'uploading' ? <UploadingLabel id={id} /> : states[state].label
   return (
     <>
-      {label} · {sizeLabel(file.size)}
+      {label} · {sizeLabel(locale, file.size)}
     </>
   )
 }
@@ -171,7 +173,7 @@ function OutcomeMark({ outcome: { mark, toCheck } }: { outcome: BulkOutcome }) {
   )
 }
 
-function sizeLabel(bytes: number): string {
-  if (bytes < 1024 * 1024) return `${count(Math.max(1, Math.round(bytes / 1024)))} kB`
-  return `${decimal(bytes / 1024 / 1024, 1)} MB`
+function sizeLabel(locale: Locale, bytes: number): string {
+  if (bytes < 1024 * 1024) return `${count(locale, Math.max(1, Math.round(bytes / 1024)))} kB`
+  return `${decimal(locale, bytes / 1024 / 1024, 1)} MB`
 }

@@ -43,6 +43,7 @@ export function pageOn(waitingFiles: WaitingFiles = memoryWaitingFiles()) {
       }),
     whoIsSignedIn: async () => world.signedIn,
     isOnline: () => world.isOnline,
+    locale: () => 'en-US',
     say: toast => said.push(toast),
     onUploaded: () => {},
     onEnded: () => {},

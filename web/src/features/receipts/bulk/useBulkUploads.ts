@@ -50,6 +50,7 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
       return user.id
     },
     isOnline: () => navigator.onLine,
+    locale: () => queryClient.getQueryData(currentUserQuery.queryKey)?.locale ?? undefined,
     say: toast,
     onUploaded: () => {
       // The long list would jump under the reader's eyes: it is asked for when all are sent, or when it is next shown.

@@ -3,6 +3,7 @@ import { type PageGroups, writePageGroups } from '@outlay/contract/receiptPages'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { PageCard } from './PageCard.tsx'
 import { type ChosenPage, foundPages, groupsOf, leftOutOrTaken, splitOrJoined } from './pageChoice.ts'
 import classes from './SeveralQuestion.module.css'
@@ -78,6 +79,7 @@ interface ReceiptsProps {
 }
 
 function Receipts({ several, groups, pages, onChange }: ReceiptsProps) {
+  const locale = useLocale()
   const card = (number: number) => {
     const page = pages.find(chosen => chosen.number === number)
     const picture = several.pages.find(shown => shown.number === number)?.picture
@@ -100,7 +102,7 @@ function Receipts({ several, groups, pages, onChange }: ReceiptsProps) {
         <li key={group[0]} className={classes.receipt}>
           <div className={classes.name}>Receipt {index + 1}</div>
           <div className={classes.quiet}>
-            {readAs(several, group) ?? 'These pages are read together when you add them'}
+            {readAs(locale, several, group) ?? 'These pages are read together when you add them'}
           </div>
           <ul className={classes.pages}>{group.map(card)}</ul>
         </li>

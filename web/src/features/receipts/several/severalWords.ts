@@ -2,6 +2,7 @@ import type { PageGroups } from '@outlay/contract/receiptPages'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
 
 /** What is on the file, as far as that is known. */
 export function headingOf({ isSure, of, groups }: SeveralReceipts): string {
@@ -24,12 +25,16 @@ export function shortageSentence({ uploadsLeft }: SeveralReceipts, receipts: num
 }
 
 /** What a receipt was read as; undefined where the person put together pages that were not read so. */
-export function readAs({ groups }: SeveralReceipts, pages: PageGroups[number]): string | undefined {
+export function readAs(
+  locale: Locale,
+  { groups }: SeveralReceipts,
+  pages: PageGroups[number],
+): string | undefined {
   const group = groups.find(found => found.pages.join() === pages.join())
   if (!group) return undefined
   const { merchant, date, total, currency } = group
-  const sum = total === null ? null : currency === null ? total : money(total, currency)
-  const parts = [merchant, date && localeDay(date), sum].filter(part => part !== null)
+  const sum = total === null ? null : currency === null ? total : money(locale, total, currency)
+  const parts = [merchant, date && localeDay(locale, date), sum].filter(part => part !== null)
   return parts.length > 0 ? parts.join(' · ') : 'Nothing was read surely'
 }
 

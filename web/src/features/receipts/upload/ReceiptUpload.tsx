@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
@@ -27,6 +28,7 @@ interface ReceiptUploadProps {
 
 /** From one picture to an expense: choose a reader, give it the picture, see what it became. */
 export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
+  const locale = useLocale()
   const [provider, setProvider] = useState<Provider>(defaultProvider)
   const [problem, setProblem] = useState<string>()
   const upload = useUploadReceipt(provider)
@@ -36,7 +38,7 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
     const [file] = files
     if (!file || upload.isPending) return
     if (files.length > 1) return uploadTogether(files)
-    const found = pictureProblem(file)
+    const found = pictureProblem(locale, file)
     setProblem(found)
     if (found) toast({ title: 'Upload failed', message: found, isDestructive: true })
     else upload.mutate({ picture: file })

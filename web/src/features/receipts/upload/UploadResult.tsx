@@ -4,6 +4,7 @@ import { readerLabels } from '@outlay/contract/receiptReadings'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { localeDay } from '../../../core/formats/calendarDay.ts'
 import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { StatusMark } from '../../../entities/expenses/StatusMark.tsx'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
@@ -52,6 +53,7 @@ function reviewLabel(count: number, isDuplicate: boolean): string {
 }
 
 function ResultRow({ expense, isDuplicate }: { expense: Expense; isDuplicate: boolean }) {
+  const locale = useLocale()
   const toCheck = isDuplicate ? 'Looks like a receipt you already have' : checkSentence(expense)
   const isUnread = (name: UnreadName) => expense.unread.includes(name)
   return (
@@ -60,11 +62,13 @@ function ResultRow({ expense, isDuplicate }: { expense: Expense; isDuplicate: bo
         {expense.receiptUrl && <ReceiptThumbnail receiptUrl={expense.receiptUrl} />}
         <div className={classes.resultWords}>
           <div className={classes.resultName}>{expense.description}</div>
-          <div className={classes.quiet}>{isUnread('date') ? 'Date not read' : localeDay(expense.date)}</div>
+          <div className={classes.quiet}>
+            {isUnread('date') ? 'Date not read' : localeDay(locale, expense.date)}
+          </div>
         </div>
         <div className={classes.resultSide}>
           <span className={classes.resultAmount}>
-            {isUnread('total') ? '–' : money(expense.originalAmount, expense.originalCurrency)}
+            {isUnread('total') ? '–' : money(locale, expense.originalAmount, expense.originalCurrency)}
           </span>
           {expense.status === 'pending' && <StatusMark status="pending" />}
         </div>

@@ -1,3 +1,4 @@
+import { useLocale } from '../../../core/formats/locale.ts'
 import '@mantine/core/styles/Progress.css'
 import { Anchor, Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -9,6 +10,7 @@ import { SettingsPanel } from '../SettingsPanel.tsx'
 
 /** The plan, and how much of this month's receipts it has left. */
 export function Subscription() {
+  const locale = useLocale()
   const { subscriptionPlan, monthlyUploads, uploadLimit = 5 } = useUser()
   return (
     <SettingsPanel title="Subscription">
@@ -20,8 +22,8 @@ export function Subscription() {
               name: 'Monthly uploads',
               value:
                 uploadLimit === null
-                  ? `${count(monthlyUploads)} used, no limit here`
-                  : `${count(monthlyUploads)} / ${count(uploadLimit)}`,
+                  ? `${count(locale, monthlyUploads)} used, no limit here`
+                  : `${count(locale, monthlyUploads)} / ${count(locale, uploadLimit)}`,
             },
           ]}
         />

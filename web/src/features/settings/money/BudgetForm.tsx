@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { Budget } from '@outlay/contract/settings'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import {
@@ -18,6 +19,7 @@ import classes from './Budget.module.css'
 
 /** Both amounts are decimal text from the first key to the last, in the preferred currency. */
 export function BudgetForm({ budget }: { budget: Budget }) {
+  const locale = useLocale()
   const { currency, isDefault } = budget
   const save = useChangeBudget()
   const draft = useDraft<BudgetValues, Budget>({
@@ -26,8 +28,9 @@ export function BudgetForm({ budget }: { budget: Budget }) {
     saved: budget,
     valuesOf: budgetValues,
     fields: budgetFields,
-    validate: values => validateBudget(values, currency),
-    save: (values, { version }) => save.mutateAsync({ body: budgetAmounts(values, currency), version }),
+    validate: values => validateBudget(locale, values, currency),
+    save: (values, { version }) =>
+      save.mutateAsync({ body: budgetAmounts(locale, values, currency), version }),
   })
   const field = (name: keyof BudgetValues) => ({
     ...draftInput(draft, name),
@@ -38,7 +41,7 @@ export function BudgetForm({ budget }: { budget: Budget }) {
     rightSectionWidth: 56,
     rightSectionPointerEvents: 'none' as const,
     onBlur: (event: { currentTarget: { value: string } }) => {
-      const amount = amountText(event.currentTarget.value, currency)
+      const amount = amountText(locale, event.currentTarget.value, currency)
       if (amount !== event.currentTarget.value) draft.change({ [name]: amount })
     },
   })

@@ -2,6 +2,7 @@ import { Input, NativeSelect } from '@mantine/core'
 import type { TaxCountry } from '@outlay/contract/taxCountries'
 import { IconSelector } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
 import classes from '../timeAndLanguage/Selects.module.css'
 import { dayOptions, monthOptions, startLabel, withMonth } from './taxYear.ts'
 
@@ -15,6 +16,7 @@ interface TaxYearStartProps {
 
 /** The day on which the tax year begins, by month and day. */
 export function TaxYearStart({ value, country, error, onChange }: TaxYearStartProps) {
+  const locale = useLocale()
   const [month = '01', day = '01'] = value.split('-')
   const id = useId()
   const select = {
@@ -28,7 +30,9 @@ export function TaxYearStart({ value, country, error, onChange }: TaxYearStartPr
       id={id}
       label="Tax year starts"
       labelProps={{ htmlFor: `${id}-month` }}
-      description={country && `Usual in ${countryInText(country)}: ${startLabel(country.taxYearStart)}`}
+      description={
+        country && `Usual in ${countryInText(country)}: ${startLabel(locale, country.taxYearStart)}`
+      }
       error={error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
     >
@@ -37,7 +41,7 @@ export function TaxYearStart({ value, country, error, onChange }: TaxYearStartPr
           {...select}
           id={`${id}-month`}
           data-path="taxYearStart"
-          data={monthOptions()}
+          data={monthOptions(locale)}
           value={month}
           onChange={event => onChange(withMonth(value, event.currentTarget.value))}
         />

@@ -28,8 +28,8 @@ const fields: readonly DraftField<Values, User>[] = [
   {
     unit: ['taxCountry', 'taxYearStart'],
     label: 'Tax country and year',
-    text: ({ taxCountry, taxYearStart }) =>
-      `${taxCountryOf(taxCountry)?.name ?? taxCountry} from ${startLabel(taxYearStart)}`,
+    text: ({ taxCountry, taxYearStart }, _, locale) =>
+      `${taxCountryOf(taxCountry)?.name ?? taxCountry} from ${startLabel(locale, taxYearStart)}`,
   },
 ]
 

@@ -1,5 +1,6 @@
 import { type TaxCountry, taxCountries } from '@outlay/contract/taxCountries'
 import { dateFormat } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']
 const aCommonYear = 2026
@@ -10,8 +11,8 @@ export function taxCountryOf(code: string): TaxCountry | undefined {
 }
 
 /** The months with their names, for a select: `04`, April. */
-export function monthOptions(): { value: string; label: string }[] {
-  const format = dateFormat({ month: 'long', timeZone: 'UTC' })
+export function monthOptions(locale: Locale): { value: string; label: string }[] {
+  const format = dateFormat(locale, { month: 'long', timeZone: 'UTC' })
   return months.map(month => ({ value: month, label: format.format(dateOf(month, '01')) }))
 }
 
@@ -32,9 +33,9 @@ export function withMonth(start: string, month: string): string {
 }
 
 /** Month and day, `MM-DD`, in words: April 6. */
-export function startLabel(start: string): string {
+export function startLabel(locale: Locale, start: string): string {
   const [month = '01', day = '01'] = start.split('-')
-  return dateFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' }).format(dateOf(month, day))
+  return dateFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(dateOf(month, day))
 }
 
 function dateOf(month: string, day: string): Date {

@@ -1,4 +1,5 @@
 import { dateTime } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import type { Session } from '../settings.api.ts'
@@ -12,6 +13,7 @@ interface RevokeSessionDialogProps {
 
 /** The question before another device is signed out. */
 export function RevokeSessionDialog({ session, onClose }: RevokeSessionDialogProps) {
+  const locale = useLocale()
   const { timezone } = useUser()
   const device = deviceName(session.userAgent)
   const revoke = useRevokeSession(device)
@@ -25,7 +27,7 @@ export function RevokeSessionDialog({ session, onClose }: RevokeSessionDialogPro
       onClose={onClose}
     >
       <p>
-        <strong>{device}</strong>, signed in {dateTime(session.createdAt, timezone)}
+        <strong>{device}</strong>, signed in {dateTime(locale, session.createdAt, timezone)}
         {session.ipAddress && ` from ${session.ipAddress}`}, will have to sign in again. Nothing that is saved
         is lost.
       </p>

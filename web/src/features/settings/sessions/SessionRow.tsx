@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { dateTime } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import type { Session } from '../settings.api.ts'
 import { deviceName, isHandheld } from './deviceName.ts'
@@ -12,6 +13,7 @@ interface SessionRowProps {
 }
 
 export function SessionRow({ session, onRevoke }: SessionRowProps) {
+  const locale = useLocale()
   const { userAgent, ipAddress, createdAt, isCurrent } = session
   const { timezone } = useUser()
   const Icon = isHandheld(userAgent) ? IconDeviceMobile : IconDeviceDesktop
@@ -28,7 +30,7 @@ export function SessionRow({ session, onRevoke }: SessionRowProps) {
         </div>
         <div className={classes.details}>
           {ipAddress ?? 'Address not known'} · since{' '}
-          <time dateTime={createdAt}>{dateTime(createdAt, timezone)}</time>
+          <time dateTime={createdAt}>{dateTime(locale, createdAt, timezone)}</time>
         </div>
       </div>
       {!isCurrent && (

@@ -4,6 +4,7 @@ import { amountSchemaIn } from '@outlay/contract/core/money'
 import type { RefObject } from 'react'
 import { localeDay } from '../../../../core/formats/calendarDay.ts'
 import { money } from '../../../../core/formats/formats.ts'
+import { useLocale } from '../../../../core/formats/locale.ts'
 import { useConvertedAmount } from '../../../../entities/rates/useConvertedAmount.ts'
 import classes from '../ExpenseForm.module.css'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
@@ -25,6 +26,7 @@ interface ChangedCurrencyProps {
  * the same figure, where the currency was misread. Neither is done in silence.
  */
 export function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
+  const locale = useLocale()
   const { amount, currency, amountCurrency, date } = form.values
   const initial = form.getInitialValues()
   const isAsRead = amount === initial.amount && amountCurrency === initial.amountCurrency
@@ -38,22 +40,22 @@ export function ChangedCurrency({ form, settled }: ChangedCurrencyProps) {
   return (
     <fieldset className={classes.question}>
       <legend>
-        {isAsRead ? 'The receipt says' : 'The amount is'} {money(amount, amountCurrency ?? '')}. What is it in{' '}
-        {currency}?
+        {isAsRead ? 'The receipt says' : 'The amount is'} {money(locale, amount, amountCurrency ?? '')}. What
+        is it in {currency}?
       </legend>
       {converted && (
         <Button variant="light" size="compact-md" onClick={() => settle(converted.amount)}>
-          Convert to {money(converted.amount, currency)}
+          Convert to {money(locale, converted.amount, currency)}
         </Button>
       )}
       {amountSchemaIn(currency).safeParse(amount).success && (
         <Button variant="default" size="compact-md" onClick={() => settle(amount)}>
-          It is {money(amount, currency)}
+          It is {money(locale, amount, currency)}
         </Button>
       )}
       <p className={classes.converted}>
         {converted
-          ? `At the rates of ${localeDay(converted.day)}. Or type another amount.`
+          ? `At the rates of ${localeDay(locale, converted.day)}. Or type another amount.`
           : 'Or type the amount.'}
       </p>
     </fieldset>

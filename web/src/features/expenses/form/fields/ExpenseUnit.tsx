@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useRef } from 'react'
+import { useLocale } from '../../../../core/formats/locale.ts'
 import { useUser } from '../../../../core/session/session.tsx'
 import { AmountInput } from '../../../../entities/currencies/AmountInput.tsx'
 import { typedAmount } from '../../../../entities/currencies/amountText.ts'
@@ -87,6 +88,7 @@ interface MoneyUnitProps extends Pick<UnitSurroundings, 'form'> {
 }
 
 function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
+  const locale = useLocale()
   const { preferredCurrency } = useUser()
   const { values, errors } = form
   const changeAmount = (amount: string) => {
@@ -100,7 +102,7 @@ function MoneyUnit({ form, mark, first }: MoneyUnitProps) {
     const isWayBack = was && was.from.currency === currency && was.to === values.amount
     if (isWayBack) return form.setValues({ ...was.from, amountCurrency: currency })
     // Of a sum that was read it is asked what it is in the other currency.
-    const amount = values.amountCurrency ? values.amount : typedAmount(values.amount)
+    const amount = values.amountCurrency ? values.amount : typedAmount(locale, values.amount)
     form.setValues({ currency, amount })
   }
   return (

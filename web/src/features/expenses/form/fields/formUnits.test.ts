@@ -5,7 +5,7 @@ import { reviewFormOrder } from './formUnits.ts'
 
 function orderOf(fields: Parameters<typeof readingOf>[0]) {
   const expense = expenseOf({ status: 'pending', merchant: 'Café Central', receiptData: readingOf(fields) })
-  return reviewFormOrder({ expense, initial: valuesOf(expense), hasRule: false })
+  return reviewFormOrder('en-US', { expense, initial: valuesOf(expense), hasRule: false })
 }
 const sure = {
   merchant: { value: 'Café Central', confidence: 0.97 },

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../core/formats/locale.ts'
 import { markOn, type ReadInput, type Reviewed, readFor } from '../../reading/readingMarks.ts'
 import type { ExpenseFormValues } from '../expenseForm.values.ts'
 
@@ -29,9 +30,11 @@ export function plainFormOrder(hasMerchant: boolean): FormOrder {
 }
 
 /** What is doubtful comes first. Decided when the form opens, so that no field moves under the hand. */
-export function reviewFormOrder(reviewed: Reviewed): FormOrder {
+export function reviewFormOrder(locale: Locale, reviewed: Reviewed): FormOrder {
   const doubtOf = (input: ReadInput) =>
-    markOn(input, reviewed.initial, reviewed)?.state === 'check' ? certaintyOf(input, reviewed) : undefined
+    markOn(locale, input, reviewed.initial, reviewed)?.state === 'check'
+      ? certaintyOf(input, reviewed)
+      : undefined
   const doubts = receiptOrder.map(unit => {
     const inputs = inputsOf[unit].map(input => ({ input, certainty: doubtOf(input) }))
     const doubtful = inputs.filter(({ certainty }) => certainty !== undefined)

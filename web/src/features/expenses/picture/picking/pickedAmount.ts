@@ -1,3 +1,4 @@
+import type { Locale } from '../../../../core/formats/locale.ts'
 import { amountText } from '../../../../entities/currencies/amountText.ts'
 
 // Groups of thousands parted by a space only before a decimal comma: "2 15.90" is a quantity and a price.
@@ -6,11 +7,11 @@ const figureForm =
 const moneyForm = /^\d+(\.\d{1,2})?$/
 
 /** The sum among words of a receipt, as decimal text: `TOTAL RM 1.234,56` is `1234.56`. The last with decimals counts. */
-export function pickedAmount(text: string): string | undefined {
+export function pickedAmount(locale: Locale, text: string): string | undefined {
   const figures = [...text.matchAll(figureForm)].map(([figure]) => figure)
   const last = figures.findLast(figure => /[.,]\d{1,2}$/.test(figure)) ?? figures.at(-1)
   if (last === undefined) return undefined
   // Money has no three decimals, so a lone mark before three digits parts thousands.
-  const figure = /^\d{1,3}[.,]\d{3}$/.test(last) ? last.replace(/[.,]/, '') : amountText(last)
+  const figure = /^\d{1,3}[.,]\d{3}$/.test(last) ? last.replace(/[.,]/, '') : amountText(locale, last)
   return moneyForm.test(figure) ? figure : undefined
 }

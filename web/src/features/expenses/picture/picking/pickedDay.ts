@@ -1,5 +1,5 @@
 import { isDay } from '@outlay/contract/core/isDay'
-import { formatLocale } from '../../../../core/formats/formatLocale.ts'
+import type { Locale } from '../../../../core/formats/locale.ts'
 
 const byYearForm = /(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)/
 const numericForm = /(?<!\d)(\d{1,2})\s?([-./])\s?(\d{1,2})\s?[-./]\s?(\d{4}|\d{2})(?!\d)/
@@ -9,7 +9,7 @@ const dayFirstForm =
 const monthFirstForm = /(?<!\p{L})(?=(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s*(\d{4})(?!\d))/gu
 
 /** The day among words of a receipt, `YYYY-MM-DD`. Day or month first as the figures tell, else as the locale has it. */
-export function pickedDay(text: string, locale = formatLocale()): string | undefined {
+export function pickedDay(locale: Locale, text: string): string | undefined {
   const [, year, yearMonth, yearDay] = byYearForm.exec(text) ?? []
   if (year) return dayOf(year, yearMonth, yearDay)
   const numeric = numericForm.exec(text)
@@ -21,7 +21,7 @@ export function pickedDay(text: string, locale = formatLocale()): string | undef
   return named.find(found => found !== undefined)
 }
 
-function numericDay([, first, mark, second, year]: RegExpExecArray, locale?: string): string | undefined {
+function numericDay([, first, mark, second, year]: RegExpExecArray, locale: Locale): string | undefined {
   const dayFirst = dayOf(year, second, first)
   const monthFirst = dayOf(year, first, second)
   const isMonthFirst = mark !== '.' && isMonthFirstIn(locale)
@@ -35,7 +35,7 @@ function dayOf(year?: string, month?: string, day?: string): string | undefined 
   return isDay(text) ? text : undefined
 }
 
-function isMonthFirstIn(locale?: string): boolean {
+function isMonthFirstIn(locale: Locale): boolean {
   const parts = new Intl.DateTimeFormat(locale).formatToParts(new Date(0))
   return parts.find(({ type }) => type === 'month' || type === 'day')?.type === 'month'
 }

@@ -17,11 +17,11 @@ describe('words of a receipt', () => {
     ['250', '250'],
     ['EUR 12,5', '12.5'],
   ])('as an amount: %s is %s', (text, amount) => {
-    expect(pickedText('amount', text)).toBe(amount)
+    expect(pickedText('en-US', 'amount', text)).toBe(amount)
   })
 
   test.each(['Total', '', '12.34.56.7'])('are no amount: %s', text => {
-    expect(pickedText('amount', text)).toBeUndefined()
+    expect(pickedText('en-US', 'amount', text)).toBeUndefined()
   })
 
   test.each([
@@ -38,29 +38,29 @@ describe('words of a receipt', () => {
     ['le 14 févr. 2026', '2026-02-14'],
     ['1. Mai 2026', '2026-05-01'],
   ])('as a date: %s is %s', (text, day) => {
-    expect(pickedText('date', text, 'en-US')).toBe(day)
+    expect(pickedText('en-US', 'date', text)).toBe(day)
   })
 
   test('as a date that could be two, are read as the person writes dates', () => {
-    expect(pickedText('date', '03/04/2026', 'en-US')).toBe('2026-03-04')
-    expect(pickedText('date', '03/04/2026', 'en-GB')).toBe('2026-04-03')
-    expect(pickedText('date', '03.04.2026', 'en-US')).toBe('2026-04-03')
+    expect(pickedText('en-US', 'date', '03/04/2026')).toBe('2026-03-04')
+    expect(pickedText('en-GB', 'date', '03/04/2026')).toBe('2026-04-03')
+    expect(pickedText('en-US', 'date', '03.04.2026')).toBe('2026-04-03')
   })
 
   test.each(['31.02.2026', 'today', '12 jui 2026', '3/4'])('are no date: %s', text => {
-    expect(pickedText('date', text, 'en-US')).toBeUndefined()
+    expect(pickedText('en-US', 'date', text)).toBeUndefined()
   })
 
   test('as a currency, are a code or a sign of one currency alone', () => {
-    expect(pickedText('currency', 'Total EUR 4')).toBe('EUR')
-    expect(pickedText('currency', '€4.00')).toBe('EUR')
-    expect(pickedText('currency', 'HK$ 40')).toBe('HKD')
-    expect(pickedText('currency', '$4.00')).toBeUndefined()
-    expect(pickedText('currency', '¥400')).toBeUndefined()
+    expect(pickedText('en-US', 'currency', 'Total EUR 4')).toBe('EUR')
+    expect(pickedText('en-US', 'currency', '€4.00')).toBe('EUR')
+    expect(pickedText('en-US', 'currency', 'HK$ 40')).toBe('HKD')
+    expect(pickedText('en-US', 'currency', '$4.00')).toBeUndefined()
+    expect(pickedText('en-US', 'currency', '¥400')).toBeUndefined()
   })
 
   test('as a merchant, are the words themselves', () => {
-    expect(pickedText('merchant', ' Café \n Central ')).toBe('Café Central')
-    expect(pickedText('description', '  ')).toBeUndefined()
+    expect(pickedText('en-US', 'merchant', ' Café \n Central ')).toBe('Café Central')
+    expect(pickedText('en-US', 'description', '  ')).toBeUndefined()
   })
 })

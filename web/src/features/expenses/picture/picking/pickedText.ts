@@ -1,4 +1,5 @@
 import { type Currency, currencies, usualCurrencies } from '@outlay/contract/core/currencies'
+import type { Locale } from '../../../../core/formats/locale.ts'
 import { pickedAmount } from './pickedAmount.ts'
 import { pickedDay } from './pickedDay.ts'
 
@@ -11,9 +12,9 @@ export function isFillable(input: string | undefined): input is FillableInput {
 }
 
 /** What an input makes of words on a receipt; undefined where they are nothing of its kind. */
-export function pickedText(input: FillableInput, text: string, locale?: string): string | undefined {
-  if (input === 'amount') return pickedAmount(text)
-  if (input === 'date') return pickedDay(text, locale)
+export function pickedText(locale: Locale, input: FillableInput, text: string): string | undefined {
+  if (input === 'amount') return pickedAmount(locale, text)
+  if (input === 'date') return pickedDay(locale, text)
   if (input === 'currency') return pickedCurrency(text)
   return text.replace(/\s+/g, ' ').trim() || undefined
 }

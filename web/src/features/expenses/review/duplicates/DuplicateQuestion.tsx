@@ -1,3 +1,4 @@
+import { useLocale } from '../../../../core/formats/locale.ts'
 import '@mantine/core/styles/Kbd.css'
 import { Button, Kbd, Title } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
@@ -33,7 +34,8 @@ export function DuplicateQuestion({ review, duplicate, onCancelled }: DuplicateQ
   const choose = (keep: DuplicateChoice) => void (settle.isPending || settle.mutate(keep))
   useHotkeys(choices.map(({ key, keep }) => [key, () => choose(keep)]))
   const title = useFirstFocus<HTMLHeadingElement>()
-  const fields = comparedFields(duplicate.earlier, review.expense)
+  const locale = useLocale()
+  const fields = comparedFields(locale, duplicate.earlier, review.expense)
   return (
     <section className={classes.question} aria-labelledby="duplicate-title">
       <div>

@@ -3,6 +3,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { DuplicateKind } from '@outlay/contract/receipts'
 import { localeDay } from '../../../../core/formats/calendarDay.ts'
 import { money } from '../../../../core/formats/formats.ts'
+import type { Locale } from '../../../../core/formats/locale.ts'
 
 /** Why two receipts seem to be one, as the end of a sentence. */
 export const kindLabels: Record<DuplicateKind, string> = {
@@ -19,15 +20,15 @@ export interface ComparedField {
 }
 
 /** Both expenses, field by field, as a person reads them. */
-export function comparedFields(earlier: Expense, later: Expense): readonly ComparedField[] {
+export function comparedFields(locale: Locale, earlier: Expense, later: Expense): readonly ComparedField[] {
   return shownFields.map(({ label, textOf }) => {
-    const texts = { earlier: textOf(earlier), later: textOf(later) }
+    const texts = { earlier: textOf(earlier, locale), later: textOf(later, locale) }
     return { label, ...texts, differs: texts.earlier !== texts.later }
   })
 }
 
 const nothing = '–'
-const shownFields: readonly { label: string; textOf: (expense: Expense) => string }[] = [
+const shownFields: readonly { label: string; textOf: (expense: Expense, locale: Locale) => string }[] = [
   { label: 'Merchant', textOf: ({ merchant }) => merchant ?? nothing },
   { label: 'Amount', textOf: totalText },
   { label: 'Date', textOf: dayText },
@@ -37,10 +38,10 @@ const shownFields: readonly { label: string; textOf: (expense: Expense) => strin
 ]
 
 // What stands in for a figure that was not read is no figure to compare.
-function totalText({ originalAmount, originalCurrency, unread }: Expense): string {
-  return unread.includes('total') ? nothing : money(originalAmount, originalCurrency)
+function totalText({ originalAmount, originalCurrency, unread }: Expense, locale: Locale): string {
+  return unread.includes('total') ? nothing : money(locale, originalAmount, originalCurrency)
 }
 
-function dayText({ date, unread }: Expense): string {
-  return unread.includes('date') ? nothing : localeDay(date)
+function dayText({ date, unread }: Expense, locale: Locale): string {
+  return unread.includes('date') ? nothing : localeDay(locale, date)
 }

@@ -1,4 +1,5 @@
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import type { Locale } from '../../../../core/formats/locale.ts'
 import { harmlessFile } from '../../../../core/storage/harmlessFile.ts'
 import type { WaitingFile, WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
 import { pictureProblem } from '../../pictureCheck.ts'
@@ -13,11 +14,13 @@ interface BulkListDependencies {
   readonly ownerId: string
   readonly waitingFiles: WaitingFiles
   say(toast: BulkToast): void
+  locale(): Locale
 }
 
 /** The files of a bulk upload and what became of each. What is not sent is kept on the device as well. */
 export class BulkList {
   readonly #say: (toast: BulkToast) => void
+  readonly #locale: () => Locale
   readonly #kept: KeptFiles
   readonly #sent: SentReceipts
   readonly #listeners = new Set<() => void>()
@@ -27,8 +30,9 @@ export class BulkList {
   /** The person has signed out: whatever comes late stays nowhere. */
   #isOver = false
 
-  constructor({ ownerId, waitingFiles, say }: BulkListDependencies) {
+  constructor({ ownerId, waitingFiles, say, locale }: BulkListDependencies) {
     this.#say = say
+    this.#locale = locale
     this.#kept = new KeptFiles(waitingFiles, ownerId)
     this.#sent = new SentReceipts(ownerId)
   }
@@ -53,7 +57,7 @@ export class BulkList {
     void this.recall()
     const checked = files
       .map(harmlessFile)
-      .map(file => ({ file, problem: pictureProblem(file) ?? this.#repetition(file) }))
+      .map(file => ({ file, problem: pictureProblem(this.#locale(), file) ?? this.#repetition(file) }))
     const items = checked.filter(one => !one.problem).map(({ file }) => bulkItemOf(newItemId(), file))
     const leftOut = checked.flatMap(({ file, problem }) => (problem ? [{ name: file.name, problem }] : []))
     this.#set({ items: [...this.#state.items, ...items], leftOut })

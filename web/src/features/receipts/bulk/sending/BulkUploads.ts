@@ -1,5 +1,6 @@
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
+import type { Locale } from '../../../../core/formats/locale.ts'
 import type { WaitingFiles } from '../../../../core/storage/waitingFiles.ts'
 import { severalIn } from '../../receipts.api.ts'
 import { type BulkToast, completed, noFilesSelected, uploadError } from '../bulkToasts.ts'
@@ -17,6 +18,8 @@ interface BulkUploadsDependencies {
   /** The id of the person to whom the server would book the next file. */
   whoIsSignedIn(): Promise<string>
   isOnline(): boolean
+  /** The person's, for what is said of a file. */
+  locale(): Locale
   say(toast: BulkToast): void
   onUploaded(): void
   /** Nothing more is being sent, for whatever reason. */
@@ -111,7 +114,7 @@ export class BulkUploads {
       // Someone else may have signed in from another tab, and must not get these receipts.
       if ((await this.#deps.whoIsSignedIn()) !== this.#deps.ownerId) return this.#putBack(id, signedOut)
       const upload = await this.#deps.send(item, this.#hangUp.signal)
-      this.list.change({ type: 'succeed', id, outcomes: outcomesOf(upload) })
+      this.list.change({ type: 'succeed', id, outcomes: outcomesOf(this.#deps.locale(), upload) })
       this.#deps.onUploaded()
       return undefined
     } catch (error) {

@@ -6,7 +6,7 @@ import { type BulkChange, type BulkItem, bulkItemOf, changeBulkItems, isUnsent }
 import { outcomesOf } from './bulkOutcome.ts'
 
 const item = bulkItemOf('1', new File(['x'], 'a.png', { type: 'image/png' }))
-const outcomes = outcomesOf(uploadOf(expenseOf()))
+const outcomes = outcomesOf('en-US', uploadOf(expenseOf()))
 const { id } = item
 const after = (...changes: BulkChange[]) => changes.reduce<readonly BulkItem[]>(changeBulkItems, [item])
 const failed: BulkChange = { type: 'fail', id, problem: 'Upload failed: Not a picture', advice: 'Use PNG.' }
@@ -58,7 +58,7 @@ describe('a file of a bulk upload', () => {
   })
 
   test('becomes a line for each expense where it held several receipts', () => {
-    const several = outcomesOf(uploadOf(expenseOf({ id: 'a' }), {}, expenseOf({ id: 'b' })))
+    const several = outcomesOf('en-US', uploadOf(expenseOf({ id: 'a' }), {}, expenseOf({ id: 'b' })))
     const items = after({ type: 'start', id }, { type: 'succeed', id, outcomes: several })
     expect(items).toMatchObject([
       { id, state: 'success', outcome: { expenseId: 'a' } },

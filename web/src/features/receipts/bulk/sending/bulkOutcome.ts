@@ -1,5 +1,6 @@
 import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { money } from '../../../../core/formats/formats.ts'
+import type { Locale } from '../../../../core/formats/locale.ts'
 import { type FieldToCheck, fieldsToCheck } from '../../fieldsToCheck.ts'
 
 /** What a file became, as one line of the list shows it. */
@@ -13,16 +14,19 @@ export interface BulkOutcome {
   readonly toCheck: readonly FieldToCheck[]
 }
 
-export function outcomesOf({ expenses }: ReceiptUpload): BulkOutcome[] {
-  return expenses.map(outcomeOf)
+export function outcomesOf(locale: Locale, { expenses }: ReceiptUpload): BulkOutcome[] {
+  return expenses.map(expense => outcomeOf(locale, expense))
 }
 
-function outcomeOf({ duplicate, ...expense }: ReceiptUpload['expenses'][number]): BulkOutcome {
+function outcomeOf(
+  locale: Locale,
+  { duplicate, ...expense }: ReceiptUpload['expenses'][number],
+): BulkOutcome {
   const waits = expense.status === 'pending' ? 'review' : 'done'
   return {
     expenseId: expense.id,
     title: expense.merchant || expense.description,
-    sum: money(expense.originalAmount, expense.originalCurrency),
+    sum: money(locale, expense.originalAmount, expense.originalCurrency),
     receiptUrl: expense.receiptUrl,
     mark: duplicate ? 'duplicate' : waits,
     toCheck: fieldsToCheck(expense),
