@@ -7,9 +7,9 @@ interface Sent {
   body: unknown
   headers: Headers
 }
-type Answer = Response | Promise<Response>
+type StubAnswer = Response | Promise<Response>
 /** By method and path: 'POST /api/auth/login'. */
-export type Answers = Record<string, (sent: Sent) => Answer>
+export type Answers = Record<string, (sent: Sent) => StubAnswer>
 
 /** Stands in for the network: answers by the table, 404 for the rest, and keeps what was sent. */
 export function stubServer(answers: Answers): { sent: Sent[] } {

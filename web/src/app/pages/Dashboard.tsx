@@ -1,19 +1,19 @@
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
 import { QuickAddLine } from '../../features/quickAdd/QuickAddLine.tsx'
 import { ReceiptUploadCard } from '../../features/receipts/upload/ReceiptUploadCard.tsx'
-import { lateCard } from '../../ui/lazy/lazyParts.tsx'
+import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { useExpenseFormAtHand } from './useExpenseFormAtHand.ts'
 
 // These stand beneath what is seen first, and their code comes after it.
-const LiveActivity = lateCard(
+const LiveActivity = lazyCard(
   'Live Activity',
   async () => (await import('../../features/activity/LiveActivity.tsx')).LiveActivity,
 )
-const SecurityCard = lateCard(
+const SecurityCard = lazyCard(
   'Security Status',
   async () => (await import('../../features/security/SecurityCard.tsx')).SecurityCard,
 )
-const MascotCard = lateCard(
+const MascotCard = lazyCard(
   'The assistant',
   async () => (await import('../../features/mascot/MascotCard.tsx')).MascotCard,
 )

@@ -1,11 +1,11 @@
 import { ExpensesPage } from '../../features/expenses/ExpensesPage.tsx'
-import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 
-const BulkUpload = lateDialog(
+const BulkUpload = lazyDialog(
   'The upload',
   async () => (await import('../../features/receipts/bulk/BulkUploadDialog.tsx')).BulkUploadDialog,
 )
-const ScanReceipt = lateDialog(
+const ScanReceipt = lazyDialog(
   'The scanner',
   async () => (await import('../../features/receipts/scan/ScanReceiptDialog.tsx')).ScanReceiptDialog,
 )

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { atRest } from '../../core/loading/whenIdle.ts'
+import { whenIdle } from '../../core/loading/whenIdle.ts'
 import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { rulesQuery } from '../../features/quickAdd/useReading.ts'
 
 /**
  * Has the code of the expense form, the rules of quick add and the projects come before they are needed, so that these
- * work without a network, too: once the dashboard is there and the browser rests, or when what this answers is called.
+ * work without a network, too: once the dashboard is there and the browser is idle, or when what this answers is called.
  */
 export function useExpenseFormAtHand(): () => void {
   const router = useRouter()
@@ -21,6 +21,6 @@ export function useExpenseFormAtHand(): () => void {
     void queryClient.prefetchQuery(rulesQuery)
     void queryClient.prefetchQuery(projectsQuery)
   }, [router, queryClient])
-  useEffect(() => (isSuccess ? atRest(fetchForm) : undefined), [isSuccess, fetchForm])
+  useEffect(() => (isSuccess ? whenIdle(fetchForm) : undefined), [isSuccess, fetchForm])
   return fetchForm
 }

@@ -3,12 +3,12 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
-import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import classes from './FinderButton.module.css'
 import { TypedAhead } from './finder/TypedAhead.ts'
 import { useFinderAtHand } from './finder/useFinderAtHand.ts'
 
-const AppFinder = lateDialog('The finder', async () => (await import('./finder/loadFinder.ts')).loadFinder())
+const AppFinder = lazyDialog('The finder', async () => (await import('./finder/loadFinder.ts')).loadFinder())
 
 const isApple = /Mac|iP/.test(navigator.platform)
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
-import { latePart } from '../../ui/lazy/lazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 
-const ConnectionNotice = latePart(
+const ConnectionNotice = lazyPart(
   async () => (await import('../../features/connection/ConnectionNotice.tsx')).ConnectionNotice,
   // Without it every call that fails still says so.
   () => null,

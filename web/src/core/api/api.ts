@@ -8,7 +8,7 @@ import type {
 } from '@outlay/contract/core/route'
 import { entityTagOf } from '@outlay/contract/core/versions'
 import { windowHeader } from '@outlay/contract/core/windowHeader'
-import { tellCallFailed } from './callFailures.ts'
+import { reportFailedCall } from './callFailures.ts'
 import { windowId } from './windowId.ts'
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
@@ -116,7 +116,7 @@ async function arrived<T>(transfer: Promise<T>): Promise<T> {
     return await transfer
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause
-    tellCallFailed()
+    reportFailedCall()
     throw new Error('The server cannot be reached. Check your connection and try again.', { cause })
   }
 }
@@ -125,7 +125,7 @@ async function errorOf(response: Response): Promise<ApiError> {
   const text = await arrived(response.text())
   const isProblem = response.headers.get('content-type')?.includes('problem+json') ?? false
   // The server's own errors are problems: this one comes from what stands before it.
-  if (!isProblem) tellCallFailed()
+  if (!isProblem) reportFailedCall()
   return new ApiError(
     response.status,
     isProblem ? (JSON.parse(text) as Problem) : null,

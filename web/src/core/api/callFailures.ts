@@ -1,13 +1,13 @@
 const failed = 'failed'
 const calls = new EventTarget()
 
-/** A call never arrived, or its answer did not: the network may be away. */
-export function tellCallFailed(): void {
+/** Tells all listeners: a call never arrived, or its answer did not: the network may be away. */
+export function reportFailedCall(): void {
   calls.dispatchEvent(new Event(failed))
 }
 
 /** Hears of every such call. Answers how to stop. */
-export function onCallFailed(listener: () => void): () => void {
+export function onFailedCall(listener: () => void): () => void {
   calls.addEventListener(failed, listener)
   return () => calls.removeEventListener(failed, listener)
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** False until the browser has painted what it was first given and rests: then is the time for what may come later. */
+/** False until the browser has painted what it was first given and is idle: then is the time for what may come later. */
 export function useAfterPaint(): boolean {
   const [hasPainted, setPainted] = useState(false)
   useEffect(() => {

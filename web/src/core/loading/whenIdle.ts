@@ -1,10 +1,10 @@
-/** Where the browser does not say when it rests. */
-const restMs = 2000
+/** Where the browser does not say when it is idle. */
+const idleMs = 2000
 
-/** Does something once the browser rests. Answers how to do without it. */
-export function atRest(then: () => void): () => void {
+/** Does something once the browser is idle. Answers how to cancel it. */
+export function whenIdle(then: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(then, restMs)
+    const timer = setTimeout(then, idleMs)
     return () => clearTimeout(timer)
   }
   const request = requestIdleCallback(then)

@@ -22,7 +22,7 @@ export function removeStoredTexts(area: StorageArea, prefix: string): void {
   } catch {
     // Nothing is kept there.
   }
-  tellAll()
+  notifyListeners()
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -52,9 +52,9 @@ export function writeStoredText(area: StorageArea, key: string, text: string): v
   } catch {
     unkept.set(key, text)
   }
-  tellAll()
+  notifyListeners()
 }
 
-function tellAll(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

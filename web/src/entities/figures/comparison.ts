@@ -4,7 +4,7 @@ import { count, money, percent } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 import { changeOf } from './sums.ts'
 
-interface Sums {
+interface PeriodSums {
   readonly total: string
   readonly count: number
 }
@@ -12,10 +12,10 @@ interface Sums {
 /** Sums of a period and of the days before it that it is held against; decimal text in one currency. */
 export interface Compared {
   /** All of the period, also what is dated later than today. */
-  readonly totals: Sums
+  readonly totals: PeriodSums
   /** Its days up to today, as many as `previous` has. */
-  readonly soFar: { readonly totals: Sums }
-  readonly previous: DaySpan & { readonly totals: Sums }
+  readonly soFar: { readonly totals: PeriodSums }
+  readonly previous: DaySpan & { readonly totals: PeriodSums }
   readonly currency: string
 }
 

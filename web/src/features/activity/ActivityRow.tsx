@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './ActivityList.module.css'
 import { ActivityMark } from './ActivityMark.tsx'
-import { activityWords } from './activityWords.ts'
+import { activityText } from './activityText.ts'
 
 /** One thing that happened, and how long ago; it leads to what it happened to, where that is still there. */
 export function ActivityRow({ item, age }: { item: PersonEvent; age: string }) {
-  const words = activityWords(item)
+  const words = activityText(item)
   return (
     <RowLink item={item}>
       <ActivityMark status={item.status} />

@@ -1,7 +1,7 @@
 import type { Activity } from '@outlay/contract/activity'
 import { useEffect, useRef, useState } from 'react'
 import { windowId } from '../../core/api/windowId.ts'
-import { activityWords } from './activityWords.ts'
+import { activityText } from './activityText.ts'
 
 /** What a screen reader is to say of the newest item; nothing of what was there at first, or was done in this window. */
 export function useNews({ items, lastNumber }: Activity): string {
@@ -11,7 +11,7 @@ export function useNews({ items, lastNumber }: Activity): string {
   useEffect(() => {
     if (!newest || newest.number <= heard.current) return
     heard.current = newest.number
-    if (newest.windowId !== windowId) setNews(activityWords(newest))
+    if (newest.windowId !== windowId) setNews(activityText(newest))
   }, [newest])
   return news
 }

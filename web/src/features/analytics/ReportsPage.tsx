@@ -4,7 +4,7 @@ import { dayIn, spanLabel } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../core/session/session.tsx'
-import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { reportQuery } from './analytics.api.ts'
 import { filterOf, useReportsAddress } from './analytics.search.ts'
 import { daysOf } from './periods.ts'
@@ -12,7 +12,7 @@ import { ReportBody } from './ReportBody.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
 import { ReportHeader } from './ReportHeader.tsx'
 
-const ExportDialog = lateDialog('The export', async () => (await import('./ExportDialog.tsx')).ExportDialog)
+const ExportDialog = lazyDialog('The export', async () => (await import('./ExportDialog.tsx')).ExportDialog)
 
 /** What a period came to: chosen and narrowed by the address bar, which also opens the export. */
 export function ReportsPage() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tellCallFailed } from '../../core/api/callFailures.ts'
+import { reportFailedCall } from '../../core/api/callFailures.ts'
 import { Connection } from './Connection.ts'
 
 let isServerThere: boolean
@@ -67,8 +67,8 @@ describe('whether the server is reached', () => {
   test('is over when calls fail, though the device has a network', async () => {
     const connection = follow()
     isServerThere = false
-    tellCallFailed()
-    tellCallFailed()
+    reportFailedCall()
+    reportFailedCall()
     await answered()
     expect(connection.get()).toBe('unreachable')
     expect(isAnswered).toHaveBeenCalledOnce()
@@ -76,7 +76,7 @@ describe('whether the server is reached', () => {
 
   test('is not over for one call that fails by itself', async () => {
     const connection = follow()
-    tellCallFailed()
+    reportFailedCall()
     await answered()
     expect(connection.get()).toBe('reached')
   })
@@ -84,7 +84,7 @@ describe('whether the server is reached', () => {
   test('is asked again after growing pauses, of a quarter of a minute at most', async () => {
     const connection = follow()
     isServerThere = false
-    tellCallFailed()
+    reportFailedCall()
     await answered()
     for (const pauseMs of [1000, 2000, 4000, 8000, 15_000, 15_000]) {
       isAnswered.mockClear()
@@ -101,7 +101,7 @@ describe('whether the server is reached', () => {
   test('is not asked for a page that nobody sees, and at once when it is seen again', async () => {
     const connection = follow()
     isServerThere = false
-    tellCallFailed()
+    reportFailedCall()
     await answered()
     isVisible = false
     isAnswered.mockClear()
@@ -121,11 +121,11 @@ describe('whether the server is reached', () => {
   test('is asked when someone listens again, whatever was on its way before', async () => {
     const connection = follow()
     isAnswered.mockImplementationOnce(() => new Promise(() => undefined))
-    tellCallFailed()
+    reportFailedCall()
     stop()
     stop = connection.start()
     isServerThere = false
-    tellCallFailed()
+    reportFailedCall()
     await answered()
     expect(connection.get()).toBe('unreachable')
     stop()

@@ -1,4 +1,4 @@
-import { onCallFailed } from '../../core/api/callFailures.ts'
+import { onFailedCall } from '../../core/api/callFailures.ts'
 
 /** Whether the server is reached, and whether it is the device that is without a network. */
 export type Reach = 'reached' | 'offline' | 'unreachable'
@@ -42,7 +42,7 @@ export class Connection {
 
   /** Answers how to stop. */
   start(): () => void {
-    const stopHearing = onCallFailed(this.#doubt)
+    const stopHearing = onFailedCall(this.#doubt)
     window.addEventListener('online', this.#ask)
     window.addEventListener('offline', this.#ask)
     document.addEventListener('visibilitychange', this.#askIfAway)

@@ -4,12 +4,12 @@ import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { addressOf } from '../../core/api/api.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
-import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
 import classes from './ComplianceBanner.module.css'
 
-const QuickBooksDialog = lateDialog(
+const QuickBooksDialog = lazyDialog(
   'The dialog',
   async () => (await import('./actions/QuickBooksDialog.tsx')).QuickBooksDialog,
 )

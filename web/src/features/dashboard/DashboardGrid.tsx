@@ -1,6 +1,6 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { Suspense } from 'react'
-import { lateCard } from '../../ui/lazy/lazyParts.tsx'
+import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { QuickActions } from './actions/QuickActions.tsx'
 import { BudgetWidget } from './budget/BudgetWidget.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
@@ -9,7 +9,7 @@ import type { DashboardCards } from './dashboardCards.ts'
 import { RecentExpenses } from './RecentExpenses.tsx'
 
 // Beneath what is seen first: its code comes once that is there.
-const Insights = lateCard('The rest of your dashboard', async () => (await import('./Insights.tsx')).Insights)
+const Insights = lazyCard('The rest of your dashboard', async () => (await import('./Insights.tsx')).Insights)
 
 /** About as high as they are on the widest screens; the footer stays out of sight. */
 const insightsHeightPx = 1400

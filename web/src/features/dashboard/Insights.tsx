@@ -1,39 +1,27 @@
-import type { Dashboard } from '@outlay/contract/dashboard'
+import { Fragment } from 'react'
 import { PromoCard } from './actions/PromoCard.tsx'
-import { CategoriesThisMonth } from './analytics/CategoriesThisMonth.tsx'
-import { CategoryAnalytics } from './analytics/CategoryAnalytics.tsx'
-import { ProjectAllocation } from './analytics/ProjectAllocation.tsx'
-import { ProjectAnalytics } from './analytics/ProjectAnalytics.tsx'
 import { ComplianceBanner } from './ComplianceBanner.tsx'
 import classes from './DashboardPage.module.css'
-import type { DashboardCards } from './dashboardCards.ts'
-import { MoodInsights } from './moods/MoodInsights.tsx'
-
-interface InsightsProps extends DashboardCards {
-  dashboard: Dashboard
-}
+import { type InsightsProps, widePair, widgetRows } from './insightWidgets.tsx'
 
 /** The lower part of the page: what the month is made of, what happens, and what to do next. */
-export function Insights({ dashboard, LiveActivity, SecurityCard, MascotCard }: InsightsProps) {
-  const { mascot, month, moods } = dashboard
+export function Insights(props: InsightsProps) {
   return (
     <>
       <div className={classes.pair}>
-        <CategoryAnalytics {...dashboard} />
-        <ProjectAnalytics {...dashboard} />
+        {widePair.map(({ id, show }) => (
+          <Fragment key={id}>{show(props)}</Fragment>
+        ))}
       </div>
       <div className={classes.place}>
         <div className={classes.cards}>
-          <div className={classes.trio}>
-            <CategoriesThisMonth {...dashboard} />
-            <ProjectAllocation {...dashboard} />
-            <MoodInsights insights={moods} currency={month.currency} />
-          </div>
-          <div className={classes.trio}>
-            <MascotCard {...mascot} currency={month.currency} />
-            <LiveActivity activity={dashboard.activity} />
-            <SecurityCard security={dashboard.security} />
-          </div>
+          {widgetRows.map(row => (
+            <div key={row[0]?.id} className={classes.trio}>
+              {row.map(({ id, show }) => (
+                <Fragment key={id}>{show(props)}</Fragment>
+              ))}
+            </div>
+          ))}
         </div>
       </div>
       <PromoCard />

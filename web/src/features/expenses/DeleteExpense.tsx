@@ -1,7 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../core/formats/locale.ts'
-import { changesInWords } from '../../core/forms/collisions/editedFields.ts'
+import { changesText } from '../../core/forms/collisions/editedFields.ts'
 import { useSeen } from '../../core/forms/collisions/useSeen.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { FooterQuestion } from '../../ui/dialogs/FooterQuestion.tsx'
@@ -38,7 +38,7 @@ export function DeleteExpense({ opened, onDeleted, onKeep, onLook }: DeleteExpen
       />
     )
   const change = { before: valuesOf(first), now: valuesOf(seen), locale, projects }
-  const changes = changesInWords(expenseFields, change)
+  const changes = changesText(expenseFields, change)
   return (
     <FooterQuestion
       question={['It was changed in another window.', ...changes, 'Delete it anyway?'].join(' ')}

@@ -5,7 +5,7 @@ import { type Closing, useClosing } from '../../core/forms/useClosing.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { useNewExpenseStart } from '../../entities/expenses/newExpenseStart.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
-import { lateContent } from '../../ui/lazy/lazyParts.tsx'
+import { lazyContent } from '../../ui/lazy/lazyParts.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { expenseQuery } from './expenses.api.ts'
@@ -16,7 +16,7 @@ import { ExpenseFormSkeleton } from './form/ExpenseFormSkeleton.tsx'
 import { newExpenseValues } from './form/expenseForm.values.ts'
 import { ExpenseHistory } from './history/ExpenseHistory.tsx'
 
-const ReviewedExpense = lateContent(
+const ReviewedExpense = lazyContent(
   'The receipt',
   async () => (await import('./review/ReviewedExpense.tsx')).ReviewedExpense,
 )

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
-import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
 import { expenseListQuery } from './expenses.api.ts'
 import { useExpensesAddress } from './expenses.search.ts'
@@ -11,12 +11,12 @@ import { ExpenseFilters, focusSearch } from './filters/ExpenseFilters.tsx'
 import { Expenses } from './list/Expenses.tsx'
 import { ReviewBar } from './review/queue/ReviewBar.tsx'
 
-const ExpenseDialog = lateDialog('The form', async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog)
-const ReviewDialog = lateDialog(
+const ExpenseDialog = lazyDialog('The form', async () => (await import('./ExpenseDialog.tsx')).ExpenseDialog)
+const ReviewDialog = lazyDialog(
   'The review',
   async () => (await import('./review/ReviewDialog.tsx')).ReviewDialog,
 )
-const DeletedDialog = lateDialog(
+const DeletedDialog = lazyDialog(
   'What was deleted',
   async () => (await import('./deleted/DeletedDialog.tsx')).DeletedDialog,
 )

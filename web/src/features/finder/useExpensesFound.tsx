@@ -53,12 +53,12 @@ function stillHas({ description }: ExpenseSummary, search: string): boolean {
   return foldedText(description).includes(foldedText(search))
 }
 
-interface Answer {
+interface FoundExpenses {
   readonly expenses: readonly unknown[]
   readonly total: number
 }
 
-function searchOption(locale: Locale, search: string, answer: Answer | undefined): FinderOption {
+function searchOption(locale: Locale, search: string, answer: FoundExpenses | undefined): FinderOption {
   const hasMore = answer && answer.total > answer.expenses.length
   return {
     id: searchOptionId,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { lateCard } from '../../ui/lazy/lazyParts.tsx'
+import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
@@ -11,7 +11,7 @@ import { StatementDrop } from './StatementDrop.tsx'
 import { taken } from './statementFiles.ts'
 import { useStatement } from './useStatement.ts'
 
-const StatementPreview = lateCard(
+const StatementPreview = lazyCard(
   'The preview',
   async () => (await import('./preview/StatementPreview.tsx')).StatementPreview,
 )

@@ -3,7 +3,7 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { Suspense, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
-import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import classes from './MascotCard.module.css'
 import { MascotGreeting } from './MascotGreeting.tsx'
@@ -11,7 +11,7 @@ import { useMascotAddress } from './mascot.search.ts'
 import type { MascotCardProps } from './mascotCardProps.ts'
 import { useMascotChoices } from './mascotChoices.ts'
 
-const MascotDialog = lateDialog(
+const MascotDialog = lazyDialog(
   'The assistant',
   async () => (await import('./dialog/MascotDialog.tsx')).MascotDialog,
 )

@@ -7,7 +7,7 @@ import { useShownPart } from '../../ui/buttons/useShownPart.tsx'
 import { SearchFilter } from '../../ui/inputs/SearchFilter.tsx'
 import classes from './MerchantRuleList.module.css'
 import { MerchantRuleRow } from './MerchantRuleRow.tsx'
-import { rulesFound } from './ruleWords.ts'
+import { rulesFound } from './ruleText.ts'
 
 /** Fewer are seen at a glance. */
 const searchedFrom = 10

@@ -6,7 +6,7 @@ import { IconBuildingStore, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useLocale } from '../../core/formats/locale.ts'
 import { projectName } from '../../entities/projects/projects.query.ts'
 import classes from './MerchantRuleList.module.css'
-import { usageText } from './ruleWords.ts'
+import { usageText } from './ruleText.ts'
 
 interface MerchantRuleRowProps {
   rule: MerchantRule

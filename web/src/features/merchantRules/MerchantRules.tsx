@@ -4,7 +4,7 @@ import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
-import { lateDialog } from '../../ui/lazy/lazyParts.tsx'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -13,8 +13,8 @@ import { MerchantRulesSkeleton } from './MerchantRulesSkeleton.tsx'
 import { merchantRulesQuery } from './merchantRules.api.ts'
 import { useMerchantRulesAddress } from './merchantRules.search.ts'
 
-const RuleDialog = lateDialog('The form', async () => (await import('./form/RuleDialog.tsx')).RuleDialog)
-const ForgetMerchantDialog = lateDialog(
+const RuleDialog = lazyDialog('The form', async () => (await import('./form/RuleDialog.tsx')).RuleDialog)
+const ForgetMerchantDialog = lazyDialog(
   'The question',
   async () => (await import('./form/ForgetMerchantDialog.tsx')).ForgetMerchantDialog,
 )

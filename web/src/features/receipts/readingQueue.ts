@@ -20,7 +20,7 @@ const underWayQuery = queryOptions({
 })
 
 /** "Waiting, 12 ahead", while others are read before this receipt; undefined once it is its turn. */
-export function useWaitingWords(isThis: (receipt: ReceiptUnderWay) => boolean): string | undefined {
+export function useWaitingText(isThis: (receipt: ReceiptUnderWay) => boolean): string | undefined {
   const locale = useLocale()
   const ahead = useQuery(underWayQuery).data.find(isThis)?.ahead ?? undefined
   if (ahead === undefined) return undefined

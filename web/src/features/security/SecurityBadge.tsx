@@ -4,11 +4,11 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import { queryKeys } from '../../core/api/queryKeys.ts'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { securityQuery } from '../../entities/security/security.query.ts'
-import { latePart } from '../../ui/lazy/lazyPart.tsx'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import classes from './SecurityBadge.module.css'
 
 const waiting = <span className={classes.waiting} />
-const RisingScore = latePart(
+const RisingScore = lazyPart(
   async () => (await import('./RisingScore.tsx')).RisingScore,
   ({ score }) => <span className={classes.score}>{score}</span>,
 )

@@ -1,9 +1,9 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { unsavedForms } from '../../core/forms/unsavedForms.ts'
-import { lateDialog } from '../lazy/lazyParts.tsx'
+import { lazyDialog } from '../lazy/lazyParts.tsx'
 
-const QuestionDialog = lateDialog(
+const QuestionDialog = lazyDialog(
   'The question',
   async () => (await import('./QuestionDialog.tsx')).QuestionDialog,
 )
@@ -37,13 +37,13 @@ export function UnsavedQuestion() {
         onClose={leaving.reset}
       >
         <p>
-          {inWords(names)} {names.length === 1 ? 'is' : 'are'} not saved yet.
+          {enumerated(names)} {names.length === 1 ? 'is' : 'are'} not saved yet.
         </p>
       </QuestionDialog>
     </Suspense>
   )
 }
 
-function inWords(names: readonly string[]): string {
+function enumerated(names: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../testing/browserStandIns.ts'
-import { lateCard, lateDialog } from './lazyParts.tsx'
+import { lazyCard, lazyDialog } from './lazyParts.tsx'
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 const Card = ({ name }: { name: string }) => <p>{name} is here</p>
@@ -27,14 +27,14 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('a part that cannot be loaded', () => {
   test('says so by itself, and the rest of the page stays', async () => {
-    show(lateCard('Security', offline))
+    show(lazyCard('Security', offline))
     expect(await screen.findByText('Security could not be loaded')).toBeTruthy()
     expect(screen.getByText('The rest')).toBeTruthy()
   })
 
   test('is asked for as often as someone tries again, until it comes', async () => {
     const load = vi.fn<() => Promise<typeof Card>>(offline)
-    show(lateCard('Security', load))
+    show(lazyCard('Security', load))
     await screen.findByText('Security could not be loaded')
     await tryAgain()
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
@@ -47,7 +47,7 @@ describe('a part that cannot be loaded', () => {
 
   test('is asked for anew when it is shown the next time', async () => {
     const load = vi.fn<() => Promise<typeof Card>>(offline)
-    const LateCard = lateCard('Security', load)
+    const LateCard = lazyCard('Security', load)
     const { unmount } = show(LateCard)
     await screen.findByText('Security could not be loaded')
     unmount()
@@ -58,7 +58,7 @@ describe('a part that cannot be loaded', () => {
 
   test('can be closed where it is a dialog', async () => {
     const onClose = vi.fn()
-    const Late = lateDialog<{ onClose: () => void }>('The form', offline)
+    const Late = lazyDialog<{ onClose: () => void }>('The form', offline)
     render(
       <MantineProvider>
         <Suspense>
@@ -82,7 +82,7 @@ class Page extends Component<{ children: ReactNode }> {
 }
 
 test('a fault of a part that came is no failure to load it', async () => {
-  const Late = lateCard('Security', async () => Broken)
+  const Late = lazyCard('Security', async () => Broken)
   render(
     <MantineProvider>
       <Page>

@@ -7,16 +7,16 @@ interface Failure {
 }
 
 /** `preload` fetches its code without waiting; what fails then is asked for again when the part is shown. */
-export type LatePart<P> = ComponentType<P> & { preload: () => void }
+export type LazyPart<P> = ComponentType<P> & { preload: () => void }
 
 /**
  * A part of a page whose code comes when it is first shown. Where that does not come, `Failed` stands in its place, and
  * the rest of the page stays. It suspends: whoever shows it keeps its place.
  */
-export function latePart<P extends object>(
+export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Failed: ComponentType<P & Failure>,
-): LatePart<P> {
+): LazyPart<P> {
   const ask = () => lazy(async () => ({ default: await loadPage(load()) }))
   let Part = ask()
 

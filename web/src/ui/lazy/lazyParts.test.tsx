@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import '../../testing/browserStandIns.ts'
-import { lateCard, lateDialog } from './lazyParts.tsx'
+import { lazyCard, lazyDialog } from './lazyParts.tsx'
 
 const missing = (): Promise<ComponentType<{ onClose: () => void }>> =>
   Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
@@ -14,7 +14,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 async function failing(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-  const Late = lateCard('Security', missing)
+  const Late = lazyCard('Security', missing)
   render(
     <MantineProvider>
       <Suspense>
@@ -38,7 +38,7 @@ test('with a network both reasons are named', async () => {
 
 test('whoever opened a dialog is told once that it did not come', async () => {
   const onFailed = vi.fn()
-  const Late = lateDialog('The form', missing)
+  const Late = lazyDialog('The form', missing)
   const dialog = () => (
     <MantineProvider>
       <Suspense>

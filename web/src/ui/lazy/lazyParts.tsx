@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { Panel } from '../panels/Panel.tsx'
 import { LoadFailure } from '../states/LoadFailure.tsx'
-import { type LatePart, latePart } from './lazyPart.tsx'
+import { type LazyPart, lazyPart } from './lazyPart.tsx'
 import classes from './lazyParts.module.css'
 
 type Load<P> = () => Promise<ComponentType<P>>
@@ -15,31 +15,31 @@ const unknown = new Error(
 const reason = () => (navigator.onLine ? unknown : offline)
 
 /** What stands within a card. `what` begins the sentence that says it could not be loaded. */
-export function lateContent<P extends object>(what: string, load: Load<P>): LatePart<P> {
-  return latePart(load, ({ onRetry }) => <LoadFailure what={what} error={reason()} onRetry={onRetry} />)
+export function lazyContent<P extends object>(what: string, load: Load<P>): LazyPart<P> {
+  return lazyPart(load, ({ onRetry }) => <LoadFailure what={what} error={reason()} onRetry={onRetry} />)
 }
 
 /** A whole card, or several in a row. */
-export function lateCard<P extends object>(what: string, load: Load<P>): LatePart<P> {
-  return latePart(load, ({ onRetry }) => (
+export function lazyCard<P extends object>(what: string, load: Load<P>): LazyPart<P> {
+  return lazyPart(load, ({ onRetry }) => (
     <Panel className={classes.card} aria-label={what}>
       <LoadFailure what={what} error={reason()} onRetry={onRetry} />
     </Panel>
   ))
 }
 
-export interface LateDialogProps {
+export interface LazyDialogProps {
   onClose: () => void
   /** Is told that its code did not come. */
   onFailed?: () => void
 }
 
 /** A dialog, there as long as it is rendered. */
-export function lateDialog<P extends { onClose: () => void }>(
+export function lazyDialog<P extends { onClose: () => void }>(
   what: string,
   load: Load<P>,
-): LatePart<P & LateDialogProps> {
-  return latePart<P & LateDialogProps>(load, ({ onRetry, onClose, onFailed }) => (
+): LazyPart<P & LazyDialogProps> {
+  return lazyPart<P & LazyDialogProps>(load, ({ onRetry, onClose, onFailed }) => (
     // The browser's own: the code of the others may be what is missing.
     <dialog
       ref={dialog => {

@@ -89,7 +89,7 @@ export const pages: readonly FinderOption[] = [
   },
 ]
 
-const otherWords: Record<SettingsSectionId, string> = {
+const sectionLexicon: Record<SettingsSectionId, string> = {
   profile: 'name email username',
   currency: 'money exchange rates convert',
   subscription: 'plan billing uploads',
@@ -106,7 +106,7 @@ const otherWords: Record<SettingsSectionId, string> = {
 export const settings: readonly FinderOption[] = settingsSections.map(({ id, title }) => ({
   id: `settings-${id}`,
   title,
-  words: `settings ${otherWords[id]}`,
+  words: `settings ${sectionLexicon[id]}`,
   icon: <IconSettings size={18} />,
   choose: navigate => goToSettings(navigate, id),
 }))

@@ -2,13 +2,13 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAfterPaint } from '../../../core/loading/useAfterPaint.ts'
-import { atRest } from '../../../core/loading/whenIdle.ts'
+import { whenIdle } from '../../../core/loading/whenIdle.ts'
 
-/** Fetches the finder once the page and its figures are there and the browser rests: then it opens without a network, too. */
+/** Fetches the finder once the page and its figures are there and the browser is idle: then it opens without a network, too. */
 export function useFinderAtHand(fetchFinder: () => void): void {
   const hasPainted = useAfterPaint()
   const isPageComing = useRouterState({ select: ({ isLoading }) => isLoading })
   const isCalling = useIsFetching() > 0
-  const isAtRest = hasPainted && !isPageComing && !isCalling
-  useEffect(() => (isAtRest ? atRest(fetchFinder) : undefined), [isAtRest, fetchFinder])
+  const isIdle = hasPainted && !isPageComing && !isCalling
+  useEffect(() => (isIdle ? whenIdle(fetchFinder) : undefined), [isIdle, fetchFinder])
 }

@@ -22,7 +22,7 @@ interface Change<V> extends FieldContext {
 }
 
 /** What was changed, a sentence for each field. */
-export function changesInWords<V>(fields: readonly EditedField<V>[], change: Change<V>): string[] {
+export function changesText<V>(fields: readonly EditedField<V>[], change: Change<V>): string[] {
   const { before, now, ...context } = change
   return fields
     .filter(({ unit }) => unit.some(name => before[name] !== now[name]))

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import type { SpendingReport } from '@outlay/contract/analytics'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { lateContent } from '../../../ui/lazy/lazyParts.tsx'
+import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { ChartNumbers } from './ChartNumbers.tsx'
 import classes from './SpendingPanel.module.css'
 
-const SpendingChart = lateContent(
+const SpendingChart = lazyContent(
   'The chart',
   async () => (await import('./SpendingChart.tsx')).SpendingChart,
 )

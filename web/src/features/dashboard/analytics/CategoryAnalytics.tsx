@@ -1,9 +1,9 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
-import { lateContent } from '../../../ui/lazy/lazyParts.tsx'
+import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { AnalyticsPanel } from './AnalyticsPanel.tsx'
 import { categoryShares } from './shares.ts'
 
-const CategoryDonut = lateContent(
+const CategoryDonut = lazyContent(
   'The chart',
   async () => (await import('./CategoryDonut.tsx')).CategoryDonut,
 )

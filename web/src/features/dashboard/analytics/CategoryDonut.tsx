@@ -6,7 +6,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { shareText } from '../../../entities/figures/shares.ts'
 import classes from './Analytics.module.css'
 import { mostInRing, type Share, withRest } from './shares.ts'
-import { alternativeOf } from './shareWords.ts'
+import { alternativeOf } from './shareText.ts'
 
 const size = 200
 const thickness = 30

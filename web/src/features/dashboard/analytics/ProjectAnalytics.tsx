@@ -1,9 +1,9 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
-import { lateContent } from '../../../ui/lazy/lazyParts.tsx'
+import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import { AnalyticsPanel } from './AnalyticsPanel.tsx'
 import { projectShares } from './shares.ts'
 
-const ProjectColumns = lateContent(
+const ProjectColumns = lazyContent(
   'The chart',
   async () => (await import('./ProjectColumns.tsx')).ProjectColumns,
 )

@@ -7,7 +7,7 @@ import { axisWidth } from '../../../ui/charts/axisWidth.ts'
 import marks from '../../../ui/charts/chartMarks.module.css'
 import classes from './Analytics.module.css'
 import type { Share } from './shares.ts'
-import { alternativeOf } from './shareWords.ts'
+import { alternativeOf } from './shareText.ts'
 
 /** With the names beneath, level or slanted, one is as high as the other. */
 const heights = { level: 200, slanted: 165 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { shareText } from '../../../entities/figures/shares.ts'
 import { usedDashboardOf } from '../../../testing/dashboard.ts'
 import { categoryShares, projectShares, withRest } from './shares.ts'
-import { alternativeOf } from './shareWords.ts'
+import { alternativeOf } from './shareText.ts'
 
 const dashboard = usedDashboardOf()
 

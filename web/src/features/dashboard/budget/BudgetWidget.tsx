@@ -8,7 +8,7 @@ import { ShareBar } from '../../../ui/charts/ShareBar.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { BudgetAmount } from './BudgetAmount.tsx'
 import classes from './BudgetWidget.module.css'
-import { budgetUse, savingsUse } from './budgetWords.ts'
+import { budgetUse, savingsUse } from './budgetText.ts'
 
 type BudgetWidgetProps = Pick<Dashboard, 'month' | 'budget' | 'savings'>
 

@@ -3,7 +3,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import classes from './MoodInsights.module.css'
-import { alertText, expensesText, legendMoods, shownMood, topMoods, trackedText } from './moodWords.ts'
+import { alertText, expensesText, legendMoods, shownMood, topMoods, trackedText } from './moodText.ts'
 
 interface MoodInsightsProps {
   insights: Insights

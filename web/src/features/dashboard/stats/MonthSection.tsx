@@ -9,7 +9,7 @@ import { useUser } from '../../../core/session/session.tsx'
 import { FigurePlaceholders } from '../../../entities/figures/FigureCards.tsx'
 import classes from './MonthSection.module.css'
 import { StatCards } from './StatCards.tsx'
-import { activeProjectsText, monthName } from './statWords.ts'
+import { activeProjectsText, monthName } from './statText.ts'
 
 interface MonthSectionProps {
   dashboard: Dashboard | undefined

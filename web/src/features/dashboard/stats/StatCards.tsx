@@ -6,7 +6,7 @@ import { FigureCards } from '../../../entities/figures/FigureCards.tsx'
 import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
 import { StatCard } from './StatCard.tsx'
-import { accuracyText, endingSoonText } from './statWords.ts'
+import { accuracyText, endingSoonText } from './statText.ts'
 import { countedUp, useCountUp } from './useCountUp.ts'
 
 interface StatCardsProps {

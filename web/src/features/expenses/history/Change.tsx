@@ -4,7 +4,7 @@ import type { Project } from '@outlay/contract/projects'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
-import { changeTitle, fieldSentence } from './changeWords.ts'
+import { changeTitle, fieldSentence } from './changeText.ts'
 import classes from './ExpenseHistory.module.css'
 
 interface ChangeProps {

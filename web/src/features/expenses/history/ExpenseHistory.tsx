@@ -1,10 +1,10 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { Suspense, useRef, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
-import { lateContent } from '../../../ui/lazy/lazyParts.tsx'
+import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
 import classes from './ExpenseHistory.module.css'
 
-const Changes = lateContent('The history', async () => (await import('./Changes.tsx')).Changes)
+const Changes = lazyContent('The history', async () => (await import('./Changes.tsx')).Changes)
 
 interface ExpenseHistoryProps {
   expense: Expense

@@ -43,16 +43,26 @@ function isNewer(expense: ExpenseSummary, other: ExpenseSummary): boolean {
   return expense.id > other.id
 }
 
+/** What each part of a filter lets through, as the server has it. */
+const passesPart: Record<keyof ExpensesFilter, (expense: ExpenseSummary, wanted: string) => boolean> = {
+  search: ({ description }, wanted) => isFoundIn(description, wanted),
+  merchant: ({ merchant }, wanted) => merchant?.toLowerCase() === wanted.toLowerCase(),
+  category: ({ category }, wanted) => category === wanted,
+  projectId: ({ projectId }, wanted) => (projectId ?? noProject) === wanted,
+  status: ({ status }, wanted) => status === wanted,
+  isDeductible: ({ isDeductible }, wanted) => isDeductible === wanted,
+  mood: ({ mood }, wanted) => mood === wanted,
+  isCounted: ({ status }) => countedStatuses.includes(status),
+  from: ({ date }, wanted) => date >= wanted,
+  to: ({ date }, wanted) => date <= wanted,
+}
+const filterParts = Object.keys(passesPart) as (keyof ExpensesFilter)[]
+
 function passes(expense: ExpenseSummary, filter: ExpensesFilter): boolean {
-  if (filter.merchant && expense.merchant?.toLowerCase() !== filter.merchant.toLowerCase()) return false
-  if (filter.category && expense.category !== filter.category) return false
-  if (filter.projectId && (expense.projectId ?? noProject) !== filter.projectId) return false
-  if (filter.status && expense.status !== filter.status) return false
-  if (filter.isDeductible && expense.isDeductible !== filter.isDeductible) return false
-  if (filter.isCounted && !countedStatuses.includes(expense.status)) return false
-  if (expense.date < (filter.from ?? expense.date) || expense.date > (filter.to ?? expense.date)) return false
-  if (filter.mood && expense.mood !== filter.mood) return false
-  return isFoundIn(expense.description, filter.search ?? '')
+  return filterParts.every(part => {
+    const wanted = filter[part]
+    return !wanted || passesPart[part](expense, wanted)
+  })
 }
 
 function counted(pages: readonly ExpensePage[], change: number): ExpensePage[] {

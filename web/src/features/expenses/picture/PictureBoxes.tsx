@@ -1,7 +1,7 @@
 import type { Box, ReadWord } from '@outlay/contract/receiptReadings'
 import type { ReadInput } from '../reading/readingMarks.ts'
 import classes from './PictureStage.module.css'
-import type { Area } from './turns.ts'
+import type { PageArea } from './rotation.ts'
 
 /** Where the value of an input stands on the picture. */
 export interface InputBox {
@@ -15,7 +15,7 @@ interface PictureBoxesProps {
   /** The words that the pointer is about to take. */
   marked: readonly ReadWord[]
   /** What is being dragged over. */
-  area: Area | undefined
+  area: PageArea | undefined
 }
 
 /** What is drawn over a page. All of it is said in words beside the inputs too. */
@@ -44,7 +44,7 @@ export function PictureBoxes({ boxes, active, marked, area }: PictureBoxesProps)
   )
 }
 
-function placeOf({ x, y, width, height }: Area) {
+function placeOf({ x, y, width, height }: PageArea) {
   const percent = (fraction: number) => `${fraction * 100}%`
   return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
 }

@@ -5,7 +5,7 @@ import type { ReadInput } from '../reading/readingMarks.ts'
 import { type InputBox, PictureBoxes } from './PictureBoxes.tsx'
 import classes from './PictureStage.module.css'
 import { usePicking } from './picking/usePicking.ts'
-import { isWithin, type Point, type Turns, turnTransform } from './turns.ts'
+import { isWithin, type PagePoint, type QuarterTurns, turnTransform } from './rotation.ts'
 import { type PictureView, type Size, scaleOf } from './usePictureView.ts'
 import { useScrollToBox } from './useScrollToBox.ts'
 import { useSteadyZoom } from './useSteadyZoom.ts'
@@ -37,7 +37,7 @@ export function PictureStage(props: PictureStageProps) {
   const turned = isSideways ? { width: size.height, height: size.width } : size
   const scale = scaleOf(zoom, turned, pane)
   const shown = boxes.filter(({ box }) => box.page === page)
-  const onClick = (point: Point) => {
+  const onClick = (point: PagePoint) => {
     const hit = shown.find(({ input, box }) => input !== active && isWithin(point, box))
     if (hit) onInput(hit.input)
     return hit !== undefined
@@ -88,7 +88,7 @@ export function PictureStage(props: PictureStageProps) {
   )
 }
 
-function turnStyle(turns: Turns, { width, height }: Size): CSSProperties {
+function turnStyle(turns: QuarterTurns, { width, height }: Size): CSSProperties {
   const transform = turnTransform(turns, width, height)
   return transform ? { transform } : {}
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Turns, turnedOn } from './turns.ts'
+import { type QuarterTurns, turnedOnce } from './rotation.ts'
 
 /** As wide as the pane or whole within it, and from there so many steps nearer. */
 export interface Zoom {
@@ -15,7 +15,7 @@ const mostStepsIn = 10
 export function usePictureView(pageCount: number) {
   const [page, setPage] = useState(0)
   const [zoom, setZoom] = useState<Zoom>({ fit: 'width', steps: 0 })
-  const [turns, setTurns] = useState<Turns>(0)
+  const [turns, setTurns] = useState<QuarterTurns>(0)
   return {
     page,
     pageCount,
@@ -29,7 +29,7 @@ export function usePictureView(pageCount: number) {
         fit,
         steps: Math.max(mostStepsOut, Math.min(mostStepsIn, now + steps)),
       })),
-    turn: () => setTurns(turnedOn),
+    turn: () => setTurns(turnedOnce),
   }
 }
 export type PictureView = ReturnType<typeof usePictureView>

@@ -1,12 +1,12 @@
 import { useReducedMotion } from '@mantine/hooks'
 import type { Box } from '@outlay/contract/receiptReadings'
 import { type RefObject, useEffect } from 'react'
-import { type Turns, turnedArea } from './turns.ts'
+import { type QuarterTurns, turnedArea } from './rotation.ts'
 
 interface ShownSheet {
   readonly turned: { readonly width: number; readonly height: number }
   readonly scale: number | undefined
-  readonly turns: Turns
+  readonly turns: QuarterTurns
 }
 
 /** Brings a place of the page into view, gently, and only where it is not in view already. */

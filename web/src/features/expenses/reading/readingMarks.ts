@@ -51,16 +51,14 @@ export function markOn(
   const read = readFor(input, expense.receiptData)
   if (!read) return undefined
   const value = values[input]
-  if (value && isSame(value, read.value))
-    return read.confidence >= sureFrom ? sure : toCheck(locale, input, read)
-  if (value !== initial[input]) return value ? typed : toCheck(locale, input, read)
   if (!value) return toCheck(locale, input, read)
+  if (isSame(value, read.value)) return read.confidence >= sureFrom ? sure : toCheck(locale, input, read)
+  if (value !== initial[input]) return typed
   if (hasRule && (input === 'merchant' || input === 'category')) return byRule
   if (read.value !== null) return typed
   // What stands in for a category is no reading, and for a person to look at only while the receipt waits.
-  if (input === 'category' || expense.status === 'pending')
-    return expense.status === 'pending' ? toCheck(locale, input, read) : undefined
-  return typed
+  if (expense.status === 'pending') return toCheck(locale, input, read)
+  return input === 'category' ? undefined : typed
 }
 
 /** What was read for an input. */

@@ -1,7 +1,7 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { changesInWords } from '../../../core/forms/collisions/editedFields.ts'
+import { changesText } from '../../../core/forms/collisions/editedFields.ts'
 import { useSeen } from '../../../core/forms/collisions/useSeen.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { ChangedMeanwhile } from '../../../ui/collisions/ChangedMeanwhile.tsx'
@@ -36,7 +36,7 @@ export function ForgetMerchantDialog({ rule, onClose }: ForgetMerchantDialogProp
       </p>
       {hasChanged && (
         <ChangedMeanwhile
-          changes={changesInWords(merchantRuleFields, {
+          changes={changesText(merchantRuleFields, {
             before: valuesOf(first),
             now: valuesOf(seen),
             locale,

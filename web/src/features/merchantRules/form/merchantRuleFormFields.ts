@@ -3,7 +3,7 @@ import type { EditedField } from '../../../core/forms/collisions/editedFields.ts
 import { projectName } from '../../../entities/projects/projects.query.ts'
 import type { MerchantRuleFormValues } from './merchantRuleForm.values.ts'
 
-const deductibleWords = { true: 'Yes', false: 'No', '': 'No change' } as const
+const deductibleText = { true: 'Yes', false: 'No', '': 'No change' } as const
 
 /** The fields of the form, and how each is said. */
 export const merchantRuleFields: readonly EditedField<MerchantRuleFormValues>[] = [
@@ -22,6 +22,6 @@ export const merchantRuleFields: readonly EditedField<MerchantRuleFormValues>[] 
   {
     unit: ['isDeductible'],
     label: 'Tax deductible',
-    text: ({ isDeductible }) => deductibleWords[isDeductible],
+    text: ({ isDeductible }) => deductibleText[isDeductible],
   },
 ]

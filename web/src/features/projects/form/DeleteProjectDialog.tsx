@@ -1,7 +1,7 @@
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { changesInWords } from '../../../core/forms/collisions/editedFields.ts'
+import { changesText } from '../../../core/forms/collisions/editedFields.ts'
 import { useSeen } from '../../../core/forms/collisions/useSeen.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
@@ -41,7 +41,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
       <p>Are you sure you want to delete "{first.name}"?</p>
       {hasChanged && (
         <ChangedMeanwhile
-          changes={changesInWords(projectFields, {
+          changes={changesText(projectFields, {
             before: valuesNow(first),
             now: valuesNow(seen),
             locale,

@@ -1,12 +1,12 @@
-import { lateDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 
 // Loaded when they are first opened: their fields weigh more than the pages that they stand on.
-export const ProjectDialog = lateDialog(
+export const ProjectDialog = lazyDialog(
   'The form',
   async () => (await import('./ProjectDialog.tsx')).ProjectDialog,
 )
-export const EditDialog = lateDialog('The form', async () => (await import('./EditDialog.tsx')).EditDialog)
-export const DeleteProjectDialog = lateDialog(
+export const EditDialog = lazyDialog('The form', async () => (await import('./EditDialog.tsx')).EditDialog)
+export const DeleteProjectDialog = lazyDialog(
   'The question',
   async () => (await import('./DeleteProjectDialog.tsx')).DeleteProjectDialog,
 )

@@ -7,7 +7,7 @@ import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { BudgetBar } from '../BudgetBar.tsx'
 import { ActiveBadge, ColorDot } from '../ProjectMarks.tsx'
-import { endText, expensesText } from '../projectWords.ts'
+import { endText, expensesText } from '../projectText.ts'
 import classes from './ProjectCard.module.css'
 
 interface ProjectCardProps {

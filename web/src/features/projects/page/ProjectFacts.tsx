@@ -6,7 +6,7 @@ import { projectFiguresQuery } from '../../../entities/projects/projectFigures.q
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { BudgetBar } from '../BudgetBar.tsx'
-import { expensesText } from '../projectWords.ts'
+import { expensesText } from '../projectText.ts'
 import classes from './ProjectPage.module.css'
 
 /** What it has cost in all, of its budget where it has one. */

@@ -17,8 +17,8 @@ import { StatusMark } from '../../../entities/expenses/StatusMark.tsx'
 import { ReceiptThumbnail } from '../../../entities/receipts/ReceiptThumbnail.tsx'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { FileName } from '../FileName.tsx'
-import { useWaitingWords } from '../readingQueue.ts'
-import { headingOf } from '../several/severalWords.ts'
+import { useWaitingText } from '../readingQueue.ts'
+import { headingOf } from '../several/severalText.ts'
 import classes from './BulkItemRow.module.css'
 import type { BulkItem } from './sending/bulkItems.ts'
 import type { BulkOutcome } from './sending/bulkOutcome.ts'
@@ -44,7 +44,7 @@ export function BulkItemRow({ item, onRemove, onRetry, onDecide, onReview }: Bul
     <li className={classes.item} data-state={state}>
       <Picture item={item} />
       <div className={classes.words}>
-        {outcome ? <OutcomeWords outcome={outcome} fileName={file.name} /> : <FileWords item={item} />}
+        {outcome ? <OutcomeText outcome={outcome} fileName={file.name} /> : <FileText item={item} />}
         {state === 'uploading' && (
           <Progress size="sm" value={percent} aria-label={`Upload progress of ${file.name}`} />
         )}
@@ -102,7 +102,7 @@ function Picture({ item: { file, state, outcome } }: { item: BulkItem }) {
   )
 }
 
-function FileWords({ item }: { item: BulkItem }) {
+function FileText({ item }: { item: BulkItem }) {
   const { file, several, problem, advice } = item
   return (
     <>
@@ -130,10 +130,10 @@ function StateLabel({ item: { id, file, state } }: { item: BulkItem }) {
 
 /** A file is sent under its id, so the server's queue knows it by that. */
 function UploadingLabel({ id }: { id: string }) {
-  return useWaitingWords(({ idempotencyKey }) => idempotencyKey === id) ?? states.uploading.label
+  return useWaitingText(({ idempotencyKey }) => idempotencyKey === id) ?? states.uploading.label
 }
 
-function OutcomeWords({ outcome, fileName }: { outcome: BulkOutcome; fileName: string }) {
+function OutcomeText({ outcome, fileName }: { outcome: BulkOutcome; fileName: string }) {
   return (
     <>
       <div className={classes.outcome}>

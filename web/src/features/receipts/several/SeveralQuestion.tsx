@@ -7,7 +7,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { PageCard } from './PageCard.tsx'
 import { type ChosenPage, foundPages, groupsOf, leftOutOrTaken, splitOrJoined } from './pageChoice.ts'
 import classes from './SeveralQuestion.module.css'
-import { costSentence, expenses, headingOf, readAs, shortageSentence } from './severalWords.ts'
+import { costSentence, expenses, headingOf, readAs, shortageSentence } from './severalText.ts'
 
 interface SeveralQuestionProps {
   several: SeveralReceipts

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Progress.css'
 import { Progress } from '@mantine/core'
 import { FileName } from '../FileName.tsx'
-import { useWaitingWords } from '../readingQueue.ts'
+import { useWaitingText } from '../readingQueue.ts'
 import classes from './ReceiptUpload.module.css'
 import { useRisingProgress } from './useRisingProgress.ts'
 
 /** While a receipt is being read. */
 export function UploadProgress({ pictureName }: { pictureName: string }) {
   const percent = useRisingProgress()
-  const waiting = useWaitingWords(({ fileName }) => fileName === pictureName)
+  const waiting = useWaitingText(({ fileName }) => fileName === pictureName)
   return (
     <div className={classes.busy}>
       <div className={classes.busyLine} role="status">

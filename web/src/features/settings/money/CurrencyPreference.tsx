@@ -15,13 +15,13 @@ import { ExchangeRates } from './ExchangeRates.tsx'
 
 const rateless = 'USD'
 
-interface Values {
+interface CurrencyValues {
   preferredCurrency: string
 }
 
 const validate = validateWith(currencyBody)
-const valuesOf = ({ preferredCurrency }: User): Values => ({ preferredCurrency })
-const fields: readonly DraftField<Values, User>[] = [
+const valuesOf = ({ preferredCurrency }: User): CurrencyValues => ({ preferredCurrency })
+const fields: readonly DraftField<CurrencyValues, User>[] = [
   {
     unit: ['preferredCurrency'],
     label: 'Preferred currency',
@@ -32,7 +32,7 @@ const fields: readonly DraftField<Values, User>[] = [
 /** The currency that amounts are shown in. The selection is local until it is saved. */
 export function CurrencyPreference() {
   const save = useChangeCurrency()
-  const draft = useDraft<Values, User>({
+  const draft = useDraft<CurrencyValues, User>({
     name: 'Currency',
     typedValues: useKeptTypedValues('draft of currency'),
     saved: useUser(),

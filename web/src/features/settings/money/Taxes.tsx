@@ -17,14 +17,14 @@ import { useChangePreferences } from '../settings.mutations.ts'
 import { TaxYearStart } from './TaxYearStart.tsx'
 import { startLabel, taxCountryOf } from './taxYear.ts'
 
-interface Values {
+interface TaxValues {
   taxCountry: string
   taxYearStart: string
 }
 
 const validate = validateWith(z.pick(preferencesBody, { taxCountry: true, taxYearStart: true }))
-const valuesOf = ({ taxCountry, taxYearStart }: User): Values => ({ taxCountry, taxYearStart })
-const fields: readonly DraftField<Values, User>[] = [
+const valuesOf = ({ taxCountry, taxYearStart }: User): TaxValues => ({ taxCountry, taxYearStart })
+const fields: readonly DraftField<TaxValues, User>[] = [
   {
     unit: ['taxCountry', 'taxYearStart'],
     label: 'Tax country and year',
@@ -36,7 +36,7 @@ const fields: readonly DraftField<Values, User>[] = [
 /** Where the person declares, and when their tax year begins. Choosing a country proposes its usual start. */
 export function Taxes() {
   const save = useChangePreferences('Tax settings saved')
-  const draft = useDraft<Values, User>({
+  const draft = useDraft<TaxValues, User>({
     name: 'Taxes',
     typedValues: useKeptTypedValues('draft of taxes'),
     saved: useUser(),

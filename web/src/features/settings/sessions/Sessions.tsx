@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
-import { lateDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { SettingsPanel } from '../SettingsPanel.tsx'
 import { type Session, sessionsQuery } from '../settings.api.ts'
 import { SessionRow } from './SessionRow.tsx'
 import classes from './Sessions.module.css'
 
-const RevokeSessionDialog = lateDialog(
+const RevokeSessionDialog = lazyDialog(
   'The question',
   async () => (await import('./RevokeSessionDialog.tsx')).RevokeSessionDialog,
 )
 
-const SignOutEverywhereDialog = lateDialog(
+const SignOutEverywhereDialog = lazyDialog(
   'The question',
   async () => (await import('./SignOutEverywhereDialog.tsx')).SignOutEverywhereDialog,
 )

@@ -15,16 +15,19 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { browserOwn, languageName } from './languages.ts'
 import { TimezoneSelect } from './TimezoneSelect.tsx'
 
-interface Values {
+interface TimeAndLanguageValues {
   timezone: string
   /** A BCP 47 tag, or the word for the browser's own. */
   locale: string
 }
 
 const validateBody = validateWith(z.pick(preferencesBody, { timezone: true, locale: true }))
-const validate = (values: Values) => validateBody(partOf(values))
-const valuesOf = ({ timezone, locale }: User): Values => ({ timezone, locale: locale ?? browserOwn })
-const fields: readonly DraftField<Values, User>[] = [
+const validate = (values: TimeAndLanguageValues) => validateBody(partOf(values))
+const valuesOf = ({ timezone, locale }: User): TimeAndLanguageValues => ({
+  timezone,
+  locale: locale ?? browserOwn,
+})
+const fields: readonly DraftField<TimeAndLanguageValues, User>[] = [
   { unit: ['timezone'], label: 'Timezone', text: ({ timezone }) => timezone },
   { unit: ['locale'], label: 'Language', text: ({ locale }) => languageName(locale) },
 ]
@@ -32,7 +35,7 @@ const fields: readonly DraftField<Values, User>[] = [
 /** Where "today" is, and how dates and numbers are written. */
 export function TimeAndLanguage() {
   const save = useChangePreferences('Time and language saved')
-  const draft = useDraft<Values, User>({
+  const draft = useDraft<TimeAndLanguageValues, User>({
     name: 'Time and language',
     typedValues: useKeptTypedValues('draft of time and language'),
     saved: useUser(),
@@ -65,6 +68,6 @@ export function TimeAndLanguage() {
   )
 }
 
-function partOf({ timezone, locale }: Values) {
+function partOf({ timezone, locale }: TimeAndLanguageValues) {
   return { timezone, locale: locale === browserOwn ? null : locale }
 }

@@ -1,6 +1,6 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import { type Area, areaBetween, type Point, type Turns, turnedBack } from '../turns.ts'
+import { areaBetween, type PageArea, type PagePoint, type QuarterTurns, turnedBack } from '../rotation.ts'
 import { wordAt, wordsWithin } from './wordsWithin.ts'
 
 interface PickingOptions {
@@ -8,20 +8,20 @@ interface PickingOptions {
   scroller: RefObject<HTMLElement | null>
   words: readonly ReadWord[]
   page: number
-  turns: Turns
+  turns: QuarterTurns
   /** Whether dragging takes words; else it moves the picture. */
   takesWords: boolean
   /** Whether a finger takes words too; else it scrolls. */
   isByTouch: boolean
   onWords: (words: readonly ReadWord[]) => void
   /** A click on one place; answers whether it meant something there. */
-  onClick: (point: Point) => boolean
+  onClick: (point: PagePoint) => boolean
 }
 
 interface Drag {
-  readonly from: Point
-  readonly client: Point
-  readonly scroll: Point
+  readonly from: PagePoint
+  readonly client: PagePoint
+  readonly scroll: PagePoint
 }
 
 /** Less than this is a click and no drag, in pixels. */
@@ -31,10 +31,10 @@ const dragFrom = 4
 export function usePicking(options: PickingOptions) {
   const { sheet, scroller, words, page, turns, takesWords, isByTouch, onWords, onClick } = options
   const drag = useRef<Drag>(undefined)
-  const [area, setArea] = useState<Area>()
+  const [area, setArea] = useState<PageArea>()
   const [pointed, setPointed] = useState<ReadWord>()
 
-  const pointOf = (event: PointerEvent): Point => {
+  const pointOf = (event: PointerEvent): PagePoint => {
     const box = sheet.current?.getBoundingClientRect()
     if (!box) return { x: 0, y: 0 }
     const place = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }

@@ -1,12 +1,12 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import { type Area, isWithin, type Point } from '../turns.ts'
+import { isWithin, type PageArea, type PagePoint } from '../rotation.ts'
 
 /** The words of a page, in reading order, that an area touches by at least half of their height and a third of their width. */
-export function wordsWithin(words: readonly ReadWord[], page: number, area: Area): readonly ReadWord[] {
+export function wordsWithin(words: readonly ReadWord[], page: number, area: PageArea): readonly ReadWord[] {
   return words.filter(({ box }) => box.page === page && isTouched(box, area))
 }
 
-export function wordAt(words: readonly ReadWord[], page: number, point: Point): ReadWord | undefined {
+export function wordAt(words: readonly ReadWord[], page: number, point: PagePoint): ReadWord | undefined {
   return words.find(({ box }) => box.page === page && isWithin(point, box))
 }
 
@@ -14,7 +14,7 @@ export function textOf(words: readonly ReadWord[]): string {
   return words.map(({ text }) => text).join(' ')
 }
 
-function isTouched(box: Area, area: Area): boolean {
+function isTouched(box: PageArea, area: PageArea): boolean {
   const width = overlap(box.x, box.width, area.x, area.width)
   const height = overlap(box.y, box.height, area.y, area.height)
   return width >= box.width / 3 && height >= box.height / 2

@@ -14,20 +14,24 @@ export function bulkSummary({ done, toReview, failed, asking, waiting }: BulkCou
 }
 
 /** For the pill, seen from elsewhere in the app. */
-export function pillSentence(
-  { all, done, toReview, failed, asking, waiting }: BulkCounts,
-  run: BulkRun,
-): string {
-  const read = done + toReview
-  const waitingReceipts = waiting === 1 ? '1 receipt waits' : `${waiting} receipts wait`
-  if (run.state === 'waiting' && run.reason === 'offline') return `Offline: ${waitingReceipts}`
-  if (run.state === 'stopped' && run.reason === 'no-uploads') return `No uploads left: ${waitingReceipts}`
-  if (!isUnderWay(run) && waiting > 0) return `${waitingReceipts} to be sent`
-  if (!isUnderWay(run) && asking > 0)
-    return asking === 1 ? '1 file waits for your decision' : `${asking} files wait for your decision`
+export function pillSentence(counts: BulkCounts, run: BulkRun): string {
+  const { done, toReview, failed, asking, waiting } = counts
+  if (run.state === 'waiting' && run.reason === 'offline') return `Offline: ${receiptsWait(waiting)}`
+  if (run.state === 'stopped' && run.reason === 'no-uploads')
+    return `No uploads left: ${receiptsWait(waiting)}`
+  if (isUnderWay(run)) return progressSentence(counts)
+  if (waiting > 0) return `${receiptsWait(waiting)} to be sent`
+  if (asking > 0) return `${asking === 1 ? '1 file waits' : `${asking} files wait`} for your decision`
   // Those that were read have gone on to their review.
-  if (!isUnderWay(run) && read === 0 && failed > 0)
-    return failed === 1 ? '1 file could not be read' : `${failed} files could not be read`
-  const failures = failed > 0 ? `, ${failed} failed` : ''
-  return `${read} of ${all} receipts read${failures}`
+  if (done + toReview === 0 && failed > 0)
+    return `${failed === 1 ? '1 file' : `${failed} files`} could not be read`
+  return progressSentence(counts)
+}
+
+function receiptsWait(waiting: number): string {
+  return waiting === 1 ? '1 receipt waits' : `${waiting} receipts wait`
+}
+
+function progressSentence({ all, done, toReview, failed }: BulkCounts): string {
+  return `${done + toReview} of ${all} receipts read${failed > 0 ? `, ${failed} failed` : ''}`
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Quad, Size } from '../paper/quad.ts'
 import { frameOf } from '../picture/pictureFile.ts'
 import { inspect } from '../picture/pictureWorker.ts'
-import { aimingHint } from '../still/faultWords.ts'
+import { aimingHint } from '../still/faultText.ts'
 
 export interface Aim {
   readonly hint: string

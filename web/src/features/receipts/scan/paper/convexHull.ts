@@ -1,15 +1,15 @@
-import { areaOf, type Point, type Quad, turn } from './quad.ts'
+import { areaOf, type PicturePoint, type Quad, turn } from './quad.ts'
 
 /** The convex hull, clockwise on the screen (monotone chain, Andrew 1979). */
-export function convexHull(points: readonly Point[]): Point[] {
+export function convexHull(points: readonly PicturePoint[]): PicturePoint[] {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
   if (sorted.length < 3) return sorted
   return [...chain(sorted), ...chain(sorted.reverse())]
 }
 
 /** One side of the hull, without its last point: the other side begins there. */
-function chain(points: readonly Point[]): Point[] {
-  const side: Point[] = []
+function chain(points: readonly PicturePoint[]): PicturePoint[] {
+  const side: PicturePoint[] = []
   for (const point of points) {
     while (side.length > 1) {
       const [before, last] = side.slice(-2)
@@ -25,7 +25,7 @@ function chain(points: readonly Point[]): Point[] {
  * The quad around a convex polygon that adds little area: again and again the edge is dropped whose neighbours, made
  * longer, meet nearest to it. A corner that is rounded or torn off is so put back.
  */
-export function enclosingQuad(hull: readonly Point[]): Quad | undefined {
+export function enclosingQuad(hull: readonly PicturePoint[]): Quad | undefined {
   let polygon = [...hull]
   while (polygon.length > 4) {
     const shorter = withoutCheapestEdge(polygon)
@@ -36,8 +36,8 @@ export function enclosingQuad(hull: readonly Point[]): Quad | undefined {
   return a && b && c && d ? fromTopLeft([a, b, c, d]) : undefined
 }
 
-function withoutCheapestEdge(polygon: readonly Point[]): Point[] | undefined {
-  let best: { cost: number; polygon: Point[] } | undefined
+function withoutCheapestEdge(polygon: readonly PicturePoint[]): PicturePoint[] | undefined {
+  let best: { cost: number; polygon: PicturePoint[] } | undefined
   for (let edge = 0; edge < polygon.length; edge += 1) {
     // Turned so that the edge stands between the second and the third point.
     const turned = [...polygon.slice(edge), ...polygon.slice(0, edge)]
@@ -52,7 +52,12 @@ function withoutCheapestEdge(polygon: readonly Point[]): Point[] | undefined {
 }
 
 /** Where the line from a over b and the line from c over d meet, beyond both b and d. */
-function meetingPoint(a: Point, b: Point, c: Point, d: Point): Point | undefined {
+function meetingPoint(
+  a: PicturePoint,
+  b: PicturePoint,
+  c: PicturePoint,
+  d: PicturePoint,
+): PicturePoint | undefined {
   const along = { x: b.x - a.x, y: b.y - a.y }
   const other = { x: d.x - c.x, y: d.y - c.y }
   const cross = along.x * other.y - along.y * other.x

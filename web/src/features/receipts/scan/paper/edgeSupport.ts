@@ -1,5 +1,5 @@
 import type { Plane } from '../picture/pixels.ts'
-import type { Point, Quad } from './quad.ts'
+import type { PicturePoint, Quad } from './quad.ts'
 
 // A step that is seen: less is shading, or the noise of a dark picture.
 const leastStep = 14
@@ -25,7 +25,7 @@ export function edgeSupport(look: Plane, [a, b, c, d]: Quad): { whole: number; w
   return { whole: steps / samples, worstSide: Math.min(...seen.map(side => side.steps / side.samples)) }
 }
 
-function sideSupport(look: Plane, from: Point, to: Point): { samples: number; steps: number } {
+function sideSupport(look: Plane, from: PicturePoint, to: PicturePoint): { samples: number; steps: number } {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   // Clockwise, the inside lies to the right of the way.
   const inwards = { x: -((to.y - from.y) / length) * beside, y: ((to.x - from.x) / length) * beside }

@@ -2,7 +2,7 @@ import { histogramOf, type Pixels, type Plane, shrunk, whitenessOf } from '../pi
 import { convexHull, enclosingQuad } from './convexHull.ts'
 import { edgeSupport } from './edgeSupport.ts'
 import { otsuThreshold } from './otsu.ts'
-import { areaOf, isConvex, mapCorners, type Point, type Quad, scaled, within } from './quad.ts'
+import { areaOf, isConvex, mapCorners, type PicturePoint, type Quad, scaled, within } from './quad.ts'
 import { largestOf, type Region, regionsOf } from './regions.ts'
 
 export interface Paper {
@@ -78,7 +78,7 @@ function marksAbove({ data }: Plane, threshold: number): Uint8Array {
 }
 
 /** The corners of each row's first and last pixel: of all the region's points, the hull needs no others. */
-function outlineOf(region: Region, { width, height }: Plane): Point[] {
+function outlineOf(region: Region, { width, height }: Plane): PicturePoint[] {
   const lefts = new Int32Array(height).fill(width)
   const rights = new Int32Array(height)
   for (const place of region) {
@@ -87,7 +87,7 @@ function outlineOf(region: Region, { width, height }: Plane): Point[] {
     if (x < (lefts[y] ?? 0)) lefts[y] = x
     if (x >= (rights[y] ?? 0)) rights[y] = x + 1
   }
-  const points: Point[] = []
+  const points: PicturePoint[] = []
   for (const [y, left] of lefts.entries()) {
     const right = rights[y] ?? 0
     if (left < right)

@@ -1,7 +1,7 @@
 import type { Pixels } from '../picture/pixels.ts'
-import { type Point, type Quad, type Size, sheetSize } from './quad.ts'
+import { type PicturePoint, type Quad, type Size, sheetSize } from './quad.ts'
 
-type Mapping = (across: number, down: number) => Point
+type Mapping = (across: number, down: number) => PicturePoint
 
 /**
  * Where a point of the flat sheet (0 to 1 across and down) stands on the picture that shows the sheet as this quad: the

@@ -1,10 +1,10 @@
-export interface Point {
+export interface PicturePoint {
   readonly x: number
   readonly y: number
 }
 
 /** Four corners in the order top left, top right, bottom right, bottom left. */
-export type Quad = readonly [Point, Point, Point, Point]
+export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePoint]
 
 export interface Size {
   readonly width: number
@@ -22,7 +22,7 @@ export function wholeOf({ width, height }: Size): Quad {
 }
 
 /** The area of a polygon (shoelace formula); positive where its corners run clockwise on the screen. */
-export function areaOf(polygon: readonly Point[]): number {
+export function areaOf(polygon: readonly PicturePoint[]): number {
   let twice = 0
   for (const [index, from] of polygon.entries()) {
     const to = polygon[(index + 1) % polygon.length] ?? from
@@ -32,11 +32,11 @@ export function areaOf(polygon: readonly Point[]): number {
 }
 
 /** Positive where going from a over b to c turns clockwise on the screen, 0 where it goes straight on. */
-export function turn(a: Point, b: Point, c: Point): number {
+export function turn(a: PicturePoint, b: PicturePoint, c: PicturePoint): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 }
 
-export function distance(a: Point, b: Point): number {
+export function distance(a: PicturePoint, b: PicturePoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y)
 }
 
@@ -49,7 +49,7 @@ export function sheetSize([topLeft, topRight, bottomRight, bottomLeft]: Quad): S
 }
 
 /** Applies the same to each corner. */
-export function mapCorners([a, b, c, d]: Quad, change: (corner: Point) => Point): Quad {
+export function mapCorners([a, b, c, d]: Quad, change: (corner: PicturePoint) => PicturePoint): Quad {
   return [change(a), change(b), change(c), change(d)]
 }
 
@@ -59,7 +59,7 @@ export function scaled(quad: Quad, scale: number): Quad {
 }
 
 /** The point, or the nearest to it that is still in the picture. */
-export function within({ x, y }: Point, { width, height }: Size): Point {
+export function within({ x, y }: PicturePoint, { width, height }: Size): PicturePoint {
   return { x: Math.min(Math.max(x, 0), width), y: Math.min(Math.max(y, 0), height) }
 }
 

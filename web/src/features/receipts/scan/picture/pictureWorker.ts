@@ -3,10 +3,10 @@ import type { Inspection } from '../quality/inspectPicture.ts'
 import type { PictureAnswers, PictureWork } from './pictureWork.ts'
 import type { Pixels } from './pixels.ts'
 
-type Answer = PictureAnswers[keyof PictureAnswers]
+type PictureAnswer = PictureAnswers[keyof PictureAnswers]
 interface Waiting {
   readonly work: PictureWork
-  readonly resolve: (answer: Answer | Promise<Answer>) => void
+  readonly resolve: (answer: PictureAnswer | Promise<PictureAnswer>) => void
 }
 
 const waiting = new Map<number, Waiting>()
@@ -31,12 +31,12 @@ export function endPictureWorker(): void {
 }
 
 // The answer's type follows from the work's kind, which the two functions above pair.
-function done(work: PictureWork): Promise<Answer> {
+function done(work: PictureWork): Promise<PictureAnswer> {
   worker ??= startWorker()
   if (!worker) return doneHere(work)
   lastId += 1
   const id = lastId
-  const answer = new Promise<Answer>(resolve => waiting.set(id, { work, resolve }))
+  const answer = new Promise<PictureAnswer>(resolve => waiting.set(id, { work, resolve }))
   worker.postMessage({ id, work })
   return answer
 }
@@ -44,7 +44,7 @@ function done(work: PictureWork): Promise<Answer> {
 function startWorker(): Worker | undefined {
   if (typeof Worker === 'undefined') return undefined
   const started = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' })
-  started.onmessage = ({ data }: MessageEvent<{ id: number; answer: Answer }>) => {
+  started.onmessage = ({ data }: MessageEvent<{ id: number; answer: PictureAnswer }>) => {
     waiting.get(data.id)?.resolve(data.answer)
     waiting.delete(data.id)
   }
@@ -57,7 +57,7 @@ function startWorker(): Worker | undefined {
   return started
 }
 
-async function doneHere(work: PictureWork): Promise<Answer> {
+async function doneHere(work: PictureWork): Promise<PictureAnswer> {
   const { doPictureWork } = await import('./pictureWork.ts')
   return doPictureWork(work)
 }

@@ -52,7 +52,7 @@ export function shrunk(picture: Pixels, longestSide: number): Pixels {
   return { width, height, data }
 }
 
-interface Box {
+interface PixelBox {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -64,7 +64,7 @@ interface Target {
   readonly at: number
 }
 
-function writeMean({ width, data }: Pixels, { left, right, top, bottom }: Box, target: Target): void {
+function writeMean({ width, data }: Pixels, { left, right, top, bottom }: PixelBox, target: Target): void {
   let red = 0
   let green = 0
   let blue = 0

@@ -52,14 +52,14 @@ function hidesPrint(spot: Region, strokes: Plane): boolean {
   return around >= leastPrintAround && under.strokes / under.pixels < around * mostPrintLeft
 }
 
-interface Box {
+interface SpotBox {
   readonly left: number
   readonly right: number
   readonly top: number
   readonly bottom: number
 }
 
-function boxOf(spot: Region, { width }: Plane): Box {
+function boxOf(spot: Region, { width }: Plane): SpotBox {
   const box = { left: width, right: 0, top: Number.POSITIVE_INFINITY, bottom: 0 }
   for (const place of spot) {
     const x = place % width
@@ -73,7 +73,7 @@ function boxOf(spot: Region, { width }: Plane): Box {
 }
 
 /** In the box made larger by `reach` on all sides, or smaller where that is negative, as far as there is a sheet. */
-function strokesWithin({ width, height, data }: Plane, box: Box, reach: number) {
+function strokesWithin({ width, height, data }: Plane, box: SpotBox, reach: number) {
   const right = Math.min(width, box.right + reach)
   const bottom = Math.min(height, box.bottom + reach)
   const counted = { strokes: 0, pixels: 0 }

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { Point, Size } from '../paper/quad.ts'
+import type { PicturePoint, Size } from '../paper/quad.ts'
 import classes from './StillReview.module.css'
 
 // An arrow key moves by this share of the picture's longest side; with Shift, ten times as far.
 const step = 0.002
-const directions: Record<string, Point> = {
+const directions: Record<string, PicturePoint> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -13,10 +13,10 @@ const directions: Record<string, Point> = {
 
 interface CornerHandleProps {
   label: string
-  corner: Point
+  corner: PicturePoint
   picture: Size
   describedBy: string
-  onMove: (to: Point) => void
+  onMove: (to: PicturePoint) => void
 }
 
 /** One corner of the crop, moved by pointer or arrow keys. */

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Inspection } from '../quality/inspectPicture.ts'
-import { faultWords } from './faultWords.ts'
+import { faultText } from './faultText.ts'
 import classes from './StillReview.module.css'
 
 /** What may keep the picture from being read, and what to do about it. None of it forbids to use the picture. */
@@ -11,7 +11,7 @@ export function PictureWarnings({ inspection }: { inspection: Inspection | undef
         <div key={fault} className={classes.warning}>
           <IconAlertTriangle className={classes.warningIcon} size={20} aria-hidden />
           <span>
-            <strong>{faultWords[fault].title}.</strong> {faultWords[fault].advice}
+            <strong>{faultText[fault].title}.</strong> {faultText[fault].advice}
           </span>
         </div>
       ))}

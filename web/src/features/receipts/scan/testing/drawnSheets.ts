@@ -1,5 +1,5 @@
 import { homographyTo } from '../paper/homography.ts'
-import type { Point, Quad, Size } from '../paper/quad.ts'
+import type { PicturePoint, Quad, Size } from '../paper/quad.ts'
 import type { Pixels } from '../picture/pixels.ts'
 
 /** A picture by a rule: the level at each point, the same for all colours unless three are given. */
@@ -42,7 +42,7 @@ export function laidOn(picture: Pixels, sheet: Pixels, corners: Quad): Pixels {
   return { ...picture, data }
 }
 
-function floored({ x, y }: Point): Point {
+function floored({ x, y }: PicturePoint): PicturePoint {
   return { x: Math.floor(x), y: Math.floor(y) }
 }
 
@@ -80,7 +80,7 @@ export function blurred(picture: Pixels, reach: number): Pixels {
 }
 
 /** A lamp's reflection: white in the middle, fading out. */
-export function withReflection(picture: Pixels, middle: Point, radius: number): Pixels {
+export function withReflection(picture: Pixels, middle: PicturePoint, radius: number): Pixels {
   return changed(picture, (level, x, y) => {
     const far = Math.hypot(x - middle.x, y - middle.y) / radius
     return level + 255 * Math.min(1, Math.max(0, 1.6 - far * 1.2))

@@ -1,31 +1,31 @@
 import { personEventKinds } from '@outlay/contract/personEvents'
 import { expect, test } from 'vitest'
 import { activityAge } from './activityAge.ts'
-import { activityWords } from './activityWords.ts'
+import { activityText } from './activityText.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
 const ageOf = (at: string) => activityAge('en-US', at, now, 'America/New_York')
 
 test('what happened reads as a sentence', () => {
   const status = 'completed'
-  expect(activityWords({ kind: 'expense-added', status, title: 'Lunch' })).toBe('New expense added: Lunch')
-  expect(activityWords({ kind: 'receipt-reading', status, title: 'scan.jpg' })).toBe(
+  expect(activityText({ kind: 'expense-added', status, title: 'Lunch' })).toBe('New expense added: Lunch')
+  expect(activityText({ kind: 'receipt-reading', status, title: 'scan.jpg' })).toBe(
     'Reading receipt scan.jpg',
   )
-  expect(activityWords({ kind: 'receipt-reading', status, title: '' })).toBe('Reading receipt')
-  expect(activityWords({ kind: 'password-tried', status, title: '10 times within an hour' })).toBe(
+  expect(activityText({ kind: 'receipt-reading', status, title: '' })).toBe('Reading receipt')
+  expect(activityText({ kind: 'password-tried', status, title: '10 times within an hour' })).toBe(
     'Someone tried your password 10 times within an hour',
   )
 })
 
 test('a receipt that is marked as pending is not called processed', () => {
   const receipt = { kind: 'receipt-read', title: 'Office chair' } as const
-  expect(activityWords({ ...receipt, status: 'pending' })).toBe('Receipt needs review: Office chair')
-  expect(activityWords({ ...receipt, status: 'completed' })).toBe('Receipt processed: Office chair')
+  expect(activityText({ ...receipt, status: 'pending' })).toBe('Receipt needs review: Office chair')
+  expect(activityText({ ...receipt, status: 'completed' })).toBe('Receipt processed: Office chair')
 })
 
 test('every kind has words of its own', () => {
-  const words = personEventKinds.map(kind => activityWords({ kind, status: 'completed', title: '' }))
+  const words = personEventKinds.map(kind => activityText({ kind, status: 'completed', title: '' }))
   expect(new Set(words).size).toBe(personEventKinds.length)
 })
 

@@ -1,6 +1,6 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { describe, expect, test } from 'vitest'
-import { rulesFound, usageText } from './ruleWords.ts'
+import { rulesFound, usageText } from './ruleText.ts'
 
 const rule: MerchantRule = {
   id: '01936f00-0000-7000-8000-0000000000b1',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { budgetUse, endText, expensesText } from './projectWords.ts'
+import { budgetUse, endText, expensesText } from './projectText.ts'
 
 describe('the end of a project', () => {
   const said = (endDate: string) => endText('en-GB', endDate, '2026-03-15')

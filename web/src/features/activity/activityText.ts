@@ -24,7 +24,7 @@ const words: Record<PersonEventKind, string> = {
 const isOneSentence: ReadonlySet<PersonEventKind> = new Set(['receipt-reading', 'password-tried'])
 
 /** What happened, in one line: "New expense added: Lunch". */
-export function activityWords({
+export function activityText({
   kind,
   status,
   title,

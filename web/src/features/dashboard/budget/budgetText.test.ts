@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dashboardOf } from '../../../testing/dashboard.ts'
-import { budgetUse, savingsUse } from './budgetWords.ts'
+import { budgetUse, savingsUse } from './budgetText.ts'
 
 const { budget } = dashboardOf()
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Area, type Turns, turnedArea, turnedBack, turnedOn } from './turns.ts'
+import { type PageArea, type QuarterTurns, turnedArea, turnedBack, turnedOnce } from './rotation.ts'
 
-const allTurns: readonly Turns[] = [0, 1, 2, 3]
-const area: Area = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 }
+const allTurns: readonly QuarterTurns[] = [0, 1, 2, 3]
+const area: PageArea = { x: 0.1, y: 0.2, width: 0.3, height: 0.1 }
 
 describe('a turned page', () => {
   test('turns clockwise: what stood at the top stands at the right', () => {
@@ -20,6 +20,6 @@ describe('a turned page', () => {
   })
 
   test('is upright again after four', () => {
-    expect(turnedOn(turnedOn(turnedOn(turnedOn(0))))).toBe(0)
+    expect(turnedOnce(turnedOnce(turnedOnce(turnedOnce(0))))).toBe(0)
   })
 })

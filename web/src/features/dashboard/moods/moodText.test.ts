@@ -1,7 +1,7 @@
 import type { MoodInsights } from '@outlay/contract/dashboard'
 import { describe, expect, test } from 'vitest'
 import { dashboardOf, moodTotalOf } from '../../../testing/dashboard.ts'
-import { alertText, legendMoods, trackedText } from './moodWords.ts'
+import { alertText, legendMoods, trackedText } from './moodText.ts'
 
 const insightsOf = (part: Partial<MoodInsights>): MoodInsights => ({ ...dashboardOf().moods, ...part })
 

@@ -50,12 +50,12 @@ export function fieldSentence(
 ): string {
   const words = (value: string | null) => {
     if (field === 'projectId') return value === null ? 'none' : projectName(projects, value)
-    return value ? (wordsOf[field]?.(value, locale) ?? value) : 'none'
+    return value ? (textOf[field]?.(value, locale) ?? value) : 'none'
   }
   return `${historyFields[field]}: ${words(from)} to ${words(to)}`
 }
 
-const wordsOf: Partial<Record<HistoryField, (value: string, locale: Locale) => string>> = {
+const textOf: Partial<Record<HistoryField, (value: string, locale: Locale) => string>> = {
   amount: (value, locale) => {
     const [amount = '', currency = ''] = value.split(' ')
     return money(locale, amount, currency)

@@ -1,22 +1,22 @@
 /** Quarter turns, clockwise. */
-export type Turns = 0 | 1 | 2 | 3
+export type QuarterTurns = 0 | 1 | 2 | 3
 
 /** A place on a page, in fractions of its width and height. */
-export interface Point {
+export interface PagePoint {
   readonly x: number
   readonly y: number
 }
-export interface Area extends Point {
+export interface PageArea extends PagePoint {
   readonly width: number
   readonly height: number
 }
 
-export function turnedOn(turns: Turns): Turns {
-  return ((turns + 1) % 4) as Turns
+export function turnedOnce(turns: QuarterTurns): QuarterTurns {
+  return ((turns + 1) % 4) as QuarterTurns
 }
 
 /** Where an area of the page stands once the page is turned. */
-export function turnedArea({ x, y, width, height }: Area, turns: Turns): Area {
+export function turnedArea({ x, y, width, height }: PageArea, turns: QuarterTurns): PageArea {
   if (turns === 1) return { x: 1 - y - height, y: x, width: height, height: width }
   if (turns === 2) return { x: 1 - x - width, y: 1 - y - height, width, height }
   if (turns === 3) return { x: y, y: 1 - x - width, width: height, height: width }
@@ -24,7 +24,7 @@ export function turnedArea({ x, y, width, height }: Area, turns: Turns): Area {
 }
 
 /** What place of the page is seen at a place of the turned page. */
-export function turnedBack({ x, y }: Point, turns: Turns): Point {
+export function turnedBack({ x, y }: PagePoint, turns: QuarterTurns): PagePoint {
   if (turns === 1) return { x: y, y: 1 - x }
   if (turns === 2) return { x: 1 - x, y: 1 - y }
   if (turns === 3) return { x: 1 - y, y: x }
@@ -32,14 +32,14 @@ export function turnedBack({ x, y }: Point, turns: Turns): Point {
 }
 
 /** How the picture itself is turned within a sheet that has the turned size: a transform from its top left corner. */
-export function turnTransform(turns: Turns, width: number, height: number): string | undefined {
+export function turnTransform(turns: QuarterTurns, width: number, height: number): string | undefined {
   if (turns === 1) return `translateX(${height}px) rotate(90deg)`
   if (turns === 2) return `translate(${width}px, ${height}px) rotate(180deg)`
   if (turns === 3) return `translateY(${width}px) rotate(270deg)`
   return undefined
 }
 
-export function areaBetween(one: Point, other: Point): Area {
+export function areaBetween(one: PagePoint, other: PagePoint): PageArea {
   return {
     x: Math.min(one.x, other.x),
     y: Math.min(one.y, other.y),
@@ -48,6 +48,6 @@ export function areaBetween(one: Point, other: Point): Area {
   }
 }
 
-export function isWithin({ x, y }: Point, area: Area): boolean {
+export function isWithin({ x, y }: PagePoint, area: PageArea): boolean {
   return x >= area.x && x <= area.x + area.width && y >= area.y && y <= area.y + area.height
 }

@@ -1,6 +1,6 @@
 import type { Inspection, PictureFault } from '../quality/inspectPicture.ts'
 
-interface FaultWords {
+interface FaultText {
   /** What is wrong, on the picture taken. */
   readonly title: string
   /** What to do about it. */
@@ -9,7 +9,7 @@ interface FaultWords {
   readonly hint: string
 }
 
-export const faultWords: Record<PictureFault, FaultWords> = {
+export const faultText: Record<PictureFault, FaultText> = {
   dark: {
     title: 'Too dark',
     advice: 'Switch on a light, or move to a window.',
@@ -40,6 +40,6 @@ export const faultWords: Record<PictureFault, FaultWords> = {
 /** The one thing to do next while aiming. */
 export function aimingHint({ corners, faults }: Inspection): string {
   const [worst] = faults
-  if (worst) return faultWords[worst].hint
+  if (worst) return faultText[worst].hint
   return corners ? 'Good: take the picture' : 'Lay the receipt flat on a darker surface'
 }
