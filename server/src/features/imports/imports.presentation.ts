@@ -85,10 +85,16 @@ interface PreviewParts {
   readonly rows: readonly PreviewedRow[]
   readonly chosen: readonly PreviewedRow[]
   readonly described: Described
-  readonly making: RowExpenses
+  readonly rowExpenses: RowExpenses
 }
 
-export function presentPreview({ statement, rows, chosen, making, ...parts }: PreviewParts): ImportPreview {
+export function presentPreview({
+  statement,
+  rows,
+  chosen,
+  rowExpenses,
+  ...parts
+}: PreviewParts): ImportPreview {
   const counts = countOutcomes(rows)
   const shown = chosen.slice(0, importPageSize)
   const { format, encoding, columns, mapping, mappingSource, guesses, missing } = statement
@@ -110,8 +116,8 @@ export function presentPreview({ statement, rows, chosen, making, ...parts }: Pr
       bad: counts.get('bad') ?? 0,
     },
     problems: problemsOf(rows),
-    unknownProjects: unknownProjects(rows, making),
-    rows: shown.map(row => presentPreviewRow(row, parts.described, making)),
+    unknownProjects: unknownProjects(rows, rowExpenses),
+    rows: shown.map(row => presentPreviewRow(row, parts.described, rowExpenses)),
     nextAfter: chosen.length > shown.length ? (shown.at(-1)?.line.row ?? null) : null,
   }
 }
@@ -119,7 +125,7 @@ export function presentPreview({ statement, rows, chosen, making, ...parts }: Pr
 function presentPreviewRow(
   { line, outcome, finding }: PreviewedRow,
   described: Described,
-  making: RowExpenses,
+  rowExpenses: RowExpenses,
 ): PreviewRow {
   const { row, description, merchant, amount, currency, date, projectName } = line
   const expense = described.get(finding?.expenseId ?? '')
@@ -132,8 +138,8 @@ function presentPreviewRow(
     currency,
     date,
     outcome,
-    category: isExpense ? making.categoryOf(line) : null,
-    projectName: isExpense && making.projectOf(line) ? projectName : null,
+    category: isExpense ? rowExpenses.categoryOf(line) : null,
+    projectName: isExpense && rowExpenses.projectOf(line) ? projectName : null,
     isSure: finding?.isSure ?? true,
     expense: expense ? { id: expense.id, description: expense.description, date: expense.date } : null,
   }
@@ -150,10 +156,10 @@ export function problemsOf(
   return problems.slice(0, maxProblemsNamed)
 }
 
-function unknownProjects(rows: readonly PreviewedRow[], making: RowExpenses) {
+function unknownProjects(rows: readonly PreviewedRow[], rowExpenses: RowExpenses) {
   const times = new Map<string, number>()
   for (const { line, outcome } of rows)
-    if (outcome === 'new' && line.projectName !== null && !making.projectOf(line))
+    if (outcome === 'new' && line.projectName !== null && !rowExpenses.projectOf(line))
       times.set(line.projectName, (times.get(line.projectName) ?? 0) + 1)
   return [...times]
     .map(([name, count]) => ({ name, rows: count }))

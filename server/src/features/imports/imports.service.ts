@@ -32,12 +32,10 @@ import {
 } from './imports.store.ts'
 import { keepImport } from './keeping/importKeeping.ts'
 import { findMapping } from './keeping/importMappings.store.ts'
-import { candidatesFor } from './plan/importCandidates.ts'
-import { type PreviewedRow, previewRows } from './plan/importPlan.ts'
-import { findKnown } from './plan/matching.ts'
 import { type Reconciled, reconcile } from './plan/reconciliation.ts'
 import { RowExpenses } from './plan/rowExpenses.ts'
-import { isReadable, type StatementLine } from './rows/statementLines.ts'
+import { previewStatement } from './plan/statementPreview.ts'
+import { isReadable } from './rows/statementLines.ts'
 import { readStatement, type Statement } from './rows/statements.ts'
 
 export interface ImportDependencies {
@@ -83,13 +81,13 @@ export class Imports {
   async #preview(actor: Actor, sent: Sent<PreviewFields>): Promise<ImportPreview> {
     const { db, expenseImports } = this.#deps
     const statement = await this.#read(actor, sent)
-    const rows = await this.#previewRows(db, actor, statement.lines)
+    const rows = await previewStatement(db, actor, { lines: statement.lines, expenses: expenseImports })
     const chosen = chosenRows(rows, sent.fields)
     const ids = chosen.flatMap(({ finding }) => finding?.expenseId ?? [])
     const described = await expenseImports.described(db, actor, ids)
-    const making = await this.#making(actor)
+    const rowExpenses = await this.#rowExpenses(actor)
     const fileName = shownFileName(sent.unverifiedName) || 'statement'
-    return presentPreview({ fileName, statement, rows, chosen, described, making })
+    return presentPreview({ fileName, statement, rows, chosen, described, rowExpenses })
   }
 
   /** All of a file or nothing. @throws mappingIncomplete, badRows, and those of `preview` */
@@ -101,15 +99,18 @@ export class Imports {
     const { db, clock, expenseImports } = this.#deps
     const statement = await this.#read(actor, sent)
     if (statement.missing.length > 0) throw mappingIncomplete()
-    const making = await this.#making(actor)
+    const rowExpenses = await this.#rowExpenses(actor)
     await expenseImports.prepare(actor, statement.lines.filter(isReadable))
     const row = await db.transaction(async transaction => {
       await lockImports(transaction, actor.userId)
-      const rows = await this.#previewRows(transaction, actor, statement.lines)
+      const rows = await previewStatement(transaction, actor, {
+        lines: statement.lines,
+        expenses: expenseImports,
+      })
       const kept = await keepImport(transaction, actor, {
         statement,
         rows,
-        making,
+        rowExpenses,
         expenseImports,
         at: clock.now(),
         fileName: shownFileName(sent.unverifiedName) || 'statement',
@@ -211,14 +212,7 @@ export class Imports {
     })
   }
 
-  async #previewRows(db: Db, actor: Actor, lines: readonly StatementLine[]): Promise<PreviewedRow[]> {
-    const readable = lines.filter(isReadable)
-    const expenses = this.#deps.expenseImports
-    const candidates = await candidatesFor(db, actor, { lines: readable, expenses })
-    return previewRows(lines, await findKnown(readable, candidates))
-  }
-
-  async #making(actor: Actor): Promise<RowExpenses> {
+  async #rowExpenses(actor: Actor): Promise<RowExpenses> {
     const { merchantRules, projects } = this.#deps
     return new RowExpenses(await merchantRules.book(actor), await projects.names(actor))
   }

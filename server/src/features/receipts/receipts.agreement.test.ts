@@ -1,34 +1,16 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
-import type { ReadingAccuracy, ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { ReadingAccuracy, ReceiptUpload } from '@outlay/contract/receipts'
+import { describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
 import { answered, modelAnswer, modelAnswerOf } from '../../testing/standins/modelAnswer.ts'
-import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
-import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { reviewOf, uploadReceipt, useReadingApp } from './receipts.factory.ts'
 
-const second = '/api/expenses/upload-receipt'
-
-let provider: ProviderStandIn
-let app: TestApp
-beforeAll(async () => {
-  provider = await startOpenaiStandIn()
-  app = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl, READER_WORKERS: '1' })
-})
-afterEach(() => provider.follow())
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+const running = useReadingApp()
 
 const taxi = goldenReceipt('gb-taxi')
-const coffee = { bytes: () => coffeeReceipt() }
-const upload = async (person: Person, receipt: { bytes(): Uint8Array<ArrayBuffer> }) =>
-  (await person.upload<ReceiptUpload>(second, { bytes: receipt.bytes() })).body
-const review = async (person: Person, { expense }: ReceiptUpload) =>
-  (await person.get<ReceiptReview>(`/api/receipts/reviews/${expense.id}`)).body
+const coffee = () => coffeeReceipt()
 /** What a form sends that changes nothing. */
 const formOf = ({ expense }: ReceiptUpload) => {
   const { description, merchant, category, projectId, date, isDeductible } = expense
@@ -39,23 +21,23 @@ const rulesOf = async (person: Person) => (await person.get<MerchantRule[]>('/ap
 
 describe('a model and the machine', () => {
   test('that agree make the fields sure, with boxes from the recognised words', async () => {
-    provider.follow({ says: modelAnswerOf(taxi.truth) })
-    const person = await app.newPerson()
-    const read = await upload(person, taxi)
+    running.provider.follow({ says: modelAnswerOf(taxi.truth) })
+    const person = await running.app.newPerson()
+    const read = await uploadReceipt(person, taxi.bytes())
     const { fields, checkedBy, reader } = read.expense.receiptData ?? {}
     expect([reader, checkedBy, read.expense.status]).toEqual(['openai', 'machine', 'processed'])
     for (const name of ['merchant', 'date', 'total', 'currency'] as const) {
       expect(fields?.[name].confidence).toBeGreaterThanOrEqual(0.9)
     }
     expect(fields?.total.box).toMatchObject({ page: 0 })
-    const { receipt } = await review(person, read)
+    const { receipt } = await reviewOf(person, read)
     expect(receipt).toMatchObject({ pageCount: 1, original: null })
     expect(receipt.words.map(word => word.text).join(' ')).toContain(taxi.truth.total)
   })
 
   test('that differ on the total leave it to a person, with both figures named', async () => {
-    provider.follow({ says: modelAnswerOf(taxi.truth, { total: answered('53.40'), lineItems: [] }) })
-    const { expense } = await upload(await app.newPerson(), taxi)
+    running.provider.follow({ says: modelAnswerOf(taxi.truth, { total: answered('53.40'), lineItems: [] }) })
+    const { expense } = await uploadReceipt(await running.app.newPerson(), taxi.bytes())
     expect(expense).toMatchObject({ status: 'pending', originalAmount: '53.40' })
     expect(expense.receiptData?.fields.total).toMatchObject({
       value: '53.40',
@@ -65,7 +47,7 @@ describe('a model and the machine', () => {
 })
 
 test('a total that one reader alone offers, and that stands nowhere on the paper, waits for a person', async () => {
-  const { expense } = await upload(await app.newPerson(), badReceipt('blank-paper'))
+  const { expense } = await uploadReceipt(await running.app.newPerson(), badReceipt('blank-paper').bytes())
   expect(expense).toMatchObject({ status: 'pending', originalAmount: '10.80' })
   expect(expense.receiptData?.fields.total).toMatchObject({
     box: null,
@@ -74,21 +56,21 @@ test('a total that one reader alone offers, and that stands nowhere on the paper
 })
 
 test('the same picture is read, and paid for, once', async () => {
-  const person = await app.newPerson()
-  const first = await upload(person, coffee)
-  const asked = provider.requests.length
-  const again = await upload(person, coffee)
-  expect(provider.requests.length).toBe(asked)
+  const person = await running.app.newPerson()
+  const first = await uploadReceipt(person, coffee())
+  const asked = running.provider.requests.length
+  const again = await uploadReceipt(person, coffee())
+  expect(running.provider.requests.length).toBe(asked)
   expect(again.expense.receiptData?.fields).toEqual(first.expense.receiptData?.fields)
-  const other = await app.newPerson()
-  await upload(other, coffee)
-  expect(provider.requests.length).toBe(asked + 1)
+  const other = await running.app.newPerson()
+  await uploadReceipt(other, coffee())
+  expect(running.provider.requests.length).toBe(asked + 1)
 })
 
 test('a currency that is not among Outlay’s counts nothing until a person has chosen', async () => {
-  provider.follow({ says: modelAnswer({ currency: answered('HRK') }) })
-  const person = await app.newPerson()
-  const read = await upload(person, coffee)
+  running.provider.follow({ says: modelAnswer({ currency: answered('HRK') }) })
+  const person = await running.app.newPerson()
+  const read = await uploadReceipt(person, coffee())
   expect(read.expense).toMatchObject({
     status: 'pending',
     amount: '0.00',
@@ -107,8 +89,8 @@ test('a currency that is not among Outlay’s counts nothing until a person has 
 
 describe('a correction', () => {
   test('becomes a rule that fills in the next receipt of that merchant', async () => {
-    const person = await app.newPerson()
-    const read = await upload(person, coffee)
+    const person = await running.app.newPerson()
+    const read = await uploadReceipt(person, coffee())
     const corrected = { ...formOf(read), merchant: 'Blue Door', category: 'travel', isDeductible: 'false' }
     await person.put(`/api/expenses/${read.expense.id}`, corrected)
     const [rule] = await rulesOf(person)
@@ -120,19 +102,19 @@ describe('a correction', () => {
       isDeductible: 'false',
       timesUsed: 0,
     })
-    provider.follow({
+    running.provider.follow({
       says: modelAnswer({ total: answered('4.40'), lineItems: [], subtotal: answered(null) }),
     })
-    const next = await upload(person, badReceipt('blank-paper'))
+    const next = await uploadReceipt(person, badReceipt('blank-paper').bytes())
     expect(next.expense).toMatchObject({ merchant: 'Blue Door', category: 'travel', isDeductible: 'false' })
     expect(next.expense.description).toMatch(/^Blue Door: /)
-    expect((await review(person, next)).merchantRuleId).toBe(rule?.id)
+    expect((await reviewOf(person, next)).merchantRuleId).toBe(rule?.id)
     expect((await rulesOf(person))[0]).toMatchObject({ timesUsed: 1 })
   })
 
   test('is forgotten where the person does not want it remembered, and an untouched form teaches nothing', async () => {
-    const person = await app.newPerson()
-    const read = await upload(person, coffee)
+    const person = await running.app.newPerson()
+    const read = await uploadReceipt(person, coffee())
     const path = `/api/expenses/${read.expense.id}`
     await person.put(path, formOf(read))
     await person.put(path, { ...formOf(read), category: 'travel', remember: 'false' })
@@ -140,10 +122,10 @@ describe('a correction', () => {
   })
 
   test('is counted against its reader; what is set back is counted no more', async () => {
-    const person = await app.newPerson()
+    const person = await running.app.newPerson()
     const accuracy = async () => (await person.get<ReadingAccuracy>('/api/receipts/accuracy')).body
     expect(await accuracy()).toEqual({ since: '2025-12-15', read: 0, kept: 0, readers: [] })
-    const read = await upload(person, coffee)
+    const read = await uploadReceipt(person, coffee())
     expect(await accuracy()).toMatchObject({ read: 5, kept: 5 })
     const path = `/api/expenses/${read.expense.id}`
     await person.put(path, { ...formOf(read), amount: '11.80', category: 'travel', remember: 'false' })
@@ -152,22 +134,22 @@ describe('a correction', () => {
     await person.put(path, { ...formOf(read), category: 'travel', remember: 'false' })
     expect(await accuracy()).toMatchObject({ read: 5, kept: 4 })
     // What nobody has looked at yet was not left as it was read.
-    await upload(person, coffee)
+    await uploadReceipt(person, coffee())
     expect(await accuracy()).toMatchObject({ read: 5, kept: 4 })
   })
 })
 
 test('a known merchant that the machine reads surely costs no outside reader', async () => {
-  const person = await app.newPerson()
+  const person = await running.app.newPerson()
   const { truth } = goldenReceipt('us-grocery')
   await person.post('/api/merchant-rules', {
     match: truth.merchant,
     merchant: 'My grocer',
     category: 'meals',
   })
-  const asked = provider.requests.length
-  const { read, expense } = await upload(person, goldenReceipt('us-grocery'))
-  expect(provider.requests.length).toBe(asked)
+  const asked = running.provider.requests.length
+  const { read, expense } = await uploadReceipt(person, goldenReceipt('us-grocery').bytes())
+  expect(running.provider.requests.length).toBe(asked)
   expect(read).toEqual({
     requested: 'openai',
     by: 'machine',

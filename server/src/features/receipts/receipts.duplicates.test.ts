@@ -1,34 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import type { Expense } from '@outlay/contract/expenses'
-import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
+import type { ReceiptUpload } from '@outlay/contract/receipts'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
 import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
 import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
 import { answered, modelAnswer } from '../../testing/standins/modelAnswer.ts'
-import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
-import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
-import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { reviewOf, uploadReceipt, useReadingApp } from './receipts.factory.ts'
 
-const second = '/api/expenses/upload-receipt'
-
-let provider: ProviderStandIn
-let app: TestApp
-beforeAll(async () => {
-  provider = await startOpenaiStandIn()
-  app = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl, READER_WORKERS: '1' })
-})
-afterEach(() => provider.follow())
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+const running = useReadingApp()
 
 const coffee = () => coffeeReceipt()
 const landscape = () => badReceipt('landscape').bytes()
-const upload = async (person: Person, bytes: Uint8Array<ArrayBuffer>) =>
-  (await person.upload<ReceiptUpload>(second, { bytes })).body
 const settle = (person: Person, { expense }: ReceiptUpload, keep: string) =>
   person.post<Partial<Expense>>(`/api/receipts/reviews/${expense.id}/duplicate`, { keep })
 const uploadsOf = async (person: Person) =>
@@ -39,9 +23,9 @@ const waiting = async (person: Person) =>
   (await person.get<{ count: number; expenseIds: string[] }>('/api/receipts/reviews')).body
 
 async function twice() {
-  const person = await app.newPerson()
-  const earlier = await upload(person, coffee())
-  const later = await upload(person, coffee())
+  const person = await running.app.newPerson()
+  const earlier = await uploadReceipt(person, coffee())
+  const later = await uploadReceipt(person, coffee())
   return { person, earlier, later }
 }
 
@@ -52,21 +36,20 @@ describe('a receipt is recognised that is here already', () => {
     expect(later.duplicate).toMatchObject({ kind: 'file', earlier: { id: earlier.expense.id } })
     expect(later.expense.status).toBe('pending')
     expect(await waiting(person)).toEqual({ count: 1, expenseIds: [later.expense.id] })
-    const { body } = await person.get<ReceiptReview>(`/api/receipts/reviews/${later.expense.id}`)
-    expect(body.duplicate).toEqual(later.duplicate)
+    expect((await reviewOf(person, later)).duplicate).toEqual(later.duplicate)
   })
 
   test('as nearly the same picture, saved anew', async () => {
-    const person = await app.newPerson()
+    const person = await running.app.newPerson()
     const { bytes } = goldenReceipt('gb-taxi')
-    const earlier = await upload(person, bytes())
+    const earlier = await uploadReceipt(person, bytes())
     const again = await sharp(bytes()).resize({ width: 500 }).jpeg({ quality: 60 }).toBuffer()
-    const later = await upload(person, new Uint8Array(again))
+    const later = await uploadReceipt(person, new Uint8Array(again))
     expect(later.duplicate).toMatchObject({ kind: 'picture', earlier: { id: earlier.expense.id } })
   })
 
   test('as the same purchase, photographed twice or typed before', async () => {
-    const person = await app.newPerson()
+    const person = await running.app.newPerson()
     const typed = await person.post<Expense>('/api/expenses', {
       description: 'Blue Door Coffee: breakfast',
       amount: '10.80',
@@ -74,7 +57,7 @@ describe('a receipt is recognised that is here already', () => {
       category: 'meals',
       date: '2026-03-14',
     })
-    const later = await upload(person, landscape())
+    const later = await uploadReceipt(person, landscape())
     expect(later.duplicate).toMatchObject({ kind: 'purchase', earlier: { id: typed.body.id } })
   })
 
@@ -82,24 +65,24 @@ describe('a receipt is recognised that is here already', () => {
     const { person, earlier } = await twice()
     const changes = [{ total: answered('11.80') }, { date: answered('2026-03-13') }]
     for (const [index, change] of changes.entries()) {
-      provider.follow({ says: modelAnswer({ ...change, lineItems: [], subtotal: answered(null) }) })
+      running.provider.follow({ says: modelAnswer({ ...change, lineItems: [], subtotal: answered(null) }) })
       const other = await sharp(landscape())
         .modulate({ brightness: 1.1 + index / 10 })
         .jpeg()
         .toBuffer()
-      expect((await upload(person, new Uint8Array(other))).duplicate).toBeNull()
+      expect((await uploadReceipt(person, new Uint8Array(other))).duplicate).toBeNull()
     }
-    provider.follow()
-    const someoneElse = await app.newPerson()
-    expect((await upload(someoneElse, coffee())).duplicate).toBeNull()
+    running.provider.follow()
+    const someoneElse = await running.app.newPerson()
+    expect((await uploadReceipt(someoneElse, coffee())).duplicate).toBeNull()
     for (const id of await idsOf(person)) await person.delete(`/api/expenses/${id}`)
     expect(earlier.duplicate).toBeNull()
-    expect((await upload(person, coffee())).duplicate).toBeNull()
+    expect((await uploadReceipt(person, coffee())).duplicate).toBeNull()
   })
 
   test('when both come at once', async () => {
-    const person = await app.newPerson()
-    const both = await Promise.all([upload(person, coffee()), upload(person.twin(), coffee())])
+    const person = await running.app.newPerson()
+    const both = await Promise.all([uploadReceipt(person, coffee()), uploadReceipt(person.twin(), coffee())])
     expect(both.filter(({ duplicate }) => duplicate !== null)).toHaveLength(1)
   })
 })
@@ -128,11 +111,11 @@ describe('a person who is shown both', () => {
     expect((await settle(person, later, 'earlier')).body.id).toBe(earlier.expense.id)
     expect([await uploadsOf(person), await idsOf(person)]).toEqual([1, [earlier.expense.id]])
     expect((await person.fetch(later.expense.receiptUrl ?? '')).status).toBe(404)
-    await app.doChores()
-    const { rows } = await app.database.pool.query('select id from receipts where expense_id = $1', [
+    await running.app.doChores()
+    const { rows } = await running.app.database.pool.query('select id from receipts where expense_id = $1', [
       later.expense.id,
     ])
-    const files = await readdir(app.filesFolder, { recursive: true })
+    const files = await readdir(running.app.filesFolder, { recursive: true })
     const id = later.expense.receiptUrl?.split('/')[3] ?? ''
     expect([rows, files.filter(file => file.includes(id))]).toEqual([[], []])
     expect((await person.post(`/api/expenses/${later.expense.id}/restore`)).status).toBe(404)
@@ -140,11 +123,9 @@ describe('a person who is shown both', () => {
 
   test('of three copies is asked about each one that is left', async () => {
     const { person, earlier, later } = await twice()
-    const third = await upload(person, coffee())
+    const third = await uploadReceipt(person, coffee())
     await settle(person, later, 'earlier')
-    const review = async () =>
-      (await person.get<ReceiptReview>(`/api/receipts/reviews/${third.expense.id}`)).body
-    expect((await review()).duplicate?.earlier.id).toBe(earlier.expense.id)
+    expect((await reviewOf(person, third)).duplicate?.earlier.id).toBe(earlier.expense.id)
     expect((await settle(person, third, 'earlier')).status).toBe(200)
     expect(await idsOf(person)).toEqual([earlier.expense.id])
   })
@@ -160,12 +141,12 @@ describe('a person who is shown both', () => {
 
   test('gets nothing back of a month that is over', async () => {
     const { person, later } = await twice()
-    const now = app.clock.now().toISOString()
-    app.clock.moveTo('2026-04-02T12:00:00Z')
-    await upload(person, coffeeReceipt('April'))
+    const now = running.app.clock.now().toISOString()
+    running.app.clock.moveTo('2026-04-02T12:00:00Z')
+    await uploadReceipt(person, coffeeReceipt('April'))
     expect((await settle(person, later, 'earlier')).status).toBe(200)
     expect(await uploadsOf(person)).toBe(1)
-    app.clock.moveTo(now)
+    running.app.clock.moveTo(now)
   })
 
   test('decides once, also when asked twice at the same time', async () => {
@@ -184,12 +165,12 @@ describe('a person who is shown both', () => {
   if (inject('testDatabase').kind === 'postgres')
     test('waits for whoever holds the person, and holds nothing meanwhile', async () => {
       const { person, later } = await twice()
-      const holder = await app.database.pool.connect()
+      const holder = await running.app.database.pool.connect()
       await holder.query('begin')
       await holder.query('select from users where id = $1 for no key update', [later.expense.userId])
       const deciding = settle(person, later, 'both')
       const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-      while ((await app.database.pool.query(waiting)).rowCount === 0);
+      while ((await running.app.database.pool.query(waiting)).rowCount === 0);
       await holder.query('update receipts set duplicate_of = duplicate_of where expense_id = $1', [
         later.expense.id,
       ])
@@ -208,7 +189,7 @@ describe('a person who is shown both', () => {
       status: 409,
       body: { code: 'receipts.no-duplicate' },
     })
-    const other = await app.newPerson()
+    const other = await running.app.newPerson()
     expect((await settle(other, later, 'both')).status).toBe(404)
     expect((await other.get(`/api/receipts/reviews/${later.expense.id}`)).status).toBe(404)
   })

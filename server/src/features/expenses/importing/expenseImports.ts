@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { isWithinMaximum } from '@outlay/contract/core/money'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
@@ -85,7 +85,7 @@ export class ExpenseImports {
       tooLarge.push(...priced.filter(isTooLarge).map(({ id }) => id))
       if (tooLarge.length > 0) continue
       await insertImported(writing, owner, priced)
-      await nextTurn()
+      await yieldToOthers()
     }
     return tooLarge
   }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { maxStatementRows } from '@outlay/contract/importDecisions'
 import { maxStatementColumns } from '@outlay/contract/importMappings'
 import { parse } from 'csv-parse'
@@ -19,8 +19,8 @@ const charactersAtOnce = 64 * 1024
 const longestRecord = 64 * 1024
 
 /**
- * Reads delimited text (RFC 4180, with any of four delimiters); empty lines are counted and left out. Other work gets
- * its turn between portions. @throws brokenQuote, tooManyRows, tooManyColumns, unreadableTable
+ * Reads delimited text (RFC 4180, with any of four delimiters); empty lines are counted and left out. Yields to
+ * other work between portions. @throws brokenQuote, tooManyRows, tooManyColumns, unreadableTable
  */
 export async function recordsOf(text: string): Promise<TextRecord[]> {
   const delimiter = delimiterOf(text)
@@ -63,7 +63,7 @@ async function feed(parser: ReturnType<typeof parse>, { text, delimiter, isEnoug
   for (let start = 0; start < text.length; start += charactersAtOnce) {
     if (isEnough() || parser.destroyed || parser.errored) break
     parser.write(text.slice(start, start + charactersAtOnce))
-    await nextTurn()
+    await yieldToOthers()
   }
   if (isEnough()) {
     parser.destroy()

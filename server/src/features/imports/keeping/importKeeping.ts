@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { maxAmount } from '@outlay/contract/core/money'
 import type { ImportDecisions } from '@outlay/contract/importDecisions'
 import { maxProblemsNamed } from '@outlay/contract/imports'
@@ -19,7 +19,7 @@ interface Kept {
   readonly statement: Statement
   readonly rows: readonly PreviewedRow[]
   readonly decisions: ImportDecisions | undefined
-  readonly making: RowExpenses
+  readonly rowExpenses: RowExpenses
   readonly expenseImports: ExpenseImports
   readonly fileName: string
   readonly at: Date
@@ -27,13 +27,13 @@ interface Kept {
 
 const rowsAtOnce = 5000
 /** A name that is new may be compared with every rule of the person's. */
-const namesATurn = 200
+const namesPerSlice = 200
 
 /** Keeps what a file becomes, within the caller's transaction. @throws badRows */
 export async function keepImport(transaction: Db, actor: Actor, kept: Kept): Promise<ImportRow> {
   const planned = plan(kept.rows, kept.decisions)
   refuseBadRows(planned)
-  const expenses = await expensesOf(planned, kept.making)
+  const expenses = await expensesOf(planned, kept.rowExpenses)
   await keepExpenses(transaction, actor, { ...kept, expenses })
   const row = await insertImport(transaction, importOf(actor, planned, kept))
   for (let start = 0; start < planned.length; start += rowsAtOnce) {
@@ -43,7 +43,7 @@ export async function keepImport(transaction: Db, actor: Actor, kept: Kept): Pro
       row,
       portion.map(each => storedRowOf(each, expenses)),
     )
-    await nextTurn()
+    await yieldToOthers()
   }
   const { signature, mapping } = kept.statement
   if (signature && mapping)
@@ -51,13 +51,13 @@ export async function keepImport(transaction: Db, actor: Actor, kept: Kept): Pro
   return row
 }
 
-/** By row number. Other work gets its turn between portions. */
-async function expensesOf(planned: readonly PlannedRow[], making: RowExpenses) {
+/** By row number. Yields to other work between portions. */
+async function expensesOf(planned: readonly PlannedRow[], rowExpenses: RowExpenses) {
   const expenses = new Map<number, ImportedExpense>()
   for (const { line, outcome } of planned) {
     if (outcome !== 'created' || !isReadable(line)) continue
-    expenses.set(line.row, making.expenseOf(line))
-    if (expenses.size % namesATurn === 0) await nextTurn()
+    expenses.set(line.row, rowExpenses.expenseOf(line))
+    if (expenses.size % namesPerSlice === 0) await yieldToOthers()
   }
   return expenses
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { goesOnFrom, isSameMerchant } from '../../../core/sameMerchant.ts'
 
 export interface Named {
@@ -7,15 +7,15 @@ export interface Named {
 }
 
 /** Of comparisons and rows; some 20 ms. */
-const mostATurn = 500
+const mostPerSlice = 500
 
 /**
  * Compares names for one file. One comparison takes some hundredths of a millisecond, and a file of one sum on one day
- * would ask for millions: other work gets its turn between them, and there are no more than so many.
+ * would ask for millions: it yields to other work between them, and there are no more than so many.
  */
 export class Likeness {
   #left: number
-  #sinceTurn = 0
+  #sinceYield = 0
 
   /** By default twice as many as a file may have rows. */
   constructor(mostComparisons = 200_000) {
@@ -27,16 +27,16 @@ export class Likeness {
     if (sameText(line, other)) return true
     if (this.#left === 0) return false
     this.#left -= 1
-    this.#sinceTurn += 1
+    this.#sinceYield += 1
     return textsOf(line).some(a => textsOf(other).some(b => isSameMerchant(a, b) || goesOnFrom(a, b)))
   }
 
   /** To be awaited between rows. */
-  async letOthers(): Promise<void> {
-    this.#sinceTurn += 1
-    if (this.#sinceTurn < mostATurn) return
-    this.#sinceTurn = 0
-    await nextTurn()
+  async yieldWhenDue(): Promise<void> {
+    this.#sinceYield += 1
+    if (this.#sinceYield < mostPerSlice) return
+    this.#sinceYield = 0
+    await yieldToOthers()
   }
 }
 

@@ -24,10 +24,10 @@ describe('names held against each other', () => {
     setImmediate(() => {
       turns += 1
     })
-    await likeness.letOthers()
+    await likeness.yieldWhenDue()
     expect(turns).toBe(0)
     for (let pair = 0; pair < 500; pair += 1) likeness.areAlike(named('Blue Bottle'), named('Zebra'))
-    await likeness.letOthers()
+    await likeness.yieldWhenDue()
     expect(turns).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { SpendingLine } from '../rows/statementLines.ts'
 import { type Candidate, type Candidates, grouped, mostCompared } from './candidates.ts'
 import { Likeness, sameText } from './likeness.ts'
@@ -14,8 +14,8 @@ export type Findings = Map<number, Finding>
 
 /**
  * What is here already of the rows of one file, by row number. One candidate answers for one row: two equal coffees of
- * one day in a file are two purchases, and so are two rows to which the bank gave different numbers. Other work gets its
- * turn between the steps.
+ * one day in a file are two purchases, and so are two rows to which the bank gave different numbers. Yields to other
+ * work between the steps.
  */
 export async function findKnown(lines: readonly SpendingLine[], candidates: Candidates): Promise<Findings> {
   const known: Findings = new Map()
@@ -23,15 +23,15 @@ export async function findKnown(lines: readonly SpendingLine[], candidates: Cand
   const rest = () => lines.filter(line => !known.has(line.row))
   const { earlierRows, receipts, typed } = candidates
   findRepeatedNumbers(lines, known)
-  await nextTurn()
+  await yieldToOthers()
   const used = findSameNumbers(rest(), earlierRows, known)
-  await nextTurn()
+  await yieldToOthers()
   const unused = earlierRows.filter(row => !used.has(row))
   await findSameDay(rest(), unused, { known, likeness })
-  await nextTurn()
+  await yieldToOthers()
   const alike = await alikeReceipts(rest(), receipts, likeness)
   keepMatches(alike, { known, isSure: true })
-  await nextTurn()
+  await yieldToOthers()
   await findSameDay(rest(), typed, { known, likeness })
   const matched = new Set(alike.map(({ receipt }) => receipt))
   const unmatched = receipts.filter(receipt => !matched.has(receipt))
@@ -102,7 +102,7 @@ async function findSameDay(
         .findIndex(other => mayBeOne(line, other) && isLike(line, other))
       const [found] = place < 0 ? [] : group.splice(place, 1)
       if (found) known.set(line.row, duplicateOf(found.expenseId))
-      await likeness.letOthers()
+      await likeness.yieldWhenDue()
     }
 }
 

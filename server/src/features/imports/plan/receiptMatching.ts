@@ -30,7 +30,7 @@ export async function alikeReceipts(
   for (const line of lines) {
     pairs.push(...pairsOf(line).filter(({ receipt }) => likeness.areAlike(line, receipt)))
     if (pairs.length > mostPairs) break
-    await likeness.letOthers()
+    await likeness.yieldWhenDue()
   }
   const taken = new Set<unknown>()
   return pairs
@@ -55,7 +55,7 @@ export async function loneReceipts(
     const pairs = pairsOf(line)
     for (const { receipt } of pairs) rowsNear.set(receipt, (rowsNear.get(receipt) ?? 0) + 1)
     if (pairs.length === 1) only.push(...pairs)
-    await likeness.letOthers()
+    await likeness.yieldWhenDue()
   }
   return only.filter(({ receipt }) => rowsNear.get(receipt) === 1)
 }

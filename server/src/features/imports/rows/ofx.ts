@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { maxStatementRows } from '@outlay/contract/importDecisions'
 import { type AmountReading, readAmount } from '../cells/statementAmounts.ts'
@@ -27,8 +27,8 @@ const blocks = /<CURDEF>[^<\r\n]*|<STMTTRN>[\s\S]*?(?=<\/STMTTRN>|<STMTTRN>|<\/B
 /** A transaction has a few hundred letters; what is much longer is none, and would hold everyone up. */
 const longestBlock = 64 * 1024
 
-/** Other work gets its turn between so many. */
-const linesATurn = 2000
+/** Yields to other work after so many. */
+const linesPerSlice = 2000
 
 interface OfxOptions {
   /** Of a statement that names none. */
@@ -50,7 +50,7 @@ export async function ofxLines(text: string, { currency, lastDay }: OfxOptions):
       continue
     }
     if (lines.length >= maxStatementRows) throw tooManyRows()
-    if (lines.length % linesATurn === linesATurn - 1) await nextTurn()
+    if (lines.length % linesPerSlice === linesPerSlice - 1) await yieldToOthers()
     lines.push(lineOf(valuesOf(block), { row: lines.length + 1, ofAccount, readDate }))
   }
   if (lines.length === 0) throw brokenOfx()

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { maxStatementRows } from '@outlay/contract/importDecisions'
 import type { ImportMapping, StatementColumn } from '@outlay/contract/importMappings'
 import type { ImportPreview, StatementFormat } from '@outlay/contract/imports'
@@ -41,7 +41,7 @@ export interface ReadingOptions {
   readonly remembered: (signature: string) => Promise<ImportMapping | undefined>
 }
 
-const rowsATurn = 5000
+const rowsPerSlice = 5000
 const mostSamples = 3
 const longestSample = 80
 const rowsSampled = 200
@@ -112,7 +112,7 @@ async function linesOf(table: StatementTable, mapping: ImportMapping, lastDay: s
   const lines: StatementLine[] = []
   for (const record of table.rows) {
     lines.push(readLine(record))
-    if (lines.length % rowsATurn === 0) await nextTurn()
+    if (lines.length % rowsPerSlice === 0) await yieldToOthers()
   }
   return lines
 }

@@ -7,7 +7,7 @@ import { countrySigns } from '../rules/country.ts'
 import { findCurrency } from '../rules/currency.ts'
 import { findDate } from '../rules/date.ts'
 import { suggestDescription } from '../rules/description.ts'
-import { asField, emptyField, type Found } from '../rules/found.ts'
+import { asField, emptyField, type FoundValue } from '../rules/found.ts'
 import { type FoundItem, findItems, itemSumsOf, withinTotal } from '../rules/items.ts'
 import { findMerchant } from '../rules/merchant.ts'
 import { moneyEvidence } from '../rules/moneyEvidence.ts'
@@ -46,7 +46,7 @@ export function readReceipt(
     thresholds.other,
     'Nothing read speaks for a category',
   )
-  const part = (found: Found | undefined, name: string) =>
+  const part = (found: FoundValue | undefined, name: string) =>
     settle(found, thresholds.part, `No ${name} was read`)
   return {
     fields: {
@@ -67,7 +67,7 @@ export function readReceipt(
   }
 }
 
-function settle(found: Found | undefined, threshold: number, missing: string): ReadField {
+function settle(found: FoundValue | undefined, threshold: number, missing: string): ReadField {
   if (!found) return emptyField(missing)
   const shown = { ...found, value: withoutCardNumbers(found.value) }
   return asField(shown, threshold, 'It was read too unclearly to be trusted')

@@ -1,7 +1,7 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import type { ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
-import type { Found } from './found.ts'
+import type { FoundValue } from './found.ts'
 
 const words: readonly (readonly [CategoryValue, RegExp])[] = [
   [
@@ -40,7 +40,10 @@ const words: readonly (readonly [CategoryValue, RegExp])[] = [
 ]
 
 /** The category its words speak for; the seller's name counts most. Undefined where nothing does. */
-export function findCategory(passes: readonly ReceiptText[], merchant: string | null): Found | undefined {
+export function findCategory(
+  passes: readonly ReceiptText[],
+  merchant: string | null,
+): FoundValue | undefined {
   const [text] = passes
   if (!text) return undefined
   const name = plainCapitals(merchant ?? '')

@@ -6,7 +6,7 @@ import type { CountrySign } from './country.ts'
 import { findDates } from './dateForms.ts'
 import { dateLabel, otherDateLabel } from './dateLabels.ts'
 import { type DayOrder, dayOrderOf } from './dayOrder.ts'
-import type { Found } from './found.ts'
+import type { FoundValue } from './found.ts'
 import { groupBy } from './grouping.ts'
 import { isoOf, purchaseDay } from './purchaseDay.ts'
 import type { WrittenDate } from './writtenDate.ts'
@@ -42,7 +42,7 @@ const timeOfDay = /\d{1,2}[:.]\d{2}([:.]\d{2})?\s?(AM|PM|UHR|H)?\b/
  * The day of the purchase. Whether day or month comes first is told by the receipt's country, else by the person's
  * languages; where neither speaks, it is said that the day may be read both ways.
  */
-export function findDate(passes: readonly ReceiptText[], evidence: DateEvidence): Found | undefined {
+export function findDate(passes: readonly ReceiptText[], evidence: DateEvidence): FoundValue | undefined {
   const order = dayOrderOf(evidence)
   const dates = passes.flatMap((text, pass) => datesOfPass(text, pass, { today: evidence.today, order }))
   const ranked = [...groupBy(dates, date => date.iso).values()]

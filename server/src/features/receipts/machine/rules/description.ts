@@ -1,5 +1,5 @@
 import { categoryOf } from '@outlay/contract/categories'
-import type { Found } from './found.ts'
+import type { FoundValue } from './found.ts'
 import type { FoundItem } from './items.ts'
 
 const longest = 90
@@ -7,7 +7,10 @@ const longest = 90
 const clearlyRead = 0.6
 
 /** A line a person might have typed: the first things bought, or what kind of purchase it was. */
-export function suggestDescription(items: readonly FoundItem[], category: string | null): Found | undefined {
+export function suggestDescription(
+  items: readonly FoundItem[],
+  category: string | null,
+): FoundValue | undefined {
   const names = [
     ...new Set(
       items.filter(item => item.cents > 0 && item.nameClarity >= clearlyRead).map(item => item.description),

@@ -1,7 +1,7 @@
 import type { Box, ReadField } from '@outlay/contract/receiptReadings'
 
 /** A value a rule settled on. */
-export interface Found {
+export interface FoundValue {
   readonly value: string
   readonly confidence: number
   readonly box: Box | null
@@ -9,7 +9,7 @@ export interface Found {
   readonly reason?: string
 }
 
-export function asField(found: Found, threshold: number, reason: string): ReadField {
+export function asField(found: FoundValue, threshold: number, reason: string): ReadField {
   const confidence = rounded(found.confidence)
   // Where a value is not to be trusted, neither is its place.
   if (found.confidence < threshold) return { value: null, confidence, box: null, reason }

@@ -2,7 +2,7 @@ import { consensusOf, type Reading } from '../text/consensus.ts'
 import type { ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals, similarity } from '../text/spelling.ts'
 import { cleanName, seemsWhole } from './companyNames.ts'
-import type { Found } from './found.ts'
+import type { FoundValue } from './found.ts'
 import { type MerchantCandidate, merchantCandidates } from './merchantCandidates.ts'
 import { mendTradeWords } from './tradeWords.ts'
 
@@ -16,7 +16,7 @@ const mostSure = 0.97
 const partialCeiling = 0.85
 
 /** The seller, from the heading: by place, size, company form and words of trade; spelt as most passes read it. */
-export function findMerchant(passes: readonly ReceiptText[]): Found | undefined {
+export function findMerchant(passes: readonly ReceiptText[]): FoundValue | undefined {
   const candidates = passes.flatMap(merchantCandidates).sort((a, b) => b.score - a.score)
   const groups = withRowsTogether(grouped(candidates))
   const ranked = groups

@@ -1,6 +1,6 @@
 import { decimalText } from './amounts.ts'
 import type { MoneyFact } from './facts.ts'
-import type { Found } from './found.ts'
+import type { FoundValue } from './found.ts'
 import { groupBy } from './grouping.ts'
 import type { Role } from './labels.ts'
 import type { Support } from './support.ts'
@@ -10,7 +10,7 @@ export function findPart(
   facts: readonly MoneyFact[],
   role: Role,
   total: { readonly cents: number; readonly supports: readonly Support[] } | undefined,
-): Found | undefined {
+): FoundValue | undefined {
   const candidates = facts.filter(
     fact =>
       fact.role === role &&

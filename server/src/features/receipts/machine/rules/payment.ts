@@ -2,7 +2,7 @@ import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import { findAmounts } from './amounts.ts'
 import { isCardNumber } from './cardNumbers.ts'
-import type { Found } from './found.ts'
+import type { FoundValue } from './found.ts'
 
 interface Means {
   readonly name: string
@@ -54,7 +54,7 @@ export function patternOfMeans(text: string): RegExp | undefined {
 }
 
 /** How it was paid: the kind, and never more of a card's number than its last four digits. */
-export function findPayment(passes: readonly ReceiptText[]): Found | undefined {
+export function findPayment(passes: readonly ReceiptText[]): FoundValue | undefined {
   for (const text of passes) {
     const card = cardOf(text)
     if (card) return card
@@ -75,7 +75,7 @@ export function findPayment(passes: readonly ReceiptText[]): Found | undefined {
   return undefined
 }
 
-function cardOf(text: ReceiptText): Found | undefined {
+function cardOf(text: ReceiptText): FoundValue | undefined {
   for (const { name, pattern, confidence } of means) {
     const line = text.lines.find(({ text: written }) => pattern.test(plainCapitals(written)))
     if (!line) continue

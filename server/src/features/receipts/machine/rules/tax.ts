@@ -1,6 +1,6 @@
 import { decimalText } from './amounts.ts'
 import type { MoneyFact } from './facts.ts'
-import type { Found } from './found.ts'
+import type { FoundValue } from './found.ts'
 import { groupBy } from './grouping.ts'
 import type { ItemSum } from './items.ts'
 import { findPart } from './parts.ts'
@@ -11,7 +11,7 @@ export function findTax(
   facts: readonly MoneyFact[],
   total: FoundTotal | undefined,
   itemSums: readonly ItemSum[],
-): Found | undefined {
+): FoundValue | undefined {
   const single = findPart(facts, 'tax', total)
   if (!total) return single
   return splitTax(facts, total.cents, itemSums) ?? single ?? tableTax(facts, total.cents)
@@ -22,7 +22,7 @@ function splitTax(
   facts: readonly MoneyFact[],
   total: number,
   itemSums: readonly ItemSum[],
-): Found | undefined {
+): FoundValue | undefined {
   const rows = facts.filter(
     fact => fact.role === 'tax' && !fact.isInTaxTable && fact.cents > 0 && fact.hasSeparator,
   )
@@ -42,7 +42,7 @@ function splitTax(
 }
 
 /** The table of tax rates: rows of net and tax that together come to the total. */
-function tableTax(facts: readonly MoneyFact[], total: number): Found | undefined {
+function tableTax(facts: readonly MoneyFact[], total: number): FoundValue | undefined {
   const cells = facts.filter(fact => fact.isInTaxTable)
   for (const passCells of groupBy(cells, fact => fact.pass).values()) {
     const rows = [...groupBy(passCells, fact => fact.line).values()].slice(0, 6).map(splitsOf)

@@ -3,13 +3,13 @@ import { computedTotals } from './computedTotals.ts'
 import { supportsOf } from './equations.ts'
 import type { MoneyFact } from './facts.ts'
 import { sumsOf } from './facts.ts'
-import type { Found } from './found.ts'
+import type { FoundValue } from './found.ts'
 import { isSlipOf } from './misreadFigures.ts'
 import type { MoneyEvidence } from './moneyEvidence.ts'
 import type { Support } from './support.ts'
 import { exactKinds, type TotalCandidate, totalConfidence } from './totalConfidence.ts'
 
-export interface FoundTotal extends Found {
+export interface FoundTotal extends FoundValue {
   readonly cents: number
   readonly supports: readonly Support[]
 }

@@ -1,0 +1,48 @@
+import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { startOpenaiStandIn } from '../../testing/standins/openaiStandIn.ts'
+import type { ProviderStandIn } from '../../testing/standins/providerStandIn.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+
+interface ReadingApp {
+  readonly app: TestApp
+  /** What the outside reader says; after each test it says what it usually does. */
+  readonly provider: ProviderStandIn
+}
+
+/** For all tests of a file: an app with one thread that reads, and a stand-in for the outside reader. */
+export function useReadingApp(): ReadingApp {
+  let started: ReadingApp | undefined
+  beforeAll(async () => {
+    const provider = await startOpenaiStandIn()
+    const app = await startTestApp({ OPENAI_BASE_URL: provider.baseUrl, READER_WORKERS: '1' })
+    started = { app, provider }
+  })
+  afterEach(() => started?.provider.follow())
+  afterAll(async () => {
+    await started?.app.close()
+    await started?.provider.close()
+  })
+  const running = () => {
+    if (!started) throw new Error('The app starts before the first test')
+    return started
+  }
+  return {
+    get app() {
+      return running().app
+    },
+    get provider() {
+      return running().provider
+    },
+  }
+}
+
+/** Uploads to the outside reader. */
+export async function uploadReceipt(person: Person, bytes: Uint8Array<ArrayBuffer>): Promise<ReceiptUpload> {
+  return (await person.upload<ReceiptUpload>('/api/expenses/upload-receipt', { bytes })).body
+}
+
+export async function reviewOf(person: Person, { expense }: ReceiptUpload): Promise<ReceiptReview> {
+  return (await person.get<ReceiptReview>(`/api/receipts/reviews/${expense.id}`)).body
+}
