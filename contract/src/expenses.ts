@@ -15,6 +15,11 @@ import { receiptReadingSchema } from './receiptReadings.ts'
 export const expenseStatusSchema = z.enum(expenseStatuses)
 
 export const yesNoSchema = z.enum(['true', 'false'], "This is 'true' or 'false'")
+/** The same where it is written: from the parse on it is a boolean. */
+const yesNoInput = z.pipe(
+  yesNoSchema,
+  z.transform(text => text === 'true'),
+)
 const tagSchema = z.string().check(z.trim()).check(z.minLength(1)).check(z.maxLength(50)).check(plainText)
 
 /** What a reader may fail to read that every expense has, by its name in a reading. */
@@ -76,7 +81,7 @@ export const writableExpenseFields = {
   category: expenseCategorySchema,
   projectId: z.optional(z.nullable(idSchema)),
   date: dayOrInstantSchema,
-  isDeductible: z._default(yesNoSchema, 'true'),
+  isDeductible: z.prefault(yesNoInput, 'true'),
   mood: z.optional(z.nullable(moodSchema)),
   moodNote: optionalText(500),
   tags: z.optional(z.array(tagSchema).check(z.maxLength(20, 'At most 20 tags'))),
@@ -106,7 +111,7 @@ export const updateExpenseBody = z
     /** One of Outlay's currencies, or the one that is kept. */
     originalCurrency: z.optional(z.string().check(z.maxLength(3)).check(plainText)),
     /** Whether what is corrected of a receipt becomes a rule for its merchant. */
-    remember: z._default(yesNoSchema, 'true'),
+    remember: z.prefault(yesNoInput, 'true'),
   })
   .check(amountsFit({ amount: 'currency', originalAmount: 'originalCurrency' }))
 export const createExpenseBody = z
@@ -120,6 +125,7 @@ export const createExpenseBody = z
   .check(amountsFit({ amount: 'currency' }))
 export type CreateExpenseInput = z.input<typeof createExpenseBody>
 export type CreateExpense = z.output<typeof createExpenseBody>
+export type UpdateExpenseInput = z.input<typeof updateExpenseBody>
 export type UpdateExpense = z.output<typeof updateExpenseBody>
 
 /** A project's id, or `none` for expenses without one. */

@@ -27,8 +27,8 @@ export function reportOf(
     projects: rows
       .filter(row => row.part === 'project')
       .map(row => ({
-        projectId: row.project_id,
-        projectName: nameOfProject(row.project_id),
+        projectId: row.projectId,
+        projectName: nameOfProject(row.projectId),
         total: row.total,
         count: Number(row.count),
       })),
@@ -47,10 +47,10 @@ function soFarTotalsOf(row: BreakdownRow | undefined): Totals {
   return totalsOf(
     row && {
       ...row,
-      total: row.so_far_total,
-      deductible: row.so_far_deductible,
-      average: row.so_far_average,
-      count: row.so_far_count,
+      total: row.soFarTotal,
+      deductible: row.soFarDeductible,
+      average: row.soFarAverage,
+      count: row.soFarCount,
     },
   )
 }
@@ -59,10 +59,10 @@ function previousTotalsOf(row: BreakdownRow | undefined): Totals {
   return totalsOf(
     row && {
       ...row,
-      total: row.previous_total,
-      deductible: row.previous_deductible,
-      average: row.previous_average,
-      count: row.previous_count,
+      total: row.previousTotal,
+      deductible: row.previousDeductible,
+      average: row.previousAverage,
+      count: row.previousCount,
     },
   )
 }

@@ -17,10 +17,7 @@ interface Field<Written, Column> {
 /** Those that are not text as it was typed, or nothing. */
 const fieldsOfTheirOwn: { readonly [Name in FieldName]?: Field<WrittenFields[Name], FieldColumns[Name]> } = {
   date: { toColumn: (date, { timezone }) => dayOf(date, timezone), ofHistory: text => text ?? '' },
-  isDeductible: {
-    toColumn: written => written === 'true',
-    ofHistory: text => (text === 'true' ? 'true' : 'false'),
-  },
+  isDeductible: { toColumn: written => written, ofHistory: text => text === 'true' },
   tags: { toColumn: written => written ?? [], ofHistory: text => JSON.parse(text ?? '[]') },
 }
 const plain: Field<unknown, unknown> = { toColumn: written => written ?? null, ofHistory: text => text }

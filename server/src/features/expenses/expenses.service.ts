@@ -39,7 +39,7 @@ import { ExpenseSelections } from './selections/expenseSelections.ts'
 import { columnsOf, type ExpenseColumns, receiptColumnsOf, ruledColumnsOf } from './writing/expenseColumns.ts'
 import { editOf } from './writing/expenseEdits.ts'
 import { type ExpenseEventKind, type ExpenseOfEvent, recordExpenseEvent } from './writing/expenseEvents.ts'
-import type { Purchase, ReceiptExpense, RuledExpense } from './writing/expenseInputs.ts'
+import type { Purchase, ReceiptExpense, RuledExpense, WrittenExpense } from './writing/expenseInputs.ts'
 import { followingProjects } from './writing/expenseProjects.ts'
 import { lockOpened } from './writing/openedExpense.ts'
 import { paidSumOf } from './writing/paidSum.ts'
@@ -106,14 +106,15 @@ export class Expenses {
 
   async create(actor: Actor, input: CreateExpense): Promise<Expense> {
     await this.#projects.requireUsable(actor, input.projectId)
-    await this.prepareRates(actor, input)
-    const { status, aiConfidence = null } = input
+    const { status, aiConfidence = null, amount, currency, ...fields } = input
+    await this.prepareRates(actor, { date: input.date, originalCurrency: currency })
     return this.#db
       .transaction(async transaction => {
         const owner = await withCurrencyShared(transaction, actor)
         const projectId = await lockProject(transaction, this.#projects, { wanted: input.projectId })
         const rates = { from: this.#rates, db: transaction }
-        const columns = await columnsOf(owner, { ...input, projectId }, rates)
+        const paid = { originalAmount: amount, originalCurrency: currency }
+        const columns = await columnsOf(owner, { ...fields, ...paid, projectId }, rates)
         const identity = { id: newId(), status, aiConfidence }
         const writing = await this.#attributed(transaction, actor)
         const expense = presentExpense(await this.#insert(writing, owner, { ...columns, ...identity }))
@@ -124,9 +125,12 @@ export class Expenses {
   }
 
   /** Before the transaction that keeps it: has the rates of its day fetched, where it needs them. */
-  async prepareRates(actor: Actor, { date, currency }: { date: string; currency: string }): Promise<void> {
-    if (currency === actor.preferredCurrency || !isCurrencyCode(currency)) return
-    await this.#rates.ensure([dayOf(date, actor.timezone)], [currency, actor.preferredCurrency])
+  async prepareRates(
+    actor: Actor,
+    { date, originalCurrency }: Pick<WrittenExpense, 'date' | 'originalCurrency'>,
+  ): Promise<void> {
+    if (originalCurrency === actor.preferredCurrency || !isCurrencyCode(originalCurrency)) return
+    await this.#rates.ensure([dayOf(date, actor.timezone)], [originalCurrency, actor.preferredCurrency])
   }
 
   /**

@@ -82,7 +82,7 @@ describe('a correction', () => {
     const { person, actor } = await newActor()
     const { id: projectId } = await createProject(person)
     await db.transaction(tx =>
-      merchantRules.learn(tx, actor, { ...lesson, category: 'meals', projectId, isDeductible: 'false' }),
+      merchantRules.learn(tx, actor, { ...lesson, category: 'meals', projectId, isDeductible: false }),
     )
     expect(await rulesOf(person)).toMatchObject([
       { ...lesson, category: 'meals', projectId, isDeductible: 'false', timesUsed: 0 },
@@ -98,7 +98,7 @@ describe('a correction', () => {
   test('changes in the rule that is there what it speaks of, and nothing else', async () => {
     const { person, actor } = await newActor()
     const before = await teachMerchant(person, { category: 'meals', isDeductible: 'true' })
-    await merchantRules.learn(db, actor, { ...lesson, merchant: 'Aurora Bar', isDeductible: 'false' })
+    await merchantRules.learn(db, actor, { ...lesson, merchant: 'Aurora Bar', isDeductible: false })
     expect(await rulesOf(person)).toEqual([
       { ...before, version: 2, merchant: 'Aurora Bar', isDeductible: 'false' },
     ])

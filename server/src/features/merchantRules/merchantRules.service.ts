@@ -45,7 +45,7 @@ export interface Lesson {
   readonly category?: CategoryValue | null
   /** One that the person may use; deleted meanwhile, it is left out. */
   readonly projectId?: string | null
-  readonly isDeductible?: 'true' | 'false' | null
+  readonly isDeductible?: boolean | null
 }
 
 interface Dependencies {
@@ -167,7 +167,7 @@ export class MerchantRules {
       ...(projectId !== undefined && {
         projectId: await this.#projects.stillThere(transaction, projectId),
       }),
-      ...(isDeductible !== undefined && { isDeductible: yesNoOf(isDeductible) }),
+      ...(isDeductible !== undefined && { isDeductible }),
     }
   }
 

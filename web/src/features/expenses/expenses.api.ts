@@ -3,7 +3,7 @@ import {
   type Expense,
   type ExpenseSummary,
   expenseRoutes,
-  type UpdateExpense,
+  type UpdateExpenseInput,
 } from '@outlay/contract/expenses'
 import {
   type InfiniteData,
@@ -53,7 +53,7 @@ export function expenseQuery(id: string) {
 }
 
 export type ExpenseBody = Omit<CreateExpenseInput, 'status' | 'aiConfidence' | 'tags'> &
-  Partial<Pick<UpdateExpense, 'remember'>>
+  Partial<Pick<UpdateExpenseInput, 'remember'>>
 
 /** What a person typed needs no review and is certain. */
 export function createExpense(body: ExpenseBody) {

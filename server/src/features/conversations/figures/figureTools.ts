@@ -260,7 +260,7 @@ export class FigureTools {
   async #largestGroups(by: 'category' | 'project', scope: Scope, limit: number): Promise<LargestItem[]> {
     const [rows, names] = await Promise.all([this.#breakdown(scope), this.projectNames()])
     const groups = rows.filter(({ part, count: times }) => part === by && times !== '0').slice(0, limit)
-    return groups.map(({ category, project_id: projectId, total }) => {
+    return groups.map(({ category, projectId, total }) => {
       if (by === 'category' && category)
         return { name: category, total: this.#money(total, sourceOf({ ...scope, category })) }
       const name = projectId === null ? noneOfProject : (names.get(projectId) ?? 'Unknown Project')

@@ -124,8 +124,8 @@ export class ExpenseHistory {
     if (written.projectId && !projectId) throw projectGone()
     const rates = { from: this.#rates, db: writing }
     const columns = await repricedColumns(row, written, { owner: actor, rates })
-    const { change: edit } = changeOf(row, { ...written, remember: 'false' }, columns)
-    const status = isCurrencyCode(written.currency) ? statusBefore(change.fields, values) : 'pending'
+    const { change: edit } = changeOf(row, { ...written, remember: false }, columns)
+    const status = isCurrencyCode(written.originalCurrency) ? statusBefore(change.fields, values) : 'pending'
     const own = { userId: row.userId, id: row.id }
     // Back among those that wait, what stood in for a value is no value that a person gave.
     const editedAt = change.fields.status && status === 'pending' ? null : this.#clock.now()
@@ -139,9 +139,9 @@ export class ExpenseHistory {
     const recalled = this.#readable(actor, await recallExpense(this.#db, this.#sought(id)))
     const change = await findChange(this.#db, id, number)
     if (!change) throw changeNotFound()
-    const { currency, date } = writtenBefore(change.fields, recalled.values)
-    if (currency === actor.preferredCurrency || !isCurrencyCode(currency)) return
-    await this.#rates.ensure([dayOf(date, actor.timezone)], [currency, actor.preferredCurrency])
+    const { originalCurrency: paidIn, date } = writtenBefore(change.fields, recalled.values)
+    if (paidIn === actor.preferredCurrency || !isCurrencyCode(paidIn)) return
+    await this.#rates.ensure([dayOf(date, actor.timezone)], [paidIn, actor.preferredCurrency])
   }
 
   #sought(id: string) {

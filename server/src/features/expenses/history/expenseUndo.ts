@@ -5,7 +5,7 @@ import type { FieldError } from '../../../core/errors.ts'
 import { changedAgain, makingKept } from '../expenses.errors.ts'
 import { fieldsOfHistory } from '../expenses.fields.ts'
 import type { ChangedValues, FieldValues } from '../expenses.table.ts'
-import type { WrittenExpense } from '../writing/expenseColumns.ts'
+import type { WrittenExpense } from '../writing/expenseInputs.ts'
 import type { ChangeRow } from './expenseChanges.store.ts'
 import type { Recalled } from './recalledExpenses.store.ts'
 
@@ -43,8 +43,8 @@ function changedSince(changed: ChangedValues, present: FieldValues): FieldError[
 /** What was written of an expense before a change, with all that was changed otherwise since. */
 export function writtenBefore(changed: ChangedValues, present: FieldValues): WrittenExpense {
   const value = (field: HistoryField) => (changed[field] ? changed[field][0] : present[field])
-  const [amount = '', currency = ''] = value('amount')?.split(' ') ?? []
-  return { ...fieldsOfHistory(value), amount, currency }
+  const [originalAmount = '', originalCurrency = ''] = value('amount')?.split(' ') ?? []
+  return { ...fieldsOfHistory(value), originalAmount, originalCurrency }
 }
 
 export function statusBefore(changed: ChangedValues, present: FieldValues): ExpenseStatus {

@@ -5,35 +5,36 @@ import { asMoney } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
-/** A purchase as a statement tells it. Decimal text; `date` is YYYY-MM-DD. */
+/** A purchase as a statement names it; `originalAmount` is what was paid. Decimal text; `date` is YYYY-MM-DD. */
 export interface ImportedExpense {
   readonly id: string
   readonly description: string
   readonly merchant: string | null
-  readonly amount: string
-  readonly currency: string
+  readonly originalAmount: string
+  readonly originalCurrency: string
   readonly category: CategoryValue
   readonly projectId: string | null
   readonly date: string
   readonly isDeductible: boolean
 }
 
-/** The same, with what it is in the person's own currency. */
+/** The same, with its amount in the person's own currency. */
 export interface PricedExpense extends ImportedExpense {
-  readonly converted: string
+  readonly amount: string
   readonly exchangeRate: string
 }
 
-/** What a row of a statement may be: in the currency it was paid in. */
+/** What a row of a statement may be. */
 export interface KnownExpense {
   readonly expenseId: string
   readonly date: string
-  readonly amount: string
-  readonly currency: string
+  readonly originalAmount: string
+  readonly originalCurrency: string
   readonly description: string
   readonly merchant: string | null
 }
 
+/** What was paid, as a line of a statement has it. */
 export interface Sum {
   readonly amount: string
   readonly currency: string
@@ -64,18 +65,18 @@ export async function insertImported(
   await db.execute(sql`
     insert into ${expenses} (id, user_id, description, merchant, amount, currency, original_amount, original_currency,
       exchange_rate, category, project_id, date, is_deductible, status, created_at)
-    select id, ${owner.userId}, description, merchant, converted, ${owner.currency}, amount, currency,
+    select id, ${owner.userId}, description, merchant, amount, ${owner.currency}, original_amount, original_currency,
       exchange_rate, category, project_id, date, is_deductible, 'processed', ${owner.createdAt.toISOString()}::timestamptz
     from unnest(${column('id')}::uuid[], ${column('description')}::text[], ${column('merchant')}::text[],
-      ${column('converted')}::numeric[], ${column('amount')}::numeric[], ${column('currency')}::text[],
+      ${column('amount')}::numeric[], ${column('originalAmount')}::numeric[], ${column('originalCurrency')}::text[],
       ${column('exchangeRate')}::numeric[], ${column('category')}::text[], ${column('projectId')}::uuid[],
       ${column('date')}::date[], ${column('isDeductible')}::boolean[])
-      as t (id, description, merchant, converted, amount, currency, exchange_rate, category, project_id, date,
-        is_deductible)`)
+      as t (id, description, merchant, amount, original_amount, original_currency, exchange_rate, category, project_id,
+        date, is_deductible)`)
 }
 
-const knownColumns = sql`id as "expenseId", ${expenses.date}::text as date, ${asMoney(sql`original_amount`)}::text as amount,
-  original_currency as currency, description, merchant`
+const knownColumns = sql`id as "expenseId", ${expenses.date}::text as date, ${asMoney(sql`original_amount`)}::text as "originalAmount",
+  original_currency as "originalCurrency", description, merchant`
 
 async function listKnown(db: Db, userId: string, condition: SQL): Promise<KnownExpense[]> {
   const { rows } = await db.execute<KnownExpense & Record<string, unknown>>(sql`

@@ -137,14 +137,14 @@ export class ExpenseImports {
   }
 
   /** At the rate of its day. */
-  async #priceIn(to: string, { amount, currency: from, date: day }: ImportedExpense, transaction: Db) {
+  async #priceIn(
+    to: string,
+    { originalAmount: amount, originalCurrency: from, date: day }: ImportedExpense,
+    transaction: Db,
+  ) {
     // Most rows are not converted: a turn of the event loop for each would be felt in a large file.
-    if (from === to) return { converted: amount, exchangeRate: '1.000000' }
-    const { amount: converted, exchangeRate } = await this.#rates.convert(
-      { amount, from, to, day },
-      transaction,
-    )
-    return { converted, exchangeRate }
+    if (from === to) return { amount, exchangeRate: '1.000000' }
+    return this.#rates.convert({ amount, from, to, day }, transaction)
   }
 }
 
@@ -153,6 +153,6 @@ function onlyIn(there: ReadonlySet<string>, projectId: string | null): string | 
   return projectId && there.has(projectId) ? projectId : null
 }
 
-function isTooLarge({ converted }: PricedExpense): boolean {
-  return !isWithinMaximum(converted)
+function isTooLarge({ amount }: PricedExpense): boolean {
+  return !isWithinMaximum(amount)
 }

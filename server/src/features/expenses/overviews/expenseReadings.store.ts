@@ -19,7 +19,7 @@ export interface KeptFields {
 export async function listSamePurchases(
   db: Db,
   userId: string,
-  { date, amount, currency }: Purchase,
+  { date, originalAmount, originalCurrency }: Purchase,
 ): Promise<ExpenseRow[]> {
   return db
     .select()
@@ -28,8 +28,8 @@ export async function listSamePurchases(
       and(
         eq(expenses.userId, userId),
         eq(expenses.date, date),
-        eq(expenses.originalAmount, amount),
-        eq(expenses.originalCurrency, currency),
+        eq(expenses.originalAmount, originalAmount),
+        eq(expenses.originalCurrency, originalCurrency),
         isNull(expenses.deletedAt),
       ),
     )

@@ -22,7 +22,7 @@ export interface BreakdownRow extends Record<string, unknown> {
   /** What this row adds up: everything, one category, one project or one bar. */
   readonly part: 'all' | 'category' | 'project' | 'bar'
   readonly category: CategoryValue | null
-  readonly project_id: string | null
+  readonly projectId: string | null
   /** The first day of the bar's day, week, month or year, which may lie before the time itself. */
   readonly bar: string | null
   readonly grain: Grain
@@ -31,21 +31,20 @@ export interface BreakdownRow extends Record<string, unknown> {
   readonly average: string
   /** Counts arrive as text. */
   readonly count: string
-  readonly so_far_total: string
-  readonly so_far_deductible: string
-  readonly so_far_average: string
-  readonly so_far_count: string
-  readonly previous_total: string
-  readonly previous_deductible: string
-  readonly previous_average: string
-  readonly previous_count: string
+  readonly soFarTotal: string
+  readonly soFarDeductible: string
+  readonly soFarAverage: string
+  readonly soFarCount: string
+  readonly previousTotal: string
+  readonly previousDeductible: string
+  readonly previousAverage: string
+  readonly previousCount: string
   readonly pending: string
 }
 
-/** A column of sums under its own name; nothing is 0. */
-function sum(name: string): SQL {
-  const column = sql.identifier(name)
-  return sql`${asMoney(sql`coalesce(${column}, 0)`)} as ${column}`
+/** A column of sums under the name that the row has for it; nothing is 0. */
+function sum(column: string, name: keyof BreakdownRow & string): SQL {
+  return sql`${asMoney(sql`coalesce(${sql.identifier(column)}, 0)`)} as ${sql.identifier(name)}`
 }
 
 /**
@@ -96,12 +95,14 @@ export async function breakDown(
       ) as barred
       group by grouping sets ((), (category), (project_id), (bar))
     )
-    select part, category, project_id, bar, (select grain from measured) as grain,
-      ${sum('total')}, ${sum('deductible')}, coalesce(count, 0) as count, ${average('average', 'total', 'count')},
-      ${sum('so_far_total')}, ${sum('so_far_deductible')}, coalesce(so_far_count, 0) as so_far_count,
-      ${average('so_far_average', 'so_far_total', 'so_far_count')},
-      ${sum('previous_total')}, ${sum('previous_deductible')}, coalesce(previous_count, 0) as previous_count,
-      ${average('previous_average', 'previous_total', 'previous_count')},
+    select part, category, project_id as "projectId", bar, (select grain from measured) as grain,
+      ${sum('total', 'total')}, ${sum('deductible', 'deductible')}, coalesce(count, 0) as count,
+      ${average('average', 'total', 'count')},
+      ${sum('so_far_total', 'soFarTotal')}, ${sum('so_far_deductible', 'soFarDeductible')},
+      coalesce(so_far_count, 0) as "soFarCount", ${average('soFarAverage', 'so_far_total', 'so_far_count')},
+      ${sum('previous_total', 'previousTotal')}, ${sum('previous_deductible', 'previousDeductible')},
+      coalesce(previous_count, 0) as "previousCount",
+      ${average('previousAverage', 'previous_total', 'previous_count')},
       (select count(*) from ${expenses} where ${waiting}) as pending
     from summed where part = 'all' or count > 0
     order by part, case when part <> 'bar' then total end desc, category, project_id, bar`)

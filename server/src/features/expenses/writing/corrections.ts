@@ -49,7 +49,7 @@ export function changeOf(
     ...(columns.projectId ? { formerProjectId: null } : {}),
     ...(isCompleted ? { status: 'processed' as const } : {}),
   }
-  return { change, lesson: input.remember === 'true' ? lessonOf(before, after) : undefined }
+  return { change, lesson: input.remember ? lessonOf(before, after) : undefined }
 }
 
 /**
@@ -74,9 +74,7 @@ function lessonOf(before: Before, after: Corrected): Lesson | undefined {
   const lesson = {
     ...(after.category === before.category ? {} : { category: after.category }),
     ...(after.projectId === before.projectId ? {} : { projectId: after.projectId }),
-    ...(after.isDeductible === before.isDeductible
-      ? {}
-      : { isDeductible: after.isDeductible ? ('true' as const) : ('false' as const) }),
+    ...(after.isDeductible === before.isDeductible ? {} : { isDeductible: after.isDeductible }),
   }
   if (!isRenamed && Object.keys(lesson).length === 0) return undefined
   return { match, merchant: after.merchant ?? before.merchant ?? match, ...lesson }

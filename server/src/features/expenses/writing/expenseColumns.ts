@@ -1,6 +1,5 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { isWithinMaximum } from '@outlay/contract/core/money'
-import type { ExpenseFields } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import { dayOf } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
@@ -8,7 +7,7 @@ import type { Conversion, Exchange, Rates } from '../../rates/rates.service.ts'
 import { amountTooLarge } from '../expenses.errors.ts'
 import { fieldColumnsOf } from '../expenses.fields.ts'
 import type { NewExpense } from '../expenses.store.ts'
-import type { ReceiptExpense } from './expenseInputs.ts'
+import type { ReceiptExpense, WrittenExpense } from './expenseInputs.ts'
 
 /** All of a row but what makes it this person's, now. */
 export type ExpenseColumns = Omit<NewExpense, 'id' | 'userId' | 'createdAt'>
@@ -17,9 +16,6 @@ export type WrittenColumns = ReturnType<typeof writtenColumns>
 
 /** A sum that cannot be converted counts nothing, rather than something wrong. */
 const notConverted: Conversion = { amount: '0.00', exchangeRate: '0.000000' }
-
-/** What a person has written of an expense; the currency may be one that was kept although it is not among Outlay's. */
-export type WrittenExpense = Omit<ExpenseFields, 'currency'> & { readonly currency: string }
 
 /** Rates, and the transaction that reads them. */
 export interface RatesWithin {
@@ -45,7 +41,7 @@ export async function rewrittenColumnsOf(
   input: WrittenExpense,
   rates: RatesWithin,
 ): Promise<WrittenColumns> {
-  if (!isCurrencyCode(input.currency)) return writtenColumns(actor, input, notConverted)
+  if (!isCurrencyCode(input.originalCurrency)) return writtenColumns(actor, input, notConverted)
   return columnsOf(actor, input, rates)
 }
 
@@ -63,7 +59,7 @@ export async function receiptColumnsOf(
   input: ReceiptExpense,
   rates: RatesWithin,
 ): Promise<ExpenseColumns> {
-  const converted = isCurrencyCode(input.currency)
+  const converted = isCurrencyCode(input.originalCurrency)
     ? await rates.from.convert(exchangeOf(actor, input), rates.db)
     : notConverted
   const conversion = isWithinMaximum(converted.amount) ? converted : notConverted
@@ -81,14 +77,18 @@ export async function receiptColumnsOf(
 
 /** What a rule for a merchant decides, as columns. */
 export function ruledColumnsOf(input: ReceiptExpense) {
-  const { description, merchant, category, projectId } = input
-  return { description, merchant, category, projectId, isDeductible: input.isDeductible === 'true' }
+  const { description, merchant, category, projectId, isDeductible } = input
+  return { description, merchant, category, projectId, isDeductible }
 }
 
 /** At the rate of the expense's day. */
-function exchangeOf(actor: Actor, input: { amount: string; currency: string; date: string }): Exchange {
-  const { amount, currency: from, date } = input
-  return { amount, from, to: actor.preferredCurrency, day: dayOf(date, actor.timezone) }
+function exchangeOf(actor: Actor, { originalAmount, originalCurrency, date }: WrittenExpense): Exchange {
+  return {
+    amount: originalAmount,
+    from: originalCurrency,
+    to: actor.preferredCurrency,
+    day: dayOf(date, actor.timezone),
+  }
 }
 
 function writtenColumns(actor: Actor, input: WrittenExpense, { amount, exchangeRate }: Conversion) {
@@ -96,8 +96,8 @@ function writtenColumns(actor: Actor, input: WrittenExpense, { amount, exchangeR
     ...fieldColumnsOf(actor, input),
     amount,
     currency: actor.preferredCurrency,
-    originalAmount: input.amount,
-    originalCurrency: input.currency,
+    originalAmount: input.originalAmount,
+    originalCurrency: input.originalCurrency,
     exchangeRate,
   }
 }

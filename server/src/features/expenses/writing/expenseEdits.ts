@@ -13,8 +13,8 @@ import {
   type RatesWithin,
   rewrittenColumnsOf,
   type WrittenColumns,
-  type WrittenExpense,
 } from './expenseColumns.ts'
+import type { WrittenExpense } from './expenseInputs.ts'
 import { paidSumOf } from './paidSum.ts'
 
 interface Within {
@@ -61,8 +61,8 @@ export async function repricedColumns(
   { owner, rates }: Pick<Within, 'owner' | 'rates'>,
 ): Promise<WrittenColumns> {
   const isPricedAlike =
-    Big(written.amount).eq(before.originalAmount) &&
-    written.currency === before.originalCurrency &&
+    Big(written.originalAmount).eq(before.originalAmount) &&
+    written.originalCurrency === before.originalCurrency &&
     dayOf(written.date, owner.timezone) === before.date &&
     owner.preferredCurrency === before.currency
   return isPricedAlike ? keptColumnsOf(owner, written, before) : rewrittenColumnsOf(owner, written, rates)

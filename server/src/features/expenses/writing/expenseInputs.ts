@@ -3,11 +3,24 @@ import type { ExpenseFields } from '@outlay/contract/expenses'
 import type { ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts'
 
-/** What a receipt became, before it is an expense. Its currency may be one that is not among Outlay's. */
-export interface ReceiptExpense extends Omit<ExpenseFields, 'currency'> {
+/**
+ * An expense has two sums. What was paid is `originalAmount` in `originalCurrency`; what that is in the person's own
+ * currency is `amount` in `currency`. So they are called throughout, as in the table and in answers. Only a form, which
+ * has the one, calls what was paid `amount`.
+ */
+export interface PaidSum {
+  readonly originalAmount: string
+  /** May be one that is not among Outlay's. */
+  readonly originalCurrency: string
+}
+
+/** What a person has written of an expense, or would have. */
+export interface WrittenExpense extends Omit<ExpenseFields, 'amount' | 'currency'>, PaidSum {}
+
+/** What a receipt became, before it is an expense. */
+export interface ReceiptExpense extends WrittenExpense {
   /** The upload's, under which the progress of its reading is published. */
   readonly id: string
-  readonly currency: string
   readonly status: ExpenseStatus
   readonly aiConfidence: string
   readonly receiptUrl: string
@@ -24,8 +37,6 @@ export interface RuledExpense {
 }
 
 /** What makes a purchase the same as another, but for who sold it. */
-export interface Purchase {
+export interface Purchase extends PaidSum {
   readonly date: string
-  readonly amount: string
-  readonly currency: string
 }

@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 import { type FieldError, invalidInput } from '../../../core/errors.ts'
 import { parseFields } from '../../../core/http/parse.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
+import type { PaidSum } from './expenseInputs.ts'
 
-export interface Sum {
+interface Sum {
   readonly amount: string
   readonly currency: string
 }
@@ -22,7 +23,12 @@ const knownCurrency = z.object({ originalCurrency: currencySchema })
  * without it the converted sum put back leaves what was paid.
  * @throws invalidInput on the field that is otherwise, or missing, or no currency
  */
-export function paidSumOf(stored: StoredSums, written: WrittenSums): Sum {
+export function paidSumOf(stored: StoredSums, written: WrittenSums): PaidSum {
+  const { amount, currency } = paidOf(stored, written)
+  return { originalAmount: amount, originalCurrency: currency }
+}
+
+function paidOf(stored: StoredSums, written: WrittenSums): Sum {
   const paid = { amount: stored.originalAmount, currency: stored.originalCurrency }
   const { originalAmount: amount, originalCurrency: currency } = written
   if (amount === undefined && currency === undefined)

@@ -30,8 +30,13 @@ export async function candidatesFor(
   const ids = [...receipts, ...typed].map(({ expenseId }) => expenseId)
   const told = new Set(await listTold(db, actor.userId, ids))
   const untold = (known: readonly KnownExpense[]): Candidate[] =>
-    known.filter(({ expenseId }) => !told.has(expenseId)).map(expense => ({ ...expense, externalId: null }))
+    known.filter(({ expenseId }) => !told.has(expenseId)).map(candidateOf)
   return { earlierRows, receipts: untold(receipts), typed: untold(typed) }
+}
+
+/** A statement has one sum for each row: what was paid. */
+function candidateOf({ originalAmount, originalCurrency, ...expense }: KnownExpense): Candidate {
+  return { ...expense, amount: originalAmount, currency: originalCurrency, externalId: null }
 }
 
 function distinct<T>(list: readonly T[], keyOf: (item: T) => string): T[] {

@@ -46,6 +46,11 @@ async function unspokenReceipts(
   const unspoken = receipts.filter(({ expenseId }) => !spokenOf.has(expenseId))
   const expenses = unspoken
     .slice(0, maxReconciledNamed)
-    .map(({ expenseId, ...expense }) => ({ id: expenseId, ...expense }))
+    .map(({ expenseId: id, originalAmount: amount, originalCurrency: currency, ...expense }) => ({
+      id,
+      ...expense,
+      amount,
+      currency,
+    }))
   return { count: unspoken.length, expenses }
 }

@@ -21,8 +21,8 @@ export class RowExpenses {
     return {
       id: newId(),
       description,
-      amount,
-      currency,
+      originalAmount: amount,
+      originalCurrency: currency,
       date,
       merchant: rule?.merchant ?? line.merchant,
       category: this.categoryOf(line),

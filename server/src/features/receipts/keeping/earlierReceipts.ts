@@ -77,7 +77,7 @@ async function findSamePurchase(
   const { date, total, currency } = reading.fields
   if (!merchant || !date.value || !total.value || !currency.value || Number(total.value) === 0)
     return undefined
-  const purchase = { date: date.value, amount: total.value, currency: currency.value }
+  const purchase = { date: date.value, originalAmount: total.value, originalCurrency: currency.value }
   const same = await expenses.samePurchases(db, actor, purchase)
   return same.find(({ merchant: seller, description }) =>
     isSameMerchant(merchant, seller ?? description.split(':')[0] ?? ''),

@@ -40,13 +40,14 @@ export function expenseOfReading(reading: ReceiptReading, particulars: Particula
     id: particulars.id,
     description: descriptionOf(merchant, plain(fields.description.value)),
     merchant: merchant || null,
-    amount: total ?? '0.00',
+    originalAmount: total ?? '0.00',
     // Without a sum there is nothing that a currency could falsify.
-    currency: fields.currency.value ?? (total === undefined ? particulars.preferredCurrency : noCurrency),
+    originalCurrency:
+      fields.currency.value ?? (total === undefined ? particulars.preferredCurrency : noCurrency),
     date: day ?? particulars.today,
     category: rule?.category ?? categoryOfReading(fields.category.value),
     projectId: particulars.projectId ?? rule?.projectId ?? null,
-    isDeductible: rule?.isDeductible ?? 'true',
+    isDeductible: (rule?.isDeductible ?? 'true') === 'true',
     status: isCompleteReading(reading) && !particulars.isDuplicate ? 'processed' : 'pending',
     aiConfidence: overallConfidence(reading).toFixed(2),
     receiptUrl: particulars.receiptUrl,

@@ -82,7 +82,7 @@ export class ReceiptUploads {
 
   async #prepareRates(actor: Actor, { fields }: ReceiptReading): Promise<void> {
     const { date, currency } = { date: fields.date.value, currency: fields.currency.value }
-    if (date && currency) await this.#deps.expenses.prepareRates(actor, { date, currency })
+    if (date && currency) await this.#deps.expenses.prepareRates(actor, { date, originalCurrency: currency })
   }
 }
 
