@@ -2,6 +2,7 @@ import type { PersonEvent } from '@outlay/contract/personEvents'
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../database/database.ts'
+import { ownedBy } from '../database/ownership.ts'
 import { personEventCounters, personEvents } from './personEvents.table.ts'
 
 /** PostgreSQL's channel on which every process hears of whom there is news. */
@@ -69,7 +70,7 @@ async function read(db: Db, userId: string, { which, order, limit }: Selection):
   const kept = db
     .select()
     .from(personEvents)
-    .where(and(eq(personEvents.userId, userId), which))
+    .where(and(ownedBy(userId, personEvents), which))
     .orderBy(order(personEvents.number))
     .limit(limit)
     .as('kept')
@@ -77,7 +78,7 @@ async function read(db: Db, userId: string, { which, order, limit }: Selection):
   const rows = await db
     .select()
     .from(personEventCounters)
-    .leftJoin(newest, and(eq(newest.userId, owner), eq(newest.number, last)))
+    .leftJoin(newest, and(ownedBy(owner, newest), eq(newest.number, last)))
     .leftJoin(kept, sql`true`)
     .where(eq(owner, userId))
     .orderBy(order(kept.number))

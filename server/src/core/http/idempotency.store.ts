@@ -1,12 +1,13 @@
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../database/database.ts'
+import { ownedBy } from '../database/ownership.ts'
 import { idempotentAnswers as table } from './idempotency.table.ts'
 import type { Answer, IdempotentAnswers, KeptAnswer, KeyedRequest } from './idempotency.ts'
 
 const keptForMs = 24 * 60 * 60_000
 
-const rowOf = ({ userId, key }: KeyedRequest) => and(eq(table.userId, userId), eq(table.key, key))
+const rowOf = ({ userId, key }: KeyedRequest) => and(ownedBy(userId, table), eq(table.key, key))
 
 /** Another process has done it while this one read the receipt: what was done here is taken back. */
 class DoneMeanwhile extends Error {}

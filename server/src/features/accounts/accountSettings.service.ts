@@ -85,7 +85,7 @@ export class AccountSettings {
   }
 
   /** The person as they are within a transaction. */
-  present(actor: Actor, transaction: Db): Promise<User> {
+  present(transaction: Db, actor: Actor): Promise<User> {
     return this.#accounts.currentUser(actor, transaction)
   }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
 import { sessions, users } from './accounts.table.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -47,7 +48,7 @@ export async function listSessions(db: Db, userId: string, now: Date): Promise<S
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(ownedBy(userId, sessions), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt))
     .limit(100)
 }
@@ -64,7 +65,7 @@ export async function listLiving(db: Db, ids: readonly string[], now: Date): Pro
 export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .where(and(eq(sessions.id, id), ownedBy(userId, sessions)))
     .returning({ id: sessions.id })
   return gone.length > 0
 }
@@ -76,7 +77,7 @@ export async function deleteSessionByToken(db: Db, token: string): Promise<void>
 /** All of a person but one; all where none is named. */
 export async function deleteSessions(db: Db, userId: string, but?: string): Promise<void> {
   const isOther = but === undefined ? undefined : ne(sessions.id, but)
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOther))
+  await db.delete(sessions).where(and(ownedBy(userId, sessions), isOther))
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
 import { conversationMessages, conversations } from './conversations.table.ts'
 
 export type ConversationRow = typeof conversations.$inferSelect
@@ -10,14 +11,14 @@ export interface OwnConversation {
   readonly userId: string
 }
 const isOwn = ({ id, userId }: OwnConversation) =>
-  and(eq(conversations.id, id), eq(conversations.userId, userId))
+  and(eq(conversations.id, id), ownedBy(userId, conversations))
 
 /** Newest first. */
 export async function listConversations(db: Db, userId: string, limit: number): Promise<ConversationRow[]> {
   return db
     .select()
     .from(conversations)
-    .where(eq(conversations.userId, userId))
+    .where(ownedBy(userId, conversations))
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
     .limit(limit)
 }
@@ -74,7 +75,7 @@ export async function deleteConversation(db: Db, own: OwnConversation): Promise<
 }
 
 export async function deleteConversations(db: Db, userId: string): Promise<void> {
-  await db.delete(conversations).where(eq(conversations.userId, userId))
+  await db.delete(conversations).where(ownedBy(userId, conversations))
 }
 
 /** Forgets all of a person's conversations but the newest so many. */
@@ -82,7 +83,7 @@ export async function deleteBeyond(db: Db, userId: string, kept: number): Promis
   const beyond = db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(eq(conversations.userId, userId))
+    .where(ownedBy(userId, conversations))
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
     .offset(kept)
   await db.delete(conversations).where(sql`${conversations.id} in ${beyond}`)

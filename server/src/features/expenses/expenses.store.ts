@@ -1,13 +1,14 @@
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
 import { expenses } from './expenses.table.ts'
 import type { AttributedDb } from './history/expenseChanges.store.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
 export type NewExpense = typeof expenses.$inferInsert
 
-const isOwn = (userId: string, id: string) => and(eq(expenses.id, id), eq(expenses.userId, userId))
+const isOwn = (userId: string, id: string) => and(eq(expenses.id, id), ownedBy(userId, expenses))
 
 export async function findExpense(db: Db, id: string): Promise<ExpenseRow | undefined> {
   const [row] = await db
@@ -74,7 +75,7 @@ export async function unmarkDeleted(
     .set({ deletedAt: null })
     .where(
       and(
-        eq(expenses.userId, userId),
+        ownedBy(userId, expenses),
         sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`,
         isNotNull(expenses.deletedAt),
         gte(expenses.deletedAt, deletedSince),

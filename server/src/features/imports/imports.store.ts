@@ -1,6 +1,7 @@
 import type { RowOutcome } from '@outlay/contract/importOutcomes'
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
 import { imports, statementRows } from './imports.table.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -12,7 +13,7 @@ interface OwnImport {
   readonly userId: string
   readonly id: string
 }
-const isOwn = ({ userId, id }: OwnImport) => and(eq(imports.id, id), eq(imports.userId, userId))
+const isOwn = ({ userId, id }: OwnImport) => and(eq(imports.id, id), ownedBy(userId, imports))
 
 /** One import of a person at a time: what a second one finds is there. Holds until the transaction ends. */
 export async function lockImports(transaction: Db, userId: string): Promise<void> {
@@ -26,7 +27,7 @@ export async function insertImport(db: Db, row: NewImport): Promise<ImportRow> {
 }
 
 export async function listImports(db: Db, userId: string, limit: number): Promise<ImportRow[]> {
-  return db.select().from(imports).where(eq(imports.userId, userId)).orderBy(desc(imports.id)).limit(limit)
+  return db.select().from(imports).where(ownedBy(userId, imports)).orderBy(desc(imports.id)).limit(limit)
 }
 
 export async function findImport(db: Db, own: OwnImport): Promise<ImportRow | undefined> {

@@ -1,6 +1,7 @@
 import { maxMerchantRules } from '@outlay/contract/merchantRules'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
 import { merchantRules } from './merchantRules.table.ts'
 
 export type MerchantRuleRow = typeof merchantRules.$inferSelect
@@ -13,13 +14,13 @@ interface OwnRule {
   readonly userId: string
   readonly id: string
 }
-const isOwn = ({ userId, id }: OwnRule) => and(eq(merchantRules.id, id), eq(merchantRules.userId, userId))
+const isOwn = ({ userId, id }: OwnRule) => and(eq(merchantRules.id, id), ownedBy(userId, merchantRules))
 
 export async function listMerchantRules(db: Db, userId: string): Promise<MerchantRuleRow[]> {
   return db
     .select()
     .from(merchantRules)
-    .where(eq(merchantRules.userId, userId))
+    .where(ownedBy(userId, merchantRules))
     .orderBy(asc(sql`lower(${merchantRules.merchant})`), asc(merchantRules.id))
     .limit(maxMerchantRules)
 }
@@ -28,14 +29,14 @@ export async function hasMerchantRules(db: Db, userId: string): Promise<boolean>
   const rows = await db
     .select({ id: merchantRules.id })
     .from(merchantRules)
-    .where(eq(merchantRules.userId, userId))
+    .where(ownedBy(userId, merchantRules))
     .limit(1)
   return rows.length > 0
 }
 
 /** How many rules a person has besides the one for a match. */
 export async function countOtherRules(db: Db, userId: string, matchKey: string): Promise<number> {
-  return db.$count(merchantRules, and(eq(merchantRules.userId, userId), ne(merchantRules.matchKey, matchKey)))
+  return db.$count(merchantRules, and(ownedBy(userId, merchantRules), ne(merchantRules.matchKey, matchKey)))
 }
 
 export async function insertMerchantRule(db: Db, rule: NewMerchantRule): Promise<MerchantRuleRow> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
 import { projects } from './projects.table.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
@@ -13,8 +14,8 @@ export interface OwnProject {
 }
 
 const isThere = isNull(projects.deletedAt)
-const isOwn = ({ id, ownerId }: OwnProject) => and(eq(projects.id, id), eq(projects.ownerId, ownerId))
-const isOf = (ownerId: string) => and(eq(projects.ownerId, ownerId), isThere)
+const isOwn = ({ id, ownerId }: OwnProject) => and(eq(projects.id, id), ownedBy(ownerId, projects))
+const isOf = (ownerId: string) => and(ownedBy(ownerId, projects), isThere)
 
 export async function listProjects(db: Db, ownerId: string): Promise<ProjectRow[]> {
   return db

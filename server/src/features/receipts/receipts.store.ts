@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
 import { receiptReadings, receipts, receiptWords } from './receipts.table.ts'
 
 export type ReceiptRow = typeof receipts.$inferSelect
@@ -58,9 +59,7 @@ export async function listOwnReceiptsOf(
   return db
     .select()
     .from(receipts)
-    .where(
-      and(eq(receipts.userId, userId), sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`),
-    )
+    .where(and(ownedBy(userId, receipts), sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`))
     .orderBy(receipts.id)
 }
 
@@ -77,7 +76,7 @@ export async function listSameFiles(
   const rows = await db
     .select({ expenseId: receipts.expenseId })
     .from(receipts)
-    .where(and(eq(receipts.userId, userId), eq(receipts.sha256, sha256), isSamePage))
+    .where(and(ownedBy(userId, receipts), eq(receipts.sha256, sha256), isSamePage))
     .orderBy(desc(receipts.id))
     .limit(mostEarlier)
   return rows.map(row => row.expenseId)
@@ -101,7 +100,7 @@ export async function listNearPictures(
   return db
     .select({ expenseId: receipts.expenseId, distance })
     .from(receipts)
-    .where(and(eq(receipts.userId, userId), sql`${distance} <= ${near.distance}`))
+    .where(and(ownedBy(userId, receipts), sql`${distance} <= ${near.distance}`))
     .orderBy(distance, desc(receipts.id))
     .limit(mostEarlier)
 }
@@ -136,7 +135,7 @@ export async function findReading(
     .from(receiptReadings)
     .where(
       and(
-        eq(receiptReadings.userId, key.userId),
+        ownedBy(key.userId, receiptReadings),
         eq(receiptReadings.sha256, key.sha256),
         eq(receiptReadings.pages, key.pages),
         eq(receiptReadings.reader, key.reader),
@@ -164,7 +163,7 @@ export async function forgetReadingsOf(db: Db, erased: readonly ReceiptRow[]): P
   for (const { userId, sha256 } of erased)
     await db
       .delete(receiptReadings)
-      .where(and(eq(receiptReadings.userId, userId), eq(receiptReadings.sha256, sha256)))
+      .where(and(ownedBy(userId, receiptReadings), eq(receiptReadings.sha256, sha256)))
 }
 
 export async function forgetReadings(db: Db, before: Date): Promise<void> {

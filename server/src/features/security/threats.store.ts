@@ -1,5 +1,6 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
 import type { ThreatKind } from '../../core/threats.ts'
 import { securityThreats } from './security.table.ts'
 
@@ -35,7 +36,7 @@ export async function countThreats(
   return db
     .select({ day, kind, count })
     .from(securityThreats)
-    .where(and(eq(securityThreats.userId, userId), gte(day, since)))
+    .where(and(ownedBy(userId, securityThreats), gte(day, since)))
 }
 
 export async function deleteThreatsBefore(db: Db, day: string): Promise<void> {

@@ -149,7 +149,7 @@ export class Settings {
   }
 
   async #requirePresent(actor: Actor, { transaction, ifMatch, input, readOnly }: Held): Promise<void> {
-    const present = await this.#accountSettings.present(actor, transaction)
+    const present = await this.#accountSettings.present(transaction, actor)
     requireCurrent(ifMatch, present)
     requireAsKept(input, present, { readOnly })
   }

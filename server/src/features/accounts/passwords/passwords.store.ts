@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { credentials, users } from '../accounts.table.ts'
 
 const isPassword = eq(credentials.providerId, 'credential')
@@ -8,7 +9,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   const [row] = await db
     .select({ hash: credentials.password })
     .from(credentials)
-    .where(and(eq(credentials.userId, userId), isPassword))
+    .where(and(ownedBy(userId, credentials), isPassword))
   return row?.hash ?? undefined
 }
 
@@ -21,7 +22,7 @@ export async function updatePassword(
   await transaction
     .update(credentials)
     .set({ password: hash, isPasswordCommon: false, updatedAt: now })
-    .where(and(eq(credentials.userId, userId), isPassword))
+    .where(and(ownedBy(userId, credentials), isPassword))
   await transaction
     .update(users)
     .set({ hasOneTimePassword: isOneTime, oneTimePasswordUsedAt: null })
@@ -35,7 +36,7 @@ export async function noteWhetherCommon(db: Db, userId: string, isCommon: boolea
     .set({ isPasswordCommon: isCommon })
     .where(
       and(
-        eq(credentials.userId, userId),
+        ownedBy(userId, credentials),
         isPassword,
         sql`${credentials.isPasswordCommon} is distinct from ${isCommon}`,
       ),

@@ -1,12 +1,13 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { knownDevices, sessions } from '../accounts.table.ts'
 
 export async function findDevice(db: Db, userId: string, tokenHash: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.tokenHash, tokenHash)))
+    .where(and(ownedBy(userId, knownDevices), eq(knownDevices.tokenHash, tokenHash)))
   return row?.id
 }
 
@@ -31,13 +32,13 @@ export async function upsertDevice(db: Db, device: SignedInDevice): Promise<void
 export async function deleteDeviceOfSession(db: Db, userId: string, sessionId: string): Promise<void> {
   await db
     .delete(knownDevices)
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.sessionId, sessionId)))
+    .where(and(ownedBy(userId, knownDevices), eq(knownDevices.sessionId, sessionId)))
 }
 
 /** All but that of one session; all where none is named. */
 export async function deleteDevices(db: Db, userId: string, butOfSession?: string): Promise<void> {
   const isOther = butOfSession === undefined ? undefined : ne(knownDevices.sessionId, butOfSession)
-  await db.delete(knownDevices).where(and(eq(knownDevices.userId, userId), isOther))
+  await db.delete(knownDevices).where(and(ownedBy(userId, knownDevices), isOther))
 }
 
 export async function deleteDevicesBefore(db: Db, instant: Date): Promise<void> {

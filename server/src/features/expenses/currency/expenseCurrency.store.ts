@@ -2,6 +2,7 @@ import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney, maxMoney } from '../../../core/database/money.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { keptRateExpression, rateExpression } from '../../rates/rates.service.ts'
 import { expenses } from '../expenses.table.ts'
 
@@ -22,7 +23,7 @@ function pricedDays(userId: string, currency: string): SQL {
   return sql`priced as materialized (
     select days.date, original_currency,
       case when original_currency = ${currency} then 1 else coalesce(${rate}, 0) end as rate
-    from (select distinct date, original_currency from ${expenses} where user_id = ${userId}) as days)`
+    from (select distinct date, original_currency from ${expenses} where ${ownedBy(userId, expenses)}) as days)`
 }
 
 /** What was paid in the currency itself stays as it was typed. */
@@ -44,7 +45,7 @@ export async function listForeignDays(
 ): Promise<{ days: string[]; currencies: string[] }> {
   const { rows } = await db.execute<{ date: string; currencies: string[] }>(sql`
     select date::text as date, array_agg(distinct original_currency) as currencies from ${expenses}
-    where user_id = ${userId} and original_currency <> ${currency} group by date order by date desc limit ${limit}`)
+    where ${ownedBy(userId, expenses)} and original_currency <> ${currency} group by date order by date desc limit ${limit}`)
   const currencies = new Set(rows.flatMap(row => row.currencies))
   return { days: rows.map(row => row.date), currencies: [...currencies].filter(isCurrencyCode) }
 }
@@ -60,7 +61,7 @@ export async function findTooLarge(
     select description, ${asMoney(expenses.originalAmount)} as "originalAmount", ${expenses.originalCurrency} as "originalCurrency",
       deleted_at is not null as "isDeleted"
     from ${expenses} join priced on ${isPriced}
-    where user_id = ${userId} and status <> 'pending' and ${hasNoRoom(convertedTo(currency))}
+    where ${ownedBy(userId, expenses)} and status <> 'pending' and ${hasNoRoom(convertedTo(currency))}
     order by deleted_at is not null, ${expenses.date} desc, ${expenses.id} desc limit 1`)
   return rows[0]
 }
@@ -74,5 +75,5 @@ export async function reexpressExpenses(db: Db, userId: string, currency: string
       amount = case when ${hasNoRoom(converted)} then 0 else ${converted} end,
       currency = ${currency},
       exchange_rate = case when ${hasNoRoom(converted)} then 0 else ${keptRateExpression(sql`priced.rate`)} end
-    from priced where user_id = ${userId} and ${isPriced}`)
+    from priced where ${ownedBy(userId, expenses)} and ${isPriced}`)
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { expenses } from '../expenses.table.ts'
 import { summaryColumns } from '../summaryColumns.store.ts'
 
@@ -15,7 +16,7 @@ interface Page {
 }
 
 const isKept = (userId: string, since: Date) =>
-  and(eq(expenses.userId, userId), isNotNull(expenses.deletedAt), gte(expenses.deletedAt, since))
+  and(ownedBy(userId, expenses), isNotNull(expenses.deletedAt), gte(expenses.deletedAt, since))
 
 /** Newest deletion first. */
 export async function listDeleted(db: Db, userId: string, since: Date, { limit, after }: Page) {

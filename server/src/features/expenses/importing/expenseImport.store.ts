@@ -2,6 +2,7 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
@@ -81,7 +82,7 @@ const knownColumns = sql`id as "expenseId", ${expenses.date}::text as date, ${as
 async function listKnown(db: Db, userId: string, condition: SQL): Promise<KnownExpense[]> {
   const { rows } = await db.execute<KnownExpense & Record<string, unknown>>(sql`
     select ${knownColumns} from ${expenses}
-    where user_id = ${userId} and deleted_at is null and ${condition}
+    where ${ownedBy(userId, expenses)} and deleted_at is null and ${condition}
     order by ${expenses.date}, id limit ${mostKnown}`)
   return rows
 }
@@ -120,7 +121,7 @@ export async function listReceiptsOfDays(
 ): Promise<KnownExpense[]> {
   const { rows } = await db.execute<KnownExpense & Record<string, unknown>>(sql`
     select ${knownColumns} from ${expenses}
-    where user_id = ${userId} and deleted_at is null and receipt_url is not null
+    where ${ownedBy(userId, expenses)} and deleted_at is null and receipt_url is not null
       and ${expenses.date} between ${from} and ${to} and original_currency = any(${sql.param(currencies)}::text[])
     order by ${expenses.date}, id limit ${limit}`)
   return rows
@@ -135,7 +136,7 @@ export async function describeExpenses(db: Db, userId: string, ids: readonly str
     hasReceipt: boolean
   }>(sql`
     select id, description, ${expenses.date}::text as date, receipt_url is not null as "hasReceipt" from ${expenses}
-    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
+    where ${ownedBy(userId, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
   return rows
 }
 
@@ -147,7 +148,7 @@ export async function markUntouchedDeleted(
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update ${expenses} set deleted_at = ${at.toISOString()}::timestamptz
-    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
+    where ${ownedBy(userId, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
       and edited_at is null and status = 'processed' and receipt_url is null`)
   return rowCount ?? 0
 }
@@ -155,6 +156,6 @@ export async function markUntouchedDeleted(
 export async function countStanding(db: Db, userId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${expenses}
-    where user_id = ${userId} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
+    where ${ownedBy(userId, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
   return rows[0]?.count ?? 0
 }

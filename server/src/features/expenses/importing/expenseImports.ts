@@ -80,7 +80,7 @@ export class ExpenseImports {
       const priced: PricedExpense[] = []
       for (const expense of portion) {
         const projectId = onlyIn(there, expense.projectId)
-        priced.push({ ...expense, projectId, ...(await this.#priceIn(currency, expense, transaction)) })
+        priced.push({ ...expense, projectId, ...(await this.#priceIn(transaction, currency, expense)) })
       }
       tooLarge.push(...priced.filter(isTooLarge).map(({ id }) => id))
       if (tooLarge.length > 0) continue
@@ -138,9 +138,9 @@ export class ExpenseImports {
 
   /** At the rate of its day. */
   async #priceIn(
+    transaction: Db,
     to: string,
     { originalAmount: amount, originalCurrency: from, date: day }: ImportedExpense,
-    transaction: Db,
   ) {
     // Most rows are not converted: a turn of the event loop for each would be felt in a large file.
     if (from === to) return { amount, exchangeRate: '1.000000' }

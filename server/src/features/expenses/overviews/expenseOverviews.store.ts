@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { expenseCounts, expenses } from '../expenses.table.ts'
 
 export function countPending(db: Db, userId: string): Promise<number> {
   return db.$count(
     expenses,
     and(
-      eq(expenses.userId, userId),
+      ownedBy(userId, expenses),
       // As the index says it, so that the index serves.
       sql`${expenses.status} = 'pending'`,
       isNull(expenses.deletedAt),

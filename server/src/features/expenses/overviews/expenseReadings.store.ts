@@ -2,6 +2,7 @@ import type { ReaderName } from '@outlay/contract/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts'
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
 import { expenses, readingTotals } from '../expenses.table.ts'
 import type { Purchase } from '../writing/expenseInputs.ts'
@@ -26,7 +27,7 @@ export async function listSamePurchases(
     .from(expenses)
     .where(
       and(
-        eq(expenses.userId, userId),
+        ownedBy(userId, expenses),
         eq(expenses.date, date),
         eq(expenses.originalAmount, originalAmount),
         eq(expenses.originalCurrency, originalCurrency),
@@ -47,7 +48,7 @@ export async function listWaiting(
     .from(expenses)
     .where(
       and(
-        eq(expenses.userId, userId),
+        ownedBy(userId, expenses),
         // As the index says it, so that the index serves.
         sql`${expenses.status} = 'pending'`,
         isNotNull(expenses.receiptUrl),
@@ -72,7 +73,7 @@ export async function countKeptFields(db: Db, userId: string, since: string): Pr
     .from(readingTotals)
     .where(
       and(
-        eq(readingTotals.userId, userId),
+        ownedBy(userId, readingTotals),
         gte(readingTotals.day, since),
         // A row may stay when all that it counted has gone.
         ne(read, 0),

@@ -3,6 +3,7 @@ import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
 import { and, asc, between, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { type expenses, expenseTotals } from '../expenses.table.ts'
 
 /** Whose expenses are added up, and which of them. */
@@ -28,7 +29,7 @@ export const isThere = ne(expenseTotals.count, 0)
 /** Works on the kept totals and on the expenses alike. */
 export function isChosen(table: Summed, { userId, category, projectId, isDeductible }: TotalsSelection) {
   return and(
-    eq(table.userId, userId),
+    ownedBy(userId, table),
     category ? eq(table.category, category) : undefined,
     projectId ? isOfProject(table, projectId) : undefined,
     isDeductible ? eq(table.isDeductible, isDeductible === 'true') : undefined,

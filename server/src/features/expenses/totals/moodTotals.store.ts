@@ -1,9 +1,10 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { MoodValue } from '@outlay/contract/moods'
-import { and, asc, between, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, between, desc, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney, averageIn } from '../../../core/database/money.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { moodTotals } from '../expenses.table.ts'
 
 /** What was bought in one mood, or in none that was said (''). Decimal text; `average` is rounded half up. */
@@ -37,7 +38,7 @@ export function sumByMood(
     .from(moodTotals)
     .where(
       and(
-        eq(moodTotals.userId, userId),
+        ownedBy(userId, moodTotals),
         between(date, from, to),
         // A row may stay when all that it counted has gone.
         ne(moodTotals.count, 0),

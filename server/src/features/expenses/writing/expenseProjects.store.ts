@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import type { OwnProject } from '../../projects/projects.service.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
@@ -8,7 +9,7 @@ export async function takeOffProject(transaction: AttributedDb, { id, ownerId }:
   await transaction
     .update(expenses)
     .set({ projectId: null, formerProjectId: id })
-    .where(and(eq(expenses.userId, ownerId), eq(expenses.projectId, id)))
+    .where(and(ownedBy(ownerId, expenses), eq(expenses.projectId, id)))
 }
 
 /** Those that have found no other project since stand on their former one again. */
@@ -19,5 +20,5 @@ export async function putBackOnProject(
   await transaction
     .update(expenses)
     .set({ projectId: id, formerProjectId: null })
-    .where(and(eq(expenses.userId, ownerId), eq(expenses.formerProjectId, id), isNull(expenses.projectId)))
+    .where(and(ownedBy(ownerId, expenses), eq(expenses.formerProjectId, id), isNull(expenses.projectId)))
 }

@@ -1,6 +1,7 @@
 import type { ImportMapping } from '@outlay/contract/importMappings'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { importMappings } from '../imports.table.ts'
 
 /** Of one person; the longest unused goes first. */
@@ -15,7 +16,7 @@ export async function findMapping(db: Db, { userId, signature }: Key): Promise<I
   const [row] = await db
     .select({ mapping: importMappings.mapping })
     .from(importMappings)
-    .where(and(eq(importMappings.userId, userId), eq(importMappings.signature, signature)))
+    .where(and(ownedBy(userId, importMappings), eq(importMappings.signature, signature)))
   return row?.mapping
 }
 
@@ -28,7 +29,7 @@ export async function keepMapping(db: Db, key: Key, mapping: ImportMapping, used
       set: { mapping, usedAt },
     })
   await db.execute(sql`
-    delete from ${importMappings} where user_id = ${key.userId} and signature in (
-      select signature from ${importMappings} where user_id = ${key.userId}
+    delete from ${importMappings} where ${ownedBy(key.userId, importMappings)} and signature in (
+      select signature from ${importMappings} where ${ownedBy(key.userId, importMappings)}
       order by used_at desc, signature offset ${mostMappings})`)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { imports, statementRows } from '../imports.table.ts'
 import type { Candidate } from './candidates.ts'
 
@@ -35,7 +36,7 @@ export async function listTold(db: Db, userId: string, expenseIds: readonly stri
   if (expenseIds.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct expense_id as id from ${statementRows}
-    where user_id = ${userId} and outcome in ('created', 'matched') and expense_id = any(${sql.param(expenseIds)}::uuid[])`)
+    where ${ownedBy(userId, statementRows)} and outcome in ('created', 'matched') and expense_id = any(${sql.param(expenseIds)}::uuid[])`)
   return rows.map(row => row.id)
 }
 
@@ -44,6 +45,6 @@ export async function listSpokenOf(db: Db, userId: string, expenseIds: readonly 
   if (expenseIds.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct expense_id as id from ${statementRows}
-    where user_id = ${userId} and expense_id = any(${sql.param(expenseIds)}::uuid[])`)
+    where ${ownedBy(userId, statementRows)} and expense_id = any(${sql.param(expenseIds)}::uuid[])`)
   return rows.map(row => row.id)
 }

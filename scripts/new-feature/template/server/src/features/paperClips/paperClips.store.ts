@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
 import { paperClips } from './paperClips.table.ts'
 
 export type PaperClipRow = typeof paperClips.$inferSelect
@@ -10,7 +11,7 @@ export async function listPaperClips(db: Db, ownerId: string): Promise<PaperClip
   return db
     .select()
     .from(paperClips)
-    .where(eq(paperClips.ownerId, ownerId))
+    .where(ownedBy(ownerId, paperClips))
     .orderBy(asc(paperClips.name), asc(paperClips.id))
     .limit(mostPaperClips)
 }
@@ -26,7 +27,7 @@ export async function deletePaperClip(
 ): Promise<boolean> {
   const gone = await db
     .delete(paperClips)
-    .where(and(eq(paperClips.id, id), eq(paperClips.ownerId, ownerId)))
+    .where(and(eq(paperClips.id, id), ownedBy(ownerId, paperClips)))
     .returning({ id: paperClips.id })
   return gone.length > 0
 }
