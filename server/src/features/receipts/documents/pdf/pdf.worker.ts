@@ -1,5 +1,5 @@
 import { answerOnce } from '../thread/answerOnce.ts'
-import { startPdfium } from './pdfium.ts'
+import { startPdfium } from './engine/pdfium.ts'
 import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
 import { readPdf } from './readPdf.ts'
 

@@ -1,6 +1,6 @@
 import type { ReceiptPicture } from '../../reading/reader.ts'
 import { drawPage } from './drawPage.ts'
-import { type Address, allocate, type Pdfium } from './pdfium.ts'
+import { type Address, allocate, type Pdfium } from './engine/pdfium.ts'
 import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'
 
 /** What FPDF_GetLastError says of a document with a password, or locked in a way unknown to the engine. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DrawnBox } from './drawnBox.ts'
+import type { DrawnBox } from '../engine/drawnBox.ts'
 import { visibleRuns } from './visibleText.ts'
 import { type Run, runsOf } from './words.ts'
 

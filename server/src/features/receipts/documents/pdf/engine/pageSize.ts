@@ -1,4 +1,4 @@
-import { longestSide } from '../picture/pageEncoding.ts'
+import { longestSide } from '../../picture/pageEncoding.ts'
 import type { Address, Pdfium } from './pdfium.ts'
 
 export interface PageSize {

@@ -1,6 +1,6 @@
-import { onDrawnPage, type PageBox } from './drawnBox.ts'
-import type { PageSize } from './pageSize.ts'
-import { type Address, numbersFrom, type Pdfium } from './pdfium.ts'
+import { onDrawnPage, type PageBox } from '../engine/drawnBox.ts'
+import type { PageSize } from '../engine/pageSize.ts'
+import { type Address, numbersFrom, type Pdfium } from '../engine/pdfium.ts'
 import type { Glyph } from './words.ts'
 
 /** Beyond this a page is no receipt, and what is written first says what it is. */

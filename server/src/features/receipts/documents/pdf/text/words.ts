@@ -1,6 +1,6 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import { type DrawnBox, overlapOf } from './drawnBox.ts'
-import type { PageSize } from './pageSize.ts'
+import { type DrawnBox, overlapOf } from '../engine/drawnBox.ts'
+import type { PageSize } from '../engine/pageSize.ts'
 
 /** One character of a text layer. */
 export interface Glyph {

@@ -1,5 +1,5 @@
-import type { DrawnBox } from './drawnBox.ts'
-import type { PageSize } from './pageSize.ts'
+import type { DrawnBox } from '../engine/drawnBox.ts'
+import type { PageSize } from '../engine/pageSize.ts'
 
 /** A page drawn twice, red, green and blue row by row: with its text, and without it. */
 export interface TwoDrawings extends PageSize {

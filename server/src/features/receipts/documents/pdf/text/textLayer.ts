@@ -1,6 +1,6 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import type { DrawnBox } from './drawnBox.ts'
-import type { PageSize } from './pageSize.ts'
+import type { DrawnBox } from '../engine/drawnBox.ts'
+import type { PageSize } from '../engine/pageSize.ts'
 import type { IsInked } from './textInk.ts'
 import { visibleRuns } from './visibleText.ts'
 import { type Glyph, type Run, runsOf, wordsOf } from './words.ts'

@@ -1,4 +1,4 @@
-import { overlapOf } from './drawnBox.ts'
+import { overlapOf } from '../engine/drawnBox.ts'
 import type { IsInked } from './textInk.ts'
 import type { Run } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DrawnBox } from './drawnBox.ts'
+import type { DrawnBox } from '../engine/drawnBox.ts'
 import { textInk } from './textInk.ts'
 
 const size = { width: 100, height: 60 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { PDFiumModule } from '@hyzyla/pdfium'
-import { limitMemory } from '../thread/limitedWasm.ts'
+import { limitMemory } from '../../thread/limitedWasm.ts'
 
 type WrappedPdfium = Awaited<ReturnType<typeof PDFiumModule>>
 
