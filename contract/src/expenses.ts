@@ -151,8 +151,13 @@ export type ExpenseFilter = z.output<typeof expenseFilterQuery>
 
 const listQuery = z.object({
   ...filterFields,
-  /** Only what is in every total: processed and approved. */
-  isCounted: z.optional(z.literal('true')),
+  /** Only what is in every total. */
+  isCounted: z.optional(
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => true),
+    ),
+  ),
   limit: limitSchema,
   cursor: z.optional(cursorSchema),
 })

@@ -88,7 +88,7 @@ export class Expenses {
 
   async list(actor: Actor, { limit, cursor, isCounted, ...filter }: ExpenseListQuery): Promise<ExpensePage> {
     const after = cursor === undefined ? undefined : positionOf(cursor)
-    const selection = { userId: actor.userId, ...filter, onlyCounted: isCounted === 'true' }
+    const selection = { userId: actor.userId, ...filter, onlyCounted: isCounted }
     const { rows, total } = await listExpenses(this.#db, selection, { limit, after })
     const last = rows.length === limit ? rows.at(-1) : undefined
     return { expenses: rows.map(presentSummary), total, next: last && cursorOf(last) }
