@@ -1,6 +1,6 @@
 import type { PersonEventKind } from '@outlay/contract/personEvents'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../api/queryKeys.ts'
+import { keyOf } from '../api/queryKeys.ts'
 import { isDialogOpen } from '../interaction/openDialog.ts'
 
 /** What an event elsewhere may have changed here. */
@@ -32,29 +32,29 @@ export function concernsOf(kind: PersonEventKind): readonly Concern[] {
 }
 
 type QueryKey = readonly [string, ...unknown[]]
-const [projectsKey] = queryKeys.projects
-const figures: readonly QueryKey[] = [queryKeys.dashboard.all, queryKeys.analytics.all]
+const [projectsKey] = keyOf('projects')
+const figures: readonly QueryKey[] = [keyOf('dashboard'), keyOf('analytics')]
 
 /** What is asked for again, all that begins with the same word. */
 const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
-  expenses: [queryKeys.expenses.all, ...figures, queryKeys.receipts.all],
-  projects: [queryKeys.projects, ...figures],
-  imports: [queryKeys.imports.all],
-  account: [queryKeys.currentUser],
-  security: [queryKeys.security, queryKeys.sessions, queryKeys.dashboard.all],
+  expenses: [keyOf('expenses'), ...figures, keyOf('receipts')],
+  projects: [keyOf('projects'), ...figures],
+  imports: [keyOf('imports')],
+  account: [keyOf('/api/auth/user')],
+  security: [keyOf('security'), keyOf('sessions'), keyOf('dashboard')],
 }
 
 /** The same for everyone, or the work of an open form. */
 const untouched: ReadonlySet<unknown> = new Set([
-  queryKeys.exchangeRates.all[0],
-  queryKeys.receiptReaders[0],
-  queryKeys.importPreviews.all[0],
-  queryKeys.conversations.all[0],
+  keyOf('exchange-rates')[0],
+  keyOf('receipt-readers')[0],
+  keyOf('import-previews')[0],
+  keyOf('conversations')[0],
 ])
 /** One expense, and its receipt: what a dialog has open stays as it is, and is asked for anew the next time. */
 const editedKinds: ReadonlySet<unknown> = new Set([
-  queryKeys.expenses.one('')[1],
-  queryKeys.expenses.review('')[1],
+  keyOf('expenses', 'one', '')[1],
+  keyOf('expenses', 'review', '')[1],
 ])
 /** Whoever has scrolled further than so many pages is not disturbed. */
 const mostPages = 5
@@ -116,13 +116,13 @@ function isConcerned({ queryKey: [first] }: Query, concerns: readonly Concern[])
 
 function keysWanted(concerns: readonly Concern[]): ReadonlySet<unknown> {
   const named = concerns.flatMap(concern =>
-    concern === 'everything' ? [queryKeys.projects] : keysOf[concern],
+    concern === 'everything' ? [keyOf('projects')] : keysOf[concern],
   )
   return new Set(named.map(([first]) => first))
 }
 
 function isEdited({ queryKey: [first, kind], state }: Query): boolean {
-  if (first !== queryKeys.expenses.all[0]) return false
+  if (first !== keyOf('expenses')[0]) return false
   const { pages } = (state.data ?? {}) as { pages?: readonly unknown[] }
   return editedKinds.has(kind) || (pages?.length ?? 0) > mostPages
 }

@@ -2,12 +2,12 @@ import { accountRoutes, type User } from '@outlay/contract/accounts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { ApiError, call } from '../api/api.ts'
-import { queryKeys } from '../api/queryKeys.ts'
+import { keyOf } from '../api/queryKeys.ts'
 import { LocaleContext } from '../formats/locale.ts'
 
 /** The person signed in. Asked anew whenever the window comes back to the front. */
 export const currentUserQuery = queryOptions<User | null>({
-  queryKey: queryKeys.currentUser,
+  queryKey: keyOf('/api/auth/user'),
   // No session is an answer, the only one that ends what is on screen; any other failure leaves who is known in place.
   queryFn: ({ signal }) => call(accountRoutes.user, { signal }).catch(nobodyWhereRefused),
   staleTime: 0,

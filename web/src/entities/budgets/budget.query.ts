@@ -1,10 +1,10 @@
 import { settingsRoutes } from '@outlay/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 
 /** What the person means to spend and to save in a month. */
 export const budgetQuery = queryOptions({
-  queryKey: queryKeys.budget,
+  queryKey: keyOf('budget'),
   queryFn: ({ signal }) => call(settingsRoutes.budget, { signal }),
 })

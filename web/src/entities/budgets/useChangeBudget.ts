@@ -2,7 +2,7 @@ import { type Budget, type BudgetInput, settingsRoutes } from '@outlay/contract/
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import { toast } from '../../core/toasts/toast.ts'
@@ -37,5 +37,5 @@ export function useChangeBudget() {
 
 function keepBudget(queryClient: QueryClient, budget: Budget): void {
   queryClient.setQueryData(budgetQuery.queryKey, budget)
-  queryClient.setQueryData(queryKeys.dashboard.view, view => view && { ...view, budget })
+  queryClient.setQueryData(dashboardKey, view => view && { ...view, budget })
 }

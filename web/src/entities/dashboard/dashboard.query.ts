@@ -1,13 +1,13 @@
 import { dashboardRoutes } from '@outlay/contract/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { budgetQuery } from '../budgets/budget.query.ts'
 
 /** The first view of the day, whole, every figure of one moment. What it brings, no page asks for a second time. */
 export const dashboardQuery = queryOptions({
   // Untagged, for the options tag it themselves.
-  queryKey: [...queryKeys.dashboard.view],
+  queryKey: [...dashboardKey],
   queryFn: async ({ signal, client }) => {
     const view = await call(dashboardRoutes.view, { signal })
     client.setQueryData(budgetQuery.queryKey, view.budget)

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { refreshFigures } from '../figures/refreshFigures.ts'
 
 /**
@@ -8,11 +8,11 @@ import { refreshFigures } from '../figures/refreshFigures.ts'
  */
 export async function refreshExpenses(queryClient: QueryClient): Promise<void> {
   queryClient.setQueriesData<{ pages: unknown[]; pageParams: unknown[] }>(
-    { queryKey: queryKeys.expenses.lists },
+    { queryKey: keyOf('expenses', 'list') },
     list => list && { pages: list.pages.slice(0, 1), pageParams: list.pageParams.slice(0, 1) },
   )
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: queryKeys.expenses.all }),
+    queryClient.invalidateQueries({ queryKey: keyOf('expenses') }),
     refreshFigures(queryClient),
   ])
 }

@@ -1,11 +1,11 @@
 import { type Project, projectRoutes } from '@outlay/contract/projects'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 
 /** The person's projects, by name; active and inactive. */
 export const projectsQuery = queryOptions({
-  queryKey: queryKeys.projects,
+  queryKey: keyOf('projects'),
   queryFn: ({ signal }) => call(projectRoutes.list, { signal }),
 })
 

@@ -1,14 +1,14 @@
 import { rateRoutes } from '@outlay/contract/rates'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 
 const freshMs = 5 * 60_000
 
 /** What one unit of a currency is in the others: today, or on a day (YYYY-MM-DD). */
 export const exchangeRatesQuery = (currency: string, date?: string) =>
   queryOptions({
-    queryKey: queryKeys.exchangeRates.of(currency, date),
+    queryKey: keyOf('exchange-rates', currency, date ?? 'today'),
     queryFn: ({ signal }) => call(rateRoutes.ofCurrency, { params: { currency }, query: { date }, signal }),
     staleTime: freshMs,
   })

@@ -3,13 +3,13 @@ import { receiptRoutes } from '@outlay/contract/receipts'
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { keptTextKey, useKeptText } from '../../core/storage/keptText.ts'
 import { readStoredText, writeStoredText } from '../../core/storage/storedText.ts'
 
 /** How many receipts wait for a person, and whose expenses they are, the longest waiting first. */
 export const waitingReviewsQuery = queryOptions({
-  queryKey: queryKeys.expenses.waiting,
+  queryKey: keyOf('expenses', 'waiting'),
   queryFn: ({ signal }) => call(receiptRoutes.waiting, { signal }),
 })
 

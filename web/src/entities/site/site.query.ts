@@ -1,11 +1,11 @@
 import { siteRoutes } from '@outlay/contract/site'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 
 /** What the operator of this installation has chosen: who may register, and whether their claims are shown. */
 export const siteQuery = queryOptions({
-  queryKey: queryKeys.site,
+  queryKey: keyOf('site'),
   queryFn: ({ signal }) => call(siteRoutes.site, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -1,7 +1,7 @@
 import { accountRoutes, type Login, type Register, type User } from '@outlay/contract/accounts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { setSessionUser } from '../../core/session/session.tsx'
 
 /**
@@ -16,7 +16,7 @@ interface Outcome {
 /** Whether an invitation lets someone register. Asked anew each time: it works once. */
 export function invitationQuery(token: string) {
   return queryOptions({
-    queryKey: queryKeys.invitation(token),
+    queryKey: keyOf('invitation', token),
     queryFn: ({ signal }) => call(accountRoutes.invitation, { query: { token }, signal }),
     gcTime: 0,
   })

@@ -2,7 +2,7 @@ import type { Dashboard } from '@outlay/contract/dashboard'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../core/api/queryClient.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { dashboardKey, keyOf } from '../../core/api/queryKeys.ts'
 import { windowId } from '../../core/api/windowId.ts'
 import { currentUserQuery } from '../../core/session/session.tsx'
 import { dashboardOf } from '../../testing/dashboard.ts'
@@ -19,13 +19,9 @@ beforeEach(() => {
   vi.useFakeTimers()
   EventSourceStandIn.install()
   queryClient = createQueryClient()
-  queryClient.setQueryData(
-    queryKeys.dashboard.view,
-    dashboardOf({ activity: { items: [], lastNumber: 3 } }),
-    {
-      updatedAt: arrivedAt,
-    },
-  )
+  queryClient.setQueryData(dashboardKey, dashboardOf({ activity: { items: [], lastNumber: 3 } }), {
+    updatedAt: arrivedAt,
+  })
   stop = followActivity(queryClient, performance.now())
 })
 afterEach(() => {
@@ -35,7 +31,7 @@ afterEach(() => {
   EventSourceStandIn.remove()
 })
 
-const feed = () => queryClient.getQueryData<Dashboard>(queryKeys.dashboard.view)?.activity
+const feed = () => queryClient.getQueryData<Dashboard>(dashboardKey)?.activity
 const keep = (...keys: string[][]) => {
   for (const key of keys) queryClient.setQueryData(key, { pages: [1] })
 }
@@ -81,7 +77,7 @@ describe('what another window does', () => {
           arrive = resolve
         }),
     )
-    const fetching = queryClient.fetchQuery({ queryKey: queryKeys.expenses.lists, queryFn: asking })
+    const fetching = queryClient.fetchQuery({ queryKey: keyOf('expenses', 'list'), queryFn: asking })
     for (const number of [4, 5, 6]) {
       happen([number])
       await vi.advanceTimersByTimeAsync(300)
@@ -94,7 +90,10 @@ describe('what another window does', () => {
   })
 
   test('is asked for all the same where what is on its way never comes', async () => {
-    void queryClient.fetchQuery({ queryKey: queryKeys.expenses.lists, queryFn: () => new Promise(() => {}) })
+    void queryClient.fetchQuery({
+      queryKey: keyOf('expenses', 'list'),
+      queryFn: () => new Promise(() => {}),
+    })
     keep(['analytics', 'report'])
     happen([4])
     expect(isDue('analytics', 'report')).toBe(false)
@@ -134,9 +133,9 @@ describe('what this window does', () => {
   })
 
   test('does not make figures count up anew, nor those seem fresh that are due', async () => {
-    await queryClient.invalidateQueries({ queryKey: queryKeys.dashboard.view })
+    await queryClient.invalidateQueries({ queryKey: dashboardKey })
     happen([4, { windowId }])
-    expect(queryClient.getQueryState(queryKeys.dashboard.view)?.dataUpdatedAt).toBe(arrivedAt)
+    expect(queryClient.getQueryState(dashboardKey)?.dataUpdatedAt).toBe(arrivedAt)
     expect(isDue('dashboard', 'view')).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { withEvent } from '@outlay/contract/activity'
 import type { PersonEvent } from '@outlay/contract/personEvents'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { windowId } from '../../core/api/windowId.ts'
 import { concernsOf, LiveRefresh } from '../../core/live/liveEvents.refresh.ts'
 import { LiveEvents } from '../../core/live/liveEvents.ts'
@@ -17,7 +17,7 @@ export function followActivity(queryClient: QueryClient, beganAtMs: number): () 
   const refresh = new LiveRefresh(queryClient)
   const live = new LiveEvents(
     {
-      knownNumber: () => queryClient.getQueryData(queryKeys.dashboard.view)?.activity.lastNumber,
+      knownNumber: () => queryClient.getQueryData(dashboardKey)?.activity.lastNumber,
       onEvent: event => {
         keepInFeed(queryClient, event)
         // What this window does it has shown already.
@@ -38,15 +38,15 @@ export function followActivity(queryClient: QueryClient, beganAtMs: number): () 
 
 /** Nothing else of the dashboard changes: its figures count up only when they arrive, and stay due where they are. */
 function keepInFeed(queryClient: QueryClient, event: PersonEvent): void {
-  const before = queryClient.getQueryState(queryKeys.dashboard.view)
+  const before = queryClient.getQueryState(dashboardKey)
   if (!before?.data) return
   queryClient.setQueryData(
-    queryKeys.dashboard.view,
+    dashboardKey,
     view => view && { ...view, activity: withEvent(view.activity, event, new Date()) },
     { updatedAt: before.dataUpdatedAt },
   )
   if (before.isInvalidated)
-    void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard.view, refetchType: 'none' })
+    void queryClient.invalidateQueries({ queryKey: dashboardKey, refetchType: 'none' })
 }
 
 /** A server that is starting again refuses, too: only its own word ends the session here. */

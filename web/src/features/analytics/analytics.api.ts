@@ -5,7 +5,7 @@ import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import { exportRoutes } from '@outlay/contract/exports'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { addressOf, call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import type { ReportsFilter } from './analytics.search.ts'
 import { instantsOf } from './instants.ts'
 
@@ -16,7 +16,7 @@ export interface ReportSelection extends ReportsFilter, DaySpan {}
 /** All figures of a period; the last ones stay on the screen while others are on their way. */
 export const reportQuery = (selection: ReportSelection) =>
   queryOptions({
-    queryKey: queryKeys.analytics.report(selection),
+    queryKey: keyOf('analytics', 'report', selection),
     queryFn: ({ signal }) => call(analyticsRoutes.report, { query: selection, signal }),
     placeholderData: keepPreviousData,
   })
@@ -24,7 +24,7 @@ export const reportQuery = (selection: ReportSelection) =>
 /** The newest few expenses of a period, of those that are in its figures. */
 export const firstExpensesQuery = (selection: ReportSelection) =>
   queryOptions({
-    queryKey: queryKeys.expenses.ofReport(selection),
+    queryKey: keyOf('expenses', 'report', selection),
     queryFn: ({ signal }) =>
       call(expenseRoutes.list, { query: { ...selection, isCounted: 'true', limit: firstCount }, signal }),
     placeholderData: keepPreviousData,

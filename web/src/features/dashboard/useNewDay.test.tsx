@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../core/api/queryClient.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { UserProvider } from '../../core/session/session.tsx'
 import { dashboardOf } from '../../testing/dashboard.ts'
 import { showTab } from '../../testing/eventSourceStandIn.ts'
@@ -23,7 +23,7 @@ afterEach(() => {
 function openBeforeMidnight() {
   vi.setSystemTime('2026-03-21T10:50:00Z')
   const queryClient = createQueryClient()
-  queryClient.setQueryData(queryKeys.dashboard.view, dashboardOf({ today: '2026-03-21' }))
+  queryClient.setQueryData(dashboardKey, dashboardOf({ today: '2026-03-21' }))
   const { unmount } = renderHook(() => useNewDay('2026-03-21'), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>
@@ -34,7 +34,7 @@ function openBeforeMidnight() {
   return {
     unmount,
     invalidate: vi.spyOn(queryClient, 'invalidateQueries'),
-    isDue: () => queryClient.getQueryState(queryKeys.dashboard.view)?.isInvalidated,
+    isDue: () => queryClient.getQueryState(dashboardKey)?.isInvalidated,
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf, totalCountOf } from '../../core/api/pageLinks.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import type { ExpensesFilter } from './expenses.search.ts'
 
 export const pageSize = 200
@@ -31,7 +31,7 @@ export type ExpenseListResult = UseInfiniteQueryResult<ExpensePages>
 /** The list, newest first, a page at a time. */
 export function expenseListQuery(filter: ExpensesFilter) {
   return infiniteQueryOptions({
-    queryKey: queryKeys.expenses.list(filter),
+    queryKey: keyOf('expenses', 'list', filter),
     queryFn: async ({ pageParam, signal }): Promise<ExpensePage> => {
       const query = { ...filter, limit: pageSize, ...(pageParam && { cursor: pageParam }) }
       const { answer, headers } = await callWithHeaders(expenseRoutes.list, { query, signal })
@@ -47,7 +47,7 @@ export function expenseListQuery(filter: ExpensesFilter) {
 
 export function expenseQuery(id: string) {
   return queryOptions({
-    queryKey: queryKeys.expenses.one(id),
+    queryKey: keyOf('expenses', 'one', id),
     queryFn: ({ signal }) => call(expenseRoutes.get, { params: { id }, signal }),
   })
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { expenseOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -17,12 +17,12 @@ test('an expense that was changed is asked for again wherever else it is listed'
     [`PUT /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
   })
   const { queryClient } = renderApp(`/expenses?id=${expense.id}`)
-  const elsewhere = ['report', 'of-project', 'recent'].map(kind => [...queryKeys.expenses.all, kind, 'march'])
+  const elsewhere = ['report', 'of-project', 'recent'].map(kind => [...keyOf('expenses'), kind, 'march'])
   for (const queryKey of elsewhere) queryClient.setQueryData(queryKey, [])
   await userEvent.type(await screen.findByLabelText(/Description/), '!{Enter}')
   await screen.findByText('Expense updated successfully!')
   const isStale = (queryKey: readonly unknown[]) => queryClient.getQueryState(queryKey)?.isInvalidated
   expect(elsewhere.map(isStale)).toEqual([true, true, true])
   // The list in view has changed in place.
-  expect(isStale(queryKeys.expenses.list({}))).toBe(false)
+  expect(isStale(keyOf('expenses', 'list', {}))).toBe(false)
 })

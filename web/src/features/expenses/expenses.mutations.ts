@@ -2,7 +2,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReview } from '@outlay/contract/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { isGone, isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
@@ -87,7 +87,7 @@ export function forgetExpense(queryClient: QueryClient, { id, description }: Exp
 
 function leaveOut(queryClient: QueryClient, id: string): void {
   changeLists(queryClient, list => withoutExpense(list, id))
-  queryClient.removeQueries({ queryKey: queryKeys.expenses.one(id), type: 'inactive' })
+  queryClient.removeQueries({ queryKey: keyOf('expenses', 'one', id), type: 'inactive' })
   queryClient.removeQueries({ queryKey: reviewQuery(id).queryKey, type: 'inactive' })
 }
 
@@ -114,7 +114,7 @@ async function undoDeletion(queryClient: QueryClient, id: string): Promise<void>
 
 /** After an expense was written: shows it as it now is wherever it is shown. */
 export function placeInLists(queryClient: QueryClient, expense: Expense): void {
-  queryClient.setQueryData(queryKeys.expenses.one(expense.id), expense)
+  queryClient.setQueryData(keyOf('expenses', 'one', expense.id), expense)
   queryClient.setQueryData<ReceiptReview>(
     reviewQuery(expense.id).queryKey,
     review => review && { ...review, expense },
@@ -127,14 +127,14 @@ function changeLists(
   queryClient: QueryClient,
   change: (list: ExpensePages, filter: ExpensesFilter) => ExpensePages,
 ): void {
-  queryClient.removeQueries({ queryKey: queryKeys.expenses.lists, type: 'inactive' })
-  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: queryKeys.expenses.lists }))
+  queryClient.removeQueries({ queryKey: keyOf('expenses', 'list'), type: 'inactive' })
+  for (const { queryKey } of queryClient.getQueryCache().findAll({ queryKey: keyOf('expenses', 'list') }))
     queryClient.setQueryData<ExpensePages>(
       queryKey,
       list => list && change(list, queryKey[2] as ExpensesFilter),
     )
   void queryClient.invalidateQueries({
-    queryKey: queryKeys.expenses.all,
+    queryKey: keyOf('expenses'),
     predicate: ({ queryKey: [, kind] }) => !changedInPlace.has(kind),
   })
   void refreshFigures(queryClient)
@@ -142,7 +142,7 @@ function changeLists(
 
 /** The kinds of queries about expenses that hold what was written already. */
 const changedInPlace: ReadonlySet<unknown> = new Set(
-  [queryKeys.expenses.lists, queryKeys.expenses.one(''), queryKeys.expenses.review('')].map(
+  [keyOf('expenses', 'list'), keyOf('expenses', 'one', ''), keyOf('expenses', 'review', '')].map(
     ([, kind]) => kind,
   ),
 )

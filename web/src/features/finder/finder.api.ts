@@ -2,14 +2,14 @@ import { expenseRoutes } from '@outlay/contract/expenses'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callWithHeaders } from '../../core/api/api.ts'
 import { totalCountOf } from '../../core/api/pageLinks.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 
 const shownCount = 5
 
 /** The newest expenses with a text in their description, and how many there are; the last stay while these come. */
 export const expensesFoundQuery = (search: string) =>
   queryOptions({
-    queryKey: queryKeys.expenses.found(search),
+    queryKey: keyOf('expenses', 'found', search),
     queryFn: async ({ signal }) => {
       const query = { search, limit: shownCount }
       const { answer: expenses, headers } = await callWithHeaders(expenseRoutes.list, { query, signal })

@@ -6,7 +6,7 @@ import { type ImportPreview, importRoutes } from '@outlay/contract/imports'
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf } from '../../core/api/pageLinks.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 
 /** A file that was dropped, as long as its page is open. The id tells two drops of one file apart. */
 export interface Statement {
@@ -24,14 +24,14 @@ export interface Reading {
 const previewKeptMs = 60_000
 
 export const importsQuery = queryOptions({
-  queryKey: queryKeys.imports.list,
+  queryKey: keyOf('imports', 'list'),
   queryFn: ({ signal }) => call(importRoutes.list, { signal }),
   staleTime: 0,
 })
 
 export function importQuery(id: string) {
   return queryOptions({
-    queryKey: queryKeys.imports.one(id),
+    queryKey: keyOf('imports', 'one', id),
     queryFn: ({ signal }) => call(importRoutes.get, { params: { id }, signal }),
   })
 }
@@ -39,7 +39,7 @@ export function importQuery(id: string) {
 /** Asked for whenever it is looked at: receipts come in elsewhere. */
 export function reconciliationQuery(id: string) {
   return queryOptions({
-    queryKey: queryKeys.imports.reconciliation(id),
+    queryKey: keyOf('imports', 'reconciliation', id),
     queryFn: ({ signal }) => call(importRoutes.reconciliation, { params: { id }, signal }),
     staleTime: 0,
   })
@@ -47,7 +47,7 @@ export function reconciliationQuery(id: string) {
 
 export function importRowsQuery(id: string, outcome: RowOutcome | undefined) {
   return infiniteQueryOptions({
-    queryKey: queryKeys.imports.rows(id, outcome),
+    queryKey: keyOf('imports', 'rows', id, outcome),
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...(outcome && { outcome }), ...(pageParam && { cursor: pageParam }) }
       const { answer, headers } = await callWithHeaders(importRoutes.rows, { params: { id }, query, signal })
@@ -61,7 +61,7 @@ export function importRowsQuery(id: string, outcome: RowOutcome | undefined) {
 /** What the server makes of a file by itself, before a person has said how to read it. */
 export function firstPreviewQuery(statement: Statement | undefined) {
   return queryOptions({
-    queryKey: queryKeys.importPreviews.first(statement?.id),
+    queryKey: keyOf('import-previews', 'first', statement?.id),
     queryFn: statement
       ? ({ signal }) => call(importRoutes.preview, { form: formOf(statement.file, {}), signal })
       : skipToken,
@@ -78,7 +78,7 @@ interface PreviewAsked {
 /** The rows of one outcome, a page at a time. */
 export function previewQuery({ statement, reading, outcome }: PreviewAsked) {
   return infiniteQueryOptions({
-    queryKey: queryKeys.importPreviews.rows(statement.id, reading, outcome),
+    queryKey: keyOf('import-previews', 'rows', statement.id, reading, outcome),
     queryFn: ({ pageParam, signal }): Promise<ImportPreview> => {
       const form = formOf(statement.file, { ...reading, outcome, after: pageParam })
       return call(importRoutes.preview, { form, signal })

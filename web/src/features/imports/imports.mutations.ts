@@ -1,7 +1,7 @@
 import type { Import } from '@outlay/contract/imports'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { detailOf } from '../../core/forms/formValidation.ts'
 import { toast } from '../../core/toasts/toast.ts'
@@ -18,7 +18,7 @@ export function useCreateImport() {
     mutationFn: createImport,
     onSuccess: imported => {
       // The preview of this file no longer holds, and lets go of it.
-      queryClient.removeQueries({ queryKey: queryKeys.importPreviews.all, type: 'inactive' })
+      queryClient.removeQueries({ queryKey: keyOf('import-previews'), type: 'inactive' })
       keepImport(queryClient, imported)
       undoToast({
         title: 'Import completed',
@@ -47,7 +47,7 @@ async function takeBack(locale: Locale, queryClient: QueryClient, id: string): P
 }
 
 function keepImport(queryClient: QueryClient, imported: Import): void {
-  void queryClient.invalidateQueries({ queryKey: queryKeys.imports.all })
+  void queryClient.invalidateQueries({ queryKey: keyOf('imports') })
   queryClient.setQueryData(importQuery(imported.id).queryKey, imported)
   void refreshExpenses(queryClient)
 }

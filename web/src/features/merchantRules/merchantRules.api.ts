@@ -1,12 +1,12 @@
 import { type MerchantRule, type MerchantRuleInput, merchantRuleRoutes } from '@outlay/contract/merchantRules'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 
 /** Asked for whenever it is looked at: rules are also learned, and used, while receipts are reviewed. */
 export const merchantRulesQuery = queryOptions({
-  queryKey: queryKeys.merchantRules,
+  queryKey: keyOf('merchant-rules'),
   queryFn: ({ signal }) => call(merchantRuleRoutes.list, { signal }),
   staleTime: 0,
 })

@@ -6,7 +6,7 @@ import { type Project, projectRoutes } from '@outlay/contract/projects'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api/api.ts'
 import { totalCountOf } from '../../core/api/pageLinks.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 
 export type ProjectBody = BodyInputOf<typeof projectRoutes.update>
@@ -30,7 +30,7 @@ export function restoreProject(id: string) {
 /** What a project has cost in a time, by category and by month; the last stays while another is on its way. */
 export const projectReportQuery = (projectId: string, span: DaySpan) =>
   queryOptions({
-    queryKey: queryKeys.analytics.report({ projectId, ...span }),
+    queryKey: keyOf('analytics', 'report', { projectId, ...span }),
     queryFn: ({ signal }) => call(analyticsRoutes.report, { query: { projectId, ...span }, signal }),
     placeholderData: keepPreviousData,
   })
@@ -40,7 +40,7 @@ const firstCount = 50
 /** The newest expenses of a project; asked for whenever they are looked at, for they are changed elsewhere. */
 export const projectExpensesQuery = (projectId: string) =>
   queryOptions({
-    queryKey: queryKeys.expenses.ofProject(projectId),
+    queryKey: keyOf('expenses', 'of-project', projectId),
     queryFn: async ({ signal }) => {
       const query = { projectId, limit: firstCount }
       const { answer: expenses, headers } = await callWithHeaders(expenseRoutes.list, { query, signal })

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { dashboardOf } from '../../testing/dashboard.ts'
 import { ana } from '../../testing/people.ts'
 import { projectOf } from '../../testing/projects.ts'
@@ -22,7 +22,7 @@ async function sendWithoutRules() {
   const app = renderApp('/')
   let come = (_rules: typeof readQuickAdd) => {}
   const rules = new Promise<typeof readQuickAdd>(resolve => (come = resolve))
-  void app.queryClient.fetchQuery({ queryKey: queryKeys.quickAddRules, queryFn: () => rules })
+  void app.queryClient.fetchQuery({ queryKey: keyOf('quick-add', 'rules'), queryFn: () => rules })
   await userEvent.type(await screen.findByLabelText('Quick add'), 'lunch 12{Enter}')
   const rulesCome = () =>
     act(async () => {

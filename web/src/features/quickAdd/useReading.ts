@@ -1,6 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { dayIn } from '../../core/formats/calendarDay.ts'
 import { dateFormat, decimalMark } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
@@ -12,7 +12,7 @@ import type { ReadingWords } from './understoodParts.ts'
 
 /** The rules come once someone turns to the line: nobody's first view of the page waits for them. */
 export const rulesQuery = queryOptions({
-  queryKey: queryKeys.quickAddRules,
+  queryKey: keyOf('quick-add', 'rules'),
   queryFn: async () => (await import('./rules/readQuickAdd.ts')).readQuickAdd,
 })
 

@@ -1,11 +1,11 @@
 import { receiptRoutes } from '@outlay/contract/receipts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 
 /** Asked for whenever it is looked at: every receipt and every correction changes it. */
 export const readingAccuracyQuery = queryOptions({
-  queryKey: queryKeys.receipts.accuracy,
+  queryKey: keyOf('receipts', 'accuracy'),
   queryFn: ({ signal }) => call(receiptRoutes.accuracy, { signal }),
   staleTime: 0,
 })

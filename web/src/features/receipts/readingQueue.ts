@@ -1,7 +1,7 @@
 import { type ReceiptUnderWay, receiptRoutes } from '@outlay/contract/receipts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { count } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 
@@ -10,7 +10,7 @@ const none: ReceiptUnderWay[] = []
 
 /** What the person has sent that is not read yet: asked for only while something is, and not for what is quick. */
 const underWayQuery = queryOptions({
-  queryKey: queryKeys.receiptsUnderWay,
+  queryKey: keyOf('receipts-under-way'),
   queryFn: ({ signal }) => call(receiptRoutes.underWay, { signal }),
   initialData: none,
   staleTime: everyMs,

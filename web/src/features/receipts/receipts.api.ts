@@ -2,7 +2,7 @@ import { type ReceiptUpload, receiptRoutes } from '@outlay/contract/receipts'
 import { type SeveralReceipts, severalReceiptsProblemSchema } from '@outlay/contract/severalReceipts'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 
 /** The two readers that a person chooses between. */
 export type Provider = 'claude' | 'openai'
@@ -13,7 +13,7 @@ const uploadRoutes = { claude: receiptRoutes.uploadToClaude, openai: receiptRout
 /** Which readers this server has. */
 export const readersQuery = queryOptions({
   // Of the server, not of the person: what happens to receipts leaves it as it is.
-  queryKey: queryKeys.receiptReaders,
+  queryKey: keyOf('receipt-readers'),
   queryFn: ({ signal }) => call(receiptRoutes.readers, { signal }),
 })
 

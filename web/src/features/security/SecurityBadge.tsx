@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { useAfterPaint } from '../../core/loading/useAfterPaint.ts'
 import { securityQuery } from '../../entities/security/security.query.ts'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
@@ -47,10 +47,7 @@ function useScoreOfDashboard(): number | undefined {
   const [subscribe] = useState(
     () => (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange),
   )
-  return useSyncExternalStore(
-    subscribe,
-    () => queryClient.getQueryData(queryKeys.dashboard.view)?.security.score,
-  )
+  return useSyncExternalStore(subscribe, () => queryClient.getQueryData(dashboardKey)?.security.score)
 }
 
 /** On narrow screens the badge is not shown, so nothing is asked for it. */

@@ -4,11 +4,11 @@ import type { CurrencyChange, Preferences, ProfileInput } from '@outlay/contract
 import { settingsRoutes } from '@outlay/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 
 /** Where the account is signed in. Asked for whenever it is looked at: other devices come and go. */
 export const sessionsQuery = queryOptions({
-  queryKey: queryKeys.sessions,
+  queryKey: keyOf('sessions'),
   queryFn: ({ signal }) => call(accountRoutes.sessions, { signal }),
   staleTime: 0,
 })

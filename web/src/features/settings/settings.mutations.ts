@@ -1,7 +1,7 @@
 import type { User } from '@outlay/contract/accounts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
 import { currentUserQuery, setSessionUser } from '../../core/session/session.tsx'
@@ -129,7 +129,7 @@ function keepPresent(queryClient: QueryClient, error: Error): boolean {
   return present !== undefined
 }
 
-const [ratesKey] = queryKeys.exchangeRates.all
+const [ratesKey] = keyOf('exchange-rates')
 
 /** Nearly every screen shows amounts, so all is asked for again but the rates, which are the same for everyone. */
 async function refreshAmounts(queryClient: QueryClient): Promise<void> {

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { queryKeys } from '../../core/api/queryKeys.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { keptSettings } from '../../testing/settings.ts'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
@@ -19,7 +19,7 @@ async function openSettings() {
   const app = renderApp('/settings')
   const sign = async (isIn: boolean) => {
     isSignedIn = isIn
-    await app.queryClient.invalidateQueries({ queryKey: queryKeys.currentUser })
+    await app.queryClient.invalidateQueries({ queryKey: keyOf('/api/auth/user') })
   }
   const profile = await section('Profile')
   const budget = await section('Budget')
@@ -71,7 +71,7 @@ describe('settings that are changed in another window', () => {
     const { kept, person, profile, queryClient } = opened
     await retype(opened, profile.getByLabelText('First Name'), 'Anita')
     kept.change({ user: { firstName: 'Anke' } })
-    await queryClient.invalidateQueries({ queryKey: queryKeys.currentUser })
+    await queryClient.invalidateQueries({ queryKey: keyOf('/api/auth/user') })
     await person.click(save(profile))
     expect(await screen.findByText('First Name is now Anke; you have Anita.')).toBeTruthy()
   })

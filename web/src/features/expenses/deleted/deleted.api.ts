@@ -3,7 +3,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { call, callWithHeaders } from '../../../core/api/api.ts'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { nextCursorOf, totalCountOf } from '../../../core/api/pageLinks.ts'
-import { queryKeys } from '../../../core/api/queryKeys.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { toast } from '../../../core/toasts/toast.ts'
@@ -13,7 +13,7 @@ const pageSize = 100
 
 /** What can still be restored, newest deletion first, a page at a time. */
 export const deletedQuery = infiniteQueryOptions({
-  queryKey: queryKeys.expenses.deleted,
+  queryKey: keyOf('expenses', 'deleted'),
   queryFn: async ({ pageParam: cursor, signal }) => {
     const query = { limit: pageSize, ...(cursor && { cursor }) }
     const { answer, headers } = await callWithHeaders(expenseHistoryRoutes.deleted, { query, signal })

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/rea
 import { ApiError, call, callWithHeaders } from '../../../core/api/api.ts'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { nextCursorOf } from '../../../core/api/pageLinks.ts'
-import { queryKeys } from '../../../core/api/queryKeys.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { forgetExpense, placeInLists } from '../expenses.mutations.ts'
 
@@ -13,7 +13,7 @@ const pageSize = 50
 /** What was done to an expense, newest first, a page at a time. */
 export function historyQuery(expenseId: string) {
   return infiniteQueryOptions({
-    queryKey: queryKeys.expenses.history(expenseId),
+    queryKey: keyOf('expenses', 'history', expenseId),
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = { limit: pageSize, ...(cursor && { cursor }) }
       const params = { id: expenseId }
@@ -49,7 +49,7 @@ export function useUndoChange({ id }: Expense, { onSettled, onGone }: Undone) {
     onError: error => {
       const detail = error instanceof ApiError ? error.detail : undefined
       toast({ title: 'Not undone', message: detail ?? errorMessage(error), isDestructive: true })
-      void queryClient.invalidateQueries({ queryKey: queryKeys.expenses.history(id) })
+      void queryClient.invalidateQueries({ queryKey: keyOf('expenses', 'history', id) })
     },
     onSettled,
   })

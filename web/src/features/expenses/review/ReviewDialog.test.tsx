@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { queryKeys } from '../../../core/api/queryKeys.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
 import { startReviewQueue } from '../../../entities/receipts/reviewQueue.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
@@ -138,10 +138,10 @@ describe('a review of several receipts', () => {
     const { queryClient } = renderApp('/expenses?action=review')
     await userEvent.type(await merchant(), ' & Sons')
     isSignedIn = false
-    await queryClient.invalidateQueries({ queryKey: queryKeys.currentUser })
+    await queryClient.invalidateQueries({ queryKey: keyOf('/api/auth/user') })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     isSignedIn = true
-    await queryClient.invalidateQueries({ queryKey: queryKeys.currentUser })
+    await queryClient.invalidateQueries({ queryKey: keyOf('/api/auth/user') })
     expect(await merchant()).toHaveProperty('value', 'Shop a & Sons')
   })
 

@@ -1,14 +1,14 @@
 import { type DuplicateChoice, type ReceiptReview, receiptRoutes } from '@outlay/contract/receipts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
-import { queryKeys } from '../../../core/api/queryKeys.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
 
 export type ReviewedReceipt = ReceiptReview['receipt']
 
 /** An expense with its receipt, its words, and what it may repeat. */
 export function reviewQuery(expenseId: string) {
   return queryOptions({
-    queryKey: queryKeys.expenses.review(expenseId),
+    queryKey: keyOf('expenses', 'review', expenseId),
     queryFn: ({ signal }) => call(receiptRoutes.review, { params: { id: expenseId }, signal }),
   })
 }

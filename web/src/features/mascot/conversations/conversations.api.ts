@@ -1,18 +1,18 @@
 import { conversationRoutes } from '@outlay/contract/conversations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../core/api/api.ts'
-import { queryKeys } from '../../../core/api/queryKeys.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
 
 /** The person's conversations, and who answers here; asked for whenever the chat is opened. */
 export const conversationsQuery = queryOptions({
-  queryKey: queryKeys.conversations.list,
+  queryKey: keyOf('conversations', 'list'),
   queryFn: ({ signal }) => call(conversationRoutes.list, { signal }),
   staleTime: 0,
 })
 
 export const conversationQuery = (id: string) =>
   queryOptions({
-    queryKey: queryKeys.conversations.one(id),
+    queryKey: keyOf('conversations', 'one', id),
     queryFn: ({ signal }) => call(conversationRoutes.get, { params: { id }, signal }),
   })
 

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { queryKeys } from '../../../core/api/queryKeys.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
@@ -120,7 +120,7 @@ describe('a project that was deleted in another window', () => {
     const { thing, name, queryClient } = await openForm()
     await type(name, 'Apollo 11')
     thing.remove()
-    await queryClient.invalidateQueries({ queryKey: queryKeys.projects })
+    await queryClient.invalidateQueries({ queryKey: keyOf('projects') })
     expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Apollo 11')
   })
 

@@ -2,7 +2,7 @@ import { accountRoutes } from '@outlay/contract/accounts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../core/api/api.ts'
-import { queryKeys } from '../../../core/api/queryKeys.ts'
+import { dashboardKey, keyOf } from '../../../core/api/queryKeys.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
 import { indexedDbWaitingFiles } from '../../../core/storage/waitingFiles.indexedDb.ts'
 import { toast } from '../../../core/toasts/toast.ts'
@@ -54,8 +54,8 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
     say: toast,
     onUploaded: () => {
       // The long list would jump under the reader's eyes: it is asked for when all are sent, or when it is next shown.
-      void queryClient.invalidateQueries({ queryKey: queryKeys.expenses.all, refetchType: 'none' })
-      void queryClient.invalidateQueries({ queryKey: queryKeys.dashboard.view })
+      void queryClient.invalidateQueries({ queryKey: keyOf('expenses'), refetchType: 'none' })
+      void queryClient.invalidateQueries({ queryKey: dashboardKey })
       void queryClient.invalidateQueries({ queryKey: waitingReviewsQuery.queryKey })
     },
     onEnded: () => {

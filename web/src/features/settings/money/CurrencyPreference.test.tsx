@@ -2,7 +2,7 @@ import type { User } from '@outlay/contract/accounts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { queryKeys } from '../../../core/api/queryKeys.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
@@ -58,7 +58,7 @@ describe('the preferred currency', () => {
     const euros = { ...ana, preferredCurrency: 'EUR' }
     const answers: Answers = { 'PUT /api/user/currency': () => saving }
     const settings = await openCurrency({}, answers)
-    settings.queryClient.setQueryData(queryKeys.expenses.one('e1'), expenseOf())
+    settings.queryClient.setQueryData(keyOf('expenses', 'one', 'e1'), expenseOf())
     await choose(settings, 'Euro')
     await settings.person.click(settings.section.getByRole('button', { name: 'Save Changes' }))
     expect(await settings.section.findByRole('button', { name: 'Saving...' })).toBeTruthy()
@@ -72,7 +72,7 @@ describe('the preferred currency', () => {
       expect(again).toContain('/api/user/budget')
       expect(again).not.toContain('/api/exchange-rates/EUR')
     })
-    expect(settings.queryClient.getQueryState(queryKeys.expenses.one('e1'))?.isInvalidated).toBe(true)
+    expect(settings.queryClient.getQueryState(keyOf('expenses', 'one', 'e1'))?.isInvalidated).toBe(true)
   })
 
   test('that cannot be changed stays chosen, and says why', async () => {
