@@ -1,4 +1,6 @@
+import { fullMonthNames } from '@outlay/contract/lexicon/months'
 import type { ReadField } from '@outlay/contract/receiptReadings'
+import { similarity } from '../server/src/core/similarity.ts'
 
 /** What a truth file says. */
 export interface ScannedTruth {
@@ -20,7 +22,7 @@ export interface Score {
 }
 
 const sure = 0.9
-const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+const months = fullMonthNames('en').map(name => name.slice(0, 3).toUpperCase())
 
 export function scoreField(name: ScoredField, field: ReadField, truth: ScannedTruth): Score {
   const { value, confidence } = field
@@ -59,18 +61,5 @@ function bare(name: string): string {
 function namesAlike(read: string, written: string): boolean {
   const [a, b] = [bare(read), bare(written)]
   const contains = Math.min(a.length, b.length) > 5 && (a.includes(b) || b.includes(a))
-  return contains || 1 - editDistance(a, b) / Math.max(a.length, b.length) >= 0.8
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1]
-    for (const [j, other] of [...b].entries())
-      next.push(
-        Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1),
-      )
-    row = next
-  }
-  return row[b.length] ?? 0
+  return contains || similarity(a, b) >= 0.8
 }

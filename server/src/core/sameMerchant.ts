@@ -1,3 +1,6 @@
+import { companyFormKeys } from '@outlay/contract/lexicon/companyForms'
+import { editDistance } from './similarity.ts'
+
 /** Names are compared by so many of their characters. */
 const maxCharacters = 200
 
@@ -5,14 +8,7 @@ const maxCharacters = 200
 const shortestAlike = 6
 const leastSimilarity = 0.85
 
-// What companies write after their names; words joined, so that "S. A. de C. V." and "SA de CV" are one.
-const companyForms = new Set(
-  [
-    'AB AG APS AS ASA BHD BV CC CO COMPANY CORP CORPORATION CV DOO EIRL EOOD EURL GBR GMBH INC INCORPORATED',
-    'JSC KFT KG KK LDA LIMITED LLC LLP LTD LTDA MBH NV OHG OOD OOO OU OY OYJ PLC PLLC PT PTE PTY PVT SA SADECV',
-    'SARL SAS SASU SDN SDNBHD SE SL SLU SNC SPA SPOO SPZOO SRL SRLS SRO UAB UG ZOO',
-  ].flatMap(line => line.split(' ')),
-)
+/** Words of a company's form at most: "S. A. de C. V." */
 const longestForm = 5
 
 /**
@@ -63,48 +59,17 @@ export function likenessOfKeys(a: string, b: string): number {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   if (short.length < shortestAlike) return 0
   const mostEdits = Math.floor(long.length * (1 - leastSimilarity))
-  const edits = editsBetween(short, long, mostEdits)
+  if (long.length - short.length > mostEdits) return 0
+  const edits = editDistance(short, long)
   return edits <= mostEdits ? 1 - edits / long.length : 0
 }
 
 /** One word stays, even if it reads like a company form: there is a shop called "Co". */
 function withoutCompanyForms(words: readonly string[]): readonly string[] {
   for (let count = Math.min(longestForm, words.length - 1); count > 0; count -= 1) {
-    if (companyForms.has(words.slice(-count).join(''))) return withoutCompanyForms(words.slice(0, -count))
+    if (companyFormKeys.has(words.slice(-count).join(''))) return withoutCompanyForms(words.slice(0, -count))
   }
   return words
-}
-
-/**
- * Levenshtein's distance, as long as it is at most `most`; some larger number otherwise. Only the band of the table
- * that can stay within it is computed (Ukkonen 1985), so the cost grows with length times `most`.
- */
-function editsBetween(short: string, long: string, most: number): number {
-  const tooMany = most + 1
-  if (long.length - short.length > most) return tooMany
-  let above = Uint16Array.from({ length: long.length + 1 }, (_, column) => column)
-  let current = new Uint16Array(long.length + 1)
-  for (let row = 1; row <= short.length; row += 1) {
-    const from = Math.max(1, row - most)
-    const to = Math.min(long.length, row + most)
-    const letter = short.charCodeAt(row - 1)
-    let left = from === 1 ? row : tooMany
-    let least = left
-    current[from - 1] = left
-    for (let column = from; column <= to; column += 1) {
-      const replaced = (above[column - 1] ?? most) + (letter === long.charCodeAt(column - 1) ? 0 : 1)
-      left = Math.min(replaced, (above[column] ?? most) + 1, left + 1)
-      current[column] = left
-      if (left < least) least = left
-    }
-    if (least > most) return tooMany
-    // The next row's band reaches one further.
-    current[to + 1] = tooMany
-    const spare = above
-    above = current
-    current = spare
-  }
-  return above[long.length] ?? tooMany
 }
 
 /** Cut between characters, never within one. */

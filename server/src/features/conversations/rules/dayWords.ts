@@ -1,27 +1,11 @@
 import { addDays, addMonths, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
 import { isDay } from '@outlay/contract/core/isDay'
+import { anyOfNames, monthNames } from '@outlay/contract/lexicon/months'
 import { yearOf } from './periodNames.ts'
 
-const months = [
-  ['january', 'jan'],
-  ['february', 'feb'],
-  ['march', 'mar'],
-  ['april', 'apr'],
-  ['may'],
-  ['june', 'jun'],
-  ['july', 'jul'],
-  ['august', 'aug'],
-  ['september', 'sept', 'sep'],
-  ['october', 'oct'],
-  ['november', 'nov'],
-  ['december', 'dec'],
-]
-
+const months = monthNames(['en'])
 /** Sources of regular expressions, for text in small letters. */
-export const monthWord = months
-  .flat()
-  .toSorted((a, b) => b.length - a.length)
-  .join('|')
+export const monthWord = anyOfNames(months)
 const yearWord = String.raw`(?:19|20|21)\d{2}`
 export const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?`
 

@@ -1,4 +1,5 @@
 import { addDays, addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
+import { fullWeekdayNames } from '@outlay/contract/lexicon/weekdays'
 import { allTime } from '../figures/figures.ts'
 import { dayNumber, dayOrMonth, monthInYear, monthWord, spanOfWords } from './dayWords.ts'
 import { partForm, partSpan } from './partWords.ts'
@@ -36,7 +37,7 @@ const numberWords: Readonly<Record<string, number>> = {
   ninety: 90,
 }
 const numberWord = String.raw`\d{1,3}|${Object.keys(numberWords).join('|')}`
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const weekdays = fullWeekdayNames(['en']).flat()
 /** Before "may" and bare years, which are words of other things otherwise. */
 const before = String.raw`(?:in|of|during|for|from|since|until|to|on|and|vs\.?|versus|than|with|last|this|back in)\s+`
 const surely = String.raw`(?<=\b${before})`

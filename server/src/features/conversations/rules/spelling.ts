@@ -1,17 +1,23 @@
+import { fullMonthNames } from '@outlay/contract/lexicon/months'
+import { fullWeekdayNames } from '@outlay/contract/lexicon/weekdays'
+import { typingSlips } from '../../../core/similarity.ts'
 import { categoryWords } from './categoryWords.ts'
 import type { UnknownWord } from './leftoverWords.ts'
 import type { KnownNames } from './subjectWords.ts'
 import { plainWords, wholeWords } from './words.ts'
 
 /** Words that say what is asked and of when, never of whom or what. */
-const keyWords = (
-  'spend spent spending budget total totals expense expenses month months week quarter today yesterday this last ' +
-  'weekend previous second compare compared comparison versus difference deductible deduct average forecast predict ' +
-  'recurring subscription subscriptions category categories project projects merchant merchants biggest largest highest ' +
-  'breakdown summary remaining overspent pending review afford receipt receipts purchase purchases much what left ' +
-  'january february march april june july august september october november december ' +
-  'monday tuesday wednesday thursday friday saturday sunday'
-).split(' ')
+const shortest = 4
+const keyWords = [
+  ...(
+    'spend spent spending budget total totals expense expenses month months week quarter today yesterday this last ' +
+    'weekend previous second compare compared comparison versus difference deductible deduct average forecast predict ' +
+    'recurring subscription subscriptions category categories project projects merchant merchants biggest largest highest ' +
+    'breakdown summary remaining overspent pending review afford receipt receipts purchase purchases much what left'
+  ).split(' '),
+  ...fullMonthNames('en').filter(name => name.length >= shortest),
+  ...fullWeekdayNames(['en']).flat(),
+]
 const isKeyWord = new Set(keyWords)
 
 /** After these stands a name: a word there is asked about and not corrected. */
@@ -84,7 +90,7 @@ function readingOf(
 const replaced = (text: string, word: string, meant: string) => text.replace(wholeWords(word), meant)
 
 function nearest(word: string, known: readonly string[]): string[] {
-  const near = known.filter(one => isNear(word, one)).map(one => ({ one, wrong: distance(word, one) }))
+  const near = known.filter(one => isNear(word, one)).map(one => ({ one, wrong: typingSlips(word, one) }))
   const least = Math.min(...near.map(({ wrong }) => wrong))
   return near.filter(({ wrong }) => wrong === least).map(({ one }) => one)
 }
@@ -94,9 +100,9 @@ function isNear(word: string, meant: string): boolean {
   if (!/^\p{L}{4,20}$/u.test(word) || word[0] !== meant[0] || word === meant) return false
   const most = meant.length >= 8 ? 2 : 1
   if (Math.abs(word.length - meant.length) > most) return false
-  if (meant.length < 4) return false
-  if (word.length === 4 || meant.length === 4) return isTransposed(word, meant)
-  return distance(word, meant) <= most
+  if (meant.length < shortest) return false
+  if (word.length === shortest || meant.length === shortest) return isTransposed(word, meant)
+  return typingSlips(word, meant) <= most
 }
 
 function isTransposed(word: string, meant: string): boolean {
@@ -104,23 +110,4 @@ function isTransposed(word: string, meant: string): boolean {
   const [first = 0, second = 0, ...more] = wrong
   const isSwapped = word[first] === meant[second] && word[second] === meant[first]
   return word.length === meant.length && more.length === 0 && second === first + 1 && isSwapped
-}
-
-/** How many letters are wrong, missing, too many, or have changed places with the next (optimal string alignment). */
-function distance(one: string, other: string): number {
-  let [before, row]: [number[], number[]] = [
-    [],
-    Array.from({ length: other.length + 1 }, (_, index) => index),
-  ]
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j += 1) {
-      const change = one[i - 1] === other[j - 1] ? 0 : 1
-      const steps = [(row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + change]
-      if (one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) steps.push((before[j - 2] ?? i) + 1)
-      next.push(Math.min(...steps))
-    }
-    ;[before, row] = [row, next]
-  }
-  return row[other.length] ?? 0
 }

@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { fullMonthNames } from '@outlay/contract/lexicon/months'
 import { format, parseISO } from 'date-fns'
 import type { ExportSource } from '../exportSource.ts'
 
@@ -14,7 +15,7 @@ export function expenseDayText({ date, unread }: ExpenseSummary): string {
   return unread.includes('date') ? '–' : dayText(date)
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const months = fullMonthNames('en').map(name => name.charAt(0).toUpperCase() + name.slice(1, 3))
 
 /** `1 January 2026 to 31 March 2026`, also where one end or both are open. */
 export function periodText({ from, to }: ExportSource['period']): string {

@@ -1,8 +1,8 @@
 import { type CurrencyCode, decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { amountDecimalsOf, isWithinMaximum, maxAmount } from '@outlay/contract/core/money'
 import type { DecimalMark } from '@outlay/contract/importMappings'
-import { currenciesMeant } from '@outlay/contract/lexicon/currencyWords'
-import { lettersOf } from '@outlay/contract/lexicon/otherCurrencyWords'
+import { currenciesMeant } from '@outlay/contract/lexicon/currenciesMeant'
+import { lettersOf } from '@outlay/contract/lexicon/currencySigns'
 
 /** An amount as it was written. Decimal text as `decimalAmount` writes it, without a sign; never a JavaScript number. */
 export interface ReadAmount {

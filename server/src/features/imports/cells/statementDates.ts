@@ -1,5 +1,6 @@
 import { isDay } from '@outlay/contract/core/isDay'
 import { type DateFormat, dateFormats } from '@outlay/contract/importMappings'
+import { monthNames } from '@outlay/contract/lexicon/months'
 
 /** A date as it was written: three numbers in their order, or one whose order is beyond doubt. */
 type DateText =
@@ -10,21 +11,12 @@ export type ReadDate = { readonly day: string } | { readonly problem: string }
 
 const firstYear = 1990
 
-// January to December in English, German, French, Spanish and Dutch, by the letters that tell them apart.
-const months: readonly RegExp[] = [
-  /^(jan|ene|janv)/,
-  /^(feb|fev)/,
-  /^(mar(?!i)|mrt|maa|mär|mrz)/,
-  /^(apr|avr|abr)/,
-  /^(may|mai|mei)/,
-  /^(jun|juin)/,
-  /^(jul|juil)/,
-  /^(aug|aou|ago)/,
-  /^(sep|set)/,
-  /^(oct|okt)/,
-  /^nov/,
-  /^(dec|dez|dic)/,
-]
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+const months = monthNames().map(names => names.map(folded))
 
 const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?!\d)/
 const compact = /^(\d{4})(\d{2})(\d{2})(?:$|[T ]|\d{6})/
@@ -45,9 +37,18 @@ function dateTextOf(written: string): DateText | undefined {
 }
 
 function named(monthName: string, day: string, year: string): DateText | undefined {
-  const plain = monthName.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')
-  const place = months.findIndex(month => month.test(plain.toLowerCase()))
-  return place < 0 ? undefined : { kind: 'sure', year, month: String(place + 1), day }
+  const month = monthNumberOf(folded(monthName))
+  return month === undefined ? undefined : { kind: 'sure', year, month: String(month), day }
+}
+
+/** By its whole name, or as much of one as tells it apart: `sept`, `dicbre`. */
+function monthNumberOf(word: string): number | undefined {
+  const exact = months.findIndex(names => names.includes(word))
+  if (exact >= 0) return exact + 1
+  const begun = months.flatMap((names, month) =>
+    names.some(name => name.startsWith(word) || word.startsWith(name)) ? [month + 1] : [],
+  )
+  return begun.length === 1 ? begun[0] : undefined
 }
 
 /** Whether text is a date at all, whatever its order. */

@@ -8,7 +8,7 @@ import {
   prefixPattern,
   signPattern,
   strangeSign,
-} from '@outlay/contract/lexicon/currencyWords'
+} from '@outlay/contract/lexicon/currenciesMeant'
 import { type Finding, type QuickAddContext, type Rule, strike, wordEnd, wordStart } from './line.ts'
 import { beginsWithName, isForSoMany, isMoneyByItself, isName, isPriceOfOne, isQuantity } from './notMoney.ts'
 import { decimalText, isThousandsOrDecimals, numberPattern, threeDecimalText } from './numbers.ts'

@@ -3,9 +3,11 @@ import { isDay } from '@outlay/contract/core/isDay'
 import {
   monthNumberOf,
   monthPattern,
+  personalMonths,
+  shortWeekdayPattern,
   weekdayNumberOf,
   weekdayPattern,
-} from '@outlay/contract/lexicon/dayNames'
+} from './calendarLexicon.ts'
 import { noteOfDayToCome } from './daysToCome.ts'
 import { type QuickAddContext, type Rule, strikeMatch } from './line.ts'
 
@@ -53,18 +55,15 @@ const forms: readonly (readonly [RegExp, DayOf])[] = [
     ([, count, unit], { today }) =>
       addDays(today, -countOf(count) * (unit?.toLowerCase() === 'week' ? 7 : 1)),
   ],
-  [
-    form(`(?<!(?:next|coming|nächste[nrs]?) )(?:(?:last|this|letzten) )?(${weekdayPattern('long')})`),
-    weekday,
-  ],
-  [form(`(?:last|on|letzten) (${weekdayPattern('short')})`), weekday],
+  [form(`(?<!(?:next|coming|nächste[nrs]?) )(?:(?:last|this|letzten) )?(${weekdayPattern})`), weekday],
+  [form(`(?:last|on|letzten) (${shortWeekdayPattern})`), weekday],
 ]
 
 /** Half a pizza, or a person and a price: days no more than that. */
 const unclearForms = [
   /(?<![\p{L}\p{N}_$€£¥#.,/:-])(?<!(?:on|from|since|am|vom) )(?:1\/[2-8]|2\/[35]|3\/[458])(?= \p{L})/iu,
   new RegExp(
-    String.raw`(?<=(?<!\p{L})(?:with|for|mit|für) )(?:jan|april|may|june|august) (?:[12]?\d|3[01])(?!(?:st|nd|rd|th)|,? (?:19|20)\d{2})${dayEnd}`,
+    String.raw`(?<=(?<!\p{L})(?:with|for|mit|für) )(?:${personalMonths.join('|')}) (?:[12]?\d|3[01])(?!(?:st|nd|rd|th)|,? (?:19|20)\d{2})${dayEnd}`,
     'iu',
   ),
 ]

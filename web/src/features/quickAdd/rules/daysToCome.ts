@@ -1,9 +1,9 @@
-import { weekdayPattern } from '@outlay/contract/lexicon/dayNames'
+import { shortWeekdayPattern, weekdayPattern } from './calendarLexicon.ts'
 import { wordEnd, wordStart } from './line.ts'
 
 const counted = String.raw`(?:\d{1,3}|an?|one|two|three|four|five|six|ein(?:em|er)?|zwei|drei|vier)`
 const unit = '(?:days?|weeks?|months?|years?|tag(?:en)?|wochen?|monat(?:en)?|jahr(?:en)?)'
-const weekday = `(?:${weekdayPattern('long')}|${weekdayPattern('short')})`
+const weekday = `(?:${weekdayPattern}|${shortWeekdayPattern})`
 const toCome = new RegExp(
   `${wordStart}(?:(?:the )?day after tomorrow|tomorrow|übermorgen|morgen` +
     `|in ${counted} ${unit}|${counted} ${unit} from (?:now|today)` +

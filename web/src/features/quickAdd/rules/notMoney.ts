@@ -1,3 +1,4 @@
+import { personalMonths } from './calendarLexicon.ts'
 import { struck } from './line.ts'
 
 /** What a number without a currency stands beside. */
@@ -24,9 +25,6 @@ const unitWords = new Set(
   ),
 )
 
-/** Months that people are called, too. */
-const personalMonths = new Set(['jan', 'april', 'may', 'june', 'august'])
-
 /** Whether a number can be what was paid, by what stands beside it. */
 export function isMoneyByItself(line: string, place: NumberPlace): boolean {
   if (/^0\d/.test(place.number)) return false
@@ -43,7 +41,7 @@ export function isMeasured(line: string, to: number): boolean {
 export function isName(line: string, place: NumberPlace): boolean {
   if (!isWhole(place) || /(?<!\p{L})(?:an?|next) \p{L}+ *$/iu.test(line.slice(0, place.from))) return false
   const word = wordBefore(line, place)
-  return namingWords.has(word) || (personalMonths.has(word) && Number(place.number) <= 31)
+  return namingWords.has(word) || (personalMonths.includes(word) && Number(place.number) <= 31)
 }
 
 /** Whether it may be for how many people it was: `dinner for 4`. */
@@ -55,7 +53,9 @@ export function isForSoMany(line: string, place: NumberPlace): boolean {
 export function beginsWithName(line: string, place: NumberPlace): boolean {
   const head = line.slice(0, place.from)
   const word = wordBefore(line, place)
-  return namingWords.has(word) || personalMonths.has(word) || /(?:^|[^\p{L}])(?:for|\p{Lu}{2}) $/u.test(head)
+  return (
+    namingWords.has(word) || personalMonths.includes(word) || /(?:^|[^\p{L}])(?:for|\p{Lu}{2}) $/u.test(head)
+  )
 }
 
 /** Whether it looks like a count (`3 coffees`) rather than a price. */

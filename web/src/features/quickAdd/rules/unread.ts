@@ -1,5 +1,5 @@
 import { maxAmount } from '@outlay/contract/core/money'
-import { codePattern, signPattern } from '@outlay/contract/lexicon/currencyWords'
+import { codePattern, signPattern } from '@outlay/contract/lexicon/currenciesMeant'
 import { wordEnd, wordStart } from './line.ts'
 import { isMeasured } from './notMoney.ts'
 

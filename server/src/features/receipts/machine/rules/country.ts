@@ -1,3 +1,4 @@
+import { companyFormPatternOf } from '@outlay/contract/lexicon/companyForms'
 import type { ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 
@@ -50,16 +51,18 @@ const signs: readonly Sign[] = [
   {
     country: 'DE',
     weight: 3,
-    pattern:
-      /\b(MWST|UST-?ID\w*|STEUER-?NR|GMBH|STRASSE|BERLIN|MUNCHEN|HAMBURG|SUMME|RUCKGELD|DEUTSCHLAND|UHR|KARTENZAHLUNG|BON-?NR|BELEG\w*)\b|\+49|\bDE\d{9}\b/,
+    pattern: new RegExp(
+      String.raw`\b(MWST|UST-?ID\w*|STEUER-?NR|${companyFormPatternOf('DE')}|STRASSE|BERLIN|MUNCHEN|HAMBURG|SUMME|RUCKGELD|DEUTSCHLAND|UHR|KARTENZAHLUNG|BON-?NR|BELEG\w*)\b|\+49|\bDE\d{9}\b`,
+    ),
   },
   { country: 'AT', weight: 4, pattern: /\bATU\d{8}\b|\+43|\b(WIEN|OSTERREICH)\b/ },
   { country: 'CH', weight: 4, pattern: /\bCHF\b|\bCHE-?\d{3}|\+41|\b(ZURICH|SCHWEIZ|SUISSE)\b/ },
   {
     country: 'FR',
     weight: 3,
-    pattern:
-      /\b(TVA|SIRET|SIREN|SARL|RCS|TTC|A PAYER|RUE DE|PARIS|MERCI DE VOTRE VISITE|ESPECES|CARTE BANCAIRE|FACTURE|TICKET DE CAISSE)\b|\+33|\bFR\d{11}\b/,
+    pattern: new RegExp(
+      String.raw`\b(TVA|SIRET|SIREN|${companyFormPatternOf('FR')}|RCS|TTC|A PAYER|RUE DE|PARIS|MERCI DE VOTRE VISITE|ESPECES|CARTE BANCAIRE|FACTURE|TICKET DE CAISSE)\b|\+33|\bFR\d{11}\b`,
+    ),
   },
   {
     country: 'BE',
@@ -76,8 +79,9 @@ const signs: readonly Sign[] = [
   {
     country: 'IT',
     weight: 3,
-    pattern:
-      /\b(P\.? ?IVA|PARTITA IVA|SCONTRINO|DOCUMENTO COMMERCIALE|TOTALE|CONTANTI?|ROMA|MILANO|S\.?R\.?L|S\.?P\.?A|GRAZIE|RESTO|COPERTO|VIA [A-Z]{3,})\b|\+39/,
+    pattern: new RegExp(
+      String.raw`\b(P\.? ?IVA|PARTITA IVA|SCONTRINO|DOCUMENTO COMMERCIALE|TOTALE|CONTANTI?|ROMA|MILANO|${companyFormPatternOf('IT')}|GRAZIE|RESTO|COPERTO|VIA [A-Z]{3,})\b|\+39`,
+    ),
   },
   {
     country: 'CA',
@@ -88,8 +92,9 @@ const signs: readonly Sign[] = [
   {
     country: 'AU',
     weight: 3,
-    pattern:
-      /\bA\.?B\.?N\b\W*\d|\b(NSW|VIC|QLD|TAS|ACT|EFTPOS|AUSTRALIA|SYDNEY|MELBOURNE|PTY)\b|\.COM\.AU\b|\+61/,
+    pattern: new RegExp(
+      String.raw`\bA\.?B\.?N\b\W*\d|\b(NSW|VIC|QLD|TAS|ACT|EFTPOS|AUSTRALIA|SYDNEY|MELBOURNE|${companyFormPatternOf('AU')})\b|\.COM\.AU\b|\+61`,
+    ),
   },
   { country: 'NZ', weight: 4, pattern: /\b(NEW ZEALAND|AUCKLAND|WELLINGTON)\b|\.CO\.NZ\b|\+64|\bNZD\b/ },
   {
@@ -101,10 +106,15 @@ const signs: readonly Sign[] = [
   {
     country: 'MY',
     weight: 3,
-    pattern:
-      /\b(SDN|BHD|JALAN|JLN|TAMAN|KUALA LUMPUR|SELANGOR|JOHOR|MALAYSIA|MYR|PENANG|SST|LEBUH)\b|\bRM ?\d|\(RM\)|\+60/,
+    pattern: new RegExp(
+      String.raw`\b(${companyFormPatternOf('MY')}|JALAN|JLN|TAMAN|KUALA LUMPUR|SELANGOR|JOHOR|MALAYSIA|MYR|PENANG|SST|LEBUH)\b|\bRM ?\d|\(RM\)|\+60`,
+    ),
   },
-  { country: 'SG', weight: 3, pattern: /\b(SINGAPORE|PTE LTD|SGD|UEN)\b|S\$|\+65/ },
+  {
+    country: 'SG',
+    weight: 3,
+    pattern: new RegExp(String.raw`\b(SINGAPORE|${companyFormPatternOf('SG')}|SGD|UEN)\b|S\$|\+65`),
+  },
   { country: 'HK', weight: 4, pattern: /\b(HONG KONG|KOWLOON|HKD)\b|HK\$|\+852/ },
   { country: 'IE', weight: 4, pattern: /\b(DUBLIN|IRELAND|IE\d{7}[A-Z]{1,2})\b|\+353/ },
   { country: 'ZA', weight: 4, pattern: /\b(SOUTH AFRICA|JOHANNESBURG|CAPE TOWN|ZAR)\b|\.CO\.ZA\b|\+27/ },

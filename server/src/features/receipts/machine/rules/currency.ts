@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '@outlay/contract/core/currencies'
+import { type CurrencyCode, currencies } from '@outlay/contract/core/currencies'
 import type { ReadField } from '@outlay/contract/receiptReadings'
 import type { Line } from '../text/lines.ts'
 import { placeOf, type ReceiptText } from '../text/receiptText.ts'
@@ -8,32 +8,16 @@ import type { Country, CountrySign } from './country.ts'
 import { type CurrencyMark, currencyMarks, rareMarks, type SharedMark, sharedMarks } from './currencyMarks.ts'
 import { emptyField, rounded } from './found.ts'
 
-const currencyOfCountry: Record<Country, CurrencyCode> = {
-  US: 'USD',
-  GB: 'GBP',
-  DE: 'EUR',
-  FR: 'EUR',
-  ES: 'EUR',
-  IT: 'EUR',
-  CA: 'CAD',
-  AU: 'AUD',
-  IN: 'INR',
-  MY: 'MYR',
-  SG: 'SGD',
-  NZ: 'NZD',
-  CH: 'CHF',
-  AT: 'EUR',
-  IE: 'EUR',
-  NL: 'EUR',
-  BE: 'EUR',
-  HK: 'HKD',
-  ZA: 'ZAR',
-  MX: 'MXN',
-  SE: 'SEK',
-  NO: 'NOK',
-  DK: 'DKK',
-  JP: 'JPY',
-  CN: 'CNY',
+const codesByCountry: ReadonlyMap<string, CurrencyCode> = new Map(
+  // The first in the table stays, where people pay with several.
+  currencies.toReversed().flatMap(({ code, regions }) => regions.map(region => [region, code] as const)),
+)
+
+/** What is paid with there. @throws where the table of currencies does not say */
+function currencyOfCountry(country: Country): CurrencyCode {
+  const code = codesByCountry.get(country)
+  if (!code) throw new Error(`Nothing is known to be paid with in ${country}`)
+  return code
 }
 
 /** What a sign that stands for several currencies is worth where only the person's own settles it. */
@@ -82,14 +66,14 @@ export function findCurrency(passes: readonly ReceiptText[], evidence: CurrencyE
 function isStray(codes: readonly string[], weight: number, { countries }: CurrencyEvidence): boolean {
   const [country] = countries
   const isStrong = country !== undefined && weight <= 3 && country.weight > strongCountry
-  return isStrong && !codes.includes(currencyOfCountry[country.country])
+  return isStrong && !codes.includes(currencyOfCountry(country.country))
 }
 
 /** `unclear` is where a sign was seen that cannot be of the place. */
 function byPlace({ countries, preferredCurrency }: CurrencyEvidence, unclear: ReadField['box']): ReadField {
   const [country] = countries
   if (!country) return emptyField('No currency sign was read')
-  const local = currencyOfCountry[country.country]
+  const local = currencyOfCountry(country.country)
   const reason = `other words on it speak of a place that pays in ${local}`
   if (unclear)
     return {
@@ -126,7 +110,7 @@ function markConfidence(
   { code, times, weight, isRare }: SeenMark,
   countries: readonly CountrySign[],
 ): number {
-  const isSupported = times > 1 || countries.some(({ country }) => currencyOfCountry[country] === code)
+  const isSupported = times > 1 || countries.some(({ country }) => currencyOfCountry(country) === code)
   const alone = isRare ? unclearSignConfidence : loneMarkConfidence
   return Math.min(isSupported ? 0.98 : alone, 0.8 + 0.04 * weight)
 }
@@ -134,7 +118,7 @@ function markConfidence(
 /** What is paid with at the place of which a receipt speaks more plainly than its mark, where that is another currency. */
 function currencyOfElsewhere(seen: SeenMark, [likeliest]: readonly CountrySign[]): string | undefined {
   if (!likeliest || likeliest.weight <= seen.weight) return undefined
-  const local = currencyOfCountry[likeliest.country]
+  const local = currencyOfCountry(likeliest.country)
   return local === seen.code ? undefined : local
 }
 
@@ -143,14 +127,14 @@ function sharedField(
   { countries, preferredCurrency }: CurrencyEvidence,
   box: ReadField['box'],
 ): ReadField {
-  const country = countries.find(sign => codes.includes(currencyOfCountry[sign.country]))
+  const country = countries.find(sign => codes.includes(currencyOfCountry(sign.country)))
   if (country) {
-    const code = currencyOfCountry[country.country]
+    const code = currencyOfCountry(country.country)
     const rival = countries.find(
-      sign => currencyOfCountry[sign.country] !== code && sign.weight >= rivalShare * country.weight,
+      sign => currencyOfCountry(sign.country) !== code && sign.weight >= rivalShare * country.weight,
     )
     if (!rival) return known(code, Math.min(0.95, 0.8 + 0.03 * country.weight), box)
-    const other = currencyOfCountry[rival.country]
+    const other = currencyOfCountry(rival.country)
     const reason = `The ${name} stands for several currencies; words on it speak for ${code} and for ${other}`
     return { ...known(code, contradictedConfidence, box), reason }
   }

@@ -5,6 +5,12 @@ import {
   isCurrencyCode,
 } from '@outlay/contract/core/currencies'
 import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import {
+  crownCurrencies,
+  dollarCurrencies,
+  signsOf,
+  yenCurrencies,
+} from '@outlay/contract/lexicon/currencySigns'
 import { plainCapitals } from '../text/spelling.ts'
 
 /** A sign or code that stands beside sums; matched on capitals without accents. */
@@ -17,50 +23,78 @@ export interface CurrencyMark {
   readonly isRare?: true
 }
 
-export const currencyMarks: readonly CurrencyMark[] = [
-  { code: 'EUR', weight: 3, pattern: /€|\bEUR\b|\bEUROS?\b/ },
-  { code: 'GBP', weight: 3, pattern: /£|\bGBP\b/ },
-  { code: 'INR', weight: 3, pattern: /₹|\bINR\b|\bRS\.? ?\d|\bRUPEES?\b/ },
-  { code: 'MYR', weight: 3, pattern: /\bMYR\b|\bRM ?\d|\(RM\)|\bRM\b|\bRINGGIT\b/ },
-  { code: 'CHF', weight: 3, pattern: /\bCHF\b|\bSFR\b/ },
-  { code: 'JPY', weight: 3, pattern: /\bJPY\b/ },
-  { code: 'CNY', weight: 3, pattern: /\b(CNY|RMB)\b/ },
-  { code: 'KRW', weight: 3, pattern: /₩|\bKRW\b/ },
-  { code: 'SEK', weight: 3, pattern: /\bSEK\b/ },
-  { code: 'NOK', weight: 3, pattern: /\bNOK\b/ },
-  { code: 'DKK', weight: 3, pattern: /\bDKK\b/ },
-  { code: 'BRL', weight: 3, pattern: /R\$|\bBRL\b/ },
-  { code: 'ZAR', weight: 3, pattern: /\bZAR\b/ },
-  { code: 'RUB', weight: 3, pattern: /₽|\bRUB\b/ },
-  { code: 'SGD', weight: 4, pattern: /\bS\$|\bSGD\b/ },
-  { code: 'HKD', weight: 4, pattern: /\bHK\$|\bHKD\b/ },
-  { code: 'CAD', weight: 4, pattern: /\b(CA|C)\$|\bCAD\b|CAD\$/ },
-  { code: 'AUD', weight: 4, pattern: /\b(AU|A)\$|\bAUD\b|AUD\$/ },
-  { code: 'NZD', weight: 4, pattern: /\bNZ\$|\bNZD\b/ },
-  { code: 'MXN', weight: 4, pattern: /\bMX\$|\bMXN\b/ },
-  { code: 'USD', weight: 4, pattern: /\bUS\$|\bUSD\b/ },
-  { code: 'TWD', weight: 4, pattern: /\bNT\$|\bTWD\b/ },
-  { code: 'THB', weight: 3, pattern: /฿|\bTHB\b|\bBAHT\b/ },
-  { code: 'PLN', weight: 3, pattern: /\bPLN\b|\d ?ZL\b/ },
-  { code: 'CZK', weight: 3, pattern: /\bCZK\b|\d ?KC\b/ },
-  { code: 'HUF', weight: 3, pattern: /\bHUF\b|\bFORINT\b|\d{3} ?FT\b/ },
-  { code: 'RON', weight: 2, pattern: /[.,]\d\d ?(RON|LEI)\b|\b(TOTAL|SUMA) (RON|LEI)\b/ },
-  { code: 'TRY', weight: 3, pattern: /₺|\d ?(TL|TRY)\b|\bTRY ?\d/ },
-  { code: 'AED', weight: 4, pattern: /\bAED\b|\bDIRHAMS?\b/ },
-  { code: 'SAR', weight: 3, pattern: /\bSAR ?\d|\d ?SAR\b|\bRIYALS?\b/ },
-  { code: 'IDR', weight: 3, pattern: /\bIDR\b|\bRP\.? ?\d|\bRUPIAH\b/ },
-  { code: 'PHP', weight: 3, pattern: /₱|\bPHP ?\d|\d ?PHP\b|\(PHP\)/ },
-  { code: 'VND', weight: 3, pattern: /₫|\bVND\b/ },
-  { code: 'ILS', weight: 3, pattern: /₪|\bILS\b|\bNIS ?\d|\d ?NIS\b/ },
-  { code: 'UAH', weight: 3, pattern: /₴|\bUAH\b/ },
-  { code: 'KZT', weight: 3, pattern: /₸|\bKZT\b/ },
-  { code: 'NGN', weight: 3, pattern: /₦|\bNGN\b/ },
-  { code: 'KES', weight: 3, pattern: /\bKES ?\d|\bKSHS?\b/ },
-  { code: 'EGP', weight: 3, pattern: /\bEGP\b/ },
-  { code: 'PKR', weight: 3, pattern: /\bPKR\b/ },
-  { code: 'LKR', weight: 3, pattern: /\bLKR\b/ },
-  { code: 'ISK', weight: 3, pattern: /\bISK\b/ },
+interface MarkForms {
+  readonly code: CurrencyCode
+  readonly weight: number
+  /** Source of a regular expression for what else is written for it, beside its signs. */
+  readonly forms?: string
+  /** Set where the code alone is a word of something else, and `forms` say where it counts. */
+  readonly isCodeUnsure?: true
+}
+
+const forms: readonly MarkForms[] = [
+  { code: 'EUR', weight: 3, forms: String.raw`\bEUROS?\b` },
+  { code: 'GBP', weight: 3 },
+  { code: 'INR', weight: 3, forms: String.raw`\bRS\.? ?\d|\bRUPEES?\b` },
+  { code: 'MYR', weight: 3, forms: String.raw`\bRM ?\d|\(RM\)|\bRM\b|\bRINGGIT\b` },
+  { code: 'CHF', weight: 3, forms: String.raw`\bSFR\b` },
+  { code: 'JPY', weight: 3 },
+  { code: 'CNY', weight: 3, forms: String.raw`\bRMB\b` },
+  { code: 'KRW', weight: 3 },
+  { code: 'SEK', weight: 3 },
+  { code: 'NOK', weight: 3 },
+  { code: 'DKK', weight: 3 },
+  { code: 'BRL', weight: 3 },
+  { code: 'ZAR', weight: 3 },
+  { code: 'RUB', weight: 3 },
+  { code: 'SGD', weight: 4 },
+  { code: 'HKD', weight: 4 },
+  { code: 'CAD', weight: 4 },
+  { code: 'AUD', weight: 4 },
+  { code: 'NZD', weight: 4 },
+  { code: 'MXN', weight: 4 },
+  { code: 'USD', weight: 4 },
+  { code: 'TWD', weight: 4 },
+  { code: 'THB', weight: 3, forms: String.raw`\bBAHT\b` },
+  { code: 'PLN', weight: 3, forms: String.raw`\d ?ZL\b` },
+  { code: 'CZK', weight: 3, forms: String.raw`\d ?KC\b` },
+  { code: 'HUF', weight: 3, forms: String.raw`\bFORINT\b|\d{3} ?FT\b` },
+  {
+    code: 'RON',
+    weight: 2,
+    forms: String.raw`[.,]\d\d ?(RON|LEI)\b|\b(TOTAL|SUMA) (RON|LEI)\b`,
+    isCodeUnsure: true,
+  },
+  { code: 'TRY', weight: 3, forms: String.raw`\d ?(TL|TRY)\b|\bTRY ?\d`, isCodeUnsure: true },
+  { code: 'AED', weight: 4, forms: String.raw`\bDIRHAMS?\b` },
+  { code: 'SAR', weight: 3, forms: String.raw`\bSAR ?\d|\d ?SAR\b|\bRIYALS?\b`, isCodeUnsure: true },
+  { code: 'IDR', weight: 3, forms: String.raw`\bRP\.? ?\d|\bRUPIAH\b` },
+  { code: 'PHP', weight: 3, forms: String.raw`\bPHP ?\d|\d ?PHP\b|\(PHP\)`, isCodeUnsure: true },
+  { code: 'VND', weight: 3 },
+  { code: 'ILS', weight: 3, forms: String.raw`\bNIS ?\d|\d ?NIS\b` },
+  { code: 'UAH', weight: 3 },
+  { code: 'KZT', weight: 3 },
+  { code: 'NGN', weight: 3 },
+  { code: 'KES', weight: 3, forms: String.raw`\bKES ?\d|\bKSHS?\b`, isCodeUnsure: true },
+  { code: 'EGP', weight: 3 },
+  { code: 'PKR', weight: 3 },
+  { code: 'LKR', weight: 3 },
+  { code: 'ISK', weight: 3 },
 ]
+
+export const currencyMarks: readonly CurrencyMark[] = forms.map(one => ({
+  code: one.code,
+  weight: one.weight,
+  pattern: markPattern(one),
+}))
+
+function markPattern({ code, forms: written, isCodeUnsure }: MarkForms): RegExp {
+  const ownSigns = signsOf(code).map(
+    sign => (/^[A-Z]/.test(sign) ? String.raw`\b` : '') + regExpLiteral(sign),
+  )
+  const codes = isCodeUnsure ? [] : [String.raw`\b${code}\b`]
+  return new RegExp([...ownSigns, ...codes, ...(written ? [written] : [])].join('|'))
+}
 
 /** Codes that are words of a shop's items, too: they count beside the word for a sum alone. */
 const itemWords: ReadonlySet<CurrencyCode> = new Set(
@@ -98,8 +132,9 @@ export const sharedMarks: readonly SharedMark[] = [
   {
     name: 'dollar sign',
     pattern: /(?<![A-Z])\$ ?\d|\(\$\)|\d ?\$(?!\w)/,
-    codes: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'TWD', 'MYR'],
+    // On Malaysian receipts it is a misread RM.
+    codes: [...dollarCurrencies, 'MYR'],
   },
-  { name: 'yen or yuan sign', pattern: /[¥￥] ?\d/, codes: ['JPY', 'CNY'] },
-  { name: 'crown sign', pattern: /\d ?KR\b|\bKR\.? ?\d/, codes: ['SEK', 'NOK', 'DKK'] },
+  { name: 'yen or yuan sign', pattern: /[¥￥] ?\d/, codes: yenCurrencies },
+  { name: 'crown sign', pattern: /\d ?KR\b|\bKR\.? ?\d/, codes: crownCurrencies },
 ]

@@ -1,4 +1,5 @@
-import { asLetters, editDistance, plainCapitals } from '../text/spelling.ts'
+import { editDistance } from '../../../../core/similarity.ts'
+import { asLetters, plainCapitals } from '../text/spelling.ts'
 
 /** What a line says its sum is. */
 export type Role =

@@ -1,6 +1,7 @@
 import type { Box } from '@outlay/contract/receiptReadings'
+import { similarity } from '../../../../core/similarity.ts'
 import { placeOf, type ReceiptText } from '../text/receiptText.ts'
-import { plainCapitals, similarity } from '../text/spelling.ts'
+import { plainCapitals } from '../text/spelling.ts'
 import type { Word } from '../text/word.ts'
 import { type LetterBag, letterBag } from './letterBag.ts'
 

@@ -1,6 +1,7 @@
+import { similarity } from '../../../../core/similarity.ts'
 import { consensusOf, type Reading } from '../text/consensus.ts'
 import type { ReceiptText } from '../text/receiptText.ts'
-import { plainCapitals, similarity } from '../text/spelling.ts'
+import { plainCapitals } from '../text/spelling.ts'
 import { cleanName, seemsWhole } from './companyNames.ts'
 import type { FoundValue } from './found.ts'
 import { type MerchantCandidate, merchantCandidates } from './merchantCandidates.ts'

@@ -5,26 +5,6 @@ export function plainCapitals(text: string): string {
   return plain.replace(/Ł/g, 'L').replace(/Ø/g, 'O')
 }
 
-/** How many single-letter edits lie between two texts. */
-export function editDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      row.push(Math.min(substitution, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1))
-    }
-    previous = row
-  }
-  return previous[b.length] ?? 0
-}
-
-/** 1 for equal texts, 0 for texts with nothing in common. */
-export function similarity(a: string, b: string): number {
-  const longer = Math.max(a.length, b.length)
-  return longer === 0 ? 1 : 1 - editDistance(a, b) / longer
-}
-
 const letterOfDigit: Record<string, string> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', '|': 'I', $: 'S' }
 
 /** A word that is mostly letters, its look-alike digits read as letters: T0TA1 becomes TOTAI. */

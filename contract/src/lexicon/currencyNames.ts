@@ -1,0 +1,90 @@
+import { currencies, usualCurrencies } from '../core/currencies.ts'
+import { regExpLiteral } from '../core/regExpLiteral.ts'
+import type { Meaning } from './currencyMeaning.ts'
+import { crownCurrencies, dollarCurrencies } from './currencySigns.ts'
+
+const fullNames = Object.fromEntries(
+  currencies
+    .filter(currency => !usualCurrencies.includes(currency))
+    .map(({ code, name }): [string, Meaning] => [
+      `${regExpLiteral(name.toLowerCase())}s?`,
+      { codes: [code] },
+    ]),
+)
+
+/**
+ * What currencies are called after a number, as sources of regular expressions; a name with its country first. What
+ * several are called is one of theirs only for those who pay with it.
+ */
+export const currencyNames: Readonly<Record<string, Meaning>> = {
+  '(?:us|american) dollars?': { codes: ['USD'] },
+  'canadian dollars?': { codes: ['CAD'] },
+  'australian dollars?': { codes: ['AUD'] },
+  'singapore(?:an)? dollars?': { codes: ['SGD'] },
+  'hong ?kong dollars?': { codes: ['HKD'] },
+  'new zealand dollars?': { codes: ['NZD'] },
+  'british pounds?|pounds? sterling': { codes: ['GBP'] },
+  'swiss francs?': { codes: ['CHF'] },
+  'swedish (?:kronor|krona|crowns?)': { codes: ['SEK'] },
+  'norwegian (?:kroner?|crowns?)': { codes: ['NOK'] },
+  'danish (?:kroner?|crowns?)': { codes: ['DKK'] },
+  'indian rupees?': { codes: ['INR'] },
+  'japanese yens?': { codes: ['JPY'] },
+  'chinese yuan': { codes: ['CNY'] },
+  '(?:south )?korean won': { codes: ['KRW'] },
+  'mexican pesos?': { codes: ['MXN'] },
+  'brazilian (?:reais|reals?)': { codes: ['BRL'] },
+  'south african rands?': { codes: ['ZAR'] },
+  'russian rou?bles?': { codes: ['RUB'] },
+  'dollars?|bucks?': { codes: dollarCurrencies, isFirstUsual: true },
+  'euros?': { codes: ['EUR'] },
+  'pounds?|quid': { codes: ['GBP'] },
+  'yens?': { codes: ['JPY'] },
+  'yuan|rmb|renminbi': { codes: ['CNY'] },
+  'rupees?|rs': { codes: ['INR', 'PKR', 'LKR', 'NPR', 'MUR', 'SCR'], isFirstUsual: true },
+  won: { codes: ['KRW'] },
+  'francs?|franken|sfr|fr': { codes: ['CHF'] },
+  kr: { codes: crownCurrencies },
+  'kronor|krona': { codes: ['SEK'] },
+  kroner: { codes: ['NOK', 'DKK'] },
+  'reais|real': { codes: ['BRL'] },
+  'rands?': { codes: ['ZAR'] },
+  'rou?bles?': { codes: ['RUB'] },
+  ...fullNames,
+  'pesos?': { codes: ['MXN', 'ARS', 'CLP', 'COP', 'CUP', 'DOP', 'PHP', 'UYU'] },
+  'dinars?': { codes: ['KWD', 'BHD', 'DZD', 'IQD', 'JOD', 'LYD', 'RSD', 'TND'] },
+  'dirhams?': { codes: ['AED', 'MAD'] },
+  'ri(?:y|a|ya)ls?': { codes: ['SAR', 'QAR', 'OMR', 'IRR', 'YER'] },
+  'shillings?': { codes: ['KES', 'TZS', 'UGX', 'SOS'] },
+  'kwachas?': { codes: ['ZMW', 'MWK'] },
+  'manats?': { codes: ['AZN', 'TMT'] },
+  'bol[ií]var(?:es)?': { codes: ['VES', 'VED'] },
+  colones: { codes: ['CRC', 'SVC'] },
+  'f?cfa': { codes: ['XOF', 'XAF'] },
+  'leu|lei': { codes: ['RON', 'MDL'] },
+  'br|birr': { codes: ['ETB', 'BYN'] },
+  'ringgits?': { codes: ['MYR'] },
+  'rupiahs?': { codes: ['IDR'] },
+  'bahts?': { codes: ['THB'] },
+  'dongs?': { codes: ['VND'] },
+  'liras?': { codes: ['TRY'] },
+  'zlotys?|złoty|zlotych|złotych': { codes: ['PLN'] },
+  'koruna|koruny|korun': { codes: ['CZK'] },
+  'forints?': { codes: ['HUF'] },
+  'shekels?': { codes: ['ILS'] },
+  'hryvnias?': { codes: ['UAH'] },
+  'nairas?': { codes: ['NGN'] },
+  'cedis?': { codes: ['GHS'] },
+  tenge: { codes: ['KZT'] },
+  'takas?': { codes: ['BDT'] },
+  'kyats?': { codes: ['MMK'] },
+  'riels?': { codes: ['KHR'] },
+  'quetzal(?:es)?': { codes: ['GTQ'] },
+  'lempiras?': { codes: ['HNL'] },
+  'c[oó]rdobas?': { codes: ['NIO'] },
+  'bolivianos?': { codes: ['BOB'] },
+  soles: { codes: ['PEN'] },
+  'guaran[ií](?:es)?': { codes: ['PYG'] },
+  'afghanis?': { codes: ['AFN'] },
+  'kwanzas?': { codes: ['AOA'] },
+}

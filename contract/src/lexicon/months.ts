@@ -1,0 +1,148 @@
+export type MonthLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'ms'
+
+/** January to December. */
+type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T]
+
+/**
+ * The names of each month, small and with their accents: the full one first, then other spellings and short ones. Whoever
+ * compares them folds both sides alike.
+ */
+const names = {
+  en: [
+    'january jan',
+    'february feb',
+    'march mar',
+    'april apr',
+    'may',
+    'june jun',
+    'july jul',
+    'august aug',
+    'september sept sep',
+    'october oct',
+    'november nov',
+    'december dec',
+  ],
+  de: [
+    'januar jänner jan',
+    'februar feb',
+    'märz maerz mrz',
+    'april apr',
+    'mai',
+    'juni jun',
+    'juli jul',
+    'august aug',
+    'september sept sep',
+    'oktober okt',
+    'november nov',
+    'dezember dez',
+  ],
+  fr: [
+    'janvier janv',
+    'février févr fév',
+    'mars',
+    'avril avr',
+    'mai',
+    'juin',
+    'juillet juil',
+    'août',
+    'septembre sept',
+    'octobre oct',
+    'novembre nov',
+    'décembre déc',
+  ],
+  es: [
+    'enero ene',
+    'febrero feb',
+    'marzo mar',
+    'abril abr',
+    'mayo may',
+    'junio jun',
+    'julio jul',
+    'agosto ago',
+    'septiembre setiembre sept sep',
+    'octubre oct',
+    'noviembre nov',
+    'diciembre dic',
+  ],
+  it: [
+    'gennaio gen',
+    'febbraio feb',
+    'marzo mar',
+    'aprile apr',
+    'maggio mag',
+    'giugno giu',
+    'luglio lug',
+    'agosto ago',
+    'settembre set',
+    'ottobre ott',
+    'novembre nov',
+    'dicembre dic',
+  ],
+  nl: [
+    'januari jan',
+    'februari feb',
+    'maart mrt',
+    'april apr',
+    'mei',
+    'juni jun',
+    'juli jul',
+    'augustus aug',
+    'september sep',
+    'oktober okt',
+    'november nov',
+    'december dec',
+  ],
+  pt: [
+    'janeiro jan',
+    'fevereiro fev',
+    'março mar',
+    'abril abr',
+    'maio mai',
+    'junho jun',
+    'julho jul',
+    'agosto ago',
+    'setembro set',
+    'outubro out',
+    'novembro nov',
+    'dezembro dez',
+  ],
+  ms: [
+    'januari jan',
+    'februari feb',
+    'mac',
+    'april apr',
+    'mei',
+    'jun',
+    'julai jul',
+    'ogos',
+    'september sep',
+    'oktober okt',
+    'november nov',
+    'disember dis',
+  ],
+} as const satisfies Readonly<Record<MonthLanguage, Twelve<string>>>
+
+// Object.keys forgets its keys' type.
+const allLanguages = Object.keys(names) as MonthLanguage[]
+
+/** The names of the twelve months, each once, in these languages or in all that are known. */
+export function monthNames(
+  languages: readonly MonthLanguage[] = allLanguages,
+): readonly (readonly string[])[] {
+  return names.en.map((_, month) => [
+    ...new Set(languages.flatMap(language => (names[language][month] ?? '').split(' '))),
+  ])
+}
+
+/** The full names of the twelve months. */
+export function fullMonthNames(language: MonthLanguage): readonly string[] {
+  return names[language].map(month => month.split(' ')[0] ?? month)
+}
+
+/** The source of a regular expression for any of some names, the longest first: the first that fits is taken. */
+export function anyOfNames(all: readonly (readonly string[])[]): string {
+  return all
+    .flat()
+    .toSorted((one, other) => other.length - one.length)
+    .join('|')
+}

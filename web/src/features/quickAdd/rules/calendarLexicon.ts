@@ -1,0 +1,27 @@
+import { anyOfNames, monthNames } from '@outlay/contract/lexicon/months'
+import { fullWeekdayNames, shortWeekdayNames } from '@outlay/contract/lexicon/weekdays'
+
+const months = monthNames(['en', 'de'])
+const fullWeekdays = fullWeekdayNames(['en', 'de'])
+const shortWeekdays = shortWeekdayNames(['en'])
+
+/** Sources of regular expressions. */
+export const monthPattern = anyOfNames(months)
+export const weekdayPattern = anyOfNames(fullWeekdays)
+export const shortWeekdayPattern = anyOfNames(shortWeekdays)
+
+/** Months that people are called, too. */
+export const personalMonths = ['jan', 'april', 'may', 'june', 'august']
+
+/** 1 for January; 0 where it is none. */
+export function monthNumberOf(name: string): number {
+  return months.findIndex(names => names.includes(name.toLowerCase())) + 1
+}
+
+/** 0 for Sunday; -1 where it is none. */
+export function weekdayNumberOf(name: string): number {
+  const wanted = name.toLowerCase()
+  return fullWeekdays.findIndex(
+    (names, day) => names.includes(wanted) || shortWeekdays[day]?.includes(wanted),
+  )
+}
