@@ -19,7 +19,7 @@ export interface LineUnderstood {
 }
 
 /** What a reading is told in words with. */
-export interface ReadingWords {
+export interface ReadingContext {
   readonly today: string
   readonly preferredCurrency: string
   readonly projects: readonly { readonly id: string; readonly name: string }[]
@@ -29,7 +29,7 @@ export interface ReadingWords {
 export function partsOf(
   locale: Locale,
   reading: QuickAdd,
-  { today, preferredCurrency, projects }: ReadingWords,
+  { today, preferredCurrency, projects }: ReadingContext,
 ): Part[] {
   const { description, merchant, amount, currency, category, date, projectId, mood, isDeductible } = reading
   const parts: [string, string | undefined][] = [

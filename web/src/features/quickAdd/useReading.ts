@@ -8,7 +8,7 @@ import { useUser } from '../../core/session/session.tsx'
 import type { NewExpenseStart } from '../../entities/expenses/newExpenseStart.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import type { QuickAddContext } from './rules/line.ts'
-import type { ReadingWords } from './understoodParts.ts'
+import type { ReadingContext } from './understoodParts.ts'
 
 /** The rules come once someone turns to the line: nobody's first view of the page waits for them. */
 export const rulesQuery = queryOptions({
@@ -33,7 +33,7 @@ export function useReading(text: string) {
     dayOrder: dayOrder(locale),
     decimalMark: decimalMark(locale),
   })
-  const words: ReadingWords = { today, preferredCurrency, projects: activeOf(projects) ?? [] }
+  const words: ReadingContext = { today, preferredCurrency, projects: activeOf(projects) ?? [] }
   return {
     reading: namesProject && isLoading ? undefined : read?.(text, contextWith(projects)),
     words,

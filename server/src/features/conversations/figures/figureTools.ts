@@ -29,7 +29,7 @@ export interface FigureSources {
   readonly settings: Settings
 }
 
-interface Sums {
+interface ExpenseSums {
   readonly total: string
   readonly deductible: string
   readonly average: string
@@ -220,7 +220,7 @@ export class FigureTools {
     return { ...scope, span: this.#sources.expenseDetails.spanWithin(scope.span, this.today) }
   }
 
-  async #sums(scope: Scope): Promise<Sums> {
+  async #sums(scope: Scope): Promise<ExpenseSums> {
     const { span, ...filter } = scope
     if (isDetailed(scope)) return this.#sources.expenseDetails.sum(this.#actor, filter, span)
     const all = (await this.#breakdown(scope)).find(({ part }) => part === 'all')

@@ -4,7 +4,7 @@ import type { FigureLedger } from './figureLedger.ts'
 import { claimsInWords, codeBeside, isCountBefore, readingsOf, writtenFigures } from './writtenFigures.ts'
 
 /** Where something stands that may be a figure: as it is written, with the text around it. */
-interface Place {
+interface FigurePlace {
   readonly written: string
   readonly before: string
   readonly after: string
@@ -53,7 +53,11 @@ function withoutCodes(parts: readonly AnswerPart[]): AnswerPart[] {
   })
 }
 
-function partOf({ groups = {} }: RegExpMatchArray, place: Place, ledger: FigureLedger): AnswerPart | null {
+function partOf(
+  { groups = {} }: RegExpMatchArray,
+  place: FigurePlace,
+  ledger: FigureLedger,
+): AnswerPart | null {
   if (groups.harmless !== undefined) return { kind: 'text', text: place.written }
   const unit = unitAt(place)
   const figure = groups.ref !== undefined ? ledger.get(groups.ref) : numberAt(place, groups.number, ledger)
@@ -63,14 +67,14 @@ function partOf({ groups = {} }: RegExpMatchArray, place: Place, ledger: FigureL
 }
 
 /** A number without a sign says by itself that it is money only where it has decimals: 7 may be anything. */
-function numberAt(place: Place, number = '', ledger: FigureLedger): Figure | undefined {
+function numberAt(place: FigurePlace, number = '', ledger: FigureLedger): Figure | undefined {
   const readings = readingsOf(number)
   const unit = unitAt(place) ?? (readings.some(value => value.includes('.')) ? 'money' : undefined)
   return unit && readings.map(value => ledger.find(value, unit)).find(found => found !== undefined)
 }
 
 /** What the signs and words beside it claim that it is. */
-function unitAt({ written, before, after }: Place): Figure['unit'] | undefined {
+function unitAt({ written, before, after }: FigurePlace): Figure['unit'] | undefined {
   if (/%$|per ?cent$/i.test(written)) return 'percent'
   const isMarked = !/^(?:\[\[.*\]\]|[\d.,\u00a0\u202f]+)$/.test(written)
   if (isMarked || codeBeside(before, after)) return 'money'

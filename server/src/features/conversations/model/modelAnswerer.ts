@@ -27,18 +27,19 @@ const uncheckedNote =
   'The AI model named only figures that could not be checked, so this answer comes from fixed rules. '
 const withheldNote = note(' (A sentence was left out because its figure could not be checked.)')
 
+/** What has been said of an answer. */
+interface SaidSoFar {
+  anything: boolean
+  withheld: number
+  readonly figures: Set<Figure>
+}
+
 /** Lets a model answer from the tools; no sentence passes with a figure that no tool has computed. */
 export function createModelAnswerer(parts: ModelAnswererParts): Answerer {
   return async function* answerByModel(question) {
-    const said = { anything: false, withheld: 0, figures: new Set<Figure>() }
+    const said: SaidSoFar = { anything: false, withheld: 0, figures: new Set() }
     try {
-      for await (const sentence of checkedSentences(parts, question)) {
-        if (sentence) {
-          said.anything ||= sentence.some(isWord)
-          for (const part of sentence) if (part.kind === 'figure') said.figures.add(part)
-          yield* sentence
-        } else said.withheld += 1
-      }
+      yield* toldSentences(parts, question, said)
     } catch (error) {
       question.signal.throwIfAborted()
       noteFailure(error, parts.logger)
@@ -47,14 +48,34 @@ export function createModelAnswerer(parts: ModelAnswererParts): Answerer {
       yield* parts.standIn(question)
       return
     }
-    if (!said.anything) {
-      yield said.withheld > 0 ? note(uncheckedNote) : standInNote
-      yield* parts.standIn(question)
-    } else {
-      yield* basisNote(said.figures)
-      if (said.withheld > 0) yield withheldNote
+    if (said.anything) {
+      yield* closingNotes(said)
+      return
     }
+    yield said.withheld > 0 ? note(uncheckedNote) : standInNote
+    yield* parts.standIn(question)
   }
+}
+
+/** The sentences that hold, and in `said` what they were. */
+async function* toldSentences(
+  parts: ModelAnswererParts,
+  question: Question,
+  said: SaidSoFar,
+): AsyncGenerator<AnswerPart, void, void> {
+  for await (const sentence of checkedSentences(parts, question)) {
+    if (!sentence) {
+      said.withheld += 1
+      continue
+    }
+    said.anything ||= sentence.some(isWord)
+    for (const part of sentence) if (part.kind === 'figure') said.figures.add(part)
+    yield* sentence
+  }
+}
+
+function closingNotes({ figures, withheld }: SaidSoFar): AnswerPart[] {
+  return [...basisNote(figures), ...(withheld > 0 ? [withheldNote] : [])]
 }
 
 async function* checkedSentences(

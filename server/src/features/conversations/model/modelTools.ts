@@ -8,7 +8,7 @@ import * as z from 'zod'
 import type { Logger } from '../../../core/logger.ts'
 import type { Scope } from '../figures/figures.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
-import { plainWords } from '../rules/words.ts'
+import { plainWords } from '../rules/words/plainWords.ts'
 import type { FigureLedger } from './figureLedger.ts'
 
 const day = z.string().refine(isDay, 'A day as YYYY-MM-DD').describe('YYYY-MM-DD')

@@ -1,7 +1,7 @@
 import { categories } from '@outlay/contract/categories'
 import { personalityOf } from '@outlay/contract/personalities'
 import type { Question } from '../answerer.ts'
-import { voices } from '../rules/voices.ts'
+import { voices } from '../rules/answers/voices.ts'
 
 const categoryList = categories.map(({ value, label }) => `${value} (${label})`).join(', ')
 

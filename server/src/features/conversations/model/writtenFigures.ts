@@ -1,6 +1,6 @@
 import { currencies } from '@outlay/contract/core/currencies'
 import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
-import { monthWord } from '../rules/dayWords.ts'
+import { monthWord } from '../rules/words/dayLexicon.ts'
 
 const year = String.raw`(?:19|20)\d{2}(?!\d|[.,]\d)`
 const dayNumber = String.raw`(?:[12]\d|3[01]|0?[1-9])(?:st|nd|rd|th)?(?!\d|[.,]\d)`

@@ -2,7 +2,6 @@ import type { AnswerPart } from '@outlay/contract/conversations'
 import type { Question } from '../answerer.ts'
 import { say } from '../answerParts.ts'
 import type { FigureTools } from '../figures/figureTools.ts'
-import type { Intent, TalkIntent } from './intents.ts'
 import {
   affordAnswer,
   budgetAnswer,
@@ -10,11 +9,11 @@ import {
   pendingAnswer,
   recurringAnswer,
   savingsGoalAnswer,
-} from './monthAnswers.ts'
-import { moodAnswer, moodBesideAnswer } from './moodAnswers.ts'
-import { isTalk, talkOf } from './notUnderstood.ts'
-import { projectBudgetAnswer } from './projectBudgetAnswer.ts'
-import { wholeNote } from './subjectPhrases.ts'
+} from './answers/monthAnswers.ts'
+import { moodAnswer, moodBesideAnswer } from './answers/moodAnswers.ts'
+import { isTalk, talkOf } from './answers/notUnderstood.ts'
+import { projectBudgetAnswer } from './answers/projectBudgetAnswer.ts'
+import { wholeNote } from './answers/subjectText.ts'
 import {
   compareAnswer,
   deductibleAnswer,
@@ -22,10 +21,11 @@ import {
   noBudgetAnswer,
   pairAnswer,
   sumAnswer,
-} from './sumAnswers.ts'
-import { understood } from './understood.ts'
-import { linesOf } from './voices.ts'
-import { plainWords } from './words.ts'
+} from './answers/sumAnswers.ts'
+import { linesOf } from './answers/voices.ts'
+import type { Intent, TalkIntent } from './intents/intent.ts'
+import { understood } from './intents/understood.ts'
+import { plainWords } from './words/plainWords.ts'
 
 /** Answers by rules, from computed figures alone; needs no key and no network. */
 export async function* answerByRules(question: Question): AsyncGenerator<AnswerPart, void, void> {

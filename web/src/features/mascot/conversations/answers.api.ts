@@ -10,7 +10,7 @@ import { callForResponse } from '../../../core/api/api.ts'
 
 export type Question = BodyInputOf<typeof conversationRoutes.ask>
 
-export interface Answer {
+export interface AssistantAnswer {
   readonly conversationId: string
   readonly message: Message
 }
@@ -31,7 +31,7 @@ export async function askAssistant(
   body: Question,
   signal: AbortSignal,
   onPart: (part: AnswerPart) => void,
-): Promise<Answer> {
+): Promise<AssistantAnswer> {
   const response = await callForResponse(conversationRoutes.ask, { body, signal })
   const reader = response.body?.getReader()
   let conversationId: string | undefined

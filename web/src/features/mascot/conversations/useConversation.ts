@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useKeptText } from '../../../core/storage/keptText.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { countQuestion } from '../mascot.mutations.ts'
-import { type Answer, askAssistant, type Question } from './answers.api.ts'
+import { type AssistantAnswer, askAssistant, type Question } from './answers.api.ts'
 import { conversationQuery, conversationsQuery } from './conversations.api.ts'
 
 /** A question on its way, with what has come of its answer. */
@@ -70,7 +70,11 @@ export function useConversation(voice: PersonalityKey) {
   }
 }
 
-function keepAnswer(queryClient: QueryClient, question: Question, { conversationId, message }: Answer): void {
+function keepAnswer(
+  queryClient: QueryClient,
+  question: Question,
+  { conversationId, message }: AssistantAnswer,
+): void {
   const asked: Message = {
     id: `asked-${message.id}`,
     type: 'user',

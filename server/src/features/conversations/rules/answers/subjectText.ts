@@ -1,6 +1,6 @@
 import { noProject } from '@outlay/contract/expenses'
-import { categoryName } from '../answerParts.ts'
-import type { Subject } from './subjectWords.ts'
+import { categoryName } from '../../answerParts.ts'
+import type { Subject } from '../words/subjectLexicon.ts'
 
 /** What a sum is of, after a verb: " on Travel", " at Blue Door Coffee"; empty for everything. */
 export function subjectPhrase({ category, projectId, merchant, name, search }: Subject): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Intent, intentOf } from './intents.ts'
+import type { Intent } from './intent.ts'
+import { intentOf } from './intents.ts'
 
 const today = '2026-03-15'
 const names = {

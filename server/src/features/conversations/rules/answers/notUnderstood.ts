@@ -1,5 +1,5 @@
-import type { TalkIntent } from './intents.ts'
-import { has } from './questionForms.ts'
+import type { TalkIntent } from '../intents/intent.ts'
+import { has } from '../words/questionForms.ts'
 
 export const exampleQuestions = [
   'How much did I spend this month?',

@@ -1,10 +1,10 @@
 import type { AnswerPart } from '@outlay/contract/conversations'
 import type { MoodValue } from '@outlay/contract/moods'
 import { Big } from 'big.js'
-import { say } from '../answerParts.ts'
-import type { FigureTools } from '../figures/figureTools.ts'
-import { labelOf, type MoodFigures, type MoodSumFigures } from '../figures/moodFigures.ts'
-import type { Period } from './periodNames.ts'
+import { say } from '../../answerParts.ts'
+import type { FigureTools } from '../../figures/figureTools.ts'
+import { labelOf, type MoodFigures, type MoodSumFigures } from '../../figures/moodFigures.ts'
+import type { Period } from '../words/periodText.ts'
 
 interface AskedMoods {
   /** Without any: all. */

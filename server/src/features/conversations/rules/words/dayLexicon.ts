@@ -1,7 +1,7 @@
 import { addDays, addMonths, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
 import { isDay } from '@outlay/contract/core/isDay'
 import { anyOfNames, monthNames } from '@outlay/contract/lexicon/months'
-import { yearOf } from './periodNames.ts'
+import { yearOf } from './periodText.ts'
 
 const months = monthNames(['en'])
 /** Sources of regular expressions, for text in small letters. */

@@ -1,11 +1,11 @@
 import type { AnswerPart } from '@outlay/contract/conversations'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { categoryName, say } from '../answerParts.ts'
-import type { FigureTools, Grouping, LargestItem } from '../figures/figureTools.ts'
-import { comparedSpans } from './comparedSpans.ts'
-import { type Intent, type SumIntent, scopeOf } from './intents.ts'
-import { dayName, type Period, spanPhrase } from './periodNames.ts'
-import { subjectPhrase, wholeNote } from './subjectPhrases.ts'
+import { categoryName, say } from '../../answerParts.ts'
+import type { FigureTools, Grouping, LargestItem } from '../../figures/figureTools.ts'
+import { comparedSpans } from '../intents/comparedSpans.ts'
+import { type Intent, type SumIntent, scopeOf } from '../intents/intent.ts'
+import { dayName, type Period, spanPhrase } from '../words/periodText.ts'
+import { subjectPhrase, wholeNote } from './subjectText.ts'
 
 type Asked<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>
 
@@ -67,13 +67,13 @@ export async function compareAnswer(intent: Asked<'compare'>, tools: FigureTools
     return say`There are no expenses${subject} ${phrase}, nor ${before}.`
   const sums = say`You spent ${found.current.total}${subject} ${phrase}, and ${found.previous.total} ${before}.`
   if (found.change === 'same') return say`${sums} That is the same.`
-  return say`${sums} That is ${found.difference} ${found.change}${shareWords(found)}.`
+  return say`${sums} That is ${found.difference} ${found.change}${shareText(found)}.`
 }
 
 /** Beyond this many times as much, percents say nothing any more: the dashboard draws the same line. */
 const mostTimes = 10
 
-function shareWords({ share, change }: Awaited<ReturnType<FigureTools['compare']>>): AnswerPart[] {
+function shareText({ share, change }: Awaited<ReturnType<FigureTools['compare']>>): AnswerPart[] {
   if (!share) return []
   const isFar = change === 'more' && Number(share.value) > mostTimes
   return isFar ? say`, more than ten times as much` : say` (${share})`

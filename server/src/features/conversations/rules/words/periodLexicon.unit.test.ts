@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { periodsIn } from './periodWords.ts'
+import { periodsIn } from './periodLexicon.ts'
 
 const periods = (question: string, today = '2026-03-15') =>
   periodsIn(question, today).map(({ phrase, span }) => `${phrase}: ${span.from} ${span.to}`)

@@ -1,7 +1,7 @@
 import type { AnswerPart } from '@outlay/contract/conversations'
-import { say } from '../answerParts.ts'
-import type { FigureTools } from '../figures/figureTools.ts'
-import type { Intent } from './intents.ts'
+import { say } from '../../answerParts.ts'
+import type { FigureTools } from '../../figures/figureTools.ts'
+import type { Intent } from '../intents/intent.ts'
 
 type Asked = Extract<Intent, { readonly kind: 'project-budget' }>
 

@@ -1,7 +1,7 @@
-import { asWritten } from './leftoverWords.ts'
-import { blanked, periodsIn } from './periodWords.ts'
-import { affording, averaging, counting, deductible, ranking, simple } from './questionForms.ts'
-import { plainWords } from './words.ts'
+import { asWritten } from '../words/leftovers.ts'
+import { blanked, periodsIn } from '../words/periodLexicon.ts'
+import { plainWords } from '../words/plainWords.ts'
+import { affording, averaging, counting, deductible, ranking, simple } from '../words/questionForms.ts'
 
 const joiners = new Set(['and', 'or', 'plus', '&', 'vs', 'versus'])
 const comparedBy = new Set([...joiners, 'with', 'to', 'against'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { unknownWordsOf } from './intents.ts'
+import { unknownWordsOf } from '../intents/intents.ts'
+import { plainWords } from './plainWords.ts'
 import { spellingOf } from './spelling.ts'
-import { plainWords } from './words.ts'
 
 const names = {
   merchants: ['Blue Door Coffee', 'Amazon', 'Tea'],

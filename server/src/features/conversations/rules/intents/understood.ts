@@ -1,12 +1,13 @@
-import type { FigureTools } from '../figures/figureTools.ts'
+import type { FigureTools } from '../../figures/figureTools.ts'
+import { isTalk } from '../answers/notUnderstood.ts'
+import { periodsIn } from '../words/periodLexicon.ts'
+import { plainWords, wholeWords } from '../words/plainWords.ts'
+import { type Doubt, spellingOf } from '../words/spelling.ts'
+import type { KnownNames } from '../words/subjectLexicon.ts'
 import { describedIntent } from './describedIntent.ts'
-import { type Intent, intentOf, type SumIntent, unknownWordsOf } from './intents.ts'
-import { isTalk } from './notUnderstood.ts'
-import { periodsIn } from './periodWords.ts'
-import { type Doubt, spellingOf } from './spelling.ts'
+import type { Intent, SumIntent } from './intent.ts'
+import { intentOf, unknownWordsOf } from './intents.ts'
 import { isSeveral, pairIn } from './subjectPairs.ts'
-import type { KnownNames } from './subjectWords.ts'
-import { plainWords, wholeWords } from './words.ts'
 
 interface Understood {
   readonly intent: Intent

@@ -1,8 +1,8 @@
 import type { AnswerPart } from '@outlay/contract/conversations'
 import { Big } from 'big.js'
-import { say } from '../answerParts.ts'
-import type { FigureTools } from '../figures/figureTools.ts'
-import { dayName } from './periodNames.ts'
+import { say } from '../../answerParts.ts'
+import type { FigureTools } from '../../figures/figureTools.ts'
+import { dayName } from '../words/periodText.ts'
 
 const mostCharges = 12
 

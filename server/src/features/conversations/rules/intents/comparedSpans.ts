@@ -1,5 +1,5 @@
 import { addDays, addMonths, countDays, countWholeMonths, type DaySpan } from '@outlay/contract/core/daySpans'
-import { type Period, spanPhrase } from './periodNames.ts'
+import { type Period, spanPhrase } from '../words/periodText.ts'
 
 /**
  * The two times of a comparison. One that still runs is compared as far as it has come, with as many days of the one

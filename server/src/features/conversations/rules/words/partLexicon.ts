@@ -6,8 +6,8 @@ import {
   type DaySpan,
   monthOf,
 } from '@outlay/contract/core/daySpans'
-import { monthInYear, spanOfWords } from './dayWords.ts'
-import { yearOf } from './periodNames.ts'
+import { monthInYear, spanOfWords } from './dayLexicon.ts'
+import { yearOf } from './periodText.ts'
 
 const ordinals = ['first', 'second', 'third', 'fourth']
 const whole = String.raw`${monthInYear}|(?:19|20|21)\d{2}|(?:(?:this|last|the)\s+)?(?:month|year)`

@@ -1,10 +1,10 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { allTime } from '../figures/figures.ts'
-import type { FigureTools } from '../figures/figureTools.ts'
+import { allTime } from '../../figures/figures.ts'
+import type { FigureTools } from '../../figures/figureTools.ts'
+import { asWritten, lead } from '../words/leftovers.ts'
+import { plainWords } from '../words/plainWords.ts'
 import { comparedSpans } from './comparedSpans.ts'
-import { type About, type Intent, scopeOf, type TalkIntent } from './intents.ts'
-import { asWritten, lead } from './leftoverWords.ts'
-import { plainWords } from './words.ts'
+import { type About, type Intent, scopeOf, type TalkIntent } from './intent.ts'
 
 type AboutIntent = Extract<Intent, About>
 

@@ -1,10 +1,10 @@
 import { fullMonthNames } from '@outlay/contract/lexicon/months'
 import { fullWeekdayNames } from '@outlay/contract/lexicon/weekdays'
-import { typingSlips } from '../../../core/similarity.ts'
-import { categoryWords } from './categoryWords.ts'
-import type { UnknownWord } from './leftoverWords.ts'
-import type { KnownNames } from './subjectWords.ts'
-import { plainWords, wholeWords } from './words.ts'
+import { typingSlips } from '../../../../core/similarity.ts'
+import { categoryWords } from './categoryLexicon.ts'
+import type { UnknownWord } from './leftovers.ts'
+import { plainWords, wholeWords } from './plainWords.ts'
+import type { KnownNames } from './subjectLexicon.ts'
 
 /** Words that say what is asked and of when, never of whom or what. */
 const shortest = 4

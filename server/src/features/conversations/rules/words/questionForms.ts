@@ -1,4 +1,4 @@
-import { lessWhen, moodForm } from './moodWords.ts'
+import { lessWhen, moodForm } from './moodLexicon.ts'
 
 /** A regular expression for any of some words, whole. */
 export const has = (words: string) => new RegExp(String.raw`\b(?:${words})\b`)
@@ -20,7 +20,7 @@ export const talk: readonly (readonly [RegExp, 'greeting' | 'thanks' | 'help'])[
   ],
 ]
 
-type SimpleKind = 'pending' | 'recurring' | 'forecast' | 'savings-goal' | 'budget'
+export type SimpleKind = 'pending' | 'recurring' | 'forecast' | 'savings-goal' | 'budget'
 
 export const simple: readonly (readonly [RegExp, SimpleKind])[] = [
   [has('savings? goals?'), 'savings-goal'],

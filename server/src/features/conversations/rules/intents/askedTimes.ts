@@ -1,7 +1,7 @@
 import { countDays } from '@outlay/contract/core/daySpans'
-import type { Period } from './periodNames.ts'
-import type { FoundPeriod } from './periodWords.ts'
-import { comparing } from './questionForms.ts'
+import type { FoundPeriod } from '../words/periodLexicon.ts'
+import type { Period } from '../words/periodText.ts'
+import { comparing } from '../words/questionForms.ts'
 
 /** Times that have not begun: nothing is known of them. */
 const later = /\bnext (?:\p{L}+ |\d+ )?(?:days?|weeks?|weekends?|months?|quarters?|years?)\b/u

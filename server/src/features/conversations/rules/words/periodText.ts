@@ -1,5 +1,5 @@
 import { addDays, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
-import { allTime } from '../figures/figures.ts'
+import { allTime } from '../../figures/figures.ts'
 
 /** Days, and how they are said after a verb: "this month", "in March 2026". */
 export interface Period {

@@ -1,4 +1,4 @@
-import { plainWords } from './words.ts'
+import { plainWords } from './plainWords.ts'
 
 /** Words of questions that name nobody and narrow nothing. */
 const fillers = new Set(

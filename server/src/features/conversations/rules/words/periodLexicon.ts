@@ -1,9 +1,9 @@
 import { addDays, addMonths, type DaySpan, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
 import { fullWeekdayNames } from '@outlay/contract/lexicon/weekdays'
-import { allTime } from '../figures/figures.ts'
-import { dayNumber, dayOrMonth, monthInYear, monthWord, spanOfWords } from './dayWords.ts'
-import { partForm, partSpan } from './partWords.ts'
-import { dayName, mondayOf, type Period, spanPhrase, yearOf } from './periodNames.ts'
+import { allTime } from '../../figures/figures.ts'
+import { dayNumber, dayOrMonth, monthInYear, monthWord, spanOfWords } from './dayLexicon.ts'
+import { partForm, partSpan } from './partLexicon.ts'
+import { dayName, mondayOf, type Period, spanPhrase, yearOf } from './periodText.ts'
 
 /** A time that a question names, and where in it. */
 export interface FoundPeriod extends Period {

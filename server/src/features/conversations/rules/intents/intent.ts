@@ -1,0 +1,59 @@
+import type { MoodValue } from '@outlay/contract/moods'
+import { searchForWords } from '@outlay/contract/wordSearch'
+import type { Scope } from '../../figures/figures.ts'
+import type { Grouping } from '../../figures/figureTools.ts'
+import type { Period } from '../words/periodText.ts'
+import type { Subject } from '../words/subjectLexicon.ts'
+
+export interface About {
+  readonly period: Period
+  readonly subject: Subject
+}
+
+/** What a question asks for; `unknown-name` is about what is neither a name of the person's own nor in a description. */
+export type Intent =
+  | TalkIntent
+  | SumIntent
+  /** Two subjects, each with its own sum. */
+  | { readonly kind: 'pair'; readonly sums: readonly SumIntent[] }
+  | (About & { readonly kind: 'deductible' })
+  | (About & { readonly kind: 'largest'; readonly by: Grouping })
+  | (About & { readonly kind: 'compare'; readonly other: Period | undefined })
+  | { readonly kind: 'project-budget'; readonly subject: NamedProject; readonly hasPeriod: boolean }
+  /** What is left of a budget that there is not. */
+  | (About & { readonly kind: 'no-budget' })
+  /** Without any mood: of all. */
+  | { readonly kind: 'moods'; readonly moods: readonly MoodValue[]; readonly period: Period }
+  /** One mood beside all else. */
+  | { readonly kind: 'mood-beside'; readonly mood: MoodValue; readonly period: Period }
+  | { readonly kind: 'afford'; readonly amount: string }
+  | { readonly kind: 'budget' | 'savings-goal' | 'recurring' | 'forecast' | 'pending' }
+
+interface NamedProject {
+  readonly projectId: string
+  readonly name: string
+}
+
+export interface SumIntent extends About {
+  readonly kind: 'total' | 'count' | 'average'
+}
+
+export interface TalkIntent {
+  readonly kind:
+    | 'greeting'
+    | 'thanks'
+    | 'help'
+    | 'writing'
+    | 'only-own'
+    | 'later'
+    | 'currency'
+    | 'several'
+    | 'unknown-name'
+    | 'unknown'
+}
+
+/** The scope of the tools. */
+export function scopeOf({ period, subject }: About): Scope {
+  const { name: _, parts: __, unknown: ___, search, ...filter } = subject
+  return { ...filter, ...(search && { search: searchForWords(search) }), span: period.span }
+}

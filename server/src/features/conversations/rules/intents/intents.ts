@@ -1,0 +1,39 @@
+import { leftoverIn, type UnknownWord, unknownWordsIn } from '../words/leftovers.ts'
+import { blanked, periodsIn } from '../words/periodLexicon.ts'
+import { plainWords } from '../words/plainWords.ts'
+import { questionWords, talk } from '../words/questionForms.ts'
+import { isAboutAnother, isJoined, type KnownNames, subjectIn } from '../words/subjectLexicon.ts'
+import { asksBeyondOwn } from './beyondRules.ts'
+import { figuresAsked } from './figureIntents.ts'
+import type { Intent } from './intent.ts'
+
+/** What a question asks for. `today` is the person's day; names are the person's own. */
+export function intentOf(question: string, names: KnownNames, today: string): Intent {
+  const words = plainWords(question)
+  if (asksBeyondOwn(words)) return { kind: 'only-own' }
+  const said = talk.find(([form]) => form.test(words))
+  const { rest, ...found } = foundIn(words, names, today)
+  const isTalk = said && (said[1] !== 'help' || found.periods.length === 0)
+  if (isTalk) return { kind: said[1] }
+  const { leftover } = found
+  const intent = figuresAsked(words, rest, found)
+  if (!('subject' in intent)) return intent
+  if (leftover.kind === 'nonsense' || isAboutAnother(found.named, names)) return { kind: 'unknown' }
+  if (leftover.kind === 'nothing') return intent
+  if (isJoined(found.named.rest) || intent.kind === 'project-budget') return { kind: 'unknown' }
+  return { ...intent, subject: { ...intent.subject, unknown: leftover.words } }
+}
+
+/** The words of a question that are none of ours and no name of the person's. */
+export function unknownWordsOf(question: string, names: KnownNames, today: string): UnknownWord[] {
+  const { rest } = foundIn(plainWords(question), names, today)
+  return unknownWordsIn(rest, questionWords)
+}
+
+/** What a question names. `rest` is the question with that blanked. */
+function foundIn(words: string, names: KnownNames, today: string) {
+  const named = subjectIn(words, names)
+  const periods = periodsIn(named.rest, today)
+  const rest = periods.reduce((text, { start, end }) => blanked(text, start, end), named.rest)
+  return { named, subject: named.subject, periods, today, rest, leftover: leftoverIn(rest, questionWords) }
+}
