@@ -12,6 +12,8 @@ export interface PublishedRates {
   readonly perUsd: PerUsd
 }
 
+/** A currency that is newer than the snapshot has none there. */
+const bundled: PerUsd = snapshot.perUsd
 /** A source may repeat its last rates over a weekend and holidays; older ones are not those of the day. */
 const oldestDays = 7
 /** Digits of a rate as published; more than any has. */
@@ -21,6 +23,8 @@ const longestRate = 40
  * others are those of countries whose money has lost nearly all of its worth within a few years.
  */
 const mostMoved = { dollar: 1, usual: 10, other: 1000 }
+/** Of one that the snapshot does not know: from a dollar, either way. */
+const mostFromDollar = 10_000_000
 
 const publishedShape = z.object({
   date: z.string().refine(isDay),
@@ -42,8 +46,12 @@ export function parsePublishedRates(text: string, day: string): PublishedRates |
   for (const currency of currencies) {
     const { code } = currency
     const isUsual = usualCurrencies.includes(currency)
+    const likely = bundled[code]
     const most = mostMoved[code === 'USD' ? 'dollar' : isUsual ? 'usual' : 'other']
-    const rate = plausibleRate(usd[code.toLowerCase()], snapshot.perUsd[code], most)
+    const rate = plausibleRate(
+      usd[code.toLowerCase()],
+      likely === undefined ? { likely: '1', most: mostFromDollar } : { likely, most },
+    )
     if (rate !== undefined) perUsd[code] = rate
     else if (isUsual) return undefined
   }
@@ -67,12 +75,15 @@ function parseKeepingDigits(text: string): unknown {
   }
 }
 
-/** Decimal text without an exponent. */
-function plausibleRate(published: unknown, bundled: string, most: number): string | undefined {
+/** Decimal text without an exponent. Plausible is what lies no more than so many times from what is likely. */
+function plausibleRate(
+  published: unknown,
+  { likely, most }: { readonly likely: string; readonly most: number },
+): string | undefined {
   if (typeof published !== 'string' || published.length > longestRate) return undefined
   if (!/^\d+(\.\d+)?([eE][+-]?\d+)?$/.test(published)) return undefined
   const rate = new Big(published)
   // Compared before it is written out: an exponent of a million would be a million digits.
-  const isPlausible = rate.gte(new Big(bundled).div(most)) && rate.lte(new Big(bundled).times(most))
+  const isPlausible = rate.gte(new Big(likely).div(most)) && rate.lte(new Big(likely).times(most))
   return isPlausible ? rate.toFixed() : undefined
 }

@@ -1,7 +1,8 @@
-import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { Big } from 'big.js'
+import type { PerUsd } from './rates.store.ts'
 import snapshot from './snapshot.json' with { type: 'json' }
 
+const bundled: PerUsd = snapshot.perUsd
 /** More would take a round sum of dollars beyond the largest amount there is. */
 const mostZeros = 4
 
@@ -10,7 +11,7 @@ const mostZeros = 4
  * as 200000.00 yen and 200.00 Kuwaiti dinars. Decimal text.
  */
 export function roundSum(currency: string, dollars: number): string {
-  const perUsd = isCurrencyCode(currency) ? Number(snapshot.perUsd[currency]) : 1
+  const perUsd = Number(bundled[currency] ?? 1)
   const zeros = Math.min(Math.round(Math.log10(perUsd)), mostZeros)
   return new Big(dollars).times(new Big(10).pow(zeros)).toFixed(2)
 }

@@ -42,19 +42,19 @@ const joined = new RegExp(
 export const isJoined = (rest: string): boolean => joined.test(rest)
 
 /** Whether a question is about two of their kind: what was found is blanked in `rest`, and another stands beside it. */
-export function isAboutAnother({ subject, rest }: FoundName, names: KnownNames): boolean {
+export function isAboutAnother({ subject, rest }: FoundSubject, names: KnownNames): boolean {
   if (!isJoined(rest)) return false
   const { subject: other } = subjectIn(rest, names)
   return Object.keys(other).length > 0 && (!other.category || other.category !== subject.category)
 }
 
-interface FoundName {
+interface FoundSubject {
   readonly subject: Subject
   readonly rest: string
 }
 
 /** Finds the merchant, project or category a question is about, and blanks those words. */
-export function subjectIn(question: string, names: KnownNames): FoundName {
+export function subjectIn(question: string, names: KnownNames): FoundSubject {
   const without = /\b(?:without (?:a |any )?project|no project|unassigned)\b/.exec(question)
   if (without) return { subject: { projectId: noProject }, rest: cut(question, without) }
   const project = longestIn(question, [...names.projects])
@@ -75,10 +75,10 @@ export function subjectIn(question: string, names: KnownNames): FoundName {
 }
 
 /** The category beside a name that was cut out; "food at Amazon" is one subject, "Amazon and food" are two. */
-const narrowedIn = (rest: string): FoundName => (isJoined(rest) ? { subject: {}, rest } : categoryIn(rest))
+const narrowedIn = (rest: string): FoundSubject => (isJoined(rest) ? { subject: {}, rest } : categoryIn(rest))
 
 /** A category by its own words, or else by words for a part of it: all of these that the question has. */
-function categoryIn(question: string): FoundName {
+function categoryIn(question: string): FoundSubject {
   const whole = wholeForms.find(([, form]) => question.search(form) >= 0)
   const part = whole ? undefined : partForms.find(([, form]) => question.search(form) >= 0)
   const [category, form] = whole ?? part ?? []
