@@ -1,5 +1,5 @@
-import { categoryOfWords } from '@outlay/contract/lexicon/categoryWords'
 import { readAmount } from './amounts.ts'
+import { categoryOfWords } from './categoryOfWords.ts'
 import { readDate } from './days.ts'
 import { type QuickAddContext, type QuickAddFields, type Rule, struck } from './line.ts'
 import { readDeductible, readMerchant, readMood, readProject } from './marks.ts'

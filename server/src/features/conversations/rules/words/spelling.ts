@@ -1,7 +1,7 @@
 import { fullMonthNames } from '@outlay/contract/lexicon/months'
 import { fullWeekdayNames } from '@outlay/contract/lexicon/weekdays'
 import { typingSlips } from '../../../../core/similarity.ts'
-import { categoryWords } from './categoryLexicon.ts'
+import { spellingTargets } from './categoryLexicon.ts'
 import type { UnknownWord } from './leftovers.ts'
 import { plainWords, wholeWords } from './plainWords.ts'
 import type { KnownNames } from './subjectLexicon.ts'
@@ -72,7 +72,7 @@ function subjectsOf({ merchants, projects }: KnownNames): readonly (readonly [st
       .split(' ')
       .map(word => [word, name] as const),
   )
-  return [...named, ...categoryWords.map(word => [word, word] as const)]
+  return [...named, ...spellingTargets.map(word => [word, word] as const)]
 }
 
 function readingOf(

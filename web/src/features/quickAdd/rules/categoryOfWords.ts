@@ -1,0 +1,31 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import { categoryWords } from '@outlay/contract/lexicon/categories/categoryWords'
+import { spokenWords } from '@outlay/contract/lexicon/categories/spokenWords'
+
+/** Of two phrases in one line, that of the category which comes first here counts. */
+const orderOfPhrases: readonly CategoryValue[] = [
+  'meals',
+  'marketing',
+  'office-supplies',
+  'utilities',
+  'rent',
+  'software',
+]
+
+const categoryByWord = new Map<string, CategoryValue>(
+  categoryWords('typed', [spokenWords]).flatMap(([category, words]) =>
+    words.map(word => [word, category] as const),
+  ),
+)
+const phrases = [...categoryByWord]
+  .filter(([words]) => words.includes(' '))
+  .toSorted(([, one], [, other]) => orderOfPhrases.indexOf(one) - orderOfPhrases.indexOf(other))
+
+/** The category that a phrase or else the first telling word of a line speaks for; undefined where none does. */
+export function categoryOfWords(text: string): CategoryValue | undefined {
+  const lower = text.toLowerCase()
+  const phrase = phrases.find(([words]) => new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'u').test(lower))
+  if (phrase) return phrase[1]
+  const tellings = lower.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []
+  return tellings.map(word => categoryByWord.get(word)).find(category => category !== undefined)
+}
