@@ -184,11 +184,11 @@ const ways = [
     'keeping',
   ]),
   ...oneWay('receipts-go-one-way', receipts, [
-    'reading',
+    'readerContract',
     'documents',
     'machine',
     'readers',
-    'readings',
+    'keptReadings',
     'pages',
     'keeping',
     'queue',

@@ -151,11 +151,11 @@ export const plants: readonly Plant[] = [
     'keeping',
   ]),
   ...againstTheWay('receipts-go-one-way', receipts, [
-    'reading',
+    'readerContract',
     'documents',
     'machine',
     'readers',
-    'readings',
+    'keptReadings',
     'pages',
     'keeping',
     'queue',

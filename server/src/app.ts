@@ -3,8 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import { api } from '@outlay/contract/api'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { type AppDependencies, choresOf, createFeatures } from './appFeatures.ts'
-import { type Chore, doAll, startHousekeeping } from './core/housekeeping.ts'
+import { type AppDependencies, createFeatures, scheduledJobsOf } from './appFeatures.ts'
 import { openBodySpace } from './core/http/bodies/bodySpace.ts'
 import { watchBodies } from './core/http/bodies/watchBodies.ts'
 import { letConnectionsGo } from './core/http/closing.ts'
@@ -12,13 +11,14 @@ import { answerBadAddress, installErrorHandler } from './core/http/errorHandler.
 import { createIdempotentAnswers } from './core/http/idempotency.store.ts'
 import { rememberMethods } from './core/http/methods.ts'
 import { openapiDocument } from './core/http/openapi.ts'
-import { installSecurity } from './core/http/security.ts'
+import { installSecurityHeaders } from './core/http/securityHeaders.ts'
 import { selfCheck } from './core/http/selfCheck.ts'
 import { answerUnreadable } from './core/http/unreadableRequests.ts'
 import { installWebsite } from './core/http/website.ts'
 import { installWellKnown } from './core/http/wellKnown.ts'
 import { newId } from './core/ids.ts'
 import type { Logger } from './core/logger.ts'
+import { runJobs, type ScheduledJob, startScheduledJobs } from './core/scheduledJobs.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
@@ -40,8 +40,8 @@ import { statusRoutes } from './features/status/status.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Does the hourly chores now. */
-    doChores(): Promise<void>
+    /** Does the hourly jobs now. */
+    runScheduledJobs(): Promise<void>
   }
 }
 
@@ -69,13 +69,16 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   letConnectionsGo(app)
   watchBodies(app)
   app.decorateRequest('actor', null)
-  await installSecurity(app, { publicUrl: config.PUBLIC_URL, hasRateLimits: config.RATE_LIMITS === 'on' })
+  await installSecurityHeaders(app, {
+    publicUrl: config.PUBLIC_URL,
+    hasRateLimits: config.RATE_LIMITS === 'on',
+  })
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await app.register(multipart)
-  const chores = await installFeatures(app, deps)
-  const housekeeping = startHousekeeping(chores, deps.logger)
-  app.decorate('doChores', () => doAll(chores, deps.logger))
-  app.addHook('preClose', () => housekeeping.stop())
+  const jobs = await installFeatures(app, deps)
+  const scheduled = startScheduledJobs(jobs, deps.logger)
+  app.decorate('runScheduledJobs', () => runJobs(jobs, deps.logger))
+  app.addHook('preClose', () => scheduled.stop())
   installWellKnown(app, {
     clock: deps.clock,
     publicUrl: config.PUBLIC_URL,
@@ -91,13 +94,13 @@ function trustedHops(count: number): (address: string, hop: number) => boolean {
 }
 
 /** The start does not wait for it, but the database stays open until it is over. */
-function beginWith(chore: Chore, app: FastifyInstance, logger: Logger): void {
-  const done = doAll([chore], logger)
+function beginWith(job: ScheduledJob, app: FastifyInstance, logger: Logger): void {
+  const done = runJobs([job], logger)
   app.addHook('preClose', () => done)
 }
 
 /** One line per feature for its routes. Answers what is to be done once an hour. */
-async function installFeatures(app: FastifyInstance, deps: AppDependencies): Promise<Chore[]> {
+async function installFeatures(app: FastifyInstance, deps: AppDependencies): Promise<ScheduledJob[]> {
   const { config, clock, isDiskFull = () => false } = deps
   const isFolderFull = deps.isFolderFull ?? (async () => isDiskFull())
   const { db } = deps.database
@@ -134,8 +137,8 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
 
   features.threats.start()
   app.addHook('preClose', () => features.threats.stop())
-  const chores = choresOf(features, deps)
-  const [first] = chores
+  const jobs = scheduledJobsOf(features, deps)
+  const [first] = jobs
   if (first) beginWith(first, app, deps.logger)
-  return chores
+  return jobs
 }

@@ -2,10 +2,10 @@ import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { Database } from './core/database/database.ts'
 import type { FileStore } from './core/files/files.ts'
-import type { Chore } from './core/housekeeping.ts'
 import { forgetOldAnswers } from './core/http/idempotency.store.ts'
 import type { SelfCheckAnswers } from './core/http/selfCheck.ts'
 import type { Logger } from './core/logger.ts'
+import type { ScheduledJob } from './core/scheduledJobs.ts'
 import { AccountSettings } from './features/accounts/accountSettings.service.ts'
 import { Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
 import { Activities } from './features/activity/activity.service.ts'
@@ -123,13 +123,13 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
 }
 
 /** The first is done at the start, too. */
-export function choresOf(
+export function scheduledJobsOf(
   { accounts, activity, projects, rates, receipts, security }: Features,
   { database, clock }: AppDependencies,
-): Chore[] {
+): ScheduledJob[] {
   return [
     { name: "fetch today's rates", run: () => rates.fetchToday() },
-    { name: 'erase deleted expenses', run: () => receipts.purge() },
+    { name: 'erase deleted expenses', run: () => receipts.eraseDeleted() },
     { name: 'erase pictures without a receipt', run: () => receipts.eraseOrphans() },
     { name: 'erase deleted projects', run: () => projects.eraseDeleted() },
     { name: 'forget what has expired', run: () => accounts.forgetExpired() },

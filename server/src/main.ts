@@ -14,7 +14,7 @@ import { openDiskFiles } from './core/files/diskFiles.ts'
 import { DiskReserve, isDiskFullAt } from './core/files/diskReserve.ts'
 import { createLogger } from './core/logger.ts'
 import { closeOnSignal, leaveOnUncaught } from './core/shutdown.ts'
-import { ratesSourceOf } from './features/rates/liveRates.ts'
+import { ratesSourceOf } from './features/rates/httpRatesSource.ts'
 import { createReaders } from './features/receipts/readers/createReaders.ts'
 
 /** The built web app lies beside the server, seen from its source and from its bundle alike. */

@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../core/config/config.ts'
 import type { Database } from '../core/database/database.ts'
 import { openDiskFiles } from '../core/files/diskFiles.ts'
 import { createLogger } from '../core/logger.ts'
-import { ratesSourceOf } from '../features/rates/liveRates.ts'
+import { ratesSourceOf } from '../features/rates/httpRatesSource.ts'
 import { createReaders } from '../features/receipts/readers/createReaders.ts'
 import { freshDatabase } from './database/freshDatabase.ts'
 import { Person } from './person.ts'
@@ -26,7 +26,7 @@ export interface TestApp {
   /** A new person with an account, signed in. */
   newPerson(name?: string): Promise<Person>
   stranger(): Person
-  doChores(): Promise<void>
+  runScheduledJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -78,7 +78,7 @@ export async function startTestApp(
     database,
     logged,
     filesFolder,
-    doChores: () => app.doChores(),
+    runScheduledJobs: () => app.runScheduledJobs(),
     stranger: () => new Person(address),
     async newPerson(name) {
       people += 1

@@ -1,10 +1,10 @@
-import { endedSessionTriggers } from './endedSessions.ts'
-import { expenseCountTriggers } from './expenseCounts.ts'
-import { expenseHistoryTriggers } from './expenseHistory.ts'
-import { expenseTotalTriggers } from './expenseTotals.ts'
-import { moodTotalTriggers } from './moodTotals.ts'
-import { readingTotalTriggers } from './readingTotals.ts'
-import { versionTriggers } from './versions.ts'
+import { endedSessionTriggers } from './endedSessions.triggers.ts'
+import { expenseCountTriggers } from './expenseCounts.triggers.ts'
+import { expenseHistoryTriggers } from './expenseHistory.triggers.ts'
+import { expenseTotalTriggers } from './expenseTotals.triggers.ts'
+import { moodTotalTriggers } from './moodTotals.triggers.ts'
+import { readingTotalTriggers } from './readingTotals.triggers.ts'
+import { versionTriggers } from './versions.triggers.ts'
 
 /**
  * All that the database does by itself, as it is now; the migrations tell how it came to be. A change is made here and in

@@ -2,9 +2,9 @@ import { Navigate, Outlet } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { loadPage } from '../core/loading/PageLoadError.ts'
 import { UserProvider, useSession } from '../core/session/session.tsx'
-import { useGoOnTo } from '../features/accounts/useGoOnTo.ts'
+import { useRedirectAfterSignIn } from '../features/accounts/useRedirectAfterSignIn.ts'
 import { PageSpinner } from '../ui/states/PageSpinner.tsx'
-import { OwnPasswordFirst } from './OwnPasswordFirst.tsx'
+import { ForcePasswordChange } from './ForcePasswordChange.tsx'
 import { Shell } from './shell/loadShell.ts'
 import { SignedOutFrame } from './shell/SignedOutFrame.tsx'
 
@@ -13,9 +13,9 @@ const LoginPage = lazy(async () => ({
 }))
 
 const signedInPage = (
-  <OwnPasswordFirst>
+  <ForcePasswordChange>
     <Outlet />
-  </OwnPasswordFirst>
+  </ForcePasswordChange>
 )
 
 /** Pages for signed-in people. Everyone else sees the sign-in form in their place. */
@@ -26,7 +26,7 @@ export function SessionLayout() {
 /** Sign-in and registration: not for people who are signed in already, or have just done so. */
 export function GuestLayout() {
   const { state } = useSession()
-  const goOnTo = useGoOnTo()
+  const goOnTo = useRedirectAfterSignIn()
   if (state === 'signed-in') return <Navigate to="/" href={goOnTo} replace />
   return <BySession signedIn={null} signedOut={<Outlet />} />
 }

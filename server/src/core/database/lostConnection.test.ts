@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database, Db } from './database.ts'
 import { unavailability } from './databaseFailures.ts'
-import { hearingFailures } from './heardFailures.ts'
+import { rethrowingSwallowed } from './swallowedErrors.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -98,6 +98,6 @@ test('a unit of work whose commit was lost says that nobody knows, and undoes no
 test('a library that swallows a lost connection is found out', async () => {
   loseAt(/INSERT/, 'after')
   const swallowing = () => insertNote(database.db, 1).catch(() => 'signed out')
-  const error: unknown = await hearingFailures(swallowing).catch(caught => caught)
+  const error: unknown = await rethrowingSwallowed(swallowing).catch(caught => caught)
   expect(unavailability(error)?.outcome).toBe('unknown')
 })

@@ -3,7 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 
 type OwnedTable = { readonly userId: PgColumn } | { readonly ownerId: PgColumn }
 
-/** The one rule of whose rows a statement reaches: those of this person. */
+/**
+ * The one rule of whose rows a list or a write reaches: those of this person. Where one record is read by its id, its
+ * feature's policy is asked (`expenses.policy.ts`, `projects.policy.ts`).
+ */
 export function ownedBy(userId: string | PgColumn, table: OwnedTable): SQL {
   return eq('userId' in table ? table.userId : table.ownerId, userId)
 }

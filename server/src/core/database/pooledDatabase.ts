@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { Pool, type PoolConfig } from 'pg'
-import { Connections } from './connections.ts'
+import { Connections } from './connectionRetry.ts'
 import type { Database, DatabaseLogger } from './database.ts'
 import { inOwnContext } from './listener.ts'
 import { ListeningConnection } from './listeningConnection.ts'
-import { outerDb } from './outerDb.ts'
 import { PoolListeners } from './poolListeners.ts'
+import { routedDb } from './routedDb.ts'
 import { refuseOuterUse } from './transactionGuard.ts'
 import { UnitOfWork } from './unitOfWork.ts'
 
@@ -30,7 +30,7 @@ export function pooledDatabase(
   pool.on('connect', client => client.on('error', () => undefined))
   const ownConnections = new Connections(pool)
   refuseOuterUse(pool)
-  const db = outerDb(pool, ownConnections)
+  const db = routedDb(pool, ownConnections)
   const connections = new Set<ListeningConnection>()
   return {
     kind,

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
-import { type Connections, released, type Work } from './connections.ts'
+import { type Connections, released, type Work } from './connectionRetry.ts'
 import type { Db, UnitSteps } from './database.ts'
 import { isConnectionFailure, unavailability } from './databaseFailures.ts'
 import { OuterDatabaseError } from './transactionGuard.ts'

@@ -15,11 +15,11 @@ import type { NoteThreat } from '../threats.ts'
 import type { IfMatch } from '../versions.ts'
 import type { BodySpace } from './bodies/bodySpace.ts'
 import { callerOf } from './caller.ts'
+import { ifMatchOf, sendEntityTag, showingCurrent } from './entityTags.ts'
 import { answerOnce, type IdempotentAnswers } from './idempotency.ts'
 import { parseInput } from './parse.ts'
 import { answerWriter, type Bytes, sendBytes } from './serialise.ts'
 import { readUpload, type Upload } from './upload.ts'
-import { ifMatchOf, sendEntityTag, showingCurrent } from './versions.ts'
 
 type ActorOf<R extends RouteContract> = R['access'] extends 'session' ? Actor : Actor | null
 

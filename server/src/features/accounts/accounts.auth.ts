@@ -4,7 +4,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { username } from 'better-auth/plugins'
 import type { Caller } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
-import { hearingFailures } from '../../core/database/heardFailures.ts'
+import { rethrowingSwallowed } from '../../core/database/swallowedErrors.ts'
 import { newId } from '../../core/ids.ts'
 import { credentials, sessions, users, verifications } from './accounts.table.ts'
 
@@ -82,7 +82,7 @@ function hearing<Api extends object>(api: Api): Api {
     get(target, name) {
       const call: unknown = Reflect.get(target, name)
       if (typeof call !== 'function') return call
-      return (...given: unknown[]) => hearingFailures(async () => call.apply(target, given))
+      return (...given: unknown[]) => rethrowingSwallowed(async () => call.apply(target, given))
     },
   })
 }

@@ -134,7 +134,7 @@ describe('a window that comes back', () => {
     await record(person, 'long ago')
     app.clock.advanceMs(monthMs)
     await record(person, 'lately')
-    await app.doChores()
+    await app.runScheduledJobs()
     for (const lastEventId of ['0', '3', 'nonsense']) {
       const stream = await follow(person, { lastEventId })
       await stream.ready()

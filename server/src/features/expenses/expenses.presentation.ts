@@ -3,8 +3,8 @@ import { type Expense, type ExpenseSummary, type UnreadName, unreadNames } from 
 import { Big } from 'big.js'
 import type { ExpenseRow } from './expenses.store.ts'
 import type { ChangeRow } from './history/expenseChanges.store.ts'
-import { canUndo } from './history/expenseUndo.ts'
 import type { Recalled } from './history/recalledExpenses.store.ts'
+import { canUndo } from './history/undoRules.ts'
 import type { ExpenseSummaryRow } from './list/expenseList.store.ts'
 
 /** A row as the contract shows it: instants in ISO 8601, yes and no as text. */

@@ -11,7 +11,7 @@ import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 import { DeletedExpenses } from './deleted/deletedExpenses.ts'
-import { deletionHorizon } from './deleted/deletions.ts'
+import { deletionHorizon } from './deleted/retention.ts'
 import { expenseNotFound } from './expenses.errors.ts'
 import { mayReadExpense } from './expenses.policy.ts'
 import { presentExpense, presentSummary } from './expenses.presentation.ts'
@@ -220,7 +220,7 @@ export class Expenses {
     return settleExpense(writing, { userId: actor.userId, id, isComplete })
   }
 
-  /** Deletes so that nothing takes it back; it is erased with the next chores. @throws expenseNotFound */
+  /** Deletes so that nothing takes it back; it is erased with the next jobs. @throws expenseNotFound */
   discard(transaction: Db, actor: Actor, id: string): Promise<Expense> {
     return this.removeWithin(transaction, actor, id, new Date(deletionHorizon(this.#clock).getTime() - 1))
   }

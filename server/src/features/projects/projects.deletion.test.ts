@@ -145,17 +145,17 @@ describe('a deleted project', () => {
     expect(await rowsIn(project)).toHaveLength(1)
   })
 
-  test('is erased by the hourly chores after 30 days, and not before', async () => {
+  test('is erased by the hourly jobs after 30 days, and not before', async () => {
     const person = await app.newPerson()
     const project = await createProject(person)
     const expense = await recordExpense(person, { projectId: project.id })
     await remove(person, project)
     app.clock.advanceMs(30 * dayMs)
-    await app.doChores()
+    await app.runScheduledJobs()
     expect(await rowsIn(project)).toHaveLength(1)
     app.clock.advanceMs(1)
     expect((await restore(person, project)).status).toBe(404)
-    await app.doChores()
+    await app.runScheduledJobs()
     expect(await rowsIn(project)).toHaveLength(0)
     expect(await projectIdOf(person, expense)).toBeNull()
   })

@@ -26,7 +26,7 @@ describe('a day that was stored before a currency was known', () => {
 
   test('is completed when it is needed, and keeps what it had', async () => {
     app = await startTestApp({ RATES_URL: source.url })
-    await app.doChores()
+    await app.runScheduledJobs()
     await insertRates(app.database.db, day, known)
     const person = await app.newPerson()
     const { amount } = await recordExpense(person, { amount: '1000', currency: 'MYR', date: day })

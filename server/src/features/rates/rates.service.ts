@@ -7,8 +7,8 @@ import type { Db } from '../../core/database/database.ts'
 import { apart, isUnitOpen } from '../../core/database/unitOfWork.ts'
 import type { Logger } from '../../core/logger.ts'
 import { ReadCache } from '../../core/readCache.ts'
-import { DayFetches } from './dayFetches.ts'
 import { type Conversion, DayRates, sameCurrency } from './dayRates.ts'
+import { BackoffFetches } from './fetchWithBackoff.ts'
 import {
   findRates,
   findRatesBetween,
@@ -66,7 +66,7 @@ export class Rates {
   readonly #clock: Clock
   /** Which rates hold for a day; other processes may come to know better ones meanwhile. */
   readonly #cache: ReadCache<DayRates>
-  readonly #fetches: DayFetches | null
+  readonly #fetches: BackoffFetches | null
   readonly sources: RateSources
 
   constructor({ db, clock, logger, source }: Dependencies) {
@@ -78,7 +78,7 @@ export class Rates {
       bundled: { day: snapshot.date, publisher: snapshot.source },
     }
     this.#fetches =
-      source && new DayFetches({ clock, logger, source, keep: day => this.#keep(day.date, day.perUsd) })
+      source && new BackoffFetches({ clock, logger, source, keep: day => this.#keep(day.date, day.perUsd) })
   }
 
   /** Puts the bundled snapshot beside what is known; before anything is converted. */

@@ -37,7 +37,7 @@ afterEach(async () => {
 /** With the first fetch, which nobody waits for, behind it. */
 async function startWithSource(): Promise<TestApp> {
   const started = await startTestApp({ RATES_URL: source.url })
-  await started.doChores()
+  await started.runScheduledJobs()
   return started
 }
 
@@ -80,7 +80,7 @@ describe('exchange rates', () => {
 describe('a live source', () => {
   test('gives the rates of today once, at the start', async () => {
     app = await startWithSource()
-    await app.doChores()
+    await app.runScheduledJobs()
     expect(source.asked).toEqual([today])
     expect(await storedDays(app)).toEqual([today, snapshot.date])
     const { body } = await (await app.newPerson()).get<ExchangeRates>('/api/exchange-rates/USD')
@@ -208,7 +208,7 @@ describe('a source that fails', () => {
     expect(source.asked).toEqual([today])
     app.clock.advanceMs(1)
     await recordExpense(person, { currency: 'EUR', date: '2026-03-14' })
-    await app.doChores()
+    await app.runScheduledJobs()
     expect(source.asked).toEqual([today, '2026-03-14', today])
     expect(warnings(app)).toHaveLength(1)
   })

@@ -62,7 +62,7 @@ describe('a PDF', () => {
     const { body } = await upload<ReceiptUpload>(person, goldenDocument('de-hotel-two-pages.pdf'))
     await person.delete(`/api/expenses/${body.expense.id}`)
     own.clock.advanceMs(31 * 24 * 60 * 60_000)
-    await own.doChores()
+    await own.runScheduledJobs()
     const left = await readdir(own.filesFolder, { recursive: true, withFileTypes: true })
     expect(left.filter(entry => entry.isFile())).toEqual([])
     await own.close()

@@ -111,7 +111,7 @@ describe('a person who is shown both', () => {
     expect((await settle(person, later, 'earlier')).body.id).toBe(earlier.expense.id)
     expect([await uploadsOf(person), await idsOf(person)]).toEqual([1, [earlier.expense.id]])
     expect((await person.fetch(later.expense.receiptUrl ?? '')).status).toBe(404)
-    await running.app.doChores()
+    await running.app.runScheduledJobs()
     const { rows } = await running.app.database.pool.query('select id from receipts where expense_id = $1', [
       later.expense.id,
     ])

@@ -1,9 +1,10 @@
 import type { DuplicateChoice, ReceiptUnderWay } from '@outlay/contract/receipts'
 import type { Actor } from '../../core/actor.ts'
 import type { StoredFile } from '../../core/files/files.ts'
+import { eraseDeletedExpenses } from './keeping/eraseDeletedExpenses.ts'
 import { sweepOrphans } from './keeping/orphanFiles.ts'
-import { copiesByExpense, type ReceiptCopy } from './keeping/receiptCopies.ts'
-import { pagesOf, removeFiles } from './keeping/receiptFiles.ts'
+import { downloadsByExpense, type ReceiptCopy } from './keeping/receiptDownloads.ts'
+import { pagesOf } from './keeping/receiptFiles.ts'
 import { ReceiptReviews } from './keeping/receiptReviews.ts'
 import { ReceiptQueue, type SentReceipt } from './queue/receiptQueue.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
@@ -11,16 +12,13 @@ import { receiptNotFound } from './receipts.errors.ts'
 import {
   findReceipt,
   forgetReadings,
-  forgetReadingsOf,
   listOwnReceiptsOf,
   listReceiptIds,
-  listReceiptsOf,
   type ReceiptRow,
 } from './receipts.store.ts'
 
 type TypedFile = StoredFile & { readonly type: string }
 
-const purgePortion = 100
 const orphansKeptMs = 6 * 60 * 60_000
 const readingsKeptMs = 90 * 24 * 60 * 60_000
 
@@ -90,24 +88,12 @@ export class Receipts {
     expenseIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ReceiptCopy[]>> {
     const rows = await listOwnReceiptsOf(this.#deps.db, actor.userId, expenseIds)
-    return copiesByExpense(this.#deps.files, rows)
+    return downloadsByExpense(this.#deps.files, rows)
   }
 
   /** Erases expenses deleted over 30 days ago, with their pictures. Answers how many. */
-  async purge(): Promise<number> {
-    const { db, expenses, files } = this.#deps
-    let erased = 0
-    let ids = await expenses.deleted.overdue(purgePortion)
-    while (ids.length > 0) {
-      const receipts = await listReceiptsOf(db, ids)
-      // Pictures first: a crash in between leaves rows, which the next hour finds again.
-      for (const receipt of receipts) await removeFiles(files, receipt)
-      await forgetReadingsOf(db, receipts)
-      await expenses.deleted.erase(ids)
-      erased += ids.length
-      ids = await expenses.deleted.overdue(purgePortion)
-    }
-    return erased
+  eraseDeleted(): Promise<number> {
+    return eraseDeletedExpenses(this.#deps)
   }
 
   /** Removes pictures that no receipt names, once no upload can be about to. Answers how many files. */

@@ -230,7 +230,7 @@ test('expenses deleted over 30 days ago are erased with their pictures', async (
   const { body } = await person.upload<ReceiptUpload>(second, { bytes: small().bytes() })
   await person.delete(`/api/expenses/${body.expense.id}`)
   own.clock.advanceMs(31 * 24 * 60 * 60_000)
-  await own.doChores()
+  await own.runScheduledJobs()
   const { rows } = await own.database.pool.query('select id from expenses union all select id from receipts')
   expect(rows).toEqual([])
   const left = await readdir(own.filesFolder, { recursive: true, withFileTypes: true })

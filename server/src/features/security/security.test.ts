@@ -196,10 +196,10 @@ describe('a threat that was blocked', () => {
       app.database.pool.query(
         `select 1 from security_threats where day = '2026-03-15' and kind = 'failed-sign-in'`,
       )
-    await app.doChores()
+    await app.runScheduledJobs()
     expect((await rows()).rowCount).toBeGreaterThan(0)
     app.clock.moveTo('2026-04-25T12:00:00Z')
-    await app.doChores()
+    await app.runScheduledJobs()
     expect((await rows()).rowCount).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
+import type { ReceiptPicture, ReceiptReader } from '../../features/receipts/readerContract/reader.ts'
 import { createClaudeReader } from '../../features/receipts/readers/ai/claudeReader.ts'
 import { createOpenaiReader } from '../../features/receipts/readers/ai/openaiReader.ts'
-import type { ReceiptPicture, ReceiptReader } from '../../features/receipts/reading/reader.ts'
 import { startAnthropicStandIn } from './anthropicStandIn.ts'
 import { startOpenaiStandIn } from './openaiStandIn.ts'
 import type { ProviderStandIn } from './providerStandIn.ts'

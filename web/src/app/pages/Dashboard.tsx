@@ -2,7 +2,7 @@ import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
 import { QuickAddLine } from '../../features/quickAdd/QuickAddLine.tsx'
 import { ReceiptUploadCard } from '../../features/receipts/upload/ReceiptUploadCard.tsx'
 import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
-import { useExpenseFormAtHand } from './useExpenseFormAtHand.ts'
+import { usePreloadExpenseForm } from './usePreloadExpenseForm.ts'
 
 // These stand beneath what is seen first, and their code comes after it.
 const LiveActivity = lazyCard(
@@ -32,5 +32,5 @@ export function Dashboard() {
 }
 
 function QuickAdd() {
-  return <QuickAddLine onBegin={useExpenseFormAtHand()} />
+  return <QuickAddLine onBegin={usePreloadExpenseForm()} />
 }

@@ -6,7 +6,7 @@ import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import classes from './FinderButton.module.css'
 import { TypedAhead } from './finder/TypedAhead.ts'
-import { useFinderAtHand } from './finder/useFinderAtHand.ts'
+import { usePreloadFinder } from './finder/usePreloadFinder.ts'
 
 const AppFinder = lazyDialog('The finder', async () => (await import('./finder/loadFinder.ts')).loadFinder())
 
@@ -16,7 +16,7 @@ const isApple = /Mac|iP/.test(navigator.platform)
 export function FinderButton() {
   const { isOpen, open, close, typedAhead } = useOpening()
   useHotkeys([[isApple ? 'meta+k' : 'ctrl+k', () => void (isDialogOpen() || open())]], [])
-  useFinderAtHand(AppFinder.preload)
+  usePreloadFinder(AppFinder.preload)
   return (
     <>
       <UnstyledButton

@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { useRegister } from './accounts.api.ts'
-import { useGoOnTo } from './useGoOnTo.ts'
+import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 const initialValues = {
   firstName: '',
@@ -27,7 +27,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ invitation, email }: RegisterFormProps) {
-  const goOnTo = useGoOnTo()
+  const goOnTo = useRedirectAfterSignIn()
   const form = useForm({
     initialValues: { ...initialValues, email: email ?? '' },
     validate: validateWith(registerForm),

@@ -6,7 +6,7 @@ import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { invitationQuery } from './accounts.api.ts'
 import { RegisterForm } from './RegisterForm.tsx'
-import { useGoOnTo } from './useGoOnTo.ts'
+import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 /** Registration, as far as whoever runs this server lets people register. */
 export function RegisterPage() {
@@ -38,7 +38,7 @@ function InvitedRegistration({ invitation }: { invitation: string }) {
 }
 
 function NoRegistration({ title, text }: { title: string; text: string }) {
-  const goOnTo = useGoOnTo()
+  const goOnTo = useRedirectAfterSignIn()
   return (
     <AuthCard title={title} text={text} footer={null}>
       Already have an account?{' '}

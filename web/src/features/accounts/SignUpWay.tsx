@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { siteQuery } from '../../entities/site/site.query.ts'
-import { useGoOnTo } from './useGoOnTo.ts'
+import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 /** Beneath the sign-in form: how someone comes to have an account here. */
 export function SignUpWay() {
-  const goOnTo = useGoOnTo()
+  const goOnTo = useRedirectAfterSignIn()
   const { data: site, isPending } = useQuery(siteQuery)
   // The line keeps its place until it is known what it says.
   if (isPending) return <span aria-hidden>&nbsp;</span>

@@ -4,8 +4,8 @@ import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { QuickActions } from './actions/QuickActions.tsx'
 import { BudgetWidget } from './budget/BudgetWidget.tsx'
 import { CardSkeleton } from './CardSkeleton.tsx'
+import type { DashboardCards } from './cardSlots.ts'
 import classes from './DashboardPage.module.css'
-import type { DashboardCards } from './dashboardCards.ts'
 import { RecentExpenses } from './RecentExpenses.tsx'
 
 // Beneath what is seen first: its code comes once that is there.

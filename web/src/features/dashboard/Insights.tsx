@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { PromoCard } from './actions/PromoCard.tsx'
 import { ComplianceBanner } from './ComplianceBanner.tsx'
 import classes from './DashboardPage.module.css'
-import { type InsightsProps, widePair, widgetRows } from './insightWidgets.tsx'
+import { type InsightsProps, widePair, widgetRows } from './dashboardWidgets.tsx'
 
 /** The lower part of the page: what the month is made of, what happens, and what to do next. */
 export function Insights(props: InsightsProps) {

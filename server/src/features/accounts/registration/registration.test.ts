@@ -82,7 +82,7 @@ describe('registration by invitation', () => {
     app.clock.advanceMs(7 * dayMs + 1)
     expect(await stateOf(token)).toEqual({ isUsable: false, email: null })
     expect((await register(app, 'late', { invitation: token })).status).toBe(403)
-    await app.doChores()
+    await app.runScheduledJobs()
     const { rows } = await app.database.pool.query('select id from invitations')
     expect(rows).toEqual([])
   })

@@ -202,18 +202,18 @@ describe('whoever is guessed at', () => {
   })
 })
 
-test('the hourly chores leave no attempts, expired sessions or forgotten devices behind', async () => {
+test('the hourly jobs leave no attempts, expired sessions or forgotten devices behind', async () => {
   const person = await app.newPerson('tidy')
   await signIn('tidy')
   app.clock.advanceMs(61 * minuteMs)
-  await app.doChores()
+  await app.runScheduledJobs()
   const { rows } = await app.database.pool.query('select id from sign_in_attempts')
   expect(rows).toEqual([])
   // Sessions run by the time of the day, which tests do not set.
   app.clock.moveTo(new Date(Date.now() + 31 * 24 * 60 * minuteMs).toISOString())
-  await app.doChores()
+  await app.runScheduledJobs()
   expect((await person.get('/api/auth/user')).status).toBe(401)
   app.clock.moveTo(new Date(Date.now() + 401 * 24 * 60 * minuteMs).toISOString())
-  await app.doChores()
+  await app.runScheduledJobs()
   expect((await app.database.pool.query('select id from known_devices')).rows).toEqual([])
 })

@@ -18,7 +18,7 @@ import {
   listDeletedBefore,
   listOwnersOf,
 } from './deletedExpenses.store.ts'
-import { deletionHorizon, keptUntil } from './deletions.ts'
+import { deletionHorizon, keptUntil } from './retention.ts'
 
 interface DeletedPage {
   readonly expenses: DeletedExpense[]

@@ -199,7 +199,7 @@ describe('the history of an expense', () => {
     await person.delete(`/api/expenses/${expense.id}`)
     const now = app.clock.now().toISOString()
     app.clock.advanceMs(31 * 24 * 60 * 60_000)
-    await app.doChores()
+    await app.runScheduledJobs()
     app.clock.moveTo(now)
     const { rows } = await app.database.pool.query('select from expense_changes where expense_id = $1', [
       expense.id,

@@ -7,7 +7,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { type Projects, projectGone } from '../../projects/projects.service.ts'
 import type { Rates } from '../../rates/rates.service.ts'
-import { deletionHorizon } from '../deleted/deletions.ts'
+import { deletionHorizon } from '../deleted/retention.ts'
 import { badCursor, changeNotFound, expenseNotFound } from '../expenses.errors.ts'
 import { mayReadExpense } from '../expenses.policy.ts'
 import { presentChange, presentExpense } from '../expenses.presentation.ts'
@@ -24,8 +24,8 @@ import {
   findChange,
   listChanges,
 } from './expenseChanges.store.ts'
-import { requireUndoable, statusBefore, writtenBefore } from './expenseUndo.ts'
 import { lockRecalled, type Recalled, recallExpense } from './recalledExpenses.store.ts'
+import { requireUndoable, statusBefore, writtenBefore } from './undoRules.ts'
 
 interface Dependencies {
   readonly db: Db

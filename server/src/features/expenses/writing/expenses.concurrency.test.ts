@@ -68,13 +68,13 @@ describe('writers of one person at once', () => {
       const reexpress = (id: string) =>
         holder.query(`update expenses set amount = 1, currency = 'EUR' where id = $1`, [id])
       await reexpress(other.id)
-      const erasing = app.doChores()
+      const erasing = app.runScheduledJobs()
       await untilSomeoneWaits()
       await reexpress(one.id)
       await holder.query('commit')
       holder.release()
       await erasing
-      expect(app.logged.filter(line => line.includes('a chore failed'))).toEqual([])
+      expect(app.logged.filter(line => line.includes('a job failed'))).toEqual([])
       expect(await valuesOf(person, 'select id from expenses where user_id = $1')).toEqual([])
     })
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { ReceiptPicture } from '../reading/reader.ts'
+import type { ReceiptPicture } from '../readerContract/reader.ts'
 import { fingerprintOf } from './fingerprint/fingerprint.ts'
 import { drawHeic } from './heic/drawHeic.ts'
 import { drawPdf } from './pdf/drawPdf.ts'
 import { damagedPdf } from './picture/picture.errors.ts'
 import { drawPicture, drawThumbnail } from './picture/picture.ts'
-import { pictureTypeOf, type TakenType } from './picture/pictureType.ts'
+import { receiptFileTypeOf, type TakenType } from './receiptFileType.ts'
 import { createSemaphore } from './semaphore.ts'
 
 export interface PreparedReceipt {
@@ -38,7 +38,7 @@ const limitOpening = createSemaphore(1)
  */
 export async function prepareReceipt(bytes: Uint8Array, signal?: AbortSignal): Promise<PreparedReceipt> {
   signal?.throwIfAborted()
-  const type = await pictureTypeOf(bytes)
+  const type = await receiptFileTypeOf(bytes)
   const draw = () => limitDrawing(() => drawReceipt(bytes, type, signal), signal)
   const isDocument = type === 'pdf' || type === 'heic'
   const drawn = await (isDocument ? limitOpening(draw, signal) : draw())

@@ -4,7 +4,7 @@ import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { ReceiptReading } from '@outlay/contract/receiptReadings'
 import { countedFields } from '@outlay/contract/receipts'
 import type { ReceiptExpense } from '../../expenses/expenses.service.ts'
-import { isCompleteReading, overallConfidence, validAmount, validDay } from '../readings/readingTrust.ts'
+import { isCompleteReading, overallConfidence, validAmount, validDay } from '../keptReadings/readingTrust.ts'
 
 interface Particulars {
   /** Of the expense to be. */

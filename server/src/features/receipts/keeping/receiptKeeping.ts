@@ -10,7 +10,7 @@ import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import type { AttributedReading } from '../readers/readers.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { insertReceipt } from '../receipts.store.ts'
-import { findEarlier } from './earlierReceipts.ts'
+import { findDuplicate } from './duplicates.ts'
 import { expenseOfReading } from './receiptExpense.ts'
 import { filesOf, putFiles, type ReceiptFiles, removeFiles } from './receiptFiles.ts'
 
@@ -93,7 +93,7 @@ export class ReceiptKeeping {
     const rule = await merchantRules.ruleFor(transaction, actor, reading.fields.merchant.value)
     const merchant = rule?.merchant ?? reading.fields.merchant.value
     const incoming = { ...prepared, filePages, reading, merchant }
-    const duplicate = await findEarlier(transaction, actor, incoming, expenses)
+    const duplicate = await findDuplicate(transaction, actor, incoming, expenses)
     const particulars = {
       id: expenseId,
       receiptUrl: `/api/receipts/${id}/picture`,

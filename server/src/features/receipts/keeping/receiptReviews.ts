@@ -11,7 +11,7 @@ import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { accuracySince } from '../../expenses/expenseFigures.service.ts'
-import { isCompleteReading } from '../readings/readingTrust.ts'
+import { isCompleteReading } from '../keptReadings/readingTrust.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { noDuplicate, receiptNotFound } from '../receipts.errors.ts'
 import {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from '../../../core/logger.ts'
-import { type PaperFinder, ReaderUnavailableError, type ReceiptReader } from '../reading/reader.ts'
+import { type PaperFinder, ReaderUnavailableError, type ReceiptReader } from '../readerContract/reader.ts'
 import { ReadingPool } from './thread/readingPool.ts'
 
 export interface MachineReaderOptions {

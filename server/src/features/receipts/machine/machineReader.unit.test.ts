@@ -1,6 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { badReceipt, goldenReceipt } from '../../../testing/receipts/goldenReceipts.ts'
-import { ReaderUnavailableError, type ReceiptPicture, UnreadableReceiptError } from '../reading/reader.ts'
+import {
+  ReaderUnavailableError,
+  type ReceiptPicture,
+  UnreadableReceiptError,
+} from '../readerContract/reader.ts'
 import { createMachineReader } from './machineReader.ts'
 
 const hints = { today: '2026-11-20', preferredCurrency: 'USD' }

@@ -1,8 +1,8 @@
+import type { ReadingJob, ReceiptReadings } from '../keptReadings/receiptReadings.ts'
 import { paperEvidenceOf } from '../machine/papers/paperEvidence.ts'
 import { areReceipts } from '../machine/papers/papers.ts'
-import type { Area, Unclear } from '../reading/foundPapers.ts'
-import type { ReaderAnswer, ReceiptPicture } from '../reading/reader.ts'
-import type { ReadingJob, ReceiptReadings } from '../readings/receiptReadings.ts'
+import type { Area, Unclear } from '../readerContract/foundPapers.ts'
+import type { ReaderAnswer, ReceiptPicture } from '../readerContract/reader.ts'
 import { cutOut } from './pictureParts.ts'
 
 /** A page of a file, or a part of it that holds a receipt of its own. */

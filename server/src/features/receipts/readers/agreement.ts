@@ -7,7 +7,7 @@ import {
 } from '@outlay/contract/receiptReadings'
 import { isSameMerchant } from '../../../core/sameMerchant.ts'
 import { locateField } from '../machine/rules/locate.ts'
-import type { ReaderAnswer } from '../reading/reader.ts'
+import type { ReaderAnswer } from '../readerContract/reader.ts'
 import { reasonOfState } from './ai/answerToReading.ts'
 
 /** From here on a field is shown as sure. One reader alone never gets there, two that agree always do. */

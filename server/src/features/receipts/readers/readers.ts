@@ -15,7 +15,7 @@ import {
   type ReceiptReader,
   type UnavailableReason,
   UnreadableReceiptError,
-} from '../reading/reader.ts'
+} from '../readerContract/reader.ts'
 import { reconcileReadings } from './agreement.ts'
 
 export interface AttributedReading {

@@ -6,7 +6,7 @@ import {
   ReaderUnavailableError,
   type ReceiptReader,
   UnreadableReceiptError,
-} from '../reading/reader.ts'
+} from '../readerContract/reader.ts'
 import { ReceiptReaders } from './readers.ts'
 import { machineAnswer, readingOf } from './reading.factory.ts'
 

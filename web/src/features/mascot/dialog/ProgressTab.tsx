@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { dashboardQuery } from '../../../entities/dashboard/dashboard.query.ts'
-import { achievementsOf, relationshipName, trustLevelOf } from '../rules/relationship.ts'
+import { achievementsOf, relationshipName, trustLevelOf } from '../rules/achievements.ts'
 import classes from './ProgressTab.module.css'
 
 /** How well the two know each other, and what that has earned; asked for anew where it has grown meanwhile. */

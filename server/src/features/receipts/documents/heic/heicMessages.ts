@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '../../reading/reader.ts'
+import type { ReceiptPicture } from '../../readerContract/reader.ts'
 
 export interface HeicRequest {
   readonly bytes: Uint8Array

@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '../../reading/reader.ts'
+import type { ReceiptPicture } from '../../readerContract/reader.ts'
 import { maxPageBytes, maxWords } from '../picture/limits.ts'
 import { damagedPdf, lockedPdf, tooComplex, tooManyPages } from '../picture/picture.errors.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '../../reading/reader.ts'
+import type { ReceiptPicture } from '../../readerContract/reader.ts'
 
 /** What a PDF is asked to hold. */
 export interface PdfRequest {

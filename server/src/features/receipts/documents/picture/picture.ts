@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
-import type { ReceiptPicture } from '../../reading/reader.ts'
+import type { ReceiptPicture } from '../../readerContract/reader.ts'
+import type { PictureType } from '../receiptFileType.ts'
 import { maxPixels, maxSide } from './limits.ts'
 import { encodeDrawing, encodePhoto, longestSide, smallPngBytes } from './pageEncoding.ts'
 import { animatedPicture, damagedPicture, tooManyPixels } from './picture.errors.ts'
-import type { PictureType } from './pictureType.ts'
 
 const thumbnailSide = 320
 

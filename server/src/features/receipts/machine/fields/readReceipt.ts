@@ -1,5 +1,5 @@
 import type { ReadField, ReadLineItem, ReceiptReading } from '@outlay/contract/receiptReadings'
-import type { ReadingHints } from '../../reading/reader.ts'
+import type { ReadingHints } from '../../readerContract/reader.ts'
 import { withoutCardNumbers } from '../rules/cardNumbers.ts'
 import { findCategory } from '../rules/category.ts'
 import { checksOf } from '../rules/checks.ts'

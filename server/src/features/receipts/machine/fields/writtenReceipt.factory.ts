@@ -1,4 +1,4 @@
-import type { ReadingHints } from '../../reading/reader.ts'
+import type { ReadingHints } from '../../readerContract/reader.ts'
 import { type ReceiptText, receiptText } from '../text/receiptText.ts'
 import type { Word } from '../text/word.ts'
 import { readReceipt } from './readReceipt.ts'

@@ -1,5 +1,5 @@
 import type { ReadField } from '@outlay/contract/receiptReadings'
-import type { ReaderAnswer } from '../../reading/reader.ts'
+import type { ReaderAnswer } from '../../readerContract/reader.ts'
 import { type LabelledLine, labelledLines } from '../rules/facts.ts'
 import { roleOf } from '../rules/labels.ts'
 import { textsOfWords } from '../rules/wordPages.ts'

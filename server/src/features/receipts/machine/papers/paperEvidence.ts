@@ -1,5 +1,5 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import type { ReaderAnswer, ReadingHints } from '../../reading/reader.ts'
+import type { ReaderAnswer, ReadingHints } from '../../readerContract/reader.ts'
 import { readReceipt } from '../fields/readReceipt.ts'
 import { isAddressLike, isNumberLike } from '../rules/headerLines.ts'
 import { textsOfWords } from '../rules/wordPages.ts'

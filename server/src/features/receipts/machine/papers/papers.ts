@@ -1,6 +1,6 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import type { Area, Papers, Unclear } from '../../reading/foundPapers.ts'
-import type { ReadingHints } from '../../reading/reader.ts'
+import type { Area, Papers, Unclear } from '../../readerContract/foundPapers.ts'
+import type { ReadingHints } from '../../readerContract/reader.ts'
 import type { PixelBox } from '../picture/greyPicture.ts'
 import { unionOf } from '../picture/greyPicture.ts'
 import { type TextMarks, usualHeight } from '../picture/textMarks.ts'

@@ -1,6 +1,6 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import type { Papers } from '../../reading/foundPapers.ts'
-import type { ReadingHints, ReceiptPicture } from '../../reading/reader.ts'
+import type { Papers } from '../../readerContract/foundPapers.ts'
+import type { ReadingHints, ReceiptPicture } from '../../readerContract/reader.ts'
 import { loadGrey } from '../picture/loadGrey.ts'
 import { surveyText } from '../picture/textMarks.ts'
 import { textOfLayer } from '../text/textLayer.ts'

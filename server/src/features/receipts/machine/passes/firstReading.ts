@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '../../reading/reader.ts'
+import type { ReceiptPicture } from '../../readerContract/reader.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { loadGrey } from '../picture/loadGrey.ts'
 import type { Page } from '../picture/page.ts'

@@ -1,4 +1,8 @@
-import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from '../../reading/reader.ts'
+import {
+  type ReadingHints,
+  type ReceiptPicture,
+  UnreadableReceiptError,
+} from '../../readerContract/reader.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'
 import { legibilityOf } from '../text/legibility.ts'
 import { firstReadingOf, type PageReading } from './firstReading.ts'

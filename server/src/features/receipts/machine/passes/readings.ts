@@ -1,5 +1,5 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import type { ReadingHints } from '../../reading/reader.ts'
+import type { ReadingHints } from '../../readerContract/reader.ts'
 import { type Doubts, doubtsOf } from '../fields/doubts.ts'
 import { type ReceiptFacts, readReceipt } from '../fields/readReceipt.ts'
 import type { Recogniser } from '../ocr/recogniser.ts'

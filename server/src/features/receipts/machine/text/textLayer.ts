@@ -1,5 +1,5 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import type { ReceiptPicture } from '../../reading/reader.ts'
+import type { ReceiptPicture } from '../../readerContract/reader.ts'
 import { type ReceiptText, receiptText } from './receiptText.ts'
 import type { Word } from './word.ts'
 

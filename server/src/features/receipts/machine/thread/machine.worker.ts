@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { UnreadableReceiptError } from '../../reading/reader.ts'
+import { UnreadableReceiptError } from '../../readerContract/reader.ts'
 import { type Recogniser, startRecogniser } from '../ocr/recogniser.ts'
 import { papersOnPage } from '../papers/papersOnPage.ts'
 import { readPages } from '../passes/readPages.ts'

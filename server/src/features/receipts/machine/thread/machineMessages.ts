@@ -1,5 +1,5 @@
-import type { Papers } from '../../reading/foundPapers.ts'
-import type { ReadingHints, ReceiptPicture } from '../../reading/reader.ts'
+import type { Papers } from '../../readerContract/foundPapers.ts'
+import type { ReadingHints, ReceiptPicture } from '../../readerContract/reader.ts'
 import type { PageToDivide } from '../papers/papersOnPage.ts'
 import type { PagesReading } from '../passes/readings.ts'
 

@@ -1,5 +1,9 @@
-import type { Papers } from '../../reading/foundPapers.ts'
-import { ReaderUnavailableError, type ReadingHints, type ReceiptPicture } from '../../reading/reader.ts'
+import type { Papers } from '../../readerContract/foundPapers.ts'
+import {
+  ReaderUnavailableError,
+  type ReadingHints,
+  type ReceiptPicture,
+} from '../../readerContract/reader.ts'
 import type { PageToDivide } from '../papers/papersOnPage.ts'
 import type { PagesReading } from '../passes/readings.ts'
 import { ReadingThread } from './readingThread.ts'

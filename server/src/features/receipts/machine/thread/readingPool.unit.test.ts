@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ReaderUnavailableError } from '../../reading/reader.ts'
+import { ReaderUnavailableError } from '../../readerContract/reader.ts'
 import { readReceipt } from '../fields/readReceipt.ts'
 import { ReadingPool } from './readingPool.ts'
 import type { ReadingThread } from './readingThread.ts'

@@ -1,13 +1,13 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../../../../core/worker.ts'
-import type { Papers } from '../../reading/foundPapers.ts'
+import type { Papers } from '../../readerContract/foundPapers.ts'
 import {
   ReaderUnavailableError,
   type ReadingHints,
   type ReceiptPicture,
   type UnavailableReason,
   UnreadableReceiptError,
-} from '../../reading/reader.ts'
+} from '../../readerContract/reader.ts'
 import type { PageToDivide } from '../papers/papersOnPage.ts'
 import type { PagesReading } from '../passes/readings.ts'
 import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'

@@ -8,7 +8,7 @@ import {
   type ReceiptPicture,
   type ReceiptReader,
   UnreadableReceiptError,
-} from '../../reading/reader.ts'
+} from '../../readerContract/reader.ts'
 import { answerToReading } from './answerToReading.ts'
 import { fitForModel, type SentPicture } from './modelPicture.ts'
 import type { PriceOf, TokenUsage } from './modelPrices.ts'

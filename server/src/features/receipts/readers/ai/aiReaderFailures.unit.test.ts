@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { apiKey, hints, patience, picture, subjects } from '../../../../testing/standins/aiReaders.ts'
 import { answered, modelAnswer } from '../../../../testing/standins/modelAnswer.ts'
 import type { ProviderStandIn, Script } from '../../../../testing/standins/providerStandIn.ts'
-import { ReaderUnavailableError, type ReceiptReader } from '../../reading/reader.ts'
+import { ReaderUnavailableError, type ReceiptReader } from '../../readerContract/reader.ts'
 
 describe.each(['claude', 'openai'] as const)('when the %s reader cannot answer', name => {
   const { start, make } = subjects[name]

@@ -5,7 +5,7 @@ import { startAnthropicStandIn } from '../../../../testing/standins/anthropicSta
 import { answered, modelAnswer } from '../../../../testing/standins/modelAnswer.ts'
 import { startOpenaiStandIn } from '../../../../testing/standins/openaiStandIn.ts'
 import type { ProviderStandIn } from '../../../../testing/standins/providerStandIn.ts'
-import { type ReceiptReader, UnreadableReceiptError } from '../../reading/reader.ts'
+import { type ReceiptReader, UnreadableReceiptError } from '../../readerContract/reader.ts'
 import { createClaudeReader } from './claudeReader.ts'
 import { createOpenaiReader } from './openaiReader.ts'
 

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../../../../core/clock.ts'
 import { claudeModel } from '../../../../core/models/languageModels.ts'
-import type { ReceiptReader } from '../../reading/reader.ts'
+import type { ReceiptReader } from '../../readerContract/reader.ts'
 import { createAiReader } from './aiReader.ts'
 import { anthropicPrice } from './modelPrices.ts'
 

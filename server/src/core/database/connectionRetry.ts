@@ -8,7 +8,7 @@ import {
   isPoolTimeout,
   unavailability,
 } from './databaseFailures.ts'
-import { noteFailure } from './heardFailures.ts'
+import { noteFailure } from './swallowedErrors.ts'
 
 export type Work<Result> = Parameters<NodePgDatabase['transaction']>[0] extends (tx: infer Tx) => unknown
   ? (transaction: Tx) => Promise<Result>

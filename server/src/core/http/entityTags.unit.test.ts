@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ifMatchOf } from './versions.ts'
+import { ifMatchOf } from './entityTags.ts'
 
 const tags = (header: string, body?: unknown) => {
   const asked = ifMatchOf(header, body)

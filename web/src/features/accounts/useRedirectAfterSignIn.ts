@@ -13,7 +13,7 @@ declare module '@tanstack/react-router' {
 const guestPages: readonly string[] = ['/login', '/register']
 
 /** Where signing in leads: to the address that the form stands in for, or that it was come from; else home. */
-export function useGoOnTo(): string {
+export function useRedirectAfterSignIn(): string {
   return useLocation({
     select: ({ href, pathname, state }) => (guestPages.includes(pathname) ? (state.goOnTo ?? '/') : href),
   })

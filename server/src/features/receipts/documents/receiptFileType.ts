@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { animatedPicture, emptyFile, notAPicture, pictureTypeNotTaken } from './picture.errors.ts'
+import { animatedPicture, emptyFile, notAPicture, pictureTypeNotTaken } from './picture/picture.errors.ts'
 
 /** Pictures of one page that are decoded in place; the others need an engine of their own. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp'
@@ -24,7 +24,7 @@ const pdfBeginsWithin = 1024
  * The type of a receipt by its bytes; what a browser or a file name claims does not count.
  * @throws emptyFile, notAPicture, pictureTypeNotTaken, animatedPicture
  */
-export async function pictureTypeOf(bytes: Uint8Array): Promise<TakenType> {
+export async function receiptFileTypeOf(bytes: Uint8Array): Promise<TakenType> {
   if (bytes.length === 0) throw emptyFile()
   const found = await fileTypeFromBuffer(bytes)
   const mime = found?.mime ?? (looksLikeSvg(bytes) ? 'image/svg+xml' : undefined)

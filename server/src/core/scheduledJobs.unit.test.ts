@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { doAll } from './housekeeping.ts'
 import { createLogger } from './logger.ts'
+import { runJobs } from './scheduledJobs.ts'
 
-test('a chore that fails, even before it begins, is logged, and the next ones are done', async () => {
+test('a job that fails, even before it begins, is logged, and the next ones are done', async () => {
   const lines: string[] = []
   const done: string[] = []
-  const chores = [
+  const jobs = [
     { name: 'late', run: () => Promise.reject(new Error('failed late')) },
     {
       name: 'early',
@@ -15,7 +15,7 @@ test('a chore that fails, even before it begins, is logged, and the next ones ar
     },
     { name: 'good', run: async () => done.push('good') },
   ]
-  await doAll(chores, createLogger('info', { write: line => lines.push(line) }))
-  expect(lines.map(line => JSON.parse(line).chore)).toEqual(['late', 'early'])
+  await runJobs(jobs, createLogger('info', { write: line => lines.push(line) }))
+  expect(lines.map(line => JSON.parse(line).job)).toEqual(['late', 'early'])
   expect(done).toEqual(['good'])
 })

@@ -2,7 +2,7 @@ import type { Clock } from '../../../core/clock.ts'
 
 const deletionKeptMs = 30 * 24 * 60 * 60_000
 
-/** What was deleted before this cannot be restored, and is erased with the next chores. */
+/** What was deleted before this cannot be restored, and is erased with the next jobs. */
 export function deletionHorizon(clock: Clock): Date {
   return new Date(clock.now().getTime() - deletionKeptMs)
 }

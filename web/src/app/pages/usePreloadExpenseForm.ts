@@ -10,7 +10,7 @@ import { rulesQuery } from '../../features/quickAdd/useReading.ts'
  * Has the code of the expense form, the rules of quick add and the projects come before they are needed, so that these
  * work without a network, too: once the dashboard is there and the browser is idle, or when what this answers is called.
  */
-export function useExpenseFormAtHand(): () => void {
+export function usePreloadExpenseForm(): () => void {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { isSuccess } = useQuery({ ...dashboardQuery, enabled: false })

@@ -19,11 +19,11 @@ export function ratesSourceOf(
   { RATES_URL: url }: Config,
   timeoutMs: number = defaultTimeoutMs,
 ): RatesSource | null {
-  return url === 'off' ? null : createLiveRates({ url, timeoutMs })
+  return url === 'off' ? null : createHttpRatesSource({ url, timeoutMs })
 }
 
 /** Rates over HTTP, from the address that RATES_URL names. */
-export function createLiveRates({ url, timeoutMs = defaultTimeoutMs }: LiveOptions): RatesSource {
+export function createHttpRatesSource({ url, timeoutMs = defaultTimeoutMs }: LiveOptions): RatesSource {
   return {
     name: hostOf(url),
     async of(day) {

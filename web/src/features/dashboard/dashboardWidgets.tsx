@@ -4,7 +4,7 @@ import { CategoriesThisMonth } from './analytics/CategoriesThisMonth.tsx'
 import { CategoryAnalytics } from './analytics/CategoryAnalytics.tsx'
 import { ProjectAllocation } from './analytics/ProjectAllocation.tsx'
 import { ProjectAnalytics } from './analytics/ProjectAnalytics.tsx'
-import type { DashboardCards } from './dashboardCards.ts'
+import type { DashboardCards } from './cardSlots.ts'
 import { MoodInsights } from './moods/MoodInsights.tsx'
 
 export interface InsightsProps extends DashboardCards {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { achievementsOf, relationshipName, trustLevelOf } from './relationship.ts'
+import { achievementsOf, relationshipName, trustLevelOf } from './achievements.ts'
 
 describe('the relationship', () => {
   test.each([

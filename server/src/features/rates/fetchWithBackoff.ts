@@ -24,7 +24,7 @@ const mostWaitedMs = 15_000
 const noSuchDay = 'the source has no exchange rates of this day; the last known rates serve'
 
 /** Asks the source for days, each once at a time, and never again soon after it could not answer. */
-export class DayFetches {
+export class BackoffFetches {
   readonly #deps: Dependencies
   readonly #underWay = new Map<string, Promise<void>>()
   readonly #restingDays = new Map<string, number>()

@@ -26,7 +26,7 @@ interface Incoming {
  * The expense that a receipt seems to repeat: of the same file, of nearly the same picture as long as what was read
  * does not speak against it, or of the same merchant, day and sum.
  */
-export async function findEarlier(
+export async function findDuplicate(
   db: Db,
   actor: Actor,
   incoming: Incoming,

@@ -2,15 +2,15 @@ import type { ReaderName, ReadWord } from '@outlay/contract/receiptReadings'
 import type { Actor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
 import { apart } from '../../../core/database/unitOfWork.ts'
-import type { AttributedReading, ReadingTask } from '../readers/readers.ts'
-import type { Papers } from '../reading/foundPapers.ts'
+import type { Papers } from '../readerContract/foundPapers.ts'
 import {
   type ReaderAnswer,
   ReaderUnavailableError,
   type ReadingHints,
   type ReceiptPicture,
   UnreadableReceiptError,
-} from '../reading/reader.ts'
+} from '../readerContract/reader.ts'
+import type { AttributedReading, ReadingTask } from '../readers/readers.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { readersBusy, unreadableReceipt } from '../receipts.errors.ts'
 import { findReading, keepReading } from '../receipts.store.ts'

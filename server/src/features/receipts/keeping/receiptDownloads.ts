@@ -13,7 +13,7 @@ export interface ReceiptCopy {
 }
 
 /** Every page, and the file as it was sent where it was kept; by the id of the expense. */
-export function copiesByExpense(
+export function downloadsByExpense(
   files: FileStore,
   rows: readonly ReceiptRow[],
 ): ReadonlyMap<string, readonly ReceiptCopy[]> {

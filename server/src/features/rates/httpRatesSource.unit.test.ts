@@ -6,7 +6,7 @@ import {
   type RatesStandIn,
   startRatesStandIn,
 } from '../../testing/standins/ratesStandIn.ts'
-import { createLiveRates } from './liveRates.ts'
+import { createHttpRatesSource } from './httpRatesSource.ts'
 import { publishedText, ratesLike } from './rates.factory.ts'
 
 const day = '2026-03-13'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => source.close())
 
 /** A busy machine is slow, not wrong. */
-const patient = () => createLiveRates({ ...source, timeoutMs: 30_000 })
+const patient = () => createHttpRatesSource({ ...source, timeoutMs: 30_000 })
 
 const junk = 'x'.repeat(1024 * 1024)
 
@@ -33,7 +33,7 @@ describe('the live source', () => {
     ['https://{date}.rates.example/v1/usd.json', 'rates.example'],
     ['https://user:secret@rates.example:8443/{date}?key=secret', 'rates.example'],
   ])('%s is named %s, which tells nothing but the host', (url, name) => {
-    expect(createLiveRates({ url }).name).toBe(name)
+    expect(createHttpRatesSource({ url }).name).toBe(name)
   })
 
   test('may pack its answer', async () => {
@@ -82,7 +82,7 @@ describe('the live source', () => {
 
   test('that does not answer has failed in time', async () => {
     source.follow(() => undefined)
-    const answer = await createLiveRates({ ...source, timeoutMs: 50 }).of(day)
+    const answer = await createHttpRatesSource({ ...source, timeoutMs: 50 }).of(day)
     expect(answer).toEqual({ kind: 'failed', reason: 'it took too long' })
   })
 
@@ -91,14 +91,14 @@ describe('the live source', () => {
       response.writeHead(200)
       response.write('{ "date":')
     })
-    const answer = await createLiveRates({ ...source, timeoutMs: 200 }).of(day)
+    const answer = await createHttpRatesSource({ ...source, timeoutMs: 200 }).of(day)
     expect(answer).toEqual({ kind: 'failed', reason: 'it took too long' })
   })
 
   test('that nobody runs has failed', async () => {
     const gone = await startRatesStandIn()
     await gone.close()
-    const answer = await createLiveRates(gone).of(day)
+    const answer = await createHttpRatesSource(gone).of(day)
     expect(answer).toEqual({ kind: 'failed', reason: 'it is not reached (ECONNREFUSED)' })
   })
 })

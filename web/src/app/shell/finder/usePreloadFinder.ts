@@ -5,7 +5,7 @@ import { useAfterPaint } from '../../../core/loading/useAfterPaint.ts'
 import { whenIdle } from '../../../core/loading/whenIdle.ts'
 
 /** Fetches the finder once the page and its figures are there and the browser is idle: then it opens without a network, too. */
-export function useFinderAtHand(fetchFinder: () => void): void {
+export function usePreloadFinder(fetchFinder: () => void): void {
   const hasPainted = useAfterPaint()
   const isPageComing = useRouterState({ select: ({ isLoading }) => isLoading })
   const isCalling = useIsFetching() > 0

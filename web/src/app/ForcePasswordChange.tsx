@@ -8,6 +8,6 @@ const OneTimePasswordPage = lazy(async () => ({
 }))
 
 /** Whoever came in by a one-time password chooses their own before anything else. */
-export function OwnPasswordFirst({ children }: { children: ReactNode }) {
+export function ForcePasswordChange({ children }: { children: ReactNode }) {
   return useUser().hasOneTimePassword ? <OneTimePasswordPage /> : children
 }

@@ -18,7 +18,7 @@ export function noteFailure(error: unknown): unknown {
  * Does work of a library that answers as if nothing were wrong, or with an error of its own, where a statement failed:
  * a database that is not reached and a full disk are thrown all the same.
  */
-export async function hearingFailures<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function rethrowingSwallowed<Result>(work: () => Promise<Result>): Promise<Result> {
   const heard: Heard = {}
   return current.run(heard, async () => {
     const result = await work().catch(error => {

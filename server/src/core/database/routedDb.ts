@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, QueryConfig, QueryResult } from 'pg'
-import { type Connections, isRead } from './connections.ts'
+import { type Connections, isRead } from './connectionRetry.ts'
 import { isWithinTransaction, OuterDatabaseError, withinTransaction } from './transactionGuard.ts'
 import { currentUnit } from './unitOfWork.ts'
 
@@ -8,7 +8,7 @@ import { currentUnit } from './unitOfWork.ts'
  * The database as all but transactions see it: each statement and each transaction goes to the unit of work that its
  * caller is part of, else to a connection of its own, where it is tried again after a lost connection if that is safe.
  */
-export function outerDb(pool: Pool, connections: Connections): NodePgDatabase {
+export function routedDb(pool: Pool, connections: Connections): NodePgDatabase {
   // Of a pool the query builder uses `query` alone, once its transactions are not its own.
   const db = drizzle(new Router(pool, connections) as unknown as Pool)
   db.transaction = (work, config) => {

@@ -12,7 +12,7 @@ interface SecurityOptions {
 }
 
 /** Headers, cross-site refusal and calls per minute, before any route. */
-export async function installSecurity(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+export async function installSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
   const isHttps = options.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     hsts: isHttps ? { maxAge: 31_536_000 } : false,

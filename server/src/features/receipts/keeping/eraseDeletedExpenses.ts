@@ -1,0 +1,25 @@
+import type { ReceiptDependencies } from '../receiptDependencies.ts'
+import { forgetReadingsOf, listReceiptsOf } from '../receipts.store.ts'
+import { removeFiles } from './receiptFiles.ts'
+
+const portion = 100
+
+/** Erases expenses deleted over 30 days ago, with their pictures and readings. Answers how many. */
+export async function eraseDeletedExpenses({
+  db,
+  expenses,
+  files,
+}: Pick<ReceiptDependencies, 'db' | 'expenses' | 'files'>): Promise<number> {
+  let erased = 0
+  let ids = await expenses.deleted.overdue(portion)
+  while (ids.length > 0) {
+    const receipts = await listReceiptsOf(db, ids)
+    // Pictures first: a crash in between leaves rows, which the next hour finds again.
+    for (const receipt of receipts) await removeFiles(files, receipt)
+    await forgetReadingsOf(db, receipts)
+    await expenses.deleted.erase(ids)
+    erased += ids.length
+    ids = await expenses.deleted.overdue(portion)
+  }
+  return erased
+}
