@@ -68,11 +68,11 @@ test('the sums of any days, and of those before them, are what their expenses co
         total: expected.total,
         deductible: expected.deductible,
         count: String(expected.count),
-        so_far_total: part.total,
-        so_far_deductible: part.deductible,
-        so_far_count: String(part.count),
-        previous_total: before.total,
-        previous_count: String(before.count),
+        soFarTotal: part.total,
+        soFarDeductible: part.deductible,
+        soFarCount: String(part.count),
+        previousTotal: before.total,
+        previousCount: String(before.count),
       })
     },
   )
