@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { categorySchema } from './categories.ts'
 import { daySchema } from './core/dates.ts'
 import { defineRoute } from './core/route.ts'
-import { projectFilterSchema, yesNoSchema } from './expenses.ts'
+import { yesNoInput } from './core/yesNo.ts'
+import { projectFilterSchema } from './expenses.ts'
 
 /**
  * Which expenses are added up: those that are processed or approved, from the first to the last day, both included.
@@ -13,7 +14,7 @@ export const analyticsQuery = z.object({
   to: z.optional(daySchema),
   category: z.optional(categorySchema),
   projectId: z.optional(projectFilterSchema),
-  isDeductible: z.optional(yesNoSchema),
+  isDeductible: z.optional(yesNoInput),
 })
 export type AnalyticsQuery = z.output<typeof analyticsQuery>
 

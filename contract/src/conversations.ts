@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idParams, idSchema } from './core/ids.ts'
 import { requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
+import { yesNoSchema } from './core/yesNo.ts'
 import { moodSchema } from './moods.ts'
 import { personalityKeys } from './personalities.ts'
 
@@ -23,7 +24,7 @@ export const figureSourceSchema = z.discriminatedUnion('kind', [
     projectId: z.optional(z.string()),
     merchant: z.optional(z.string()),
     search: z.optional(z.string()),
-    isDeductible: z.optional(z.enum(['true', 'false'])),
+    isDeductible: z.optional(yesNoSchema),
     mood: z.optional(moodSchema),
     status: z.optional(z.literal('pending')),
     id: z.optional(z.string()),

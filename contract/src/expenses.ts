@@ -8,18 +8,13 @@ import { cursorSchema, limitSchema } from './core/pagination.ts'
 import { optionalText, plainText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
+import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
 import { expenseStatuses } from './expenseStatuses.ts'
 import { moodSchema } from './moods.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
 
 export const expenseStatusSchema = z.enum(expenseStatuses)
 
-export const yesNoSchema = z.enum(['true', 'false'], "This is 'true' or 'false'")
-/** The same where it is written: from the parse on it is a boolean. */
-const yesNoInput = z.pipe(
-  yesNoSchema,
-  z.transform(text => text === 'true'),
-)
 const tagSchema = z.string().check(z.trim()).check(z.minLength(1)).check(z.maxLength(50)).check(plainText)
 
 /** What a reader may fail to read that every expense has, by its name in a reading. */
@@ -139,7 +134,7 @@ const filterFields = {
   merchant: z.optional(z.string().check(z.maxLength(200)).check(plainText)),
   category: z.optional(categorySchema),
   projectId: z.optional(projectFilterSchema),
-  isDeductible: z.optional(yesNoSchema),
+  isDeductible: z.optional(yesNoInput),
   status: z.optional(expenseStatusSchema),
   mood: z.optional(moodSchema),
   /** First and last day, both included. */

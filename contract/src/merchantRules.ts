@@ -4,11 +4,10 @@ import { idParams, idSchema } from './core/ids.ts'
 import { requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
+import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
 
 /** Of one person. */
 export const maxMerchantRules = 1000
-
-const yesNoSchema = z.enum(['true', 'false'], "This is 'true' or 'false'")
 
 /**
  * What a person has taught about a merchant: receipts read as `match` are called `merchant` and get the category,
@@ -34,11 +33,13 @@ const writableFields = {
   merchant: requiredText(200, 'Merchant is required'),
   category: z._default(z.nullable(categorySchema), null),
   projectId: z._default(z.nullable(idSchema), null),
-  isDeductible: z._default(z.nullable(yesNoSchema), null),
+  isDeductible: z.prefault(z.nullable(yesNoInput), null),
 }
 
 export const merchantRuleBody = z.strictObject(writableFields)
-export type MerchantRuleInput = z.output<typeof merchantRuleBody>
+export type MerchantRuleInput = z.input<typeof merchantRuleBody>
+/** What a person writes of a rule. */
+export type MerchantRuleFields = z.output<typeof merchantRuleBody>
 
 /** What a rule has that nobody writes. */
 export const readOnlyMerchantRuleFields = readOnlyFields(merchantRuleSchema, writableFields)

@@ -6,6 +6,7 @@ import { amountSchema, amountSchemaIn, amountsFit } from './core/money.ts'
 import { optionalText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
+import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
 
 export const defaultProjectColor = '#2563EB'
 
@@ -14,7 +15,7 @@ export const projectSchema = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   color: z.string(),
-  isActive: z.enum(['true', 'false']),
+  isActive: yesNoSchema,
   teamId: z.nullable(z.string()),
   ownerId: z.string(),
   budget: z.nullable(z.string()),
@@ -34,7 +35,7 @@ const writableFields = {
     z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'A colour is written like #2563EB')),
     defaultProjectColor,
   ),
-  isActive: z._default(z.enum(['true', 'false'], "This is 'true' or 'false'"), 'true'),
+  isActive: z.prefault(yesNoInput, 'true'),
   /** In `currency`, or else the person's preferred one. */
   budget: z.optional(z.nullable(amountSchema)),
   currency: z.optional(currencySchema),
@@ -43,7 +44,9 @@ const writableFields = {
 
 const budgetFits = amountsFit({ budget: 'currency' })
 export const projectBody = z.strictObject(writableFields).check(budgetFits)
-export type ProjectInput = z.output<typeof projectBody>
+export type ProjectInput = z.input<typeof projectBody>
+/** What a person writes of a project. */
+export type ProjectFields = z.output<typeof projectBody>
 
 /** What may be written of a budget in the person's own currency, where the project names none. */
 export const projectBudgetIn = (currency: string) =>

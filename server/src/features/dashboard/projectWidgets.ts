@@ -1,8 +1,8 @@
 import { addDays, monthOf } from '@outlay/contract/core/daySpans'
 import { type Dashboard, projectsShown, recentCount } from '@outlay/contract/dashboard'
-import type { Project } from '@outlay/contract/projects'
 import type { Actor } from '../../core/actor.ts'
 import { projectNameOf } from '../analytics/analytics.service.ts'
+import type { ProjectRow } from '../projects/projects.service.ts'
 import type { Sources } from './sources.ts'
 
 const endingSoonDays = 30
@@ -18,12 +18,12 @@ export async function projectWidgetsOf(
   actor: Actor,
   today: string,
 ): Promise<ProjectWidgets> {
-  const projects = await source.list(actor)
+  const projects = await source.rows(actor)
   const names = new Map(projects.map(({ id, name }) => [id, name]))
   const colors = new Map(projects.map(({ id, color }) => [id, color]))
   const sums = await expenseTotals.byProject(actor, {}, monthOf(today))
   const recent = await overviews.newest(actor, recentCount)
-  const active = projects.filter(({ isActive }) => isActive === 'true')
+  const active = projects.filter(({ isActive }) => isActive)
   // One row for the others is no shorter than a single other with its name.
   const shown = sums.length === projectsShown + 1 ? sums.length : projectsShown
   return {
@@ -42,6 +42,6 @@ export async function projectWidgetsOf(
   }
 }
 
-function isEndingSoon({ endDate }: Project, today: string): boolean {
+function isEndingSoon({ endDate }: ProjectRow, today: string): boolean {
   return endDate !== null && today <= endDate && endDate <= addDays(today, endingSoonDays)
 }

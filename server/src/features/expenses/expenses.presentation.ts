@@ -6,6 +6,7 @@ import type { ChangeRow } from './history/expenseChanges.store.ts'
 import type { Recalled } from './history/recalledExpenses.store.ts'
 import { canUndo } from './history/undoRules.ts'
 import type { ExpenseSummaryRow } from './list/expenseList.store.ts'
+import type { SelectedExpense } from './selections/expenseSelections.store.ts'
 
 /** A row as the contract shows it: instants in ISO 8601, yes and no as text. */
 export function presentSummary(row: ExpenseSummaryRow): ExpenseSummary {
@@ -17,6 +18,11 @@ export function presentSummary(row: ExpenseSummaryRow): ExpenseSummary {
     approvedAt: row.approvedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+/** What the database has written as the contract shows it, but for yes and no. */
+export function presentSelected(row: SelectedExpense): ExpenseSummary {
+  return { ...row, isDeductible: row.isDeductible ? 'true' : 'false' }
 }
 
 /** Rates are kept with all their digits and shown with six decimals. */

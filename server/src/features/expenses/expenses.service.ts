@@ -48,6 +48,7 @@ import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
 export type { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 export type { DeletedExpenses } from './deleted/deletedExpenses.ts'
 export type { ExpenseImports, ImportedExpense, KnownExpense } from './importing/expenseImports.ts'
+export type { SelectedExpense } from './selections/expenseSelections.store.ts'
 export type { ExpenseSelections, SelectionFilter } from './selections/expenseSelections.ts'
 export type { ReceiptExpense } from './writing/expenseInputs.ts'
 

@@ -24,7 +24,6 @@ export const summaryColumns = {
 const shownAs: Readonly<Record<string, (column: PgColumn) => SQL>> = {
   [expenses.amount.getSQLType()]: asMoney,
   [expenses.date.getSQLType()]: column => sql`${column}::text`,
-  [expenses.isDeductible.getSQLType()]: column => sql`case when ${column} then 'true' else 'false' end`,
   // In UTC as ISO 8601, which is how sessions of both databases see it.
   [expenses.createdAt.getSQLType()]: column => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
 }

@@ -1,9 +1,9 @@
 import { noCurrency } from '@outlay/contract/core/currencies'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { SelectedExpense } from '../expenses/expenses.service.ts'
 import type { KeptConversion, Rates } from '../rates/rates.service.ts'
 import type { ExportedExpense } from './exportSource.ts'
 
-type CurrencyPair = Pick<ExpenseSummary, 'currency' | 'originalCurrency'>
+type CurrencyPair = Pick<SelectedExpense, 'currency' | 'originalCurrency'>
 
 /** Whether a rate stands behind an expense's amount. */
 export function isConverted({ currency, originalCurrency }: CurrencyPair): boolean {
@@ -15,7 +15,7 @@ const mostKept = 20_000
 
 /** Portions of expenses, each with the days of its rates; one question for each portion that has any not asked before. */
 export async function* withRateDays(
-  portions: AsyncIterable<readonly ExpenseSummary[]>,
+  portions: AsyncIterable<readonly SelectedExpense[]>,
   rates: Pick<Rates, 'daysBehind'>,
 ): AsyncGenerator<readonly ExportedExpense[]> {
   const known = new Map<string, string>()
@@ -31,10 +31,10 @@ export async function* withRateDays(
   }
 }
 
-function conversionOf({ date, originalCurrency, currency, exchangeRate }: ExpenseSummary): KeptConversion {
+function conversionOf({ date, originalCurrency, currency, exchangeRate }: SelectedExpense): KeptConversion {
   return { day: date, from: originalCurrency, to: currency, exchangeRate }
 }
 
-function keyOf({ date, originalCurrency, currency, exchangeRate }: ExpenseSummary): string {
+function keyOf({ date, originalCurrency, currency, exchangeRate }: SelectedExpense): string {
   return `${date} ${originalCurrency} ${currency} ${exchangeRate}`
 }

@@ -1,6 +1,5 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { fullAmount } from '@outlay/contract/core/money'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { ExportedExpense, ExportSource } from './exportSource.ts'
 
 export interface ExportColumn {
@@ -16,7 +15,7 @@ export interface ExportColumn {
 }
 
 /** '' where the day of upload stands in for one that could not be read. */
-export function readDay({ date, unread }: ExpenseSummary): string {
+export function readDay({ date, unread }: ExportedExpense): string {
   return unread.includes('date') ? '' : date
 }
 
@@ -51,7 +50,7 @@ export const exportColumns: readonly ExportColumn[] = [
     header: 'Tax Deductible',
     kind: 'word',
     width: 15,
-    cell: expense => (expense.isDeductible === 'true' ? 'Yes' : 'No'),
+    cell: expense => (expense.isDeductible ? 'Yes' : 'No'),
   },
   { header: 'Status', kind: 'word', width: 11, cell: expense => expense.status },
   { header: 'Mood', kind: 'word', width: 11, cell: expense => expense.mood ?? '' },

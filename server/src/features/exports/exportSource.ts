@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
+import type { SelectedExpense } from '../expenses/expenses.service.ts'
 import type { RateSources } from '../rates/rates.service.ts'
 
 /** An expense as it is exported. */
-export interface ExportedExpense extends ExpenseSummary {
+export interface ExportedExpense extends SelectedExpense {
   /** The day of the rates that a sum of another currency was converted with, '' where it is not known. */
   readonly rateDay?: string
 }

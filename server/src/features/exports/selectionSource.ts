@@ -63,7 +63,7 @@ function filterTexts(
     ...labelled('Merchant', merchant),
     ...labelled('Category', category && categoryOf(category).label),
     ...labelled('Project', projectId && projectName(projectId === noProject ? null : projectId)),
-    ...labelled('Tax Deductible', isDeductible && (isDeductible === 'true' ? 'Yes' : 'No')),
+    ...labelled('Tax Deductible', isDeductible === undefined ? undefined : isDeductible ? 'Yes' : 'No'),
     ...labelled('Status', status && capitalised(status)),
     ...labelled('Mood', moodOf(mood)?.label),
   ]

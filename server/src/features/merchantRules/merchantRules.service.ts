@@ -2,7 +2,7 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import { isPlainText } from '@outlay/contract/core/plainText'
 import {
   type MerchantRule,
-  type MerchantRuleInput,
+  type MerchantRuleFields,
   maxMerchantRules,
   readOnlyMerchantRuleFields,
   type UpdateMerchantRule,
@@ -30,12 +30,12 @@ import {
   updateMerchantRule,
   upsertMerchantRule,
 } from './merchantRules.store.ts'
-import { RuleBook } from './ruleBook.ts'
+import { type LearnedRule, RuleBook } from './ruleBook.ts'
 
 // SQLSTATE, PostgreSQL appendix A.
 const foreignKeyViolation = '23503'
 
-export type { RuleBook } from './ruleBook.ts'
+export type { LearnedRule, RuleBook } from './ruleBook.ts'
 
 /** What a correction teaches. Absent: nothing about that; null: that there is none. */
 export interface Lesson {
@@ -66,15 +66,11 @@ export class MerchantRules {
   }
 
   async list(actor: Actor): Promise<MerchantRule[]> {
-    const [rows, names] = await Promise.all([
-      listMerchantRules(this.#db, actor.userId),
-      this.#projects.names(actor),
-    ])
-    return rows.map(row => shown(row, names))
+    return (await this.#rules(actor)).map(presentMerchantRule)
   }
 
   /** @throws merchantRuleTaken, tooManyMerchantRules, invalidInput on `projectId` */
-  async create(actor: Actor, input: MerchantRuleInput): Promise<MerchantRule> {
+  async create(actor: Actor, input: MerchantRuleFields): Promise<MerchantRule> {
     await this.#projects.requireUsable(actor, input.projectId)
     const columns = columnsOf(input)
     if ((await countOtherRules(this.#db, actor.userId, columns.matchKey)) >= maxMerchantRules)
@@ -128,16 +124,16 @@ export class MerchantRules {
    * The rule whose match is most like what was read, if one is like it. Its project may be an inactive one, never a
    * deleted one.
    */
-  async ruleFor(db: Db, actor: Actor, merchantAsRead: string | null): Promise<MerchantRule | undefined> {
+  async ruleFor(db: Db, actor: Actor, merchantAsRead: string | null): Promise<LearnedRule | undefined> {
     if (!merchantAsRead) return undefined
     const rows = await listMerchantRules(db, actor.userId)
-    const rule = new RuleBook(rows.map(presentMerchantRule)).ruleFor(merchantAsRead)
+    const rule = new RuleBook(rows).ruleFor(merchantAsRead)
     return rule && { ...rule, projectId: await this.#projects.stillThere(db, rule.projectId) }
   }
 
   /** All rules at once, for a file with many merchants. */
   async book(actor: Actor): Promise<RuleBook> {
-    return new RuleBook(await this.list(actor))
+    return new RuleBook(await this.#rules(actor))
   }
 
   /** Counts that a receipt was filled in by a rule. */
@@ -171,23 +167,31 @@ export class MerchantRules {
     }
   }
 
+  async #rules(actor: Actor): Promise<MerchantRuleRow[]> {
+    const [rows, names] = await Promise.all([
+      listMerchantRules(this.#db, actor.userId),
+      this.#projects.names(actor),
+    ])
+    return rows.map(row => withKnownProject(row, names))
+  }
+
   #newRow(actor: Actor) {
     return { id: newId(), userId: actor.userId, createdAt: this.#clock.now() }
   }
 }
 
-function columnsOf({ match, merchant, category, projectId, isDeductible }: MerchantRuleInput) {
+function columnsOf({ match, merchant, category, projectId, isDeductible }: MerchantRuleFields) {
   const matchKey = merchantKey(match)
-  return { match, matchKey, merchant, category, projectId, isDeductible: yesNoOf(isDeductible) }
+  return { match, matchKey, merchant, category, projectId, isDeductible }
 }
 
-/** A deleted project is kept in the row, for it may be restored, but not shown. */
+/** A deleted project is kept in the row, for it may be restored, but neither shown nor used. */
+function withKnownProject(row: MerchantRuleRow, names: ReadonlyMap<string, string>): MerchantRuleRow {
+  return row.projectId && names.has(row.projectId) ? row : { ...row, projectId: null }
+}
+
 function shown(row: MerchantRuleRow, names: ReadonlyMap<string, string>): MerchantRule {
-  return presentMerchantRule(row.projectId && names.has(row.projectId) ? row : { ...row, projectId: null })
-}
-
-function yesNoOf(value: 'true' | 'false' | null): boolean | null {
-  return value === null ? null : value === 'true'
+  return presentMerchantRule(withKnownProject(row, names))
 }
 
 /** Another rule has the match, or the project was deleted between the check and the statement. */

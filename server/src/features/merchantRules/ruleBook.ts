@@ -1,22 +1,28 @@
-import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { goesOnFrom, likenessOfKeys, merchantKey } from '../../core/sameMerchant.ts'
+import type { MerchantRuleRow } from './merchantRules.store.ts'
+
+/** What is known of a merchant, and by which rule. Null: the rule says nothing about that. */
+export type LearnedRule = Pick<
+  MerchantRuleRow,
+  'id' | 'match' | 'merchant' | 'category' | 'projectId' | 'isDeductible'
+>
 
 /** Beyond so many names of one reading, only those that are a rule's to the letter are found. */
 const mostCompared = 5000
 
 /** All rules of a person, for looking up many names. */
 export class RuleBook {
-  readonly #rules: readonly { readonly rule: MerchantRule; readonly key: string }[]
-  readonly #byKey: ReadonlyMap<string, MerchantRule>
-  readonly #known = new Map<string, MerchantRule | undefined>()
+  readonly #rules: readonly { readonly rule: LearnedRule; readonly key: string }[]
+  readonly #byKey: ReadonlyMap<string, LearnedRule>
+  readonly #known = new Map<string, LearnedRule | undefined>()
 
-  constructor(rules: readonly MerchantRule[]) {
+  constructor(rules: readonly LearnedRule[]) {
     this.#rules = rules.map(rule => ({ rule, key: merchantKey(rule.match) }))
     this.#byKey = new Map(this.#rules.map(({ rule, key }) => [key, rule]))
   }
 
   /** The rule whose match is most like a name, if one is like it. */
-  ruleFor(name: string): MerchantRule | undefined {
+  ruleFor(name: string): LearnedRule | undefined {
     if (this.#rules.length === 0) return undefined
     if (this.#known.has(name)) return this.#known.get(name)
     const key = merchantKey(name)
@@ -26,8 +32,8 @@ export class RuleBook {
     return rule
   }
 
-  #mostAlike(name: string, key: string): MerchantRule | undefined {
-    let best: { rule: MerchantRule; likeness: number } | undefined
+  #mostAlike(name: string, key: string): LearnedRule | undefined {
+    let best: { rule: LearnedRule; likeness: number } | undefined
     for (const { rule, key: matchKey } of this.#rules) {
       const likeness = likenessOfKeys(matchKey, key) || branchLikeness(name, key, { rule, matchKey })
       if (likeness > (best?.likeness ?? 0)) best = { rule, likeness }
@@ -40,7 +46,7 @@ export class RuleBook {
 function branchLikeness(
   name: string,
   key: string,
-  { rule, matchKey }: { rule: MerchantRule; matchKey: string },
+  { rule, matchKey }: { rule: LearnedRule; matchKey: string },
 ): number {
   const isBranch = key.startsWith(matchKey) && goesOnFrom(name, rule.match)
   return isBranch ? Math.min(0.5, rule.match.length / 1000) : 0

@@ -1,10 +1,8 @@
-import type { MerchantRule } from '@outlay/contract/merchantRules'
 import { describe, expect, test } from 'vitest'
-import { RuleBook } from './ruleBook.ts'
+import { type LearnedRule, RuleBook } from './ruleBook.ts'
 
-function rule(match: string): MerchantRule {
-  const none = { category: null, projectId: null, isDeductible: null, timesUsed: 0, lastUsedAt: null }
-  return { id: match, match, merchant: match, ...none, createdAt: '2026-01-01T00:00:00.000Z', version: 1 }
+function rule(match: string): LearnedRule {
+  return { id: match, match, merchant: match, category: null, projectId: null, isDeductible: null }
 }
 
 describe('a book of rules', () => {

@@ -1,18 +1,18 @@
-import type { Project, ProjectInput } from '@outlay/contract/projects'
+import type { Project, ProjectFields } from '@outlay/contract/projects'
 import type { ProjectRow } from './projects.store.ts'
 
 /**
  * What was typed, as columns; budget and last day that were left out are not among them. A budget without a currency
  * is in the person's own.
  */
-export function columnsOf(input: ProjectInput, ownCurrency: string) {
+export function columnsOf(input: ProjectFields, ownCurrency: string) {
   const { name, description, color, isActive, budget, endDate } = input
   const currency = input.currency ?? (budget ? ownCurrency : undefined)
   return {
     name,
     description: description ?? null,
     color,
-    isActive: isActive === 'true',
+    isActive,
     ...(budget !== undefined && { budget }),
     ...(currency && { currency }),
     ...(endDate !== undefined && { endDate }),

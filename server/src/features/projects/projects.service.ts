@@ -1,7 +1,7 @@
 import type { PersonEventKind } from '@outlay/contract/personEvents'
 import {
   type Project,
-  type ProjectInput,
+  type ProjectFields,
   projectBudgetIn,
   readOnlyProjectFields,
   type UpdateProject,
@@ -46,7 +46,7 @@ export interface ProjectFollower {
 type ProjectEventKind = Extract<PersonEventKind, `project-${string}`>
 type ToldProject = { readonly id: string; readonly name: string }
 
-export type { OwnProject } from './projects.store.ts'
+export type { OwnProject, ProjectRow } from './projects.store.ts'
 
 export class Projects {
   readonly #db: Db
@@ -64,11 +64,16 @@ export class Projects {
   }
 
   async list(actor: Actor): Promise<Project[]> {
-    return (await listProjects(this.#db, actor.userId)).map(presentProject)
+    return (await this.rows(actor)).map(presentProject)
+  }
+
+  /** The same for other features: as they are kept, and not as they are shown. */
+  rows(actor: Actor): Promise<ProjectRow[]> {
+    return listProjects(this.#db, actor.userId)
   }
 
   /** @throws tooManyProjects */
-  async create(actor: Actor, input: ProjectInput): Promise<Project> {
+  async create(actor: Actor, input: ProjectFields): Promise<Project> {
     return this.#db.transaction(async transaction => {
       const { userId: ownerId, preferredCurrency } = await withCurrencyLock(transaction, actor)
       if ((await countProjects(transaction, ownerId)) >= mostProjects) throw tooManyProjects()
@@ -156,7 +161,7 @@ export class Projects {
 
   /** Names by id, of every project this person sees. */
   async names(actor: Actor): Promise<Map<string, string>> {
-    const rows = await listProjects(this.#db, actor.userId)
+    const rows = await this.rows(actor)
     return new Map(rows.map(({ id, name }) => [id, name]))
   }
 
@@ -194,7 +199,7 @@ async function lockOpened(
 }
 
 /** A budget without a currency is in the person's own. @throws invalidInput on `budget` */
-function requireBudgetIn(ownCurrency: string, input: ProjectInput): ProjectInput {
+function requireBudgetIn(ownCurrency: string, input: ProjectFields): ProjectFields {
   if (input.currency === undefined) parseFields(projectBudgetIn(ownCurrency), { budget: input.budget })
   return input
 }

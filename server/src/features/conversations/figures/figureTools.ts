@@ -70,11 +70,11 @@ export class FigureTools {
     const asked = this.#within(scope)
     const sums = await this.#sums(asked)
     const source = sourceOf(asked)
-    const deductible = sourceOf({ ...asked, isDeductible: 'true' })
+    const deductible = sourceOf({ ...asked, isDeductible: true })
     const share = shareOf(this.#units(sums.deductible), this.#units(sums.total))
     const total = this.#money(sums.total, source)
     const times = count(sums.count, source)
-    const deducted = this.#money(asked.isDeductible === 'false' ? '0.00' : sums.deductible, deductible)
+    const deducted = this.#money(asked.isDeductible === false ? '0.00' : sums.deductible, deductible)
     return {
       span: asked.span,
       isEmpty: sums.count === 0,

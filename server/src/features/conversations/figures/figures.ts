@@ -15,9 +15,11 @@ export const allTime: DaySpan = { from: '1900-01-01', to: '2199-12-31' }
 
 export const budgetSource: FigureSource = { kind: 'budget' }
 
-/** The filters that lead to the expenses of a scope. */
+/** The filters that lead to the expenses of a scope, as an address has them. */
 export function sourceOf({ span, ...filter }: Scope): FigureSource {
-  const asked = Object.entries(filter).filter(([, value]) => value !== undefined)
+  const asked = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
   const isAllTime = span.from === allTime.from && span.to === allTime.to
   return { kind: 'expenses', ...(isAllTime ? {} : span), ...Object.fromEntries(asked) }
 }

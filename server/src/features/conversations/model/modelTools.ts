@@ -27,7 +27,10 @@ const filters = {
     .describe(
       'Whole words that the description contains; for names that no merchant has, and for "coffee" or "taxi"',
     ),
-  isDeductible: z.enum(['true', 'false']).optional(),
+  isDeductible: z
+    .enum(['true', 'false'])
+    .transform(text => text === 'true')
+    .optional(),
 }
 const scopeInput = z.object({ ...span, ...filters })
 type ScopeInput = z.infer<typeof scopeInput>

@@ -67,7 +67,7 @@ describe('of a person with very many expenses', () => {
     ['what counts of a category', { onlyCounted: true, category: 'travel' }, { found: 50, total: many / 2 }],
     [
       'what counts without a project',
-      { onlyCounted: true, projectId: 'none', isDeductible: 'true' },
+      { onlyCounted: true, projectId: 'none', isDeductible: true },
       { found: 50, total: many + 1 },
     ],
   ])('the list of %s reads a few pages, and counts true', async (_, selection, expected) => {

@@ -72,6 +72,7 @@ describe('the list', () => {
       category: 'other',
       date: '2026-02-10',
       projectId: project.id,
+      isDeductible: 'false',
     })
     await recordExpense(person, { description: 'Coffee', status: 'pending', date: '2026-02-20' })
     const found = async (query: string) => {
@@ -96,6 +97,10 @@ describe('the list', () => {
     expect(await found(`projectId=${project.id}`)).toEqual(['100% cotton_shirt'])
     expect(await found('status=pending')).toEqual(['Coffee'])
     expect(await found('isCounted=true&from=2026-02-10')).toEqual(['100% cotton_shirt'])
+    expect(await found('isDeductible=false')).toEqual(['100% cotton_shirt'])
+    expect(await found('isDeductible=true')).toEqual(['Coffee', 'Taxi to the airport'])
+    expect(await found('isCounted=true&isDeductible=false')).toEqual(['100% cotton_shirt'])
+    expect(await found('isCounted=true&isDeductible=true')).toEqual(['Taxi to the airport'])
     expect(await found('mood=stressed')).toEqual(['Taxi to the airport'])
     expect(await found('from=2026-02-10&to=2026-02-10')).toEqual(['100% cotton_shirt'])
     expect(await found('search=nothing+like+this')).toEqual([])

@@ -2,6 +2,7 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { presentSelected } from '../expenses.presentation.ts'
 import { nextExpenses } from '../selections/expenseSelections.store.ts'
 import { type MoodSum, sumByMood } from '../totals/moodTotals.store.ts'
 import { listHabits } from './expenseHabits.store.ts'
@@ -26,8 +27,9 @@ export class ExpenseOverviews {
   }
 
   /** Newest first. */
-  newest(actor: Actor, count: number): Promise<ExpenseSummary[]> {
-    return nextExpenses(this.#db, { userId: actor.userId }, { after: undefined, size: count })
+  async newest(actor: Actor, count: number): Promise<ExpenseSummary[]> {
+    const rows = await nextExpenses(this.#db, { userId: actor.userId }, { after: undefined, size: count })
+    return rows.map(presentSelected)
   }
 
   /** Those that count nothing until a person has looked at them. */

@@ -44,6 +44,8 @@ export function filtersOf(selection: Selection): FilterName[] {
   const isWithoutProject = selection.projectId === noProject
   const asked = {
     ...selection,
+    // What is not deductible is asked for by false.
+    isDeductible: selection.isDeductible !== undefined,
     words: selection.search && wordsSearched(selection.search),
     noProject: isWithoutProject,
     ...(isWithoutProject && { projectId: undefined }),

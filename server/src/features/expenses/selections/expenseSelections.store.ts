@@ -8,15 +8,18 @@ import type { Position } from '../list/expenses.cursor.ts'
 import { writtenSummary } from '../summaryColumns.store.ts'
 import { isSelected, type Selection } from './expenseConditions.store.ts'
 
+/** A summary as it is worked with: yes and no are no text yet. */
+export type SelectedExpense = Omit<ExpenseSummary, 'isDeductible'> & { readonly isDeductible: boolean }
+
 /** At most `size` expenses of a selection, newest first, that follow a position. */
 export async function nextExpenses(
   db: Db,
   selection: Selection,
   { after, size }: { readonly after: Position | undefined; readonly size: number },
-): Promise<ExpenseSummary[]> {
+): Promise<SelectedExpense[]> {
   // A row comparison, so that the index is entered at the very place.
   const isAfter = after && sql`(${expenses.date}, ${expenses.id}) < (${after.date}::date, ${after.id}::uuid)`
-  const { rows } = await db.execute<ExpenseSummary>(sql`
+  const { rows } = await db.execute<SelectedExpense>(sql`
     select ${writtenSummary} from ${expenses} where ${and(isSelected(selection), isAfter)}
     order by ${desc(expenses.date)}, ${desc(expenses.id)} limit ${size}`)
   return rows

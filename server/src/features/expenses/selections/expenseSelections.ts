@@ -1,4 +1,4 @@
-import type { ExpenseFilter, ExpenseSummary } from '@outlay/contract/expenses'
+import type { ExpenseFilter } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'
@@ -6,6 +6,7 @@ import { prefetchOne } from '../../../core/prefetchOne.ts'
 import type { Selection } from './expenseConditions.store.ts'
 import {
   nextExpenses,
+  type SelectedExpense,
   sumSelection,
   sumSelectionByCategory,
   sumSelectionByProject,
@@ -25,7 +26,7 @@ export class ExpenseSelections {
   }
 
   /** Every expense of a selection, newest first. Memory stays bounded: two portions are held at most. */
-  portions(actor: Actor, filter: SelectionFilter): AsyncGenerator<ExpenseSummary[]> {
+  portions(actor: Actor, filter: SelectionFilter): AsyncGenerator<SelectedExpense[]> {
     const selection = { ...filter, userId: actor.userId }
     return prefetchOne(
       inBatches((after, size) => nextExpenses(this.#db, selection, { after, size }), portionSize),

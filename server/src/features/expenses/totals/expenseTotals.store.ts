@@ -32,7 +32,7 @@ export function isChosen(table: Summed, { userId, category, projectId, isDeducti
     ownedBy(userId, table),
     category ? eq(table.category, category) : undefined,
     projectId ? isOfProject(table, projectId) : undefined,
-    isDeductible ? eq(table.isDeductible, isDeductible === 'true') : undefined,
+    isDeductible === undefined ? undefined : eq(table.isDeductible, isDeductible),
   )
 }
 

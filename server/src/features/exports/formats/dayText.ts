@@ -1,8 +1,7 @@
 import { TZDate } from '@date-fns/tz'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { fullMonthNames } from '@outlay/contract/lexicon/months'
 import { format, parseISO } from 'date-fns'
-import type { ExportSource } from '../exportSource.ts'
+import type { ExportedExpense, ExportSource } from '../exportSource.ts'
 
 /** A calendar day as every reader understands it: `2026-03-14` → `14 Mar 2026`. */
 export function dayText(day: string): string {
@@ -11,7 +10,7 @@ export function dayText(day: string): string {
 }
 
 /** As `dayText`; of a day that could not be read, '–'. */
-export function expenseDayText({ date, unread }: ExpenseSummary): string {
+export function expenseDayText({ date, unread }: ExportedExpense): string {
   return unread.includes('date') ? '–' : dayText(date)
 }
 

@@ -15,7 +15,7 @@ export function expenseSummary(changes: Partial<ExportedExpense> = {}): Exported
     originalCurrency: 'USD',
     exchangeRate: '1.000000',
     date: '2026-03-14',
-    isDeductible: 'true',
+    isDeductible: true,
     status: 'processed',
     approvedBy: null,
     approvedAt: null,

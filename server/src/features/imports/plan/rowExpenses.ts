@@ -27,7 +27,7 @@ export class RowExpenses {
       merchant: rule?.merchant ?? line.merchant,
       category: this.categoryOf(line),
       projectId: this.projectOf(line) ?? rule?.projectId ?? null,
-      isDeductible: line.isDeductible ?? (rule?.isDeductible ?? 'true') === 'true',
+      isDeductible: line.isDeductible ?? rule?.isDeductible ?? true,
     }
   }
 

@@ -1,9 +1,9 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { noCurrency } from '@outlay/contract/core/currencies'
-import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { ReceiptReading } from '@outlay/contract/receiptReadings'
 import { countedFields } from '@outlay/contract/receipts'
 import type { ReceiptExpense } from '../../expenses/expenses.service.ts'
+import type { LearnedRule } from '../../merchantRules/merchantRules.service.ts'
 import { isCompleteReading, overallConfidence, validAmount, validDay } from '../keptReadings/readingTrust.ts'
 
 interface Particulars {
@@ -15,7 +15,7 @@ interface Particulars {
   readonly today: string
   readonly preferredCurrency: string
   /** What the person has taught about this merchant. */
-  readonly rule: MerchantRule | undefined
+  readonly rule: LearnedRule | undefined
   /** It seems to be here already; a person decides before it counts. */
   readonly isDuplicate: boolean
 }
@@ -47,7 +47,7 @@ export function expenseOfReading(reading: ReceiptReading, particulars: Particula
     date: day ?? particulars.today,
     category: rule?.category ?? categoryOfReading(fields.category.value),
     projectId: particulars.projectId ?? rule?.projectId ?? null,
-    isDeductible: (rule?.isDeductible ?? 'true') === 'true',
+    isDeductible: rule?.isDeductible ?? true,
     status: isCompleteReading(reading) && !particulars.isDuplicate ? 'processed' : 'pending',
     aiConfidence: overallConfidence(reading).toFixed(2),
     receiptUrl: particulars.receiptUrl,

@@ -14,9 +14,11 @@ test('is a PDF of the period and the filters that were asked for', async () => {
   const person = await app.newPerson()
   const { body: project } = await person.post<{ id: string }>('/api/projects', { name: 'Apollo' })
   await recordExpense(person, { description: 'Before', date: '2026-01-31' })
-  await recordExpense(person, { description: 'Within', date: '2026-02-10', projectId: project.id })
-  await recordExpense(person, { description: 'Elsewhere', date: '2026-02-11' })
-  const query = `?startDate=2026-02-01&endDate=2026-02-28&projectId=${project.id}`
+  const inProject = { date: '2026-02-10', projectId: project.id }
+  await recordExpense(person, { ...inProject, description: 'Within', isDeductible: 'false' })
+  await recordExpense(person, { ...inProject, description: 'Deductible one' })
+  await recordExpense(person, { description: 'Elsewhere', date: '2026-02-11', isDeductible: 'false' })
+  const query = `?startDate=2026-02-01&endDate=2026-02-28&projectId=${project.id}&isDeductible=false`
   const { status, headers, bytes } = await download(person, 'pdf', query)
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/pdf')
@@ -27,7 +29,8 @@ test('is a PDF of the period and the filters that were asked for', async () => {
   expect(more).toEqual([])
   for (const text of ['1 February 2026 to 28 February 2026', 'Apollo', 'Within', '$23.50'])
     expect(first).toContain(text)
-  expect(first).not.toMatch(/Before|Elsewhere/)
+  expect(first).toMatch(/Tax Deductible:?\s+No/)
+  expect(first).not.toMatch(/Before|Elsewhere|Deductible one/)
 })
 
 test('holds every row of many pages once, and its sum is theirs', async () => {

@@ -138,7 +138,7 @@ function rowBlock(row: NumberedExpense, source: ExportSource): PdfBlock {
         text: categoryOf(row.category).label,
         ...(row.projectId ? { under: source.projectName(row.projectId) } : {}),
       },
-      row.isDeductible === 'true' ? 'Yes' : 'No',
+      row.isDeductible ? 'Yes' : 'No',
       amountCell(row),
     ],
   }

@@ -1,8 +1,8 @@
 import { categoryOf } from '@outlay/contract/categories'
 import { amountDecimalsOf } from '@outlay/contract/core/money'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { Big } from 'big.js'
 import { addDays, addMonths, addYears, differenceInCalendarDays, format, parseISO } from 'date-fns'
+import type { ExportedExpense } from '../../exportSource.ts'
 import { addTo, nothing, type RunningSum, sumText } from '../runningSum.ts'
 
 export interface GroupSum {
@@ -28,10 +28,10 @@ export class ReportFigures {
     this.#projectName = projectName
   }
 
-  add(rows: readonly ExpenseSummary[]): void {
+  add(rows: readonly ExportedExpense[]): void {
     for (const { amount, category, projectId, date, isDeductible } of rows) {
       addTo(this.#all, amount)
-      if (isDeductible === 'true') this.#deductible = this.#deductible.plus(amount)
+      if (isDeductible) this.#deductible = this.#deductible.plus(amount)
       addTo(running(this.#categories, categoryOf(category).label), amount)
       addTo(running(this.#projects, projectId ?? ''), amount)
       addTo(running(this.#days, date), amount)

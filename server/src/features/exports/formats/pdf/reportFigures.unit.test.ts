@@ -12,7 +12,7 @@ describe('the figures of a report', () => {
   test('are exact to the cent', () => {
     const figures = figuresOf(
       { amount: '0.10' },
-      { amount: '0.20', isDeductible: 'false' },
+      { amount: '0.20', isDeductible: false },
       { amount: '99999999.99' },
     )
     expect(figures.totals).toEqual({

@@ -67,7 +67,7 @@ test('shows what was paid in another currency, the merchant, and what is not ded
     merchant: 'Café Métropole',
     originalAmount: '20.00',
     originalCurrency: 'EUR',
-    isDeductible: 'false',
+    isDeductible: false,
   })
   const text = (await textOfPdf(await pdfOf([expense]))).join('\n')
   expect(text).toContain('Café Métropole')

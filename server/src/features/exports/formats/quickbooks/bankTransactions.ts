@@ -1,7 +1,6 @@
 import { fullAmount } from '@outlay/contract/core/money'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { readDay } from '../../exportColumns.ts'
-import type { ExportSource } from '../../exportSource.ts'
+import type { ExportedExpense, ExportSource } from '../../exportSource.ts'
 import { lineEnd, textCell } from '../csv/csvText.ts'
 
 /**
@@ -39,14 +38,14 @@ export async function* bankTransactions(source: ExportSource): AsyncGenerator<st
   yield part
 }
 
-function lineOf(expense: ExpenseSummary, { person }: ExportSource): string {
+function lineOf(expense: ExportedExpense, { person }: ExportSource): string {
   const amount = /[1-9]/.test(expense.amount) ? `-${fullAmount(expense.amount, expense.currency)}` : ''
   const day = readDay(expense)
   return `${day && dateIn(person.taxCountry, day)},${textCell(descriptionOf(expense))},${amount}${lineEnd}`
 }
 
 /** On one line, with the merchant first: by that QuickBooks finds its rules. */
-function descriptionOf({ merchant, description }: ExpenseSummary): string {
+function descriptionOf({ merchant, description }: ExportedExpense): string {
   const isNamed = merchant === null || description.toLowerCase().includes(merchant.toLowerCase())
   return (isNamed ? description : `${merchant} - ${description}`).replaceAll(/\s+/g, ' ')
 }

@@ -25,7 +25,7 @@ export class PackFigures {
   add(rows: readonly NumberedExpense[]): void {
     for (const row of rows) {
       if (row.receiptNumber) this.#receipts += 1
-      if (row.isDeductible === 'false') {
+      if (!row.isDeductible) {
         addTo(this.#private, row.amount)
         continue
       }

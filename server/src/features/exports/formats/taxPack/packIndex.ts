@@ -31,14 +31,13 @@ export async function* packIndexBlocks(pack: PackContents): AsyncGenerator<reado
       { kind: 'heading', text: `${form.word} ${line.code}: ${line.label}`, aside },
       ...noteBlocks(line.note),
     ]
-    const isOnLine = (row: NumberedExpense) =>
-      row.isDeductible === 'true' && taxLineOf(form, row.category) === line
+    const isOnLine = (row: NumberedExpense) => row.isDeductible && taxLineOf(form, row.category) === line
     yield* listBlocks(pack, count, isOnLine)
   }
   const { count, total } = figures.notDeductible
   const aside = moneyText(total, source.currency)
   yield [{ kind: 'heading', text: 'Not deductible', ...(count > 0 && { aside }) }]
-  yield* listBlocks(pack, count, row => row.isDeductible === 'false')
+  yield* listBlocks(pack, count, row => !row.isDeductible)
   yield [{ kind: 'heading', text: 'Without a receipt' }]
   yield* listBlocks(pack, figures.count - figures.receipts, row => row.receiptNumber === '')
   yield [{ kind: 'heading', text: 'Receipts whose file is missing' }]
