@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { type CategoryWords, categoryWords, type WordUse } from './categoryWords.ts'
-import { documentWords } from './documentWords.ts'
-import { spokenWords } from './spokenWords.ts'
+import { allCategoryWords, allWordsOf } from './allCategoryWords.ts'
+import type { WordUse } from './categoryWords.ts'
 
-const tables: readonly CategoryWords[] = [spokenWords, documentWords]
 const uses: readonly WordUse[] = ['named', 'asked', 'typed', 'booked', 'printed']
 
 test('each word of a category stands once', () => {
-  const all = tables.flatMap(table =>
+  const all = allCategoryWords.flatMap(table =>
     Object.entries(table).flatMap(([category, groups]) =>
       Object.values(groups).flatMap(words => words.split(/,\s+/).map(word => `${category}: ${word}`)),
     ),
@@ -17,13 +15,13 @@ test('each word of a category stands once', () => {
 })
 
 test.each(uses)('a word that is %s speaks for one category', use => {
-  const words = categoryWords(use, tables).flatMap(([, all]) => all)
+  const words = allWordsOf(use).flatMap(([, all]) => all)
   expect(words.length).toBeGreaterThan(0)
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([])
 })
 
 test('brands and dishes are typed, and no category to ask for', () => {
-  const wordsOfMeals = (use: WordUse) => new Map(categoryWords(use, tables)).get('meals') ?? []
+  const wordsOfMeals = (use: WordUse) => new Map(allWordsOf(use)).get('meals') ?? []
   expect(wordsOfMeals('typed')).toEqual(
     expect.arrayContaining(['pizza', 'starbucks', 'frühstück', "mcdonald's"]),
   )

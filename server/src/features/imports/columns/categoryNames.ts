@@ -1,7 +1,5 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
-import { categoryWords } from '@outlay/contract/lexicon/categories/categoryWords'
-import { documentWords } from '@outlay/contract/lexicon/categories/documentWords'
-import { spokenWords } from '@outlay/contract/lexicon/categories/spokenWords'
+import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
 import { comparableName } from './columnNames.ts'
 
 /** What Outlay, other tools and banks call its categories; a name is looked for whole, then by its words. */
@@ -9,7 +7,7 @@ const byName: ReadonlyMap<string, CategoryValue> = new Map([
   ...categories.flatMap(({ value, label }) =>
     [value, label].map(name => [comparableName(name), value] as const),
   ),
-  ...categoryWords('booked', [spokenWords, documentWords]).flatMap(([category, names]) =>
+  ...allWordsOf('booked').flatMap(([category, names]) =>
     names.map(name => [comparableName(name), category] as const),
   ),
 ])

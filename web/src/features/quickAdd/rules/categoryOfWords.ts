@@ -1,6 +1,6 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import { categoryWords } from '@outlay/contract/lexicon/categories/categoryWords'
-import { spokenWords } from '@outlay/contract/lexicon/categories/spokenWords'
+import { typedWords } from '@outlay/contract/lexicon/categories/typedWords'
 
 /** Of two phrases in one line, that of the category which comes first here counts. */
 const orderOfPhrases: readonly CategoryValue[] = [
@@ -13,7 +13,7 @@ const orderOfPhrases: readonly CategoryValue[] = [
 ]
 
 const categoryByWord = new Map<string, CategoryValue>(
-  categoryWords('typed', [spokenWords]).flatMap(([category, words]) =>
+  categoryWords('typed', [typedWords]).flatMap(([category, words]) =>
     words.map(word => [word, category] as const),
   ),
 )

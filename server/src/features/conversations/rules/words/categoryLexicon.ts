@@ -1,10 +1,10 @@
 import type { CategoryValue } from '@outlay/contract/categories'
-import { categoryWords, type WordUse } from '@outlay/contract/lexicon/categories/categoryWords'
-import { spokenWords } from '@outlay/contract/lexicon/categories/spokenWords'
+import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
+import type { WordUse } from '@outlay/contract/lexicon/categories/categoryWords'
 import { anyOfNames } from '@outlay/contract/lexicon/months'
 
 function formsOf(use: WordUse): readonly (readonly [CategoryValue, RegExp])[] {
-  return categoryWords(use, [spokenWords])
+  return allWordsOf(use)
     .filter(([, words]) => words.length > 0)
     .map(
       ([category, words]) => [category, new RegExp(String.raw`\b(?:${anyOfNames([words])})\b`, 'g')] as const,

@@ -1,16 +1,12 @@
 import type { CategoryValue } from '@outlay/contract/categories'
-import { categoryWords } from '@outlay/contract/lexicon/categories/categoryWords'
-import { documentWords, printedStems } from '@outlay/contract/lexicon/categories/documentWords'
-import { spokenWords } from '@outlay/contract/lexicon/categories/spokenWords'
+import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
+import { printedStems } from '@outlay/contract/lexicon/categories/documentWords'
 import { anyOfNames } from '@outlay/contract/lexicon/months'
 import type { ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import type { FoundValue } from './found.ts'
 
-const words: readonly (readonly [CategoryValue, RegExp])[] = categoryWords('printed', [
-  spokenWords,
-  documentWords,
-])
+const words: readonly (readonly [CategoryValue, RegExp])[] = allWordsOf('printed')
   .filter(([, printed]) => printed.length > 0)
   .map(([category, printed]) => {
     // Dots within a word are often not seen.

@@ -1,0 +1,11 @@
+import { askedWords } from './askedWords.ts'
+import { type CategoryWords, categoryWords, type WordUse } from './categoryWords.ts'
+import { documentWords } from './documentWords.ts'
+import { typedWords } from './typedWords.ts'
+
+export const allCategoryWords: readonly CategoryWords[] = [typedWords, askedWords, documentWords]
+
+/** All words of each category for one use. */
+export function allWordsOf(use: WordUse): ReturnType<typeof categoryWords> {
+  return categoryWords(use, allCategoryWords)
+}
