@@ -1,16 +1,12 @@
 import { companyFormPatterns } from '@outlay/contract/lexicon/companyForms'
 
+/** No legal forms, but names end with them as well. */
+const otherEnds = 'ENTERPRISES?|TRADING|HOLDINGS'
+
 /** Legal forms and other ends of a company's name; matched on capitals without accents. "Sdn Bhd" is misread most. */
 export const companyForm = new RegExp(
-  String.raw`\b(S[DO0]N\.?,? ?\S{0,2}H[DO0]|S\/B|ENTERPRISES?|TRADING|HOLDINGS|${companyFormPatterns.join('|')})\b`,
+  String.raw`\b(S[DO0]N\.?,? ?\S{0,2}H[DO0]|S\/B|${otherEnds}|${companyFormPatterns.join('|')})\b`,
 )
-
-const businessWords =
-  /\b(RESTAURANT|RESTORAN|RISTORANTE|RESTAURANTE|CAFE|CAFETERIA|KAFE|CAFFE|COFFEE|BISTRO|BAKERY|BACKEREI|BOULANGERIE|PANADERIA|PIZZERIA|TRATTORIA|BAR|GRILL|KITCHEN|DINER|HOTEL|INN|MARKET|MARKT|SUPERMARKET|SUPERMARCHE|SUPERMERCADO|SUPERMERCATO|HYPERMARKET|MART|SHOP|STORES?|STATIONERY|BOOKS?|BOOKSTORE|HARDWARE|PHARMACY|APOTHEKE|PHARMACIE|FARMACIA|ELECTRICAL|ELECTRONICS|FOODS?|SEAFOOD|HOUSE|CENTRE|CENTER|GARAGE|TAXI|STATION|PETROL|SERVICES?|MARKETING|FASHION|BOUTIQUE|CONFECTIONERY|SYARIKAT|PERNIAGAAN|KEDAI|PASARAYA|CAKE|BOOK|CASH & CARRY|DELI|PUB|TAVERN|STEAKHOUSE|NOODLES?|INDUSTRIES|GROUP|SALON|CLINIC|BAKERIES|TELECOMMUNICATIONS)\b/
-
-export function hasBusinessWord(capitals: string): boolean {
-  return businessWords.test(capitals)
-}
 
 /** Whether nothing but the form of a company stands there: `CO. (M) SDN BHD`. */
 export function isOnlyCompanyForm(capitals: string): boolean {
@@ -19,7 +15,8 @@ export function isOnlyCompanyForm(capitals: string): boolean {
   return rest.replace(/[^A-Z]/g, '').length <= 2
 }
 
-const endOfName = '(?:ENTERPRISES?|TRADING|HOLDINGS|LTD|LIMITED|BHD|BERHAD|GMBH|LLC|INC)'
+/** Those alone that nothing of a name follows, and none begins with: `CO` and `AG` may stand anywhere. */
+const endOfName = `(?:${otherEnds}|LTD|LIMITED|BHD|BERHAD|GMBH|LLC|INC)`
 const beginsWithEnd = new RegExp(`^${endOfName}\\b`)
 const goesOnAfterEnd = new RegExp(
   `\\b${endOfName}\\b\\.? (?!${endOfName}\\b|SDN|S/B|CO\\b|PTE|PTY|&|AND\\b)[A-Z0-9]{3,}`,

@@ -1,9 +1,10 @@
 import type { Line } from '../text/lines.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import { findAmounts } from './amounts.ts'
-import { companyForm, hasBusinessWord } from './companyNames.ts'
+import { companyForm } from './companyNames.ts'
 import { findDates } from './dateForms.ts'
 import { dateLabel } from './dateLabels.ts'
+import { hasShopWord } from './tradeWords.ts'
 
 const longestHeader = 12
 
@@ -37,7 +38,7 @@ export function isAddressLike(capitals: string): boolean {
 
 function startsWithHouseNumber(capitals: string): boolean {
   if (/^\W*\d{1,4}[A-Z]?,/.test(capitals)) return true
-  return /^\W*\d{1,4}[A-Z]?[ -]/.test(capitals) && !companyForm.test(capitals) && !hasBusinessWord(capitals)
+  return /^\W*\d{1,4}[A-Z]?[ -]/.test(capitals) && !companyForm.test(capitals) && !hasShopWord(capitals)
 }
 
 export function isNumberLike(capitals: string): boolean {

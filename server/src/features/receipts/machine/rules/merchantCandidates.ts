@@ -5,9 +5,10 @@ import { placeOf, type ReceiptText } from '../text/receiptText.ts'
 import { plainCapitals } from '../text/spelling.ts'
 import type { Word } from '../text/word.ts'
 import { findAmounts } from './amounts.ts'
-import { cleanName, companyForm, hasBusinessWord, isOnlyCompanyForm } from './companyNames.ts'
+import { cleanName, companyForm, isOnlyCompanyForm } from './companyNames.ts'
 import { headerLines, isAddressLike, isBoilerplate, isNumberLike, opensPurchase } from './headerLines.ts'
 import { heightOf, withContinuation } from './merchantLines.ts'
+import { hasShopWord } from './tradeWords.ts'
 
 /** A row of a heading, or several that are one name, as one pass read it. */
 export interface MerchantCandidate {
@@ -129,7 +130,7 @@ function weightedSigns({ line, value, index, isOfPurchase, above, below }: LineE
     [isCompany, 1.1],
     [!isCompany && isTradeNameOf(value, below), 1.2],
     [index === 0 && line.confidence > 0.6, 0.4],
-    [hasBusinessWord(capitals), 0.7],
+    [hasShopWord(capitals), 0.7],
     [/FORMERLY|LICEN[SC]EE|OPERATED BY|OWNED BY/.test(plainCapitals(above)), -2],
     [isOfPurchase, -0.9],
     [value === value.toLowerCase(), -1.2],
