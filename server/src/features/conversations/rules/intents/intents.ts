@@ -1,7 +1,7 @@
 import { leftoverIn, type UnknownWord, unknownWordsIn } from '../words/leftovers.ts'
 import { blanked, periodsIn } from '../words/periodLexicon.ts'
 import { plainWords } from '../words/plainWords.ts'
-import { questionWords, talk } from '../words/questionForms.ts'
+import { questionLexicon, talk } from '../words/questionForms.ts'
 import { isAboutAnother, isJoined, type KnownNames, subjectIn } from '../words/subjectLexicon.ts'
 import { asksBeyondOwn } from './beyondRules.ts'
 import { figuresAsked } from './figureIntents.ts'
@@ -27,7 +27,7 @@ export function intentOf(question: string, names: KnownNames, today: string): In
 /** The words of a question that are none of ours and no name of the person's. */
 export function unknownWordsOf(question: string, names: KnownNames, today: string): UnknownWord[] {
   const { rest } = foundIn(plainWords(question), names, today)
-  return unknownWordsIn(rest, questionWords)
+  return unknownWordsIn(rest, questionLexicon)
 }
 
 /** What a question names. `rest` is the question with that blanked. */
@@ -35,5 +35,5 @@ function foundIn(words: string, names: KnownNames, today: string) {
   const named = subjectIn(words, names)
   const periods = periodsIn(named.rest, today)
   const rest = periods.reduce((text, { start, end }) => blanked(text, start, end), named.rest)
-  return { named, subject: named.subject, periods, today, rest, leftover: leftoverIn(rest, questionWords) }
+  return { named, subject: named.subject, periods, today, rest, leftover: leftoverIn(rest, questionLexicon) }
 }

@@ -7,7 +7,7 @@ const joiners = new Set(['and', 'or', 'plus', '&', 'vs', 'versus'])
 const comparedBy = new Set([...joiners, 'with', 'to', 'against'])
 const prepositions = new Set(['at', 'on', 'for', 'from', 'with', 'to', 'in', 'by'])
 /** Words that ask for no more than a sum: of any other, a part of the question would be passed over. */
-const sumWords = new Set([
+const sumLexicon = new Set([
   ...prepositions,
   ...'please so how much total spending what did do have has i we my the spend spent pay paid cost'.split(
     ' ',
@@ -40,7 +40,7 @@ export function pairIn(question: string, today: string): readonly [string, strin
 }
 
 function withoutSumWords(tokens: readonly string[]): readonly string[] {
-  const isAsked = (token: string) => !sumWords.has(token)
+  const isAsked = (token: string) => !sumLexicon.has(token)
   return tokens.slice(Math.max(tokens.findIndex(isAsked), 0), tokens.findLastIndex(isAsked) + 1)
 }
 

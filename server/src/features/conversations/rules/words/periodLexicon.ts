@@ -16,7 +16,7 @@ interface Pattern {
   readonly read: (match: RegExpExecArray, today: string) => Period | undefined
 }
 
-const numberWords: Readonly<Record<string, number>> = {
+const numberLexicon: Readonly<Record<string, number>> = {
   a: 1,
   one: 1,
   two: 2,
@@ -36,7 +36,7 @@ const numberWords: Readonly<Record<string, number>> = {
   sixty: 60,
   ninety: 90,
 }
-const numberWord = String.raw`\d{1,3}|${Object.keys(numberWords).join('|')}`
+const numberWord = String.raw`\d{1,3}|${Object.keys(numberLexicon).join('|')}`
 const weekdays = fullWeekdayNames(['en']).flat()
 /** Before "may" and bare years, which are words of other things otherwise. */
 const before = String.raw`(?:in|of|during|for|from|since|until|to|on|and|vs\.?|versus|than|with|last|this|back in)\s+`
@@ -217,7 +217,7 @@ function partNamed(
   return since ? sinceSpan(span, today) : known(span)
 }
 
-const countOf = (word: string): number => numberWords[word] ?? Number(word)
+const countOf = (word: string): number => numberLexicon[word] ?? Number(word)
 
 const ordinals = ['first', 'second', 'third', 'fourth']
 

@@ -68,7 +68,7 @@ export const summing = has(
 )
 const someOfThem =
   /\b(?:top|biggest|largest|highest) \d{1,2}\b|\b\d{1,2} (?:biggest|largest|highest|top|most expensive|main)\b/
-export const questionWords = [
+export const questionLexicon = [
   someOfThem,
   ...simple.map(([form]) => form),
   comparing,

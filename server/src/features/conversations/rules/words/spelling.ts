@@ -8,7 +8,7 @@ import type { KnownNames } from './subjectLexicon.ts'
 
 /** Words that say what is asked and of when, never of whom or what. */
 const shortest = 4
-const keyWords = [
+const keywordLexicon = [
   ...(
     'spend spent spending budget total totals expense expenses month months week quarter today yesterday this last ' +
     'weekend previous second compare compared comparison versus difference deductible deduct average forecast predict ' +
@@ -18,7 +18,7 @@ const keyWords = [
   ...fullMonthNames('en').filter(name => name.length >= shortest),
   ...fullWeekdayNames(['en']).flat(),
 ]
-const isKeyWord = new Set(keyWords)
+const isKeyWord = new Set(keywordLexicon)
 
 /** After these stands a name: a word there is asked about and not corrected. */
 const nameLead = /\b(?:at|with|to|from|by|for|on|project|called|named)\s+(?:(?:the|my)\s+)?$/
@@ -81,7 +81,7 @@ function readingOf(
   subjects: ReturnType<typeof subjectsOf>,
 ): Reading {
   const meantSubjects = subjects.filter(([one]) => isNear(word, one)).map(([, name]) => name)
-  const meantKeys = nearest(word, keyWords)
+  const meantKeys = nearest(word, keywordLexicon)
   const meant = [...new Set([...meantSubjects, ...meantKeys])]
   const isAfterLead = nameLead.test(words.slice(0, start))
   return { word, meant, isSure: meantSubjects.length === 0 && meantKeys.length === 1 && !isAfterLead }

@@ -26,7 +26,7 @@ export interface Subject {
 }
 
 /** Names that are also words of questions count only after one that says so: "at Total", "project Budget". */
-const everydayWords = new Set(
+const everydayLexicon = new Set(
   'total all budget month week year today spend spent money most average expenses expense project merchant shop store the it this'.split(
     ' ',
   ),
@@ -106,7 +106,7 @@ function longestIn(question: string, names: readonly (readonly [string, string])
 
 function nameIn(question: string, words: string): RegExpExecArray | null {
   if (words.length < 2) return null
-  const isEveryday = everydayWords.has(words) || words.length < 3
+  const isEveryday = everydayLexicon.has(words) || words.length < 3
   if (!isEveryday) return wholeWords(words).exec(question)
   return new RegExp(`(?<=\\b${leads})${wholeWords(words).source}`, 'u').exec(question)
 }
