@@ -1,83 +1,87 @@
 /** A legal form, as it ends the names of companies. */
 interface CompanyForm {
+  /** Known wherever it stands on a receipt; the others are words, measures or places as well, and known at a name's end alone. */
+  readonly isKnownAnywhere?: true
+  /** Its dots are what tells it from another word: "NV" is Nevada. */
+  readonly hasToHaveDots?: true
   /** The country (ISO 3166) that it speaks for by itself. */
-  readonly country?: 'AU' | 'DE' | 'FR' | 'IT' | 'MY' | 'SG'
-  /** Also a word, a measure or an abbreviation of something else: nothing tells it is a form but its place at the end. */
-  readonly isAlsoWord?: true
+  readonly country?: 'AU' | 'DE' | 'FR' | 'IT' | 'MY'
+  /** Rules are kept by the keys of merchants, in which these were never left out. */
+  readonly isPartOfKey?: true
 }
 
-const plain: CompanyForm = {}
-const alsoWord: CompanyForm = { isAlsoWord: true }
+const atEnd: CompanyForm = {}
+const anywhere: CompanyForm = { isKnownAnywhere: true }
 
 /** As they are written, with the dots that they may have. */
 const forms = {
-  AB: alsoWord,
-  AG: plain,
-  ApS: plain,
-  AS: alsoWord,
-  ASA: alsoWord,
-  Berhad: { country: 'MY' },
-  Bhd: { country: 'MY' },
-  'B.V.': plain,
-  CC: alsoWord,
-  Co: plain,
-  Company: plain,
-  Corp: plain,
-  Corporation: plain,
-  CV: alsoWord,
-  'd.o.o.': plain,
-  EIRL: plain,
-  'e.K.': plain,
-  EOOD: plain,
-  EURL: plain,
-  GbR: plain,
-  GmbH: { country: 'DE' },
-  Inc: plain,
-  Incorporated: plain,
-  JSC: plain,
-  Kft: plain,
-  KG: plain,
-  KK: alsoWord,
-  Lda: plain,
-  Limited: plain,
-  LLC: plain,
-  LLP: plain,
-  Ltd: plain,
-  Ltda: plain,
-  mbH: plain,
-  'N.V.': plain,
-  OHG: plain,
-  OOD: plain,
-  OOO: alsoWord,
-  OÜ: alsoWord,
-  Oy: alsoWord,
-  Oyj: plain,
-  PLC: plain,
-  PLLC: plain,
-  PT: alsoWord,
-  Pte: { country: 'SG' },
-  Pty: { country: 'AU' },
-  Pvt: plain,
-  'S.A.': plain,
-  'S.A. de C.V.': plain,
-  SARL: { country: 'FR' },
-  SAS: plain,
-  SASU: plain,
+  AB: atEnd,
+  AG: anywhere,
+  ApS: atEnd,
+  AS: atEnd,
+  ASA: atEnd,
+  Berhad: { isKnownAnywhere: true, isPartOfKey: true },
+  Bhd: { isKnownAnywhere: true, country: 'MY' },
+  'B.V.': anywhere,
+  CC: atEnd,
+  Co: anywhere,
+  Company: anywhere,
+  Corp: anywhere,
+  Corporation: anywhere,
+  CV: atEnd,
+  'd.o.o.': atEnd,
+  EIRL: atEnd,
+  'e.K.': { isKnownAnywhere: true, isPartOfKey: true },
+  EOOD: atEnd,
+  EURL: anywhere,
+  GbR: atEnd,
+  GmbH: { isKnownAnywhere: true, country: 'DE' },
+  Inc: anywhere,
+  Incorporated: atEnd,
+  JSC: atEnd,
+  Kft: atEnd,
+  KG: anywhere,
+  KK: atEnd,
+  Lda: atEnd,
+  Limited: anywhere,
+  LLC: anywhere,
+  LLP: anywhere,
+  Ltd: anywhere,
+  Ltda: atEnd,
+  mbH: anywhere,
+  'N.V.': { isKnownAnywhere: true, hasToHaveDots: true },
+  OHG: anywhere,
+  OOD: atEnd,
+  OOO: atEnd,
+  OÜ: atEnd,
+  Oy: atEnd,
+  Oyj: atEnd,
+  PLC: anywhere,
+  PLLC: atEnd,
+  PT: atEnd,
+  Pte: anywhere,
+  Pty: { isKnownAnywhere: true, country: 'AU' },
+  Pvt: anywhere,
+  'S.A.': anywhere,
+  'S.A. de C.V.': atEnd,
+  SARL: { isKnownAnywhere: true, country: 'FR' },
+  SAS: anywhere,
+  SASU: anywhere,
   Sdn: { country: 'MY' },
-  'Sdn Bhd': { country: 'MY' },
-  SE: alsoWord,
-  'S.L.': plain,
-  SLU: plain,
-  SNC: plain,
-  'S.p.A.': { country: 'IT' },
-  'Sp. o.o.': plain,
-  'Sp. z o.o.': plain,
-  'S.r.l.': { country: 'IT' },
-  Srls: plain,
-  's.r.o.': plain,
-  UAB: plain,
-  UG: plain,
-  'z o.o.': alsoWord,
+  'Sdn Bhd': atEnd,
+  SE: atEnd,
+  'S.L.': anywhere,
+  SLU: anywhere,
+  SNC: anywhere,
+  'S.p.A.': { isKnownAnywhere: true, country: 'IT' },
+  'Sp. o.o.': atEnd,
+  'Sp. z o.o.': atEnd,
+  'S.r.l.': { isKnownAnywhere: true, country: 'IT' },
+  Srls: atEnd,
+  's.r.o.': atEnd,
+  UAB: atEnd,
+  UG: anywhere,
+  'z o.o.': atEnd,
 } as const satisfies Readonly<Record<string, CompanyForm>>
 
 /** In capitals without accents, as the readers compare names. */
@@ -90,22 +94,25 @@ const entries: readonly (readonly [string, CompanyForm])[] = Object.entries(form
 
 /** All of them, their letters joined: `SADECV`. */
 export const companyFormKeys: ReadonlySet<string> = new Set(
-  entries.map(([written]) => capitalsOf(written).replace(/[^A-Z]/g, '')),
+  entries
+    .filter(([, { isPartOfKey }]) => !isPartOfKey)
+    .map(([written]) => capitalsOf(written).replace(/[^A-Z]/g, '')),
 )
 
-/** Sources of regular expressions for those of one word that mean nothing else, on capitals without accents. */
+/** Sources of regular expressions for those that are known anywhere, on capitals without accents. */
 export const companyFormPatterns: readonly string[] = entries
-  .filter(([written, { isAlsoWord }]) => !isAlsoWord && !written.includes(' '))
-  .map(([written]) => patternOf(written))
+  .filter(([, { isKnownAnywhere }]) => isKnownAnywhere)
+  .map(([written, form]) => patternOf(written, form))
 
 /** The source of a regular expression for those that speak for a country. */
 export function companyFormPatternOf(country: NonNullable<CompanyForm['country']>): string {
   return entries
     .filter(([, form]) => form.country === country)
-    .map(([written]) => patternOf(written))
+    .map(([written, form]) => patternOf(written, form))
     .join('|')
 }
 
-function patternOf(written: string): string {
-  return capitalsOf(written).replace(/\.$/, '').replaceAll('.', String.raw`\.?`)
+function patternOf(written: string, { hasToHaveDots }: CompanyForm): string {
+  const dot = hasToHaveDots ? String.raw`\.` : String.raw`\.?`
+  return capitalsOf(written).replace(/\.$/, '').replaceAll('.', dot)
 }

@@ -16,7 +16,8 @@ const folded = (text: string): string =>
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-const months = monthNames().map(names => names.map(folded))
+/** Those of banks whose statements are known. More would take more words for dates: `out` is October in Portuguese. */
+const months = monthNames(['en', 'de', 'fr', 'es', 'nl']).map(names => names.map(folded))
 
 const yearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?!\d)/
 const compact = /^(\d{4})(\d{2})(\d{2})(?:$|[T ]|\d{6})/

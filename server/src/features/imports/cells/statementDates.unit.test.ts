@@ -1,7 +1,7 @@
 import { type DateFormat, dateFormats } from '@outlay/contract/importMappings'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateFormatOf, dateReader, likelyDateFormat } from './statementDates.ts'
+import { dateFormatOf, dateReader, isDateText, likelyDateFormat } from './statementDates.ts'
 
 const lastDay = '2027-04-01'
 const days = fc
@@ -13,6 +13,11 @@ function written(day: string, format: DateFormat, separator: string): string {
   const parts = { Y: year, M: month, D: date }
   return [...format].map(letter => parts[letter as keyof typeof parts]).join(separator)
 }
+
+test('a word that is a month in a language that no known bank writes is no date', () => {
+  for (const text of ['5 out 2025', '3 mac 2025', '12 lug 2025']) expect(isDateText(text), text).toBe(false)
+  for (const text of ['5 oct 2025', '3 März 2025', '12 juil. 2025']) expect(isDateText(text), text).toBe(true)
+})
 
 describe('a date', () => {
   test.each(dateFormats)('written as %s is read as what it is, whatever day and separator', format => {

@@ -14,7 +14,11 @@ export function createSemaphore(most: number): Semaphore {
       void limit(async () => {
         if (signal?.aborted) return
         signal?.removeEventListener('abort', leave)
-        await work().then(resolve, reject)
+        try {
+          resolve(await work())
+        } catch (error) {
+          reject(error)
+        }
       })
     })
 }

@@ -50,3 +50,12 @@ test('who hangs up leaves the queue at once, and all others keep their place', a
   await expect(runLimited(async () => 'never', caller.signal)).rejects.toThrow('hung up')
   await expect(runLimited(async () => 'fourth')).resolves.toBe('fourth')
 })
+
+test('work that fails before it begins is refused, and the next has its place', async () => {
+  const runLimited = createSemaphore(1)
+  const broken = runLimited(() => {
+    throw new Error('broken')
+  })
+  await expect(broken).rejects.toThrow('broken')
+  await expect(runLimited(async () => 'next')).resolves.toBe('next')
+})

@@ -113,7 +113,7 @@ const signs: readonly Sign[] = [
   {
     country: 'SG',
     weight: 3,
-    pattern: new RegExp(String.raw`\b(SINGAPORE|${companyFormPatternOf('SG')}|SGD|UEN)\b|S\$|\+65`),
+    pattern: /\b(SINGAPORE|PTE LTD|SGD|UEN)\b|S\$|\+65/,
   },
   { country: 'HK', weight: 4, pattern: /\b(HONG KONG|KOWLOON|HKD)\b|HK\$|\+852/ },
   { country: 'IE', weight: 4, pattern: /\b(DUBLIN|IRELAND|IE\d{7}[A-Z]{1,2})\b|\+353/ },

@@ -19,6 +19,7 @@ describe('a currency that stands on the receipt is told', () => {
     ['Total Rp 12.500', 'IDR'],
     ['Total PHP 12.50', 'PHP'],
     ['Total ₪12.50', 'ILS'],
+    ['TOTALR$ 12,00', 'BRL'],
   ])('%s', (text, code) => {
     expect(currency(text)).toMatchObject({ value: code })
     expect(currency(text).reason).toBeUndefined()

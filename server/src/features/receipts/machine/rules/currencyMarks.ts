@@ -82,6 +82,9 @@ const forms: readonly MarkForms[] = [
   { code: 'ISK', weight: 3 },
 ]
 
+/** Recognised without the space before it, `TOTALR$ 12,00`, it is still no other sign. */
+const mayJoinWord: ReadonlySet<string> = new Set(['R$'])
+
 export const currencyMarks: readonly CurrencyMark[] = forms.map(one => ({
   code: one.code,
   weight: one.weight,
@@ -90,7 +93,7 @@ export const currencyMarks: readonly CurrencyMark[] = forms.map(one => ({
 
 function markPattern({ code, forms: written, isCodeUnsure }: MarkForms): RegExp {
   const ownSigns = signsOf(code).map(
-    sign => (/^[A-Z]/.test(sign) ? String.raw`\b` : '') + regExpLiteral(sign),
+    sign => (/^[A-Z]/.test(sign) && !mayJoinWord.has(sign) ? String.raw`\b` : '') + regExpLiteral(sign),
   )
   const codes = isCodeUnsure ? [] : [String.raw`\b${code}\b`]
   return new RegExp([...ownSigns, ...codes, ...(written ? [written] : [])].join('|'))
