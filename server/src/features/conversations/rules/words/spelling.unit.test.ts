@@ -1,5 +1,7 @@
+import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
 import { describe, expect, test } from 'vitest'
 import { unknownWordsOf } from '../intents/intents.ts'
+import { spellingTargets } from './categoryLexicon.ts'
 import { plainWords } from './plainWords.ts'
 import { spellingOf } from './spelling.ts'
 
@@ -58,4 +60,9 @@ describe('nothing is made of', () => {
   ])('%s', question => {
     expect(spelling(question).kind).toBe('none')
   })
+})
+
+test('a word is corrected only to one by which a category is asked for', () => {
+  const asked = [...allWordsOf('named'), ...allWordsOf('asked')].flatMap(([, words]) => words)
+  expect(spellingTargets.filter(word => !asked.includes(word))).toEqual([])
 })
