@@ -22,6 +22,9 @@ export function registerFeature(root, { camel, camelOne, pascal, kebab, sentence
       ],
     ),
   )
+  change(`${root}web/src/core/api/queryKeys.ts`, text =>
+    after(text, /^interface Kinds \{\n/m, `  '${kebab}': never\n`),
+  )
   const page = `${pascal}Page`
   change(`${root}web/src/app/routes.tsx`, text =>
     after(

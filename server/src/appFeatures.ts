@@ -1,6 +1,6 @@
 import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
-import type { Database } from './core/database/database.ts'
+import type { Database, Db } from './core/database/database.ts'
 import type { FileStore } from './core/files/files.ts'
 import { forgetOldAnswers } from './core/http/idempotency.store.ts'
 import type { SelfCheckAnswers } from './core/http/selfCheck.ts'
@@ -13,6 +13,7 @@ import { Analytics } from './features/analytics/analytics.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
 import { Conversations } from './features/conversations/conversations.service.ts'
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
+import type { Sources } from './features/dashboard/sources.ts'
 import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
 import { Expenses } from './features/expenses/expenses.service.ts'
 import { Exports } from './features/exports/exports.service.ts'
@@ -113,13 +114,35 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
     threats,
     selfCheck,
   })
-  const mascots = new Mascots({ db, clock, settings })
+  const mascots = new Mascots({
+    db,
+    clock,
+    settings,
+    overviewsOn: on => new ExpenseFigures({ db: on }).overviews,
+  })
   const answering = { answerer: configuredAnswerer(config, logger), progress: mascots }
   const figures = { expenseDetails, overviews, analytics, expenseTotals, projects, settings }
   const conversations = new Conversations({ ...deps, ...figures, ...answering, db })
   const activity = new Activities({ ...deps, accounts })
-  const dashboards = new Dashboards({ db, clock, rates, settings, security, mascots, activity })
+  const dashboards = new Dashboards({
+    db,
+    clock,
+    sourcesOn: (transaction, now) => figureSources(transaction, now, rates),
+    settings,
+    security,
+    mascots,
+    activity,
+  })
   return { activity, analytics, conversations, dashboards, exports, mascots, security }
+}
+
+/** What the dashboard asks, made anew for each view: all on its transaction, and at its instant. */
+function figureSources(db: Db, now: Date, rates: Rates): Sources {
+  const clock: Clock = { now: () => now }
+  const { totals: expenseTotals, overviews } = new ExpenseFigures({ db })
+  const projects = new Projects({ db, clock })
+  const analytics = new Analytics({ clock, expenseTotals, projects, rates })
+  return { expenseTotals, overviews, projects, analytics }
 }
 
 /** The first is done at the start, too. */

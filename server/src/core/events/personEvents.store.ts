@@ -80,7 +80,7 @@ async function read(db: Db, userId: string, { which, order, limit }: Selection):
     .from(personEventCounters)
     .leftJoin(newest, and(ownedBy(owner, newest), eq(newest.number, last)))
     .leftJoin(kept, sql`true`)
-    .where(eq(owner, userId))
+    .where(ownedBy(userId, personEventCounters))
     .orderBy(order(kept.number))
   return {
     last: rows[0]?.person_event_counters.last ?? 0,

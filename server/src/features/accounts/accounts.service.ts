@@ -57,7 +57,10 @@ export class Accounts {
   readonly #db: Db
   readonly #clock: Clock
   readonly #auth: Auth
-  /** Who a cookie belongs to. A session ended by another process lives 10 s longer at most, where nobody follows events. */
+  /**
+   * Who a cookie belongs to, so that a burst of calls asks the database once. A session ended in this process is forgotten
+   * at once; so is one ended by another where someone follows events, and elsewhere it lives 10 s longer at most.
+   */
   readonly #cache: ReadCache<Actor>
   readonly #limit: SignInLimit
   readonly #devices: KnownDevices

@@ -73,14 +73,14 @@ export class PersonStreams {
     const upTo = events.length < mostUnread ? last : (events.at(-1)?.number ?? last)
     for (const stream of readers) {
       stream.begin(place)
-      if (!tellOf(stream, { last, upTo, byNumber })) stream.startOver(place)
+      if (!sendEvents(stream, { last, upTo, byNumber })) stream.startOver(place)
       if (stream.hasRoom && (stream.place ?? 0) < last) this.#isAsked = true
     }
   }
 }
 
 /** Answers false where it cannot be told all: of what it lacks something is kept no longer, or it is too much. */
-function tellOf(stream: EventStream, { last, upTo, byNumber }: News): boolean {
+function sendEvents(stream: EventStream, { last, upTo, byNumber }: News): boolean {
   const start = stream.place ?? last
   // A number that never was: of another database, or of one that was put back to an older state.
   if (start > last || last - start > mostUnread) return false

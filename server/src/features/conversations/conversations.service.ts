@@ -15,7 +15,6 @@ import { newId } from '../../core/ids.ts'
 import type { Logger } from '../../core/logger.ts'
 import { AnswerCutOffError, type Answerer, type Turn } from './answerer.ts'
 import { joined, plainAnswer } from './answerParts.ts'
-import { AskingPace } from './askingPace.ts'
 import { keepExchange, type Progress } from './conversationKeeping.ts'
 import {
   answerFailed,
@@ -34,6 +33,7 @@ import {
   listConversations,
 } from './conversations.store.ts'
 import { type FigureSources, FigureTools } from './figures/figureTools.ts'
+import { QuestionRateLimit } from './questionRateLimit.ts'
 
 const shownMessages = 200
 const mostMessages = 1000
@@ -61,11 +61,11 @@ export class Conversations {
   readonly #deps: Dependencies
   /** Conversations in which this process is answering. */
   readonly #answering = new Set<string>()
-  readonly #pace: AskingPace
+  readonly #rateLimit: QuestionRateLimit
 
   constructor(deps: Dependencies) {
     this.#deps = deps
-    this.#pace = new AskingPace(deps.clock)
+    this.#rateLimit = new QuestionRateLimit(deps.clock)
   }
 
   async list(actor: Actor): Promise<{ conversations: ConversationSummary[]; answerer: 'model' | 'rules' }> {
@@ -94,7 +94,7 @@ export class Conversations {
   /** Lets a question in. @throws conversationNotFound, stillAnswering, conversationFull, askedTooFast */
   async open(actor: Actor, ask: Ask): Promise<Asked> {
     const { conversationId: id } = ask
-    if (this.#deps.answerer.kind === 'model' && !this.#pace.allows(actor.userId)) throw askedTooFast()
+    if (this.#deps.answerer.kind === 'model' && !this.#rateLimit.allows(actor.userId)) throw askedTooFast()
     if (!id) return { actor, ask, conversationId: newId(), before: [], release: () => undefined }
     if (this.#answering.has(id)) throw stillAnswering()
     this.#answering.add(id)

@@ -7,17 +7,16 @@ import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { accuracySince } from '../expenses/expenseFigures.service.ts'
-import type { Rates } from '../rates/rates.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
 import { insightsOf } from './moodInsights.ts'
 import { projectWidgetsOf } from './projectWidgets.ts'
 import { exampleSavings, savingsOf } from './savings.ts'
-import { type Sources, sourcesOn } from './sources.ts'
+import type { Sources, SourcesOn } from './sources.ts'
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
-  readonly rates: Rates
+  readonly sourcesOn: SourcesOn
   readonly settings: Settings
   readonly security: { summary(db: Db, actor: Actor): Promise<SecuritySummary> }
   readonly mascots: {
@@ -47,9 +46,9 @@ export class Dashboards {
   }
 
   async #viewWithin(db: Db, caller: Actor): Promise<Dashboard> {
-    const { clock, rates, settings, security, mascots, activity } = this.#deps
+    const { clock, sourcesOn, settings, security, mascots, activity } = this.#deps
     const now = clock.now()
-    const sources = sourcesOn(db, now, rates)
+    const sources = sourcesOn(db, now)
     const budget = await settings.budget(caller, db)
     // A session remembers for seconds which currency it was; the sums of this snapshot are in this one.
     const actor = { ...caller, preferredCurrency: budget.currency }

@@ -116,7 +116,7 @@ export class Imports {
         fileName: shownFileName(sent.unverifiedName) || 'statement',
         decisions: sent.fields.decisions,
       })
-      await this.#tell(transaction, actor, 'import-finished', kept)
+      await this.#record(transaction, actor, 'import-finished', kept)
       return kept
     })
     return presentImport(row)
@@ -160,7 +160,7 @@ export class Imports {
       const counts = await expenseImports.removeUntouched(transaction, actor, { fileName, ids })
       await noteUndone(transaction, own, counts)
       await unlinkRows(transaction, id)
-      await this.#tell(transaction, actor, 'import-undone', undone)
+      await this.#record(transaction, actor, 'import-undone', undone)
     })
     return this.get(actor, id)
   }
@@ -172,7 +172,7 @@ export class Imports {
   }
 
   /** The last statement of a transaction: one event, however many rows. */
-  #tell(
+  #record(
     transaction: Db,
     actor: Actor,
     kind: 'import-finished' | 'import-undone',

@@ -3,7 +3,7 @@ import type { MascotProgress } from '@outlay/contract/mascot'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
-import { ExpenseFigures } from '../expenses/expenseFigures.service.ts'
+import type { ExpenseFigures } from '../expenses/expenseFigures.service.ts'
 import type { Settings } from '../settings/settings.service.ts'
 import { countInteraction, findProgress, keepLevel } from './mascot.store.ts'
 import { countedDays, countedMonths, isWithinBudget, relationshipLevelFor } from './relationship.ts'
@@ -12,6 +12,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly settings: Pick<Settings, 'budget'>
+  readonly overviewsOn: (db: Db) => ExpenseFigures['overviews']
 }
 
 const nothingYet: MascotProgress = { relationshipLevel: 0, interactions: 0 }
@@ -21,13 +22,15 @@ export class Mascots {
   readonly #db: Db
   readonly #clock: Clock
   readonly #settings: Dependencies['settings']
+  readonly #overviewsOn: Dependencies['overviewsOn']
   /** Levels that are about to be shown and are not stored yet, by person. */
   readonly #grown = new Map<string, number>()
 
-  constructor({ db, clock, settings }: Dependencies) {
+  constructor({ db, clock, settings, overviewsOn }: Dependencies) {
     this.#db = db
     this.#clock = clock
     this.#settings = settings
+    this.#overviewsOn = overviewsOn
   }
 
   /** Reads only, so that it may be asked within a read-only transaction; `keepGrowth` is to follow after that. */
@@ -63,7 +66,7 @@ export class Mascots {
   async #levelOf(db: Db, actor: Actor, { relationshipLevel, interactions }: MascotProgress): Promise<number> {
     const today = dayIn(actor.timezone, this.#clock.now())
     const thisMonth = firstOfMonth(today)
-    const { daysWithExpense, monthTotals } = await new ExpenseFigures({ db }).overviews.habits(actor, {
+    const { daysWithExpense, monthTotals } = await this.#overviewsOn(db).habits(actor, {
       days: { from: addDays(today, 1 - countedDays), to: today },
       months: { from: addMonths(thisMonth, -countedMonths), to: addDays(thisMonth, -1) },
     })

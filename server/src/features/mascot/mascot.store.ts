@@ -1,13 +1,14 @@
 import type { MascotProgress } from '@outlay/contract/mascot'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import { ownedBy } from '../../core/database/ownership.ts'
 import { mascotProgress } from './mascot.table.ts'
 
 const { userId, relationshipLevel, interactions } = mascotProgress
 const progress = { relationshipLevel, interactions }
 
 export async function findProgress(db: Db, ofUserId: string): Promise<MascotProgress | undefined> {
-  const [row] = await db.select(progress).from(mascotProgress).where(eq(userId, ofUserId))
+  const [row] = await db.select(progress).from(mascotProgress).where(ownedBy(ofUserId, mascotProgress))
   return row
 }
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { ExpenseFigures } from '../expenses/expenseFigures.service.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { Mascots } from './mascot.service.ts'
 
@@ -32,7 +33,12 @@ function mascots(): Mascots {
     isDefault: true,
     version: 1,
   }
-  return new Mascots({ db: app.database.db, clock: app.clock, settings: { budget: async () => budget } })
+  return new Mascots({
+    db: app.database.db,
+    clock: app.clock,
+    settings: { budget: async () => budget },
+    overviewsOn: db => new ExpenseFigures({ db }).overviews,
+  })
 }
 
 /** As the dashboard asks: within a transaction that cannot write. */

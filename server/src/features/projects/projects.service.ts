@@ -44,7 +44,7 @@ export interface ProjectFollower {
 }
 
 type ProjectEventKind = Extract<PersonEventKind, `project-${string}`>
-type ToldProject = { readonly id: string; readonly name: string }
+type EventProject = { readonly id: string; readonly name: string }
 
 export type { OwnProject, ProjectRow } from './projects.store.ts'
 
@@ -84,7 +84,7 @@ export class Projects {
         ownerId,
         createdAt: this.#clock.now(),
       })
-      await this.#tell(transaction, actor, 'project-added', row)
+      await this.#record(transaction, actor, 'project-added', row)
       return presentProject(row)
     })
   }
@@ -99,7 +99,7 @@ export class Projects {
       if (changesNothing(change, present)) return presentProject(present)
       const row = await updateProject(transaction, { id, ownerId: actor.userId }, change)
       if (!row) throw projectNotFound()
-      await this.#tell(transaction, actor, 'project-changed', row)
+      await this.#record(transaction, actor, 'project-changed', row)
       return presentProject(row)
     })
   }
@@ -114,7 +114,7 @@ export class Projects {
       const row = await markDeleted(transaction, own, this.#clock.now())
       if (!row) throw projectNotFound()
       for (const follower of this.#followers) await follower.removed(transaction, own)
-      await this.#tell(transaction, actor, 'project-deleted', row)
+      await this.#record(transaction, actor, 'project-deleted', row)
     })
   }
 
@@ -130,7 +130,7 @@ export class Projects {
       if (!row) throw projectNotFound()
       if ((await countProjects(transaction, actor.userId)) > mostProjects) throw tooManyProjects()
       for (const follower of this.#followers) await follower.restored(transaction, own)
-      await this.#tell(transaction, actor, 'project-restored', row)
+      await this.#record(transaction, actor, 'project-restored', row)
       return presentProject(row)
     })
   }
@@ -166,7 +166,7 @@ export class Projects {
   }
 
   /** The last statement of a transaction. */
-  #tell(transaction: Db, actor: Actor, kind: ProjectEventKind, project: ToldProject): Promise<void> {
+  #record(transaction: Db, actor: Actor, kind: ProjectEventKind, project: EventProject): Promise<void> {
     const { id, name: title } = project
     return recordEvent(transaction, actor, {
       kind,

@@ -30,6 +30,7 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   route(app, contract.thumbnail, async ({ actor, params }) =>
     bytesOf(await receipts.thumbnail(actor, params.id), `${params.id}-thumbnail`),
   )
+  // Never shown by the browser within the site: it is somebody's file.
   route(app, contract.original, async ({ actor, params }) => {
     const original = await receipts.original(actor, params.id)
     return {

@@ -65,7 +65,7 @@ export class Settings {
       },
       andThen: async transaction => {
         await expenses.reexpress(transaction, actor.userId, preferredCurrency)
-        await this.#tell(actor, 'Currency')(transaction)
+        await this.#record(actor, 'Currency')(transaction)
       },
     })
   }
@@ -81,7 +81,7 @@ export class Settings {
           ...(lastName !== undefined && { lastName: lastName || null }),
         }
       },
-      andThen: this.#tell(actor, 'Name'),
+      andThen: this.#record(actor, 'Name'),
     })
   }
 
@@ -98,7 +98,7 @@ export class Settings {
         })
         return { timezone, locale, taxCountry, taxYearStart }
       },
-      andThen: this.#tell(actor, 'Preferences'),
+      andThen: this.#record(actor, 'Preferences'),
     })
   }
 
@@ -143,7 +143,7 @@ export class Settings {
         const isPutBack = input.isDefault !== undefined && isSameBudget(input, present)
         return isPutBack ? {} : { monthlyBudget, savingsGoal, budgetCurrency: present.currency }
       },
-      andThen: this.#tell(actor, 'Budget'),
+      andThen: this.#record(actor, 'Budget'),
     })
     return this.budget(actor)
   }
@@ -155,7 +155,7 @@ export class Settings {
   }
 
   /** Of each setting only the newest change is shown. */
-  #tell(actor: Actor, title: string) {
+  #record(actor: Actor, title: string) {
     return (transaction: Db): Promise<void> =>
       recordEvent(transaction, actor, {
         kind: 'settings-changed',

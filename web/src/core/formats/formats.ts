@@ -50,18 +50,18 @@ export function dateTime(locale: Locale, instant: string, timezone: string): str
 
 /** Dates as a locale writes them. */
 export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return kept(dateFormats, keyOf(locale, options), () => new Intl.DateTimeFormat(locale, options))
+  return kept(dateFormats, cacheKeyOf(locale, options), () => new Intl.DateTimeFormat(locale, options))
 }
 
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(numberFormats, keyOf(locale, options), () => new Intl.NumberFormat(locale, options))
+  return kept(numberFormats, cacheKeyOf(locale, options), () => new Intl.NumberFormat(locale, options))
 }
 
 // Making a formatter costs far more than using one, and a list of thousands uses one for every row.
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-function keyOf(locale: string | undefined, options: object): string {
+function cacheKeyOf(locale: string | undefined, options: object): string {
   return JSON.stringify([locale, options])
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
 import { expenseCounts, expenses, expenseTotals } from '../expenses.table.ts'
 import {
@@ -58,14 +58,14 @@ function executionOf(selection: Selection, { limit, after }: Page): Record<strin
 
 /** What is kept as a sum is counted there, however many there are; anything else one by one. */
 function countOf(filters: readonly FilterName[], chosen: SQL | undefined): SQL {
-  const isOwn = (userId: AnyPgColumn) => sql`${userId} = ${placeholder('userId')}`
+  const owner = placeholder('userId')
   if (filters.length === 0)
-    return sql`(select ${expenseCounts.count} from ${expenseCounts} where ${isOwn(expenseCounts.userId)})`
+    return sql`(select ${expenseCounts.count} from ${expenseCounts} where ${ownedBy(owner, expenseCounts)})`
   const kept = filters.includes('onlyCounted') ? filters.map(filter => keptConditions[filter]) : []
   if (kept.length === 0 || kept.includes(undefined))
     return sql`(select count(*) from ${expenses} where ${chosen})`
   const isMonth = !filters.includes('from') && !filters.includes('to')
-  const rows = and(isOwn(expenseTotals.userId), eq(expenseTotals.isMonth, isMonth), ...kept)
+  const rows = and(ownedBy(owner, expenseTotals), eq(expenseTotals.isMonth, isMonth), ...kept)
   return sql`(select coalesce(sum(${expenseTotals.count}), 0) from ${expenseTotals} where ${rows})`
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { expenseCounts, expenses } from '../expenses.table.ts'
@@ -17,7 +17,9 @@ export function countPending(db: Db, userId: string): Promise<number> {
 
 /** The count of a person is there from the first expense on, and stays when all are gone. */
 export async function hasHadExpenses(db: Db, userId: string): Promise<boolean> {
-  const { userId: owner } = expenseCounts
-  const rows = await db.select({ owner }).from(expenseCounts).where(eq(owner, userId))
+  const rows = await db
+    .select({ owner: expenseCounts.userId })
+    .from(expenseCounts)
+    .where(ownedBy(userId, expenseCounts))
   return rows.length > 0
 }

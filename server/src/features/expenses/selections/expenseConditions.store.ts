@@ -2,6 +2,7 @@ import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
 import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
 import { type SearchedWords, wordsSearched } from '@outlay/contract/wordSearch'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { inCountedStatuses } from '../expenses.counting.ts'
 import { expenses } from '../expenses.table.ts'
 
@@ -57,7 +58,7 @@ export function filtersOf(selection: Selection): FilterName[] {
 export function chosenBy(filters: readonly FilterName[], given: Given): SQL | undefined {
   const conditions = conditionsOf(given)
   return and(
-    sql`${expenses.userId} = ${given('userId')}`,
+    ownedBy(sql`${given('userId')}`, expenses),
     isNull(expenses.deletedAt),
     ...filters.map(filter => conditions[filter]),
   )

@@ -3,7 +3,7 @@ import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseImports, KnownExpense } from '../../expenses/expenses.service.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
 import type { Candidate, Candidates } from './candidates.ts'
-import { listEarlierRows, listTold } from './importLinks.store.ts'
+import { listEarlierRows, listMatched } from './importLinks.store.ts'
 import { daysOf } from './importPlan.ts'
 import { daysAfter, daysBefore } from './receiptMatching.ts'
 
@@ -28,9 +28,9 @@ export async function candidatesFor(
   })
   const typed = await expenses.withoutReceipt(db, actor, daySums)
   const ids = [...receipts, ...typed].map(({ expenseId }) => expenseId)
-  const told = new Set(await listTold(db, actor.userId, ids))
+  const matched = new Set(await listMatched(db, actor.userId, ids))
   const untold = (known: readonly KnownExpense[]): Candidate[] =>
-    known.filter(({ expenseId }) => !told.has(expenseId)).map(candidateOf)
+    known.filter(({ expenseId }) => !matched.has(expenseId)).map(candidateOf)
   return { earlierRows, receipts: untold(receipts), typed: untold(typed) }
 }
 

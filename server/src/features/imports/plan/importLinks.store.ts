@@ -17,7 +17,7 @@ const mostRows = 200_000
 export async function listEarlierRows(db: Db, userId: string, wanted: Wanted): Promise<Candidate[]> {
   const column = (name: 'date' | 'amount' | 'currency') => sql.param(wanted.sums.map(sum => sum[name]))
   const standing = sql`${statementRows} as r join ${imports} as i on i.id = r.import_id
-    where r.user_id = ${userId} and r.outcome in ('created', 'matched') and i.undone_at is null`
+    where ${ownedBy(userId, { userId: sql`r.user_id` })} and r.outcome in ('created', 'matched') and i.undone_at is null`
   const { rows } = await db.execute<Candidate & Record<string, unknown>>(sql`
     select r.expense_id as "expenseId", r.date::text as date, ${asMoney(sql`r.amount`)}::text as amount, r.currency, r.description,
       r.merchant, r.external_id as "externalId"
@@ -32,7 +32,7 @@ export async function listEarlierRows(db: Db, userId: string, wanted: Wanted): P
 }
 
 /** Those of some expenses that a row became or was matched with. */
-export async function listTold(db: Db, userId: string, expenseIds: readonly string[]): Promise<string[]> {
+export async function listMatched(db: Db, userId: string, expenseIds: readonly string[]): Promise<string[]> {
   if (expenseIds.length === 0) return []
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct expense_id as id from ${statementRows}

@@ -20,10 +20,10 @@ export class ReadingNews {
    */
   waits(actor: Actor, expenseId: string, unverifiedName: string): (error: unknown) => Promise<void> {
     const told = { itemId: expenseId, title: shownFileName(unverifiedName) }
-    const waiting = this.#tell(actor, { ...told, kind: 'receipt-waiting', status: 'processing' })
+    const waiting = this.#record(actor, { ...told, kind: 'receipt-waiting', status: 'processing' })
     return async error => {
       await waiting
-      await this.#tell(actor, { ...told, kind: endOf(error), status: 'pending' })
+      await this.#record(actor, { ...told, kind: endOf(error), status: 'pending' })
     }
   }
 
@@ -37,17 +37,17 @@ export class ReadingNews {
     work: (expenseId: string) => Promise<Result>,
   ): Promise<Result> {
     const told = { itemId: expenseId, title: shownFileName(unverifiedName) }
-    await this.#tell(actor, { ...told, kind: 'receipt-reading', status: 'processing' })
+    await this.#record(actor, { ...told, kind: 'receipt-reading', status: 'processing' })
     try {
       return await work(expenseId)
     } catch (error) {
-      await this.#tell(actor, { ...told, kind: endOf(error), status: 'pending' })
+      await this.#record(actor, { ...told, kind: endOf(error), status: 'pending' })
       throw error
     }
   }
 
   /** Apart from what becomes of the upload, which does not fail because nobody could be told of it. */
-  async #tell(actor: Actor, happening: Omit<Happening, 'at'>): Promise<void> {
+  async #record(actor: Actor, happening: Omit<Happening, 'at'>): Promise<void> {
     const { db, clock, logger } = this.#deps
     const tell = () =>
       apart(() => recordEvent(db, actor, { ...happening, at: clock.now() })).catch(error =>

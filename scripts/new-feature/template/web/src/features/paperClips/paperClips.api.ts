@@ -2,11 +2,12 @@ import { type PaperClipInput, paperClipRoutes } from '@outlay/contract/paperClip
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
 import { toast } from '../../core/toasts/toast.ts'
 
 /** The person's paper clips, by name. */
 export const paperClipsQuery = queryOptions({
-  queryKey: ['paper-clips'],
+  queryKey: keyOf('paper-clips'),
   queryFn: ({ signal }) => call(paperClipRoutes.list, { signal }),
 })
 

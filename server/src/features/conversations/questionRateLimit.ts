@@ -4,7 +4,7 @@ const mostAMinute = 20
 const minuteMs = 60_000
 
 /** How fast one person may ask a model, in this process: each of its answers costs whoever runs this Outlay. */
-export class AskingPace {
+export class QuestionRateLimit {
   readonly #clock: Clock
   /** When each person asked within the last minute, oldest first. */
   readonly #asked = new Map<string, readonly number[]>()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { AskingPace } from './askingPace.ts'
+import { QuestionRateLimit } from './questionRateLimit.ts'
 
 describe('a model is asked', () => {
   test('twenty times a minute by one person, and again as the minute goes by', () => {
     let now = 0
-    const pace = new AskingPace({ now: () => new Date(now) })
+    const limit = new QuestionRateLimit({ now: () => new Date(now) })
     const ask = (count: number, userId = 'one') =>
-      Array.from({ length: count }, () => pace.allows(userId)).filter(Boolean).length
+      Array.from({ length: count }, () => limit.allows(userId)).filter(Boolean).length
     expect(ask(15)).toBe(15)
     now = 30_000
     expect(ask(10)).toBe(5)
