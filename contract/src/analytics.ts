@@ -53,7 +53,7 @@ export const spendingReportSchema = z.object({
   ...daysSchema.shape,
   currency: z.string(),
   totals: totalsSchema,
-  /** What `previous` is held against: of a period that still runs its days up to today, else all of it. */
+  /** What `previous` is compared with: of a period that still runs its days up to today, else all of it. */
   soFar: z.extend(daysSchema, { totals: totalsSchema }),
   /**
    * As long a time right before: the month before a month, the year before a year (whole months, counted from their
@@ -91,7 +91,7 @@ const monthlySums = { totalAmount: z.string(), taxDeductible: z.string(), proces
 
 /**
  * The whole month that today is in, also what is dated later in it; `soFar` are its days up to today, and `previous` the
- * same days of the month before: those two are held against each other. On the last day both are whole months.
+ * same days of the month before: those two are compared with each other. On the last day both are whole months.
  */
 export const monthlyFiguresSchema = z.object({
   ...monthlySums,

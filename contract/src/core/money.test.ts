@@ -88,7 +88,7 @@ describe('an amount', () => {
     expect(amountSchemaIn(currency).safeParse(amount).error?.issues[0]?.message).toBe(message)
   })
 
-  test('is held against the currency beside it, whatever else is wrong', () => {
+  test('is compared with the currency beside it, whatever else is wrong', () => {
     const schema = z
       .object({ name: z.string(), price: z.string(), currency: z.string() })
       .check(amountsFit({ price: 'currency' }))

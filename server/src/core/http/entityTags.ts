@@ -9,7 +9,7 @@ import { type IfMatch, outdated } from '../versions.ts'
 const listedTag = /[\t ,]*(W\/)?("[\x21\x23-\x7e\x80-\xff]*")[\t ]*(?:,[\t ,]*|$)/y
 
 /**
- * What If-Match asks for and, beside it, the `version` of a body that puts back what was read. Tags are held against each
+ * What If-Match asks for and, beside it, the `version` of a body that puts back what was read. Tags are compared with each
  * other strongly: a weak one is like none. @throws malformedBody where the header is none
  */
 export function ifMatchOf(header: string | undefined, body: unknown): IfMatch {

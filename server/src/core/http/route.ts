@@ -29,7 +29,7 @@ export interface Call<R extends RouteContract> {
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
   readonly upload: R['upload'] extends object ? Upload<UploadFieldsOf<R>> : undefined
-  /** Which versions the caller takes for the present one; to be held against it within the write's transaction. */
+  /** Which versions the caller takes for the present one; to be compared with it within the write's transaction. */
   readonly ifMatch: R['versioned'] extends VersionedSchema ? IfMatch : undefined
   readonly request: FastifyRequest
   readonly reply: FastifyReply

@@ -44,7 +44,7 @@ describe('figures', () => {
 })
 
 describe('the month', () => {
-  test('is held against the same days of the month before', async () => {
+  test('is compared with the same days of the month before', async () => {
     const person = await app.newPerson()
     await recordExpense(person, { amount: '10.00', date: '2026-03-01' })
     await recordExpense(person, { amount: '5.50', date: '2026-03-31', isDeductible: 'false' })

@@ -37,7 +37,7 @@ export function periodBefore(period: DaySpan, today: string): DaySpan {
   return { from: back(from), to: isRunning(period, today) ? earlier(back(today), end) : end }
 }
 
-/** What `periodBefore` is held against: of a period that still runs its days up to today, else all of it. */
+/** What `periodBefore` is compared with: of a period that still runs its days up to today, else all of it. */
 export function periodSoFar(period: DaySpan, today: string): DaySpan {
   return isRunning(period, today) ? { from: period.from, to: today } : period
 }

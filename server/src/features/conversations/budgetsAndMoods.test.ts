@@ -168,7 +168,7 @@ describe('moods', () => {
     expect(anxious.values).toEqual(['0.8125', '16'])
   })
 
-  test('are held against all else only where both stand on five expenses', async () => {
+  test('are compared with all else only where both stand on five expenses', async () => {
     const stressed = await answerTo('am I spending more when stressed?')
     // 1163.05 less 100.05 over 11 others
     expect(stressed.values).toEqual(['100.05', '5', '20.01', '16', '1163.05', '96.64'])

@@ -10,7 +10,7 @@ export type { BreakdownRow, ExpenseTotals } from './totals/expenseTotals.ts'
 
 const accuracyMs = 90 * 24 * 60 * 60_000
 
-/** The first day (UTC) of those whose readings are held against what people left of them: the last 90. */
+/** The first day (UTC) of those whose readings are compared with what people left of them: the last 90. */
 export function accuracySince(now: Date): string {
   return dayIn('UTC', new Date(now.getTime() - accuracyMs))
 }

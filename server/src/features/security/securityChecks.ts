@@ -15,7 +15,7 @@ const rules: Record<SecurityGroupId, readonly CheckRule[]> = {
   privacy: privacyChecks,
 }
 
-/** Every check in the order of its group, each held against the facts. */
+/** Every check in the order of its group, each compared with the facts. */
 export function securityChecks(facts: SecurityFacts): SecurityCheck[] {
   return Object.entries(rules).flatMap(([group, inGroup]) =>
     inGroup.map(rule => ({

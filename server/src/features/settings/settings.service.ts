@@ -32,8 +32,8 @@ interface Dependencies {
   readonly expenseCurrencies: ExpenseCurrencies
 }
 
-/** A change of settings, held against what they are within its transaction. */
-interface Held {
+/** A change of settings, compared with what they are within its transaction. */
+interface OpenedSettings {
   readonly transaction: Db
   readonly ifMatch: IfMatch
   readonly input: object
@@ -148,7 +148,10 @@ export class Settings {
     return this.budget(actor)
   }
 
-  async #requirePresent(actor: Actor, { transaction, ifMatch, input, readOnly }: Held): Promise<void> {
+  async #requirePresent(
+    actor: Actor,
+    { transaction, ifMatch, input, readOnly }: OpenedSettings,
+  ): Promise<void> {
     const present = await this.#accountSettings.present(transaction, actor)
     requireCurrent(ifMatch, present)
     requireAsKept(input, present, { readOnly })

@@ -9,7 +9,7 @@ interface PeriodSums {
   readonly count: number
 }
 
-/** Sums of a period and of the days before it that it is held against; decimal text in one currency. */
+/** Sums of a period and of the days before it that it is compared with; decimal text in one currency. */
 export interface Compared {
   /** All of the period, also what is dated later than today. */
   readonly totals: PeriodSums

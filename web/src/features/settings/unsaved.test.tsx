@@ -144,7 +144,7 @@ describe('settings that are typed and not saved', () => {
     expect(save(budget)).toBeTruthy()
   })
 
-  test('are held against what was changed elsewhere before the reload', async () => {
+  test('are compared with what was changed elsewhere before the reload', async () => {
     const opened = await openSettings()
     await retype(opened, opened.profile.getByLabelText('First Name'), 'Anita')
     opened.kept.change({ user: { firstName: 'Anke' } })

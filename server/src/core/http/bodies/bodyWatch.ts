@@ -21,7 +21,7 @@ const leastBytesPerTick = 1024
 
 /**
  * Ends bodies that come more slowly than 1 kB/s, on average over windows of 20 s; the first is the time of grace. Time
- * is counted in ticks, one a second, so that a moment in which the process stood still is held against nobody.
+ * is counted in ticks, one a second, so that a moment in which the process stood still is counted against nobody.
  */
 export class BodyWatch {
   readonly #watched = new Map<ArrivingBody, Watched>()

@@ -52,7 +52,7 @@ test('a body that came fast and then stalls is ended within two windows', () => 
   expect(ended).toEqual([false])
 })
 
-test('what has come and was not taken yet is held against nobody', () => {
+test('what has come and was not taken yet is counted against nobody', () => {
   const { line, ended, pass } = body()
   line.readableLength = 16 * kilobyte
   pass(60)

@@ -10,7 +10,7 @@ export interface Tries {
   readonly lastAt: Date | null
 }
 
-/** What an attempt is held against: where it comes from, and, all addresses together, whom it is aimed at. */
+/** What an attempt is counted against: where it comes from, and, all addresses together, whom it is aimed at. */
 export interface Tallies {
   readonly accountFromAddress: Tries
   readonly address: Tries

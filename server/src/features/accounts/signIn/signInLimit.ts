@@ -43,7 +43,7 @@ export class SignInLimit {
     this.#clock = clock
   }
 
-  /** @throws tooManySignIns. An attempt that is refused is not held against anyone: the wait has an end. */
+  /** @throws tooManySignIns. An attempt that is refused is not counted against anyone: the wait has an end. */
   begin({ account, address, device }: Trier): Promise<BegunAttempt> {
     const attempt = { id: newId(), account, address: networkOf(address), device, at: this.#clock.now() }
     return this.#db.transaction(async transaction => {

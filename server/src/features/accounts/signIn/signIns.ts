@@ -34,7 +34,7 @@ export class SignIns {
   }
 
   /**
-   * Attempts are held against the account by whichever of its names, else against the unknown name.
+   * Attempts are counted against the account by whichever of its names, else against the unknown name.
    * @throws wrongCredentials, tooManySignIns; both count as a threat to the account, where there is one.
    * @throws accountDisabled, oneTimePasswordUsed, to whoever knows the password.
    */

@@ -38,7 +38,7 @@ describe('a budget', () => {
     return [left.value, perDay.value, byNow.value, isOver, pace, used?.value]
   }
 
-  test('is held against the days that are over', () => {
+  test('is compared with the days that are over', () => {
     expect(of('150.00')).toEqual(['160.00', '9.41', '150.00', false, 'level', '0.4839'])
     expect(of('150.01')).toEqual(['159.99', '9.41', '150.00', false, 'ahead', '0.4839'])
     expect(of('0.00', '2026-03-01')).toEqual(['310.00', '10.00', '10.00', false, 'behind', '0.0000'])

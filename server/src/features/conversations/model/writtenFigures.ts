@@ -45,7 +45,7 @@ const codes = currencies.map(({ code }) => code).join('|')
 const plainBefore =
   'in|en|the|your|own|to|into|from|of|and|or|as|per|every|each|us|american|canadian|australian|british|swiss|japanese'
 
-/** Amounts and shares in words, which nothing could be held against; of languages we do not know, those of money. */
+/** Amounts and shares in words, which nothing could be compared with; of languages we do not know, those of money. */
 const inWords = new RegExp(
   [
     String.raw`\b(?:hundreds?|thousands?|millions?|billions?)\b`,

@@ -3,7 +3,7 @@ import { Likeness } from './likeness.ts'
 
 const named = (description: string, merchant: string | null = null) => ({ description, merchant })
 
-describe('names held against each other', () => {
+describe('names compared with each other', () => {
   test('are one merchant’s in whichever text that stands', () => {
     const likeness = new Likeness()
     expect(likeness.areAlike(named('Card 4711', 'Blue Bottle'), named('BLUE BOTTLE #12 OAKLAND'))).toBe(true)

@@ -35,7 +35,7 @@ function candidate(expenseId: string | null, changes: Partial<Candidate> = {}): 
 }
 const nothing = { earlierRows: [], receipts: [], typed: [] }
 
-describe('rows held against what is here', () => {
+describe('rows compared with what is here', () => {
   test('take the receipt of the nearest day, each its own', async () => {
     const receipts = [candidate('far', { date: '2026-03-10' }), candidate('near', { date: '2026-03-13' })]
     const known = await findKnown([line(2), line(3, { date: '2026-03-15' })], { ...nothing, receipts })

@@ -13,7 +13,7 @@ interface Wanted {
   readonly expenseImports: ExpenseImports
 }
 
-/** So many receipts of a statement's days are held against its rows. */
+/** So many receipts of a statement's days are compared with its rows. */
 const mostReceipts = 20_000
 
 /** Holds a statement against the receipts of its days. */

@@ -105,7 +105,7 @@ test.each([
   ['Visa 1234', 'VISA ************1234', 0.9],
   ['Visa 1234', 'VISA 9999', 0.5],
   ['Cash', 'CASH', 0.9],
-])('payments %s and %s are held against each other', (mine, other, least) => {
+])('payments %s and %s are compared with each other', (mine, other, least) => {
   const model = readingOf('claude', { paymentMethod: mine })
   const { confidence } = reconcileReadings(model, machineAnswer({ paymentMethod: other })).fields
     .paymentMethod
@@ -127,7 +127,7 @@ test('a line has its place where one line with that sum was recognised, and none
   expect(reconcileReadings(model, beside(2)).lineItems[0]?.box).toBeNull()
 })
 
-test('a reading that nothing could be held against has no sure figure', () => {
+test('a reading that nothing could be compared with has no sure figure', () => {
   const { total, category } = reconcileReadings(
     readingOf('claude', { total: ['10.80', 1], category: ['meals', 1] }),
     undefined,

@@ -19,7 +19,7 @@ test('what is spent of a budget is said in words, also beyond it', () => {
   })
 })
 
-test('the pace of saving is held against the goal, where there is one', () => {
+test('the pace of saving is compared with the goal, where there is one', () => {
   expect(savingsUse('en-US', '120.00', budget).text).toBe('Budget so far less what you spent: 24% of goal')
   expect(savingsUse('en-US', '500.00', budget)).toMatchObject({
     share: 1,

@@ -35,7 +35,7 @@ export async function affordAnswer(amount: string, tools: FigureTools): Promise<
   const { budget, spent, left, isOver, perDay, isDefault } = await tools.budget()
   if (isOver)
     return say`You have spent ${spent} of this month’s budget of ${budget}: that is ${left} over it, so this would add to that.${unset(isDefault)}`
-  // The question may have named any currency; amounts are held against each other in the person's own.
+  // The question may have named any currency; amounts are compared with each other in the person's own.
   const taken = `, taking the amount as ${left.currency}`
   const rest = Big(left.value).minus(amount)
   if (rest.lt(0))

@@ -76,7 +76,7 @@ describe('moods', () => {
     ['am I spending more when sad?', 'sad'],
     ['do I spend less when I am happy', 'happy'],
     ['compare my stressed spending', 'stressed'],
-  ])('of which one is held against the rest: %s', (question, mood) => {
+  ])('of which one is compared with the rest: %s', (question, mood) => {
     expect(intent(question)).toEqual({ kind: 'mood-beside', mood, period: of30Days })
   })
 
