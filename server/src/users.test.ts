@@ -35,12 +35,12 @@ describe('npm run users', () => {
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^boss can sign in once with the password: \S+\nThey choose their own then\.\n$/)
     expect(code).toBe(0)
-  }, 120_000)
+  })
 
   test('says in one line what is refused', async () => {
     const { code, stdout, stderr } = await run('disable', 'nobody')
     expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: 'There is no user nobody.\n' })
-  }, 120_000)
+  })
 
   test('says in one line to stop Outlay where it runs on the embedded database', async () => {
     const database = await openDatabase({ dataDir })
@@ -50,11 +50,11 @@ describe('npm run users', () => {
       `Outlay is running on ${dataDir}, whose database takes one process at a time. Stop Outlay, run this again, and start it.\n`,
     )
     expect(code).toBe(1)
-  }, 120_000)
+  })
 
   test('says how it is used, without a look at any database', async () => {
     const { code, stderr } = await run('drop')
     expect(stderr).toMatch(/^npm run users -- COMMAND\n/)
     expect(code).toBe(1)
-  }, 120_000)
+  })
 })

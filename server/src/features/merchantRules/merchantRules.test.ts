@@ -88,8 +88,10 @@ describe('merchant rules', () => {
   })
 
   test('of two people may say the same', async () => {
-    await teachMerchant(await app.newPerson())
-    await teachMerchant(await app.newPerson())
+    const [ada, bob] = [await app.newPerson(), await app.newPerson()]
+    const taught = [await teachMerchant(ada), await teachMerchant(bob)]
+    const listed = [await ada.get(rules), await bob.get(rules)]
+    expect(listed.map(({ body }) => body)).toEqual(taught.map(rule => [rule]))
   })
 
   test('end at a limit, which editing does not count against', async () => {

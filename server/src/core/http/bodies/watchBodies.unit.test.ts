@@ -81,4 +81,5 @@ test('a body that nobody reads is cut off, too', async () => {
   await new Promise(resolve => setImmediate(resolve))
   vi.advanceTimersByTime(45_000)
   await closed
+  expect(socket.destroyed).toBe(true)
 })
