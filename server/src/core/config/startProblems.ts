@@ -8,7 +8,7 @@ import { type Config, ConfigError } from './config.ts'
 
 type Settings = Pick<Config, 'DATA_DIR' | 'HOST' | 'PORT'> & Partial<Pick<Config, 'DATABASE_URL'>>
 
-const inWords = [
+const explainedErrors = [
   ConfigError,
   DataFolderInUseError,
   MigrationsMissingError,
@@ -22,8 +22,8 @@ const inWords = [
  * @returns undefined for a fault that no setting mends
  */
 export function startProblem(error: unknown, settings: Settings | undefined): string | undefined {
-  const isInWords = inWords.some(kind => error instanceof kind)
-  if (error instanceof Error && isInWords) return error.message
+  const isExplained = explainedErrors.some(kind => error instanceof kind)
+  if (error instanceof Error && isExplained) return error.message
   const database = settings?.DATABASE_URL ? databaseProblem(error) : damage(error, settings)
   if (database || !settings || !isSystemError(error)) return database
   return addressProblem(error, settings) ?? folderProblem(error, settings)

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database, Db } from '../database/database.ts'
 import { ownedBy } from '../database/ownership.ts'
 import { idempotentAnswers as table } from './idempotency.table.ts'
-import type { Answer, IdempotentAnswers, KeptAnswer, KeyedRequest } from './idempotency.ts'
+import type { IdempotentAnswers, KeptAnswer, KeyedRequest, StoredAnswer } from './idempotency.ts'
 
 const keptForMs = 24 * 60 * 60_000
 
@@ -43,11 +43,11 @@ export function createIdempotentAnswers({ db, unitOfWork }: Database, clock: Clo
     if (taken.length === 0) throw new DoneMeanwhile()
   }
 
-  async function keep(transaction: Db, keyed: KeyedRequest, { status, body }: Answer): Promise<void> {
+  async function keep(transaction: Db, keyed: KeyedRequest, { status, body }: StoredAnswer): Promise<void> {
     await transaction.update(table).set({ status, body }).where(rowOf(keyed))
   }
 
-  async function doOnce(keyed: KeyedRequest, work: () => Promise<Answer>): Promise<KeptAnswer> {
+  async function doOnce(keyed: KeyedRequest, work: () => Promise<StoredAnswer>): Promise<KeptAnswer> {
     const kept = await find(keyed)
     if (kept) return kept
     let isDoneMeanwhile = false

@@ -6,7 +6,7 @@ import { safeMethods } from './origin.ts'
 import type { Upload } from './upload.ts'
 
 /** An answer as it went out. */
-export interface Answer {
+export interface StoredAnswer {
   readonly status: number
   readonly body: string
 }
@@ -20,7 +20,7 @@ export interface KeyedRequest {
 /** What a key stands for: a request, and how it was answered. */
 export interface KeptAnswer {
   readonly request: string
-  readonly answer: Answer
+  readonly answer: StoredAnswer
 }
 
 /** Keeps the answers of writes that carry an Idempotency-Key. */
@@ -29,7 +29,7 @@ export interface IdempotentAnswers {
    * Does the work and keeps its answer, in one transaction, unless the key stands for an answer already. Work that fails
    * leaves the key free. @returns what the key stands for, or `under-way` where this process is at it just now
    */
-  once(keyed: KeyedRequest, work: () => Promise<Answer>): Promise<KeptAnswer | 'under-way'>
+  once(keyed: KeyedRequest, work: () => Promise<StoredAnswer>): Promise<KeptAnswer | 'under-way'>
 }
 
 const keyReused = defineError({
@@ -56,8 +56,8 @@ interface KeyedCall {
 export async function answerOnce(
   answers: IdempotentAnswers,
   call: KeyedCall,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   const keyed = keyedRequestOf(call)
   if (!keyed) return work()
   const kept = await answers.once(keyed, work)

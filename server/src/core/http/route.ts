@@ -37,13 +37,13 @@ export interface Call<R extends RouteContract> {
   readonly signal: AbortSignal
 }
 
-type Answer<R extends RouteContract> = R['response'] extends 'bytes'
+type HandlerResult<R extends RouteContract> = R['response'] extends 'bytes'
   ? Bytes
   : R['response'] extends null
     ? unknown
     : ResponseOf<R>
 
-export type Handler<R extends RouteContract> = (call: Call<R>) => Promise<Answer<R>>
+export type Handler<R extends RouteContract> = (call: Call<R>) => Promise<HandlerResult<R>>
 
 /** What every route stands on; given by app.ts. */
 export interface RouteServices {

@@ -73,12 +73,12 @@ export class SignInLimit {
 function refusal(waitMs: number) {
   const seconds = Math.ceil(waitMs / 1000)
   return tooManySignIns({
-    detail: `Too many sign-ins failed. Please wait ${inWords(seconds)} and try again.`,
+    detail: `Too many sign-ins failed. Please wait ${durationText(seconds)} and try again.`,
     retryAfterSeconds: seconds,
   })
 }
 
-function inWords(seconds: number): string {
+function durationText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (minutes > 1) return `${minutes} minutes`
   return seconds === 1 ? 'a second' : `${seconds} seconds`

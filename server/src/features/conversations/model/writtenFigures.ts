@@ -46,7 +46,7 @@ const plainBefore =
   'in|en|the|your|own|to|into|from|of|and|or|as|per|every|each|us|american|canadian|australian|british|swiss|japanese'
 
 /** Amounts and shares in words, which nothing could be compared with; of languages we do not know, those of money. */
-const inWords = new RegExp(
+const spelledOutLexicon = new RegExp(
   [
     String.raw`\b(?:hundreds?|thousands?|millions?|billions?)\b`,
     String.raw`(?<!\btop )\b(?:${tens})(?:[- ](?:${ones}))?\b(?![- ]${units}\b)`,
@@ -60,7 +60,8 @@ const inWords = new RegExp(
 const inWordsWithCode = new RegExp(String.raw`\b(?:${ones}|${tens})\s+(?:${codes})\b`, 'u')
 
 /** Whether a text without its figures still claims one. */
-export const claimsInWords = (text: string): boolean => inWords.test(text) || inWordsWithCode.test(text)
+export const claimsInWords = (text: string): boolean =>
+  spelledOutLexicon.test(text) || inWordsWithCode.test(text)
 
 const codeAfter = new RegExp(String.raw`^\s?(${codes})\b`)
 const codeBefore = new RegExp(String.raw`\b(${codes})\s?$`)

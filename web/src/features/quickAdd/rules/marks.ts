@@ -38,7 +38,7 @@ function bare(name: string): string {
 
 const merchantSign = /(?<![\p{L}\p{N}_.@])@(?:"([^"\ue000]+)"|([\p{L}\p{N}][\p{L}\p{N}'’&._-]*))/u
 const capital = String.raw`\p{Lu}[\p{L}\p{N}'’&.-]*`
-const merchantWords = new RegExp(
+const merchantLexicon = new RegExp(
   `${wordStart}[Aa]t ((?:The )?${capital}(?: (?:(?:and|of|de|la|&) )?${capital})*)`,
   'u',
 )
@@ -46,7 +46,7 @@ const longestMerchant = 200
 
 /** `@merchant`, `@"merchant with spaces"`, or `at Merchant` with capitals. */
 export const readMerchant: Rule = line => {
-  const match = merchantSign.exec(line) ?? merchantWords.exec(line)
+  const match = merchantSign.exec(line) ?? merchantLexicon.exec(line)
   const merchant = (match?.[1] ?? match?.[2])?.replace(/[.-]+$/, '').trim()
   if (!match || !merchant || merchant.length > longestMerchant) return { line }
   return { line: strikeMatch(line, match), fields: { merchant } }

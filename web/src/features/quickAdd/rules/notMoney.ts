@@ -9,14 +9,14 @@ interface NumberPlace {
 }
 
 /** A whole number right after one of these names something. */
-const namingWords = new Set(
+const namingLexicon = new Set(
   `route room gate no nr number invoice order seat table platform terminal suite apt apartment floor level highway hwy
   interstate exit chapter iphone ipad windows ps week kw zone line unit size page model version episode season part phase
   platz zimmer gleis rechnung haus house building block track bay pier stop tram day`.split(/\s+/),
 )
 
 /** A number right before one of these counts or measures. */
-const unitWords = new Set(
+const unitLexicon = new Set(
   `x night nights day days week weeks month months year years hour hours hr hrs h min mins minute minutes person persons
   people pax guest guests adult adults child children kid kids km kms mile miles mi m cm mm kg kgs kilo kilos g gram grams
   lb lbs oz l liter liters litre litres ml gb tb mb kwh pc pcs piece pieces pack packs pair pairs dozen nächte tag
@@ -28,20 +28,20 @@ const unitWords = new Set(
 /** Whether a number can be what was paid, by what stands beside it. */
 export function isMoneyByItself(line: string, place: NumberPlace): boolean {
   if (/^0\d/.test(place.number)) return false
-  if (unitWords.has(wordAfter(line, place)) && !/^ *day after /i.test(line.slice(place.to))) return false
+  if (unitLexicon.has(wordAfter(line, place)) && !/^ *day after /i.test(line.slice(place.to))) return false
   return !isName(line, place)
 }
 
 /** Whether a unit follows the number that ends here: `2 nights`. */
 export function isMeasured(line: string, to: number): boolean {
-  return unitWords.has(wordAfter(line, { to }))
+  return unitLexicon.has(wordAfter(line, { to }))
 }
 
 /** Whether it looks like the name or the number of something: `room 12`, but not `in a week 12`. */
 export function isName(line: string, place: NumberPlace): boolean {
   if (!isWhole(place) || /(?<!\p{L})(?:an?|next) \p{L}+ *$/iu.test(line.slice(0, place.from))) return false
   const word = wordBefore(line, place)
-  return namingWords.has(word) || (personalMonths.includes(word) && Number(place.number) <= 31)
+  return namingLexicon.has(word) || (personalMonths.includes(word) && Number(place.number) <= 31)
 }
 
 /** Whether it may be for how many people it was: `dinner for 4`. */
@@ -54,7 +54,9 @@ export function beginsWithName(line: string, place: NumberPlace): boolean {
   const head = line.slice(0, place.from)
   const word = wordBefore(line, place)
   return (
-    namingWords.has(word) || personalMonths.includes(word) || /(?:^|[^\p{L}])(?:for|\p{Lu}{2}) $/u.test(head)
+    namingLexicon.has(word) ||
+    personalMonths.includes(word) ||
+    /(?:^|[^\p{L}])(?:for|\p{Lu}{2}) $/u.test(head)
   )
 }
 

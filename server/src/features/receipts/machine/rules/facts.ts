@@ -99,11 +99,11 @@ function roleOfSum(role: Role | undefined, amount: Amount): Role | undefined {
   return role === 'rounding' && amount.cents >= 100 ? 'total' : role
 }
 
-const currencyWords = /\b(RM|RS|EUR|USD|GBP|INR|CAD|AUD|CHF)\b/g
+const currencyLexicon = /\b(RM|RS|EUR|USD|GBP|INR|CAD|AUD|CHF)\b/g
 
 /** A sum alone on its row belongs to a label alone on the row above, or level with it at the left. */
 function labelFromNeighbour(lines: readonly LabelledLine[], row: LabelledLine) {
-  if (/[A-Z\d]/.test(row.label.replace(currencyWords, ''))) return undefined
+  if (/[A-Z\d]/.test(row.label.replace(currencyLexicon, ''))) return undefined
   const above = lines[row.index - 1]
   if (!above || above.amounts.length > 0 || opensTaxTable(above.label)) return undefined
   const gap = row.line.box.y - (above.line.box.y + above.line.box.height)

@@ -15,13 +15,13 @@ export interface QuantityRow {
 
 const countingRow =
   /^\W*(?<count>\d{1,3}(?:[.,]\d{1,3})?)\W{0,2}(?:STK|ST|PCS?|PZ|UDS?|UN|EA|KG|G|L|LB)?\.?\s*[xX@*×]/i
-const unitWords = /\b(STK|ST|PCS?|PZ|UDS?|UN|EA|KG|G|L|LB|EUR|USD|RM|RS|X|EACH)\b/gi
+const unitLexicon = /\b(STK|ST|PCS?|PZ|UDS?|UN|EA|KG|G|L|LB|EUR|USD|RM|RS|X|EACH)\b/gi
 
 export function quantityRowOf(row: LabelledLine): QuantityRow | undefined {
   const [unit, ...others] = row.amounts.filter(amount => amount.hasSeparator)
   const count = countingRow.exec(row.line.text)?.groups?.count
   if (!unit || others.length > 0 || !count) return undefined
-  const words = row.line.text.replace(unitWords, '').replace(/[^\p{L}]/gu, '')
+  const words = row.line.text.replace(unitLexicon, '').replace(/[^\p{L}]/gu, '')
   if (words.length > 2) return undefined
   return { quantity: Number(count.replace(',', '.')), unitCents: unit.cents }
 }
