@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { nameSchema, timezoneSchema, userSchema } from './accounts.ts'
 import { currencySchema } from './core/currencies.ts'
 import { amountSchema, amountSchemaIn } from './core/money.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
+import { nameSchema, timezoneSchema, userSchema } from './currentUser.ts'
 import { taxCountrySchema } from './taxCountries.ts'
 
 /** A language tag of BCP 47 whose dates and numbers the browser can write. */

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import type { Budget } from '@outlay/contract/settings'
 import { ana } from './people.ts'
 import { jsonAnswer, outdatedAnswer, type stubServer } from './stubServer.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import type { Actor } from '../../core/actor.ts'
 import type { SessionRow, UserRow } from './accounts.store.ts'
 

@@ -1,4 +1,5 @@
-import type { InvitationState, Login, PasswordChange, Register, User } from '@outlay/contract/accounts'
+import type { InvitationState, Login, PasswordChange, Register } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import type { Registration } from '@outlay/contract/site'
 import type { Actor, Caller, Identified } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'

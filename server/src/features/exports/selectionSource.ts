@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/accounts'
 import { categoryOf } from '@outlay/contract/categories'
+import type { User } from '@outlay/contract/currentUser'
 import { noProject } from '@outlay/contract/expenses'
 import { moodOf } from '@outlay/contract/moods'
 import type { Actor } from '../../core/actor.ts'

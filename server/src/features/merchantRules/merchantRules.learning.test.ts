@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import { type MerchantRule, maxMerchantRules } from '@outlay/contract/merchantRules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../../core/actor.ts'

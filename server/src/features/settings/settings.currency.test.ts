@@ -1,6 +1,6 @@
-import type { User } from '@outlay/contract/accounts'
 import { currencyCodes } from '@outlay/contract/core/currencies'
 import type { Problem } from '@outlay/contract/core/problem'
+import type { User } from '@outlay/contract/currentUser'
 import type { Expense, ExpenseSummary } from '@outlay/contract/expenses'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { toast } from '../../core/toasts/toast.ts'
-import { useLogout } from '../../features/accounts/accounts.api.ts'
+import { useLogout } from '../../features/accounts/logout.api.ts'
 import { useLeave } from './useLeave.ts'
 
 /** Ends the session, removes what this person left on the device, says so, and goes to the sign-in form. */

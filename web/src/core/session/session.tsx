@@ -1,4 +1,4 @@
-import { accountRoutes, type User } from '@outlay/contract/accounts'
+import { currentUserRoutes, type User } from '@outlay/contract/currentUser'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { ApiError, call } from '../api/api.ts'
@@ -9,7 +9,7 @@ import { LocaleContext } from '../formats/locale.ts'
 export const currentUserQuery = queryOptions<User | null>({
   queryKey: keyOf('/api/auth/user'),
   // No session is an answer, the only one that ends what is on screen; any other failure leaves who is known in place.
-  queryFn: ({ signal }) => call(accountRoutes.user, { signal }).catch(nobodyWhereRefused),
+  queryFn: ({ signal }) => call(currentUserRoutes.user, { signal }).catch(nobodyWhereRefused),
   staleTime: 0,
   refetchOnWindowFocus: true,
   refetchInterval: ({ state }) => (state.error && state.data !== null ? pauseMsAfter(state.error) : false),

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import { useUser } from '../session/session.tsx'
 import { removeStoredTexts, useStoredText } from './storedText.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import { receiptRoutes } from '@outlay/contract/receipts'
 import { queryOptions } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,4 +1,5 @@
-import { accountRoutes, type Login, type Register, type User } from '@outlay/contract/accounts'
+import { accountRoutes, type Login, type Register } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
@@ -8,7 +9,7 @@ import { setSessionUser } from '../../core/session/session.tsx'
  * What the screen does with the outcome. Given to the mutation itself, not to `mutate`: by then the gate may
  * have taken the form off the page, and with it such callbacks.
  */
-interface Outcome {
+export interface Outcome {
   onSuccess: () => void
   onError: (error: Error) => void
 }
@@ -32,18 +33,6 @@ export function useRegister(outcome: Outcome) {
   return useMutation(
     startingSession((body: Register) => call(accountRoutes.register, { body }), useQueryClient(), outcome),
   )
-}
-
-export function useLogout({ onSuccess, onError }: Outcome) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(accountRoutes.logout, {}),
-    onSuccess: () => {
-      setSessionUser(queryClient, null)
-      onSuccess()
-    },
-    onError,
-  })
 }
 
 function startingSession<T>(

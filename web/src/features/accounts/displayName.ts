@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 
 type Named = Pick<User, 'username' | 'firstName' | 'lastName'>
 

@@ -1,5 +1,5 @@
-import { accountRoutes } from '@outlay/contract/accounts'
 import { withEvent } from '@outlay/contract/activity'
+import { currentUserRoutes } from '@outlay/contract/currentUser'
 import type { PersonEvent } from '@outlay/contract/personEvents'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../core/api/api.ts'
@@ -52,7 +52,7 @@ function keepInFeed(queryClient: QueryClient, event: PersonEvent): void {
 /** A server that is starting again refuses, too: only its own word ends the session here. */
 async function leaveIfSignedOut(queryClient: QueryClient): Promise<void> {
   try {
-    await call(accountRoutes.user, {})
+    await call(currentUserRoutes.user, {})
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       await queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import type { WaitingFiles } from '../../core/storage/waitingFiles.ts'
 import type { Statement } from './imports.api.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import { useEffect, useRef, useState } from 'react'
 import { useUser } from '../../core/session/session.tsx'
 import { useKeptText } from '../../core/storage/keptText.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import type { Preferences } from '@outlay/contract/settings'
 import { taxCountrySchema } from '@outlay/contract/taxCountries'
 

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'

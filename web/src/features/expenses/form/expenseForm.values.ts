@@ -1,7 +1,7 @@
-import type { User } from '@outlay/contract/accounts'
 import type { CategoryValue } from '@outlay/contract/categories'
 import { categoryOf } from '@outlay/contract/categories'
 import { isCurrencyCode, noCurrency } from '@outlay/contract/core/currencies'
+import type { User } from '@outlay/contract/currentUser'
 import { type Expense, updateExpenseBody } from '@outlay/contract/expenses'
 import type { MoodValue } from '@outlay/contract/moods'
 import { dayIn } from '../../../core/formats/calendarDay.ts'

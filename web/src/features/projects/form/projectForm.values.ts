@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import { type Project, projectBody } from '@outlay/contract/projects'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'

@@ -1,4 +1,4 @@
-import { accountRoutes } from '@outlay/contract/accounts'
+import { currentUserRoutes } from '@outlay/contract/currentUser'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../../core/api/api.ts'
@@ -44,7 +44,7 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
     send: ({ id, file, pages }, signal) =>
       uploadReceipt(defaultProvider, file, { idempotencyKey: id, pages, signal }),
     whoIsSignedIn: async () => {
-      const user = await call(accountRoutes.user, {})
+      const user = await call(currentUserRoutes.user, {})
       // Comes with how much is left of the month.
       if (user.id === ownerId) queryClient.setQueryData(currentUserQuery.queryKey, user)
       return user.id

@@ -1,5 +1,5 @@
 import { Anchor, TextInput } from '@mantine/core'
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import { profileBody } from '@outlay/contract/settings'
 import { Link } from '@tanstack/react-router'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'

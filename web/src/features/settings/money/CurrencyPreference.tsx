@@ -1,5 +1,5 @@
-import type { User } from '@outlay/contract/accounts'
 import { type CurrencyCode, currencySchema, isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { User } from '@outlay/contract/currentUser'
 import { currencyBody } from '@outlay/contract/settings'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import { preferencesBody } from '@outlay/contract/settings'
 import { taxCountries, taxCountrySchema } from '@outlay/contract/taxCountries'
 import { IconSelector } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import type { User } from '@outlay/contract/accounts'
+import type { User } from '@outlay/contract/currentUser'
 import { preferencesBody } from '@outlay/contract/settings'
 import * as z from 'zod/mini'
 import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
