@@ -98,7 +98,14 @@ describe('the finder', () => {
   })
 
   test('signs out', async () => {
-    const { path } = await openFinder({ 'POST /api/auth/logout': () => new Response(null, { status: 204 }) })
+    let isSignedIn = true
+    const { path } = await openFinder({
+      'GET /api/auth/user': () => (isSignedIn ? jsonAnswer(ana) : problemAnswer(401, 'Signed out.')),
+      'POST /api/auth/logout': () => {
+        isSignedIn = false
+        return new Response(null, { status: 204 })
+      },
+    })
     await userEvent.keyboard('sign out{Enter}')
     await waitFor(() => expect(path()).toBe('/login'))
   })

@@ -28,7 +28,7 @@ test('how a statement is read and what was decided of its rows is there again af
   expect(await row4()).toHaveProperty('checked', true)
   expect(await screen.findByText('Read as you have chosen.')).toBeTruthy()
   await waitFor(() => {
-    const { mapping } = fieldsOf(sent.at(-1)?.body)
+    const mapping = sent.map(({ body }) => fieldsOf(body).mapping).findLast(Boolean)
     expect(JSON.parse(String(mapping))).toMatchObject({ dateFormat: 'MDY' })
   })
   await person.click(await screen.findByRole('button', { name: 'Import 2 expenses' }))
