@@ -177,7 +177,7 @@ export class Accounts {
 
   /** Once what has changed of theirs is committed: a session that ended, or a currency that sessions remember. */
   forget({ userId }: Actor): void {
-    afterCommit(() => this.#cache.forget(remembered => remembered.userId === userId))
+    afterCommit(() => this.forgetSessionsOf(userId))
   }
 
   /** After sessions of theirs have ended, here or in another process. */
