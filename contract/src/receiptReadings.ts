@@ -59,6 +59,18 @@ export const readLineItemSchema = z.object({
 })
 export type ReadLineItem = z.infer<typeof readLineItemSchema>
 
+/** The tax at one rate: `rate` is per cent ("19", "8.875"), sums are decimal text. */
+export const readTaxLineSchema = z.object({
+  rate: z.nullable(z.string()),
+  net: z.nullable(z.string()),
+  tax: z.string(),
+  box: z.nullable(boxSchema),
+})
+
+/** What else stands on a receipt. `time` is HH:MM of 24 hours; `cardLastFour` its four digits. */
+export const readDetailNames = ['time', 'invoiceNumber', 'cardLastFour'] as const
+export type ReadDetailName = (typeof readDetailNames)[number]
+
 /** A figure that explains another: holds or contradicts, with the figures in words. */
 export const readCheckSchema = z.object({ name: z.string(), holds: z.boolean(), detail: z.string() })
 export type ReadCheck = z.infer<typeof readCheckSchema>
@@ -67,6 +79,10 @@ const readFieldsShape = Object.fromEntries(readFieldNames.map(name => [name, rea
   ReadFieldName,
   typeof readFieldSchema
 >
+
+const readDetailsShape = Object.fromEntries(
+  readDetailNames.map(name => [name, z.optional(readFieldSchema)]),
+) as Record<ReadDetailName, z.ZodMiniOptional<typeof readFieldSchema>>
 
 /** What a reader found on a receipt: dates ISO, sums decimal text, currency ISO 4217. */
 export const receiptReadingSchema = z.object({
@@ -77,6 +93,9 @@ export const receiptReadingSchema = z.object({
   durationMs: z.number(),
   costUsd: z.optional(z.number()),
   fields: z.object(readFieldsShape),
+  /** Only what was found. */
+  details: z.optional(z.object(readDetailsShape)),
+  taxLines: z.optional(z.array(readTaxLineSchema)),
   lineItems: z.array(readLineItemSchema),
   checks: z.array(readCheckSchema),
 })
