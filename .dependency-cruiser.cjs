@@ -14,6 +14,12 @@ const rooms = [
     { pathNot: ['^contract/src/', npm('zod')] },
   ),
   rule(
+    'reader-stands-alone',
+    'The reader is a library of its own: it knows the shapes and words of the contract, and packages.',
+    { path: '^reader/' },
+    { path: '^(server|web)/' },
+  ),
+  rule(
     'server-never-imports-web',
     'They meet in the contract alone.',
     { path: '^server/' },
@@ -26,9 +32,15 @@ const rooms = [
     { path: '^server/' },
   ),
   rule(
+    'web-never-imports-the-reader',
+    'What it reads with is far too large for a browser.',
+    { path: '^web/' },
+    { path: '^reader/' },
+  ),
+  rule(
     'product-never-imports-tooling',
     'Scripts, benchmarks and journeys use the product, not the other way round.',
-    { path: '^(contract|server|web)/' },
+    { path: '^(contract|reader|server|web)/' },
     { path: '^(scripts|bench|e2e|trust)/' },
   ),
 ]
@@ -135,7 +147,7 @@ const order = [
   rule(
     'tests-alone-import-test-data',
     'Factories and testing/ are in no build.',
-    { path: '^(contract|server|web)/src/' },
+    { path: '^(contract|reader|server|web)/src/' },
     { path: testData },
   ),
   rule('no-cycles', 'Neither can be understood first.', {}, { circular: true }),
@@ -193,15 +205,15 @@ const ways = [
     'keeping',
     'queue',
   ]),
-  ...oneWay('the-machine-reads-one-way', `${receipts}/machine`, [
+  ...oneWay('the-reader-goes-one-way', 'reader/src', [
     'picture',
-    'text',
-    'ocr',
-    'rules',
+    'paper',
+    'lines',
+    'words',
+    'facts',
     'fields',
     'passes',
-    'papers',
-    'thread',
+    'severalReceipts',
   ]),
   ...oneWay('documents-open-one-way', `${receipts}/documents`, ['picture', 'thread', '(heic|pdf)']),
   rule(
@@ -209,6 +221,12 @@ const ways = [
     'Routes and service are built of the rooms.',
     { path: '^server/src/features/(imports|receipts)/[^/]+/' },
     { path: '^server/src/features/$1/$1\\.(routes|service|policy)\\.ts$' },
+  ),
+  rule(
+    'reader-rooms-know-the-shapes-alone',
+    'What is put together of the rooms stands beside them, and so do the shapes of the whole (reading.ts).',
+    { path: '^reader/src/[^/]+/' },
+    { path: '^reader/src/[^/]+$', pathNot: '^reader/src/reading\\.ts$' },
   ),
 ]
 

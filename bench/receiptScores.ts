@@ -1,6 +1,6 @@
 import { fullMonthNames } from '@outlay/contract/lexicon/months'
 import type { ReadField } from '@outlay/contract/receiptReadings'
-import { similarity } from '../server/src/core/similarity.ts'
+import { similarity } from '@outlay/reader/words/similarity'
 
 /** What a truth file says. */
 export interface ScannedTruth {

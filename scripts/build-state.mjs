@@ -4,7 +4,15 @@ import { fingerprint } from './fingerprint.mjs'
 import { runNode } from './processes.mjs'
 import { root } from './root.mjs'
 
-const sources = ['contract', 'server', 'web', 'scripts/build.mjs', 'package-lock.json', 'tsconfig.base.json']
+const sources = [
+  'contract',
+  'reader',
+  'server',
+  'web',
+  'scripts/build.mjs',
+  'package-lock.json',
+  'tsconfig.base.json',
+]
 const stamp = `${root}server/dist/built-from`
 const outputs = [stamp, `${root}server/dist/main.js`, `${root}web/dist/index.html`]
 

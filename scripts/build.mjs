@@ -20,6 +20,8 @@ const entries = [
 // Packages that find native code, data or workers of their own beside their files, or were written for `require`.
 const external = [
   'sharp',
+  'onnxruntime-node',
+  'onnxruntime-web',
   '@electric-sql/pglite',
   'tesseract.js',
   '@hyzyla/pdfium',
@@ -55,7 +57,7 @@ async function buildServer() {
     external,
     banner: { js: banner },
     legalComments: 'none',
-    alias: { '@outlay/contract': './contract/src' },
+    alias: { '@outlay/contract': './contract/src', '@outlay/reader': './reader/src' },
     sourcemap: true,
     logLevel: 'warning',
   })

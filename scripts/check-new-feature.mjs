@@ -22,6 +22,7 @@ await must(
   'check',
   '--vcs-enabled=false',
   'contract',
+  'reader',
   'server',
   'web',
 )
@@ -38,7 +39,7 @@ function linkPackages(folder) {
     symlinkSync(join(root, folder, name), join(copy, folder, name))
   if (folder !== 'node_modules') return
   mkdirSync(join(copy, 'node_modules/@outlay'))
-  for (const room of ['contract', 'server', 'web'])
+  for (const room of ['contract', 'reader', 'server', 'web'])
     symlinkSync(join(copy, room), join(copy, 'node_modules/@outlay', room))
 }
 

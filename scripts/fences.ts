@@ -27,6 +27,13 @@ export const plants: readonly Plant[] = [
   { rule: 'contract-imports-zod-alone', files: [['contract/src/plantedPackage.ts', 'fastify']] },
   { rule: 'contract-imports-zod-alone', files: [['contract/src/plantedBuiltin.ts', 'node:fs']] },
   {
+    rule: 'reader-stands-alone',
+    files: [
+      ['reader/src/picture/plantedServer.ts', '../../../server/src/core/planted.ts'],
+      ['server/src/core/planted.ts'],
+    ],
+  },
+  {
     rule: 'server-never-imports-web',
     files: [
       ['server/src/core/plantedWeb.ts', '../../../web/src/core/planted.ts'],
@@ -39,6 +46,10 @@ export const plants: readonly Plant[] = [
       ['web/src/core/plantedServer.ts', '../../../server/src/core/planted.ts'],
       ['server/src/core/planted.ts'],
     ],
+  },
+  {
+    rule: 'web-never-imports-the-reader',
+    files: [['web/src/core/plantedReader.ts', '@outlay/reader/planted'], ['reader/src/planted.ts']],
   },
   {
     rule: 'product-never-imports-tooling',
@@ -160,20 +171,24 @@ export const plants: readonly Plant[] = [
     'keeping',
     'queue',
   ]),
-  ...againstTheWay('the-machine-reads-one-way', `${receipts}/machine`, [
+  ...againstTheWay('the-reader-goes-one-way', 'reader/src', [
     'picture',
-    'text',
-    'ocr',
-    'rules',
+    'paper',
+    'lines',
+    'words',
+    'facts',
     'fields',
     'passes',
-    'papers',
-    'thread',
+    'severalReceipts',
   ]),
   ...againstTheWay('documents-open-one-way', `${receipts}/documents`, ['picture', 'thread', 'pdf']),
   {
     rule: 'rooms-know-no-front-door',
     files: [[`${receipts}/keeping/plantedDoor.ts`, '../receipts.service.ts']],
+  },
+  {
+    rule: 'reader-rooms-know-the-shapes-alone',
+    files: [['reader/src/fields/plantedEarlier.ts', '../plantedFront.ts'], ['reader/src/plantedFront.ts']],
   },
   {
     rule: 'entities-form-no-cycle',

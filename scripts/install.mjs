@@ -41,5 +41,7 @@ export async function ensureInstalled() {
   await installHooks()
 }
 
-// Building needs the development packages whatever NODE_ENV says.
-const installOnce = () => runNpm(['ci', '--include=dev', '--no-progress'])
+// Building needs the development packages whatever NODE_ENV says. An npm that knows no `allowScripts` would run the install
+// script of onnxruntime-node, which fetches what only graphics processors use.
+const installOnce = () =>
+  runNpm(['ci', '--include=dev', '--no-progress'], { env: { ONNXRUNTIME_NODE_INSTALL: 'skip' } })

@@ -5,12 +5,6 @@ export function editDistance(a: string, b: string): number {
   return distance(a, b)
 }
 
-/** 1 for equal texts, 0 for texts with nothing in common. */
-export function similarity(a: string, b: string): number {
-  const longer = Math.max(a.length, b.length)
-  return longer === 0 ? 1 : 1 - distance(a, b) / longer
-}
-
 /**
  * How many letters are wrong, missing, too many, or have changed places with the next, as fingers do (optimal string
  * alignment, Boytsov 2011). No library that is kept has it.

@@ -1,4 +1,5 @@
-import type { ReceiptPicture, ReceiptReader } from '../../features/receipts/readerContract/reader.ts'
+import type { ReceiptPicture } from '@outlay/reader/reading'
+import type { ReceiptReader } from '../../features/receipts/readerContract/reader.ts'
 import { createClaudeReader } from '../../features/receipts/readers/ai/claudeReader.ts'
 import { createOpenaiReader } from '../../features/receipts/readers/ai/openaiReader.ts'
 import { startAnthropicStandIn } from './anthropicStandIn.ts'

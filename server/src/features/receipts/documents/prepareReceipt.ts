@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ReceiptPicture } from '../readerContract/reader.ts'
+import type { ReceiptPicture } from '@outlay/reader/reading'
 import { fingerprintOf } from './fingerprint/fingerprint.ts'
 import { drawHeic } from './heic/drawHeic.ts'
 import { drawPdf } from './pdf/drawPdf.ts'

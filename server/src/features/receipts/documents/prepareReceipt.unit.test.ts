@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { ReceiptPicture } from '@outlay/reader/reading'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pdfFile } from '../../../testing/receipts/drawing/documents/pdfFile.ts'
 import { scanSheet, textSheet } from '../../../testing/receipts/drawing/documents/pdfReceipt.ts'
 import { goldenDocument } from '../../../testing/receipts/goldenDocuments.ts'
 import { goldenReceipt } from '../../../testing/receipts/goldenReceipts.ts'
-import type { ReceiptPicture } from '../readerContract/reader.ts'
 import { fingerprintOf, nearPictureDistance } from './fingerprint/fingerprint.ts'
 import { prepareReceipt } from './prepareReceipt.ts'
 

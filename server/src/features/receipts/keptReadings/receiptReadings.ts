@@ -1,15 +1,15 @@
 import type { ReaderName, ReadWord } from '@outlay/contract/receiptReadings'
-import type { Actor } from '../../../core/actor.ts'
-import { dayIn } from '../../../core/clock.ts'
-import { apart } from '../../../core/database/unitOfWork.ts'
-import type { Papers } from '../readerContract/foundPapers.ts'
+import type { Papers } from '@outlay/reader/reading'
 import {
   type ReaderAnswer,
-  ReaderUnavailableError,
   type ReadingHints,
   type ReceiptPicture,
   UnreadableReceiptError,
-} from '../readerContract/reader.ts'
+} from '@outlay/reader/reading'
+import type { Actor } from '../../../core/actor.ts'
+import { dayIn } from '../../../core/clock.ts'
+import { apart } from '../../../core/database/unitOfWork.ts'
+import { ReaderUnavailableError } from '../readerContract/reader.ts'
 import type { AttributedReading, ReadingTask } from '../readers/readers.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { readersBusy, unreadableReceipt } from '../receipts.errors.ts'

@@ -1,10 +1,7 @@
+import { type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
 import { afterAll, describe, expect, test } from 'vitest'
 import { badReceipt, goldenReceipt } from '../../../testing/receipts/goldenReceipts.ts'
-import {
-  ReaderUnavailableError,
-  type ReceiptPicture,
-  UnreadableReceiptError,
-} from '../readerContract/reader.ts'
+import { ReaderUnavailableError } from '../readerContract/reader.ts'
 import { createMachineReader } from './machineReader.ts'
 
 const hints = { today: '2026-11-20', preferredCurrency: 'USD' }

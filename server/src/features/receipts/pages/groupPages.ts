@@ -1,6 +1,6 @@
 import type { PageGroups } from '@outlay/contract/receiptPages'
+import type { PageEvidence } from '@outlay/reader/severalReceipts/pageEvidence'
 import { isSameMerchant } from '../../../core/sameMerchant.ts'
-import type { PageEvidence } from '../machine/papers/pageEvidence.ts'
 
 export interface PageGrouping {
   readonly groups: PageGroups

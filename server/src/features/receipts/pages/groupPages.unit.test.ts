@@ -1,3 +1,6 @@
+import { textsOfWords } from '@outlay/reader/facts/wordPages'
+import { readReceipt } from '@outlay/reader/fields/readReceipt'
+import { evidenceOf, type PageEvidence } from '@outlay/reader/severalReceipts/pageEvidence'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -7,9 +10,6 @@ import {
   saleOnTwoSheets,
   saleSheet,
 } from '../../../testing/receipts/drawnSheets.ts'
-import { readReceipt } from '../machine/fields/readReceipt.ts'
-import { evidenceOf, type PageEvidence } from '../machine/papers/pageEvidence.ts'
-import { textsOfWords } from '../machine/rules/wordPages.ts'
 import { groupPages } from './groupPages.ts'
 
 /** What the machine reads on a drawn sheet, without drawing it. */

@@ -1,7 +1,6 @@
+import type { Area, ReceiptPicture } from '@outlay/reader/reading'
 import sharp from 'sharp'
 import { encodePhoto } from '../documents/picture/pageEncoding.ts'
-import type { Area } from '../readerContract/foundPapers.ts'
-import type { ReceiptPicture } from '../readerContract/reader.ts'
 
 /** Cuts a part out of a picture, as a picture of its own. */
 export async function cutOut({ bytes, width, height }: ReceiptPicture, area: Area): Promise<ReceiptPicture> {

@@ -1,8 +1,7 @@
+import type { Area, ReaderAnswer, ReceiptPicture, Unclear } from '@outlay/reader/reading'
+import { paperEvidenceOf } from '@outlay/reader/severalReceipts/paperEvidence'
+import { areReceipts } from '@outlay/reader/severalReceipts/papers'
 import type { ReadingJob, ReceiptReadings } from '../keptReadings/receiptReadings.ts'
-import { paperEvidenceOf } from '../machine/papers/paperEvidence.ts'
-import { areReceipts } from '../machine/papers/papers.ts'
-import type { Area, Unclear } from '../readerContract/foundPapers.ts'
-import type { ReaderAnswer, ReceiptPicture } from '../readerContract/reader.ts'
 import { cutOut } from './pictureParts.ts'
 
 /** A page of a file, or a part of it that holds a receipt of its own. */

@@ -1,32 +1,6 @@
-import type { ReaderName, ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReaderName, ReadWord } from '@outlay/contract/receiptReadings'
+import type { Papers, ReaderAnswer, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
 import type { FailureReason } from '../../../core/models/modelFailure.ts'
-import type { Papers } from './foundPapers.ts'
-
-/** One page of a receipt made ready for readers: upright, without metadata, checked by its bytes. */
-export interface ReceiptPicture {
-  readonly bytes: Uint8Array
-  readonly mediaType: 'image/jpeg' | 'image/png' | 'image/webp'
-  readonly width: number
-  readonly height: number
-  /** The page's own text, where the file carries it (a PDF's text layer): nothing has to be recognised then. */
-  readonly words?: readonly ReadWord[]
-}
-
-/** What is known of the person before the receipt is looked at; weak evidence, never an answer. */
-export interface ReadingHints {
-  /** The person's day, YYYY-MM-DD. */
-  readonly today: string
-  /** The person's preferred currency, ISO 4217. */
-  readonly preferredCurrency: string
-  /** The languages the person's browser asks for, as in Accept-Language: "en-US", "de". */
-  readonly locales?: readonly string[]
-}
-
-export interface ReaderAnswer {
-  readonly reading: ReceiptReading
-  /** Every word with its place, from a reader that recognises text; none from a model, which cannot say. */
-  readonly words: readonly ReadWord[]
-}
 
 /** The port all receipt readers stand behind. */
 export interface ReceiptReader {
@@ -63,13 +37,5 @@ export class ReaderUnavailableError extends Error {
   ) {
     super(`${reader} could not read the receipt: ${reason}`, options)
     this.name = 'ReaderUnavailableError'
-  }
-}
-
-/** There is nothing to read on the picture. */
-export class UnreadableReceiptError extends Error {
-  constructor() {
-    super('No receipt text was found on the picture')
-    this.name = 'UnreadableReceiptError'
   }
 }

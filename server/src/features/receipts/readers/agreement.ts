@@ -5,9 +5,9 @@ import {
   type ReceiptReading,
   readerLabels,
 } from '@outlay/contract/receiptReadings'
+import { locateField } from '@outlay/reader/facts/locating/locate'
+import type { ReaderAnswer } from '@outlay/reader/reading'
 import { isSameMerchant } from '../../../core/sameMerchant.ts'
-import { locateField } from '../machine/rules/locate.ts'
-import type { ReaderAnswer } from '../readerContract/reader.ts'
 import { reasonOfState } from './ai/answerToReading.ts'
 
 /** From here on a field is shown as sure. One reader alone never gets there, two that agree always do. */

@@ -5,16 +5,18 @@ import {
   readerLabels,
   readerNames,
 } from '@outlay/contract/receiptReadings'
+import {
+  type ReaderAnswer,
+  type ReadingHints,
+  type ReceiptPicture,
+  UnreadableReceiptError,
+} from '@outlay/reader/reading'
 import { maxWords } from '../documents/picture/limits.ts'
 import {
   type PaperFinder,
-  type ReaderAnswer,
   ReaderUnavailableError,
-  type ReadingHints,
-  type ReceiptPicture,
   type ReceiptReader,
   type UnavailableReason,
-  UnreadableReceiptError,
 } from '../readerContract/reader.ts'
 import { reconcileReadings } from './agreement.ts'
 

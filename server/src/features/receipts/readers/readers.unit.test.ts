@@ -1,12 +1,7 @@
 import type { ReaderName } from '@outlay/contract/receiptReadings'
+import { type ReaderAnswer, UnreadableReceiptError } from '@outlay/reader/reading'
 import { expect, test } from 'vitest'
-import {
-  type PaperFinder,
-  type ReaderAnswer,
-  ReaderUnavailableError,
-  type ReceiptReader,
-  UnreadableReceiptError,
-} from '../readerContract/reader.ts'
+import { type PaperFinder, ReaderUnavailableError, type ReceiptReader } from '../readerContract/reader.ts'
 import { ReceiptReaders } from './readers.ts'
 import { machineAnswer, readingOf } from './reading.factory.ts'
 

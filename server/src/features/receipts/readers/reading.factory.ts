@@ -6,7 +6,7 @@ import {
   type ReceiptReading,
   readFieldNames,
 } from '@outlay/contract/receiptReadings'
-import type { ReaderAnswer } from '../readerContract/reader.ts'
+import type { ReaderAnswer } from '@outlay/reader/reading'
 
 type Values = Partial<Record<ReadFieldName, string | readonly [value: string, confidence: number]>>
 

@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '../../readerContract/reader.ts'
+import type { ReceiptPicture } from '@outlay/reader/reading'
 import { maxHeicPixels } from '../picture/limits.ts'
 import { damagedPicture, pictureTypeNotTaken, tooManyPixels } from '../picture/picture.errors.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '../../readerContract/reader.ts'
+import type { ReceiptPicture } from '@outlay/reader/reading'
 
 export interface HeicRequest {
   readonly bytes: Uint8Array

@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '../../readerContract/reader.ts'
+import type { ReceiptPicture } from '@outlay/reader/reading'
 import { maxPageBytes, maxWords } from '../picture/limits.ts'
 import { damagedPdf, lockedPdf, tooComplex, tooManyPages } from '../picture/picture.errors.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'

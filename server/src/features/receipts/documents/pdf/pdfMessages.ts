@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '../../readerContract/reader.ts'
+import type { ReceiptPicture } from '@outlay/reader/reading'
 
 /** What a PDF is asked to hold. */
 export interface PdfRequest {

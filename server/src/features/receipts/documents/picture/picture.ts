@@ -1,5 +1,5 @@
+import type { ReceiptPicture } from '@outlay/reader/reading'
 import sharp, { type Sharp } from 'sharp'
-import type { ReceiptPicture } from '../../readerContract/reader.ts'
 import type { PictureType } from '../receiptFileType.ts'
 import { maxPixels, maxSide } from './limits.ts'
 import { encodeDrawing, encodePhoto, longestSide, smallPngBytes } from './pageEncoding.ts'

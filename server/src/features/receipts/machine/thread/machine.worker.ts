@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { UnreadableReceiptError } from '../../readerContract/reader.ts'
-import { type Recogniser, startRecogniser } from '../ocr/recogniser.ts'
-import { papersOnPage } from '../papers/papersOnPage.ts'
-import { readPages } from '../passes/readPages.ts'
+import { readPages } from '@outlay/reader/passes/readPages'
+import { UnreadableReceiptError } from '@outlay/reader/reading'
+import { papersOnPage } from '@outlay/reader/severalReceipts/papersOnPage'
+import { type Recogniser, startRecogniser } from '@outlay/reader/words/tesseract/recogniser'
 import type { MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 
 // On Linux this lowers this thread alone and those it starts, so that requests go before receipts.

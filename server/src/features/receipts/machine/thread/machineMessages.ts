@@ -1,7 +1,6 @@
-import type { Papers } from '../../readerContract/foundPapers.ts'
-import type { ReadingHints, ReceiptPicture } from '../../readerContract/reader.ts'
-import type { PageToDivide } from '../papers/papersOnPage.ts'
-import type { PagesReading } from '../passes/readings.ts'
+import type { PagesReading } from '@outlay/reader/passes/readings'
+import type { Papers, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
+import type { PageToDivide } from '@outlay/reader/severalReceipts/papersOnPage'
 
 /** One receipt, page by page, sent to a worker thread. */
 export interface ReadRequest {

@@ -1,11 +1,7 @@
-import type { Papers } from '../../readerContract/foundPapers.ts'
-import {
-  ReaderUnavailableError,
-  type ReadingHints,
-  type ReceiptPicture,
-} from '../../readerContract/reader.ts'
-import type { PageToDivide } from '../papers/papersOnPage.ts'
-import type { PagesReading } from '../passes/readings.ts'
+import type { PagesReading } from '@outlay/reader/passes/readings'
+import type { Papers, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
+import type { PageToDivide } from '@outlay/reader/severalReceipts/papersOnPage'
+import { ReaderUnavailableError } from '../../readerContract/reader.ts'
 import { ReadingThread } from './readingThread.ts'
 
 interface Job {

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events'
+import { readReceipt } from '@outlay/reader/fields/readReceipt'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ReaderUnavailableError } from '../../readerContract/reader.ts'
-import { readReceipt } from '../fields/readReceipt.ts'
 import { ReadingPool } from './readingPool.ts'
 import type { ReadingThread } from './readingThread.ts'
 

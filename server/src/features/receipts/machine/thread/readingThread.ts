@@ -1,15 +1,10 @@
 import type { Worker } from 'node:worker_threads'
+import type { PagesReading } from '@outlay/reader/passes/readings'
+import type { Papers } from '@outlay/reader/reading'
+import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
+import type { PageToDivide } from '@outlay/reader/severalReceipts/papersOnPage'
 import { startWorker } from '../../../../core/worker.ts'
-import type { Papers } from '../../readerContract/foundPapers.ts'
-import {
-  ReaderUnavailableError,
-  type ReadingHints,
-  type ReceiptPicture,
-  type UnavailableReason,
-  UnreadableReceiptError,
-} from '../../readerContract/reader.ts'
-import type { PageToDivide } from '../papers/papersOnPage.ts'
-import type { PagesReading } from '../passes/readings.ts'
+import { ReaderUnavailableError, type UnavailableReason } from '../../readerContract/reader.ts'
 import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 
 type Answered = Exclude<MachineAnswer, { kind: 'unreadable' | 'failed' }>

@@ -1,14 +1,9 @@
 import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
 import { generateText, type LanguageModel, Output } from 'ai'
 import type { Clock } from '../../../../core/clock.ts'
 import { modelRefused } from '../../../../core/models/modelFailure.ts'
-import {
-  ReaderUnavailableError,
-  type ReadingHints,
-  type ReceiptPicture,
-  type ReceiptReader,
-  UnreadableReceiptError,
-} from '../../readerContract/reader.ts'
+import { ReaderUnavailableError, type ReceiptReader } from '../../readerContract/reader.ts'
 import { answerToReading } from './answerToReading.ts'
 import { fitForModel, type SentPicture } from './modelPicture.ts'
 import type { PriceOf, TokenUsage } from './modelPrices.ts'

@@ -1,3 +1,4 @@
+import { UnreadableReceiptError } from '@outlay/reader/reading'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { apiKey, hints, patience, picture, subjects } from '../../../../testing/standins/aiReaders.ts'
@@ -5,7 +6,7 @@ import { startAnthropicStandIn } from '../../../../testing/standins/anthropicSta
 import { answered, modelAnswer } from '../../../../testing/standins/modelAnswer.ts'
 import { startOpenaiStandIn } from '../../../../testing/standins/openaiStandIn.ts'
 import type { ProviderStandIn } from '../../../../testing/standins/providerStandIn.ts'
-import { type ReceiptReader, UnreadableReceiptError } from '../../readerContract/reader.ts'
+import type { ReceiptReader } from '../../readerContract/reader.ts'
 import { createClaudeReader } from './claudeReader.ts'
 import { createOpenaiReader } from './openaiReader.ts'
 

@@ -1,6 +1,6 @@
 import type { ReadField, ReadFieldName, ReadLineItem, ReceiptReading } from '@outlay/contract/receiptReadings'
-import { withoutCardNumbers } from '../../machine/rules/cardNumbers.ts'
-import type { ReadingHints } from '../../readerContract/reader.ts'
+import { withoutCardNumbers } from '@outlay/reader/facts/money/cardNumbers'
+import type { ReadingHints } from '@outlay/reader/reading'
 import {
   type Judged,
   judgeAmount,

@@ -1,5 +1,5 @@
+import type { ReceiptPicture } from '@outlay/reader/reading'
 import sharp from 'sharp'
-import type { ReceiptPicture } from '../../readerContract/reader.ts'
 
 // Anthropic refuses a picture above 5 MB of base64, and no provider looks at more pixels than this.
 const maxBytes = 3_700_000

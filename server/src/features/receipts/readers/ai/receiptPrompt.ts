@@ -1,6 +1,6 @@
 import { categories } from '@outlay/contract/categories'
 import { usualCurrencies } from '@outlay/contract/core/currencies'
-import type { ReadingHints } from '../../readerContract/reader.ts'
+import type { ReadingHints } from '@outlay/reader/reading'
 
 const categoryList = categories.map(category => `${category.value} (${category.label})`).join(', ')
 const currencyList = usualCurrencies.map(currency => currency.code).join(', ')

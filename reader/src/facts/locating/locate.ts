@@ -1,0 +1,102 @@
+import type { Box, ReadFieldName, ReadWord } from '@outlay/contract/receiptReadings'
+import { type Line, wordsOfSpan } from '../../words/lines.ts'
+import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { plainCapitals } from '../../words/spelling.ts'
+import { findDates } from '../days/dateForms.ts'
+import { dateLabel, otherDateLabel } from '../days/dateLabels.ts'
+import { findAmounts } from '../money/amounts.ts'
+import { labelOf, roleOf } from '../money/labels.ts'
+import { currencyMarks, rareMarks, sharedMarks } from '../places/currencyMarks.ts'
+import { patternOfMeans } from '../totals/payment.ts'
+import { textsOfWords } from '../wordPages.ts'
+import { locateAmount } from './locateAmount.ts'
+import { locateText } from './locateText.ts'
+
+/**
+ * Where a value that another reader gave stands among the words that were recognised: sums in any notation,
+ * days in any form, names as they are spelt or nearly so. Null where it does not stand: never made up.
+ */
+export function locateField(name: ReadFieldName, value: string, words: readonly ReadWord[]): Box | null {
+  const pages = textsOfWords(words)
+  switch (name) {
+    case 'merchant':
+      return locateText(value, pages, 'near the top')
+    case 'description':
+      return locateText(value, pages, 'anywhere')
+    case 'date':
+      return best(pages, line => daysEqual(line, value))
+    case 'currency':
+      return locateCurrency(value.trim().toUpperCase(), pages)
+    case 'paymentMethod':
+      return locatePayment(value, pages)
+    case 'category':
+      return null
+    default:
+      return locateAmount(name, value, pages)
+  }
+}
+
+/** Part of a line's text, and how well it fits. */
+interface Match {
+  readonly start: number
+  readonly end: number
+  readonly fit: number
+}
+
+function best(pages: readonly ReceiptText[], matchesOf: (line: Line) => readonly Match[]): Box | null {
+  const found = pages.flatMap(page =>
+    page.lines.flatMap(line => matchesOf(line).map(match => ({ page, line, match }))),
+  )
+  const [first] = found.sort((a, b) => b.match.fit - a.match.fit)
+  return first ? placeOf(first.page, wordsOfSpan(first.line, first.match.start, first.match.end)) : null
+}
+
+function daysEqual(line: Line, iso: string): Match[] {
+  const label = plainCapitals(line.text)
+  const fit = (dateLabel.test(label) ? 1 : 0) - (otherDateLabel.test(label) ? 2 : 0)
+  return [false, true]
+    .flatMap(monthFirst => findDates(line.text, monthFirst))
+    .filter(({ year, month, day }) => Date.UTC(year, month - 1, day) === Date.parse(iso))
+    .map(({ start, end, clarity }) => ({ start, end, fit: fit + 0.1 * clarity }))
+}
+
+/** The sign or code, rather on the total's row than elsewhere. */
+function locateCurrency(code: string, pages: readonly ReceiptText[]): Box | null {
+  const marks = [...currencyMarks, ...rareMarks]
+    .filter(mark => mark.code === code)
+    .map(({ pattern }) => pattern)
+  const shared = sharedMarks
+    .filter(({ codes }) => codes.some(shared => shared === code))
+    .map(({ pattern }) => pattern)
+  const patterns = [...marks, ...shared]
+  return best(pages, line => {
+    const label = roleOf(labelOf(line.text))
+    const fit = (label?.role === 'total' ? 2 : 0) + (findAmounts(line).length > 0 ? 1 : 0)
+    return patterns.flatMap((pattern, place) => spansOf(line, pattern, fit - 0.5 * place))
+  })
+}
+
+/** The words of the means, rather on a row with the card's last digits or a sum than elsewhere. */
+function locatePayment(value: string, pages: readonly ReceiptText[]): Box | null {
+  const pattern = patternOfMeans(value)
+  const last = /\d{4}$/.exec(value.trim())?.[0]
+  const digits = last ? new RegExp(`${last}\\b`) : undefined
+  return (
+    best(pages, line => {
+      const hasDigits = digits?.test(line.text) ?? false
+      const fit = (hasDigits ? 2 : 0) + (findAmounts(line).length > 0 ? 1 : 0)
+      const named = pattern ? spansOf(line, pattern, fit + 1) : []
+      if (named.length > 0 && hasDigits) return [{ start: 0, end: line.text.length, fit: fit + 1 }]
+      return [...named, ...(digits ? spansOf(line, digits, fit) : [])]
+    }) ?? locateText(value, pages, 'anywhere')
+  )
+}
+
+function spansOf(line: Line, pattern: RegExp, fit: number): Match[] {
+  const capitals = plainCapitals(line.text)
+  // An accent or a sharp s may change the length; then the whole line is the place.
+  const match = pattern.exec(capitals)
+  if (!match) return []
+  if (capitals.length !== line.text.length) return [{ start: 0, end: line.text.length, fit }]
+  return [{ start: match.index, end: match.index + match[0].length, fit }]
+}

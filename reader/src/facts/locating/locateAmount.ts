@@ -1,0 +1,51 @@
+import type { Box, ReadFieldName } from '@outlay/contract/receiptReadings'
+import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { type MoneyFact, moneyFacts } from '../money/facts.ts'
+import type { Role } from '../money/labels.ts'
+
+type AmountField = Extract<ReadFieldName, 'total' | 'subtotal' | 'tax' | 'tip' | 'discount'>
+
+/** What rows may call a sum of this kind, the best first; a total may also stand where it was paid. */
+const rolesOf: Record<AmountField, readonly Role[]> = {
+  total: ['total', 'card', 'cash'],
+  subtotal: ['subtotal', 'total'],
+  tax: ['tax'],
+  tip: ['tip', 'service'],
+  discount: ['discount'],
+}
+
+/** Where a sum stands, in any notation; a row whose label fits the field goes before any other. */
+export function locateAmount(field: AmountField, value: string, pages: readonly ReceiptText[]): Box | null {
+  const sum = Number(value.replace(',', '.'))
+  if (!value.trim() || !Number.isFinite(sum)) return null
+  const cents = Math.abs(Math.round(sum * 100))
+  const facts = pages.flatMap(moneyFacts).filter(fact => Math.abs(fact.cents) === cents)
+  const [first] = facts.toSorted(
+    (a, b) => fitOf(b, field) - fitOf(a, field) || b.pass - a.pass || b.line - a.line,
+  )
+  return first?.box ?? wholeNumber(cents, pages)
+}
+
+function fitOf(fact: MoneyFact, field: AmountField): number {
+  if (!fact.role) return 1
+  const place = rolesOf[field].indexOf(fact.role)
+  if (place < 0) return 0
+  return 4 - place + fact.strength - (fact.isInTaxTable && field !== 'tax' ? 2 : 0)
+}
+
+/** Currencies without decimals are written as bare numbers, which are sums only where one is looked for. */
+function wholeNumber(cents: number, pages: readonly ReceiptText[]): Box | null {
+  if (cents === 0 || cents % 100 !== 0) return null
+  const digits = String(cents / 100)
+  for (const page of pages.toReversed())
+    for (const line of page.lines.toReversed()) {
+      const word = line.words.find(({ text }) => isWritten(text, digits))
+      if (word) return placeOf(page, [word])
+    }
+  return null
+}
+
+function isWritten(text: string, digits: string): boolean {
+  const figure = text.replace(/^\D+|\D+$/g, '')
+  return /^\d+$|^\d{1,3}([.,' ]\d{3})+$/.test(figure) && figure.replace(/\D/g, '') === digits
+}

@@ -1,0 +1,99 @@
+import type { Box } from '@outlay/contract/receiptReadings'
+import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { similarity } from '../../words/similarity.ts'
+import { plainCapitals } from '../../words/spelling.ts'
+import type { Word } from '../../words/word.ts'
+import { type LetterBag, letterBag } from './letterBag.ts'
+
+const leastSimilarity = 0.8
+const fewestLetters = 3
+/** Names and descriptions are shorter; what is longer stands nowhere in one piece. */
+const mostLetters = 80
+/** Letters compared with letters: ordinary receipts take a few thousand, and no page takes more than this. */
+const mostSteps = 500_000
+
+interface Wanted {
+  readonly letters: string
+  readonly bag: LetterBag
+  stepsLeft: number
+}
+
+interface SpeltWord {
+  readonly word: Word
+  readonly letters: string
+}
+
+interface Run {
+  readonly similarity: number
+  readonly words: readonly Word[]
+}
+
+/** Where consecutive words spell a text, or nearly so; it may run over two rows. */
+export function locateText(
+  value: string,
+  pages: readonly ReceiptText[],
+  preference: 'near the top' | 'anywhere',
+): Box | null {
+  const letters = bare(value)
+  if (letters.length < fewestLetters || letters.length > mostLetters) return null
+  const wanted: Wanted = { letters, bag: letterBag(letters), stepsLeft: mostSteps }
+  let best: { fit: number; page: ReceiptText; words: readonly Word[] } | undefined
+  for (const { page, line, next, depth } of spelledLines(pages)) {
+    const found = closestRun(line, next, wanted)
+    const fit = found.similarity - (preference === 'near the top' ? 0.1 * depth : 0)
+    if (found.similarity >= leastSimilarity && (!best || fit > best.fit))
+      best = { fit, page, words: found.words }
+  }
+  return best ? placeOf(best.page, best.words) : null
+}
+
+/** Every line with the one after it; its depth is in pages from the top of the first. */
+function spelledLines(pages: readonly ReceiptText[]) {
+  return pages.flatMap((page, pageNumber) => {
+    const lines = page.lines.map(line => line.words.map(word => ({ word, letters: bare(word.text) })))
+    return lines.map((line, index) => ({
+      page,
+      line,
+      next: lines[index + 1] ?? [],
+      depth: pageNumber + index / lines.length,
+    }))
+  })
+}
+
+/** Begins on the line and may end on the next. */
+function closestRun(line: readonly SpeltWord[], next: readonly SpeltWord[], wanted: Wanted): Run {
+  const words = [...line, ...next]
+  let best: Run = { similarity: 0, words: [] }
+  for (const [start, first] of line.entries()) {
+    if (first.letters === '') continue
+    const found = closestRunFrom(words, start, wanted)
+    if (found.similarity > best.similarity) best = found
+  }
+  return best
+}
+
+/** Letters are counted before they are compared: with too many strange or missing ones no order of them is near. */
+function closestRunFrom(words: readonly SpeltWord[], start: number, wanted: Wanted): Run {
+  const mostEdits = wanted.letters.length / leastSimilarity - wanted.letters.length
+  const bag = wanted.bag.open()
+  let best: Run = { similarity: 0, words: [] }
+  let spelt = ''
+  for (let end = start; end < words.length; end++) {
+    const letters = words[end]?.letters ?? ''
+    if (letters === '') continue
+    spelt += letters
+    const { strange, missing } = bag.add(letters)
+    if (strange > mostEdits) break
+    if (missing > (1 - leastSimilarity) * Math.max(spelt.length, wanted.letters.length)) continue
+    wanted.stepsLeft -= spelt.length * wanted.letters.length
+    if (wanted.stepsLeft < 0) break
+    const alike = similarity(spelt, wanted.letters)
+    if (alike <= best.similarity) continue
+    best = { similarity: alike, words: words.slice(start, end + 1).map(({ word }) => word) }
+  }
+  return best
+}
+
+function bare(text: string): string {
+  return plainCapitals(text).replace(/[^\p{L}\p{N}]/gu, '')
+}

@@ -1,0 +1,162 @@
+import type { ReadLineItem } from '@outlay/contract/receiptReadings'
+import { lineOf } from '../../words/lines.ts'
+import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { decimalText } from './amounts.ts'
+import { withoutCardNumbers } from './cardNumbers.ts'
+import { type LabelledLine, labelledLines } from './facts.ts'
+import { asQuantity, comesTo, ownQuantity, type QuantityRow, quantityRowOf } from './itemQuantities.ts'
+import { type Role, roleOf } from './labels.ts'
+
+/** A bought thing with its sum in cents. */
+export interface FoundItem extends ReadLineItem {
+  readonly cents: number
+  /** How clearly its sum was read, 0 to 1. */
+  readonly clarity: number
+  /** How clearly its name was read, 0 to 1. */
+  readonly nameClarity: number
+  /** A coupon or rebate among the items: it counts in their sum, but is nothing bought. */
+  readonly isReduction: boolean
+}
+
+/** What the items of one pass come to, and how many they are. */
+export interface ItemSum {
+  readonly cents: number
+  readonly count: number
+  /** Whether every sum was read clearly enough to hold them against a total. */
+  readonly isClear: boolean
+}
+
+const clearlyRead = 0.75
+
+const closingRoles = new Set<Role>(['total', 'subtotal', 'cash', 'change', 'card', 'tax', 'count'])
+/** Roles whose rows close the items even where none was read yet. */
+const lastRoles = new Set<Role>(['total', 'subtotal'])
+const noItems = new Set<Role>(['tip', 'rounding'])
+const notAnItem =
+  /\b(TEL|FAX|DATE|TIME|INVOICE|RECEIPT|TABLE|CASHIER|GST (ID|NO|REG)|VAT (NO|REG)|PHONE|WWW|BILL NO|TERMINAL|REG NO|QTY|PRICE|DESCRIPTION|AMOUNT|ITEM|DESCRIZIONE|PREZZO|CONCEPTO|PRECIO|DESIGNATION|MENGE|EINZELPREIS|CANTIDAD)\b/
+
+/** The bought things: rows with a sum between the heading and the first subtotal, total or payment. */
+export function findItems(text: ReceiptText): FoundItem[] {
+  const list = new ItemList(text)
+  for (const row of labelledLines(text)) {
+    const closing = closingRole(row)
+    if (closing && (list.items.length > 0 || lastRoles.has(closing))) break
+    if (!closing) list.add(row)
+  }
+  return withoutColumnCodes(list.items, text)
+}
+
+/** Items row by row: a row that counts belongs to the item before it, else to the next that it comes to. */
+class ItemList {
+  readonly items: FoundItem[] = []
+  readonly #text: ReceiptText
+  #waiting: QuantityRow | undefined
+  #above: LabelledLine | undefined
+
+  constructor(text: ReceiptText) {
+    this.#text = text
+  }
+
+  add(row: LabelledLine): void {
+    const counting = quantityRowOf(row)
+    if (counting) {
+      this.#count(counting)
+      return
+    }
+    const item = itemOf(this.#text, row, this.#above)
+    if (item) this.#addItem(item)
+    this.#above = row
+  }
+
+  #count(counting: QuantityRow): void {
+    const previous = this.items.at(-1)
+    if (previous && comesTo(counting, previous.cents))
+      this.items[this.items.length - 1] = { ...previous, ...asQuantity(counting) }
+    else this.#waiting = counting
+  }
+
+  #addItem(item: FoundItem): void {
+    const waiting = this.#waiting
+    this.#waiting = undefined
+    this.items.push(waiting && comesTo(waiting, item.cents) ? { ...item, ...asQuantity(waiting) } : item)
+  }
+}
+
+function closingRole({ label, amounts }: LabelledLine): Role | undefined {
+  const role = roleOf(label)?.role
+  const closes = role !== undefined && closingRoles.has(role) && amounts.some(amount => amount.hasSeparator)
+  return closes ? role : undefined
+}
+
+const goodsCode = /\s\d{4,8}$/
+const rateColumn = /\s\d{1,2}(?:[.,]\d)?\s?%$/
+
+/** Tax rates and codes of goods that stand in a column of their own are no part of the names before them. */
+function withoutColumnCodes(items: readonly FoundItem[], text: ReceiptText): FoundItem[] {
+  const hasCodes = text.lines.some(line => /\b(HSN|SAC|HS CODE)\b/i.test(line.text))
+  const rated = items.filter(({ description }) => rateColumn.test(description)).length
+  const isRated = rated >= 2 && rated * 2 >= items.length
+  return items.map(item => {
+    const named = isRated ? item.description.replace(rateColumn, '') : item.description
+    return { ...item, description: hasCodes ? named.replace(goodsCode, '') : named }
+  })
+}
+
+function itemOf(
+  text: ReceiptText,
+  row: LabelledLine,
+  above: LabelledLine | undefined,
+): FoundItem | undefined {
+  const last = row.amounts.findLast(amount => amount.hasSeparator)
+  const role = roleOf(row.label)?.role
+  if (!last || notAnItem.test(row.label) || (role && noItems.has(role))) return undefined
+  const own = describing(row.line.text.slice(0, row.amounts[0]?.start ?? 0))
+  const description = /\p{L}{3}/u.test(own) ? own : nameAbove(above)
+  if (!/\p{L}{2}/u.test(description)) return undefined
+  const words = own === description ? row.line.words : [...(above?.line.words ?? []), ...row.line.words]
+  const cents = last.isNegative ? -last.cents : last.cents
+  return {
+    description,
+    ...ownQuantity(row, last),
+    total: decimalText(cents),
+    box: placeOf(text, words),
+    cents,
+    clarity: last.confidence,
+    nameClarity: lineOf(words.filter(word => /\p{L}{2}/u.test(word.text))).confidence,
+    isReduction: role === 'discount' || last.isNegative,
+  }
+}
+
+/** A row of figures takes its name from the row above, if that has none of its own. */
+function nameAbove(above: LabelledLine | undefined): string {
+  if (!above || above.amounts.some(amount => amount.hasSeparator) || notAnItem.test(above.label)) return ''
+  return describing(above.line.text)
+}
+
+/** A row's text without codes, quantities and the marks around them. */
+function describing(text: string): string {
+  // Whole codes first: what is left of long numbers after that may be a card's, and is masked before it is cut.
+  return withoutCardNumbers(text.replace(/\b\d{6,}\b/g, ' '))
+    .replace(/^\s*(?:\d+\s*[xX*]\s+|\d{1,3}\s+(?=\p{L}{2})|#?\d{4,}\s*)/u, '')
+    .replace(/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\s+/, '')
+    .replace(/^[A-Z]{2}\s*-\s+(?=\S)/, '')
+    .replace(/\s+(?:\d+\s*[xX@*]?|[xX]\s?\d{1,2})(?:\s+\d{3,6}\s?[$€£](?:\s+\d{1,2}\s?%)?)?\s*$/, '')
+    .replace(/(?:\s+(?:RM|RS|EUR|USD|GBP|INR)\.?)+$/i, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})%]+$/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)
+}
+
+/** Without rows that cost more than everything together, unless something was taken off: their figures are torn. */
+export function withinTotal(items: readonly FoundItem[], total: number | undefined): FoundItem[] {
+  if (total === undefined || items.some(item => item.isReduction)) return [...items]
+  return items.filter(item => item.cents <= total)
+}
+
+/** What the items of a pass come to. */
+export function itemSumsOf(items: readonly FoundItem[]): ItemSum[] {
+  if (items.length === 0) return []
+  const isClear = items.length > 1 && items.every(item => item.clarity >= clearlyRead)
+  return [{ cents: items.reduce((sum, item) => sum + item.cents, 0), count: items.length, isClear }]
+}

@@ -1,0 +1,41 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
+import { printedStems } from '@outlay/contract/lexicon/categories/documentWords'
+import { anyOfNames } from '@outlay/contract/lexicon/months'
+import type { ReceiptText } from '../../words/receiptText.ts'
+import { plainCapitals } from '../../words/spelling.ts'
+import type { FoundValue } from '../found.ts'
+
+const words: readonly (readonly [CategoryValue, RegExp])[] = allWordsOf('printed')
+  .filter(([, printed]) => printed.length > 0)
+  .map(([category, printed]) => {
+    // Dots within a word are often not seen.
+    const whole = printed.map(word => plainCapitals(word).replaceAll('.', String.raw`\.?`))
+    const begun = (printedStems[category] ?? []).map(stem => String.raw`${plainCapitals(stem)}\w*`)
+    return [category, new RegExp(String.raw`\b(?:${anyOfNames([whole, begun])})\b`, 'g')] as const
+  })
+
+/** The category its words speak for; the seller's name counts most. Undefined where nothing does. */
+export function findCategory(
+  passes: readonly ReceiptText[],
+  merchant: string | null,
+): FoundValue | undefined {
+  const [text] = passes
+  if (!text) return undefined
+  const name = plainCapitals(merchant ?? '')
+  const body = plainCapitals(text.lines.map(line => line.text).join('\n'))
+  const ranked = words
+    .map(([category, pattern]) => ({
+      category,
+      score: 3 * distinct(name, pattern) + Math.min(4, distinct(body, pattern)),
+    }))
+    .sort((a, b) => b.score - a.score)
+  const [best, second] = ranked
+  if (!best || best.score === 0) return undefined
+  const lead = (best.score - (second?.score ?? 0)) / best.score
+  return { value: best.category, confidence: Math.min(0.9, 0.45 + 0.06 * best.score + 0.2 * lead), box: null }
+}
+
+function distinct(text: string, pattern: RegExp): number {
+  return new Set(text.match(pattern) ?? []).size
+}

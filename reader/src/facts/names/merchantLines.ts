@@ -1,0 +1,51 @@
+import type { Line } from '../../words/lines.ts'
+import { plainCapitals } from '../../words/spelling.ts'
+import { companyForm, isOnlyCompanyForm } from './companyNames.ts'
+import { isAddressLike, isBoilerplate, isNumberLike } from './headerLines.ts'
+
+const mostRows = 3
+
+/** A name may run over some rows: printed alike and large, a bracket left open, or the company's form below. */
+export function withContinuation(line: Line, below: readonly Line[], wordHeight: number): Line[] {
+  const rows = [line]
+  for (const next of below.slice(0, mostRows - 1)) {
+    const last = rows.at(-1) ?? line
+    if (!continues(rows, last, next, wordHeight)) break
+    rows.push(next)
+  }
+  return rows
+}
+
+function continues(rows: readonly Line[], last: Line, next: Line, wordHeight: number): boolean {
+  const own = plainCapitals(rows.map(row => row.text).join(' '))
+  const following = plainCapitals(next.text)
+  if (isNoName(own) || isNoName(following)) return false
+  const gap = next.box.y - (last.box.y + last.box.height)
+  if (gap > 1.2 * last.box.height) return false
+  if (/\([^)]*$/.test(own) && /\)/.test(following)) return true
+  if (companyForm.test(own)) return false
+  return isOnlyCompanyForm(following) || (isPrintedAlike(last, next) && heightOf(last) > 1.25 * wordHeight)
+}
+
+function isNoName(capitals: string): boolean {
+  return isAddressLike(capitals) || isNumberLike(capitals) || isBoilerplate(capitals)
+}
+
+function isPrintedAlike(line: Line, next: Line): boolean {
+  const alike = (a: number, b: number) => Math.min(a, b) > 0.84 * Math.max(a, b)
+  const pitch = ({ box, text }: Line) => box.width / Math.max(1, text.length)
+  return (
+    isShouted(line) === isShouted(next) &&
+    alike(heightOf(line), heightOf(next)) &&
+    alike(pitch(line), pitch(next))
+  )
+}
+
+function isShouted({ text }: Line): boolean {
+  return text === text.toUpperCase()
+}
+
+export function heightOf(line: Line): number {
+  const heights = line.words.map(word => word.box.height).sort((a, b) => a - b)
+  return heights[Math.floor(heights.length / 2)] ?? 0
+}

@@ -1,0 +1,188 @@
+import { type CurrencyCode, currencies } from '@outlay/contract/core/currencies'
+import type { ReadField } from '@outlay/contract/receiptReadings'
+import type { Line } from '../../words/lines.ts'
+import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { plainCapitals } from '../../words/spelling.ts'
+import { emptyField, rounded } from '../found.ts'
+import { findAmounts } from '../money/amounts.ts'
+import type { Country, CountrySign } from './country.ts'
+import { type CurrencyMark, currencyMarks, rareMarks, type SharedMark, sharedMarks } from './currencyMarks.ts'
+
+const codesByCountry: ReadonlyMap<string, CurrencyCode> = new Map(
+  // The first in the table stays, where people pay with several.
+  currencies.toReversed().flatMap(({ code, regions }) => regions.map(region => [region, code] as const)),
+)
+
+/** What is paid with there. @throws where the table of currencies does not say */
+function currencyOfCountry(country: Country): CurrencyCode {
+  const code = codesByCountry.get(country)
+  if (!code) throw new Error(`Nothing is known to be paid with in ${country}`)
+  return code
+}
+
+/** What a sign that stands for several currencies is worth where only the person's own settles it. */
+const ownCurrencyConfidence = 0.6
+
+const ownPlaceConfidence = 0.75
+const unclearSignConfidence = 0.7
+const loneMarkConfidence = 0.85
+/** Below what an expense is booked with unasked: signs, words or places on it contradict each other. */
+const contradictedConfidence = 0.5
+/** A mark or country of at least this share of the strongest one's weight speaks against it. */
+const rivalShare = 0.5
+/** Signs of a country that outweigh a sign seen beside sums. */
+const strongCountry = 3
+const leastSureness = 0.4
+const figure = /\d[.,]\d{2,3}(?!\d)/
+
+interface CurrencyEvidence {
+  readonly countries: readonly CountrySign[]
+  readonly preferredCurrency: string
+}
+
+/**
+ * The currency by its own marks, or by a shared sign and the country; where no country shows, a shared sign is taken
+ * for the person's own currency, to be looked at. A place alone says nothing: many are paid in other currencies.
+ */
+export function findCurrency(passes: readonly ReceiptText[], evidence: CurrencyEvidence): ReadField {
+  const hasSums = passes.some(text =>
+    text.lines.some(line => figure.test(line.text) || findAmounts(line).length > 0),
+  )
+  if (!hasSums) return emptyField('No currency sign was read')
+  const marks = marksSeen(passes, currencyMarks)
+  const [seen] = marks
+  if (seen && !isStray([seen.code], seen.weight, evidence)) return markField(marks, evidence, passes)
+  for (const mark of sharedMarks) {
+    const box = placeOfMark(passes, mark.pattern)
+    if (box && !isStray(mark.codes, 0, evidence)) return sharedField(mark, evidence, box)
+  }
+  const rare = marksSeen(passes, rareMarks)
+  if (rare[0] && !isStray([rare[0].code], rare[0].weight, evidence)) return markField(rare, evidence, passes)
+  const unclear = [...(seen ? [seen] : []), ...sharedMarks].map(({ pattern }) => placeOfMark(passes, pattern))
+  return byPlace(evidence, unclear.find(box => box !== null) ?? null)
+}
+
+/** A sign where all else speaks strongly of a place with another currency is a misread one sooner than its own. */
+function isStray(codes: readonly string[], weight: number, { countries }: CurrencyEvidence): boolean {
+  const [country] = countries
+  const isStrong = country !== undefined && weight <= 3 && country.weight > strongCountry
+  return isStrong && !codes.includes(currencyOfCountry(country.country))
+}
+
+/** `unclear` is where a sign was seen that cannot be of the place. */
+function byPlace({ countries, preferredCurrency }: CurrencyEvidence, unclear: ReadField['box']): ReadField {
+  const [country] = countries
+  if (!country) return emptyField('No currency sign was read')
+  const local = currencyOfCountry(country.country)
+  const reason = `other words on it speak of a place that pays in ${local}`
+  if (unclear)
+    return {
+      ...known(local, unclearSignConfidence, unclear),
+      reason: `The sign beside the sums is unclear; ${reason}`,
+    }
+  if (local === preferredCurrency)
+    return {
+      ...known(local, ownPlaceConfidence, null),
+      reason: `No currency sign was read; ${reason}, as you do`,
+    }
+  return emptyField(`No currency sign was read; ${reason}`)
+}
+
+/** The strongest mark, unless another one or the place speaks for another currency. */
+function markField(
+  [seen, ...others]: readonly SeenMark[],
+  { countries }: CurrencyEvidence,
+  passes: readonly ReceiptText[],
+): ReadField {
+  if (!seen) return emptyField('No currency sign was read')
+  const box = placeOfMark(passes, seen.pattern)
+  const rival = others.find(({ total }) => total >= rivalShare * seen.total)?.code
+  const abroad = rival ?? currencyOfElsewhere(seen, countries)
+  if (abroad === undefined) return known(seen.code, markConfidence(seen, countries), box)
+  const reason = rival
+    ? `Signs of ${seen.code} and of ${rival} stand on it`
+    : `The sign beside the sums says ${seen.code}; other words speak of a place that pays in ${abroad}`
+  return { ...known(seen.code, contradictedConfidence, box), reason }
+}
+
+/** A mark seen once may be a misread letter; twice, or at a place that pays so, it is not. */
+function markConfidence(
+  { code, times, weight, isRare }: SeenMark,
+  countries: readonly CountrySign[],
+): number {
+  const isSupported = times > 1 || countries.some(({ country }) => currencyOfCountry(country) === code)
+  const alone = isRare ? unclearSignConfidence : loneMarkConfidence
+  return Math.min(isSupported ? 0.98 : alone, 0.8 + 0.04 * weight)
+}
+
+/** What is paid with at the place of which a receipt speaks more plainly than its mark, where that is another currency. */
+function currencyOfElsewhere(seen: SeenMark, [likeliest]: readonly CountrySign[]): string | undefined {
+  if (!likeliest || likeliest.weight <= seen.weight) return undefined
+  const local = currencyOfCountry(likeliest.country)
+  return local === seen.code ? undefined : local
+}
+
+function sharedField(
+  { name, codes }: SharedMark,
+  { countries, preferredCurrency }: CurrencyEvidence,
+  box: ReadField['box'],
+): ReadField {
+  const country = countries.find(sign => codes.includes(currencyOfCountry(sign.country)))
+  if (country) {
+    const code = currencyOfCountry(country.country)
+    const rival = countries.find(
+      sign => currencyOfCountry(sign.country) !== code && sign.weight >= rivalShare * country.weight,
+    )
+    if (!rival) return known(code, Math.min(0.95, 0.8 + 0.03 * country.weight), box)
+    const other = currencyOfCountry(rival.country)
+    const reason = `The ${name} stands for several currencies; words on it speak for ${code} and for ${other}`
+    return { ...known(code, contradictedConfidence, box), reason }
+  }
+  const reason = `The ${name} stands for several currencies, and nothing says which`
+  if (!codes.some(code => code === preferredCurrency)) return { ...emptyField(reason, box), confidence: 0.3 }
+  return { ...known(preferredCurrency, ownCurrencyConfidence, box), reason: `${reason}; taken for your own` }
+}
+
+function known(code: string, confidence: number, box: ReadField['box']): ReadField {
+  return { value: code, confidence: rounded(confidence), box }
+}
+
+interface SeenMark extends CurrencyMark {
+  /** How many lines of a pass hold it, on average. */
+  readonly times: number
+  /** Its own weight times that. */
+  readonly total: number
+  /** The same, at most 5. */
+  readonly weight: number
+}
+
+/** Those of some marks that stand on a receipt, the one seen most first. */
+function marksSeen(passes: readonly ReceiptText[], marks: readonly CurrencyMark[]): SeenMark[] {
+  const words = passes.flatMap(pass => pass.lines.map(readSurely)).map(plainCapitals)
+  return marks
+    .map(mark => ({ ...mark, times: words.filter(line => mark.pattern.test(line)).length / passes.length }))
+    .filter(({ times }) => times > 0)
+    .map(mark => ({
+      ...mark,
+      total: mark.times * mark.weight,
+      weight: Math.min(5, mark.times * mark.weight),
+    }))
+    .sort((a, b) => b.total - a.total)
+}
+
+function readSurely(line: Line): string {
+  return line.words
+    .filter(word => word.confidence >= leastSureness || /\d/.test(word.text))
+    .map(word => word.text)
+    .join(' ')
+}
+
+function placeOfMark(passes: readonly ReceiptText[], pattern: RegExp): ReadField['box'] {
+  for (const pass of passes)
+    for (const line of pass.lines) {
+      if (!pattern.test(plainCapitals(readSurely(line)))) continue
+      const words = line.words.filter(word => pattern.test(plainCapitals(word.text)))
+      return placeOf(pass, words.length > 0 ? words : line.words)
+    }
+  return null
+}

@@ -1,0 +1,143 @@
+import {
+  type Currency,
+  type CurrencyCode,
+  currencies,
+  isCurrencyCode,
+} from '@outlay/contract/core/currencies'
+import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import {
+  crownCurrencies,
+  dollarCurrencies,
+  signsOf,
+  yenCurrencies,
+} from '@outlay/contract/lexicon/currencySigns'
+import { plainCapitals } from '../../words/spelling.ts'
+
+/** A sign or code that stands beside sums; matched on capitals without accents. */
+export interface CurrencyMark {
+  readonly code: CurrencyCode
+  readonly pattern: RegExp
+  /** How plainly it speaks: codes that nothing else is called by most, letters that words hold too least. */
+  readonly weight: number
+  /** Of a currency seldom met: once alone it is to be looked at. */
+  readonly isRare?: true
+}
+
+interface MarkForms {
+  readonly code: CurrencyCode
+  readonly weight: number
+  /** Source of a regular expression for what else is written for it, beside its signs. */
+  readonly forms?: string
+  /** Set where the code alone is a word of something else, and `forms` say where it counts. */
+  readonly isCodeUnsure?: true
+}
+
+const forms: readonly MarkForms[] = [
+  { code: 'EUR', weight: 3, forms: String.raw`\bEUROS?\b` },
+  { code: 'GBP', weight: 3 },
+  { code: 'INR', weight: 3, forms: String.raw`\bRS\.? ?\d|\bRUPEES?\b` },
+  { code: 'MYR', weight: 3, forms: String.raw`\bRM ?\d|\(RM\)|\bRM\b|\bRINGGIT\b` },
+  { code: 'CHF', weight: 3, forms: String.raw`\bSFR\b` },
+  { code: 'JPY', weight: 3 },
+  { code: 'CNY', weight: 3, forms: String.raw`\bRMB\b` },
+  { code: 'KRW', weight: 3 },
+  { code: 'SEK', weight: 3 },
+  { code: 'NOK', weight: 3 },
+  { code: 'DKK', weight: 3 },
+  { code: 'BRL', weight: 3 },
+  { code: 'ZAR', weight: 3 },
+  { code: 'RUB', weight: 3 },
+  { code: 'SGD', weight: 4 },
+  { code: 'HKD', weight: 4 },
+  { code: 'CAD', weight: 4 },
+  { code: 'AUD', weight: 4 },
+  { code: 'NZD', weight: 4 },
+  { code: 'MXN', weight: 4 },
+  { code: 'USD', weight: 4 },
+  { code: 'TWD', weight: 4 },
+  { code: 'THB', weight: 3, forms: String.raw`\bBAHT\b` },
+  { code: 'PLN', weight: 3, forms: String.raw`\d ?ZL\b` },
+  { code: 'CZK', weight: 3, forms: String.raw`\d ?KC\b` },
+  { code: 'HUF', weight: 3, forms: String.raw`\bFORINT\b|\d{3} ?FT\b` },
+  {
+    code: 'RON',
+    weight: 2,
+    forms: String.raw`[.,]\d\d ?(RON|LEI)\b|\b(TOTAL|SUMA) (RON|LEI)\b`,
+    isCodeUnsure: true,
+  },
+  { code: 'TRY', weight: 3, forms: String.raw`\d ?(TL|TRY)\b|\bTRY ?\d`, isCodeUnsure: true },
+  { code: 'AED', weight: 4, forms: String.raw`\bDIRHAMS?\b` },
+  { code: 'SAR', weight: 3, forms: String.raw`\bSAR ?\d|\d ?SAR\b|\bRIYALS?\b`, isCodeUnsure: true },
+  { code: 'IDR', weight: 3, forms: String.raw`\bRP\.? ?\d|\bRUPIAH\b` },
+  { code: 'PHP', weight: 3, forms: String.raw`\bPHP ?\d|\d ?PHP\b|\(PHP\)`, isCodeUnsure: true },
+  { code: 'VND', weight: 3 },
+  { code: 'ILS', weight: 3, forms: String.raw`\bNIS ?\d|\d ?NIS\b` },
+  { code: 'UAH', weight: 3 },
+  { code: 'KZT', weight: 3 },
+  { code: 'NGN', weight: 3 },
+  { code: 'KES', weight: 3, forms: String.raw`\bKES ?\d|\bKSHS?\b`, isCodeUnsure: true },
+  { code: 'EGP', weight: 3 },
+  { code: 'PKR', weight: 3 },
+  { code: 'LKR', weight: 3 },
+  { code: 'ISK', weight: 3 },
+]
+
+/** Recognised without the space before it, `TOTALR$ 12,00`, it is still no other sign. */
+const mayJoinWord: ReadonlySet<string> = new Set(['R$'])
+
+export const currencyMarks: readonly CurrencyMark[] = forms.map(one => ({
+  code: one.code,
+  weight: one.weight,
+  pattern: markPattern(one),
+}))
+
+function markPattern({ code, forms: written, isCodeUnsure }: MarkForms): RegExp {
+  const ownSigns = signsOf(code).map(
+    sign => (/^[A-Z]/.test(sign) && !mayJoinWord.has(sign) ? String.raw`\b` : '') + regExpLiteral(sign),
+  )
+  const codes = isCodeUnsure ? [] : [String.raw`\b${code}\b`]
+  return new RegExp([...ownSigns, ...codes, ...(written ? [written] : [])].join('|'))
+}
+
+/** Codes that are words of a shop's items, too: they count beside the word for a sum alone. */
+const itemWords: ReadonlySet<CurrencyCode> = new Set(
+  'ALL BAM BOB COP CUP GEL LAK MAD MOP PEN SOS TOP'.split(' ').filter(isCurrencyCode),
+)
+const sumWord = String.raw`\b(?:GRAND )?(?:TOTAL|SUM|SUMA|SUMME|IMPORTE|AMOUNT|MONTANT|DUE|TO PAY)\b\W*`
+
+/**
+ * Those of the other currencies, by their code or their own letters right beside a figure. They are looked for where no
+ * mark of the first table and no shared sign was read.
+ */
+export const rareMarks: readonly CurrencyMark[] = currencies
+  .filter(({ code }) => !currencyMarks.some(mark => mark.code === code))
+  .map(currency => ({ code: currency.code, weight: 2, isRare: true, pattern: besideFigure(currency) }))
+
+function besideFigure({ code, symbol }: Currency): RegExp {
+  const isOwn = currencies.every(other => other.code === code || other.symbol !== symbol)
+  const own = isOwn ? plainCapitals(symbol) : ''
+  const sign = own && !/[A-Z]/.test(own) ? `|${regExpLiteral(own)}` : ''
+  if (itemWords.has(code))
+    return new RegExp(String.raw`${sumWord}(?:${code} ?\d|\d[\d.,]* ?${code}\b)${sign}`)
+  const names = own.length > 1 ? [code, own] : [code]
+  const name = `(?:${names.map(regExpLiteral).join('|')})`
+  return new RegExp(String.raw`(?<![A-Z])${name}[ .:]?\d|\d[\d.,]*\d ?${name}(?![A-Z])|\(${name}\)${sign}`)
+}
+
+/** A sign that several currencies share at home. */
+export interface SharedMark {
+  readonly name: string
+  readonly pattern: RegExp
+  readonly codes: readonly CurrencyCode[]
+}
+
+export const sharedMarks: readonly SharedMark[] = [
+  {
+    name: 'dollar sign',
+    pattern: /(?<![A-Z])\$ ?\d|\(\$\)|\d ?\$(?!\w)/,
+    // On Malaysian receipts it is a misread RM.
+    codes: [...dollarCurrencies, 'MYR'],
+  },
+  { name: 'yen or yuan sign', pattern: /[¥￥] ?\d/, codes: yenCurrencies },
+  { name: 'crown sign', pattern: /\d ?KR\b|\bKR\.? ?\d/, codes: crownCurrencies },
+]

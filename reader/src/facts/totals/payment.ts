@@ -1,0 +1,103 @@
+import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { plainCapitals } from '../../words/spelling.ts'
+import type { FoundValue } from '../found.ts'
+import { findAmounts } from '../money/amounts.ts'
+import { isCardNumber } from '../money/cardNumbers.ts'
+
+interface Means {
+  readonly name: string
+  readonly pattern: RegExp
+  readonly confidence: number
+}
+
+const means: readonly Means[] = [
+  { name: 'Visa', confidence: 0.9, pattern: /\bVISA\b/ },
+  { name: 'Mastercard', confidence: 0.9, pattern: /\bMASTER ?CARD\b|\bM\/CARD\b/ },
+  { name: 'American Express', confidence: 0.9, pattern: /\b(AMEX|AMERICAN EXPRESS)\b/ },
+  { name: 'Maestro', confidence: 0.9, pattern: /\bMAESTRO\b/ },
+  { name: 'Girocard', confidence: 0.9, pattern: /\b(GIROCARD|EC[- ]?KARTE|EC[- ]?CASH)\b/ },
+  { name: 'Interac', confidence: 0.9, pattern: /\bINTERAC\b/ },
+  { name: 'EFTPOS', confidence: 0.85, pattern: /\bEFTPOS\b/ },
+  { name: 'Apple Pay', confidence: 0.9, pattern: /\bAPPLE PAY\b/ },
+  { name: 'Google Pay', confidence: 0.9, pattern: /\bGOOGLE PAY\b/ },
+  { name: 'PayPal', confidence: 0.9, pattern: /\bPAYPAL\b/ },
+  {
+    name: 'Bank transfer',
+    confidence: 0.85,
+    pattern:
+      /\b(BANK TRANSFER|BANKUBERWEISUNG|UBERWEISUNG|VIREMENT|TRANSFERENCIA|BONIFICO|NEFT|WIRE TRANSFER)\b/,
+  },
+  { name: 'UPI', confidence: 0.9, pattern: /\bUPI\b/ },
+  {
+    name: 'Card',
+    confidence: 0.8,
+    pattern:
+      /\b(DEBIT|CREDIT CARD|CREDITCARD|KARTENZAHLUNG|KREDITKARTE|CARTE BANCAIRE|CB|TARJETA|CARTA DI CREDITO|BANCOMAT|PAGAMENTO ELETTRONICO|CONTACTLESS|CARD PAYMENT|CARD SALE|PINNEN|BANKPAS|BANKKORT|CARTAO|MULTIBANCO)\b/,
+  },
+]
+const cash =
+  /\b(CASH|BAR|BARGELD|ESPECES|COMPTANT|EFECTIVO|CONTANTI?|CONTANTE|CONTANT|DINHEIRO|NUMERARIO|KONTANT|GOTOWKA|NAKIT|TUNAI|TENDERED)\b/
+const notCash = /\b(CASHIER|CASH & CARRY|CASH (SALE|BILL|MEMO|BACK)S?|MINI BAR|SALAD BAR)\b/
+const maskedDigits =
+  /(?:[*X#•.]{2,}|ENDING(?: IN)?|ENDET AUF|TERMINA(?:NT|DA)? (?:PAR|EN)|CARD(?: NO| NUMBER| #)?|KARTE|ACCT|ACCOUNT)[ :.*X#•-]*(?<last>\d{4})\b(?!\d|[ -]\d{4}\b)/
+const wholeNumber = /\b(?:\d{4}[ -]?){3}(?<last>\d{4})\b/
+const cardWord = /\b(CARD|KARTE\w*|CARTE|TARJETA|CARTA|PAN|VISA|MASTERCARD|AMEX)\b/
+/** Masks are often misread as letters, `KERR 0046`; four figures that end a card's row are its last ones. */
+const cardRow = /\b(?:CARD|KARTE\w*|CB|ACCT|VISA|MASTERCARD|AMEX|TARJETA|CARTA)\b\D*(?<last>\d{2} ?\d{2})$/
+const otherNumber = /\b(AUTH\w*|APPROV\w*|CODE|REF|DATE|TERMINAL|TRACE|MEMBER|LOYALTY|GIFT)\b/
+
+/** The words of the kind of payment that a text names. */
+export function patternOfMeans(text: string): RegExp | undefined {
+  const capitals = plainCapitals(text)
+  if (cash.test(capitals)) return cash
+  return means.find(({ pattern }) => pattern.test(capitals))?.pattern
+}
+
+/** How it was paid: the kind, and never more of a card's number than its last four digits. */
+export function findPayment(passes: readonly ReceiptText[]): FoundValue | undefined {
+  for (const text of passes) {
+    const card = cardOf(text)
+    if (card) return card
+  }
+  for (const text of passes) {
+    const line = text.lines.findLast(({ text: written }) => {
+      const capitals = plainCapitals(written)
+      return cash.test(capitals) && !notCash.test(capitals)
+    })
+    if (!line) continue
+    const confidence = findAmounts(line).length > 0 ? 0.85 : 0.65
+    return {
+      value: 'Cash',
+      confidence: confidence * (0.7 + 0.3 * line.confidence),
+      box: placeOf(text, line.words),
+    }
+  }
+  return undefined
+}
+
+function cardOf(text: ReceiptText): FoundValue | undefined {
+  for (const { name, pattern, confidence } of means) {
+    const line = text.lines.find(({ text: written }) => pattern.test(plainCapitals(written)))
+    if (!line) continue
+    const last = lastFour(text)
+    return { value: last ? `${name} ${last}` : name, confidence, box: placeOf(text, line.words) }
+  }
+  const last = lastFour(text)
+  return last ? { value: `Card ${last}`, confidence: 0.75, box: null } : undefined
+}
+
+function lastFour(text: ReceiptText): string | undefined {
+  for (const line of text.lines) {
+    const capitals = plainCapitals(line.text)
+    const row = otherNumber.test(capitals) ? null : cardRow.exec(capitals.replace(/\W+$/, ''))
+    const last = (wholeCardNumber(capitals) ?? maskedDigits.exec(capitals) ?? row)?.groups?.last
+    if (last) return last.replace(' ', '')
+  }
+  return undefined
+}
+
+/** Receipts have long numbers of their own; one is a card's where it says so or passes a card's check. */
+function wholeCardNumber(capitals: string): RegExpExecArray | null {
+  const match = wholeNumber.exec(capitals)
+  return match && (cardWord.test(capitals) || isCardNumber(match[0])) ? match : null
+}

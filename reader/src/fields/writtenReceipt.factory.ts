@@ -1,0 +1,50 @@
+import type { ReadingHints } from '../reading.ts'
+import { type ReceiptText, receiptText } from '../words/receiptText.ts'
+import type { Word } from '../words/word.ts'
+import { readReceipt } from './readReceipt.ts'
+
+const letterWidth = 10
+const letterHeight = 20
+const rowHeight = 30
+
+/** A receipt as if read without fault from rows of typed text; columns stand where the spaces put them. */
+export function writtenReceipt(text: string): ReceiptText {
+  const rows = text.replace(/^\n|\n\s*$/g, '').split('\n')
+  const indent = Math.min(...rows.filter(row => row.trim()).map(row => row.search(/\S/)))
+  const words = rows.flatMap((row, index) => wordsOfRow(row.slice(indent), index))
+  const size = { width: 60 * letterWidth, height: rows.length * rowHeight }
+  return receiptText(words, box => ({
+    x: box.x / size.width,
+    y: box.y / size.height,
+    width: box.width / size.width,
+    height: box.height / size.height,
+  }))
+}
+
+function wordsOfRow(row: string, index: number): Word[] {
+  return [...row.matchAll(/\S+/g)].map(match => ({
+    text: match[0],
+    confidence: 0.95,
+    box: {
+      x: match.index * letterWidth,
+      y: index * rowHeight,
+      width: match[0].length * letterWidth - 2,
+      height: letterHeight,
+    },
+  }))
+}
+
+/** Reads a written receipt by the rules alone; `values` are the fields without what surrounds them. */
+export function readWritten(text: string, hints: Partial<ReadingHints> = {}) {
+  return readWrittenPasses([text], hints)
+}
+
+/** Reads what several passes made of one receipt. */
+export function readWrittenPasses(texts: readonly string[], hints: Partial<ReadingHints> = {}) {
+  const usual = { today: '2026-11-20', preferredCurrency: 'USD' }
+  const reading = readReceipt(texts.map(writtenReceipt), { ...usual, ...hints })
+  const values = Object.fromEntries(
+    Object.entries(reading.fields).map(([name, field]) => [name, field.value]),
+  )
+  return { ...reading, values }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { readReceipt } from '../fields/readReceipt.ts'
+import { writtenReceipt } from '../fields/writtenReceipt.factory.ts'
+import { placeOf } from '../words/receiptText.ts'
+import { joinPages } from './joinedPages.ts'
+
+const first = writtenReceipt(`
+  CORNER HARDWARE LTD
+  12 Mill Lane, Leeds
+  Date 14/03/2026
+
+  Paint            18.50
+  Brush             6.25`)
+const second = writtenReceipt(`
+  Page 2
+  Sandpaper         3.25
+  TOTAL            28.00`)
+
+test('facts are taken from all pages of a receipt', () => {
+  const { fields } = readReceipt([joinPages([first, second])], {
+    today: '2026-11-20',
+    preferredCurrency: 'GBP',
+  })
+  expect(fields.merchant.value).toMatch(/^corner hardware ltd$/i)
+  expect(fields.date.value).toBe('2026-03-14')
+  expect(fields.total.value).toBe('28.00')
+})
+
+test('each word keeps its place on its own page', () => {
+  const joined = joinPages([first, second])
+  const [line] = second.lines.slice(-1)
+  const [moved] = joined.lines.slice(-1)
+  if (!line || !moved) throw new Error('no line was read')
+  expect(placeOf(joined, moved.words)).toEqual({ ...placeOf(second, line.words), page: 1 })
+})
+
+test('a page without text keeps its number', () => {
+  const joined = joinPages([first, writtenReceipt(''), second])
+  const [last] = joined.lines.slice(-1)
+  expect(last && placeOf(joined, last.words)?.page).toBe(2)
+})

@@ -1,0 +1,97 @@
+import type { ReadField } from '@outlay/contract/receiptReadings'
+import { type LabelledLine, labelledLines } from '../facts/money/facts.ts'
+import { roleOf } from '../facts/money/labels.ts'
+import { textsOfWords } from '../facts/wordPages.ts'
+import type { ReaderAnswer } from '../reading.ts'
+import {
+  documentNumbersOf,
+  longNumbersOf,
+  type PageNumber,
+  pageNumberOf,
+  saysItComesFrom,
+  saysItGoesOn,
+} from './pageMarks.ts'
+
+/** What one page says, read for itself, of the receipt it belongs to. Sums are whole cents. */
+export interface PageEvidence {
+  /** Nothing is printed on it. */
+  readonly isBlank: boolean
+  /** Nothing of money and no day stands on it: a back, a cover, conditions. */
+  readonly isBare: boolean
+  readonly merchant: string | null
+  readonly date: string | null
+  /** A sum that a label or an equation makes the total; not merely the largest. */
+  readonly total: number | null
+  /** Further sums that a following page's total may be made of. */
+  readonly subtotal: number | null
+  readonly itemSum: number
+  readonly pageNumber: PageNumber | undefined
+  readonly goesOn: boolean
+  readonly comesFrom: boolean
+  readonly documentNumbers: ReadonlySet<string>
+  readonly longNumbers: ReadonlySet<string>
+}
+
+const sureTotal = 0.75
+const sureDate = 0.6
+const sureMerchant = 0.62
+
+/** Undefined is a page on which nothing could be read: one without any print, unless told. */
+export function evidenceOf(
+  answer: Pick<ReaderAnswer, 'reading' | 'words'> | undefined,
+  isEmpty = true,
+): PageEvidence {
+  if (!answer) return { ...blankPage, isBlank: isEmpty, isBare: isEmpty }
+  const { fields, lineItems } = answer.reading
+  const [text] = textsOfWords(answer.words)
+  const lines = text?.lines.map(line => line.text) ?? []
+  const rows = text ? labelledLines(text) : []
+  const total = centsOf(valueFrom(fields.total, sureTotal))
+  const documentNumbers = documentNumbersOf(lines)
+  const hasLabel = rows.some(({ label, amounts }) => amounts.length > 0 && roleOf(label)?.role === 'total')
+  return {
+    isBlank: lines.length === 0,
+    isBare:
+      fields.date.value === null &&
+      documentNumbers.size === 0 &&
+      lineItems.length === 0 &&
+      !rows.some(hasSum),
+    merchant: valueFrom(fields.merchant, sureMerchant),
+    date: valueFrom(fields.date, sureDate),
+    total: hasLabel || fields.total.confidence >= 0.9 ? total : null,
+    subtotal: centsOf(fields.subtotal.value),
+    itemSum: lineItems.reduce((sum, item) => sum + (centsOf(item.total) ?? 0), 0),
+    pageNumber: pageNumberOf(lines),
+    goesOn: saysItGoesOn(lines),
+    comesFrom: saysItComesFrom(lines),
+    documentNumbers,
+    longNumbers: longNumbersOf(lines),
+  }
+}
+
+const blankPage: PageEvidence = {
+  isBlank: true,
+  isBare: true,
+  merchant: null,
+  date: null,
+  total: null,
+  subtotal: null,
+  itemSum: 0,
+  pageNumber: undefined,
+  goesOn: false,
+  comesFrom: false,
+  documentNumbers: new Set(),
+  longNumbers: new Set(),
+}
+
+function hasSum({ amounts }: LabelledLine): boolean {
+  return amounts.some(amount => amount.hasSeparator)
+}
+
+function valueFrom({ value, confidence }: ReadField, least: number): string | null {
+  return confidence >= least ? value : null
+}
+
+function centsOf(text: string | null): number | null {
+  return text === null ? null : Math.round(Number(text) * 100)
+}

@@ -1,0 +1,88 @@
+import type { ReadWord } from '@outlay/contract/receiptReadings'
+import { isAddressLike, isNumberLike } from '../facts/names/headerLines.ts'
+import { textsOfWords } from '../facts/wordPages.ts'
+import { readReceipt } from '../fields/readReceipt.ts'
+import type { ReaderAnswer, ReadingHints } from '../reading.ts'
+import { plainCapitals } from '../words/spelling.ts'
+import { evidenceOf, type PageEvidence } from './pageEvidence.ts'
+
+/** What the words on a part of a picture say of a receipt of their own. */
+export interface PaperEvidence extends PageEvidence {
+  /** Words of three letters and more: a column of sums has hardly any. */
+  readonly names: number
+  /** Sums with their cents, as digits. */
+  readonly sums: ReadonlySet<string>
+  /** Whether a place to live at, or a number to call or to tax, stands near the top. */
+  readonly hasAddress: boolean
+  readonly hasNumber: boolean
+  /** How many such rows do. */
+  readonly headRows: number
+}
+
+const topRows = 9
+
+/** By some of a picture's words, where they were not read as a receipt of their own. */
+export function evidenceOfWords(words: readonly ReadWord[], hints: ReadingHints): PaperEvidence {
+  const facts = readReceipt(textsOfWords(words), hints)
+  const reading = { reader: 'machine' as const, readAt: '', durationMs: 0, ...facts }
+  return paperEvidenceOf({ reading, words })
+}
+
+export function paperEvidenceOf({ reading, words }: ReaderAnswer): PaperEvidence {
+  const figures = words.flatMap(({ text }) => text.match(/\d+[.,]\d{2}(?!\d)/g) ?? [])
+  const [text] = textsOfWords(words)
+  const top = (text?.lines ?? []).slice(0, topRows).map(line => plainCapitals(line.text))
+  const [addresses, numbers] = [top.filter(isAddressLike).length, top.filter(isNumberLike).length]
+  return {
+    ...evidenceOf({ reading, words }),
+    names: words.filter(word => /\p{L}{3}/u.test(word.text)).length,
+    sums: new Set(figures.map(figure => figure.replace(/\D/g, ''))),
+    hasAddress: addresses > 0,
+    hasNumber: numbers > 0,
+    headRows: addresses + numbers,
+  }
+}
+
+/**
+ * How much speaks for two parts being receipts of their own: about 0 for head and foot of one, 5 and more for two.
+ * A card's slip repeats the sum and the day of its receipt; the parts of one receipt share its sums.
+ */
+export function differenceOf(above: PaperEvidence, below: PaperEvidence): number {
+  const isRepeated = repeatsTotal(above, below)
+  const areEnded = above.total !== null && below.total !== null
+  const areDated = above.date !== null && below.date !== null
+  const isSameDay = areDated && above.date === below.date
+  return sumOf([
+    [areEnded && !isRepeated, 3],
+    [areDated && !isSameDay, 3],
+    [isSameDay, -1],
+    [isRepeated, -4],
+    [above.hasAddress && below.hasAddress, 1],
+    [above.hasNumber && below.hasNumber, 1],
+    [below.headRows >= 3, 1],
+    [Math.min(above.names, below.names) >= 15, 1],
+    [shared(above.longNumbers, below.longNumbers) > 0, -2],
+    [true, differenceOfSums(above, below)],
+  ])
+}
+
+function sumOf(points: readonly (readonly [holds: boolean, points: number])[]): number {
+  return points.reduce((sum, [holds, count]) => sum + (holds ? count : 0), 0)
+}
+
+function repeatsTotal(above: PaperEvidence, below: PaperEvidence): boolean {
+  if (above.total !== null && above.total === below.total) return true
+  return below.sums.has(String(above.total)) || above.sums.has(String(below.total))
+}
+
+function differenceOfSums(above: PaperEvidence, below: PaperEvidence): number {
+  const fewest = Math.min(above.sums.size, below.sums.size)
+  const common = shared(above.sums, below.sums)
+  if (fewest === 0) return -2
+  if (common === 0) return fewest === 1 ? 1 : 2
+  return fewest > 1 && common === 1 ? 1 : -1
+}
+
+function shared(some: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  return [...some].filter(one => others.has(one)).length
+}

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { GreyPicture } from '../../picture/greyPicture.ts'
+import type { Word } from '../word.ts'
+import { asPgm } from './pgm.ts'
+
+/** How the page is divided: one block of rows, or rows of varying sizes in one column. */
+export type Segmentation = 'block' | 'column' | 'automatic' | 'sparse'
+
+const segmentationModes: Record<Segmentation, string> = {
+  automatic: '3',
+  column: '4',
+  block: '6',
+  sparse: '11',
+}
+
+/** Reads the words of a page, boxes in its pixels. */
+export interface Recogniser {
+  /** `characters` are those that may be read; any, where none are named. */
+  recognise(page: GreyPicture, segmentation: Segmentation, characters?: string): Promise<Word[]>
+  /** It has grown, or has read so much that leaks would tell: a new one should take its place. */
+  readonly isWorn: boolean
+  close(): Promise<void>
+}
+
+/** The recogniser's memory never shrinks: after a page as large as this it is far above its usual size. */
+const wearingPixels = 4_000_000
+const wearingPages = 1000
+
+/**
+ * Starts the recogniser with its language data from the installed package; nothing is fetched. The package's
+ * index names its larger, older data, so the folder is given by hand.
+ */
+export async function startRecogniser(): Promise<Recogniser> {
+  const { createWorker, OEM, PSM } = await import('tesseract.js')
+  const packageFile = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    langPath: path.join(path.dirname(packageFile), '4.0.0_best_int'),
+    cacheMethod: 'none',
+    gzip: true,
+    errorHandler: () => {},
+  })
+  // Receipts are dark on light; trying each row inverted costs time for nothing.
+  await worker.setParameters({ tessedit_do_invert: '0' })
+  const modes = Object.values(PSM)
+  let pages = 0
+  let largest = 0
+  return {
+    get isWorn() {
+      return pages >= wearingPages || largest >= wearingPixels
+    },
+    async recognise(page, segmentation, characters = '') {
+      pages += 1
+      largest = Math.max(largest, page.width * page.height)
+      const mode = modes.find(value => value === segmentationModes[segmentation])
+      if (mode)
+        await worker.setParameters({
+          tessedit_pageseg_mode: mode,
+          tessedit_char_whitelist: characters,
+          user_defined_dpi: '200',
+        })
+      const { data } = await worker.recognize(asPgm(page), {}, { text: false, blocks: true })
+      return (data.blocks ?? []).flatMap(block =>
+        block.paragraphs.flatMap(paragraph => paragraph.lines.flatMap(line => line.words.map(toWord))),
+      )
+    },
+    async close() {
+      await worker.terminate()
+    },
+  }
+}
+
+interface RecognisedWord {
+  readonly text: string
+  readonly confidence: number
+  readonly bbox: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number }
+}
+
+function toWord({ text, confidence, bbox }: RecognisedWord): Word {
+  return {
+    text,
+    confidence: confidence / 100,
+    box: { x: bbox.x0, y: bbox.y0, width: bbox.x1 - bbox.x0, height: bbox.y1 - bbox.y0 },
+  }
+}

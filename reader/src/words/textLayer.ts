@@ -1,0 +1,54 @@
+import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { ReceiptPicture } from '../reading.ts'
+import { type ReceiptText, receiptText } from './receiptText.ts'
+import type { Word } from './word.ts'
+
+/** The height words have on a recognised page: the rules' measures in pixels then hold here too. */
+const wordHeight = 22
+const fewestLetters = 12
+/** Of words of three letters and more; a font without a proper table gives letters in no word's order. */
+const leastShareOfWords = 0.5
+const leastShareOfLetters = 0.9
+
+/** The page's own text as if recognised without fault; undefined where it has none worth the name. */
+export function textOfLayer({ words, width, height }: ReceiptPicture): ReceiptText | undefined {
+  if (!words || !isText(words)) return undefined
+  const placed = words.filter(({ box }) => box.width > 0 && box.height > 0)
+  const heights = placed.map(({ box }) => box.height * height).sort((a, b) => a - b)
+  const usual = heights[Math.floor(heights.length / 2)]
+  if (!usual) return undefined
+  const scale = wordHeight / usual
+  const size = { width: width * scale, height: height * scale }
+  return receiptText(
+    placed.map(word => placedWord(word, size)),
+    box => ({
+      x: box.x / size.width,
+      y: box.y / size.height,
+      width: box.width / size.width,
+      height: box.height / size.height,
+    }),
+  )
+}
+
+function placedWord({ text, box }: ReadWord, size: { width: number; height: number }): Word {
+  return {
+    text,
+    confidence: 1,
+    box: {
+      x: box.x * size.width,
+      y: box.y * size.height,
+      width: box.width * size.width,
+      height: box.height * size.height,
+    },
+  }
+}
+
+function isText(words: readonly ReadWord[]): boolean {
+  const all = words.map(({ text }) => text).join('')
+  const letters = all.replace(/[^\p{L}\p{N}]/gu, '').length
+  const known = all.replace(/[\p{Co}\p{Cc}\p{Cn}\uFFFD]/gu, '').length
+  if (letters < fewestLetters || known < leastShareOfLetters * all.length) return false
+  const latin = words.flatMap(({ text }) => text.match(/\p{Script=Latin}{3,}/gu) ?? [])
+  const spoken = latin.filter(word => /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüý]/iu.test(word))
+  return spoken.length >= leastShareOfWords * latin.length
+}
