@@ -53,7 +53,7 @@ export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions):
   return kept(dateFormats, cacheKeyOf(locale, options), () => new Intl.DateTimeFormat(locale, options))
 }
 
-function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+export function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return kept(numberFormats, cacheKeyOf(locale, options), () => new Intl.NumberFormat(locale, options))
 }
 

@@ -1,21 +1,32 @@
-import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReadDetailName, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { numberFormat } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import classes from './ReadingDetails.module.css'
 
 /** What is read besides the expense's own fields, by the names people know. */
-const labels: Partial<Record<ReadFieldName, string>> = {
+const labels = {
   subtotal: 'Subtotal',
   tax: 'Tax',
   tip: 'Tip',
   discount: 'Discount',
   paymentMethod: 'Paid with',
+} satisfies Partial<Record<ReadFieldName, string>>
+const detailLabels: Record<ReadDetailName, string> = {
+  cardLastFour: 'Card ending in',
+  time: 'Time',
+  invoiceNumber: 'Number',
+}
+
+interface Figure {
+  readonly label: string
+  readonly value: string | null | undefined
 }
 
 /** All that the reader found, folded away. */
 export function ReadingDetails({ reading }: { reading: ReceiptReading }) {
-  const found = Object.entries(labels)
-    .map(([name, label]) => ({ label, value: reading.fields[name as ReadFieldName].value }))
-    .filter(({ value }) => value !== null)
+  const locale = useLocale()
+  const found = figuresOf(reading, locale).filter(({ value }) => value)
   if (found.length === 0 && reading.lineItems.length === 0) return null
   return (
     <details className={classes.details}>
@@ -23,7 +34,7 @@ export function ReadingDetails({ reading }: { reading: ReceiptReading }) {
       <LineItems items={reading.lineItems} />
       <dl className={classes.figures}>
         {found.map(({ label, value }) => (
-          <div key={label}>
+          <div key={`${label} ${value}`}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
@@ -31,6 +42,27 @@ export function ReadingDetails({ reading }: { reading: ReceiptReading }) {
       </dl>
     </details>
   )
+}
+
+function figuresOf({ fields, details, taxLines = [] }: ReceiptReading, locale: Locale): Figure[] {
+  const { paymentMethod, ...sums } = labels
+  const figure = (name: keyof typeof labels, label: string) => ({ label, value: fields[name].value })
+  return [
+    ...Object.entries(sums).map(([name, label]) => figure(name as keyof typeof sums, label)),
+    ...taxLines.map(({ rate, net, tax }) => ({
+      label: rate === null ? 'Of which tax' : `Tax at ${rateText(rate, locale)}`,
+      value: net === null ? tax : `${tax} of ${net}`,
+    })),
+    figure('paymentMethod', paymentMethod),
+    ...Object.entries(detailLabels).map(([name, label]) => ({
+      label,
+      value: details?.[name as ReadDetailName]?.value,
+    })),
+  ]
+}
+
+function rateText(rate: string, locale: Locale): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(Number(rate) / 100)
 }
 
 function LineItems({ items }: { items: ReceiptReading['lineItems'] }) {

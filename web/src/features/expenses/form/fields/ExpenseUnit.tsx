@@ -1,6 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { isDay } from '@outlay/contract/core/isDay'
 import { type ReactNode, useRef } from 'react'
+import { localeDay } from '../../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../../core/formats/locale.ts'
 import { useUser } from '../../../../core/session/session.tsx'
 import { AmountInput } from '../../../../entities/currencies/AmountInput.tsx'
@@ -68,7 +70,16 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
   if (unit === 'category')
     return <NativeSelect {...field('category')} label="Category" data={categoryOptions} />
   if (unit === 'date')
-    return <TextInput {...field('date')} type="date" label="Date" withAsterisk aria-required />
+    return (
+      <TextInput
+        {...field('date')}
+        type="date"
+        label="Date"
+        withAsterisk
+        aria-required
+        description={markOn && <DateNote mark={mark('date')} day={form.values.date} />}
+      />
+    )
   return (
     <TextInput
       {...field('description')}
@@ -78,6 +89,17 @@ export function ExpenseUnit(props: ExpenseUnitProps) {
       withAsterisk
       aria-required
     />
+  )
+}
+
+/** Beside a receipt a day stands in words as well: no one has to guess which of its figures is the month. */
+function DateNote({ mark, day }: { mark: ReactNode; day: string }) {
+  const locale = useLocale()
+  return (
+    <>
+      {mark}
+      {isDay(day) && <span className={classes.dayInWords}>{localeDay(locale, day)}</span>}
+    </>
   )
 }
 

@@ -1,0 +1,41 @@
+import type { ReceiptReading } from '@outlay/contract/receiptReadings'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { readingOf } from '../../../testing/expenses.ts'
+import { openReview, waitingReceipt } from '../../../testing/receiptInReview.tsx'
+
+/** What stands beside each name in the list of all that was read. */
+async function figuresOf(reading: ReceiptReading): Promise<Record<string, string>> {
+  openReview(waitingReceipt({ receiptData: reading }))
+  await userEvent.click(await screen.findByText('Everything that was read'))
+  const names = screen.getAllByRole('term')
+  const values = screen.getAllByRole('definition')
+  return Object.fromEntries(names.map((name, place) => [name.textContent, values[place]?.textContent ?? '']))
+}
+
+test('items, taxes by rate, card, time and number stand beneath the picture', async () => {
+  const read = { confidence: 0.9, box: null }
+  const reading = {
+    ...readingOf({ total: { value: '24.23', ...read }, paymentMethod: { value: 'Visa', ...read } }),
+    lineItems: [{ description: 'Honey', quantity: '2', unitPrice: null, total: '6.58', box: null }],
+    taxLines: [
+      { rate: '19', net: '4.78', tax: '0.91', box: null },
+      { rate: null, net: null, tax: '1.21', box: null },
+    ],
+    details: {
+      time: { value: '09:48', ...read },
+      invoiceNumber: { value: 'A-2041', ...read },
+      cardLastFour: { value: '3862', ...read },
+    },
+  }
+  expect(await figuresOf(reading)).toEqual({
+    '2 × Honey': '6.58',
+    'Tax at 19%': '0.91 of 4.78',
+    'Of which tax': '1.21',
+    'Paid with': 'Visa',
+    'Card ending in': '3862',
+    Time: '09:48',
+    Number: 'A-2041',
+  })
+})
