@@ -1,5 +1,6 @@
 import type { Box, ReadWord } from '@outlay/contract/receiptReadings'
 import { type ReceiptText, receiptText } from '../words/receiptText.ts'
+import { readAsText } from '../words/word.ts'
 import { groupBy } from './grouping.ts'
 
 /** Fractions of a page are made pixels of a page this wide, so that the rules for read text hold for them. */
@@ -19,6 +20,7 @@ function textOfPage(page: number, words: readonly ReadWord[]): ReceiptText {
   const placed = words.map(({ text, box }) => ({
     text: text.trim().replace(/\s+/g, ' '),
     confidence: 1,
+    ...readAsText,
     box: {
       x: box.x * pageWidth,
       y: box.y * pageHeight,

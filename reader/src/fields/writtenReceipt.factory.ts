@@ -1,6 +1,6 @@
 import type { ReadingHints } from '../reading.ts'
 import { type ReceiptText, receiptText } from '../words/receiptText.ts'
-import type { Word } from '../words/word.ts'
+import { readOnce, type Word } from '../words/word.ts'
 import { readReceipt } from './readReceipt.ts'
 
 const letterWidth = 10
@@ -25,6 +25,7 @@ function wordsOfRow(row: string, index: number): Word[] {
   return [...row.matchAll(/\S+/g)].map(match => ({
     text: match[0],
     confidence: 0.95,
+    ...readOnce,
     box: {
       x: match.index * letterWidth,
       y: index * rowHeight,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { writtenReceipt } from '../fields/writtenReceipt.factory.ts'
+import { readOnce } from '../words/word.ts'
 import { rereadFigures } from './rereadFigures.ts'
 
 const picture = { width: 600, height: 120, pixels: new Uint8Array(600 * 120).fill(255) }
@@ -14,7 +15,7 @@ function recogniserOf(...texts: string[]) {
     async recognise(sheet: { readonly height: number }) {
       const band = sheet.height / 2
       const boxOf = (index: number) => ({ x: 4, y: (index + 0.25) * band, width: 20, height: band / 2 })
-      return texts.map((text, index) => ({ text, confidence: 0.9, box: boxOf(index) }))
+      return texts.map((text, index) => ({ text, confidence: 0.9, ...readOnce, box: boxOf(index) }))
     },
     isWorn: false,
     close: async () => {},

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiptText } from '../words/receiptText.ts'
+import { readOnce } from '../words/word.ts'
 import { seenWords } from './seenWords.ts'
 
 function textOf(...words: { text: string; confidence: number; y: number }[]) {
@@ -7,6 +8,7 @@ function textOf(...words: { text: string; confidence: number; y: number }[]) {
     words.map(({ text, confidence, y }) => ({
       text,
       confidence,
+      ...readOnce,
       box: { x: 10, y, width: 10 * text.length, height: 20 },
     })),
     box => ({ x: box.x / 500, y: box.y / 500, width: box.width / 500, height: box.height / 500 }),

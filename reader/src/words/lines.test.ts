@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { groupLines } from './lines.ts'
+import { readOnce } from './word.ts'
 
 function word(text: string, x: number, y: number) {
-  return { text, confidence: 0.9, box: { x, y, width: text.length * 10, height: 20 } }
+  return { text, confidence: 0.9, ...readOnce, box: { x, y, width: text.length * 10, height: 20 } }
 }
 
 test('words side by side are one line, from left to right', () => {

@@ -1,7 +1,7 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import type { ReceiptPicture } from '../reading.ts'
 import { type ReceiptText, receiptText } from './receiptText.ts'
-import type { Word } from './word.ts'
+import { readAsText, type Word } from './word.ts'
 
 /** The height words have on a recognised page: the rules' measures in pixels then hold here too. */
 const wordHeight = 22
@@ -34,6 +34,7 @@ function placedWord({ text, box }: ReadWord, size: { width: number; height: numb
   return {
     text,
     confidence: 1,
+    ...readAsText,
     box: {
       x: box.x * size.width,
       y: box.y * size.height,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { GreyPicture } from '../../picture/greyPicture.ts'
-import type { Word } from '../word.ts'
+import { readOnce, type Word } from '../word.ts'
 import { asPgm } from './pgm.ts'
 
 /** How the page is divided: one block of rows, or rows of varying sizes in one column. */
@@ -80,6 +80,7 @@ function toWord({ text, confidence, bbox }: RecognisedWord): Word {
   return {
     text,
     confidence: confidence / 100,
+    ...readOnce,
     box: { x: bbox.x0, y: bbox.y0, width: bbox.x1 - bbox.x0, height: bbox.y1 - bbox.y0 },
   }
 }
