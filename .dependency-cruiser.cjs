@@ -32,10 +32,16 @@ const rooms = [
     { path: '^server/' },
   ),
   rule(
-    'web-never-imports-the-reader',
+    'web-imports-of-the-reader-the-sheet-alone',
     'What it reads with is far too large for a browser.',
     { path: '^web/' },
-    { path: '^reader/' },
+    { path: '^reader/', pathNot: '^reader/src/sheet/' },
+  ),
+  rule(
+    'the-sheet-is-plain-arithmetic',
+    'The camera dialog runs it in a browser, the reader in Node.',
+    { path: '^reader/src/sheet/' },
+    { pathNot: '^reader/src/sheet/' },
   ),
   rule(
     'product-never-imports-tooling',
@@ -206,6 +212,7 @@ const ways = [
     'queue',
   ]),
   ...oneWay('the-reader-goes-one-way', 'reader/src', [
+    'sheet',
     'picture',
     'paper',
     'lines',

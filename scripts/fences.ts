@@ -48,9 +48,11 @@ export const plants: readonly Plant[] = [
     ],
   },
   {
-    rule: 'web-never-imports-the-reader',
+    rule: 'web-imports-of-the-reader-the-sheet-alone',
     files: [['web/src/core/plantedReader.ts', '@outlay/reader/planted'], ['reader/src/planted.ts']],
   },
+  { rule: 'the-sheet-is-plain-arithmetic', files: [['reader/src/sheet/plantedBuiltin.ts', 'node:fs']] },
+  { rule: 'the-sheet-is-plain-arithmetic', files: [['reader/src/sheet/plantedPackage.ts', 'tesseract.js']] },
   {
     rule: 'product-never-imports-tooling',
     files: [['server/src/core/plantedTooling.ts', '../../../scripts/planted.ts'], ['scripts/planted.ts']],
@@ -172,6 +174,7 @@ export const plants: readonly Plant[] = [
     'queue',
   ]),
   ...againstTheWay('the-reader-goes-one-way', 'reader/src', [
+    'sheet',
     'picture',
     'paper',
     'lines',

@@ -1,10 +1,10 @@
+import { blurred } from '@outlay/reader/sheet/testing/drawnSheets'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { problemAnswer, stubServer } from '../../../testing/stubServer.ts'
 import { desk, receipt, signedIn, takePicture, upload, uploaded, useButton } from './scanPage.factory.ts'
-import { blurred } from './testing/drawnSheets.ts'
 import { stubCamera } from './testing/stubCamera.ts'
 // Fetched before the first test, which would else wait for it: these are loaded when they are gone to.
 import '../../../app/pages/Expenses.tsx'

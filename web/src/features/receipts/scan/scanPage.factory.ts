@@ -1,10 +1,10 @@
+import { drawn, laidOn, printedSheet, wood } from '@outlay/reader/sheet/testing/drawnSheets'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { jsonAnswer } from '../../../testing/stubServer.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
-import { drawn, laidOn, printedSheet, wood } from './testing/drawnSheets.ts'
 
 const readers = [
   { name: 'claude', label: 'Claude', isConfigured: false },

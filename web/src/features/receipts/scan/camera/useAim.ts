@@ -1,5 +1,5 @@
+import type { Quad, Size } from '@outlay/reader/sheet/quad'
 import { useEffect, useState } from 'react'
-import type { Quad, Size } from '../paper/quad.ts'
 import { frameOf } from '../picture/pictureFile.ts'
 import { inspect } from '../picture/pictureWorker.ts'
 import { aimingHint } from '../still/faultText.ts'

@@ -1,6 +1,6 @@
+import type { Pixels } from '@outlay/reader/sheet/pixels'
 import { useCallback, useState } from 'react'
 import { inspect } from '../picture/pictureWorker.ts'
-import type { Pixels } from '../picture/pixels.ts'
 import type { Inspection } from '../quality/inspectPicture.ts'
 
 export interface Shot {

@@ -1,5 +1,5 @@
-import type { Size } from '../paper/quad.ts'
-import type { Pixels } from './pixels.ts'
+import type { Pixels } from '@outlay/reader/sheet/pixels'
+import type { Size } from '@outlay/reader/sheet/quad'
 
 /** What a video shows at this moment, its longest side no longer than given; undefined where it shows nothing yet. */
 export function frameOf(video: HTMLVideoElement, longestSide = Number.POSITIVE_INFINITY): Pixels | undefined {

@@ -1,7 +1,7 @@
-import { flatSize, straightened } from '../paper/homography.ts'
-import type { Quad } from '../paper/quad.ts'
+import { flatSize, straightened } from '@outlay/reader/sheet/homography'
+import type { Pixels } from '@outlay/reader/sheet/pixels'
+import type { Quad } from '@outlay/reader/sheet/quad'
 import { type Inspection, inspectPicture } from '../quality/inspectPicture.ts'
-import type { Pixels } from './pixels.ts'
 
 /** A longer picture shows no more of a receipt, and takes longer to send. */
 const longestSide = 3000

@@ -1,7 +1,7 @@
-import type { Quad } from '../paper/quad.ts'
+import type { Pixels } from '@outlay/reader/sheet/pixels'
+import type { Quad } from '@outlay/reader/sheet/quad'
 import type { Inspection } from '../quality/inspectPicture.ts'
 import type { PictureAnswers, PictureWork } from './pictureWork.ts'
-import type { Pixels } from './pixels.ts'
 
 type PictureAnswer = PictureAnswers[keyof PictureAnswers]
 interface Waiting {

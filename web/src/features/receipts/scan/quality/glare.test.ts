@@ -1,6 +1,6 @@
+import { brightnessOf, type Pixels, whitenessOf } from '@outlay/reader/sheet/pixels'
+import { printedSheet, withReflection } from '@outlay/reader/sheet/testing/drawnSheets'
 import { expect, test } from 'vitest'
-import { brightnessOf, type Pixels, whitenessOf } from '../picture/pixels.ts'
-import { printedSheet, withReflection } from '../testing/drawnSheets.ts'
 import { glareShareOf } from './glare.ts'
 
 const size = { width: 400, height: 600 }

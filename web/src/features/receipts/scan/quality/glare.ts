@@ -1,5 +1,5 @@
-import { type Region, regionsOf } from '../paper/regions.ts'
-import { levelAtShare, type Plane } from '../picture/pixels.ts'
+import { levelAtShare, type Plane } from '@outlay/reader/sheet/pixels'
+import { type Region, regionsOf } from '@outlay/reader/sheet/regions'
 
 // A spot this bright has lost what was printed under it; sensors and JPEG leave it a little below 255.
 const saturatedLevel = 250

@@ -1,5 +1,4 @@
-import { describe, expect, test } from 'vitest'
-import type { Quad } from '../paper/quad.ts'
+import type { Quad } from '@outlay/reader/sheet/quad'
 import {
   blurred,
   changed,
@@ -8,7 +7,8 @@ import {
   printedSheet,
   withReflection,
   wood,
-} from '../testing/drawnSheets.ts'
+} from '@outlay/reader/sheet/testing/drawnSheets'
+import { describe, expect, test } from 'vitest'
 import { inspectPicture } from './inspectPicture.ts'
 
 const desk = drawn({ width: 700, height: 900 }, () => wood)

@@ -1,6 +1,6 @@
+import { brightnessOf } from '@outlay/reader/sheet/pixels'
+import { blurred, changed, printedSheet } from '@outlay/reader/sheet/testing/drawnSheets'
 import { expect, test } from 'vitest'
-import { brightnessOf } from '../picture/pixels.ts'
-import { blurred, changed, printedSheet } from '../testing/drawnSheets.ts'
 import { sharpnessOf } from './sharpness.ts'
 
 const size = { width: 500, height: 500 }

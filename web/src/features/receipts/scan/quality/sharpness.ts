@@ -1,4 +1,4 @@
-import { levelAtShare, type Plane } from '../picture/pixels.ts'
+import { levelAtShare, type Plane } from '@outlay/reader/sheet/pixels'
 
 const blockSide = 32
 // Print is a block whose levels differ this much (standard deviation, as a share of the sheet's own level): 9 on paper

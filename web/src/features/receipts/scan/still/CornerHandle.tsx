@@ -1,5 +1,5 @@
+import type { PicturePoint, Size } from '@outlay/reader/sheet/quad'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { PicturePoint, Size } from '../paper/quad.ts'
 import classes from './StillReview.module.css'
 
 // An arrow key moves by this share of the picture's longest side; with Shift, ten times as far.

@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { Pixels } from '@outlay/reader/sheet/pixels'
+import { isConvex, type Quad, within } from '@outlay/reader/sheet/quad'
 import { type CSSProperties, useId } from 'react'
-import { isConvex, type Quad, within } from '../paper/quad.ts'
 import { drawPicture } from '../picture/pictureFile.ts'
-import type { Pixels } from '../picture/pixels.ts'
 import { CornerHandle } from './CornerHandle.tsx'
 import classes from './StillReview.module.css'
 

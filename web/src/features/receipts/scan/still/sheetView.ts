@@ -1,6 +1,6 @@
-import { straightened } from '../paper/homography.ts'
-import { type Quad, type Size, scaled, sheetSize } from '../paper/quad.ts'
-import { type Pixels, shrunk } from '../picture/pixels.ts'
+import { straightened } from '@outlay/reader/sheet/homography'
+import { type Pixels, shrunk } from '@outlay/reader/sheet/pixels'
+import { type Quad, type Size, scaled, sheetSize } from '@outlay/reader/sheet/quad'
 
 /**
  * The sheet as it is judged: flat, and at most this wide, so that the same print on a picture of any size measures

@@ -1,6 +1,6 @@
+import type { Pixels } from '@outlay/reader/sheet/pixels'
+import type { Size } from '@outlay/reader/sheet/quad'
 import { vi } from 'vitest'
-import type { Size } from '../paper/quad.ts'
-import type { Pixels } from '../picture/pixels.ts'
 
 interface CameraStub {
   picture?: Pixels

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawn, laidOn, printedSheet, wood } from '../testing/drawnSheets.ts'
 import { flatSize, homographyTo, straightened } from './homography.ts'
 import { type Quad, wholeOf } from './quad.ts'
+import { drawn, laidOn, printedSheet, wood } from './testing/drawnSheets.ts'
 
 const size = { width: 300, height: 400 }
 const seen: Quad = [

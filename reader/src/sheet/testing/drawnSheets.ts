@@ -1,6 +1,6 @@
-import { homographyTo } from '../paper/homography.ts'
-import type { PicturePoint, Quad, Size } from '../paper/quad.ts'
-import type { Pixels } from '../picture/pixels.ts'
+import { homographyTo } from '../homography.ts'
+import type { Pixels } from '../pixels.ts'
+import type { PicturePoint, Quad, Size } from '../quad.ts'
 
 /** A picture by a rule: the level at each point, the same for all colours unless three are given. */
 export function drawn({ width, height }: Size, levelAt: (x: number, y: number) => number | number[]): Pixels {

@@ -1,7 +1,7 @@
-import { histogramOf, type Pixels, type Plane, shrunk, whitenessOf } from '../picture/pixels.ts'
 import { convexHull, enclosingQuad } from './convexHull.ts'
 import { edgeSupport } from './edgeSupport.ts'
 import { otsuThreshold } from './otsu.ts'
+import { histogramOf, type Pixels, type Plane, shrunk, whitenessOf } from './pixels.ts'
 import { areaOf, isConvex, mapCorners, type PicturePoint, type Quad, scaled, within } from './quad.ts'
 import { largestOf, type Region, regionsOf } from './regions.ts'
 

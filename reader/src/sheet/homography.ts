@@ -1,4 +1,4 @@
-import type { Pixels } from '../picture/pixels.ts'
+import type { Pixels } from './pixels.ts'
 import { type PicturePoint, type Quad, type Size, sheetSize } from './quad.ts'
 
 type Mapping = (across: number, down: number) => PicturePoint

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changed, drawn, laidOn, printedSheet, wood } from '../testing/drawnSheets.ts'
 import { findPaper } from './findPaper.ts'
 import type { Quad } from './quad.ts'
+import { changed, drawn, laidOn, printedSheet, wood } from './testing/drawnSheets.ts'
 
 const size = { width: 600, height: 800 }
 const desk = drawn(size, () => wood)

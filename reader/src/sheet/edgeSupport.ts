@@ -1,4 +1,4 @@
-import type { Plane } from '../picture/pixels.ts'
+import type { Plane } from './pixels.ts'
 import type { PicturePoint, Quad } from './quad.ts'
 
 // A step that is seen: less is shading, or the noise of a dark picture.
