@@ -213,6 +213,7 @@ const ways = [
   ]),
   ...oneWay('the-reader-goes-one-way', 'reader/src', [
     'sheet',
+    'documents',
     'picture',
     'paper',
     'lines',
@@ -222,7 +223,7 @@ const ways = [
     'passes',
     'severalReceipts',
   ]),
-  ...oneWay('documents-open-one-way', `${receipts}/documents`, ['picture', 'thread', '(heic|pdf)']),
+  ...oneWay('documents-open-one-way', 'reader/src/documents', ['picture', 'thread', '(heic|pdf)']),
   rule(
     'rooms-know-no-front-door',
     'Routes and service are built of the rooms.',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { bomb } from '@outlay/reader/testing/pngBytes'
 import sharp from 'sharp'
-import { bomb } from '../server/src/testing/pngBytes.ts'
 import { report } from './figures.ts'
 import { newAccount } from './manyExpenses.ts'
 import { peakMegabytes, resetPeak, treeMegabytes } from './processMemory.ts'
@@ -16,7 +16,7 @@ const rounds = 3
 const atOnce = 4
 const restMs = 100_000
 
-const receipts = fileURLToPath(new URL('../server/src/testing/receipts', import.meta.url))
+const receipts = fileURLToPath(new URL('../reader/src/testing/receipts', import.meta.url))
 const golden = (name: string) => readFileSync(`${receipts}/${name}`)
 
 const hostile = [

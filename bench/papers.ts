@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { drawPicture } from '@outlay/reader/documents/picture/picture'
 import { evidenceOf } from '@outlay/reader/severalReceipts/pageEvidence'
-import { drawPicture } from '../server/src/features/receipts/documents/picture/picture.ts'
+import { papersOnPicture } from '@outlay/reader/testing/receipts/papersOnPicture'
 import { createMachineReader } from '../server/src/features/receipts/machine/machineReader.ts'
 import { groupPages } from '../server/src/features/receipts/pages/groupPages.ts'
 import { type Piece, Pieces } from '../server/src/features/receipts/pages/pieces.ts'
-import { papersOnPicture } from '../server/src/testing/receipts/papersOnPicture.ts'
 
 /**
  * How many pictures of several real receipts are told from pictures of one: found are those that ask or warn. Each

@@ -6,7 +6,7 @@ import { startOutlay } from './serverProcess.ts'
 
 /** How long GET /api/expenses takes while four receipts are being read, against its idle time. */
 const picture = readFileSync(
-  fileURLToPath(new URL('../server/src/testing/receipts/pictures/gb-supermarket.jpg', import.meta.url)),
+  fileURLToPath(new URL('../reader/src/testing/receipts/pictures/gb-supermarket.jpg', import.meta.url)),
 )
 const outlay = await startOutlay({})
 const { cookie } = await newAccount(outlay.address)

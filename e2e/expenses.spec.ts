@@ -63,8 +63,8 @@ test('bulk upload takes files one after another and says how it went', async ({ 
   await dialog
     .locator('input[type=file]')
     .setInputFiles([
-      'server/src/testing/receipts/pictures/gb-taxi.jpg',
-      'server/src/testing/receipts/pictures/bad-landscape.jpg',
+      'reader/src/testing/receipts/pictures/gb-taxi.jpg',
+      'reader/src/testing/receipts/pictures/bad-landscape.jpg',
     ])
   await expect(page.getByText('2 file(s) ready for processing')).toBeVisible()
   await dialog.getByRole('button', { name: 'Process Files' }).click()

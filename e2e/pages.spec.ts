@@ -1,7 +1,7 @@
 import type { Expense } from '@outlay/contract/expenses'
+import { drawnSales } from '@outlay/reader/testing/receipts/drawnSales'
+import { saleOnTwoSheets, saleSheet, sheetsFile } from '@outlay/reader/testing/receipts/drawnSheets'
 import { expect, type Page, test } from '@playwright/test'
-import { drawnSales } from '../server/src/testing/receipts/drawnSales.ts'
-import { saleOnTwoSheets, saleSheet, sheetsFile } from '../server/src/testing/receipts/drawnSheets.ts'
 import { axeFindings } from './axe.ts'
 import { register } from './people.ts'
 

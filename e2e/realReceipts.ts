@@ -13,7 +13,7 @@ export interface ReceiptUnderTest {
 
 /** One of our own drawn receipts. */
 export function drawnReceipt(name: string): ReceiptUnderTest {
-  const folder = fileURLToPath(new URL('../server/src/testing/receipts/pictures/', import.meta.url))
+  const folder = fileURLToPath(new URL('../reader/src/testing/receipts/pictures/', import.meta.url))
   const { merchant, date, total } = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
   return { name, bytes: readFileSync(`${folder}${name}.jpg`), merchant, date, total, currency: 'USD' }
 }

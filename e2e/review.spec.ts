@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { register } from './people.ts'
 import { drawnReceipt, type ReceiptUnderTest, realReceipt } from './realReceipts.ts'
 
-const documents = fileURLToPath(new URL('../server/src/testing/receipts/documents/', import.meta.url))
+const documents = fileURLToPath(new URL('../reader/src/testing/receipts/documents/', import.meta.url))
 const pdfName = 'us-software.pdf'
 const pdf = { name: pdfName, mimeType: 'application/pdf', buffer: readFileSync(`${documents}${pdfName}`) }
 

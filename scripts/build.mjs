@@ -7,14 +7,14 @@ import { loadVite } from './vite.mjs'
 
 // The main program, the commands over users, and worker threads, side by side in server/dist.
 const entries = [
-  'main',
-  'users',
-  'core/database/pglite.worker',
-  'features/receipts/machine/thread/machine.worker',
-  'features/receipts/documents/pdf/pdf.worker',
-  'features/receipts/documents/heic/heic.worker',
-  'features/exports/formats/xlsx/xlsx.worker',
-  'features/exports/formats/pdf/pdfWriter.worker',
+  'server/src/main.ts',
+  'server/src/users.ts',
+  'server/src/core/database/pglite.worker.ts',
+  'server/src/features/receipts/machine/thread/machine.worker.ts',
+  'reader/src/documents/pdf/pdf.worker.ts',
+  'reader/src/documents/heic/heic.worker.ts',
+  'server/src/features/exports/formats/xlsx/xlsx.worker.ts',
+  'server/src/features/exports/formats/pdf/pdfWriter.worker.ts',
 ]
 
 // Packages that find native code, data or workers of their own beside their files, or were written for `require`.
@@ -47,7 +47,7 @@ async function buildServer() {
   rmSync(`${root}server/dist`, { recursive: true, force: true })
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: entries.map(entry => `server/src/${entry}.ts`),
+    entryPoints: entries,
     entryNames: '[name]',
     outdir: 'server/dist',
     bundle: true,

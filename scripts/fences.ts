@@ -175,6 +175,7 @@ export const plants: readonly Plant[] = [
   ]),
   ...againstTheWay('the-reader-goes-one-way', 'reader/src', [
     'sheet',
+    'documents',
     'picture',
     'paper',
     'lines',
@@ -184,7 +185,7 @@ export const plants: readonly Plant[] = [
     'passes',
     'severalReceipts',
   ]),
-  ...againstTheWay('documents-open-one-way', `${receipts}/documents`, ['picture', 'thread', 'pdf']),
+  ...againstTheWay('documents-open-one-way', 'reader/src/documents', ['picture', 'thread', 'pdf']),
   {
     rule: 'rooms-know-no-front-door',
     files: [[`${receipts}/keeping/plantedDoor.ts`, '../receipts.service.ts']],

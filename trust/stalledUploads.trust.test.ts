@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
 import { expect, onTestFinished, test } from 'vitest'
 import { Person } from '../server/src/testing/person.ts'
-import { coffeeReceipt } from '../server/src/testing/receipts/coffeeReceipt.ts'
 import { attacked, ownFolder } from './attacked.ts'
 
 const accounts = 8

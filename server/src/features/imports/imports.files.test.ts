@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Problem } from '@outlay/contract/core/problem'
+import { bomb } from '@outlay/reader/testing/pngBytes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bomb } from '../../testing/pngBytes.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { plainStatement, previewOf, sendStatement } from './imports.factory.ts'
 

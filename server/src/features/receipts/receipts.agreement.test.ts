@@ -1,9 +1,9 @@
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { ReadingAccuracy, ReceiptUpload } from '@outlay/contract/receipts'
+import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
+import { badReceipt, goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
-import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
-import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
 import { answered, modelAnswer, modelAnswerOf } from '../../testing/standins/modelAnswer.ts'
 import { reviewOf, uploadReceipt, useReadingApp } from './receipts.factory.ts'
 

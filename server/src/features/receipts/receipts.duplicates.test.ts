@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptUpload } from '@outlay/contract/receipts'
+import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
+import { badReceipt, goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
 import type { Person } from '../../testing/person.ts'
-import { coffeeReceipt } from '../../testing/receipts/coffeeReceipt.ts'
-import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
 import { answered, modelAnswer } from '../../testing/standins/modelAnswer.ts'
 import { reviewOf, uploadReceipt, useReadingApp } from './receipts.factory.ts'
 

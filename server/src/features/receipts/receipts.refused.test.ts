@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import type { Problem } from '@outlay/contract/core/problem'
+import { bomb } from '@outlay/reader/testing/pngBytes'
+import { badReceipt, goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bomb } from '../../testing/pngBytes.ts'
-import { badReceipt, goldenReceipt } from '../../testing/receipts/goldenReceipts.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 
 const first = '/api/expenses/upload-receipt-claude'

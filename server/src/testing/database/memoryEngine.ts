@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
+import { startWorker } from '@outlay/reader/documents/thread/startWorker'
 import { WireStream } from '../../core/database/pglite/wireStream.ts'
-import { startWorker } from '../../core/worker.ts'
 import type { MemoryRequest, MemoryStart } from './memory.worker.ts'
 
 /** A PGlite in memory, in a thread of its own. */
@@ -14,7 +14,7 @@ export class MemoryEngine {
 
   static async open(template: Blob): Promise<MemoryEngine> {
     const workerData: MemoryStart = { template }
-    const worker = startWorker('testing/database/memory.worker', { workerData })
+    const worker = startWorker(new URL('./memory.worker.ts', import.meta.url), { workerData })
     await once(worker, 'message')
     return new MemoryEngine(worker)
   }

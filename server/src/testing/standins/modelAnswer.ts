@@ -1,4 +1,4 @@
-import type { ReceiptTruth } from '../receipts/receiptTruth.ts'
+import type { ReceiptTruth } from '@outlay/reader/testing/receipts/receiptTruth'
 
 interface AnsweredField {
   readonly value: string | null

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads'
-import { startWorker } from '../../worker.ts'
+import { startWorker } from '@outlay/reader/documents/thread/startWorker'
 import type { DatabaseLogger } from '../database.ts'
 import { type EngineRequest, type EngineStart, exitCodes } from './engineMessages.ts'
 
@@ -54,7 +54,7 @@ export class EngineThread {
   }
 
   async #launch(): Promise<Worker> {
-    const worker = startWorker('core/database/pglite.worker', { workerData: this.#start })
+    const worker = startWorker(new URL('../pglite.worker.ts', import.meta.url), { workerData: this.#start })
     worker.on('exit', code => this.#noticeExit(code))
     await new Promise((opened, reject) => {
       worker.once('message', opened).once('error', reject)

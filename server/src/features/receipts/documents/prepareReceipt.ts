@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
+import { limitDrawing } from '@outlay/reader/documents/drawingLimit'
+import { type DocumentPages, openDocument } from '@outlay/reader/documents/openDocument'
 import type { ReceiptPicture } from '@outlay/reader/reading'
+import { problemOf } from './documents.errors.ts'
 import { fingerprintOf } from './fingerprint/fingerprint.ts'
-import { drawHeic } from './heic/drawHeic.ts'
-import { drawPdf } from './pdf/drawPdf.ts'
-import { damagedPdf } from './picture/picture.errors.ts'
-import { drawPicture, drawThumbnail } from './picture/picture.ts'
-import { receiptFileTypeOf, type TakenType } from './receiptFileType.ts'
-import { createSemaphore } from './semaphore.ts'
+import { drawThumbnail } from './thumbnail.ts'
 
 export interface PreparedReceipt {
-  /** One to ten, upright; those of a PDF with their words where it carries them. */
-  readonly pages: readonly [ReceiptPicture, ...ReceiptPicture[]]
+  readonly pages: DocumentPages
   /** Of the first page. */
   readonly thumbnail: { readonly bytes: Uint8Array; readonly mediaType: 'image/webp' }
   /** Of the bytes as they were given, hexadecimal. */
@@ -26,24 +23,17 @@ export interface PreparedReceipt {
   }
 }
 
-/** A picture of 60 megapixels takes up to half a gigabyte while it is redrawn. */
-const limitDrawing = createSemaphore(2)
-/** The engines of documents have a memory of their own, so only one of them runs at a time. */
-const limitOpening = createSemaphore(1)
-
 /**
- * Checks a receipt by its bytes and makes it ready to keep, show and read: each page upright, sRGB, without metadata,
- * JPEG or small PNG of at most 4000 px a side. Who hangs up by the signal waits no longer, and no engine goes on.
- * @throws the errors of picture.errors.ts; the signal's reason
+ * Opens a receipt and makes it ready to keep and show as well. Who hangs up by the signal waits no longer.
+ * @throws the problems of documents.errors.ts; the signal's reason
  */
 export async function prepareReceipt(bytes: Uint8Array, signal?: AbortSignal): Promise<PreparedReceipt> {
+  const { type, pages } = await openDocument(bytes, signal).catch(error => {
+    throw problemOf(error)
+  })
   signal?.throwIfAborted()
-  const type = await receiptFileTypeOf(bytes)
-  const draw = () => limitDrawing(() => drawReceipt(bytes, type, signal), signal)
-  const isDocument = type === 'pdf' || type === 'heic'
-  const drawn = await (isDocument ? limitOpening(draw, signal) : draw())
   return {
-    ...drawn,
+    ...(await limitDrawing(() => seen(pages), signal)),
     sha256: createHash('sha256').update(bytes).digest('hex'),
     size: bytes.length,
     ...(type === 'pdf' && { original: { bytes, mediaType: 'application/pdf' } }),
@@ -51,47 +41,18 @@ export async function prepareReceipt(bytes: Uint8Array, signal?: AbortSignal): P
 }
 
 /** Some pages of a file, or papers cut out of its picture, as a receipt of their own beside the whole. */
-export async function preparePart(
-  whole: PreparedReceipt,
-  pages: PreparedReceipt['pages'],
-): Promise<PreparedReceipt> {
+export async function preparePart(whole: PreparedReceipt, pages: DocumentPages): Promise<PreparedReceipt> {
   const [page] = whole.pages
   const original = whole.original ?? { bytes: page.bytes, mediaType: page.mediaType }
   return limitDrawing(async () => ({ ...whole, ...(await seen(pages)), original }))
 }
 
 /** One after the other, as each step holds the pixels of a page. */
-async function drawReceipt(
-  bytes: Uint8Array,
-  type: TakenType,
-  signal: AbortSignal | undefined,
-): Promise<Pick<PreparedReceipt, 'pages' | 'thumbnail' | 'fingerprint'>> {
-  const [first, ...others] = await drawPages(bytes, type, signal)
-  if (!first) throw damagedPdf()
-  signal?.throwIfAborted()
-  return seen([first, ...others])
-}
-
 async function seen(
-  pages: PreparedReceipt['pages'],
+  pages: DocumentPages,
 ): Promise<Pick<PreparedReceipt, 'pages' | 'thumbnail' | 'fingerprint'>> {
   const [first] = pages
   const thumbnail = await drawThumbnail(first.bytes)
   const fingerprint = await fingerprintOf(first.bytes)
   return { pages, thumbnail: { bytes: thumbnail, mediaType: 'image/webp' }, fingerprint }
-}
-
-async function drawPages(
-  bytes: Uint8Array,
-  type: TakenType,
-  signal: AbortSignal | undefined,
-): Promise<readonly ReceiptPicture[]> {
-  switch (type) {
-    case 'pdf':
-      return drawPdf(bytes, { signal })
-    case 'heic':
-      return [await drawHeic(bytes, { signal })]
-    default:
-      return [await drawPicture(bytes, type)]
-  }
 }

@@ -1,7 +1,7 @@
 import { type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
+import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { goldenReceipt } from '../../../testing/receipts/goldenReceipts.ts'
 import { createMachineReader } from './machineReader.ts'
 
 const hints = { today: '2026-11-20', preferredCurrency: 'USD' }

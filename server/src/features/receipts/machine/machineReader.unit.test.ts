@@ -1,6 +1,6 @@
 import { type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
+import { badReceipt, goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { badReceipt, goldenReceipt } from '../../../testing/receipts/goldenReceipts.ts'
 import { ReaderUnavailableError } from '../readerContract/reader.ts'
 import { createMachineReader } from './machineReader.ts'
 

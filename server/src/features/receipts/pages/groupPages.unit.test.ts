@@ -1,15 +1,15 @@
 import { textsOfWords } from '@outlay/reader/facts/wordPages'
 import { readReceipt } from '@outlay/reader/fields/readReceipt'
 import { evidenceOf, type PageEvidence } from '@outlay/reader/severalReceipts/pageEvidence'
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import {
   type DrawnSale,
   type SheetMark,
   type SheetStyle,
   saleOnTwoSheets,
   saleSheet,
-} from '../../../testing/receipts/drawnSheets.ts'
+} from '@outlay/reader/testing/receipts/drawnSheets'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { groupPages } from './groupPages.ts'
 
 /** What the machine reads on a drawn sheet, without drawing it. */

@@ -1,6 +1,6 @@
+import { encodePhoto } from '@outlay/reader/documents/picture/pageEncoding'
 import type { Area, ReceiptPicture } from '@outlay/reader/reading'
 import sharp from 'sharp'
-import { encodePhoto } from '../documents/picture/pageEncoding.ts'
 
 /** Cuts a part out of a picture, as a picture of its own. */
 export async function cutOut({ bytes, width, height }: ReceiptPicture, area: Area): Promise<ReceiptPicture> {

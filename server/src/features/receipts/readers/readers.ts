@@ -5,13 +5,13 @@ import {
   readerLabels,
   readerNames,
 } from '@outlay/contract/receiptReadings'
+import { maxWords } from '@outlay/reader/documents/picture/limits'
 import {
   type ReaderAnswer,
   type ReadingHints,
   type ReceiptPicture,
   UnreadableReceiptError,
 } from '@outlay/reader/reading'
-import { maxWords } from '../documents/picture/limits.ts'
 import {
   type PaperFinder,
   ReaderUnavailableError,

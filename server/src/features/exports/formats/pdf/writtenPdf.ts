@@ -1,5 +1,5 @@
 import { on } from 'node:events'
-import { startWorker } from '../../../../core/worker.ts'
+import { startWorker } from '@outlay/reader/documents/thread/startWorker'
 import type { PdfBlock, PdfInfo } from './pdfBlocks.ts'
 
 /**
@@ -10,7 +10,7 @@ export async function* writtenPdf(
   info: PdfInfo,
   blocks: AsyncIterable<readonly PdfBlock[]>,
 ): AsyncGenerator<Uint8Array> {
-  const worker = startWorker('features/exports/formats/pdf/pdfWriter.worker', {
+  const worker = startWorker(new URL('./pdfWriter.worker.ts', import.meta.url), {
     workerData: info,
     // A page is small; without a limit the thread would rather grow than tidy up.
     resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 },

@@ -1,5 +1,5 @@
 import { on } from 'node:events'
-import { startWorker } from '../../../../core/worker.ts'
+import { startWorker } from '@outlay/reader/documents/thread/startWorker'
 import type { Rows, WorkbookAnswer, WorkbookQuestion, WorkbookRequest } from './workbookMessages.ts'
 
 // It holds a portion of rows, its XML and what the compression has not taken yet.
@@ -13,7 +13,7 @@ export async function* writtenWorkbook(
   request: WorkbookRequest,
   portions: AsyncGenerator<Rows>,
 ): AsyncGenerator<Uint8Array, void, void> {
-  const worker = startWorker('features/exports/formats/xlsx/xlsx.worker', {
+  const worker = startWorker(new URL('./xlsx.worker.ts', import.meta.url), {
     workerData: request,
     resourceLimits,
   })

@@ -1,10 +1,10 @@
-import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
 import {
   type GoldenReceipt,
   goldenReceipt,
   goldenReceipts,
-} from '../../../../testing/receipts/goldenReceipts.ts'
+} from '@outlay/reader/testing/receipts/goldenReceipts'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fingerprintOf, nearPictureDistance } from './fingerprint.ts'
 
 const fingerprints = new Map<string, string>()

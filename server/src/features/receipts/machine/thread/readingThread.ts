@@ -1,9 +1,9 @@
 import type { Worker } from 'node:worker_threads'
+import { startWorker } from '@outlay/reader/documents/thread/startWorker'
 import type { PagesReading } from '@outlay/reader/passes/readings'
 import type { Papers } from '@outlay/reader/reading'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
 import type { PageToDivide } from '@outlay/reader/severalReceipts/papersOnPage'
-import { startWorker } from '../../../../core/worker.ts'
 import { ReaderUnavailableError, type UnavailableReason } from '../../readerContract/reader.ts'
 import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 
@@ -23,7 +23,7 @@ export class ReadingThread {
 
   constructor() {
     // The recogniser complains on standard error about every faint row; nobody can act on that.
-    this.#worker = startWorker('features/receipts/machine/thread/machine.worker', {
+    this.#worker = startWorker(new URL('./machine.worker.ts', import.meta.url), {
       stderr: true,
       stdout: true,
     })

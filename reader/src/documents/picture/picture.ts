@@ -1,18 +1,16 @@
-import type { ReceiptPicture } from '@outlay/reader/reading'
 import sharp, { type Sharp } from 'sharp'
-import type { PictureType } from '../receiptFileType.ts'
+import type { ReceiptPicture } from '../../reading.ts'
+import type { PictureType } from '../fileType.ts'
+import { UnopenableFileError } from '../unopenable.ts'
 import { maxPixels, maxSide } from './limits.ts'
 import { encodeDrawing, encodePhoto, longestSide, smallPngBytes } from './pageEncoding.ts'
-import { animatedPicture, damagedPicture, tooManyPixels } from './picture.errors.ts'
-
-const thumbnailSide = 320
 
 // Pictures come once: what libvips keeps of one is of no use for the next.
 sharp.cache(false)
 
 /**
  * Draws a picture upright, in sRGB, without metadata and at most 4000 px a side. What is too large is refused before
- * a pixel is decoded. @throws damagedPicture, tooManyPixels, animatedPicture
+ * a pixel is decoded. @throws UnopenableFileError
  */
 export async function drawPicture(bytes: Uint8Array, type: PictureType): Promise<ReceiptPicture> {
   await checkHeader(bytes, type)
@@ -28,9 +26,10 @@ async function checkHeader(bytes: Uint8Array, type: PictureType): Promise<void> 
     height,
     pages = 1,
   } = await orDamaged(sharp(bytes, { limitInputPixels: false }).metadata())
-  if (format !== type) throw damagedPicture()
-  if (width > maxSide || height > maxSide || width * height > maxPixels) throw tooManyPixels()
-  if (pages > 1) throw animatedPicture()
+  if (format !== type) throw new UnopenableFileError('damaged-picture')
+  if (width > maxSide || height > maxSide || width * height > maxPixels)
+    throw new UnopenableFileError('too-many-pixels')
+  if (pages > 1) throw new UnopenableFileError('animated-picture')
 }
 
 /** The pixels alone are carried over; whatever else was in the file is not. */
@@ -42,19 +41,11 @@ function upright(bytes: Uint8Array): Sharp {
     .toColourspace('srgb')
 }
 
-/** Of a page already drawn; small enough for lists. */
-export function drawThumbnail(bytes: Uint8Array): Promise<Buffer> {
-  return sharp(bytes)
-    .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 75 })
-    .toBuffer()
-}
-
 /** The header said it is a picture; where it cannot be decoded, it is not a whole one. */
 async function orDamaged<T>(decoding: Promise<T>): Promise<T> {
   try {
     return await decoding
   } catch (error) {
-    throw damagedPicture({ cause: error })
+    throw new UnopenableFileError('damaged-picture', { cause: error })
   }
 }

@@ -4,13 +4,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Starts a worker thread by its entry's path below `src`, without ending: `core/database/pglite.worker`.
- * Built, every entry lies beside the main program as `<name>.js`; from source, tsx runs the TypeScript itself.
+ * Starts a worker thread by its entry: `new URL('./pdf.worker.ts', import.meta.url)`. Built, every entry lies beside the
+ * main program as `<name>.js`; from source, tsx runs the TypeScript itself.
  */
-export function startWorker(entry: string, options: WorkerOptions = {}): Worker {
-  const built = new URL(`./${entry.split('/').at(-1)}.js`, import.meta.url)
-  if (existsSync(fileURLToPath(built))) return new Worker(built, options)
-  return new Worker(fromSource(new URL(`../${entry}.ts`, import.meta.url)), options)
+export function startWorker(source: URL, options: WorkerOptions = {}): Worker {
+  const name = source.pathname.split('/').at(-1)?.replace(/\.ts$/, '.js')
+  const built = new URL(`./${name}`, import.meta.url)
+  return new Worker(existsSync(fileURLToPath(built)) ? built : fromSource(source), options)
 }
 
 /** Node 20 gives a worker no loader by `--import`, so the worker's first line lets tsx import its entry. */

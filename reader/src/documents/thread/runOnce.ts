@@ -1,12 +1,12 @@
 import type { Worker } from 'node:worker_threads'
-import { startWorker } from '../../../../core/worker.ts'
 import { openDeadlineMs } from '../picture/limits.ts'
-import { tooComplex } from '../picture/picture.errors.ts'
+import { UnopenableFileError } from '../unopenable.ts'
 import type { GaveUp } from './answerOnce.ts'
+import { startWorker } from './startWorker.ts'
 
 export interface Opening {
-  /** The worker's, as for `startWorker`. */
-  readonly entry: string
+  /** Of the worker, as for `startWorker`. */
+  readonly entry: URL
   readonly bytes: Uint8Array
   /** What the worker gets besides the bytes. */
   readonly request: object
@@ -21,7 +21,7 @@ export interface Patience {
 /**
  * Lets a worker thread of its own open one file and answer once, then ends it: whatever a file does to the engine that
  * opens it stays in that thread and is gone with it.
- * @throws tooComplex past the deadline or without memory; the signal's reason; otherwise the thread's own fault.
+ * @throws UnopenableFileError (too-complex) past the deadline or without memory; the signal's reason; otherwise the thread's own fault.
  */
 export async function runOnce<Answer extends { readonly kind: string }>(
   { entry, bytes, request }: Opening,
@@ -43,7 +43,7 @@ export async function runOnce<Answer extends { readonly kind: string }>(
   worker.stderr.resume()
   try {
     const answer = await firstAnswer<Answer>(worker, deadlineMs, signal)
-    if (isGivenUp(answer)) throw tooComplex({ cause: new Error(answer.message) })
+    if (isGivenUp(answer)) throw new UnopenableFileError('too-complex', { cause: new Error(answer.message) })
     return answer
   } finally {
     await worker.terminate()
@@ -57,7 +57,10 @@ function firstAnswer<Answer>(
 ): Promise<Answer | GaveUp> {
   return new Promise((resolve, reject) => {
     const hangUp = () => settle(() => reject(signal?.reason))
-    const deadline = setTimeout(() => settle(() => reject(tooComplex())), deadlineMs)
+    const deadline = setTimeout(
+      () => settle(() => reject(new UnopenableFileError('too-complex'))),
+      deadlineMs,
+    )
     const settle = (end: () => void) => {
       clearTimeout(deadline)
       signal?.removeEventListener('abort', hangUp)
@@ -66,7 +69,9 @@ function firstAnswer<Answer>(
     signal?.addEventListener('abort', hangUp, { once: true })
     worker.once('message', answer => settle(() => resolve(answer)))
     worker.once('error', error =>
-      settle(() => reject(isOutOfMemory(error) ? tooComplex({ cause: error }) : error)),
+      settle(() =>
+        reject(isOutOfMemory(error) ? new UnopenableFileError('too-complex', { cause: error }) : error),
+      ),
     )
     worker.once('exit', () => settle(() => reject(new Error('The thread ended without an answer'))))
   })

@@ -1,7 +1,7 @@
-import type { ReceiptPicture } from '@outlay/reader/reading'
+import type { ReceiptPicture } from '../../reading.ts'
 import { maxHeicPixels } from '../picture/limits.ts'
-import { damagedPicture, pictureTypeNotTaken, tooManyPixels } from '../picture/picture.errors.ts'
 import { type Patience, runOnce } from '../thread/runOnce.ts'
+import { UnopenableFileError } from '../unopenable.ts'
 import type { HeicAnswer, HeicRequest } from './heicMessages.ts'
 
 const tooLargePhoto =
@@ -9,22 +9,22 @@ const tooLargePhoto =
 
 /**
  * The main picture of a HEIC file, upright.
- * @throws damagedPicture, pictureTypeNotTaken, tooManyPixels, tooComplex; the signal's reason
+ * @throws UnopenableFileError; the signal's reason
  */
 export async function drawHeic(bytes: Uint8Array, patience?: Patience): Promise<ReceiptPicture> {
   const request: Omit<HeicRequest, 'bytes'> = { maxPixels: maxHeicPixels }
   const answer = await runOnce<HeicAnswer>(
-    { entry: 'features/receipts/documents/heic/heic.worker', bytes, request },
+    { entry: new URL('./heic.worker.ts', import.meta.url), bytes, request },
     patience,
   )
   switch (answer.kind) {
     case 'drawn':
       return answer.picture
     case 'too-many-pixels':
-      throw tooManyPixels({ detail: tooLargePhoto })
+      throw new UnopenableFileError('too-many-pixels', { message: tooLargePhoto })
     case 'not-taken':
-      throw pictureTypeNotTaken()
+      throw new UnopenableFileError('picture-type-not-taken')
     case 'damaged':
-      throw damagedPicture()
+      throw new UnopenableFileError('damaged-picture')
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { pdfFile, stream } from '../../../testing/receipts/drawing/documents/pdfFile.ts'
-import { scanSheet, textSheet, written } from '../../../testing/receipts/drawing/documents/pdfReceipt.ts'
-import { goldenReceipt } from '../../../testing/receipts/goldenReceipts.ts'
-import { prepareReceipt } from './prepareReceipt.ts'
+import { pdfFile, stream } from '../testing/receipts/drawing/documents/pdfFile.ts'
+import { scanSheet, textSheet, written } from '../testing/receipts/drawing/documents/pdfReceipt.ts'
+import { goldenReceipt } from '../testing/receipts/goldenReceipts.ts'
+import { openDocument } from './openDocument.ts'
 
 const items = Array.from({ length: 12 }, (_, index) => ({ left: `Item ${index} of the list`, right: '1.00' }))
 const sheet = textSheet([{ left: 'Garage Olm', size: 20 }, ...items, { left: 'TOTAL 12.00' }])
@@ -10,7 +10,7 @@ const invisible = (orders: string) => `3 Tr ${orders} 0 Tr`
 const white = (orders: string) => `1 1 1 rg ${orders} 0 g`
 
 async function textOf(content: string): Promise<string | undefined> {
-  const [page] = (await prepareReceipt(pdfFile([{ ...sheet, content }]))).pages
+  const [page] = (await openDocument(pdfFile([{ ...sheet, content }]))).pages
   return page.words?.map(({ text }) => text).join(' ')
 }
 
@@ -52,7 +52,7 @@ describe('text of a PDF that nobody sees', () => {
     const scan = scanSheet(goldenReceipt('de-supermarket').bytes(), { width: 729, height: 1251 })
     const layer = items.map(({ left }, row) => written({ size: 8 }, left, 20, 20 + row * 20)).join('\n')
     const content = `${scan.content}\n${invisible(layer)}`
-    const [page] = (await prepareReceipt(pdfFile([{ ...scan, content }]))).pages
+    const [page] = (await openDocument(pdfFile([{ ...scan, content }]))).pages
     expect(page.words).toBeUndefined()
   })
 })
@@ -62,7 +62,7 @@ describe('a PDF with pictures beside its text', () => {
   const placed = (width: number, height: number, y: number) =>
     `q ${width} 0 0 ${height} 20 ${y} cm /Photo Do Q`
   const wordsOf = async (content: string) =>
-    (await prepareReceipt(pdfFile([{ ...sheet, photo, content: `${sheet.content}\n${content}` }]))).pages[0]
+    (await openDocument(pdfFile([{ ...sheet, photo, content: `${sheet.content}\n${content}` }]))).pages[0]
       .words
 
   test('is read from its picture where a scan lies on it in strips', async () => {
@@ -82,7 +82,7 @@ describe('a PDF with pictures beside its text', () => {
     const wordsIn = async (picture: string) => {
       const group = stream(about, Buffer.from(`${sheet.content}\n${picture}`)).toString()
       const bytes = pdfFile([{ ...sheet, photo, annotations: [stamp, group], content: '' }])
-      return (await prepareReceipt(bytes)).pages[0].words
+      return (await openDocument(bytes)).pages[0].words
     }
     expect((await wordsIn(placed(60, 60, 20)))?.length).toBeGreaterThan(50)
     expect(await wordsIn(placed(560, 500, 20))).toBeUndefined()
@@ -93,6 +93,6 @@ test('a page whose words are more than a receipt may still have is read from its
   const row = Array.from({ length: 20 }, () => 'word').join(' ')
   const crowded = Array.from({ length: 80 }, (_, index) => written({ size: 8 }, row, 40, 820 - index * 10))
   const full = { ...sheet, content: crowded.join('\n') }
-  const { pages } = await prepareReceipt(pdfFile([full, full, sheet]))
+  const { pages } = await openDocument(pdfFile([full, full, sheet]))
   expect(pages.map(({ words }) => words && words.length > 50)).toEqual([true, undefined, true])
 })

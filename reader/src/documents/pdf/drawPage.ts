@@ -1,6 +1,6 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import type { ReceiptPicture } from '@outlay/reader/reading'
 import sharp from 'sharp'
+import type { ReceiptPicture } from '../../reading.ts'
 import { encodeDrawing, encodePhoto } from '../picture/pageEncoding.ts'
 import { type Canvas, openCanvas } from './engine/canvas.ts'
 import type { DrawnBox } from './engine/drawnBox.ts'

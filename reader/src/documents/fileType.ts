@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { animatedPicture, emptyFile, notAPicture, pictureTypeNotTaken } from './picture/picture.errors.ts'
+import { UnopenableFileError } from './unopenable.ts'
 
 /** Pictures of one page that are decoded in place; the others need an engine of their own. */
 export type PictureType = 'png' | 'jpeg' | 'gif' | 'webp'
@@ -22,18 +22,18 @@ const pdfBeginsWithin = 1024
 
 /**
  * The type of a receipt by its bytes; what a browser or a file name claims does not count.
- * @throws emptyFile, notAPicture, pictureTypeNotTaken, animatedPicture
+ * @throws UnopenableFileError
  */
-export async function receiptFileTypeOf(bytes: Uint8Array): Promise<TakenType> {
-  if (bytes.length === 0) throw emptyFile()
+export async function fileTypeOf(bytes: Uint8Array): Promise<TakenType> {
+  if (bytes.length === 0) throw new UnopenableFileError('empty-file')
   const found = await fileTypeFromBuffer(bytes)
   const mime = found?.mime ?? (looksLikeSvg(bytes) ? 'image/svg+xml' : undefined)
   const taken = takenTypes.get(mime ?? '')
   if (taken) return taken
-  if (mime === 'image/apng') throw animatedPicture()
-  if (mime?.startsWith('image/')) throw pictureTypeNotTaken()
+  if (mime === 'image/apng') throw new UnopenableFileError('animated-picture')
+  if (mime?.startsWith('image/')) throw new UnopenableFileError('picture-type-not-taken')
   if (looksLikePdf(bytes)) return 'pdf'
-  throw looksLikeSvg(bytes) ? pictureTypeNotTaken() : notAPicture()
+  throw new UnopenableFileError(looksLikeSvg(bytes) ? 'picture-type-not-taken' : 'not-a-picture')
 }
 
 function looksLikePdf(bytes: Uint8Array): boolean {

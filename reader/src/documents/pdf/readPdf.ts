@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '@outlay/reader/reading'
+import type { ReceiptPicture } from '../../reading.ts'
 import { drawPage } from './drawPage.ts'
 import { type Address, allocate, type Pdfium } from './engine/pdfium.ts'
 import type { PdfAnswer, PdfRequest } from './pdfMessages.ts'

@@ -1,20 +1,19 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { pdfFile, stream } from '../../../testing/receipts/drawing/documents/pdfFile.ts'
-import { goldenDocument } from '../../../testing/receipts/goldenDocuments.ts'
+import { pdfFile, stream } from '../testing/receipts/drawing/documents/pdfFile.ts'
+import { goldenDocument } from '../testing/receipts/goldenDocuments.ts'
+import { openDocument } from './openDocument.ts'
 import { drawPdf } from './pdf/drawPdf.ts'
-import { prepareReceipt } from './prepareReceipt.ts'
 
 interface Refusal {
-  readonly code?: string
+  readonly reason?: string
   readonly message?: string
-  readonly kind?: string
 }
 
 async function refusalOf(preparing: Promise<unknown>): Promise<Refusal> {
   return preparing.then(
-    () => ({ code: 'taken' }),
+    () => ({ reason: 'taken' }),
     (error: Refusal) => error,
   )
 }
@@ -23,19 +22,17 @@ const blank = { width: 200, height: 300, content: '' }
 
 describe('a PDF that is refused', () => {
   test('has more pages than a receipt, and the person is told what to do', async () => {
-    const refusal = await refusalOf(prepareReceipt(pdfFile(Array.from({ length: 500 }, () => blank))))
+    const refusal = await refusalOf(openDocument(pdfFile(Array.from({ length: 500 }, () => blank))))
     expect(refusal).toMatchObject({
-      code: 'receipts.too-many-pages',
-      kind: 'unprocessable',
+      reason: 'too-many-pages',
       message:
         'This PDF has 500 pages. A receipt may have at most 10: please send the pages of the receipt alone.',
     })
   })
 
   test('is locked with a password', async () => {
-    expect(await refusalOf(prepareReceipt(goldenDocument('us-software-locked.pdf')))).toMatchObject({
-      code: 'receipts.locked-pdf',
-      kind: 'unprocessable',
+    expect(await refusalOf(openDocument(goldenDocument('us-software-locked.pdf')))).toMatchObject({
+      reason: 'locked-pdf',
       message: 'This PDF is locked with a password. Please send it without one.',
     })
   })
@@ -51,16 +48,14 @@ describe('a PDF that is refused', () => {
       ),
     ],
   ])('%s', async (_what, bytes) => {
-    expect(await refusalOf(prepareReceipt(bytes))).toMatchObject({
-      code: 'receipts.damaged-pdf',
-      kind: 'unprocessable',
+    expect(await refusalOf(openDocument(bytes))).toMatchObject({
+      reason: 'damaged-pdf',
     })
   })
 
   test('takes longer to open than any receipt', async () => {
     expect(await refusalOf(drawPdf(goldenDocument('us-software.pdf'), { deadlineMs: 1 }))).toMatchObject({
-      code: 'receipts.too-complex',
-      kind: 'unprocessable',
+      reason: 'too-complex',
     })
   })
 
@@ -71,7 +66,7 @@ describe('a PDF that is refused', () => {
     const photo = { jpeg: await picture.jpeg({ quality: 80 }).toBuffer(), width: side, height: side }
     const page = { width: 860, height: 860, photo, content: 'q 860 0 0 860 0 0 cm /Photo Do Q' }
     const bytes = pdfFile(Array.from({ length: 10 }, () => page))
-    expect((await refusalOf(prepareReceipt(bytes))).code).toBe('receipts.too-complex')
+    expect((await refusalOf(openDocument(bytes))).reason).toBe('too-complex')
   })
 
   test('asks for more memory than any receipt', async () => {
@@ -84,19 +79,19 @@ describe('a PDF that is refused', () => {
       content,
       Buffer.from('\nendobj\ntrailer\n<</Root 1 0 R>>\n'),
     ])
-    expect((await refusalOf(prepareReceipt(bytes))).code).toBe('receipts.too-complex')
+    expect((await refusalOf(openDocument(bytes))).reason).toBe('too-complex')
   })
 })
 
 describe('a PDF that tries more than to be seen', () => {
   test('is a sheet of 200 inches: it is drawn within the limits of a picture', async () => {
     const bytes = pdfFile([{ width: 14_400, height: 14_400, content: '0 0 7200 7200 re f' }])
-    expect((await prepareReceipt(bytes)).pages).toMatchObject([{ width: 4000, height: 4000 }])
+    expect((await openDocument(bytes)).pages).toMatchObject([{ width: 4000, height: 4000 }])
   })
 
   test('holds a script and links: it is drawn and nothing is done', async () => {
     const link = '<</Type/Annot/Subtype/Link/Rect[0 0 99 99]/A<</S/JavaScript/JS(while\\(true\\){})>>>>'
-    expect((await prepareReceipt(pdfFile([{ ...blank, annotations: [link] }]))).pages).toHaveLength(1)
+    expect((await openDocument(pdfFile([{ ...blank, annotations: [link] }]))).pages).toHaveLength(1)
   })
 })
 
@@ -104,8 +99,8 @@ describe('a HEIC picture that is refused', () => {
   test('was cut off', async () => {
     const whole = goldenDocument('us-grocery-sideways.heic')
     for (const length of [40, 900, 20_000])
-      expect(await refusalOf(prepareReceipt(whole.subarray(0, length)))).toMatchObject({
-        code: 'receipts.damaged-picture',
+      expect(await refusalOf(openDocument(whole.subarray(0, length)))).toMatchObject({
+        reason: 'damaged-picture',
       })
   })
 
@@ -116,15 +111,15 @@ describe('a HEIC picture that is refused', () => {
       bytes.writeUInt32BE(20_000, at + 8)
       bytes.writeUInt32BE(20_000, at + 12)
     }
-    expect(await refusalOf(prepareReceipt(bytes))).toMatchObject({ code: 'receipts.too-many-pixels' })
+    expect(await refusalOf(openDocument(bytes))).toMatchObject({ reason: 'too-many-pixels' })
   })
 
   test('holds an AVIF under the name of the family', async () => {
     const blue = sharp({ create: { width: 64, height: 64, channels: 3, background: 'blue' } })
     const bytes = await blue.avif().toBuffer()
     bytes.write('mif1', 8, 'latin1')
-    expect((await refusalOf(prepareReceipt(bytes))).code).toMatch(
-      /^receipts\.(picture-type-not-taken|damaged-picture)$/,
+    expect((await refusalOf(openDocument(bytes))).reason).toMatch(
+      /^(picture-type-not-taken|damaged-picture)$/,
     )
   })
 })
@@ -134,15 +129,15 @@ describe('a receipt whose sender hangs up', () => {
 
   test('is not opened', async () => {
     const bytes = goldenDocument('us-software.pdf')
-    await expect(prepareReceipt(bytes, AbortSignal.abort(reason))).rejects.toBe(reason)
+    await expect(openDocument(bytes, AbortSignal.abort(reason))).rejects.toBe(reason)
   })
 
   test.each(['us-software.pdf', 'us-grocery-sideways.heic'] as const)(
     'is given up midway or while it waits, and the next one has its turn: %s',
     async name => {
       const caller = new AbortController()
-      const givenUp = [1, 2].map(() => prepareReceipt(goldenDocument(name), caller.signal))
-      const next = prepareReceipt(goldenDocument(name))
+      const givenUp = [1, 2].map(() => openDocument(goldenDocument(name), caller.signal))
+      const next = openDocument(goldenDocument(name))
       setImmediate(() => caller.abort(reason))
       for (const outcome of await Promise.allSettled(givenUp))
         expect(outcome).toEqual({ status: 'rejected', reason })

@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '@outlay/reader/reading'
+import type { ReceiptPicture } from '../../reading.ts'
 
 export interface HeicRequest {
   readonly bytes: Uint8Array

@@ -1,5 +1,5 @@
-import type { ReceiptPicture } from '@outlay/reader/reading'
 import type { Sharp } from 'sharp'
+import type { ReceiptPicture } from '../../reading.ts'
 
 /** A page is kept with at most so many pixels a side. */
 export const longestSide = 4000

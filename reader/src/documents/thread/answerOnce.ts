@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort, type TransferListItem, workerData } from 'node:worker_threads'
-import type { ReceiptPicture } from '@outlay/reader/reading'
+import type { ReceiptPicture } from '../../reading.ts'
 
 /** The engine gave up midway, most often for want of memory. */
 export interface GaveUp {

@@ -1,4 +1,4 @@
-import type { ReceiptPicture } from '@outlay/reader/reading'
+import type { ReceiptPicture } from '../../reading.ts'
 
 /** What a PDF is asked to hold. */
 export interface PdfRequest {

@@ -1,0 +1,50 @@
+import type { ReceiptPicture } from '../reading.ts'
+import { limitDrawing } from './drawingLimit.ts'
+import { fileTypeOf, type TakenType } from './fileType.ts'
+import { drawHeic } from './heic/drawHeic.ts'
+import { drawPdf } from './pdf/drawPdf.ts'
+import { drawPicture } from './picture/picture.ts'
+import { createSemaphore } from './semaphore.ts'
+import { UnopenableFileError } from './unopenable.ts'
+
+/** One to ten, in order. */
+export type DocumentPages = readonly [ReceiptPicture, ...ReceiptPicture[]]
+
+export interface OpenedDocument {
+  readonly type: TakenType
+  readonly pages: DocumentPages
+}
+
+/** The engines of documents have a memory of their own, so only one of them runs at a time. */
+const limitOpening = createSemaphore(1)
+
+/**
+ * Checks a file by its bytes and draws its pages: each upright, sRGB, without metadata, JPEG or small PNG of at most
+ * 4000 px a side; those of a PDF with their words where it carries them. Who hangs up by the signal waits no longer,
+ * and no engine goes on.
+ * @throws UnopenableFileError; the signal's reason
+ */
+export async function openDocument(bytes: Uint8Array, signal?: AbortSignal): Promise<OpenedDocument> {
+  signal?.throwIfAborted()
+  const type = await fileTypeOf(bytes)
+  const draw = () => limitDrawing(() => drawPages(bytes, type, signal), signal)
+  const isDocument = type === 'pdf' || type === 'heic'
+  const [first, ...others] = await (isDocument ? limitOpening(draw, signal) : draw())
+  if (!first) throw new UnopenableFileError('damaged-pdf')
+  return { type, pages: [first, ...others] }
+}
+
+async function drawPages(
+  bytes: Uint8Array,
+  type: TakenType,
+  signal: AbortSignal | undefined,
+): Promise<readonly ReceiptPicture[]> {
+  switch (type) {
+    case 'pdf':
+      return drawPdf(bytes, { signal })
+    case 'heic':
+      return [await drawHeic(bytes, { signal })]
+    default:
+      return [await drawPicture(bytes, type)]
+  }
+}
