@@ -1,5 +1,7 @@
+import type { Mark, Trace } from '../picture/trace.ts'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from '../reading.ts'
 import { legibilityOf } from '../words/legibility.ts'
+import type { ReceiptText } from '../words/receiptText.ts'
 import type { Recogniser } from '../words/tesseract/recogniser.ts'
 import { firstReadingOf, type PageReading } from './firstReading.ts'
 import { joinPages } from './joinedPages.ts'
@@ -16,11 +18,29 @@ const fewestLetters = 6
 export async function readPages(
   pages: readonly ReceiptPicture[],
   hints: ReadingHints,
-  recogniser: Recogniser,
+  { recogniser, trace }: { readonly recogniser: Recogniser; readonly trace?: Trace | undefined },
 ): Promise<PagesReading> {
   const read: PageReading[] = []
-  for (const page of pages) read.push(await firstReadingOf(page, firstPass, recogniser))
+  for (const page of pages) {
+    const reading = await firstReadingOf(page, firstPass, recogniser)
+    read.push(reading)
+    if (reading.seen) trace?.('words', { ...reading.seen.page.picture, marks: marksOf(reading.text) })
+  }
   const first = joinPages(read.map(({ text }) => text))
   if (legibilityOf(first).letters < fewestLetters) throw new UnreadableReceiptError()
   return new Readings(read, first, recogniser).readOn(hints)
+}
+
+function marksOf({ lines }: ReceiptText): Mark[] {
+  return lines
+    .flatMap(({ words }) => words)
+    .map(({ box: { x, y, width, height }, confidence }) => ({
+      corners: [
+        { x, y },
+        { x: x + width, y },
+        { x: x + width, y: y + height },
+        { x, y: y + height },
+      ],
+      confidence,
+    }))
 }

@@ -1,16 +1,15 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { readPages } from '@outlay/reader/passes/readPages'
+import { createReader } from '@outlay/reader/read'
 import { UnreadableReceiptError } from '@outlay/reader/reading'
 import { papersOnPage } from '@outlay/reader/severalReceipts/papersOnPage'
-import { type Recogniser, startRecogniser } from '@outlay/reader/words/tesseract/recogniser'
 import type { MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 
 // On Linux this lowers this thread alone and those it starts, so that requests go before receipts.
 // Elsewhere it would lower the whole server.
 if (process.platform === 'linux') setPriority(0, 10)
 
-let recogniser: Recogniser | undefined
+const reader = createReader()
 
 async function answer(request: MachineRequest): Promise<MachineAnswer> {
   if (request.kind === 'read') return read(request)
@@ -27,27 +26,10 @@ function failed(id: number, error: unknown): MachineAnswer {
 
 async function read({ id, pages, hints }: ReadRequest): Promise<MachineAnswer> {
   try {
-    recogniser ??= await startRecogniser()
-    const reading = await readPages(pages, hints, recogniser)
-    await replaceIf(recogniser.isWorn)
-    return { id, kind: 'read', reading }
+    return { id, kind: 'read', reading: await reader.read(pages, { hints }) }
   } catch (error) {
-    if (error instanceof UnreadableReceiptError) {
-      await replaceIf(recogniser?.isWorn ?? false)
-      return { id, kind: 'unreadable' }
-    }
-    // After a failure nobody knows what state it is in.
-    await replaceIf(true)
-    return failed(id, error)
+    return error instanceof UnreadableReceiptError ? { id, kind: 'unreadable' } : failed(id, error)
   }
-}
-
-/** The next receipt starts a new one. */
-async function replaceIf(isDue: boolean): Promise<void> {
-  if (!isDue) return
-  const old = recogniser
-  recogniser = undefined
-  await old?.close()
 }
 
 parentPort?.on('message', (request: MachineRequest) => {
