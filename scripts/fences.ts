@@ -184,6 +184,7 @@ export const plants: readonly Plant[] = [
     'fields',
     'passes',
     'severalReceipts',
+    'cli',
   ]),
   ...againstTheWay('documents-open-one-way', 'reader/src/documents', ['picture', 'thread', 'pdf']),
   {

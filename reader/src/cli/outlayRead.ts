@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { type DocumentPages, openDocument } from '../documents/openDocument.ts'
+import { UnopenableFileError } from '../documents/unopenable.ts'
+import { createReader } from '../read.ts'
+import { UnreadableReceiptError } from '../reading.ts'
+import { plainJson, plainText } from './plainText.ts'
+import { printedReading } from './printedReading.ts'
+import { TraceFolder } from './traceFolder.ts'
+
+const usage = `Usage: outlay-read FILE [--json] [--trace FOLDER]
+
+Reads a receipt (PNG, JPG, GIF, WebP, HEIC or PDF) on this machine and prints what stands on it.
+
+  --json           prints the whole reading as JSON, every word with its place among it
+  --trace FOLDER   writes the stages of the reading into FOLDER, as pictures
+  --help           prints this
+
+Ends with 0 where it was read, 2 where there is nothing to open, 3 where nothing could be read.
+`
+
+export interface Terminal {
+  readonly print: (text: string) => void
+  readonly complain: (text: string) => void
+}
+
+export const exitCodes = { read: 0, notOpened: 2, unreadable: 3 } as const
+
+interface Command {
+  readonly file: string
+  readonly isJson: boolean
+  readonly traceFolder: string | undefined
+}
+
+/** What is to be put right before a file can be read. */
+class CommandError extends Error {}
+
+/** The command `outlay-read`. @returns the code to end with; a fault of the reader's own is thrown */
+export async function outlayRead(args: readonly string[], terminal: Terminal): Promise<number> {
+  if (args.includes('--help')) {
+    terminal.print(usage)
+    return exitCodes.read
+  }
+  try {
+    await readAndPrint(commandOf(args), terminal)
+    return exitCodes.read
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const code = codeOf(error)
+    if (code === undefined) throw error
+    terminal.complain(`${plainText(error.message)}\n`)
+    return code
+  }
+}
+
+function codeOf(error: Error): number | undefined {
+  if (error instanceof UnreadableReceiptError) return exitCodes.unreadable
+  const isTheirs = error instanceof CommandError || error instanceof UnopenableFileError
+  return isTheirs ? exitCodes.notOpened : undefined
+}
+
+function commandOf(args: readonly string[]): Command {
+  const { values, positionals } = parsed(args)
+  const [file, ...others] = positionals
+  if (!file) throw new CommandError('Name the file of a receipt: outlay-read receipt.jpg (--help says more).')
+  if (others.length > 0) throw new CommandError('Name one file at a time.')
+  return { file, isJson: values.json ?? false, traceFolder: values.trace }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    const options = { json: { type: 'boolean' }, trace: { type: 'string' } } as const
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (cause) {
+    const problem = cause instanceof Error ? cause.message : String(cause)
+    throw new CommandError(`${problem} (--help says which options there are)`, { cause })
+  }
+}
+
+async function readAndPrint({ file, isJson, traceFolder }: Command, terminal: Terminal): Promise<void> {
+  const { pages } = await openDocument(await bytesOf(file))
+  const folder = traceFolder === undefined ? undefined : await openFolder(traceFolder)
+  try {
+    const { facts, words } = await readPages(pages, folder)
+    const sizes = pages.map(({ width, height }) => ({ width, height }))
+    terminal.print(
+      isJson ? `${plainJson({ pages: sizes, ...facts, words })}\n` : printedReading(facts, sizes),
+    )
+  } finally {
+    const written = await folder?.close()
+    if (written !== undefined)
+      terminal.complain(`Stages drawn in ${plainText(traceFolder ?? '')}: ${written}\n`)
+  }
+}
+
+async function readPages(pages: DocumentPages, folder: TraceFolder | undefined) {
+  const reader = createReader()
+  try {
+    const today = new Date().toLocaleDateString('sv-SE')
+    return await reader.read(pages, { hints: { today, preferredCurrency: 'USD' }, trace: folder?.trace })
+  } finally {
+    await reader.close()
+  }
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file)
+  } catch (cause) {
+    throw new CommandError(`There is no file ${file} that can be opened. Check its name.`, { cause })
+  }
+}
+
+async function openFolder(folder: string): Promise<TraceFolder> {
+  try {
+    return await TraceFolder.open(folder)
+  } catch (cause) {
+    throw new CommandError(`The folder ${folder} cannot be made. Name another for --trace.`, { cause })
+  }
+}

@@ -1,0 +1,66 @@
+import type { Box, ReadField, ReadLineItem, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { plainText } from './plainText.ts'
+
+export type PrintedFacts = Pick<ReceiptReading, 'fields' | 'details' | 'taxLines' | 'lineItems' | 'checks'>
+
+/** Of a page, in pixels. */
+export interface PageSize {
+  readonly width: number
+  readonly height: number
+}
+
+type Row = readonly string[]
+const gap = '  '
+
+/** A reading as text for a terminal: fields, then tax by rate, items and checks. Boxes are in pixels of their page. */
+export function printedReading(facts: PrintedFacts, pages: readonly PageSize[]): string {
+  const { fields, details = {}, taxLines = [], lineItems, checks } = facts
+  const boxOf = (box: Box | null) => printedBox(box, pages)
+  const fieldRows = Object.entries({ ...fields, ...details }).flatMap(([name, field]) =>
+    field ? [fieldRow(name, field, boxOf)] : [],
+  )
+  const blocks = [
+    table(['field', 'value', 'sure', 'box', 'reason'], fieldRows),
+    table(
+      ['tax at', 'net', 'tax', 'box'],
+      taxLines.map(({ rate, net, tax, box }) => [rate ? `${rate} %` : '-', net ?? '-', tax, boxOf(box)]),
+    ),
+    table(
+      ['item', 'quantity', 'each', 'total', 'box'],
+      lineItems.map(item => itemRow(item, boxOf)),
+    ),
+    table(
+      ['check', '', ''],
+      checks.map(({ name, holds, detail }) => [name, holds ? 'holds' : 'fails', detail]),
+    ),
+  ]
+  return blocks.filter(block => block !== '').join('\n')
+}
+
+function fieldRow(name: string, { value, confidence, box, reason = '' }: ReadField, boxOf: BoxPrinter): Row {
+  return [name, value ?? '-', `${Math.round(confidence * 100)} %`, boxOf(box), reason]
+}
+
+type BoxPrinter = (box: Box | null) => string
+
+function itemRow({ description, quantity, unitPrice, total, box }: ReadLineItem, boxOf: BoxPrinter): Row {
+  return [description, quantity ?? '-', unitPrice ?? '-', total ?? '-', boxOf(box)]
+}
+
+/** "x,y width x height", after the number of the page where there are several. */
+function printedBox(box: Box | null, pages: readonly PageSize[]): string {
+  const page = box && pages[box.page]
+  if (!box || !page) return '-'
+  const [x, width] = [box.x, box.width].map(share => Math.round(share * page.width))
+  const [y, height] = [box.y, box.height].map(share => Math.round(share * page.height))
+  return `${pages.length > 1 ? `page ${box.page + 1}: ` : ''}${x},${y} ${width}x${height}`
+}
+
+/** Columns as wide as what stands in them; empty without rows. */
+function table(heads: Row, rows: readonly Row[]): string {
+  if (rows.length === 0) return ''
+  const lines = [heads, ...rows].map(row => row.map(plainText))
+  const widths = heads.map((_, column) => Math.max(...lines.map(line => (line[column] ?? '').length)))
+  const printed = lines.map(line => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(gap))
+  return printed.map(line => `${line.trimEnd()}\n`).join('')
+}
