@@ -1,6 +1,5 @@
 import type { ReadField } from '@outlay/contract/receiptReadings'
-import { type LabelledLine, labelledLines } from '../facts/money/facts.ts'
-import { roleOf } from '../facts/money/labels.ts'
+import { type Row, rowsOf } from '../facts/money/rows.ts'
 import { textsOfWords } from '../facts/wordPages.ts'
 import type { ReaderAnswer } from '../reading.ts'
 import {
@@ -45,10 +44,10 @@ export function evidenceOf(
   const { fields, lineItems } = answer.reading
   const [text] = textsOfWords(answer.words)
   const lines = text?.lines.map(line => line.text) ?? []
-  const rows = text ? labelledLines(text) : []
+  const rows = text ? rowsOf(text) : []
   const total = centsOf(valueFrom(fields.total, sureTotal))
   const documentNumbers = documentNumbersOf(lines)
-  const hasLabel = rows.some(({ label, amounts }) => amounts.length > 0 && roleOf(label)?.role === 'total')
+  const hasLabel = rows.some(({ label, sums }) => sums.length > 0 && label?.role === 'total')
   return {
     isBlank: lines.length === 0,
     isBare:
@@ -84,8 +83,8 @@ const blankPage: PageEvidence = {
   longNumbers: new Set(),
 }
 
-function hasSum({ amounts }: LabelledLine): boolean {
-  return amounts.some(amount => amount.hasSeparator)
+function hasSum({ sums }: Row): boolean {
+  return sums.some(({ amount }) => amount.hasSeparator)
 }
 
 function valueFrom({ value, confidence }: ReadField, least: number): string | null {

@@ -5,9 +5,9 @@ import { plainCapitals } from '../../words/spelling.ts'
 import { findDates } from '../days/dateForms.ts'
 import { dateLabel, otherDateLabel } from '../days/dateLabels.ts'
 import { findAmounts } from '../money/amounts.ts'
-import { labelOf, roleOf } from '../money/labels.ts'
+import { labelOf, senseOf } from '../money/labels/labels.ts'
+import { patternOfMeans } from '../money/payment.ts'
 import { currencyMarks, rareMarks, sharedMarks } from '../places/currencyMarks.ts'
-import { patternOfMeans } from '../totals/payment.ts'
 import { textsOfWords } from '../wordPages.ts'
 import { locateAmount } from './locateAmount.ts'
 import { locateText } from './locateText.ts'
@@ -70,7 +70,7 @@ function locateCurrency(code: string, pages: readonly ReceiptText[]): Box | null
     .map(({ pattern }) => pattern)
   const patterns = [...marks, ...shared]
   return best(pages, line => {
-    const label = roleOf(labelOf(line.text))
+    const label = labelOf(senseOf(line.text))
     const fit = (label?.role === 'total' ? 2 : 0) + (findAmounts(line).length > 0 ? 1 : 0)
     return patterns.flatMap((pattern, place) => spansOf(line, pattern, fit - 0.5 * place))
   })

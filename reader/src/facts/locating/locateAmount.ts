@@ -1,13 +1,13 @@
 import type { Box, ReadFieldName } from '@outlay/contract/receiptReadings'
 import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
-import { type MoneyFact, moneyFacts } from '../money/facts.ts'
-import type { Role } from '../money/labels.ts'
+import { moneyFacts } from '../money/facts.ts'
+import type { MoneyFact, Role } from '../money/moneyFact.ts'
 
 type AmountField = Extract<ReadFieldName, 'total' | 'subtotal' | 'tax' | 'tip' | 'discount'>
 
 /** What rows may call a sum of this kind, the best first; a total may also stand where it was paid. */
 const rolesOf: Record<AmountField, readonly Role[]> = {
-  total: ['total', 'card', 'cash'],
+  total: ['total', 'card', 'cash', 'paid'],
   subtotal: ['subtotal', 'total'],
   tax: ['tax'],
   tip: ['tip', 'service'],
@@ -18,25 +18,23 @@ const rolesOf: Record<AmountField, readonly Role[]> = {
 export function locateAmount(field: AmountField, value: string, pages: readonly ReceiptText[]): Box | null {
   const sum = Number(value.replace(',', '.'))
   if (!value.trim() || !Number.isFinite(sum)) return null
-  const cents = Math.abs(Math.round(sum * 100))
-  const facts = pages.flatMap(moneyFacts).filter(fact => Math.abs(fact.cents) === cents)
-  const [first] = facts.toSorted(
-    (a, b) => fitOf(b, field) - fitOf(a, field) || b.pass - a.pass || b.line - a.line,
-  )
-  return first?.box ?? wholeNumber(cents, pages)
+  const mills = Math.abs(Math.round(sum * 1000))
+  const facts = pages.flatMap(moneyFacts).filter(fact => fact.mills === mills)
+  const [first] = facts.toSorted((a, b) => fitOf(b, field) - fitOf(a, field) || b.row - a.row)
+  return first?.box ?? wholeNumber(mills, pages)
 }
 
 function fitOf(fact: MoneyFact, field: AmountField): number {
   if (!fact.role) return 1
   const place = rolesOf[field].indexOf(fact.role)
   if (place < 0) return 0
-  return 4 - place + fact.strength - (fact.isInTaxTable && field !== 'tax' ? 2 : 0)
+  return 4 - place + fact.strength - (fact.isInTable && field !== 'tax' ? 2 : 0)
 }
 
 /** Currencies without decimals are written as bare numbers, which are sums only where one is looked for. */
-function wholeNumber(cents: number, pages: readonly ReceiptText[]): Box | null {
-  if (cents === 0 || cents % 100 !== 0) return null
-  const digits = String(cents / 100)
+function wholeNumber(mills: number, pages: readonly ReceiptText[]): Box | null {
+  if (mills === 0 || mills % 1000 !== 0) return null
+  const digits = String(mills / 1000)
   for (const page of pages.toReversed())
     for (const line of page.lines.toReversed()) {
       const word = line.words.find(({ text }) => isWritten(text, digits))

@@ -1,42 +1,83 @@
-import { type Line, wordsOfSpan } from '../../words/lines.ts'
+import { type Line, lineOf, wordsOfSpan } from '../../words/lines.ts'
 import { asDigits } from '../../words/spelling.ts'
 import type { Word } from '../../words/word.ts'
 
-/** A sum read on a line. Cents are whole numbers, so adding them up is exact. */
+/** How the receipt's currency is written. */
+export interface AmountStyle {
+  /** Digits behind the separator: 3 for currencies as the Kuwaiti dinar, else 2. */
+  readonly decimals: 2 | 3
+  /** Whether sums are written without decimals, as yen and rupiah are. */
+  readonly isWhole: boolean
+}
+
+export const usualStyle: AmountStyle = { decimals: 2, isWhole: false }
+
+/** A sum read on a line. */
 export interface Amount {
-  readonly cents: number
+  /** Thousandths of the currency's unit: whole numbers, so adding them up is exact whatever its decimals. */
+  readonly mills: number
   readonly isNegative: boolean
-  /** How sure the figure itself is: separator seen, and the recogniser's confidence. 0 to 1. */
+  /** How surely its characters were read, 0 to 1. */
   readonly confidence: number
-  /** Whether the decimal separator was seen; without it the figure counts only where another one agrees. */
+  /** Whether two recognisers read it alike. */
+  readonly isAgreed: boolean
+  /** Whether it was written as a sum; a bare number counts only where another figure agrees. */
   readonly hasSeparator: boolean
+  /** What else may stand there, in the same unit. */
+  readonly alternatives: readonly number[]
   readonly words: readonly Word[]
   /** Where the sum stands in the line's text. */
   readonly start: number
   readonly end: number
 }
 
-const group = String.raw`(?:\d{1,3}(?:[.,' ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d{1,7})`
-const withDecimals = new RegExp(
-  String.raw`(?<![\d.,:]|\d/)(?<minus>[-–—](?=[$€£]?[\d.,])|\()?[$€£]?(?<![\d][.,])(?<whole>${group}|)\s?(?<separator>[.,·])\s?(?<decimals>\d{2})(?![\d%]|[.,:/]\d| ?%)(?<after>-(?!\d)|\))?`,
-  'g',
+const group = String.raw`(?:\d{1,3}(?:[.,'’ ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d{1,7})`
+const money = `(?:RM|RS|INR|USD|EUR|GBP|MYR|JPY|KRW|IDR|RP|CHF|KWD|BHD|OMR|JOD|TND|VND|HUF|CLP|ISK|[$€£¥₹₩₫])`
+const withDecimals = (decimals: number) =>
+  new RegExp(
+    String.raw`(?<![\d.,]|\d[:/])(?<minus>[-–—]\s?(?=(?:${money}\s?)?[$€£]?[\d.,])|\()?(?:(?<![A-Z])${money}\s?)?(?<![\d][.,])(?<whole>${group}|)\s?(?<separator>[.,·])\s?(?<decimals>\d{${decimals}})(?![\d%]|[.,:/]\d| ?%)(?<after>-(?!\d)|\))?`,
+    'gi',
+  )
+const exactForms = { 2: withDecimals(2), 3: withDecimals(3) }
+const signedWhole = new RegExp(
+  String.raw`(?:(?<![A-Z])${money}\s?\.?\s?)(?<minus>-)?(?<whole>\d{1,3}(?:[.,]\d{2,3})+|\d{1,7})(?![\d.,:/%-])`,
+  'gi',
 )
-const signedWhole =
-  /(?:(?:RM|RS|INR|USD|EUR|GBP|MYR|JPY|KRW|CHF|[$€£¥₹₩])\s?\.?\s?)(?<whole>\d{1,3}(?:,\d{2,3})+|\d{1,7})(?![\d.,:/%-])/gi
+const signedBehind = new RegExp(
+  String.raw`(?<![\d.,:/#-])(?<whole>\d{1,3}(?:[., ]\d{3})+|\d{1,7})\s?${money}(?![A-Z])`,
+  'gi',
+)
+const bareWhole =
+  /(?<![\d.,/#A-Z-]|\d:)(?<minus>-)?(?<whole>\d{1,3}(?:[., ]\d{3})+|\d{2,7})(?![\d.,:/%A-Z-])/g
 const lostSeparator =
-  /(?<![\d.,:/#-])(?<whole>\d{1,3}[.,]\d{3}|\d{1,4})(?<gap> |)(?<decimals>\d{2})(?= ?(?:[$€£]|EUR\b|[A-Z]{0,2}\W*$))/g
+  /(?<![\d.,/#]|\d:)(?<minus>-)?(?<!\d-)(?<whole>\d{1,3}[.,]\d{3}|\d{1,4})(?<gap> |)(?<decimals>\d{2})(?= ?(?:[$€£]|EUR\b|[A-Z]{0,2}\W*$))/g
 const dateOrTime =
   /\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|\b\d{1,2}[-/. ](?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[-/. ]\d{2,4}\b|\b\d{1,2}:\d{2}(?::\d{2})?/gi
 
 /** All sums on a line, from left to right. */
-export function findAmounts(line: Line): Amount[] {
+export function findAmounts(line: Line, style: AmountStyle = usualStyle): Amount[] {
+  const amounts = amountsIn(line, style)
+  const unsure = line.words.filter(word => word.alternatives.length > 0)
+  if (amounts.length === 0 || unsure.length === 0) return amounts
+  return amounts.map(amount => ({ ...amount, alternatives: alternativesOf(line, amount, style) }))
+}
+
+function amountsIn(line: Line, style: AmountStyle): Amount[] {
   const text = withoutDates(repairedFigures(line.text))
-  const exact = [...text.matchAll(withDecimals)].flatMap(match => exactAmount(line, match))
-  if (exact.length > 0) return exact
-  const signed = [...text.matchAll(signedWhole)].map(match =>
-    amountOf(line, match, { decimals: '00', trust: 0.8 }),
-  )
-  if (signed.length > 0) return signed
+  const exact = [...text.matchAll(exactForms[style.decimals])].map(match => {
+    // A bare ".50" may be a torn figure; it is kept only for what equations make of it.
+    const trust = match.groups?.whole === '' && !isPlainCents(match[0], style) ? 0.3 : 1
+    return amountOf(line, match, { decimals: match.groups?.decimals ?? '', trust })
+  })
+  if (exact.length > 0) return [...exact, ...multiplied(line, text, exact)]
+  const none = '0'.repeat(style.decimals)
+  const whole = (pattern: RegExp, trust: number) =>
+    [...text.matchAll(pattern)].map(match => amountOf(line, match, { decimals: none, trust }))
+  for (const pattern of [signedWhole, signedBehind]) {
+    const signed = whole(pattern, 0.8)
+    if (signed.length > 0) return signed
+  }
+  if (style.isWhole) return whole(bareWhole, 0.7)
   // Without its point the figure before it may have become a letter as well: `B 35`.
   const repaired = text.replace(/[OIl|SBZ](?= \d{2}\W*$)/, asDigits)
   return [...repaired.matchAll(lostSeparator)].map(match =>
@@ -44,9 +85,25 @@ export function findAmounts(line: Line): Amount[] {
   )
 }
 
+/** A last sum that lost its point, where a count and a price before it come to it: `3  4.80  1440`. */
+function multiplied(line: Line, text: string, exact: readonly Amount[]): Amount[] {
+  const lost = /(?<=\s)(?<whole>\d{1,4})(?<decimals>\d{2})\W*$/.exec(text)
+  if (!lost) return []
+  const amount = amountOf(line, lost, { decimals: lost.groups?.decimals ?? '00', trust: 0.6 })
+  const counts = [...text.slice(0, lost.index).matchAll(/(?<![\d.,])\d{1,3}(?![\d.,])/g)].map(Number)
+  const isProduct = counts.some(count => exact.some(({ mills }) => count * mills === amount.mills))
+  return isProduct ? [amount] : []
+}
+
+/** "-.02" and ",05" are roundings; ".50" of a longer figure is torn. */
+function isPlainCents(text: string, { decimals }: AmountStyle): boolean {
+  return decimals === 2 && /[.,]0\d\D?$/.test(text)
+}
+
 /** Figures with look-alike letters in them, `1O.5O`, read as figures; the length stays. */
 function repairedFigures(text: string): string {
   return text
+    .replace(/(?<![A-Za-z\d])S(?=\d+[.,]\d{2}(?!\d))/g, '$')
     .replace(/[\dOoIl|SBZ]+(?:[.,][\dOoIl|SBZ]+)+/g, figure =>
       /\d/.test(figure) ? asDigits(figure) : figure,
     )
@@ -57,28 +114,43 @@ function withoutDates(text: string): string {
   return text.replace(dateOrTime, date => '#'.repeat(date.length))
 }
 
-function exactAmount(line: Line, match: RegExpMatchArray): Amount[] {
-  const { whole = '', decimals = '00' } = match.groups ?? {}
-  // A bare ".50" may be a torn figure; it is kept only for what equations make of it.
-  const trust = whole === '' ? 0.3 : 1
-  return [amountOf(line, match, { decimals, trust })]
+interface Reading {
+  readonly decimals: string
+  readonly trust: number
 }
 
-function amountOf(line: Line, match: RegExpMatchArray, reading: { decimals: string; trust: number }): Amount {
+function amountOf(line: Line, match: RegExpMatchArray, { decimals, trust }: Reading): Amount {
   const { whole = '0', minus, after } = match.groups ?? {}
   const end = (match.index ?? 0) + match[0].length
   const { digits, start } = closeGroups(line, { whole, start: match.index ?? 0, end })
   const words = wordsOfSpan(line, start, end)
   const sureness = Math.min(...words.map(word => word.confidence))
   return {
-    cents: Number(digits || '0') * 100 + Number(reading.decimals),
+    mills: Number(digits || '0') * 1000 + Number(decimals.padEnd(3, '0')),
     isNegative: isNegative(minus, after),
-    confidence: reading.trust * (Number.isFinite(sureness) ? sureness : 0),
-    hasSeparator: reading.trust > 0.5,
+    confidence: Number.isFinite(sureness) ? sureness : 0,
+    isAgreed: words.length > 0 && words.every(word => word.isAgreed),
+    hasSeparator: trust > 0.5,
+    alternatives: [],
     words,
     start,
     end,
   }
+}
+
+/** The same figure as its words' other readings have it. */
+function alternativesOf(line: Line, amount: Amount, style: AmountStyle): readonly number[] {
+  const place = (word: Word) => line.words.indexOf(word)
+  const others = amount.words.flatMap(word =>
+    word.alternatives.flatMap(text => {
+      const changed = lineOf(line.words.map(each => (each === word ? { ...word, text } : each)))
+      const own = amountsIn(changed, style).filter(({ words }) =>
+        words.some(each => changed.words.indexOf(each) === place(word)),
+      )
+      return own.map(({ mills }) => mills)
+    }),
+  )
+  return [...new Set(others)].filter(mills => mills !== amount.mills)
 }
 
 /**
@@ -102,11 +174,4 @@ function closeGroups(
 function isNegative(minus: string | undefined, after: string | undefined): boolean {
   if (minus === '(') return after === ')'
   return minus !== undefined || after === '-'
-}
-
-/** Cents as decimal text: 8090 becomes `80.90`. */
-export function decimalText(cents: number): string {
-  const sign = cents < 0 ? '-' : ''
-  const digits = String(Math.abs(cents)).padStart(3, '0')
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

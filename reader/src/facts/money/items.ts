@@ -1,15 +1,22 @@
 import type { ReadLineItem } from '@outlay/contract/receiptReadings'
 import { lineOf } from '../../words/lines.ts'
 import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
-import { decimalText } from './amounts.ts'
+import { plainCapitals } from '../../words/spelling.ts'
 import { withoutCardNumbers } from './cardNumbers.ts'
-import { type LabelledLine, labelledLines } from './facts.ts'
-import { asQuantity, comesTo, ownQuantity, type QuantityRow, quantityRowOf } from './itemQuantities.ts'
-import { type Role, roleOf } from './labels.ts'
+import {
+  type AmountLine,
+  asQuantity,
+  comesTo,
+  ownQuantity,
+  type QuantityRow,
+  quantityRowOf,
+} from './itemQuantities.ts'
+import { decimalText, type Role } from './moneyFact.ts'
+import { type Row, rowsOf } from './rows.ts'
 
-/** A bought thing with its sum in cents. */
+/** A bought thing with its sum in thousandths. */
 export interface FoundItem extends ReadLineItem {
-  readonly cents: number
+  readonly mills: number
   /** How clearly its sum was read, 0 to 1. */
   readonly clarity: number
   /** How clearly its name was read, 0 to 1. */
@@ -18,27 +25,17 @@ export interface FoundItem extends ReadLineItem {
   readonly isReduction: boolean
 }
 
-/** What the items of one pass come to, and how many they are. */
-export interface ItemSum {
-  readonly cents: number
-  readonly count: number
-  /** Whether every sum was read clearly enough to hold them against a total. */
-  readonly isClear: boolean
-}
-
-const clearlyRead = 0.75
-
-const closingRoles = new Set<Role>(['total', 'subtotal', 'cash', 'change', 'card', 'tax', 'count'])
+const closingRoles = new Set<Role>(['total', 'subtotal', 'cash', 'change', 'card', 'paid', 'tax', 'count'])
 /** Roles whose rows close the items even where none was read yet. */
 const lastRoles = new Set<Role>(['total', 'subtotal'])
-const noItems = new Set<Role>(['tip', 'rounding'])
+const noItems = new Set<Role>(['tip', 'suggestedTip', 'rounding', 'service', 'points', 'saved'])
 const notAnItem =
   /\b(TEL|FAX|DATE|TIME|INVOICE|RECEIPT|TABLE|CASHIER|GST (ID|NO|REG)|VAT (NO|REG)|PHONE|WWW|BILL NO|TERMINAL|REG NO|QTY|PRICE|DESCRIPTION|AMOUNT|ITEM|DESCRIZIONE|PREZZO|CONCEPTO|PRECIO|DESIGNATION|MENGE|EINZELPREIS|CANTIDAD)\b/
 
 /** The bought things: rows with a sum between the heading and the first subtotal, total or payment. */
 export function findItems(text: ReceiptText): FoundItem[] {
   const list = new ItemList(text)
-  for (const row of labelledLines(text)) {
+  for (const row of rowsOf(text)) {
     const closing = closingRole(row)
     if (closing && (list.items.length > 0 || lastRoles.has(closing))) break
     if (!closing) list.add(row)
@@ -51,14 +48,14 @@ class ItemList {
   readonly items: FoundItem[] = []
   readonly #text: ReceiptText
   #waiting: QuantityRow | undefined
-  #above: LabelledLine | undefined
+  #above: Row | undefined
 
   constructor(text: ReceiptText) {
     this.#text = text
   }
 
-  add(row: LabelledLine): void {
-    const counting = quantityRowOf(row)
+  add(row: Row): void {
+    const counting = quantityRowOf(amountLineOf(row))
     if (counting) {
       this.#count(counting)
       return
@@ -70,7 +67,7 @@ class ItemList {
 
   #count(counting: QuantityRow): void {
     const previous = this.items.at(-1)
-    if (previous && comesTo(counting, previous.cents))
+    if (previous && comesTo(counting, previous.mills))
       this.items[this.items.length - 1] = { ...previous, ...asQuantity(counting) }
     else this.#waiting = counting
   }
@@ -78,13 +75,14 @@ class ItemList {
   #addItem(item: FoundItem): void {
     const waiting = this.#waiting
     this.#waiting = undefined
-    this.items.push(waiting && comesTo(waiting, item.cents) ? { ...item, ...asQuantity(waiting) } : item)
+    this.items.push(waiting && comesTo(waiting, item.mills) ? { ...item, ...asQuantity(waiting) } : item)
   }
 }
 
-function closingRole({ label, amounts }: LabelledLine): Role | undefined {
-  const role = roleOf(label)?.role
-  const closes = role !== undefined && closingRoles.has(role) && amounts.some(amount => amount.hasSeparator)
+function closingRole({ label, sums }: Row): Role | undefined {
+  const role = label?.role
+  const closes =
+    role !== undefined && closingRoles.has(role) && sums.some(({ amount }) => amount.hasSeparator)
   return closes ? role : undefined
 }
 
@@ -102,34 +100,39 @@ function withoutColumnCodes(items: readonly FoundItem[], text: ReceiptText): Fou
   })
 }
 
-function itemOf(
-  text: ReceiptText,
-  row: LabelledLine,
-  above: LabelledLine | undefined,
-): FoundItem | undefined {
-  const last = row.amounts.findLast(amount => amount.hasSeparator)
-  const role = roleOf(row.label)?.role
-  if (!last || notAnItem.test(row.label) || (role && noItems.has(role))) return undefined
-  const own = describing(row.line.text.slice(0, row.amounts[0]?.start ?? 0))
+function itemOf(text: ReceiptText, row: Row, above: Row | undefined): FoundItem | undefined {
+  const line = amountLineOf(row)
+  const last = line.amounts.findLast(amount => amount.hasSeparator)
+  const role = row.label?.role
+  if (!last || isNoItem(row) || (role && noItems.has(role))) return undefined
+  const own = describing(row.line.text.slice(0, line.amounts[0]?.start ?? 0))
   const description = /\p{L}{3}/u.test(own) ? own : nameAbove(above)
   if (!/\p{L}{2}/u.test(description)) return undefined
   const words = own === description ? row.line.words : [...(above?.line.words ?? []), ...row.line.words]
-  const cents = last.isNegative ? -last.cents : last.cents
+  const mills = last.isNegative ? -last.mills : last.mills
   return {
     description,
-    ...ownQuantity(row, last),
-    total: decimalText(cents),
+    ...ownQuantity(line, last),
+    total: decimalText(mills),
     box: placeOf(text, words),
-    cents,
+    mills,
     clarity: last.confidence,
     nameClarity: lineOf(words.filter(word => /\p{L}{2}/u.test(word.text))).confidence,
     isReduction: role === 'discount' || last.isNegative,
   }
 }
 
+function amountLineOf({ line, sums }: Row): AmountLine {
+  return { text: line.text, amounts: sums.map(({ amount }) => amount) }
+}
+
+function isNoItem({ line, isInTable }: Row): boolean {
+  return isInTable || notAnItem.test(plainCapitals(line.text))
+}
+
 /** A row of figures takes its name from the row above, if that has none of its own. */
-function nameAbove(above: LabelledLine | undefined): string {
-  if (!above || above.amounts.some(amount => amount.hasSeparator) || notAnItem.test(above.label)) return ''
+function nameAbove(above: Row | undefined): string {
+  if (!above || above.sums.some(({ amount }) => amount.hasSeparator) || isNoItem(above)) return ''
   return describing(above.line.text)
 }
 
@@ -151,12 +154,10 @@ function describing(text: string): string {
 /** Without rows that cost more than everything together, unless something was taken off: their figures are torn. */
 export function withinTotal(items: readonly FoundItem[], total: number | undefined): FoundItem[] {
   if (total === undefined || items.some(item => item.isReduction)) return [...items]
-  return items.filter(item => item.cents <= total)
+  return items.filter(item => item.mills <= total)
 }
 
-/** What the items of a pass come to. */
-export function itemSumsOf(items: readonly FoundItem[]): ItemSum[] {
-  if (items.length === 0) return []
-  const isClear = items.length > 1 && items.every(item => item.clarity >= clearlyRead)
-  return [{ cents: items.reduce((sum, item) => sum + item.cents, 0), count: items.length, isClear }]
+/** What the items come to. */
+export function itemSumOf(items: readonly FoundItem[]): number {
+  return items.reduce((sum, item) => sum + item.mills, 0)
 }

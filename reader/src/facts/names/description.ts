@@ -13,7 +13,7 @@ export function suggestDescription(
 ): FoundValue | undefined {
   const names = [
     ...new Set(
-      items.filter(item => item.cents > 0 && item.nameClarity >= clearlyRead).map(item => item.description),
+      items.filter(item => item.mills > 0 && item.nameClarity >= clearlyRead).map(item => item.description),
     ),
   ].filter(isWordy)
   if (names.length > 0) {

@@ -3,7 +3,7 @@ import { writtenReceipt } from '../../fields/writtenReceipt.factory.ts'
 import { findPayment } from './payment.ts'
 
 function payment(text: string) {
-  return findPayment([writtenReceipt(text)])?.value
+  return findPayment(writtenReceipt(text))?.value
 }
 
 test.each([

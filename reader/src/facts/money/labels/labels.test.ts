@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { labelOf, roleOf } from './labels.ts'
+import { labelOf, senseOf } from './labels.ts'
 
 describe('a row is called by the words of its country', () => {
   test.each([
@@ -19,15 +19,15 @@ describe('a row is called by the words of its country', () => {
     ['Subtotaal', 'subtotal'],
     ['Total Oty', 'count'],
   ])('%s', (label, role) => {
-    expect(roleOf(labelOf(label))?.role).toBe(role)
+    expect(labelOf(senseOf(label))?.role).toBe(role)
   })
 })
 
 test('letters that were misread in a known word do not hide it', () => {
-  expect(roleOf(labelOf('T0TA1 RM'))?.role).toBe('total')
-  expect(roleOf(labelOf('Total Itens'))?.role).toBe('count')
+  expect(labelOf(senseOf('T0TA1 RM'))?.role).toBe('total')
+  expect(labelOf(senseOf('Total Itens'))?.role).toBe('count')
 })
 
 test('goods are called nothing', () => {
-  expect(roleOf(labelOf('Oat biscuits'))).toBeUndefined()
+  expect(labelOf(senseOf('Oat biscuits'))).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWritten, readWrittenPasses } from '../../fields/writtenReceipt.factory.ts'
+import { readWritten, readWrittenPasses } from './writtenReceipt.factory.ts'
 
 describe('a total whose own figure was misread', () => {
   const misread = `

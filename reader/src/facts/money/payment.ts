@@ -1,8 +1,8 @@
 import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
 import { plainCapitals } from '../../words/spelling.ts'
 import type { FoundValue } from '../found.ts'
-import { findAmounts } from '../money/amounts.ts'
-import { isCardNumber } from '../money/cardNumbers.ts'
+import { findAmounts } from './amounts.ts'
+import { isCardNumber } from './cardNumbers.ts'
 
 interface Means {
   readonly name: string
@@ -54,46 +54,49 @@ export function patternOfMeans(text: string): RegExp | undefined {
 }
 
 /** How it was paid: the kind, and never more of a card's number than its last four digits. */
-export function findPayment(passes: readonly ReceiptText[]): FoundValue | undefined {
-  for (const text of passes) {
-    const card = cardOf(text)
-    if (card) return card
-  }
-  for (const text of passes) {
-    const line = text.lines.findLast(({ text: written }) => {
-      const capitals = plainCapitals(written)
-      return cash.test(capitals) && !notCash.test(capitals)
-    })
-    if (!line) continue
-    const confidence = findAmounts(line).length > 0 ? 0.85 : 0.65
-    return {
-      value: 'Cash',
-      confidence: confidence * (0.7 + 0.3 * line.confidence),
-      box: placeOf(text, line.words),
-    }
+export function findPayment(text: ReceiptText): FoundValue | undefined {
+  return cardOf(text) ?? cashOf(text)
+}
+
+/** The last four digits of the card that paid. */
+export function findLastFour(text: ReceiptText): FoundValue | undefined {
+  for (const line of text.lines) {
+    const last = lastFourOn(line.text)
+    if (last) return { value: last, confidence: 0.6 + 0.35 * line.confidence, box: placeOf(text, line.words) }
   }
   return undefined
+}
+
+function cashOf(text: ReceiptText): FoundValue | undefined {
+  const line = text.lines.findLast(({ text: written }) => {
+    const capitals = plainCapitals(written)
+    return cash.test(capitals) && !notCash.test(capitals)
+  })
+  if (!line) return undefined
+  const confidence = findAmounts(line).length > 0 ? 0.85 : 0.65
+  return {
+    value: 'Cash',
+    confidence: confidence * (0.7 + 0.3 * line.confidence),
+    box: placeOf(text, line.words),
+  }
 }
 
 function cardOf(text: ReceiptText): FoundValue | undefined {
   for (const { name, pattern, confidence } of means) {
     const line = text.lines.find(({ text: written }) => pattern.test(plainCapitals(written)))
     if (!line) continue
-    const last = lastFour(text)
+    const last = findLastFour(text)?.value
     return { value: last ? `${name} ${last}` : name, confidence, box: placeOf(text, line.words) }
   }
-  const last = lastFour(text)
+  const last = findLastFour(text)?.value
   return last ? { value: `Card ${last}`, confidence: 0.75, box: null } : undefined
 }
 
-function lastFour(text: ReceiptText): string | undefined {
-  for (const line of text.lines) {
-    const capitals = plainCapitals(line.text)
-    const row = otherNumber.test(capitals) ? null : cardRow.exec(capitals.replace(/\W+$/, ''))
-    const last = (wholeCardNumber(capitals) ?? maskedDigits.exec(capitals) ?? row)?.groups?.last
-    if (last) return last.replace(' ', '')
-  }
-  return undefined
+function lastFourOn(written: string): string | undefined {
+  const capitals = plainCapitals(written)
+  const row = otherNumber.test(capitals) ? null : cardRow.exec(capitals.replace(/\W+$/, ''))
+  const last = (wholeCardNumber(capitals) ?? maskedDigits.exec(capitals) ?? row)?.groups?.last
+  return last?.replace(' ', '')
 }
 
 /** Receipts have long numbers of their own; one is a card's where it says so or passes a card's check. */

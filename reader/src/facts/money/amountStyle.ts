@@ -1,0 +1,27 @@
+import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
+import type { ReceiptText } from '../../words/receiptText.ts'
+import { plainCapitals } from '../../words/spelling.ts'
+import { type AmountStyle, usualStyle } from './amounts.ts'
+
+/** Currencies whose smallest coin is one: ISO 4217 gives them two decimals that nobody writes. */
+const writtenWhole = new Set(['IDR', 'HUF', 'VND', 'COP', 'TWD'])
+const wholeSigns = /[¥￥₩₫]|\bRP\b|\bFT\b/
+
+/** How the sums of a receipt are written, by the currency it names and by its own figures. */
+export function amountStyleOf({ lines }: ReceiptText): AmountStyle {
+  const text = lines.map(line => plainCapitals(line.text)).join('\n')
+  const codes = [...text.matchAll(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g)]
+    .map(([code]) => code)
+    .filter(isCurrencyCode)
+  const cents = count(text, /\d[.,]\d{2}(?!\d|[.,]\d)/g)
+  const thousandths = count(text, /\d[.,]\d{3}(?!\d|[.,]\d)/g)
+  if (codes.some(code => decimalsOf(code) === 3) && thousandths > cents)
+    return { decimals: 3, isWhole: false }
+  const isWhole =
+    wholeSigns.test(text) || codes.some(code => decimalsOf(code) === 0 || writtenWhole.has(code))
+  return isWhole && cents === 0 ? { decimals: 2, isWhole: true } : usualStyle
+}
+
+function count(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].length
+}

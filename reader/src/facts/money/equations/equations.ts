@@ -1,0 +1,169 @@
+import { decimalText, type MoneyFact, sumsOf } from '../moneyFact.ts'
+import type { Support } from './support.ts'
+
+/** What explains a sum beside its parts and its goods. */
+export function equationsOf(mills: number, facts: readonly MoneyFact[]): Support[] {
+  return [
+    cashLessChange(mills, facts),
+    payment(mills, facts),
+    splitPayment(mills, facts),
+    taxShare(mills, facts),
+    taxTable(mills, facts),
+    suggestedTips(mills, facts),
+    rounded(mills, facts),
+  ].filter(support => support !== undefined)
+}
+
+function cashLessChange(mills: number, facts: readonly MoneyFact[]): Support | undefined {
+  const given = [...sumsOf(facts, 'cash'), ...sumsOf(facts, 'paid')]
+  const changes = sumsOf(facts, 'change').filter(change => change > 0)
+  for (const cash of given)
+    for (const change of changes)
+      if (cash - change === mills) {
+        const detail = `${decimalText(cash)} paid - ${decimalText(change)} change = ${decimalText(mills)}`
+        return { name: 'Cash less change', detail, weight: 2.6 }
+      }
+  return undefined
+}
+
+function payment(mills: number, facts: readonly MoneyFact[]): Support | undefined {
+  const paid = facts.filter(
+    fact => fact.mills === mills && (fact.role === 'card' || fact.role === 'cash' || fact.role === 'paid'),
+  )
+  if (paid.length === 0) return undefined
+  const weight = paid.some(fact => fact.role === 'card') ? 1.2 : 0.9
+  return { name: 'Payment', detail: `${decimalText(mills)} was paid`, weight }
+}
+
+function splitPayment(mills: number, facts: readonly MoneyFact[]): Support | undefined {
+  const payments = facts.filter(
+    fact => (fact.role === 'card' || fact.role === 'cash' || fact.role === 'paid') && fact.mills > 0,
+  )
+  if (payments.length < 2 || payments.length > 6) return undefined
+  const sum = payments.reduce((added, fact) => added + fact.mills, 0)
+  if (sum !== mills) return undefined
+  const detail = `${payments.map(fact => decimalText(fact.mills)).join(' + ')} = ${decimalText(mills)} was paid`
+  return { name: 'Split payment', detail, weight: 1.8 }
+}
+
+const leastTax = 100
+
+/** A tax held in the total is a certain share of it, rounded to the cent. */
+function taxShare(mills: number, facts: readonly MoneyFact[]): Support | undefined {
+  const taxes = facts.filter(fact => (fact.role === 'tax' || fact.isInTable) && fact.mills >= leastTax)
+  const rates = new Set(
+    facts.flatMap(fact => (fact.role === 'tax' || fact.isInTable ? (fact.rate ?? []) : [])),
+  )
+  for (const rate of [...rates].filter(each => each >= 1 && each <= 30))
+    for (const tax of new Set(taxes.map(fact => fact.mills))) {
+      if (tax >= mills || Math.abs((mills * rate) / (100 + rate) - tax) > 6) continue
+      // One cent of tax stands for so many of the total: a small tax fits many totals.
+      const window = (100 + rate) / rate
+      const detail = `${decimalText(tax)} is ${rate}% tax held in ${decimalText(mills)}`
+      return { name: 'Tax share', detail, weight: Math.min(1.4, 0.6 * Math.log10(mills / 10 / window)) }
+    }
+  return undefined
+}
+
+interface Split {
+  readonly gross: number
+  readonly tax: number
+}
+
+/** The rows of the table of tax rates, each net and tax or nothing, that together come to the sum. */
+function taxTable(mills: number, facts: readonly MoneyFact[]): Support | undefined {
+  const tax = tableTaxOf(mills, facts)
+  if (tax === undefined) return undefined
+  const weight = tax === 0 ? 0.9 : tableSum(facts) === mills ? 2.6 : 1.8
+  return { name: 'Tax table', detail: `The table of taxes comes to ${decimalText(mills)}`, weight }
+}
+
+const mostTableRows = 6
+
+/** The tax that the table gives where its rows come to the sum. */
+export function tableTaxOf(mills: number, facts: readonly MoneyFact[]): number | undefined {
+  return taxReaching(mills, tableRows(facts).map(splitsOf), 0)
+}
+
+/** What the table's rows come to where each says plainly what is net and what is tax. */
+export function tableSum(facts: readonly MoneyFact[]): number | undefined {
+  const rows = tableRows(facts).map(plainSplitsOf)
+  if (rows.length === 0 || rows.some(splits => splits.length !== 1)) return undefined
+  return rows.reduce((sum, [split]) => sum + (split?.gross ?? 0), 0)
+}
+
+function tableRows(facts: readonly MoneyFact[]): MoneyFact[][] {
+  const cells = facts.filter(fact => fact.isInTable && fact.role !== 'total')
+  const rows = [...new Set(cells.map(fact => fact.row))].slice(0, mostTableRows)
+  return rows.map(row => cells.filter(fact => fact.row === row))
+}
+
+const mostTaxShare = 0.4
+
+/** What a row may say: net and tax that agree with the rate or the gross beside them, else any two; or nothing. */
+function splitsOf(cells: readonly MoneyFact[]): Split[] {
+  const plain = plainSplitsOf(cells)
+  return plain.length > 0 ? plain : [...allSplitsOf(cells).map(({ gross, tax }) => ({ gross, tax })), nothing]
+}
+
+const nothing: Split = { gross: 0, tax: 0 }
+
+function plainSplitsOf(cells: readonly MoneyFact[]): Split[] {
+  const agreeing = allSplitsOf(cells).filter(
+    ({ gross, net, tax, rate }) =>
+      cells.some(cell => cell !== net && cell.mills === gross) ||
+      (rate !== undefined && Math.abs((net.mills * rate) / 100 - tax) <= 10),
+  )
+  const sums = new Map(agreeing.map(({ gross, tax }) => [gross, { gross, tax }]))
+  return [...sums.values()]
+}
+
+function allSplitsOf(cells: readonly MoneyFact[]) {
+  return cells.flatMap(net =>
+    cells
+      .filter(tax => tax !== net && tax.mills < net.mills * mostTaxShare)
+      .map(tax => ({ net, gross: net.mills + tax.mills, tax: tax.mills, rate: net.rate })),
+  )
+}
+
+function taxReaching(left: number, rows: readonly (readonly Split[])[], used: number): number | undefined {
+  const [row, ...rest] = rows
+  if (!row) return left === 0 && used > 0 ? 0 : undefined
+  for (const { gross, tax } of row) {
+    const further = gross <= left ? taxReaching(left - gross, rest, used + Math.sign(gross)) : undefined
+    if (further !== undefined) return tax + further
+  }
+  return undefined
+}
+
+/** Tips at this rate and at that of one sum tell what it is. */
+function suggestedTips(mills: number, facts: readonly MoneyFact[]): Support | undefined {
+  const tips = facts.filter(fact => fact.role === 'suggestedTip' && fact.rate !== undefined && fact.mills > 0)
+  const fitting = tips.filter(({ mills: tip, rate = 0 }) => Math.abs((mills * rate) / 100 - tip) <= 10)
+  const rates = new Set(fitting.map(fact => fact.rate)).size
+  if (rates < 2) return undefined
+  return {
+    name: 'Suggested tips',
+    detail: `${rates} suggested tips are of ${decimalText(mills)}`,
+    weight: 1.2,
+  }
+}
+
+/** The coins below which cash is rounded where small ones are gone. */
+const smallestCoin = 50
+
+function rounded(mills: number, facts: readonly MoneyFact[]): Support | undefined {
+  if (mills % smallestCoin !== 0) return undefined
+  const own = facts.filter(fact => fact.mills === mills && fact.role === 'total' && !fact.isInTable)
+  const exact = facts.find(
+    fact =>
+      fact.role === 'total' &&
+      !fact.isInTable &&
+      fact.mills % smallestCoin !== 0 &&
+      Math.abs(fact.mills - mills) < smallestCoin &&
+      own.some(({ row }) => row > fact.row),
+  )
+  if (!exact) return undefined
+  const detail = `${decimalText(exact.mills)} is ${decimalText(mills)} when rounded`
+  return { name: 'Rounded', detail, weight: 1.4 }
+}

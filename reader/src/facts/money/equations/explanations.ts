@@ -1,0 +1,75 @@
+import { type MoneyFact, sumsOf } from '../moneyFact.ts'
+import { equationsOf, tableSum } from './equations.ts'
+import { goodsBases, goodsSupport } from './goods.ts'
+import { bestParts, partSums, partsSupport } from './parts.ts'
+import type { Parts, Support } from './support.ts'
+
+/** A sum with all that explains it. */
+export interface Explained {
+  readonly mills: number
+  /** Where it was read, outside of the table of taxes first. */
+  readonly facts: readonly MoneyFact[]
+  readonly supports: readonly Support[]
+  /** How it follows from its base, the base from its own, and so on. */
+  readonly chain: readonly Parts[]
+}
+
+const longestChain = 3
+
+/** Explains sums by the other figures of the receipt. */
+export class Explanations {
+  readonly #facts: readonly MoneyFact[]
+  readonly #sums: ReadonlyMap<number, readonly Parts[]>
+  readonly #known = new Map<number, Explained>()
+
+  constructor(facts: readonly MoneyFact[]) {
+    this.#facts = facts
+    this.#sums = partSums(facts, goodsBases(facts))
+  }
+
+  of(mills: number): Explained {
+    const explained = this.#known.get(mills) ?? this.#explain(mills)
+    this.#known.set(mills, explained)
+    return explained
+  }
+
+  /** Sums that nobody read and figures come to: what was paid less the change, parts that add up. */
+  computed(): number[] {
+    const given = sumsOf(this.#facts, 'cash')
+    const paid = given.flatMap(cash => sumsOf(this.#facts, 'change').map(change => cash - change))
+    const table = tableSum(this.#facts)
+    return [...new Set([...paid, table ?? 0, ...this.#sums.keys()])].filter(mills => mills > 0)
+  }
+
+  #explain(mills: number, depth = 0): Explained {
+    const facts = this.#facts
+    const own = facts.filter(fact => fact.mills === mills)
+    const row = rowOf(own) ?? Number.POSITIVE_INFINITY
+    const best = bestParts(this.#sums.get(mills) ?? [], facts, row)
+    // A sum that nobody read stands where the total does.
+    const ends = own.length > 0 ? own : facts.filter(fact => fact.role === 'total' && !fact.isInTable)
+    const goods = goodsSupport(mills, facts, ends)
+    const base = best?.parts.base
+    const before = base && depth < longestChain ? this.#explain(base.mills, depth + 1) : undefined
+    const inherited = (before?.supports ?? []).filter(({ name }) => inheritable.has(name))
+    const found = [best && partsSupport(best), goods, ...equationsOf(mills, facts)].filter(
+      support => support !== undefined,
+    )
+    const names = new Set(found.map(({ name }) => name))
+    return {
+      mills,
+      facts: own,
+      supports: [...found, ...inherited.filter(({ name }) => !names.has(name))],
+      chain: best ? [best.parts, ...(before?.chain ?? [])] : [],
+    }
+  }
+}
+
+/** What explains the base explains what follows from it. */
+const inheritable = new Set<Support['name']>(['Items', 'Tax share', 'Tax table', 'Suggested tips'])
+
+/** Where a sum stands as a total, else at all: the last row. */
+function rowOf(own: readonly MoneyFact[]): number | undefined {
+  const totals = own.filter(fact => fact.role === 'total' && !fact.isInTable)
+  return (totals.at(0) ?? own.findLast(fact => !fact.isInTable) ?? own.at(-1))?.row
+}

@@ -1,0 +1,65 @@
+import { decimalText, type MoneyFact, type Role } from '../moneyFact.ts'
+import type { Base, Support } from './support.ts'
+
+/** Rows of these roles stand among the goods without ending them. */
+const amongGoods = new Set<Role>(['discount', 'count', 'points', 'saved'])
+/** These stand between the goods and the sum they come to. */
+const passed = new Set<Role>(['subtotal', 'tax', 'rounding', 'service', 'tip'])
+const columnWidth = 2.2
+
+/** What the rows above a sum come to, counted upwards in the column that it ends. */
+export interface GoodsSum {
+  readonly mills: number
+  readonly rows: number
+  readonly row: number
+}
+
+/** The sums of all runs of rows that end right above a row; `edge` in heights of a word, where their figures end. */
+export function runsAbove(facts: readonly MoneyFact[], { row, edge }: MoneyFact): GoodsSum[] {
+  const runs: GoodsSum[] = []
+  let mills = 0
+  let rows = 0
+  for (const fact of goodsAbove(facts, row, edge)) {
+    mills += fact.isNegative || fact.role === 'discount' ? -fact.mills : fact.mills
+    rows += 1
+    runs.push({ mills, rows, row: Math.max(fact.row, runs[0]?.row ?? 0) })
+  }
+  return runs
+}
+
+function goodsAbove(facts: readonly MoneyFact[], row: number, edge: number): MoneyFact[] {
+  const found: MoneyFact[] = []
+  for (const fact of facts.filter(each => each.row < row).toReversed()) {
+    if (fact.isInTable || fact.fromRight > 0 || Math.abs(fact.edge - edge) > columnWidth) continue
+    if (fact.role === undefined || amongGoods.has(fact.role)) found.push(fact)
+    else if (found.length > 0 || !passed.has(fact.role)) break
+  }
+  return found
+}
+
+const single = 0.5
+const most = 2.6
+
+/** Whether the goods come to a sum, and how unlikely that is: of so many runs one had to come to it. */
+export function goodsSupport(
+  mills: number,
+  facts: readonly MoneyFact[],
+  own: readonly MoneyFact[],
+): Support | undefined {
+  for (const fact of own) {
+    const runs = runsAbove(facts, fact)
+    const run = runs.find(each => each.mills === mills)
+    if (!run) continue
+    const weight =
+      run.rows === 1 ? single : Math.min(most, Math.log10(mills / 10) - 0.6 * Math.log10(runs.length))
+    return { name: 'Items', detail: `${run.rows} rows come to ${decimalText(mills)}`, weight }
+  }
+  return undefined
+}
+
+/** What all goods come to, as the base of a total that gives no subtotal. */
+export function goodsBases(facts: readonly MoneyFact[]): Base[] {
+  const ends = facts.filter(fact => fact.role === 'total' || fact.role === 'tax')
+  const whole = ends.flatMap(end => runsAbove(facts, end).slice(1).slice(-6))
+  return whole.map(({ mills, row }) => ({ mills, fact: undefined, strength: 0.45, row }))
+}

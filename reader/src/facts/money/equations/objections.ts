@@ -1,0 +1,64 @@
+import { decimalText, type MoneyFact, type Role, sumsOf } from '../moneyFact.ts'
+import { tableSum } from './equations.ts'
+import type { EquationName } from './support.ts'
+
+/** An equation of plainly read figures that comes to another sum. */
+export interface Objection {
+  readonly name: EquationName
+  /** What it comes to, thousandths. */
+  readonly mills: number
+  /** The equation with its figures, for a person. */
+  readonly detail: string
+}
+
+const clearlyRead = 0.6
+
+/** What speaks against a sum being the total, apart from what explains it. */
+export function objectionsTo(
+  mills: number,
+  facts: readonly MoneyFact[],
+  holding: ReadonlySet<EquationName>,
+): Objection[] {
+  const clear = facts.filter(fact => fact.hasSeparator && fact.confidence >= clearlyRead)
+  const found = [cashAgainst(mills, clear), partsAgainst(mills, clear), tableAgainst(mills, clear)]
+  return found.filter(objection => objection !== undefined).filter(({ name }) => !holding.has(name))
+}
+
+function cashAgainst(mills: number, facts: readonly MoneyFact[]): Objection | undefined {
+  const [cash] = sumsOf(facts, 'cash')
+  const [change] = sumsOf(facts, 'change')
+  if (cash === undefined || change === undefined || change <= 0 || change >= cash) return undefined
+  const left = cash - change
+  if (left === mills) return undefined
+  const detail = `${decimalText(cash)} paid - ${decimalText(change)} change is ${decimalText(left)}, not ${decimalText(mills)}`
+  return { name: 'Cash less change', mills: left, detail }
+}
+
+const addedRoles = new Set<Role>(['tax', 'service', 'rounding', 'discount', 'tip'])
+
+/** One subtotal and what stands between it and the total add up, unless the tax is held in the goods. */
+function partsAgainst(mills: number, facts: readonly MoneyFact[]): Objection | undefined {
+  const [subtotal, ...others] = facts.filter(fact => fact.role === 'subtotal' && !fact.isInTable)
+  const total = facts.find(fact => fact.role === 'total' && fact.mills === mills && !fact.isInTable)
+  if (!subtotal || others.length > 0 || !total || total.row < subtotal.row) return undefined
+  const between = facts.filter(
+    fact => fact.row > subtotal.row && fact.row < total.row && fact.role && addedRoles.has(fact.role),
+  )
+  const sum = between.reduce(
+    (added, { role, isNegative, mills: part }) => added + (role === 'discount' || isNegative ? -part : part),
+    subtotal.mills,
+  )
+  if (between.length === 0 || sum === mills || subtotal.mills === mills) return undefined
+  const detail = `Subtotal and what is added to it come to ${decimalText(sum)}, not ${decimalText(mills)}`
+  return { name: 'Parts of the total', mills: sum, detail }
+}
+
+function tableAgainst(mills: number, facts: readonly MoneyFact[]): Objection | undefined {
+  const sum = tableSum(facts)
+  if (sum === undefined || sum === mills) return undefined
+  return {
+    name: 'Tax table',
+    mills: sum,
+    detail: `The table of taxes comes to ${decimalText(sum)}, not ${decimalText(mills)}`,
+  }
+}

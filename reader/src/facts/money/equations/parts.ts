@@ -1,0 +1,142 @@
+import { decimalText, type MoneyFact, type Role } from '../moneyFact.ts'
+import type { Base, Parts, Support, Term } from './support.ts'
+
+const addedRoles = new Set<Role>(['tax', 'service', 'tip', 'rounding', 'discount'])
+const mostTerms = 8
+const mostBases = 14
+
+/** All that bases with some of what is added to them come to. */
+export function partSums(facts: readonly MoneyFact[], goods: readonly Base[]): Map<number, Parts[]> {
+  const terms = termsOf(facts)
+  const sums = new Map<number, Parts[]>()
+  for (const base of basesOf(facts, goods).slice(0, mostBases))
+    for (const chosen of subsetsOf(terms.filter(term => term.fact !== base.fact))) {
+      const total = chosen.reduce((sum, term) => sum + term.mills, base.mills)
+      if (chosen.length === 0 || total <= 0) continue
+      const found = sums.get(total) ?? []
+      found.push({ total, base, terms: chosen })
+      sums.set(total, found)
+    }
+  return sums
+}
+
+/** Under this a row is called the total of some of the goods. */
+const classTotal = 0.3
+
+function basesOf(facts: readonly MoneyFact[], goods: readonly Base[]): Base[] {
+  const strengths: Partial<Record<Role, number>> = { subtotal: 1, total: 0.85, count: 0.5 }
+  const bases = facts.flatMap((fact, place): Base[] => {
+    if (fact.mills <= 0 || fact.isInTable || fact.isNegative || !fact.hasSeparator) return []
+    const known = fact.role && strengths[fact.role]
+    const opens = facts[place + 1]
+    const isAbove =
+      fact.role === undefined && fact.fromRight === 0 && opens?.role === 'tax' && !opens.isInTable
+    const strength = known
+      ? known * (fact.strength < classTotal ? fact.strength : Math.max(0.55, fact.strength))
+      : isAbove
+        ? 0.5
+        : 0
+    return strength > 0 ? [{ mills: fact.mills, fact, strength, row: fact.row }] : []
+  })
+  const best = new Map<string, Base>()
+  for (const base of [...bases, ...goods].sort((a, b) => b.strength - a.strength)) {
+    const key = `${base.mills} ${base.fact?.row ?? ''}`
+    if (!best.has(key)) best.set(key, base)
+  }
+  return [...best.values()]
+}
+
+/** What may be added or taken off: labelled so, or a smaller sum among the labelled ones that no label was read of. */
+function termsOf(facts: readonly MoneyFact[]): Term[] {
+  const labelled = facts.filter(fact => fact.mills > 0 && fact.role && addedRoles.has(fact.role))
+  const outside = labelled.filter(fact => !fact.isInTable)
+  const unlabelled = facts.filter(
+    (fact, place) => fact.role === undefined && fact.isBare && isBetweenSums(facts, place),
+  )
+  return [...outside, ...unlabelled]
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, mostTerms)
+    .sort((a, b) => a.row - b.row)
+    .map(fact => ({ fact, mills: signed(fact) }))
+}
+
+function isBetweenSums(facts: readonly MoneyFact[], place: number): boolean {
+  const [before, after] = [facts[place - 1]?.role, facts[place + 1]?.role]
+  const isSum = (role: Role | undefined) =>
+    role === 'subtotal' || role === 'total' || (role !== undefined && addedRoles.has(role))
+  return isSum(before) && isSum(after)
+}
+
+function signed({ role, isNegative, mills }: MoneyFact): number {
+  return role === 'discount' || isNegative ? -mills : mills
+}
+
+function subsetsOf<T>(items: readonly T[]): T[][] {
+  const sets: T[][] = [[]]
+  for (const item of items) sets.push(...sets.map(set => [...set, item]))
+  return sets
+}
+
+/** The parts that explain a sum best, where it stands; and how well. */
+export function bestParts(
+  candidates: readonly Parts[],
+  facts: readonly MoneyFact[],
+  row: number,
+): { parts: Parts; weight: number } | undefined {
+  const [best] = candidates
+    .map(parts => ({ parts, weight: weightOf(parts, facts, row) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.parts.terms.length - b.parts.terms.length)
+  return best
+}
+
+const full = 2.6
+
+/** What stands between base and sum and is left out, or stands elsewhere and is taken in, makes parts less likely. */
+function weightOf({ base, terms }: Parts, facts: readonly MoneyFact[], row: number): number {
+  const taken = new Set(terms.map(term => term.fact))
+  const isBetween = (fact: MoneyFact) => fact.row > base.row && fact.row < row
+  const omitted = facts.filter(
+    fact =>
+      fact.mills > 0 &&
+      fact.role !== undefined &&
+      addedRoles.has(fact.role) &&
+      !fact.isInTable &&
+      !taken.has(fact) &&
+      isBetween(fact) &&
+      !isSumOf(fact, terms),
+  ).length
+  const astray = terms.filter(({ fact }) => !isBetween(fact)).length
+  const unlabelled = terms.filter(({ fact }) => fact.role === undefined).length
+  const doubled =
+    terms.some(({ fact }) => fact.isTaxSum) && terms.filter(({ fact }) => fact.role === 'tax').length > 1
+  const own = terms.some(({ fact }) => fact.row === row) ? 1 : 0
+  const asRated = terms.some(term => term.fact.rate !== undefined && isShare(term, base.mills)) ? 0.6 : 0
+  return (
+    full * Math.sqrt(base.strength) +
+    asRated -
+    0.7 * omitted -
+    0.45 * astray -
+    0.9 * unlabelled -
+    (doubled ? 1 : 0) -
+    2 * own
+  )
+}
+
+/** "Total tax" below the taxes it adds up. */
+function isSumOf(fact: MoneyFact, terms: readonly Term[]): boolean {
+  const taxes = terms.filter(term => term.fact.role === 'tax').map(term => term.mills)
+  const sum = taxes.reduce((added, mills) => added + mills, 0)
+  return fact.role === 'tax' && (fact.mills === sum || taxes.includes(fact.mills))
+}
+
+function isShare({ fact: { rate = 0 }, mills }: Term, base: number): boolean {
+  return rate > 0 && Math.abs((base * rate) / 100 - Math.abs(mills)) <= 10
+}
+
+/** The equation in words: `12.00 + 0.60 = 12.60`. */
+export function partsSupport({ parts, weight }: { parts: Parts; weight: number }): Support {
+  const terms = parts.terms.map(({ mills }) => ` ${mills < 0 ? '-' : '+'} ${decimalText(Math.abs(mills))}`)
+  const detail = `${decimalText(parts.base.mills)}${terms.join('')} = ${decimalText(parts.total)}`
+  return { name: 'Parts of the total', detail, weight }
+}

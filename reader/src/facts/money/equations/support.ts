@@ -1,0 +1,45 @@
+import type { MoneyFact } from '../moneyFact.ts'
+
+export type EquationName =
+  | 'Parts of the total'
+  | 'Items'
+  | 'Cash less change'
+  | 'Payment'
+  | 'Split payment'
+  | 'Tax share'
+  | 'Tax table'
+  | 'Suggested tips'
+  | 'Rounded'
+
+/** Figures that explain a sum. */
+export interface Support {
+  readonly name: EquationName
+  /** The equation with its figures, for a person. */
+  readonly detail: string
+  /** How unlikely it is to come out by chance: about the decimal logarithm of how many sums it rules out. */
+  readonly weight: number
+}
+
+/** What was added to a base, or taken off, to come to a sum. */
+export interface Term {
+  readonly fact: MoneyFact
+  /** With its sign in the sum, thousandths. */
+  readonly mills: number
+}
+
+/** A sum as a base with what is added to it. */
+export interface Parts {
+  readonly total: number
+  readonly base: Base
+  readonly terms: readonly Term[]
+}
+
+export interface Base {
+  readonly mills: number
+  /** The row that says so; none for what the goods come to. */
+  readonly fact: MoneyFact | undefined
+  /** How well it may be a base, 0 to 1. */
+  readonly strength: number
+  /** Where it stands: what is added comes after it. */
+  readonly row: number
+}

@@ -1,0 +1,139 @@
+import type { Line } from '../../words/lines.ts'
+import type { ReceiptText } from '../../words/receiptText.ts'
+import { amountStyleOf } from './amountStyle.ts'
+import { type Amount, findAmounts } from './amounts.ts'
+import { type Label, type LabelSense, labelOf, opensTaxTable, senseOf } from './labels/labels.ts'
+
+/** A line of the receipt with its sums, each with its label. */
+export interface Row {
+  readonly line: Line
+  readonly index: number
+  /** What its words say, the sums left out. */
+  readonly sense: LabelSense
+  readonly label: Label | undefined
+  readonly sums: readonly RowSum[]
+  readonly isInTable: boolean
+}
+
+export interface RowSum {
+  readonly amount: Amount
+  readonly label: Label | undefined
+  /** Per cent that its label names. */
+  readonly rate: number | undefined
+}
+
+/** Several rules look at the same text. */
+const known = new WeakMap<ReceiptText, readonly Row[]>()
+
+/** The lines of a receipt with what they say of money. */
+export function rowsOf(text: ReceiptText): readonly Row[] {
+  const rows = known.get(text) ?? withTables(withNeighbours(bareRows(text), text.wordHeight))
+  known.set(text, rows)
+  return rows
+}
+
+function bareRows(text: ReceiptText): Row[] {
+  const style = amountStyleOf(text)
+  return text.lines.map((line, index) => {
+    const found = findAmounts(line, style)
+    const sense = senseOf(withoutAmounts(line.text, found))
+    const label = labelOf(sense)
+    // A figure without its separator may be anything; only a line that announces a sum makes it one.
+    const amounts = label ? found : found.filter(amount => amount.hasSeparator)
+    return { line, index, sense, label, sums: sumsOfRow(line.text, amounts, label), isInTable: false }
+  })
+}
+
+function withoutAmounts(text: string, amounts: readonly Amount[]): string {
+  return amounts.reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text)
+}
+
+/** Each sum is what the words before it say, the last one also what the whole row says or the words behind it. */
+function sumsOfRow(text: string, amounts: readonly Amount[], whole: Label | undefined): RowSum[] {
+  const last = amounts.length - 1
+  const own = amounts.map((amount, place) => {
+    const before = text.slice(amounts[place - 1]?.end ?? 0, amount.start)
+    return { before, label: labelOf(senseOf(before)) }
+  })
+  const labelled = own.filter(({ label }) => label).length
+  return amounts.map((amount, place) => {
+    const { before = '', label } = own[place] ?? {}
+    const mine = labelled > 1 || place < last ? label : whole
+    // Of several sums the label may mean the one right behind it as well as the last.
+    const said =
+      mine && labelled === 1 && place < last ? { ...mine, strength: mine.strength * besideShare } : mine
+    return { amount, label: said, rate: rateIn(labelled > 1 ? before : text) }
+  })
+}
+
+/** How surely a label means the sum behind it where further ones follow. */
+const besideShare = 0.5
+const rate = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,4})?) ?%/
+
+function rateIn(text: string): number | undefined {
+  const figure = rate.exec(text)?.[1]
+  return figure === undefined ? undefined : Number(figure.replace(',', '.'))
+}
+
+/** Labels and sums that stand on rows of their own, as on bent paper, are put together in the order they stand. */
+function withNeighbours(rows: readonly Row[], wordHeight: number): Row[] {
+  const found = [...rows]
+  for (let from = 0; from < rows.length; from++) {
+    const run = runFrom(rows, from)
+    const labels = run.filter(row => row.sums.length === 0)
+    const sums = run.filter(row => row.sums.length > 0)
+    for (const [place, row] of sums.entries()) {
+      const label = labels.length === sums.length ? labels[place] : nearest(labels, row, 2.2 * wordHeight)
+      const [sum] = row.sums
+      if (!label?.label || !sum) continue
+      found[row.index] = {
+        ...row,
+        label: label.label,
+        sense: label.sense,
+        sums: [{ ...sum, label: label.label, rate: sum.rate ?? rateIn(label.line.text) }],
+      }
+    }
+    from += Math.max(0, run.length - 1)
+  }
+  return found
+}
+
+/** Rows that are either a label without a sum or a sum without a word, one after the other. */
+function runFrom(rows: readonly Row[], from: number): Row[] {
+  const run: Row[] = []
+  for (let row = rows[from]; row && isHalf(row); row = rows[row.index + 1]) run.push(row)
+  const hasBoth = run.some(row => row.sums.length === 0) && run.some(row => row.sums.length > 0)
+  return hasBoth ? run : run.slice(0, 1)
+}
+
+function isHalf(row: Row): boolean {
+  if (row.sums.length === 0) return row.label !== undefined && !/\d{3}/.test(row.line.text)
+  return row.sums.length === 1 && !row.label && row.line.text.replace(/[^\p{L}]/gu, '').length <= 3
+}
+
+function nearest(labels: readonly Row[], { line }: Row, most: number): Row | undefined {
+  const off = (row: Row) => Math.abs(row.line.box.y - line.box.y)
+  const [best] = labels.toSorted((a, b) => off(a) - off(b))
+  return best && off(best) <= most ? best : undefined
+}
+
+const mostGap = 2
+
+/** Rows below the heading of a table of tax rates belong to it as long as figures follow. */
+function withTables(rows: readonly Row[]): Row[] {
+  let gap = Number.POSITIVE_INFINITY
+  return rows.map(row => {
+    const opens = row.sums.length === 0 && opensTaxTable(row.sense)
+    if (opens) gap = 0
+    else
+      gap = row.sums.length === 0 ? gap + 1 : isTableRow(row) && gap <= mostGap ? 0 : Number.POSITIVE_INFINITY
+    return { ...row, isInTable: !opens && row.sums.length > 0 && gap === 0 }
+  })
+}
+
+/** Net, tax and gross side by side, or a line that has nothing but its rate and a figure. */
+function isTableRow({ sums, label }: Row): boolean {
+  const role = label?.role
+  if (role === 'cash' || role === 'card' || role === 'paid' || role === 'change') return false
+  return sums.length > 1 || role === undefined || role === 'tax'
+}

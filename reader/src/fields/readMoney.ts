@@ -1,0 +1,130 @@
+import type { ReadField, ReadFieldName, ReadLineItem, ReceiptReading } from '@outlay/contract/receiptReadings'
+import { asField, emptyField, type FoundValue } from '../facts/found.ts'
+import { withoutCardNumbers } from '../facts/money/cardNumbers.ts'
+import { checksOf } from '../facts/money/checks.ts'
+import { moneyFacts } from '../facts/money/facts.ts'
+import { saysHandwriting } from '../facts/money/handwriting.ts'
+import { type FoundItem, findItems, itemSumOf, withinTotal } from '../facts/money/items.ts'
+import { decimalText } from '../facts/money/moneyFact.ts'
+import { findLastFour, findPayment } from '../facts/money/payment.ts'
+import {
+  type FoundSum,
+  type FoundTaxLine,
+  findDiscount,
+  findSubtotal,
+  findTax,
+  findTaxLines,
+  findTip,
+} from '../facts/money/shares.ts'
+import { type FoundTotal, findTotal } from '../facts/money/total.ts'
+import type { ReceiptText } from '../words/receiptText.ts'
+import type { CalibratedField, Evidence } from './calibration/evidence.ts'
+import { probability } from './calibration/probability.ts'
+
+type MoneyField = Extract<ReadFieldName, 'total' | 'subtotal' | 'tax' | 'tip' | 'discount' | 'paymentMethod'>
+type TaxLine = NonNullable<ReceiptReading['taxLines']>[number]
+
+/** All that a receipt says of money. */
+export interface ReadMoney {
+  readonly fields: Readonly<Record<MoneyField, ReadField>>
+  readonly cardLastFour: ReadField | undefined
+  readonly taxLines: TaxLine[]
+  readonly items: readonly FoundItem[]
+  readonly lineItems: ReadLineItem[]
+  readonly checks: ReceiptReading['checks']
+  readonly evidence: Partial<Record<CalibratedField, Evidence>>
+}
+
+/** Under these a value is not trusted and the field is left for the person. */
+const thresholds = { total: 0.15, part: 0.4, payment: 0.4 }
+/** What an equation contradicts is never surer. */
+const contradictedCeiling = 0.5
+/** A sum that a person has to look at, whatever explains it. */
+const doubtfulCeiling = 0.85
+
+export function readMoney(text: ReceiptText): ReadMoney {
+  const facts = moneyFacts(text)
+  const total = findTotal(facts)
+  const items = withinTotal(findItems(text), total?.mills)
+  const goods = { mills: itemSumOf(items), isClear: items.length > 1 && items.every(isClearlyRead) }
+  const [subtotal, tax, tip] = [findSubtotal(facts, total), findTax(facts, total), findTip(facts, total)]
+  const shown = settled(total && totalOf(total, saysHandwriting(text)), thresholds.total, 'No total was read')
+  const lastFour = findLastFour(text)
+  return {
+    fields: {
+      total: shown,
+      subtotal: partOf('subtotal', subtotal, 'subtotal'),
+      tax: partOf('tax', tax, 'tax'),
+      tip: partOf('tip', tip, 'tip'),
+      discount: partOf('subtotal', findDiscount(facts, total), 'discount'),
+      paymentMethod: settled(findPayment(text), thresholds.payment, 'No means of payment was read'),
+    },
+    cardLastFour:
+      lastFour && asField(lastFour, thresholds.payment, 'It was read too unclearly to be trusted'),
+    taxLines: findTaxLines(facts, total).map(asTaxLine),
+    items,
+    lineItems: items.filter(({ isReduction }) => !isReduction).map(asLineItem),
+    checks: total && shown.value !== null ? checksOf(total, facts, goods) : [],
+    evidence: {
+      ...(total ? { total: total.evidence } : {}),
+      ...(subtotal ? { subtotal: subtotal.evidence } : {}),
+      ...(tax ? { tax: tax.evidence } : {}),
+      ...(tip ? { tip: tip.evidence } : {}),
+    },
+  }
+}
+
+const clearItem = 0.75
+
+function isClearlyRead({ clarity }: FoundItem): boolean {
+  return clarity >= clearItem
+}
+
+function totalOf(total: FoundTotal, isHandwritten: boolean): FoundValue {
+  const likely = probability('total', total.evidence)
+  const found = { value: decimalText(total.mills), box: total.box }
+  const [objection] = total.objections
+  if (total.evidence.isContradicted && objection)
+    return { ...found, confidence: Math.min(likely, contradictedCeiling), reason: objection.detail }
+  if (!total.isRead)
+    return {
+      ...found,
+      confidence: Math.min(likely, doubtfulCeiling),
+      reason: 'No row gives this sum; other figures come to it',
+    }
+  if (isHandwritten)
+    return {
+      ...found,
+      confidence: Math.min(likely, doubtfulCeiling),
+      reason: 'A tip or a total may be written by hand; this is the printed one',
+    }
+  return { ...found, confidence: likely }
+}
+
+function partOf(field: CalibratedField, sum: FoundSum | undefined, name: string): ReadField {
+  const found = sum && {
+    value: decimalText(sum.mills),
+    box: sum.box,
+    confidence: probability(field, sum.evidence),
+  }
+  return settled(found, thresholds.part, `No ${name} was read`)
+}
+
+function settled(found: FoundValue | undefined, threshold: number, missing: string): ReadField {
+  if (!found) return emptyField(missing)
+  const shown = { ...found, value: withoutCardNumbers(found.value) }
+  return asField(shown, threshold, 'It was read too unclearly to be trusted')
+}
+
+function asTaxLine({ rate, net, tax, box }: FoundTaxLine): TaxLine {
+  return {
+    rate: rate === undefined ? null : String(rate),
+    net: net === undefined ? null : decimalText(net),
+    tax: decimalText(tax),
+    box,
+  }
+}
+
+function asLineItem({ description, quantity, unitPrice, total, box }: FoundItem): ReadLineItem {
+  return { description, quantity, unitPrice, total, box }
+}
