@@ -18,6 +18,8 @@ export interface ReadingHints {
   readonly preferredCurrency: string
   /** The languages the person's browser asks for, as in Accept-Language: "en-US", "de". */
   readonly locales?: readonly string[]
+  /** Sellers that the person has bought from, as the person writes them, the most often met first. */
+  readonly knownMerchants?: readonly string[]
 }
 
 /** A part of a picture, in fractions of it. */

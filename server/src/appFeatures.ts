@@ -80,6 +80,7 @@ async function createBooks(deps: AppDependencies) {
     db,
     accountUploads: accounts.uploads,
     expenses,
+    expenseDetails: new ExpenseFigures({ db }).details,
     projects,
     merchantRules,
   })

@@ -3,6 +3,7 @@ import type { Db } from '../../core/database/database.ts'
 import type { FileStore } from '../../core/files/files.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { AccountUploads } from '../accounts/accounts.service.ts'
+import type { ExpenseDetails } from '../expenses/expenseFigures.service.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
@@ -16,6 +17,7 @@ export interface ReceiptDependencies {
   readonly readers: ReceiptReaders
   readonly accountUploads: AccountUploads
   readonly expenses: Expenses
+  readonly expenseDetails: Pick<ExpenseDetails, 'merchants'>
   readonly projects: Projects
   readonly merchantRules: MerchantRules
 }

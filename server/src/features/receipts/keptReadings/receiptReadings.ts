@@ -55,7 +55,7 @@ export class ReceiptReadings {
     const read = await unlessUnread(
       this.#deps.readers.read(job.reader, {
         pages: part.pages,
-        hints: this.#hintsOf(job),
+        hints: await this.#hintsOf(job),
         signal: job.signal,
         machine,
         ...(isEnough ? { isEnough } : {}),
@@ -75,7 +75,7 @@ export class ReceiptReadings {
   async look(job: ReadingJob, part: FilePart): Promise<ReaderAnswer | undefined> {
     const before = await findReading(this.#deps.db, keyOf(job, part, 'machine'))
     if (before) return before
-    const task = { pages: part.pages, hints: this.#hintsOf(job), signal: job.signal }
+    const task = { pages: part.pages, hints: await this.#hintsOf(job), signal: job.signal }
     const seen = await unlessUnread(
       this.#deps.readers.look(task).catch(error => {
         if (error instanceof UnreadableReceiptError) return undefined
@@ -87,14 +87,15 @@ export class ReceiptReadings {
   }
 
   /** Whether a picture holds several receipts, by its print and the machine's words. @throws readersBusy */
-  papersOn(job: ReadingJob, picture: ReceiptPicture, words: readonly ReadWord[]): Promise<Papers> {
-    const read = { words, hints: this.#hintsOf(job), signal: job.signal }
+  async papersOn(job: ReadingJob, picture: ReceiptPicture, words: readonly ReadWord[]): Promise<Papers> {
+    const read = { words, hints: await this.#hintsOf(job), signal: job.signal }
     return unlessUnread(this.#deps.readers.papersOn(picture, read))
   }
 
-  #hintsOf({ actor, locales }: ReadingJob): ReadingHints {
+  async #hintsOf({ actor, locales }: ReadingJob): Promise<ReadingHints> {
     const today = dayIn(actor.timezone, this.#deps.clock.now())
-    return { today, preferredCurrency: actor.preferredCurrency, locales }
+    const knownMerchants = await this.#deps.expenseDetails.merchants(actor, '', today)
+    return { today, preferredCurrency: actor.preferredCurrency, locales, knownMerchants }
   }
 
   async #keep(job: ReadingJob, part: FilePart, reader: ReaderName, { reading, words }: ReaderAnswer) {
