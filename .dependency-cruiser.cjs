@@ -220,7 +220,6 @@ const ways = [
     'words',
     'facts',
     'fields',
-    'passes',
     'severalReceipts',
     'cli',
   ]),

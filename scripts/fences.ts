@@ -182,7 +182,6 @@ export const plants: readonly Plant[] = [
     'words',
     'facts',
     'fields',
-    'passes',
     'severalReceipts',
     'cli',
   ]),

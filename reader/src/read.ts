@@ -1,12 +1,25 @@
-import type { PagesReading } from './passes/readings.ts'
-import { readPages } from './passes/readPages.ts'
+import type { ReadWord } from '@outlay/contract/receiptReadings'
+import { type ReceiptFacts, readReceipt } from './fields/readReceipt.ts'
+import { loadGrey } from './picture/loadGrey.ts'
 import type { Trace } from './picture/trace.ts'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from './reading.ts'
-import { type Recogniser, startRecogniser } from './words/tesseract/recogniser.ts'
+import { joinPages } from './words/joinedPages.ts'
+import { legibilityOf } from './words/legibility.ts'
+import type { ReceiptText } from './words/receiptText.ts'
+import { type RecognitionOptions, recognise } from './words/recognise.ts'
+import { Recognisers } from './words/recognisers.ts'
+import { seenWords } from './words/seenWords.ts'
+import { textOfLayer } from './words/textLayer.ts'
 
 export interface ReadOptions {
   readonly hints: ReadingHints
   readonly trace?: Trace | undefined
+}
+
+export interface PagesReading {
+  readonly facts: ReceiptFacts
+  /** Every word worth offering, in reading order. */
+  readonly words: readonly ReadWord[]
 }
 
 /** Reads receipts, one after the other. */
@@ -16,30 +29,40 @@ export interface Reader {
    * @throws UnreadableReceiptError where no page holds text.
    */
   read(pages: readonly ReceiptPicture[], options: ReadOptions): Promise<PagesReading>
+  /** The text of a page alone: its own where it carries one, else what is recognised on its picture. */
+  recognise(page: ReceiptPicture, options?: RecognitionOptions): Promise<ReceiptText>
   close(): Promise<void>
 }
 
+/** Fewer letters and figures than this are no receipt, and may be grain. */
+const fewestLetters = 6
+
 /** A reader whose models load when the first receipt is read, and are renewed when they have grown. */
-export function createReader(): Reader {
-  let recogniser: Recogniser | undefined
-  const stop = async () => {
-    const stopped = recogniser
-    recogniser = undefined
-    await stopped?.close()
+export function createReader(recognisers = new Recognisers()): Reader {
+  const textOf = async (page: ReceiptPicture, options?: RecognitionOptions) =>
+    textOfLayer(page) ?? recognise(await loadGrey(page.bytes), recognisers, options)
+  const safely = async <Answer>(work: () => Promise<Answer>) => {
+    try {
+      return await work()
+    } catch (error) {
+      // Nobody knows what state it is in.
+      await recognisers.close()
+      throw error
+    } finally {
+      await recognisers.refresh()
+    }
   }
   return {
     async read(pages, { hints, trace }) {
-      try {
-        recogniser ??= await startRecogniser()
-        const reading = await readPages(pages, hints, { recogniser, trace })
-        if (recogniser.isWorn) await stop()
-        return reading
-      } catch (error) {
-        // After any other failure nobody knows what state it is in.
-        if (!(error instanceof UnreadableReceiptError) || recogniser?.isWorn) await stop()
-        throw error
-      }
+      const text = await safely(async () => {
+        const texts: ReceiptText[] = []
+        for (const page of pages) texts.push(await textOf(page, { trace }))
+        return joinPages(texts)
+      })
+      if (legibilityOf(text).letters < fewestLetters) throw new UnreadableReceiptError()
+      return { facts: readReceipt([text], hints), words: seenWords(text) }
     },
-    close: stop,
+    recognise: (page, options) => safely(() => textOf(page, options)),
+    close: () => recognisers.close(),
   }
 }

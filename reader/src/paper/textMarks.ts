@@ -2,7 +2,6 @@ import { flattenBackground } from '../picture/background.ts'
 import { findInkPatches, type InkPatch } from '../picture/components.ts'
 import type { GreyPicture, PixelBox } from '../picture/greyPicture.ts'
 import { resizeGrey } from '../picture/loadGrey.ts'
-import { isLetterLike } from './textLayout.ts'
 
 /** Where print stands on a picture: a box for each letter, or for each word, all in one unit. */
 export interface TextMarks {
@@ -20,7 +19,7 @@ const fewestNeighbours = 3
 /** The letters of a picture, of whatever papers lie on it, in pixels of a smaller picture. */
 export async function surveyText(picture: GreyPicture): Promise<TextMarks> {
   const scale = Math.min(1, Math.sqrt(surveyPixels / (picture.width * picture.height)))
-  const small = await resizeGrey(picture, scale, 0)
+  const small = await resizeGrey(picture, scale)
   const flat = flattenBackground(small, surveyBlock)
   const [clearest = []] = inkThresholds
     .map(threshold => findInkPatches(flat, threshold).filter(isLetterLike))
@@ -72,4 +71,8 @@ function isBeside(letter: PixelBox, other: PixelBox): boolean {
 
 function middleOf({ y, height }: PixelBox): number {
   return y + height / 2
+}
+
+function isLetterLike({ width, height, area }: InkPatch): boolean {
+  return height >= 5 && height <= 120 && width >= 2 && width <= 4 * height && area >= 0.12 * width * height
 }

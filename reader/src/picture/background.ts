@@ -1,4 +1,4 @@
-import type { GreyPicture, PixelBox } from './greyPicture.ts'
+import type { GreyPicture } from './greyPicture.ts'
 
 /** The share of bright pixels that stands for bare paper within a block. */
 const paperQuantile = 0.85
@@ -17,46 +17,6 @@ export function flattenBackground(picture: GreyPicture, block: number): GreyPict
   const floor = Math.max(1, brightest * darkestPaper)
   const gain = paper.map(level => 255 / Math.max(level, floor))
   return { ...picture, pixels: applyGain(picture, gain, columns, block) }
-}
-
-/** The share of pixels dark enough to be taken for full ink. */
-const inkQuantile = 0.01
-/** How much darker than usual ink the darkest strokes are. */
-const inkSpread = 40
-/** Paper without ink is not to be blown up into it. */
-const lightestBlack = 240
-
-/**
- * Makes faint print dark: full ink becomes black, paper stays white. `ink` is the usual level of letters; dark
- * borders beside faint print would hide it from a look at the pixels alone.
- */
-export function stretchContrast(picture: GreyPicture, ink: number): GreyPicture {
-  const histogram = new Uint32Array(256)
-  for (const level of picture.pixels) histogram[level] = (histogram[level] ?? 0) + 1
-  const darkest = levelAt(histogram, picture.pixels.length * inkQuantile)
-  const black = Math.min(lightestBlack, Math.max(darkest, ink - inkSpread))
-  const levels = Uint8Array.from(
-    { length: 256 },
-    (_, level) => (Math.max(0, level - black) * 255) / (255 - black),
-  )
-  const pixels = new Uint8Array(picture.pixels.length)
-  for (let at = 0; at < pixels.length; at++) pixels[at] = levels[picture.pixels[at] ?? 255] ?? 255
-  return { ...picture, pixels }
-}
-
-/** The usual level of ink within some patches: the median of what is darker than the threshold. */
-export function inkLevelOf(picture: GreyPicture, patches: readonly PixelBox[], threshold: number): number {
-  const histogram = new Uint32Array(256)
-  let count = 0
-  for (const patch of patches)
-    for (let y = patch.y; y < patch.y + patch.height; y++)
-      for (let x = patch.x; x < patch.x + patch.width; x++) {
-        const level = picture.pixels[y * picture.width + x] ?? 255
-        if (level >= threshold) continue
-        histogram[level] = (histogram[level] ?? 0) + 1
-        count++
-      }
-  return levelAt(histogram, count / 2)
 }
 
 function paperOf(picture: GreyPicture, block: number, columns: number, rows: number): Float32Array {

@@ -16,6 +16,6 @@ export interface PageToDivide {
 export async function papersOnPage({ page, words, hints }: PageToDivide): Promise<Papers> {
   const marks = textOfLayer(page)
     ? marksOfWords(words, page.width / page.height)
-    : await surveyText((await loadGrey(page.bytes)).picture)
+    : await surveyText(await loadGrey(page.bytes))
   return papersOn(marks, words, hints)
 }

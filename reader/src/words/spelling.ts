@@ -1,6 +1,11 @@
+/** Without accents, umlauts and the like. */
+export function withoutMarks(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
 /** Upper case without accents: what labels are compared in. */
 export function plainCapitals(text: string): string {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').toUpperCase()
+  const plain = withoutMarks(text).replace(/ß/g, 'ss').toUpperCase()
   // Letters with a stroke do not come apart into letter and mark.
   return plain.replace(/Ł/g, 'L').replace(/Ø/g, 'O')
 }

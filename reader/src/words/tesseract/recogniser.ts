@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Worker } from 'tesseract.js'
 import type { GreyPicture } from '../../picture/greyPicture.ts'
 import { readOnce, type Word } from '../word.ts'
+import type { Language } from './languages.ts'
 import { asPgm } from './pgm.ts'
 
 /** How the page is divided: one block of rows, or rows of varying sizes in one column. */
@@ -18,6 +20,8 @@ const segmentationModes: Record<Segmentation, string> = {
 export interface Recogniser {
   /** `characters` are those that may be read; any, where none are named. */
   recognise(page: GreyPicture, segmentation: Segmentation, characters?: string): Promise<Word[]>
+  /** Loads the data of a language where it is not the one at hand; English to begin with. */
+  speak(language: Language): Promise<void>
   /** It has grown, or has read so much that leaks would tell: a new one should take its place. */
   readonly isWorn: boolean
   close(): Promise<void>
@@ -28,21 +32,22 @@ const wearingPixels = 4_000_000
 const wearingPages = 1000
 
 /**
- * Starts the recogniser with its language data from the installed package; nothing is fetched. The package's
- * index names its larger, older data, so the folder is given by hand.
+ * Starts the recogniser with its language data from the installed packages; nothing is fetched. Each package's index names
+ * its larger, older data, so the folder is given by hand.
  */
 export async function startRecogniser(): Promise<Recogniser> {
   const { createWorker, OEM, PSM } = await import('tesseract.js')
-  const packageFile = createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
-    langPath: path.join(path.dirname(packageFile), '4.0.0_best_int'),
+    langPath: dataFolder('eng'),
     cacheMethod: 'none',
     gzip: true,
     errorHandler: () => {},
   })
   // Receipts are dark on light; trying each row inverted costs time for nothing.
-  await worker.setParameters({ tessedit_do_invert: '0' })
+  const settings = { tessedit_do_invert: '0', user_defined_dpi: '200' }
+  await worker.setParameters(settings)
   const modes = Object.values(PSM)
+  let spoken: Language = 'eng'
   let pages = 0
   let largest = 0
   return {
@@ -54,20 +59,43 @@ export async function startRecogniser(): Promise<Recogniser> {
       largest = Math.max(largest, page.width * page.height)
       const mode = modes.find(value => value === segmentationModes[segmentation])
       if (mode)
-        await worker.setParameters({
-          tessedit_pageseg_mode: mode,
-          tessedit_char_whitelist: characters,
-          user_defined_dpi: '200',
-        })
+        await worker.setParameters({ tessedit_pageseg_mode: mode, tessedit_char_whitelist: characters })
       const { data } = await worker.recognize(asPgm(page), {}, { text: false, blocks: true })
       return (data.blocks ?? []).flatMap(block =>
         block.paragraphs.flatMap(paragraph => paragraph.lines.flatMap(line => line.words.map(toWord))),
       )
     },
+    async speak(language) {
+      if (language === spoken) return
+      const name = await placeFor(language, worker)
+      await worker.reinitialize(name, OEM.LSTM_ONLY)
+      await worker.setParameters(settings)
+      spoken = language
+    },
     async close() {
       await worker.terminate()
     },
   }
+}
+
+function dataFolder(language: Language): string {
+  const packageFile = createRequire(import.meta.url).resolve(`@tesseract.js-data/${language}/package.json`)
+  return path.join(path.dirname(packageFile), '4.0.0_best_int')
+}
+
+/**
+ * A worker reads all languages from one folder, and each has a package of its own: another language is named by its way
+ * from there. By the same name the engine keeps it in its memory, where the folders of that name have to stand.
+ */
+async function placeFor(language: Language, worker: Worker): Promise<string> {
+  if (language === 'eng') return language
+  const way = path.relative(dataFolder('eng'), path.join(dataFolder(language), language))
+  const steps = way.split(path.sep)
+  const folders = steps.slice(0, -1).filter(step => step !== '..')
+  for (let depth = 1; depth <= folders.length; depth++)
+    // It stands there already where the language was spoken before.
+    await worker.FS('mkdir', [`/${folders.slice(0, depth).join('/')}`]).catch(() => undefined)
+  return steps.join('/')
 }
 
 interface RecognisedWord {

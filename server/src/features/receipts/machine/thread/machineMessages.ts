@@ -1,4 +1,4 @@
-import type { PagesReading } from '@outlay/reader/passes/readings'
+import type { PagesReading } from '@outlay/reader/read'
 import type { Papers, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
 import type { PageToDivide } from '@outlay/reader/severalReceipts/papersOnPage'
 

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '@outlay/reader/documents/thread/startWorker'
-import type { PagesReading } from '@outlay/reader/passes/readings'
+import type { PagesReading } from '@outlay/reader/read'
 import type { Papers } from '@outlay/reader/reading'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
 import type { PageToDivide } from '@outlay/reader/severalReceipts/papersOnPage'

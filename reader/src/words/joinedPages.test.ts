@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readReceipt } from '../fields/readReceipt.ts'
 import { writtenReceipt } from '../fields/writtenReceipt.factory.ts'
-import { placeOf } from '../words/receiptText.ts'
 import { joinPages } from './joinedPages.ts'
+import { placeOf } from './receiptText.ts'
 
 const first = writtenReceipt(`
   CORNER HARDWARE LTD

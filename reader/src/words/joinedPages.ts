@@ -1,6 +1,6 @@
 import type { PixelBox } from '../picture/greyPicture.ts'
-import type { Line } from '../words/lines.ts'
-import type { ReceiptText } from '../words/receiptText.ts'
+import type { Line } from './lines.ts'
+import type { ReceiptText } from './receiptText.ts'
 
 interface PlacedPage {
   readonly number: number

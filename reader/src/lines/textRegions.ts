@@ -1,0 +1,45 @@
+import type { PicturePoint, Size } from '../sheet/quad.ts'
+import { type Region, regionsOf } from '../sheet/regions.ts'
+
+/** A part of a map of probabilities in which text is rather likely. */
+export interface TextRegion {
+  /** Corners of its outermost pixels. */
+  readonly outline: readonly PicturePoint[]
+  /** Mean probability. */
+  readonly score: number
+}
+
+const threshold = 0.3
+const fewestPixels = 8
+
+export function textRegions(map: Float32Array, size: Size): TextRegion[] {
+  const marks = Uint8Array.from(map, probability => Number(probability > threshold))
+  return regionsOf(marks, size)
+    .filter(region => region.length >= fewestPixels)
+    .map(region => ({ outline: outlineOf(region, size), score: meanOver(region, map) }))
+}
+
+function meanOver(region: Region, map: Float32Array): number {
+  let sum = 0
+  for (const place of region) sum += map[place] ?? 0
+  return sum / region.length
+}
+
+/** The first and last pixels of its rows: what lies between them cannot stand out of a hull. */
+function outlineOf(region: Region, { width }: Size): PicturePoint[] {
+  const rows = new Map<number, { first: number; last: number }>()
+  for (const place of region) {
+    const x = place % width
+    const y = (place - x) / width
+    const row = rows.get(y)
+    if (!row) rows.set(y, { first: x, last: x })
+    else if (x < row.first) row.first = x
+    else if (x > row.last) row.last = x
+  }
+  return [...rows].flatMap(([y, { first, last }]) => [
+    { x: first, y },
+    { x: first, y: y + 1 },
+    { x: last + 1, y },
+    { x: last + 1, y: y + 1 },
+  ])
+}

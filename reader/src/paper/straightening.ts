@@ -1,0 +1,162 @@
+import { angleOf, heightOf, pointWithin, widthOf } from '../picture/quad.ts'
+import type { PicturePoint, Quad } from '../sheet/quad.ts'
+
+/** From a picture to its paper laid straight, and back; both in the picture's pixels. */
+export interface Straightening {
+  toPaper(point: PicturePoint): PicturePoint
+  toPicture(point: PicturePoint): PicturePoint
+}
+
+/** Where a line of text stands, how it slopes, and how much is to be made of it. */
+interface Slope {
+  readonly at: PicturePoint
+  readonly slope: number
+  readonly weight: number
+}
+
+/** Shorter pieces of text do not tell their slope. */
+const leastShape = 2.5
+const rounds = 4
+/** Slopes as far as this from the others (radians) count half. */
+const usualDoubt = 0.01
+/** What slopes more against the others is no line of this paper. */
+const steepest = 0.35
+/** Of slopes that are even over all of the paper; keeps what few lines say from being made much of. */
+const evenness = [0, 0.3, 0.3, 1, 1]
+
+/**
+ * Lays lines of text level; each quad's corners run clockwise from where its text begins. The paper is turned by the usual
+ * direction of its lines, be it on its side or upside down. What is left of slopes (perspective, paper that bends) is a
+ * smooth function of the place, fitted to the lines, by which the paper is shifted up and down.
+ */
+export function straighteningOf(quads: readonly Quad[]): Straightening {
+  const long = quads.filter(quad => widthOf(quad) >= leastShape * heightOf(quad))
+  const lines = long.length > 0 ? long : quads
+  const angle = usualAngle(lines)
+  const turn = turnBy(-angle)
+  const back = turnBy(angle)
+  const slopes = long.map(quad => ({
+    at: turn(pointWithin(quad, 0.5, 0.5)),
+    slope: Math.tan(nearest(angleOf(quad) - angle)),
+    weight: widthOf(quad),
+  }))
+  const { shiftAt } = bendOf(slopes.filter(({ slope }) => Math.abs(slope) < steepest))
+  return {
+    toPaper: point => {
+      const { x, y } = turn(point)
+      return { x, y: y - shiftAt({ x, y }) }
+    },
+    toPicture: ({ x, y }) => {
+      let source = y
+      for (let round = 0; round < 4; round++) source = y + shiftAt({ x, y: source })
+      return back({ x, y: source })
+    },
+  }
+}
+
+/** The median, taken around the mean direction, so that a whole turn makes no difference. */
+function usualAngle(lines: readonly Quad[]): number {
+  const angles = lines.map(quad => ({ value: angleOf(quad), weight: widthOf(quad) }))
+  const sum = (part: (angle: number) => number) =>
+    angles.reduce((all, { value, weight }) => all + weight * part(value), 0)
+  const mean = Math.atan2(sum(Math.sin), sum(Math.cos))
+  return mean + weightedMedian(angles.map(({ value, weight }) => ({ value: nearest(value - mean), weight })))
+}
+
+/** The same angle within half a turn of none. */
+function nearest(angle: number): number {
+  return Math.atan2(Math.sin(angle), Math.cos(angle))
+}
+
+function turnBy(angle: number): (point: PicturePoint) => PicturePoint {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return ({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos })
+}
+
+function weightedMedian(values: readonly { readonly value: number; readonly weight: number }[]): number {
+  const sorted = [...values].sort((a, b) => a.value - b.value)
+  const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2
+  let seen = 0
+  for (const { value, weight } of sorted) {
+    seen += weight
+    if (seen >= half) return value
+  }
+  return 0
+}
+
+/** The shift is the slopes' integral from the paper's middle. */
+function bendOf(slopes: readonly Slope[]): { shiftAt(point: PicturePoint): number } {
+  const [first] = slopes
+  if (!first) return { shiftAt: () => 0 }
+  const xs = slopes.map(({ at }) => at.x)
+  const ys = slopes.map(({ at }) => at.y)
+  const middle = {
+    x: (Math.min(...xs) + Math.max(...xs)) / 2,
+    y: (Math.min(...ys) + Math.max(...ys)) / 2,
+  }
+  const size = Math.max(1, Math.max(...ys) - Math.min(...ys), Math.max(...xs) - Math.min(...xs)) / 2
+  const unit = ({ x, y }: PicturePoint) => ({ x: (x - middle.x) / size, y: (y - middle.y) / size })
+  const terms = slopes.map(({ at }) => termsAt(unit(at)))
+  let weights = slopes.map(({ weight }) => weight)
+  let factors: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    factors = leastSquares(
+      terms,
+      slopes.map(({ slope }) => slope),
+      weights,
+    )
+    weights = slopes.map(({ slope, weight }, index) => {
+      const off = slope - product(terms[index] ?? [], factors)
+      return weight / (1 + (off / usualDoubt) ** 2)
+    })
+  }
+  return { shiftAt: point => size * product(shiftTerms(unit(point)), factors) }
+}
+
+function termsAt({ x, y }: PicturePoint): number[] {
+  return [1, x, y, x * y, x * x]
+}
+
+/** Each of the terms, integrated over x. */
+function shiftTerms({ x, y }: PicturePoint): number[] {
+  return [x, (x * x) / 2, x * y, (x * x * y) / 2, (x * x * x) / 3]
+}
+
+function product(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0)
+}
+
+/** Weighted least squares by the normal equations, with a little ridge. */
+function leastSquares(
+  terms: readonly (readonly number[])[],
+  values: readonly number[],
+  weights: readonly number[],
+): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const ridge = total * 0.05
+  const rows = evenness.map((even, i) => [
+    ...evenness.map((_, j) => {
+      const sum = terms.reduce((all, term, n) => all + (weights[n] ?? 0) * (term[i] ?? 0) * (term[j] ?? 0), 0)
+      return sum + (i === j ? ridge * even + 1e-9 : 0)
+    }),
+    terms.reduce((all, term, n) => all + (weights[n] ?? 0) * (term[i] ?? 0) * (values[n] ?? 0), 0),
+  ])
+  return solve(rows)
+}
+
+/** Gauss-Jordan elimination with pivots; each row ends with its right side. */
+function solve(system: readonly (readonly number[])[]): number[] {
+  const rows = system.map(row => [...row])
+  for (let column = 0; column < rows.length; column++) {
+    rows.push(...rows.splice(column).sort((a, b) => Math.abs(b[column] ?? 0) - Math.abs(a[column] ?? 0)))
+    const pivot = rows[column] ?? []
+    const head = pivot[column] || 1
+    for (const [index, row] of rows.entries()) {
+      if (index === column) continue
+      const share = (row[column] ?? 0) / head
+      for (let place = column; place < row.length; place++)
+        row[place] = (row[place] ?? 0) - share * (pivot[place] ?? 0)
+    }
+  }
+  return rows.map((row, index) => (row.at(-1) ?? 0) / (row[index] || 1))
+}

@@ -1,0 +1,11 @@
+import type { GreyPicture, PixelBox } from './greyPicture.ts'
+
+/** The part of a picture within a box of whole pixels that lies on it. */
+export function cropGrey(picture: GreyPicture, { x, y, width, height }: PixelBox): GreyPicture {
+  const pixels = new Uint8Array(width * height)
+  for (let row = 0; row < height; row++) {
+    const from = (y + row) * picture.width + x
+    pixels.set(picture.pixels.subarray(from, from + width), row * width)
+  }
+  return { width, height, pixels }
+}

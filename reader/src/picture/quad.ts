@@ -1,0 +1,29 @@
+import { distance, type PicturePoint, type Quad } from '../sheet/quad.ts'
+
+/** Length of the text in a quad; its corners run clockwise from where the text begins. */
+export function widthOf([topLeft, topRight, bottomRight, bottomLeft]: Quad): number {
+  return (distance(topLeft, topRight) + distance(bottomLeft, bottomRight)) / 2
+}
+
+export function heightOf([topLeft, topRight, bottomRight, bottomLeft]: Quad): number {
+  return (distance(topLeft, bottomLeft) + distance(topRight, bottomRight)) / 2
+}
+
+/** The place `right` of the way along the quad and `down` of the way down it, both 0 to 1. */
+export function pointWithin(
+  [topLeft, topRight, bottomRight, bottomLeft]: Quad,
+  right: number,
+  down: number,
+): PicturePoint {
+  return between(between(topLeft, topRight, right), between(bottomLeft, bottomRight, right), down)
+}
+
+/** Its slope, radians; positive falls to the right. */
+export function angleOf(quad: Quad): number {
+  const [left, right] = [pointWithin(quad, 0, 0.5), pointWithin(quad, 1, 0.5)]
+  return Math.atan2(right.y - left.y, right.x - left.x)
+}
+
+function between(from: PicturePoint, to: PicturePoint, share: number): PicturePoint {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}

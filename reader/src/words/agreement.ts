@@ -1,0 +1,109 @@
+import type { ComparedLetter } from './compareReadings.ts'
+import { asDigits, withoutMarks } from './spelling.ts'
+
+/** What two recognisers together make of one word. */
+export interface Agreed {
+  readonly text: string
+  /** 0 to 1. */
+  readonly confidence: number
+  readonly isAgreed: boolean
+  readonly alternatives: readonly string[]
+}
+
+/** Of a word that one recogniser alone saw. */
+const alone = 0.9
+/** How much of the trust in a word goes where another surely reads it otherwise. */
+const contention = 0.45
+/** Under this the first reading gives way to a second that is sure. */
+const doubtful = 0.6
+const sure = 0.85
+const leastSecond = 0.05
+const mostAlternatives = 4
+
+/** A figure as it is printed: digits with points, commas, strokes or colons between them, perhaps a sign around. */
+const figure = /^[-+]?\p{Sc}?[-+]?\d+(?:[.,:/'-]\d+)*[-%]?$/u
+
+/** Decides for each word what it says: what both read, else what the one is better at, else what was read surest. */
+export function agreeOn(letters: readonly ComparedLetter[]): Agreed {
+  const first = letters.map(({ text }) => text).join('')
+  const second = letters.map(({ other }) => other).join('')
+  const confidence = Math.min(...letters.map(letter => letter.confidence))
+  const seen = letters.filter(({ other }) => other !== '')
+  const secondConfidence = Math.min(1, ...seen.map(({ otherConfidence }) => otherConfidence))
+  const others = otherReadings(letters, first)
+  if (second === '')
+    return { text: first, confidence: confidence * alone, isAgreed: false, alternatives: others }
+  const text = commonReading(first, second)
+  if (text !== undefined)
+    return {
+      text,
+      confidence: Math.min(0.995, 1 - (1 - confidence) * (1 - secondConfidence)),
+      isAgreed: true,
+      alternatives: others.filter(other => other !== text),
+    }
+  const repaired = withPoint(first, second)
+  const contested = confidence * (1 - contention * secondConfidence)
+  const isSecondBetter = repaired !== undefined || (confidence < doubtful && secondConfidence >= sure)
+  const chosen = repaired ?? (isSecondBetter ? second : first)
+  return {
+    text: chosen,
+    confidence: isSecondBetter && !repaired ? secondConfidence * (1 - contention) : contested,
+    isAgreed: false,
+    alternatives: [...new Set([first, second, ...others])].filter(other => other !== chosen),
+  }
+}
+
+/** What both say, each where it is the better one: the first knows figures, the second marks over letters and cases. */
+function commonReading(first: string, second: string): string | undefined {
+  if (first === second) return first
+  const [core, otherCore] = [coreOf(first), coreOf(second)]
+  if (!core || !otherCore) return undefined
+  if (core === otherCore) return first
+  const [plain, otherPlain] = [plainOf(core), plainOf(otherCore)]
+  if (plain === otherPlain) return withCore(first, core, isMarked(core) ? core : otherCore)
+  if (withSign(core, otherCore)) return second
+  if (asDigits(core) !== asDigits(otherCore)) return undefined
+  if (figure.test(core)) return first
+  return figure.test(otherCore) ? second : undefined
+}
+
+/** Without what stands around a word: points and strokes that one sees and the other does not. */
+function coreOf(text: string): string {
+  return text.replace(/^[^\p{L}\p{N}\p{Sc}+-]+|[^\p{L}\p{N}\p{Sc}%-]+$/gu, '')
+}
+
+function withCore(text: string, core: string, by: string): string {
+  return text.replace(core, () => by)
+}
+
+function plainOf(text: string): string {
+  return withoutMarks(text.replace(/ß/g, 'B')).toLowerCase()
+}
+
+function isMarked(text: string): boolean {
+  return withoutMarks(text) !== text
+}
+
+/** The first does not know the euro sign: it reads a letter that looks like one, or nothing. */
+function withSign(core: string, other: string): boolean {
+  if (!other.includes('€')) return false
+  const rest = other.replace('€', '')
+  return core === rest || core.replace(/^[ECe£]|[ECe£]$/, '') === rest
+}
+
+/** Of a figure that lost its point or comma, the reading that kept it. */
+function withPoint(first: string, second: string): string | undefined {
+  const isWhole = /^\p{Sc}?\d{3,}$/u.test(first)
+  return isWhole && figure.test(second) && second.replace(/[.,]/, '') === first ? second : undefined
+}
+
+/** The first recogniser's own second thoughts. */
+function otherReadings(letters: readonly ComparedLetter[], text: string): string[] {
+  const doubts = letters
+    .map((letter, place) => ({ ...letter, place }))
+    .filter(({ second, secondConfidence }) => second.trim() !== '' && secondConfidence >= leastSecond)
+    .sort((a, b) => b.secondConfidence - a.secondConfidence)
+    .slice(0, mostAlternatives)
+  const characters = Array.from(text)
+  return doubts.map(({ place, second }) => characters.with(place, second).join(''))
+}

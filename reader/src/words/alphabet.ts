@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { modelFile } from '../lines/model.ts'
+
+/** The characters a model tells apart: `texts[n]` is its class `classes[n]`. Class 0, nothing, comes first. */
+export interface Alphabet {
+  readonly classes: Int32Array
+  readonly texts: readonly string[]
+}
+
+/** What receipts of Latin script are written in; the model's other characters are Chinese. */
+const latin = /^[ -~éäü£¥×°·–—]$/
+
+/** The model's own list has one character a line, in the order of its classes, from 1; a space comes last. */
+export async function loadAlphabet(): Promise<Alphabet> {
+  const list = (await readFile(modelFile('ppocr_keys_v1.txt'), 'utf8')).replace(/\n$/, '').split('\n')
+  const known = ['', ...list.map(line => line.replace('\r', '')), ' ']
+  const chosen = [...known.entries()].filter(([index, text]) => index === 0 || latin.test(text))
+  return { classes: Int32Array.from(chosen.map(([index]) => index)), texts: chosen.map(([, text]) => text) }
+}

@@ -1,0 +1,81 @@
+import type { DecodedLine, ReadCharacter } from './decode.ts'
+
+/** A character of a line, and how surely a space stands before it, 0 to 1. */
+export interface Letter extends ReadCharacter {
+  readonly gap: number
+  /** The part of the line that it takes, 0 to 1. */
+  readonly from: number
+  readonly to: number
+}
+
+/** Gaps that come to this part words. */
+export const partingGap = 0.5
+
+/** Between the middles of two letters, in the usual distance of neighbours: a gap that alone parts words. */
+const wideStep = 1.8
+const wideFigureStep = 2.3
+/** And one that does where the model nearly read a space. */
+const openStep = 1.3
+const likelySpace = 0.12
+/** The same in heights of the line, for lines of few letters. */
+const widestStep = 1.1
+const columnStep = 1.7
+/** Of a usual letter, in heights of the line. */
+const halfWidth = 0.25
+
+/** The letters of a line; `shape` is its width by its height. Spaces that were read, or are seen as gaps, come before them. */
+export function lettersOf({ characters, faint }: DecodedLine, shape: number): Letter[] {
+  const printed = characters.filter(({ text }) => text !== ' ')
+  const usual = usualStep(printed)
+  let before: ReadCharacter | undefined
+  return characters.flatMap(character => {
+    const last = before
+    before = character
+    if (character.text === ' ') return []
+    const half = halfWidth / shape
+    const from = Math.max(0, character.at - half)
+    const to = Math.min(1, character.at + half)
+    if (!last || last.text === ' ') return [{ ...character, from, to, gap: 1 }]
+    const step = character.at - last.at
+    const isFigure = /[\d.,]/.test(last.text) && /[\d.,]/.test(character.text)
+    const spaces = faint.filter(({ text, at }) => text === ' ' && at > last.at && at < character.at)
+    const space = Math.max(0, ...spaces.map(({ confidence }) => confidence))
+    return [
+      { ...character, from, to, gap: gapOf({ step: step / usual, height: step * shape, space, isFigure }) },
+    ]
+  })
+}
+
+interface Step {
+  /** In usual steps. */
+  readonly step: number
+  /** In heights of the line. */
+  readonly height: number
+  readonly space: number
+  /** Between two characters of figures, which are set wide at times. */
+  readonly isFigure: boolean
+}
+
+function gapOf({ step, height, space, isFigure }: Step): number {
+  if (height > columnStep) return 1
+  if (isFigure) return step > wideFigureStep ? 0.7 : 0
+  if (step > wideStep || height > widestStep) return 0.7
+  return space >= likelySpace && step > openStep ? 0.6 : Math.min(0.4, space)
+}
+
+/** The usual distance of the middles of two letters of a word, as a share of the line. */
+function usualStep(letters: readonly ReadCharacter[]): number {
+  const steps = letters.slice(1).map((letter, index) => letter.at - (letters[index]?.at ?? 0))
+  const sorted = steps.sort((a, b) => a - b)
+  return sorted.length < 4 ? Number.POSITIVE_INFINITY : (sorted[Math.floor(sorted.length * 0.45)] ?? 0)
+}
+
+/** Letters in words. */
+export function wordsOf<Kind extends Letter>(letters: readonly Kind[]): Kind[][] {
+  const words: Kind[][] = []
+  for (const letter of letters) {
+    if (letter.gap >= partingGap || words.length === 0) words.push([])
+    words.at(-1)?.push(letter)
+  }
+  return words
+}

@@ -1,0 +1,23 @@
+import { clarityOf, type ReadPiece } from './readPieces.ts'
+
+/** Less sure than this is not read at all. */
+const leastConfidence = 0.45
+/** Print of the back shines through faintly, and mirrored; what is as faint but reads well is print. */
+const faintContrast = 0.5
+const clearConfidence = 0.88
+const fewestLetters = 1
+
+/** The pieces that are print of this paper: not specks, pictures, or what shines through from the back. */
+export function ownPrint(pieces: readonly ReadPiece[]): ReadPiece[] {
+  const contrast = usualContrast(pieces.filter(({ confidence }) => confidence >= clearConfidence))
+  return pieces.filter(piece => {
+    if (piece.letters.length < fewestLetters || piece.confidence < leastConfidence) return false
+    const isFaint = piece.contrast < faintContrast * contrast
+    return !(isFaint && clarityOf([piece]) < clearConfidence)
+  })
+}
+
+function usualContrast(pieces: readonly ReadPiece[]): number {
+  const sorted = pieces.map(({ contrast }) => contrast).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

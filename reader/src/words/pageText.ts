@@ -1,0 +1,73 @@
+import type { Straightening } from '../paper/straightening.ts'
+import type { PixelBox } from '../picture/greyPicture.ts'
+import { unionOf } from '../picture/greyPicture.ts'
+import { heightOf, pointWithin } from '../picture/quad.ts'
+import type { Quad, Size } from '../sheet/quad.ts'
+import type { Line } from './lines.ts'
+import { lineOf } from './lines.ts'
+import type { ReceiptText } from './receiptText.ts'
+import type { Word } from './word.ts'
+
+/** A word on a piece of a line: the part of the piece's quad that it takes, 0 to 1. */
+export interface PlacedWord extends Omit<Word, 'box'> {
+  readonly quad: Quad
+  readonly from: number
+  readonly to: number
+}
+
+/** Words are this high on a page, whatever the picture's size, pixels. */
+const wordHeight = 22
+/** Between the page's edge and its text. */
+const margin = 22
+/** Of a quad's height, what letters with their tails take; the rest is room around them. */
+const printShare = 0.76
+
+/** Rows of words as the text of a page: its words on straight paper, 22 pixels high, places on the picture at hand. */
+export function pageText(
+  rows: readonly (readonly PlacedWord[])[],
+  { toPaper, toPicture }: Straightening,
+  picture: Size,
+): ReceiptText {
+  const boxed = rows.map(row => row.map(word => ({ word, box: boxOf(word, toPaper) })))
+  const heights = boxed.flatMap(row => row.map(({ box }) => box.height)).sort((a, b) => a - b)
+  const scale = wordHeight / (heights[Math.floor(heights.length / 2)] ?? wordHeight)
+  const { x: left, y: top } = unionOf(boxed.flat().map(({ box }) => box)) ?? { x: 0, y: 0 }
+  const onPage = (box: PixelBox): PixelBox => ({
+    x: (box.x - left) * scale + margin,
+    y: (box.y - top) * scale + margin,
+    width: box.width * scale,
+    height: box.height * scale,
+  })
+  return {
+    lines: boxed
+      .filter(row => row.length > 0)
+      .map((row): Line => lineOf(row.map(({ word, box }) => asWord(word, onPage(box))))),
+    wordHeight,
+    toPicture: ({ x, y, width, height }) => {
+      const corners = [x, x + width].flatMap(u =>
+        [y, y + height].map(v =>
+          toPicture({ x: (u - margin) / scale + left, y: (v - margin) / scale + top }),
+        ),
+      )
+      const xs = corners.map(corner => share(corner.x, picture.width))
+      const ys = corners.map(corner => share(corner.y, picture.height))
+      const from = { x: Math.min(...xs), y: Math.min(...ys) }
+      return { page: 0, ...from, width: Math.max(...xs) - from.x, height: Math.max(...ys) - from.y }
+    },
+  }
+}
+
+function asWord({ text, confidence, isAgreed, alternatives }: PlacedWord, box: PixelBox): Word {
+  return { text, confidence, box, isAgreed, alternatives }
+}
+
+/** On straight paper, in the picture's pixels. */
+function boxOf({ quad, from, to }: PlacedWord, toPaper: Straightening['toPaper']): PixelBox {
+  const [start, end] = [toPaper(pointWithin(quad, from, 0.5)), toPaper(pointWithin(quad, to, 0.5))]
+  const height = heightOf(quad) * printShare
+  return { x: start.x, y: (start.y + end.y) / 2 - height / 2, width: Math.max(1, end.x - start.x), height }
+}
+
+function share(value: number, whole: number): number {
+  return Math.min(1, Math.max(0, value / whole))
+}

@@ -1,0 +1,78 @@
+import { findLines } from '../lines/findLines.ts'
+import { joinRows } from '../lines/rows.ts'
+import { type Straightening, straighteningOf } from '../paper/straightening.ts'
+import type { GreyPicture } from '../picture/greyPicture.ts'
+import { heightOf, pointWithin } from '../picture/quad.ts'
+import type { Trace } from '../picture/trace.ts'
+import type { PicturePoint } from '../sheet/quad.ts'
+import { agreeOn } from './agreement.ts'
+import { compareReadings } from './compareReadings.ts'
+import { wordsOf } from './letters.ts'
+import { ownPrint } from './ownPrint.ts'
+import { type PlacedWord, pageText } from './pageText.ts'
+import { type ReadPiece, readPieces } from './readPieces.ts'
+import type { ReceiptText } from './receiptText.ts'
+import type { Recognisers } from './recognisers.ts'
+import { type SecondReading, secondReadings } from './tesseract/secondReadings.ts'
+
+export interface RecognitionOptions {
+  /** One recogniser alone, to measure what it is worth; both where none is named. */
+  readonly only?: 'ppocr' | 'tesseract' | undefined
+  readonly trace?: Trace | undefined
+}
+
+/** A piece of a line on straight paper. */
+interface PlacedPiece extends ReadPiece {
+  readonly left: PicturePoint
+  readonly right: PicturePoint
+  readonly height: number
+}
+
+/** Recognises the words on a picture, whichever way up: two recognisers read each line, and what they agree on is sure. */
+export async function recognise(
+  picture: GreyPicture,
+  recognisers: Recognisers,
+  { only, trace }: RecognitionOptions = {},
+): Promise<ReceiptText> {
+  const lines = await findLines(picture, await recognisers.detection())
+  trace?.('lines found', {
+    ...picture,
+    marks: lines.map(({ quad, score }) => ({ corners: quad, confidence: score })),
+  })
+  const pieces = ownPrint(await readPieces(picture, lines, await recognisers.lineReader()))
+  trace?.('lines read', {
+    ...picture,
+    marks: pieces.map(({ quad, confidence }) => ({ corners: quad, confidence })),
+  })
+  const straightening = straighteningOf(pieces.map(({ quad }) => quad))
+  const rows = joinRows(pieces.map(piece => placed(piece, straightening)))
+  const second =
+    only === 'ppocr'
+      ? undefined
+      : await secondReadings({ picture, rows, trace }, await recognisers.tesseract())
+  const words = rows.map(row => row.flatMap(piece => wordsOfPiece(piece, second?.get(piece), only)))
+  return pageText(words, straightening, picture)
+}
+
+function placed(piece: ReadPiece, { toPaper }: Straightening): PlacedPiece {
+  const { quad } = piece
+  return {
+    ...piece,
+    left: toPaper(pointWithin(quad, 0, 0.5)),
+    right: toPaper(pointWithin(quad, 1, 0.5)),
+    height: 0.76 * heightOf(quad),
+  }
+}
+
+function wordsOfPiece(
+  { quad, letters }: ReadPiece,
+  second: SecondReading | undefined,
+  only: RecognitionOptions['only'],
+): PlacedWord[] {
+  if (only === 'tesseract')
+    return (second ?? []).map(word => ({ ...word, quad, isAgreed: false, alternatives: [] }))
+  return wordsOf(compareReadings(letters, second ?? [])).map(word => {
+    const [first, last] = [word[0], word.at(-1)]
+    return { ...agreeOn(word), quad, from: first?.from ?? 0, to: last?.to ?? 1 }
+  })
+}

@@ -1,0 +1,61 @@
+import type { GreyPicture } from '../../picture/greyPicture.ts'
+import type { Trace } from '../../picture/trace.ts'
+import type { Quad } from '../../sheet/quad.ts'
+import { languageOf } from './languages.ts'
+import { layOutLines } from './lineSheet.ts'
+import type { Recogniser } from './recogniser.ts'
+
+/** A piece of a line, and what it says as far as is known. */
+interface KnownPiece {
+  readonly quad: Quad
+  readonly letters: readonly { readonly text: string }[]
+}
+
+/** A word, and the part of its piece that it takes, 0 to 1. */
+export interface SecondWord {
+  readonly text: string
+  /** 0 to 1. */
+  readonly confidence: number
+  readonly from: number
+  readonly to: number
+}
+
+export type SecondReading = readonly SecondWord[]
+
+export interface ReadRows<Piece extends KnownPiece> {
+  readonly picture: GreyPicture
+  readonly rows: readonly (readonly Piece[])[]
+  readonly trace?: Trace | undefined
+}
+
+/** Reads rows of pieces once more, all on one sheet, in the language that the first reading seems to speak. */
+export async function secondReadings<Piece extends KnownPiece>(
+  { picture, rows, trace }: ReadRows<Piece>,
+  recogniser: Recogniser,
+): Promise<Map<Piece, SecondReading>> {
+  const found = new Map<Piece, SecondWord[]>()
+  if (rows.length === 0) return found
+  const { picture: sheet, places } = layOutLines(
+    picture,
+    rows.map(row => row.map(({ quad }) => quad)),
+  )
+  trace?.('lines laid out', sheet)
+  await recogniser.speak(
+    languageOf(rows.flat().map(({ letters }) => letters.map(({ text }) => text).join(''))),
+  )
+  for (const { text, confidence, box } of await recogniser.recognise(sheet, 'block')) {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const row = places.findIndex(([first]) => first && y >= first.y && y < first.y + first.height)
+    const column = places[row]?.findLastIndex((place, index) => index === 0 || x >= place.x) ?? -1
+    const [piece, place] = [rows[row]?.[column], places[row]?.[column]]
+    if (!piece || !place) continue
+    const word = {
+      text,
+      confidence,
+      from: Math.max(0, (box.x - place.x) / place.width),
+      to: Math.min(1, (box.x + box.width - place.x) / place.width),
+    }
+    found.set(piece, [...(found.get(piece) ?? []), word])
+  }
+  return found
+}
