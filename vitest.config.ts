@@ -19,7 +19,7 @@ export default defineConfig({
     // By default one core is left idle, which on two cores is half of the machine.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{contract,reader}/**/*.test.ts', unitTests] } },
+      { extends: true, test: { name: 'unit', include: ['{bench,contract,reader}/**/*.test.ts', unitTests] } },
       { extends: true, test: { name: 'pglite', ...serverTests, globalSetup: setup('pglite') } },
       {
         extends: true,

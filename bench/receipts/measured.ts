@@ -1,0 +1,80 @@
+import { availableParallelism, loadavg } from 'node:os'
+import { openDocument } from '@outlay/reader/documents/openDocument'
+import { createReader, type Reader } from '@outlay/reader/read'
+import { UnreadableReceiptError } from '@outlay/reader/reading'
+import { peakMegabytes, resetPeak } from '../processMemory.ts'
+import { type MissKind, missKindOf } from './misses.ts'
+import { type Score, scoreOf } from './score.ts'
+import type { PictureSet, ReceiptPictureFile } from './sets.ts'
+import { type ScoredField, scoredFields, type Truth } from './truth.ts'
+
+export interface ReceiptResult {
+  readonly name: string
+  /** Nothing could be read, says the reader. */
+  readonly isRefused: boolean
+  /** Of the fields whose truth is known. */
+  readonly scores: Partial<Readonly<Record<ScoredField, Score & { readonly miss: MissKind | undefined }>>>
+  /** Seconds of processor time over all threads, from the bytes of the file to the fields. */
+  readonly coreSeconds: number
+  /** All that the reader said; undefined where it refused. */
+  readonly read: Awaited<ReturnType<Reader['read']>> | undefined
+  readonly truth: Truth
+}
+
+export interface SetResult {
+  readonly name: string
+  readonly receipts: readonly ReceiptResult[]
+  readonly peakMegabytes: number
+  /** Of the last minute, as the system counts it, and what this run itself had of one core. */
+  readonly load: { readonly average: number; readonly cores: number; readonly had: number }
+}
+
+const hints = { today: new Date().toISOString().slice(0, 10), preferredCurrency: 'USD' }
+const unread = { value: null, confidence: 0, box: null }
+
+/** Reads the pictures of a set one after the other, by a reader of its own. */
+export async function measure(set: PictureSet): Promise<SetResult> {
+  const reader = createReader()
+  // The models load with the first receipt, which is read once more.
+  for (const name of set.names.slice(0, 1)) await resultOf(set.picture(name), reader)
+  resetPeak(process.pid)
+  const [startedAt, usedBefore] = [performance.now(), process.cpuUsage()]
+  const receipts: ReceiptResult[] = []
+  for (const name of set.names) receipts.push(await resultOf(set.picture(name), reader))
+  const had = secondsSince(usedBefore) / ((performance.now() - startedAt) / 1000)
+  await reader.close()
+  const [average = 0] = loadavg()
+  const load = { average, cores: availableParallelism(), had }
+  return { name: set.name, receipts, peakMegabytes: peakMegabytes(process.pid), load }
+}
+
+async function resultOf({ name, bytes, truth }: ReceiptPictureFile, reader: Reader): Promise<ReceiptResult> {
+  const usedBefore = process.cpuUsage()
+  const read = await readingOf(bytes, reader)
+  const coreSeconds = secondsSince(usedBefore)
+  const scores = Object.fromEntries(
+    scoredFields.flatMap(field => {
+      const written = truth[field]
+      if (written === undefined) return []
+      const score = scoreOf(field, read?.facts.fields[field] ?? unread, written)
+      const words = read?.words.map(({ text }) => text) ?? []
+      const isMiss = written !== null && !score.isRight
+      return [[field, { ...score, miss: isMiss ? missKindOf(field, score, words) : undefined }]]
+    }),
+  )
+  return { name, isRefused: read === undefined, scores, coreSeconds, read, truth }
+}
+
+async function readingOf(bytes: Uint8Array, reader: Reader) {
+  try {
+    return await reader.read((await openDocument(bytes)).pages, { hints })
+  } catch (error) {
+    if (error instanceof UnreadableReceiptError) return undefined
+    throw error
+  }
+}
+
+function secondsSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1e6
+}
