@@ -29,6 +29,8 @@ export interface Reader {
    * @throws UnreadableReceiptError where no page holds text.
    */
   read(pages: readonly ReceiptPicture[], options: ReadOptions): Promise<PagesReading>
+  /** Loads what pictures are read with, before the first of them is there. */
+  warm(): Promise<void>
   /** The text of a page alone: its own where it carries one, else what is recognised on its picture. */
   recognise(page: ReceiptPicture, options?: RecognitionOptions): Promise<ReceiptText>
   close(): Promise<void>
@@ -62,6 +64,7 @@ export function createReader(recognisers = new Recognisers()): Reader {
       if (legibilityOf(text).letters < fewestLetters) throw new UnreadableReceiptError()
       return { facts: readReceipt([text], hints), words: seenWords(text) }
     },
+    warm: () => recognisers.warm(),
     recognise: (page, options) => safely(() => textOf(page, options)),
     close: () => recognisers.close(),
   }

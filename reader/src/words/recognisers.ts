@@ -31,13 +31,26 @@ export class Recognisers {
     return this.#tesseract
   }
 
-  /** Ends what has grown with use; the next picture starts it anew. */
-  async refresh(): Promise<void> {
-    if ((await this.#tesseract)?.isWorn) await this.close()
+  /** Loads all of them at once. */
+  async warm(): Promise<void> {
+    await Promise.all([this.detection(), this.lineReader(), this.tesseract()])
   }
 
+  /** Ends what has grown with use; the next picture starts it anew. */
+  async refresh(): Promise<void> {
+    const tesseract = await this.#tesseract?.catch(() => undefined)
+    if (tesseract?.isWorn) await this.#endTesseract()
+  }
+
+  /** What failed to load is asked for anew afterwards. */
   async close(): Promise<void> {
-    const tesseract = this.#tesseract
+    this.#detection = undefined
+    this.#lineReader = undefined
+    await this.#endTesseract()
+  }
+
+  async #endTesseract(): Promise<void> {
+    const tesseract = this.#tesseract?.catch(() => undefined)
     this.#tesseract = undefined
     await (await tesseract)?.close()
   }

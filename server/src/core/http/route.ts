@@ -71,8 +71,14 @@ declare module 'fastify' {
 /**
  * Puts a route of the contract on the server: session (as the contract's `access` demands), rate limit, parse,
  * idempotency, work, and the answer by the contract's schema. Rules about one record are asked by its service.
+ * `beforeBody` is called when a caller is let in and the body begins to arrive.
  */
-export function route<R extends RouteContract>(app: FastifyInstance, contract: R, handle: Handler<R>): void {
+export function route<R extends RouteContract>(
+  app: FastifyInstance,
+  contract: R,
+  handle: Handler<R>,
+  beforeBody?: () => void,
+): void {
   const { services } = app
   const write = answerWriter(contract, services.checkAnswers)
   app.route({
@@ -93,6 +99,7 @@ export function route<R extends RouteContract>(app: FastifyInstance, contract: R
         throw ownPasswordFirst()
       if (contract.method !== 'GET' && !contract.takesNoRoom && services.isDiskFull()) throw diskFull()
       if (contract.method !== 'GET' && !contract.upload) services.bodySpace.takeMemory(request, reply)
+      beforeBody?.()
     },
     handler: async (request, reply) => {
       const parsed = parseInput(contract, request)

@@ -20,8 +20,9 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
       return receipts.upload(actor, sent, signal)
     }
 
-  route(app, contract.uploadToClaude, readWith('claude'))
-  route(app, contract.uploadToOpenai, readWith('openai'))
+  const onUpload = () => receipts.warmUp()
+  route(app, contract.uploadToClaude, readWith('claude'), onUpload)
+  route(app, contract.uploadToOpenai, readWith('openai'), onUpload)
   route(app, contract.underWay, async ({ actor }) => receipts.underWay(actor))
   route(app, contract.readers, async () => receipts.readers())
   route(app, contract.picture, async ({ actor, params, query }) =>

@@ -37,6 +37,11 @@ export class Receipts {
     return this.#deps.readers.list()
   }
 
+  /** A receipt is on its way. */
+  warmUp(): void {
+    this.#deps.readers.warmUp()
+  }
+
   /** @throws as ReceiptQueue.upload does */
   upload(actor: Actor, sent: SentReceipt, signal: AbortSignal) {
     return this.#queue.upload(actor, sent, signal)

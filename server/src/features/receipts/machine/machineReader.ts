@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from '../../../core/logger.ts'
-import { type PaperFinder, ReaderUnavailableError, type ReceiptReader } from '../readerContract/reader.ts'
+import { type MachineReader, ReaderUnavailableError } from '../readerContract/reader.ts'
 import { ReadingPool } from './thread/readingPool.ts'
 
 export interface MachineReaderOptions {
@@ -13,10 +13,7 @@ export interface MachineReaderOptions {
  * Reads receipts on this machine: no key, no network, nothing leaves it. Picture work, recognition and rules
  * all run in worker threads of low priority.
  */
-export function createMachineReader({
-  workers,
-  logger,
-}: MachineReaderOptions = {}): ReceiptReader & PaperFinder {
+export function createMachineReader({ workers, logger }: MachineReaderOptions = {}): MachineReader {
   const pool = new ReadingPool(workers ?? Math.min(2, availableParallelism()))
   return {
     name: 'machine',
@@ -35,6 +32,7 @@ export function createMachineReader({
         throw error
       }
     },
+    warmUp: () => pool.warm(),
     papersOn: (page, { words, hints, signal }) => pool.divide({ page, words, hints }, signal),
     close: () => pool.close(),
   }

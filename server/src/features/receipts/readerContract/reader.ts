@@ -26,6 +26,12 @@ export interface PaperFinder {
   ): Promise<Papers>
 }
 
+/** The reader on this machine, which is always there. */
+export interface MachineReader extends ReceiptReader, PaperFinder {
+  /** Has it ready for a receipt that is on its way. */
+  warmUp(): void
+}
+
 export type UnavailableReason = 'not-configured' | FailureReason
 
 /** The reader could not answer. `reason` is stable; nothing in the message quotes a key or the receipt. */

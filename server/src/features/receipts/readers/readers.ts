@@ -13,6 +13,7 @@ import {
   UnreadableReceiptError,
 } from '@outlay/reader/reading'
 import {
+  type MachineReader,
   type PaperFinder,
   ReaderUnavailableError,
   type ReceiptReader,
@@ -55,12 +56,17 @@ const sentences: Record<UnavailableReason, string> = {
  * can be reconciled, and stands in for it when it cannot answer.
  */
 export class ReceiptReaders {
-  readonly #machine: ReceiptReader & PaperFinder
+  readonly #machine: MachineReader
   readonly #byName: ReadonlyMap<ReaderName, ReceiptReader>
 
-  constructor(machine: ReceiptReader & PaperFinder, others: readonly ReceiptReader[]) {
+  constructor(machine: MachineReader, others: readonly ReceiptReader[]) {
     this.#machine = machine
     this.#byName = new Map([machine, ...others].map(reader => [reader.name, reader]))
+  }
+
+  /** A receipt is on its way. */
+  warmUp(): void {
+    this.#machine.warmUp()
   }
 
   list(): { name: ReaderName; label: string; isConfigured: boolean }[] {

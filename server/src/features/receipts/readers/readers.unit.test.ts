@@ -1,7 +1,7 @@
 import type { ReaderName } from '@outlay/contract/receiptReadings'
 import { type ReaderAnswer, UnreadableReceiptError } from '@outlay/reader/reading'
 import { expect, test } from 'vitest'
-import { type PaperFinder, ReaderUnavailableError, type ReceiptReader } from '../readerContract/reader.ts'
+import { type MachineReader, ReaderUnavailableError } from '../readerContract/reader.ts'
 import { ReceiptReaders } from './readers.ts'
 import { machineAnswer, readingOf } from './reading.factory.ts'
 
@@ -15,7 +15,7 @@ const ofClaude: ReaderAnswer = { reading: readingOf('claude', { total: '10.80' }
 
 function reader(name: ReaderName, answer: ReaderAnswer | Error) {
   const asked: unknown[] = []
-  const made: ReceiptReader & PaperFinder = {
+  const made: MachineReader = {
     name,
     read: async pages => {
       asked.push(pages)
@@ -23,6 +23,7 @@ function reader(name: ReaderName, answer: ReaderAnswer | Error) {
       return answer
     },
     papersOn: async () => ({ kind: 'one' }),
+    warmUp: () => undefined,
     close: async () => {},
   }
   return { ...made, asked }
@@ -88,7 +89,7 @@ test('where the machine’s reading is enough, nobody else is asked', async () =
 
 test('a model that answers before the machine does not leave it reading for nobody', async () => {
   let isEnded = false
-  const slow: ReceiptReader & PaperFinder = {
+  const slow: MachineReader = {
     ...reader('machine', ofMachine),
     read: (_pages, _hints, signal) =>
       new Promise((_, reject) =>

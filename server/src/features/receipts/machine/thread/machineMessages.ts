@@ -15,7 +15,12 @@ export interface DivideRequest extends PageToDivide {
   readonly id: number
 }
 
-export type MachineRequest = ReadRequest | DivideRequest
+/** Nobody waits for an answer to it. */
+export interface WarmRequest {
+  readonly kind: 'warm'
+}
+
+export type MachineRequest = ReadRequest | DivideRequest | WarmRequest
 
 /** What comes back; `unreadable` means that no page holds text. */
 export type MachineAnswer =

@@ -13,7 +13,7 @@ interface Job {
   reject(error: unknown): void
 }
 
-type Thread = Pick<ReadingThread, 'read' | 'divide' | 'close' | 'isDead'>
+type Thread = Pick<ReadingThread, 'read' | 'divide' | 'warm' | 'close' | 'isDead'>
 
 /** Far beyond any receipt measured; a picture that takes longer is not read at all. */
 const longestReadMs = 90_000
@@ -47,6 +47,14 @@ export class ReadingPool {
 
   divide(page: PageToDivide, signal: AbortSignal): Promise<Papers> {
     return this.#enqueue(thread => thread.divide(page), signal)
+  }
+
+  /** Has one thread ready for what is about to come; nothing where one is. */
+  warm(): void {
+    if (this.#isClosed || this.#idle.length + this.#busy.size > 0) return
+    const thread = this.#startThread()
+    thread.warm()
+    this.#keepIdle(thread)
   }
 
   #enqueue<Answer>(work: (thread: Thread) => Promise<Answer>, signal: AbortSignal): Promise<Answer> {

@@ -12,8 +12,9 @@ const never = () => new AbortController().signal
 const started: StandInThread[] = []
 
 /** A thread whose answers the test gives itself. */
-class StandInThread implements Pick<ReadingThread, 'read' | 'divide' | 'close' | 'isDead'> {
+class StandInThread implements Pick<ReadingThread, 'read' | 'divide' | 'warm' | 'close' | 'isDead'> {
   isDead = false
+  isWarm = false
   readonly answers: { resolve(): void; crash(): void }[] = []
 
   read() {
@@ -26,6 +27,10 @@ class StandInThread implements Pick<ReadingThread, 'read' | 'divide' | 'close' |
         },
       })
     })
+  }
+
+  warm() {
+    this.isWarm = true
   }
 
   async divide() {
@@ -78,6 +83,18 @@ test('a waiting receipt is read when a thread is free, by the thread that is war
   await vi.waitFor(() => expect(started[0]?.answers).toHaveLength(2))
   started[0]?.answers[1]?.resolve()
   await expect(second).resolves.toBe(reading)
+  expect(started).toHaveLength(1)
+})
+
+test('a thread is warm before the first receipt has come, and reads it', async () => {
+  const pool = poolOf(2)
+  pool.warm()
+  pool.warm()
+  expect(started.map(({ isWarm }) => isWarm)).toEqual([true])
+  readUnheard(pool)
+  expect(started).toHaveLength(1)
+  expect(started[0]?.answers).toHaveLength(1)
+  pool.warm()
   expect(started).toHaveLength(1)
 })
 

@@ -47,6 +47,12 @@ export class ReadingThread {
     return answer.papers
   }
 
+  /** Loads the models while nothing has to be read yet. */
+  warm(): void {
+    const request: MachineRequest = { kind: 'warm' }
+    this.#worker.postMessage(request)
+  }
+
   #ask(asked: Omit<ReadRequest, 'id'> | Omit<DivideRequest, 'id'>): Promise<Answered> {
     if (this.isDead) return Promise.reject(new ReaderUnavailableError('machine', 'failed'))
     const id = this.#nextId++
