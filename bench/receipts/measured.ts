@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { openDocument } from '@outlay/reader/documents/openDocument'
-import { createReader, type Reader, type ReadOptions } from '@outlay/reader/read'
+import { createReader, type Reader } from '@outlay/reader/read'
 import { UnreadableReceiptError } from '@outlay/reader/reading'
 import { peakMegabytes, resetPeak } from '../processMemory.ts'
 import { type MissKind, missKindOf } from './misses.ts'
@@ -32,16 +32,15 @@ export interface SetResult {
 const hints = { today: new Date().toISOString().slice(0, 10), preferredCurrency: 'USD' }
 const unread = { value: null, confidence: 0, box: null }
 
-/** Reads the pictures of a set one after the other, by a reader of its own; with one recogniser alone where it is named. */
-export async function measure(set: PictureSet, only: ReadOptions['only']): Promise<SetResult> {
+/** Reads the pictures of a set one after the other, by a reader of its own. */
+export async function measure(set: PictureSet): Promise<SetResult> {
   const reader = createReader()
   // The models load with the first receipt, which is read once more.
-  const measured = (name: string) => resultOf(set.picture(name), reader, only)
-  for (const name of set.names.slice(0, 1)) await measured(name)
+  for (const name of set.names.slice(0, 1)) await resultOf(set.picture(name), reader)
   resetPeak(process.pid)
   const [startedAt, usedBefore] = [performance.now(), process.cpuUsage()]
   const receipts: ReceiptResult[] = []
-  for (const name of set.names) receipts.push(await measured(name))
+  for (const name of set.names) receipts.push(await resultOf(set.picture(name), reader))
   const had = secondsSince(usedBefore) / ((performance.now() - startedAt) / 1000)
   await reader.close()
   const [average = 0] = loadavg()
@@ -49,13 +48,9 @@ export async function measure(set: PictureSet, only: ReadOptions['only']): Promi
   return { name: set.name, receipts, peakMegabytes: peakMegabytes(process.pid), load }
 }
 
-async function resultOf(
-  { name, bytes, truth }: ReceiptPictureFile,
-  reader: Reader,
-  only: ReadOptions['only'],
-): Promise<ReceiptResult> {
+async function resultOf({ name, bytes, truth }: ReceiptPictureFile, reader: Reader): Promise<ReceiptResult> {
   const usedBefore = process.cpuUsage()
-  const read = await readingOf(bytes, reader, only)
+  const read = await readingOf(bytes, reader)
   const coreSeconds = secondsSince(usedBefore)
   const scores = Object.fromEntries(
     scoredFields.flatMap(field => {
@@ -70,9 +65,9 @@ async function resultOf(
   return { name, isRefused: read === undefined, scores, coreSeconds, read, truth }
 }
 
-async function readingOf(bytes: Uint8Array, reader: Reader, only: ReadOptions['only']) {
+async function readingOf(bytes: Uint8Array, reader: Reader) {
   try {
-    return await reader.read((await openDocument(bytes)).pages, { hints, only })
+    return await reader.read((await openDocument(bytes)).pages, { hints })
   } catch (error) {
     if (error instanceof UnreadableReceiptError) return undefined
     throw error

@@ -1,9 +1,9 @@
 import type { ReadField, ReadFieldName, ReadLineItem, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { asField, emptyField, type FoundValue } from '../facts/found.ts'
 import { withoutCardNumbers } from '../facts/money/cardNumbers.ts'
-import { checksOf } from '../facts/money/checks.ts'
-import { moneyFacts } from '../facts/money/facts.ts'
-import { saysHandwriting } from '../facts/money/handwriting.ts'
+import { checksOf, type Goods } from '../facts/money/checks.ts'
+import { hasHandRoom, moneyFacts } from '../facts/money/facts.ts'
+import type { FoundTotal } from '../facts/money/findings.ts'
 import { type FoundItem, findItems, itemSumOf, withinTotal } from '../facts/money/items.ts'
 import { decimalText } from '../facts/money/moneyFact.ts'
 import { findLastFour, findPayment } from '../facts/money/payment.ts'
@@ -16,7 +16,7 @@ import {
   findTaxLines,
   findTip,
 } from '../facts/money/shares.ts'
-import { type FoundTotal, findTotal } from '../facts/money/total.ts'
+import { findTotal } from '../facts/money/total.ts'
 import type { ReceiptText } from '../words/receiptText.ts'
 import type { CalibratedField, Evidence } from './calibration/evidence.ts'
 import { probability } from './calibration/probability.ts'
@@ -36,7 +36,7 @@ export interface ReadMoney {
 }
 
 /** Under these a value is not trusted and the field is left for the person. */
-const thresholds = { total: 0.15, part: 0.4, payment: 0.4 }
+const thresholds = { total: 0.02, part: 0.4, payment: 0.4 }
 /** What an equation contradicts is never surer. */
 const contradictedCeiling = 0.5
 /** A sum that a person has to look at, whatever explains it. */
@@ -48,7 +48,12 @@ export function readMoney(text: ReceiptText): ReadMoney {
   const items = withinTotal(findItems(text), total?.mills)
   const goods = { mills: itemSumOf(items), isClear: items.length > 1 && items.every(isClearlyRead) }
   const [subtotal, tax, tip] = [findSubtotal(facts, total), findTax(facts, total), findTip(facts, total)]
-  const shown = settled(total && totalOf(total, saysHandwriting(text)), thresholds.total, 'No total was read')
+  const evidence = total && totalEvidence(total, goods)
+  const shown = settled(
+    total && evidence && totalOf(total, evidence, hasHandRoom(text)),
+    thresholds.total,
+    'No total was read',
+  )
   const lastFour = findLastFour(text)
   return {
     fields: {
@@ -66,7 +71,7 @@ export function readMoney(text: ReceiptText): ReadMoney {
     lineItems: items.filter(({ isReduction }) => !isReduction).map(asLineItem),
     checks: total && shown.value !== null ? checksOf(total, facts, goods) : [],
     evidence: {
-      ...(total ? { total: total.evidence } : {}),
+      ...(evidence ? { total: evidence } : {}),
       ...(subtotal ? { subtotal: subtotal.evidence } : {}),
       ...(tax ? { tax: tax.evidence } : {}),
       ...(tip ? { tip: tip.evidence } : {}),
@@ -80,8 +85,14 @@ function isClearlyRead({ clarity }: FoundItem): boolean {
   return clarity >= clearItem
 }
 
-function totalOf(total: FoundTotal, isHandwritten: boolean): FoundValue {
-  const likely = probability('total', total.evidence)
+/** Goods that were all read clearly and come to another sum speak against a total that nothing else explains. */
+function totalEvidence({ mills, evidence }: FoundTotal, goods: Goods): Evidence {
+  const isAgainst = goods.isClear && goods.mills !== mills && !evidence.equationKinds
+  return { ...evidence, isAgainstItems: isAgainst ? 1 : 0 }
+}
+
+function totalOf(total: FoundTotal, evidence: Evidence, isHandwritten: boolean): FoundValue {
+  const likely = probability('total', evidence)
   const found = { value: decimalText(total.mills), box: total.box }
   const [objection] = total.objections
   if (total.evidence.isContradicted && objection)

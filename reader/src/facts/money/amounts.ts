@@ -35,12 +35,12 @@ const group = String.raw`(?:\d{1,3}(?:[.,'’ ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|
 const money = `(?:RM|RS|INR|USD|EUR|GBP|MYR|JPY|KRW|IDR|RP|CHF|KWD|BHD|OMR|JOD|TND|VND|HUF|CLP|ISK|[$€£¥₹₩₫])`
 const withDecimals = (decimals: number) =>
   new RegExp(
-    String.raw`(?<![\d.,]|\d[:/])(?<minus>[-–—]\s?(?=(?:${money}\s?)?[$€£]?[\d.,])|\()?(?:(?<![A-Z])${money}\s?)?(?<![\d][.,])(?<whole>${group}|)\s?(?<separator>[.,·])\s?(?<decimals>\d{${decimals}})(?![\d%]|[.,:/]\d| ?%)(?<after>-(?!\d)|\))?`,
+    String.raw`(?<![\d.,]|\d[:/])(?<minus>[-–—]\s?(?=(?:${money}\s?)?[$€£]?[\d.,])|\()?(?:(?<![A-Z])${money}\s?)?(?<![\d][.,])(?<whole>${group}|)\s?(?<separator>[.,·])\s?(?<decimals>\d(?: ?\d){${decimals - 1}})(?![\d%]|[.,:/]\d| ?%)(?<after>-(?!\d)|\))?`,
     'gi',
   )
 const exactForms = { 2: withDecimals(2), 3: withDecimals(3) }
 const signedWhole = new RegExp(
-  String.raw`(?:(?<![A-Z])${money}\s?\.?\s?)(?<minus>-)?(?<whole>\d{1,3}(?:[.,]\d{2,3})+|\d{1,7})(?![\d.,:/%-])`,
+  String.raw`(?:(?<![A-Z])${money}\s?\.?\s?)(?<minus>-)?(?<whole>(?!0\d)(?:\d{1,3}(?:[.,]\d{2,3})+|\d{1,7}))(?![\d.,:/%-])`,
   'gi',
 )
 const signedBehind = new RegExp(
@@ -50,7 +50,7 @@ const signedBehind = new RegExp(
 const bareWhole =
   /(?<![\d.,/#A-Z-]|\d:)(?<minus>-)?(?<whole>\d{1,3}(?:[., ]\d{3})+|\d{2,7})(?![\d.,:/%A-Z-])/g
 const lostSeparator =
-  /(?<![\d.,/#]|\d:)(?<minus>-)?(?<!\d-)(?<whole>\d{1,3}[.,]\d{3}|\d{1,4})(?<gap> |)(?<decimals>\d{2})(?= ?(?:[$€£]|EUR\b|[A-Z]{0,2}\W*$))/g
+  /(?<![\d.,/#]|\d:)(?<minus>-)?(?<!\d-)(?<whole>\d{1,3}[.,]\d{3}|\d{1,4}|(?=0\d\b))(?<gap> |)(?<decimals>\d{2})(?= ?(?:[$€£]|EUR\b|[A-Z]{0,2}\W*$))/g
 const dateOrTime =
   /\b\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}\b|\b\d{1,2}[-/. ](?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[-/. ]\d{2,4}\b|\b\d{1,2}:\d{2}(?::\d{2})?/gi
 
@@ -64,7 +64,8 @@ export function findAmounts(line: Line, style: AmountStyle = usualStyle): Amount
 
 function amountsIn(line: Line, style: AmountStyle): Amount[] {
   const text = withoutDates(repairedFigures(line.text))
-  const exact = [...text.matchAll(exactForms[style.decimals])].map(match => {
+  const written = [...text.matchAll(exactForms[style.decimals])].filter(match => isOneFigure(line, match))
+  const exact = written.map(match => {
     // A bare ".50" may be a torn figure; it is kept only for what equations make of it.
     const trust = match.groups?.whole === '' && !isPlainCents(match[0], style) ? 0.3 : 1
     return amountOf(line, match, { decimals: match.groups?.decimals ?? '', trust })
@@ -84,6 +85,16 @@ function amountsIn(line: Line, style: AmountStyle): Amount[] {
     amountOf(line, match, { decimals: match.groups?.decimals ?? '00', trust: 0.3 }),
   )
 }
+
+/** Digits behind the separator may have come apart, `83.4 4`; what stands further off is another figure. */
+function isOneFigure(line: Line, match: RegExpMatchArray): boolean {
+  if (!match.groups?.decimals?.includes(' ')) return true
+  const end = (match.index ?? 0) + match[0].trimEnd().length
+  const [before, after] = wordsOfSpan(line, match.index ?? 0, end).slice(-2)
+  return !!before && !!after && after.box.x - before.box.x - before.box.width < tornGap * after.box.height
+}
+
+const tornGap = 0.3
 
 /** A last sum that lost its point, where a count and a price before it come to it: `3  4.80  1440`. */
 function multiplied(line: Line, text: string, exact: readonly Amount[]): Amount[] {
@@ -126,7 +137,7 @@ function amountOf(line: Line, match: RegExpMatchArray, { decimals, trust }: Read
   const words = wordsOfSpan(line, start, end)
   const sureness = Math.min(...words.map(word => word.confidence))
   return {
-    mills: Number(digits || '0') * 1000 + Number(decimals.padEnd(3, '0')),
+    mills: Number(digits || '0') * 1000 + Number(decimals.replace(' ', '').padEnd(3, '0')),
     isNegative: isNegative(minus, after),
     confidence: Number.isFinite(sureness) ? sureness : 0,
     isAgreed: words.length > 0 && words.every(word => word.isAgreed),

@@ -1,9 +1,9 @@
 import type { ReadCheck } from '@outlay/contract/receiptReadings'
+import type { FoundTotal } from './findings.ts'
 import { decimalText, type MoneyFact, sumsOf } from './moneyFact.ts'
-import type { FoundTotal } from './total.ts'
 
 /** What the goods come to, and how clearly they were read. */
-interface Goods {
+export interface Goods {
   readonly mills: number
   readonly isClear: boolean
 }

@@ -1,10 +1,23 @@
 import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { handRoom, withoutHandwriting } from './handwriting.ts'
 import type { MoneyFact, Role } from './moneyFact.ts'
 import { type Row, type RowSum, rowsOf } from './rows.ts'
 
 /** All sums of a receipt with their roles. */
 export function moneyFacts(text: ReceiptText): MoneyFact[] {
   const rows = rowsOf(text)
+  const facts = factsOf(text, rows)
+  const room = handRoom(rows, facts)
+  return room ? withoutHandwriting(facts, room) : facts
+}
+
+/** Whether a tip or a total may have been written by hand. */
+export function hasHandRoom(text: ReceiptText): boolean {
+  const rows = rowsOf(text)
+  return handRoom(rows, factsOf(text, rows)) !== undefined
+}
+
+function factsOf(text: ReceiptText, rows: readonly Row[]): MoneyFact[] {
   const facts = rows.flatMap(row => row.sums.map((sum, place) => factOf(text, row, sum, place)))
   return settled(withSuggestions(facts, rows))
 }
@@ -44,10 +57,20 @@ function withSuggestions(facts: readonly MoneyFact[], rows: readonly Row[]): Mon
     isTipRate(fact.rate) && (fact.role === undefined || fact.role === 'tip' || fact.role === 'suggestedTip')
   const candidates = new Set(facts.filter(fact => mayBe(fact) || isOnRowOf(fact, facts.filter(mayBe))))
   const rowsWithRate = new Set([...candidates].map(fact => fact.row))
-  return facts.map(fact => {
-    const isSuggested = candidates.has(fact) && (fact.row > heading || rowsWithRate.size > 1)
-    return isSuggested && !fact.isInTable ? { ...fact, role: 'suggestedTip', strength: 1 } : fact
-  })
+  const tips = facts.filter(
+    fact => candidates.has(fact) && !fact.isInTable && (fact.row > heading || rowsWithRate.size > 1),
+  )
+  return facts.map(fact =>
+    tips.includes(fact) || isWithTip(fact, facts, tips)
+      ? { ...fact, role: 'suggestedTip', strength: 1 }
+      : fact,
+  )
+}
+
+/** What the sum would be with a suggested tip, beside or below that. */
+function isWithTip(fact: MoneyFact, facts: readonly MoneyFact[], tips: readonly MoneyFact[]): boolean {
+  const near = tips.filter(tip => fact.row === tip.row || fact.row === tip.row + 1)
+  return near.some(tip => facts.some(base => base.row < tip.row && base.mills + tip.mills === fact.mills))
 }
 
 function isOnRowOf(fact: MoneyFact, others: readonly MoneyFact[]): boolean {

@@ -1,21 +1,59 @@
-import type { ReceiptText } from '../../words/receiptText.ts'
-import { rowsOf } from './rows.ts'
+import type { Label, LabelSense } from './labels/labels.ts'
+import type { MoneyFact } from './moneyFact.ts'
+
+interface LabelledRow {
+  readonly index: number
+  readonly label: Label | undefined
+  readonly sense: LabelSense
+}
+
+/** Rows below a tip's line within which its total stands. */
+const nearRows = 4
+/** Print ends where the other sums end; in heights of a word. */
+const columnSlack = 1.2
+const printedTip = 0.9
+const printedTotal = 0.95
+
+/** Where a tip, and the total with it, is to be written by hand. */
+export interface HandRoom {
+  /** The row for the tip. */
+  readonly tip: number
+}
 
 /**
- * Whether there is room for a tip or a total that is written by hand: a line for the tip that has no printed sum, after
- * which a total stands without one too. What is written there, if anything, is for the person to read.
+ * A line for a tip that has no printed sum, after which a total stands, was left for a pen: the total below it was not
+ * known when it was printed. What is written there, if anything, is for the person to read.
  */
-export function saysHandwriting(text: ReceiptText): boolean {
-  const rows = rowsOf(text)
+export function handRoom(rows: readonly LabelledRow[], facts: readonly MoneyFact[]): HandRoom | undefined {
   const tip = rows.find(
-    ({ label, sense, sums }) =>
-      label?.role === 'tip' && !sense.concepts.has('suggested') && sums.length === 0,
+    ({ index, label, sense }) =>
+      label?.role === 'tip' &&
+      !sense.concepts.has('suggested') &&
+      !facts.some(fact => fact.row === index && isPrinted(fact, facts, printedTip)),
   )
-  if (!tip) return false
-  const below = rows.slice(tip.index + 1, tip.index + 1 + nearRows)
-  return below.some(
-    ({ sense, sums }) => sense.concepts.has('total') && !sums.some(({ amount }) => amount.hasSeparator),
+  const below = tip && rows.slice(tip.index + 1, tip.index + 1 + nearRows)
+  // What was printed below the tip's line was known with it.
+  const total = below?.find(({ sense }) => sense.concepts.has('total'))
+  const isKnown = facts.some(fact => fact.row === total?.index && isPrinted(fact, facts, printedTotal))
+  return tip && total && !isKnown ? { tip: tip.index } : undefined
+}
+
+/** The sums without those that a pen wrote into that room. */
+export function withoutHandwriting(facts: readonly MoneyFact[], { tip }: HandRoom): MoneyFact[] {
+  return facts.filter(
+    fact =>
+      fact.row < tip ||
+      fact.row > tip + nearRows ||
+      isPrinted(fact, facts, fact.row === tip ? printedTip : printedTotal),
   )
 }
 
-const nearRows = 4
+function isPrinted(fact: MoneyFact, facts: readonly MoneyFact[], least: number): boolean {
+  if (fact.isAgreed) return true
+  const column = facts.filter(
+    ({ role, row }) => row < fact.row && (role === 'subtotal' || role === 'tax' || role === 'total'),
+  )
+  const isInColumn =
+    column.length === 0 || column.some(({ edge }) => Math.abs(edge - fact.edge) <= columnSlack)
+  return fact.hasSeparator && fact.confidence >= least && isInColumn
+}

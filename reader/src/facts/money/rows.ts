@@ -60,14 +60,20 @@ function sumsOfRow(text: string, amounts: readonly Amount[], whole: Label | unde
     const { before = '', label } = own[place] ?? {}
     const mine = labelled > 1 || place < last ? label : whole
     // Of several sums the label may mean the one right behind it as well as the last.
-    const said =
-      mine && labelled === 1 && place < last ? { ...mine, strength: mine.strength * besideShare } : mine
+    const isBeside = labelled === 1 && place < last
+    const said = isBeside ? besideLabel(mine) : mine
     return { amount, label: said, rate: rateIn(labelled > 1 ? before : text) }
   })
 }
 
-/** How surely a label means the sum behind it where further ones follow. */
+/** How surely a label means the sum behind it where further ones follow; before a tax stands what it is of. */
 const besideShare = 0.5
+
+function besideLabel(label: Label | undefined): Label | undefined {
+  if (!label || label.role === 'tax') return undefined
+  return { ...label, strength: label.strength * besideShare }
+}
+
 const rate = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,4})?) ?%/
 
 function rateIn(text: string): number | undefined {

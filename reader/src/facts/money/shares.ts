@@ -1,7 +1,7 @@
 import type { Box } from '@outlay/contract/receiptReadings'
 import { tableTaxOf } from './equations/equations.ts'
+import type { Evidence, FoundTotal } from './findings.ts'
 import type { MoneyFact, Role } from './moneyFact.ts'
-import type { Evidence, FoundTotal } from './total.ts'
 
 /** A sum that the total is made of, or is made from. */
 export interface FoundSum {
@@ -107,18 +107,27 @@ function separateTaxes(taxes: readonly MoneyFact[], total: FoundTotal | undefine
 
 /** The taxes by rate, from the table or from rows with their rates. */
 export function findTaxLines(facts: readonly MoneyFact[], total: FoundTotal | undefined): FoundTaxLine[] {
-  const rows = [
-    ...new Set(facts.filter(fact => fact.isInTable && fact.role !== 'total').map(fact => fact.row)),
-  ]
-  const table = rows.flatMap(row => tableLine(facts.filter(fact => fact.row === row)))
-  if (table.length > 0) return table
-  const rated = labelledSums(facts, 'tax').filter(fact => fact.rate !== undefined && fact.mills > 0)
-  return rated
-    .filter(
-      (fact, place) =>
-        rated.findIndex(other => other.mills === fact.mills && other.rate === fact.rate) === place,
-    )
-    .map(fact => ({ rate: fact.rate, net: netOf(fact, total), tax: fact.mills, box: fact.box }))
+  const rows = [...new Set(facts.filter(isOfTax).map(fact => fact.row))]
+  const paired = rows.flatMap(row => tableLine(facts.filter(fact => fact.row === row)))
+  const isPaired = (fact: MoneyFact) =>
+    paired.some(line => line.rate === fact.rate && line.tax === fact.mills)
+  const alone = labelledSums(facts, 'tax').filter(
+    fact => fact.rate !== undefined && fact.mills > 0 && !isPaired(fact),
+  )
+  const lines = alone.map(fact => ({
+    rate: fact.rate,
+    net: netOf(fact, total),
+    tax: fact.mills,
+    box: fact.box,
+  }))
+  return [...paired, ...lines].filter(
+    (line, place, all) =>
+      all.findIndex(other => other.tax === line.tax && other.rate === line.rate) === place,
+  )
+}
+
+function isOfTax(fact: MoneyFact): boolean {
+  return (fact.isInTable && fact.role !== 'total') || (fact.role === 'tax' && fact.fromRight === 0)
 }
 
 function netOf({ rate = 0, mills }: MoneyFact, total: FoundTotal | undefined): number | undefined {

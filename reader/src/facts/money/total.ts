@@ -1,28 +1,8 @@
-import type { Box } from '@outlay/contract/receiptReadings'
 import { type Explained, Explanations } from './equations/explanations.ts'
-import { type Objection, objectionsTo } from './equations/objections.ts'
-import type { Parts, Support } from './equations/support.ts'
+import { objectionsTo } from './equations/objections.ts'
+import type { FoundTotal, Support } from './findings.ts'
 import { isSlipOf } from './misreadFigures.ts'
 import type { MoneyFact, Role } from './moneyFact.ts'
-
-/** What speaks for a value, each 0 to 1; `fields/calibration` makes a probability of it. */
-export type Evidence = Readonly<Record<string, number>>
-
-/** The sum paid, with all that explains it. */
-export interface FoundTotal {
-  /** Thousandths. */
-  readonly mills: number
-  readonly box: Box | null
-  /** The row that gives it. */
-  readonly row: number | undefined
-  readonly supports: readonly Support[]
-  readonly chain: readonly Parts[]
-  readonly evidence: Evidence
-  /** Equations that come to another sum. */
-  readonly objections: readonly Objection[]
-  /** Whether a row gives it, or only other figures come to it. */
-  readonly isRead: boolean
-}
 
 interface Candidate extends Explained {
   readonly score: number
@@ -36,7 +16,7 @@ export function findTotal(facts: readonly MoneyFact[]): FoundTotal | undefined {
   const explanations = new Explanations(facts)
   const candidates = candidatesOf(facts, explanations)
   const [best, ...others] = candidates
-  if (!best) return undefined
+  if (!best || isOneOfMany(best, facts)) return undefined
   const place = best.facts.toSorted((a, b) => rankOf(b) - rankOf(a))[0]
   return {
     mills: best.mills,
@@ -47,6 +27,15 @@ export function findTotal(facts: readonly MoneyFact[]): FoundTotal | undefined {
     isRead: best.facts.length > 0,
     ...evidenceOf(best, others, facts),
   }
+}
+
+/** The price of one thing among others, where nothing of the total is on the picture. */
+function isOneOfMany(best: Candidate, facts: readonly MoneyFact[]): boolean {
+  if (best.weight > 0 || best.facts.some(fact => fact.role !== undefined)) return false
+  const others = facts.filter(
+    fact => fact.role === undefined && fact.hasSeparator && !best.facts.includes(fact),
+  )
+  return others.reduce((sum, fact) => sum + fact.mills, 0) > best.mills
 }
 
 function rankOf(fact: MoneyFact): number {
@@ -70,9 +59,9 @@ function candidatesOf(facts: readonly MoneyFact[], explanations: Explanations): 
   return explained
     .filter(
       candidate =>
-        candidate.facts.length > 0 || kindsOf(candidate) >= 2 || slipOf(candidate.mills, facts) > 0,
+        candidate.facts.length > 0 || ownKindsOf(candidate) >= 2 || slipOf(candidate.mills, facts) > 0,
     )
-    .map(candidate => lessWhereSuperseded(candidate, explained))
+    .map(candidate => lessWhereSuperseded(candidate, explained, facts))
     .sort((a, b) => b.score - a.score || b.mills - a.mills)
 }
 
@@ -83,7 +72,7 @@ function computedTotals(facts: readonly MoneyFact[], explanations: Explanations)
   return explanations
     .computed()
     .slice(0, mostComputed)
-    .filter(mills => slipOf(mills, facts) > 0 || kindsOf(explanations.of(mills)) >= 2)
+    .filter(mills => slipOf(mills, facts) > 0 || ownKindsOf(explanations.of(mills)) >= 2)
 }
 
 /** How surely a row is called the total whose sum may be a slip of this one, 0 to 1. */
@@ -102,15 +91,22 @@ function kindsOf({ supports }: Pick<Explained, 'supports'>): number {
   return supports.filter(({ name, weight }) => weight >= leastWeight && !inexact.has(name)).length
 }
 
+/** Of what comes to the sum itself, not only to what it follows from. */
+function ownKindsOf({ supports }: Explained): number {
+  return kindsOf({ supports: supports.filter(({ isInherited }) => !isInherited) })
+}
+
 const mostWeight = 6
 const slipShare = 0.6
 
 function scored(explained: Explained, facts: readonly MoneyFact[]): Candidate {
   const { mills, facts: own, supports } = explained
   const totals = own.filter(isTotal)
+  // Where nobody read the sum its base may be right and it wrong.
+  const counting = own.length > 0 ? supports : supports.filter(({ isInherited }) => !isInherited)
   const weight = Math.min(
     mostWeight,
-    supports.reduce((sum, support) => sum + support.weight, 0),
+    counting.reduce((sum, support) => sum + support.weight, 0),
   )
   const plain = Math.max(0, ...totals.map(fact => fact.strength * (fact.hasSeparator ? 1 : 0.6)))
   const label = Math.max(plain, weight >= 1 ? slipShare * slipOf(mills, facts) : 0)
@@ -135,20 +131,64 @@ function unlabelledScore(own: readonly MoneyFact[]): number {
 }
 
 /** A total before service, tax or rounding is not the last one: what follows from it by printed parts is. */
-function lessWhereSuperseded(candidate: Candidate, all: readonly Candidate[]): Candidate {
+function lessWhereSuperseded(
+  candidate: Candidate,
+  all: readonly Candidate[],
+  facts: readonly MoneyFact[],
+): Candidate {
   const isBaseOf = (other: Candidate) =>
     other.mills !== candidate.mills &&
-    other.label >= 0.3 &&
-    other.facts.length > 0 &&
-    other.supports.some(({ name, weight }) => name === 'Parts of the total' && weight >= 1.2) &&
-    other.chain[0]?.base.mills === candidate.mills
-  const isRounded = (other: Candidate) =>
-    other.supports.some(({ name }) => name === 'Rounded') &&
-    Math.abs(other.mills - candidate.mills) < 50 &&
-    other.mills !== candidate.mills
-  return all.some(other => isBaseOf(other) || isRounded(other))
-    ? { ...candidate, score: candidate.score - 2 }
-    : candidate
+    other.facts.some(fact => isTotal(fact) && fact.strength >= wholeTotal) &&
+    other.supports.some(
+      ({ name, weight, from }) =>
+        (name === 'Parts of the total' && weight >= 1.2 && other.chain[0]?.base.mills === candidate.mills) ||
+        (name === 'Rounded' && from === candidate.mills),
+    )
+  if (all.some(isBaseOf)) return { ...candidate, score: candidate.score - 2 }
+  return isOutranked(candidate, facts) ? { ...candidate, score: candidate.score - 1.5 } : candidate
+}
+
+/** Under this a row is called the total of some of the goods. */
+const wholeTotal = 0.3
+const plainlyRead = 0.5
+const clearlyMore = 0.15
+
+/** Whether a larger sum is called the total more plainly, or as plainly below what is added in between. */
+function isOutranked({ mills, label, facts: own }: Candidate, facts: readonly MoneyFact[]): boolean {
+  const row = Math.min(...own.map(fact => fact.row))
+  return largerTotals(mills, facts).some(
+    other =>
+      other.strength > label + clearlyMore ||
+      (other.strength >= label - clearlyMore &&
+        other.row > row &&
+        facts.some(fact => isAdded(fact) && fact.row > row && fact.row < other.row)),
+  )
+}
+
+function largerTotals(mills: number, facts: readonly MoneyFact[]): MoneyFact[] {
+  return facts.filter(
+    fact => isTotal(fact) && fact.mills > mills && fact.hasSeparator && fact.confidence >= plainlyRead,
+  )
+}
+
+const addedRoles = new Set<Role>(['tax', 'service', 'tip', 'rounding'])
+
+function isAdded(fact: MoneyFact): boolean {
+  return fact.role !== undefined && addedRoles.has(fact.role) && fact.mills > 0 && !fact.isInTable
+}
+
+const nearRows = 4
+
+/** Whether a further total, or something that is added, stands below and is no part of what explains the sum. */
+function isFollowed(best: Candidate, facts: readonly MoneyFact[]): boolean {
+  const last = Math.max(...best.facts.filter(isTotal).map(fact => fact.row))
+  const terms = best.chain.flatMap(parts => parts.terms.map(term => term.fact))
+  return facts.some(
+    fact =>
+      fact.row > last &&
+      ((isTotal(fact) && fact.mills > best.mills && fact.strength >= best.label - clearlyMore) ||
+        (isAdded(fact) && fact.role !== 'tax' && fact.row <= last + nearRows && !terms.includes(fact))),
+  )
 }
 
 function evidenceOf(
@@ -162,6 +202,11 @@ function evidenceOf(
   const seen = own.length > 0 ? own : best.facts
   const objections = objectionsTo(best.mills, facts, new Set(best.supports.map(({ name }) => name)))
   const isExplained = kindsOf(best) > 0
+  const isDisputed =
+    (objections.length > 0 && isExplained) ||
+    isOutranked(best, facts) ||
+    isFollowed(best, facts) ||
+    (!isExplained && hasRival(best, facts))
   return {
     objections,
     evidence: {
@@ -174,7 +219,7 @@ function evidenceOf(
       recogniserAgreement: seen.some(fact => fact.isAgreed) ? 1 : 0,
       lead: Math.max(0, Math.min(1, lead / 5)),
       isContradicted: objections.length > 0 && !isExplained ? 1 : 0,
-      isDisputed: (objections.length > 0 && isExplained) || (!isExplained && hasRival(best, facts)) ? 1 : 0,
+      isDisputed: isDisputed ? 1 : 0,
       isRead: best.facts.some(fact => fact.hasSeparator) ? 1 : 0,
     },
   }

@@ -1,5 +1,5 @@
+import type { Support } from '../findings.ts'
 import { decimalText, type MoneyFact, sumsOf } from '../moneyFact.ts'
-import type { Support } from './support.ts'
 
 /** What explains a sum beside its parts and its goods. */
 export function equationsOf(mills: number, facts: readonly MoneyFact[]): Support[] {
@@ -151,13 +151,19 @@ function suggestedTips(mills: number, facts: readonly MoneyFact[]): Support | un
 
 /** The coins below which cash is rounded where small ones are gone. */
 const smallestCoin = 50
+const plainlyRead = 0.7
+const wholeTotal = 0.3
 
 function rounded(mills: number, facts: readonly MoneyFact[]): Support | undefined {
   if (mills % smallestCoin !== 0) return undefined
-  const own = facts.filter(fact => fact.mills === mills && fact.role === 'total' && !fact.isInTable)
+  const own = facts.filter(
+    fact =>
+      fact.mills === mills && fact.role === 'total' && !fact.isInTable && fact.confidence >= plainlyRead,
+  )
   const exact = facts.find(
     fact =>
       fact.role === 'total' &&
+      fact.strength >= wholeTotal &&
       !fact.isInTable &&
       fact.mills % smallestCoin !== 0 &&
       Math.abs(fact.mills - mills) < smallestCoin &&
@@ -165,5 +171,5 @@ function rounded(mills: number, facts: readonly MoneyFact[]): Support | undefine
   )
   if (!exact) return undefined
   const detail = `${decimalText(exact.mills)} is ${decimalText(mills)} when rounded`
-  return { name: 'Rounded', detail, weight: 1.4 }
+  return { name: 'Rounded', detail, weight: 1.4, from: exact.mills }
 }

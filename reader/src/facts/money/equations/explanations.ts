@@ -1,8 +1,8 @@
+import type { Parts, Support } from '../findings.ts'
 import { type MoneyFact, sumsOf } from '../moneyFact.ts'
 import { equationsOf, tableSum } from './equations.ts'
-import { goodsBases, goodsSupport } from './goods.ts'
+import { goodsBases, goodsSupport, wholeGoods } from './goods.ts'
 import { bestParts, partSums, partsSupport } from './parts.ts'
-import type { Parts, Support } from './support.ts'
 
 /** A sum with all that explains it. */
 export interface Explained {
@@ -46,27 +46,37 @@ export class Explanations {
     const own = facts.filter(fact => fact.mills === mills)
     const row = rowOf(own) ?? Number.POSITIVE_INFINITY
     const best = bestParts(this.#sums.get(mills) ?? [], facts, row)
-    // A sum that nobody read stands where the total does.
-    const ends = own.length > 0 ? own : facts.filter(fact => fact.role === 'total' && !fact.isInTable)
-    const goods = goodsSupport(mills, facts, ends)
-    const base = best?.parts.base
-    const before = base && depth < longestChain ? this.#explain(base.mills, depth + 1) : undefined
-    const inherited = (before?.supports ?? []).filter(({ name }) => inheritable.has(name))
+    const goods = goodsSupport(mills, facts, own) ?? (own.length === 0 ? wholeGoods(mills, facts) : undefined)
     const found = [best && partsSupport(best), goods, ...equationsOf(mills, facts)].filter(
       support => support !== undefined,
     )
+    const base = best?.parts.base
+    const from = base ? (base.fact ? base.mills : undefined) : found.find(support => support.from)?.from
+    const before =
+      from !== undefined && from !== mills && depth < longestChain
+        ? this.#explain(from, depth + 1)
+        : undefined
     const names = new Set(found.map(({ name }) => name))
+    const inherited = (before?.supports ?? [])
+      .filter(({ name }) => inheritable.has(name) && !names.has(name))
+      .map(support => ({ ...support, isInherited: true }))
     return {
       mills,
       facts: own,
-      supports: [...found, ...inherited.filter(({ name }) => !names.has(name))],
-      chain: best ? [best.parts, ...(before?.chain ?? [])] : [],
+      supports: [...found, ...inherited],
+      chain: [...(best ? [best.parts] : []), ...(before?.chain ?? [])],
     }
   }
 }
 
 /** What explains the base explains what follows from it. */
-const inheritable = new Set<Support['name']>(['Items', 'Tax share', 'Tax table', 'Suggested tips'])
+const inheritable = new Set<Support['name']>([
+  'Items',
+  'Parts of the total',
+  'Tax share',
+  'Tax table',
+  'Suggested tips',
+])
 
 /** Where a sum stands as a total, else at all: the last row. */
 function rowOf(own: readonly MoneyFact[]): number | undefined {

@@ -1,5 +1,5 @@
+import type { Base, Support } from '../findings.ts'
 import { decimalText, type MoneyFact, type Role } from '../moneyFact.ts'
-import type { Base, Support } from './support.ts'
 
 /** Rows of these roles stand among the goods without ending them. */
 const amongGoods = new Set<Role>(['discount', 'count', 'points', 'saved'])
@@ -55,6 +55,14 @@ export function goodsSupport(
     return { name: 'Items', detail: `${run.rows} rows come to ${decimalText(mills)}`, weight }
   }
   return undefined
+}
+
+/** Whether all goods above a total come to a sum that nobody read: then its own figure was read wrongly. */
+export function wholeGoods(mills: number, facts: readonly MoneyFact[]): Support | undefined {
+  const totals = facts.filter(fact => fact.role === 'total' && !fact.isInTable)
+  const run = totals.map(total => runsAbove(facts, total).at(-1)).find(each => each?.mills === mills)
+  if (!run || run.rows === 1) return undefined
+  return { name: 'Items', detail: `${run.rows} rows come to ${decimalText(mills)}`, weight: most }
 }
 
 /** What all goods come to, as the base of a total that gives no subtotal. */

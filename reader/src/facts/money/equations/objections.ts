@@ -1,15 +1,6 @@
+import type { EquationName, Objection } from '../findings.ts'
 import { decimalText, type MoneyFact, type Role, sumsOf } from '../moneyFact.ts'
 import { tableSum } from './equations.ts'
-import type { EquationName } from './support.ts'
-
-/** An equation of plainly read figures that comes to another sum. */
-export interface Objection {
-  readonly name: EquationName
-  /** What it comes to, thousandths. */
-  readonly mills: number
-  /** The equation with its figures, for a person. */
-  readonly detail: string
-}
 
 const clearlyRead = 0.6
 

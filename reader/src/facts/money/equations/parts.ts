@@ -1,5 +1,5 @@
+import type { Base, Parts, Support, Term } from '../findings.ts'
 import { decimalText, type MoneyFact, type Role } from '../moneyFact.ts'
-import type { Base, Parts, Support, Term } from './support.ts'
 
 const addedRoles = new Set<Role>(['tax', 'service', 'tip', 'rounding', 'discount'])
 const mostTerms = 8
@@ -12,7 +12,7 @@ export function partSums(facts: readonly MoneyFact[], goods: readonly Base[]): M
   for (const base of basesOf(facts, goods).slice(0, mostBases))
     for (const chosen of subsetsOf(terms.filter(term => term.fact !== base.fact))) {
       const total = chosen.reduce((sum, term) => sum + term.mills, base.mills)
-      if (chosen.length === 0 || total <= 0) continue
+      if (chosen.length === 0 || total <= 0 || !endsRound(total, chosen)) continue
       const found = sums.get(total) ?? []
       found.push({ total, base, terms: chosen })
       sums.set(total, found)
@@ -22,6 +22,13 @@ export function partSums(facts: readonly MoneyFact[], goods: readonly Base[]): M
 
 /** Under this a row is called the total of some of the goods. */
 const classTotal = 0.3
+
+/** What is rounded ends in a coin that there is. */
+function endsRound(total: number, terms: readonly Term[]): boolean {
+  return total % smallestCoin === 0 || !terms.some(({ fact }) => fact.role === 'rounding')
+}
+
+const smallestCoin = 50
 
 function basesOf(facts: readonly MoneyFact[], goods: readonly Base[]): Base[] {
   const strengths: Partial<Record<Role, number>> = { subtotal: 1, total: 0.85, count: 0.5 }
@@ -110,6 +117,7 @@ function weightOf({ base, terms }: Parts, facts: readonly MoneyFact[], row: numb
   const unlabelled = terms.filter(({ fact }) => fact.role === undefined).length
   const doubled =
     terms.some(({ fact }) => fact.isTaxSum) && terms.filter(({ fact }) => fact.role === 'tax').length > 1
+  const isBackwards = base.row > row ? 1 : 0
   const own = terms.some(({ fact }) => fact.row === row) ? 1 : 0
   const asRated = terms.some(term => term.fact.rate !== undefined && isShare(term, base.mills)) ? 0.6 : 0
   return (
@@ -119,7 +127,8 @@ function weightOf({ base, terms }: Parts, facts: readonly MoneyFact[], row: numb
     0.45 * astray -
     0.9 * unlabelled -
     (doubled ? 1 : 0) -
-    2 * own
+    2 * own -
+    1.5 * isBackwards
   )
 }
 

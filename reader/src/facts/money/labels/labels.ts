@@ -161,7 +161,7 @@ const rules: readonly Rule[] = [
   { role: 'tax', strength: 1, all: ['tax'], none: ['document'] },
   { role: 'cash', strength: 0.9, all: ['total', 'cash'], coverage: 0.7 },
   { role: 'card', strength: 0.9, all: ['total', 'card'], coverage: 0.7 },
-  { role: 'paid', strength: 0.9, all: ['total', 'paid'], coverage: 0.7 },
+  { role: 'total', strength: 0.6, all: ['total', 'paid'] },
   { role: 'total', strength: 0.8, all: ['total', 'net'] },
   { role: 'total', strength: 0.6, all: ['total', 'gross'] },
   { role: 'total', strength: 0.6, all: ['total', 'sales'] },
