@@ -14,9 +14,9 @@ export interface Agreed {
 const alone = 0.9
 /** How much of the trust in a word goes where another surely reads it otherwise. */
 const contention = 0.45
-/** Under this the first reading gives way to a second that is sure. */
-const doubtful = 0.6
-const sure = 0.85
+/** Under this the first reading gives way to a second that is sure; sooner for words, of which the second knows many. */
+const doubtful = { figure: 0.6, word: 0.75 }
+const sure = { figure: 0.85, word: 0.75 }
 const leastSecond = 0.05
 const mostAlternatives = 4
 
@@ -43,7 +43,9 @@ export function agreeOn(letters: readonly ComparedLetter[]): Agreed {
     }
   const repaired = withPoint(first, second)
   const contested = confidence * (1 - contention * secondConfidence)
-  const isSecondBetter = repaired !== undefined || (confidence < doubtful && secondConfidence >= sure)
+  const kind = /\d/.test(first + second) ? 'figure' : 'word'
+  const isSecondBetter =
+    repaired !== undefined || (confidence < doubtful[kind] && secondConfidence >= sure[kind])
   const chosen = repaired ?? (isSecondBetter ? second : first)
   return {
     text: chosen,
@@ -62,9 +64,14 @@ function commonReading(first: string, second: string): string | undefined {
   const [plain, otherPlain] = [plainOf(core), plainOf(otherCore)]
   if (plain === otherPlain) return withCore(first, core, isMarked(core) ? core : otherCore)
   if (withSign(core, otherCore)) return second
-  if (asDigits(core) !== asDigits(otherCore)) return undefined
+  if (evenFigure(core) !== evenFigure(otherCore)) return undefined
   if (figure.test(core)) return first
   return figure.test(otherCore) ? second : undefined
+}
+
+/** As digits, with points for commas: which of the two it was is seldom seen. */
+function evenFigure(text: string): string {
+  return asDigits(text).replace(/,/g, '.')
 }
 
 /** Without what stands around a word: points and strokes that one sees and the other does not. */
@@ -94,7 +101,11 @@ function withSign(core: string, other: string): boolean {
 /** Of a figure that lost its point or comma, the reading that kept it. */
 function withPoint(first: string, second: string): string | undefined {
   const isWhole = /^\p{Sc}?\d{3,}$/u.test(first)
-  return isWhole && figure.test(second) && second.replace(/[.,]/, '') === first ? second : undefined
+  return isWhole && figure.test(second) && digitsOf(second) === digitsOf(first) ? second : undefined
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
 }
 
 /** The first recogniser's own second thoughts. */

@@ -70,12 +70,32 @@ function usualStep(letters: readonly ReadCharacter[]): number {
   return sorted.length < 4 ? Number.POSITIVE_INFINITY : (sorted[Math.floor(sorted.length * 0.45)] ?? 0)
 }
 
-/** Letters in words. */
+/** Letters in words; a figure that was torn before or within its decimals is put together. */
 export function wordsOf<Kind extends Letter>(letters: readonly Kind[]): Kind[][] {
   const words: Kind[][] = []
   for (const letter of letters) {
     if (letter.gap >= partingGap || words.length === 0) words.push([])
     words.at(-1)?.push(letter)
   }
-  return words
+  return words.reduce<Kind[][]>((whole, word) => {
+    const before = whole.at(-1)
+    if (before && isTornFigure(textOf(before), textOf(word))) before.push(...word)
+    else whole.push(word)
+    return whole
+  }, [])
+}
+
+/** "83.4" and "4", "67" and ".89". */
+function isTornFigure(first: string, second: string): boolean {
+  return /\d[.,]\d?$/.test(first)
+    ? isFigure(first + second) && !isFigure(first)
+    : /^[.,]\d{2}$/.test(second) && /\d$/.test(first)
+}
+
+function isFigure(text: string): boolean {
+  return /^\p{Sc}?\d+[.,]\d{2}$/u.test(text)
+}
+
+function textOf(letters: readonly Letter[]): string {
+  return letters.map(({ text }) => text).join('')
 }

@@ -1,4 +1,4 @@
-import { clarityOf, type ReadPiece } from './readPieces.ts'
+import type { ReadPiece } from './readPieces.ts'
 
 /** Less sure than this is not read at all. */
 const leastConfidence = 0.45
@@ -9,15 +9,9 @@ const fewestLetters = 1
 
 /** The pieces that are print of this paper: not specks, pictures, or what shines through from the back. */
 export function ownPrint(pieces: readonly ReadPiece[]): ReadPiece[] {
-  const contrast = usualContrast(pieces.filter(({ confidence }) => confidence >= clearConfidence))
   return pieces.filter(piece => {
     if (piece.letters.length < fewestLetters || piece.confidence < leastConfidence) return false
-    const isFaint = piece.contrast < faintContrast * contrast
-    return !(isFaint && clarityOf([piece]) < clearConfidence)
+    const isFaint = piece.contrast < faintContrast
+    return !(isFaint && piece.confidence < clearConfidence)
   })
-}
-
-function usualContrast(pieces: readonly ReadPiece[]): number {
-  const sorted = pieces.map(({ contrast }) => contrast).sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
 }

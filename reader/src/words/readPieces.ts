@@ -1,9 +1,8 @@
-import type { DetectedLine } from '../lines/detectLines.ts'
+import type { ClearLine } from '../lines/clearLines.ts'
 import { type Direction, isOnItsSide, readInDirection } from '../lines/direction.ts'
 import type { Model } from '../lines/model.ts'
 import { cutQuad } from '../picture/cutQuad.ts'
 import type { GreyPicture } from '../picture/greyPicture.ts'
-import { levelAt } from '../picture/levels.ts'
 import { heightOf, widthOf } from '../picture/quad.ts'
 import type { Quad } from '../sheet/quad.ts'
 import type { Alphabet } from './alphabet.ts'
@@ -17,7 +16,7 @@ export interface ReadPiece {
   readonly letters: readonly Letter[]
   /** Mean of its letters, 0 to 1. */
   readonly confidence: number
-  /** Between print and paper, levels of grey. */
+  /** Between print and paper, as a share of what is usual. */
   readonly contrast: number
 }
 
@@ -29,50 +28,82 @@ export interface LineReader {
 
 /** The height the model reads lines at, pixels (PP-OCRv4 recognition). */
 const lineHeight = 48
-/** Text that is read less surely may stand on its head: a few of its lines are tried the other way. */
-const doubtful = 0.85
-const triedLines = 6
-const leastGain = 0.08
+/** So much is read at most, pixels along all lines: twice what a densely printed page holds. */
+const mostRead = 80_000
+/** Text of which less is read surely may stand on its head: a few of its lines are tried the other way. */
+const leastSure = 0.3
+const sureConfidence = 0.9
+const triedLines = 8
+const leastGain = 0.1
 
 /** Reads each line by itself, in the direction in which most of them can be read. */
 export async function readPieces(
   picture: GreyPicture,
-  lines: readonly DetectedLine[],
+  found: readonly ClearLine[],
   reader: LineReader,
 ): Promise<ReadPiece[]> {
-  const quads = lines.map(({ quad }) => quad)
-  const direction = isOnItsSide(quads) ? 1 : 0
-  const read = (some: readonly Quad[], to: Direction) => readAll(picture, some, to, reader)
-  const longest = [...quads]
-    .sort((a, b) => widthOf(b) + heightOf(b) - widthOf(a) - heightOf(a))
-    .slice(0, triedLines)
-  const asGiven = await read(direction === 0 ? quads : longest, direction)
-  if (direction === 0 && clarityOf(asGiven) >= doubtful) return asGiven
-  const opposite = direction === 0 ? 2 : 3
-  const tried = direction === 0 ? asGiven.filter(({ quad }) => longest.includes(quad)) : asGiven
-  const isTurned = clarityOf(await read(longest, opposite)) > clarityOf(tried) + leastGain
-  if (isTurned) return read(quads, opposite)
-  return direction === 0 ? asGiven : read(quads, direction)
+  const read = (some: readonly ClearLine[], to: Direction) => readAll(picture, some, to, reader)
+  const lines = withinBudget(found)
+  const some = clearestOf(lines)
+  const sureIn = async (direction: Direction) => sureShare(await read(some, direction))
+  if (isOnItsSide(lines.map(({ quad }) => quad)))
+    return read(lines, (await sureIn(1)) > (await sureIn(3)) ? 1 : 3)
+  const upright = await read(lines, 0)
+  if (sureShare(upright) >= leastSure) return upright
+  return (await sureIn(2)) > (await sureIn(0)) + leastGain ? read(lines, 2) : upright
+}
+
+/** The shorter lines first: sums and labels are short, and walls of text hold none. */
+function withinBudget(lines: readonly ClearLine[]): readonly ClearLine[] {
+  let left = mostRead
+  return lines
+    .toSorted((a, b) => shapeOf(a) - shapeOf(b))
+    .filter(line => {
+      left -= shapeOf(line) * lineHeight
+      return left >= 0
+    })
+}
+
+/** How many times as long as it is high. */
+function shapeOf({ quad }: ClearLine): number {
+  const [width, height] = [widthOf(quad), heightOf(quad)]
+  return Math.max(width, height) / Math.min(width, height)
+}
+
+/** Dark lines of some length, though no longer than a line of text is: long ones may be several. */
+function clearestOf(lines: readonly ClearLine[]): readonly ClearLine[] {
+  const clear = lines.filter(line => shapeOf(line) > 3 && shapeOf(line) < 15)
+  return (clear.length > 0 ? clear : lines).toSorted((a, b) => b.contrast - a.contrast).slice(0, triedLines)
+}
+
+/** The share of letters on pieces that are read surely. */
+function sureShare(pieces: readonly ReadPiece[]): number {
+  const count = (some: readonly ReadPiece[]) => some.reduce((sum, { letters }) => sum + letters.length, 0)
+  return count(pieces.filter(({ confidence }) => confidence >= sureConfidence)) / Math.max(1, count(pieces))
 }
 
 async function readAll(
   picture: GreyPicture,
-  quads: readonly Quad[],
+  lines: readonly ClearLine[],
   direction: Direction,
   reader: LineReader,
 ): Promise<ReadPiece[]> {
   const pieces: ReadPiece[] = []
-  for (const quad of quads) {
+  for (const { quad, contrast } of lines) {
     const turned = readInDirection(quad, direction)
     // What stands across the others is no text of theirs.
     if (heightOf(turned) > 2 * widthOf(turned)) continue
-    pieces.push(await readPiece(picture, turned, reader))
+    pieces.push({ ...(await readPiece(picture, turned, reader)), contrast })
   }
   return pieces
 }
 
 /** One at a time: several at once take as long each, and longer where one of them is long. */
-async function readPiece(picture: GreyPicture, quad: Quad, reader: LineReader): Promise<ReadPiece> {
+async function readPiece(
+  picture: GreyPicture,
+  quad: Quad,
+  reader: LineReader,
+): Promise<Omit<ReadPiece, 'contrast'>> {
   const line = cutQuad(picture, quad, lineHeight)
   const plane = Float32Array.from(line.pixels, level => level / 127.5 - 1)
   const values = new Float32Array(3 * plane.length)
@@ -83,18 +114,10 @@ async function readPiece(picture: GreyPicture, quad: Quad, reader: LineReader): 
     quad,
     letters: lettersOf(decoded, line.width / line.height),
     confidence: meanConfidence(decoded),
-    contrast: levelAt(line, 0.9) - levelAt(line, 0.04),
   }
 }
 
 function meanConfidence({ characters }: DecodedLine): number {
   const sum = characters.reduce((all, { confidence }) => all + confidence, 0)
   return characters.length === 0 ? 0 : sum / characters.length
-}
-
-/** How surely letters are read: of long pieces, each as much as it has letters. */
-export function clarityOf(pieces: readonly ReadPiece[]): number {
-  const letters = pieces.reduce((sum, piece) => sum + piece.letters.length, 0)
-  const sure = pieces.reduce((sum, piece) => sum + piece.letters.length * piece.confidence, 0)
-  return letters === 0 ? 0 : sure / letters
 }

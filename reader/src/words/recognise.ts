@@ -34,11 +34,12 @@ export async function recognise(
   recognisers: Recognisers,
   { only, trace }: RecognitionOptions = {},
 ): Promise<ReceiptText> {
-  const lines = await findLines(picture, await recognisers.detection())
+  const { clean, lines } = await findLines(picture, await recognisers.detection())
   trace?.('lines found', {
     ...picture,
     marks: lines.map(({ quad, score }) => ({ corners: quad, confidence: score })),
   })
+  // The network reads print over print well, and worse where edges were made hard.
   const pieces = ownPrint(await readPieces(picture, lines, await recognisers.lineReader()))
   trace?.('lines read', {
     ...picture,
@@ -49,7 +50,7 @@ export async function recognise(
   const second =
     only === 'ppocr'
       ? undefined
-      : await secondReadings({ picture, rows, trace }, await recognisers.tesseract())
+      : await secondReadings({ picture: clean, rows, trace }, await recognisers.tesseract())
   const words = rows.map(row => row.flatMap(piece => wordsOfPiece(piece, second?.get(piece), only)))
   return pageText(words, straightening, picture)
 }

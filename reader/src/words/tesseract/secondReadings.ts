@@ -4,6 +4,7 @@ import type { Quad } from '../../sheet/quad.ts'
 import { languageOf } from './languages.ts'
 import { layOutLines } from './lineSheet.ts'
 import type { Recogniser } from './recogniser.ts'
+import { worthSecondLook } from './worthSecondLook.ts'
 
 /** A piece of a line, and what it says as far as is known. */
 interface KnownPiece {
@@ -35,9 +36,10 @@ export async function secondReadings<Piece extends KnownPiece>(
 ): Promise<Map<Piece, SecondReading>> {
   const found = new Map<Piece, SecondWord[]>()
   if (rows.length === 0) return found
+  const chosen = worthSecondLook(rows)
   const { picture: sheet, places } = layOutLines(
     picture,
-    rows.map(row => row.map(({ quad }) => quad)),
+    chosen.map(row => row.map(({ quad }) => quad)),
   )
   trace?.('lines laid out', sheet)
   await recogniser.speak(
@@ -47,7 +49,7 @@ export async function secondReadings<Piece extends KnownPiece>(
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const row = places.findIndex(([first]) => first && y >= first.y && y < first.y + first.height)
     const column = places[row]?.findLastIndex((place, index) => index === 0 || x >= place.x) ?? -1
-    const [piece, place] = [rows[row]?.[column], places[row]?.[column]]
+    const [piece, place] = [chosen[row]?.[column], places[row]?.[column]]
     if (!piece || !place) continue
     const word = {
       text,
