@@ -99,6 +99,11 @@ export const companyFormKeys: ReadonlySet<string> = new Set(
     .map(([written]) => capitalsOf(written).replace(/[^A-Z]/g, '')),
 )
 
+/** How each is written, by its capital letters without dots: `GMBH` is GmbH, `SDN` is Sdn. */
+export const companyFormSpellings: ReadonlyMap<string, string> = new Map(
+  entries.map(([written]) => [capitalsOf(written).replace(/[^A-Z]/g, ''), written]),
+)
+
 /** Sources of regular expressions for those that are known anywhere, on capitals without accents. */
 export const companyFormPatterns: readonly string[] = entries
   .filter(([, { isKnownAnywhere }]) => isKnownAnywhere)

@@ -1,4 +1,4 @@
-export type MonthLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'ms'
+export type MonthLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'ms' | 'pl' | 'sv' | 'da' | 'nb'
 
 /** January to December. */
 type Twelve<T> = readonly [T, T, T, T, T, T, T, T, T, T, T, T]
@@ -119,6 +119,62 @@ const names = {
     'oktober okt',
     'november nov',
     'disember dis',
+  ],
+  pl: [
+    'styczeń stycznia sty',
+    'luty lutego lut',
+    'marzec marca mar',
+    'kwiecień kwietnia kwi',
+    'maj maja',
+    'czerwiec czerwca cze',
+    'lipiec lipca lip',
+    'sierpień sierpnia sie',
+    'wrzesień września wrz',
+    'październik października paź',
+    'listopad listopada lis',
+    'grudzień grudnia gru',
+  ],
+  sv: [
+    'januari jan',
+    'februari feb',
+    'mars mar',
+    'april apr',
+    'maj',
+    'juni jun',
+    'juli jul',
+    'augusti aug',
+    'september sept sep',
+    'oktober okt',
+    'november nov',
+    'december dec',
+  ],
+  da: [
+    'januar jan',
+    'februar feb',
+    'marts mar',
+    'april apr',
+    'maj',
+    'juni jun',
+    'juli jul',
+    'august aug',
+    'september sept sep',
+    'oktober okt',
+    'november nov',
+    'december dec',
+  ],
+  nb: [
+    'januar jan',
+    'februar feb',
+    'mars mar',
+    'april apr',
+    'mai',
+    'juni jun',
+    'juli jul',
+    'august aug',
+    'september sept sep',
+    'oktober okt',
+    'november nov',
+    'desember des',
   ],
 } as const satisfies Readonly<Record<MonthLanguage, Twelve<string>>>
 

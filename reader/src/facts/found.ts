@@ -7,6 +7,8 @@ export interface FoundValue {
   readonly box: Box | null
   /** What a person should know although there is a value. */
   readonly reason?: string
+  /** What speaks for it, each from 0 to 1: what its confidence is made of. */
+  readonly evidence?: Readonly<Record<string, number>>
 }
 
 export function asField(found: FoundValue, threshold: number, reason: string): ReadField {

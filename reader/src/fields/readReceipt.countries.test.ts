@@ -43,7 +43,7 @@ describe('a receipt is read by the conventions of its country', () => {
       CHANGE                £2.35
     `)
     expect(values).toMatchObject({
-      merchant: 'HARROW GREEN STORES LTD',
+      merchant: 'Harrow Green Stores Ltd',
       date: '2026-03-04',
       total: '2.65',
       currency: 'GBP',
@@ -88,7 +88,7 @@ describe('a receipt is read by the conventions of its country', () => {
       Carte bancaire        21,00
     `)
     expect(values).toMatchObject({
-      merchant: 'LE PETIT QUAI SARL',
+      merchant: 'Le Petit Quai SARL',
       date: '2026-02-05',
       total: '21.00',
       currency: 'EUR',
@@ -113,7 +113,7 @@ describe('a receipt is read by the conventions of its country', () => {
       Cambio                 7,90
     `)
     expect(values).toMatchObject({
-      merchant: 'PAPELERIA EL FARO S.L.',
+      merchant: 'Papeleria El Faro S.L.',
       date: '2026-01-09',
       total: '12.10',
       currency: 'EUR',
@@ -122,7 +122,7 @@ describe('a receipt is read by the conventions of its country', () => {
     })
   })
 
-  test('IT: documento commerciale, totale complessivo, di cui IVA; a currency that no sign tells is not guessed from the place', () => {
+  test('IT: documento commerciale, totale complessivo, di cui IVA; where no sign is printed, tax and place tell the currency, to be looked at', () => {
     const { values, fields } = read(`
       TRATTORIA DEL MOLO S.R.L.
       Via Garibaldi 21
@@ -136,12 +136,13 @@ describe('a receipt is read by the conventions of its country', () => {
       22-03-2026 21:05
     `)
     expect(values).toMatchObject({
-      merchant: 'TRATTORIA DEL MOLO S.R.L.',
+      merchant: 'Trattoria del Molo S.R.L.',
       date: '2026-03-22',
       total: '16.00',
-      currency: null,
+      currency: 'EUR',
       tax: '1.45',
     })
+    expect(fields.currency.confidence).toBeLessThan(0.8)
     expect(fields.currency.reason).toContain('EUR')
   })
 
@@ -217,7 +218,7 @@ describe('a receipt is read by the conventions of its country', () => {
       CHANGE                19.10
     `)
     expect(values).toMatchObject({
-      merchant: 'KEDAI MAJU JAYA SDN BHD',
+      merchant: 'Kedai Maju Jaya Sdn Bhd',
       date: '2025-12-25',
       total: '80.90',
       currency: 'MYR',

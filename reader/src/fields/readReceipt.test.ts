@@ -81,7 +81,7 @@ describe('what stands between the items', () => {
     `)
     expect(lineItems.map(item => item.description)).toEqual(['Drill', 'Gloves'])
     expect(checks).toContainEqual(expect.objectContaining({ name: 'Items', holds: true }))
-    expect(values.description).toBe('Drill, Gloves')
+    expect(values.description).toBe('Equipment')
   })
 
   test('columns of tax rates and codes of goods are no part of their names', () => {

@@ -1,16 +1,19 @@
 import type { ReadField, ReceiptReading } from '@outlay/contract/receiptReadings'
-import { findDate } from '../facts/days/date.ts'
+import { countrySigns } from '../facts/country/countries.ts'
 import { asField, emptyField, type FoundValue } from '../facts/found.ts'
 import { withoutCardNumbers } from '../facts/money/cardNumbers.ts'
-import { findCategory } from '../facts/names/category.ts'
-import { suggestDescription } from '../facts/names/description.ts'
-import { findMerchant } from '../facts/names/merchant.ts'
-import { countrySigns } from '../facts/places/country.ts'
-import { findCurrency } from '../facts/places/currency.ts'
 import type { ReadingHints } from '../reading.ts'
+import { joinPages } from '../words/joinedPages.ts'
 import type { ReceiptText } from '../words/receiptText.ts'
 import type { CalibratedField, Evidence } from './calibration/evidence.ts'
+import { findCategory } from './category.ts'
+import { findCurrency } from './currency.ts'
+import { findDate } from './date.ts'
+import { suggestDescription } from './description.ts'
+import { findInvoiceNumber } from './invoiceNumber.ts'
+import { findMerchant } from './merchant.ts'
 import { type ReadMoney, readMoney } from './readMoney.ts'
+import { findTime } from './time.ts'
 
 export interface ReceiptFacts
   extends Pick<ReceiptReading, 'fields' | 'lineItems' | 'checks' | 'details' | 'taxLines'> {
@@ -19,43 +22,56 @@ export interface ReceiptFacts
 }
 
 /** Under these a value is not trusted and the field is left for the person. */
-const thresholds = { date: 0.5, merchant: 0.55, other: 0.4 }
+const thresholds = { date: 0.3, merchant: 0.2, detail: 0.5, other: 0.4 }
 
-/**
- * From what the passes saw to the fields of a receipt. Pure: the same words give the same reading.
- * `headings` are further readings of the heading alone, `figures` readings whose sums were read by themselves.
- */
-export function readReceipt(
-  passes: readonly ReceiptText[],
-  hints: ReadingHints,
-  headings: readonly ReceiptText[] = [],
-  figures: readonly ReceiptText[] = [],
-): ReceiptFacts {
-  const money = surestMoney([...passes, ...figures])
-  const countries = countrySigns(passes)
-  const everything = [...passes, ...headings]
-  const dateEvidence = { today: hints.today, countries, locales: hints.locales ?? [] }
-  const merchant = settle(findMerchant(everything), thresholds.merchant, 'No name of a seller was read')
+/** From the text of each page to the fields of a receipt. Pure: the same words give the same reading. */
+export function readReceipt(pages: readonly ReceiptText[], hints: ReadingHints): ReceiptFacts {
+  const text = joinPages(pages)
+  const money = surestMoney(pages)
+  const countries = countrySigns(text)
+  const date = findDate(text, { today: hints.today, countries, locales: hints.locales ?? [] })
+  const seller = findMerchant(text, hints.knownMerchants)
+  const currency = findCurrency(text, { countries, preferredCurrency: hints.preferredCurrency })
+  const merchant = settle(seller, thresholds.merchant, 'No name of a seller was read')
   const category = settle(
-    findCategory(passes, merchant.value),
+    findCategory(text, merchant.value),
     thresholds.other,
     'Nothing read speaks for a category',
   )
+  const named = { merchant: merchant.value, category: category.value }
   return {
     fields: {
       ...money.fields,
       merchant,
-      date: settle(findDate(everything, dateEvidence), thresholds.date, 'No date was read'),
-      currency: findCurrency(passes, { countries, preferredCurrency: hints.preferredCurrency }),
+      date: settle(date, thresholds.date, 'No date was read'),
+      currency: currency.field,
       category,
-      description: settle(suggestDescription(money.items, category.value), 0.3, 'No items were read'),
+      description: settle(suggestDescription(text, named), 0.3, 'Nothing read says what it was for'),
     },
-    ...(money.cardLastFour ? { details: { cardLastFour: money.cardLastFour } } : {}),
+    details: {
+      ...detail('time', findTime(text)),
+      ...detail('invoiceNumber', findInvoiceNumber(text)),
+      ...(money.cardLastFour ? { cardLastFour: money.cardLastFour } : {}),
+    },
     taxLines: money.taxLines,
     lineItems: money.lineItems,
     checks: money.checks,
-    evidence: money.evidence,
+    evidence: {
+      ...money.evidence,
+      ...(date?.evidence ? { date: date.evidence } : {}),
+      ...(seller?.evidence ? { merchant: seller.evidence } : {}),
+      ...(currency.evidence ? { currency: currency.evidence } : {}),
+    },
   }
+}
+
+function detail<Name extends string>(
+  name: Name,
+  found: FoundValue | undefined,
+): { [key in Name]?: ReadField } {
+  if (!found || found.confidence < thresholds.detail) return {}
+  // A computed key makes a record of any name.
+  return { [name]: settle(found, thresholds.detail, '') } as { [key in Name]?: ReadField }
 }
 
 function settle(found: FoundValue | undefined, threshold: number, missing: string): ReadField {

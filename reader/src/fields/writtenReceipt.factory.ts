@@ -7,11 +7,16 @@ const letterWidth = 10
 const letterHeight = 20
 const rowHeight = 30
 
-/** A receipt as if read without fault from rows of typed text; columns stand where the spaces put them. */
-export function writtenReceipt(text: string): ReceiptText {
+/**
+ * A receipt as if read without fault from rows of typed text; columns stand where the spaces put them. `reading` is what
+ * the recognisers say of each word.
+ */
+export function writtenReceipt(text: string, reading: Partial<Word> = {}): ReceiptText {
   const rows = text.replace(/^\n|\n\s*$/g, '').split('\n')
   const indent = Math.min(...rows.filter(row => row.trim()).map(row => row.search(/\S/)))
-  const words = rows.flatMap((row, index) => wordsOfRow(row.slice(indent), index))
+  const words = rows
+    .flatMap((row, index) => wordsOfRow(row.slice(indent), index))
+    .map(word => ({ ...word, ...reading }))
   const size = { width: 60 * letterWidth, height: rows.length * rowHeight }
   return receiptText(words, box => ({
     x: box.x / size.width,
@@ -40,10 +45,22 @@ export function readWritten(text: string, hints: Partial<ReadingHints> = {}) {
   return readWrittenPasses([text], hints)
 }
 
+/** The same where both recognisers read every word alike. */
+export function readAgreed(text: string, hints: Partial<ReadingHints> = {}) {
+  return readTexts([writtenReceipt(text, { isAgreed: true })], hints)
+}
+
 /** Reads what several passes made of one receipt. */
 export function readWrittenPasses(texts: readonly string[], hints: Partial<ReadingHints> = {}) {
+  return readTexts(
+    texts.map(text => writtenReceipt(text)),
+    hints,
+  )
+}
+
+function readTexts(texts: readonly ReceiptText[], hints: Partial<ReadingHints>) {
   const usual = { today: '2026-11-20', preferredCurrency: 'USD' }
-  const reading = readReceipt(texts.map(writtenReceipt), { ...usual, ...hints })
+  const reading = readReceipt(texts, { ...usual, ...hints })
   const values = Object.fromEntries(
     Object.entries(reading.fields).map(([name, field]) => [name, field.value]),
   )

@@ -1,97 +1,142 @@
 import { asDigits, plainCapitals } from '../../words/spelling.ts'
-import { alsoWords, monthOf } from './monthNames.ts'
+import { clockStart } from './clockTimes.ts'
+import { alsoWords, monthOf, shortMonths } from './monthNames.ts'
 import { findTornDates } from './tornDates.ts'
-import type { WrittenDate } from './writtenDate.ts'
+import { isCalendarDay, type WrittenDate } from './writtenDate.ts'
 
-const figure = '[\\dOoQIl|]'
-const gap = String.raw`\s?[-/.,·]\s?`
+/** A figure, or a letter that one is read as. */
+const figure = String.raw`[\dOQILBS|]`
+const mark = String.raw`\s?[-/.,·*_]\s?`
+const quote = `'’´"*`
+/** A time of day may begin right after the last figure of a date: `20184:44:05PM`. */
+const timeBegins = String.raw`[\s,]{0,2}${clockStart}`
+const fullYear = String.raw`20\d{2}(?!\d|:\d)|20\d{2}(?=${timeBegins})`
+const shortYear = String.raw`\d{2}(?!\d|:\d|[-/.,]\d|[OL])|\d{2}(?=${timeBegins})`
+const misreadYear = String.raw`${figure}{4}(?!\d|:\d)|0${figure}{2}(?!\d)|${figure}{2}(?!${figure}|:\d|[-/.,]\d)`
+/** A time of day, or the number of something, may run into the first figures of a date. */
+const numberBegins = String.raw`(?:(?<![\d.,])|(?<=:[0-5]\d)|(?<=\d)(?=\d\d(?<like>[-/.])\d\d\k<like> ?20\d\d))`
+
 const yearFirst = new RegExp(
-  `(?<!${figure})(20\\d{2})${gap}(${figure}{1,2})${gap}(${figure}{1,2})(?!${figure})`,
+  String.raw`(?<!${figure})(?<year>20\d{2})${mark}(?<month>${figure}{1,2})${mark}(?<day>${figure}{2}(?=${timeBegins})|${figure}{1,2}(?!${figure}))`,
   'g',
 )
 const numeric = new RegExp(
-  `(?<![\\d.,])(${figure}{1,2})${gap}(${figure}{1,2})${gap}\\W?(${figure}{4}|0${figure}{2}|${figure}{2})(?!\\d|[-/.,]\\d)`,
+  String.raw`${numberBegins}(?<one>${figure}{1,2})(?<gap>${mark})(?<two>${figure}{1,2})(?<next>${mark})\W?(?<year>${fullYear}|${misreadYear}|${shortYear})`,
   'g',
 )
-const dayMonth =
-  /(?<!\d)(\d{1,2})(?:ST|ND|RD|TH|\.|°|O)?\s?(?:DE\s|DI\s)?[-/. ]{0,2}([A-Z]{3,10})\.?,?\s?(?:DE\s|DEL\s)?[-/. ']{0,2}(20\d{2}|\d{2})(?!\d)/g
-const monthDay = /\b([A-Z]{3,10})\.?\s?[-/. ]?(\d{1,2})(?:ST|ND|RD|TH)?[,.]?\s?[-/ ']?\s?(20\d{2})(?!\d)/g
+const name = `(?<month>${shortMonths.join('|')}|[A-Z0][A-Z0158]{2}(?![A-Z])|[A-Z]{3,14})`
+const day = String.raw`(?<day>[\dOIL|][\dOILSB|]?)`
+/** After what looks like day, month and year a year follows: the first was of something else, `Guests 2 Feb23'19`. */
+const noOtherYear = String.raw`(?!\s?[${quote}]\s?\d{2}|\s20\d{2}|\s?\d{2}${timeBegins})`
+const dayMonth = new RegExp(
+  String.raw`(?<![\dA-Z])${day}\s?(?:ST|ND|RD|TH|\.|°|O(?![A-Z]))?\s?(?:OF\s?|DE\s|DI\s|D')?[-/. ]{0,2}${name}[.,]?\s?(?:DE\s|DEL\s)?[-/. ${quote}]{0,2}(?<year>${fullYear}|(?:${shortYear})${noOtherYear})`,
+  'g',
+)
+const monthDay = new RegExp(
+  String.raw`(?<![A-Z])${name}\.?\s?[-/. ]?${day}\s?(?:ST|ND|RD|TH)?(?<gap>[,.]?\s?[-/ ${quote}]?\s?)(?<year>${fullYear}|${shortYear})`,
+  'g',
+)
 
-/** All dates written in a text. `monthFirst` settles what can be read either way. */
-export function findDates(text: string, monthFirst: boolean): WrittenDate[] {
+/** All dates written in a text. `isMonthFirst` settles what can be read either way. */
+export function findDates(text: string, isMonthFirst: boolean): WrittenDate[] {
   const capitals = plainCapitals(text)
   const source = capitals.length === text.length ? capitals : text.toUpperCase()
   const whole = [
-    ...[...source.matchAll(yearFirst)].map(match => written(match, [1, 2, 3], 0.95)),
-    ...[...source.matchAll(numeric)].flatMap(match => numericDate(match, monthFirst)),
-    ...[...source.matchAll(dayMonth)].map(match => namedDate(match, { day: 1, month: 2, year: 3 })),
-    ...[...source.matchAll(monthDay)].map(match => namedDate(match, { day: 2, month: 1, year: 3 })),
+    ...[...source.matchAll(yearFirst)].map(match => written(match, match.groups ?? {}, 0.95)),
+    ...[...source.matchAll(numeric)].map(match => numericDate(match, isMonthFirst)),
+    ...[...source.matchAll(dayMonth)].map(namedDate),
+    ...[...source.matchAll(monthDay)].filter(hasYearMark).map(namedDate),
   ].filter((date): date is WrittenDate => date !== undefined && isCalendarDay(date))
-  return whole.length > 0 ? whole : findTornDates(source, monthFirst).filter(isCalendarDay)
+  return whole.length > 0 ? withoutPieces(whole) : findTornDates(source, isMonthFirst).filter(isCalendarDay)
 }
 
-function numberAt(match: RegExpMatchArray, group: number): number {
-  return Number(asDigits(match[group] ?? ''))
+/** Of dates that share figures the first is what is written: `04-Nov-2018` is not November 20. */
+function withoutPieces(dates: readonly WrittenDate[]): WrittenDate[] {
+  const isPieceOf = (date: WrittenDate, whole: WrittenDate) =>
+    whole.start <= date.start && whole.end > date.start && whole.end - whole.start > date.end - date.start
+  return dates.filter(date => !dates.some(other => isPieceOf(date, other)))
+}
+
+/** After a month and a day, two figures are a year where something says so: `SEP 07 '18`, or a time that follows. */
+function hasYearMark({ groups, 0: whole, index = 0, input = '' }: RegExpMatchArray): boolean {
+  return (
+    groups?.['year']?.length === 4 ||
+    /[-'’´"*,./]/.test(groups?.['gap'] ?? '') ||
+    new RegExp(`^${timeBegins}`).test(input.slice(index + whole.length))
+  )
+}
+
+interface DateParts {
+  readonly year?: string
+  readonly month?: string
+  readonly day?: string
+}
+
+function written(
+  match: RegExpMatchArray,
+  { year = '', month = '', day = '' }: DateParts,
+  clarity: number,
+): WrittenDate {
+  const start = match.index ?? 0
+  return {
+    year: yearOf(numberOf(year)),
+    month: numberOf(month),
+    day: numberOf(day),
+    start,
+    end: start + match[0].length,
+    isAmbiguous: false,
+    first: null,
+    clarity,
+  }
+}
+
+function numberOf(figures: string): number {
+  return Number(asDigits(figures.replaceAll('L', '1')))
 }
 
 /** Receipts are of this century: a year that is not, `2618`, has a misread figure in its first two. */
-function fullYear(year: number): number {
+function yearOf(year: number): number {
   const isThisCentury = year >= 2000 && year < 2100
   return isThisCentury || (year >= 1900 && year < 2000) ? year : 2000 + (year % 100)
 }
 
 /** Two figures leave more open than four, and a mended year more than a read one. */
-function yearClarity(written: string): number {
-  if (written.length === 2) return 0.75
-  return /^20/.test(asDigits(written)) && written.length === 4 ? 0.9 : 0.5
+function yearClarity(year: string): number {
+  if (year.length === 2) return 0.75
+  return /^20/.test(asDigits(year)) && year.length === 4 ? 0.9 : 0.5
 }
 
-type Groups = readonly [number, number, number]
+const unlikeMarks = 0.35
+const commaMark = 0.3
+const letterFigure = 0.1
+const yearFirstOfTwo = 0.2
 
-function written(match: RegExpMatchArray, [year, month, day]: Groups, clarity: number): WrittenDate {
-  const start = match.index ?? 0
+function numericDate(match: RegExpMatchArray, isMonthUsuallyFirst: boolean): WrittenDate | undefined {
+  const { one = '', two = '', year = '', gap = '', next = '' } = match.groups ?? {}
+  if (![one, two, year].every(figures => /\d/.test(figures))) return undefined
+  const [first, second] = [numberOf(one), numberOf(two)]
+  const clarity =
+    yearClarity(year) -
+    (gap.trim() === next.trim() ? 0 : unlikeMarks) -
+    (`${gap}${next}`.includes(',') ? commaMark : 0) -
+    (/[OQILBS|]/.test(match[0]) ? letterFigure : 0)
+  if (first > 31) return written(match, { year: one, month: two, day: year }, clarity - yearFirstOfTwo)
+  const isMonthFirst = second > 12 || (first <= 12 && isMonthUsuallyFirst)
+  const [month, day] = isMonthFirst ? [one, two] : [two, one]
   return {
-    year: fullYear(numberAt(match, year)),
-    month: numberAt(match, month),
-    day: numberAt(match, day),
-    start,
-    end: start + match[0].length,
-    isAmbiguous: false,
-    clarity,
+    ...written(match, { year, month, day }, clarity),
+    isAmbiguous: first <= 12 && second <= 12 && first !== second,
+    first: isMonthFirst ? 'month' : 'day',
   }
 }
 
-function numericDate(match: RegExpMatchArray, monthFirst: boolean): WrittenDate[] {
-  const first = numberAt(match, 1)
-  const second = numberAt(match, 2)
-  const clarity = yearClarity(match[3] ?? '') - (match[0].includes(',') ? 0.3 : 0)
-  if (first > 31) return [written(match, [1, 2, 3], clarity - 0.2)]
-  const isMonthFirst = second > 12 || (first <= 12 && monthFirst)
-  const date = written(match, isMonthFirst ? [3, 1, 2] : [3, 2, 1], clarity)
-  return [{ ...date, isAmbiguous: first <= 12 && second <= 12 && first !== second }]
-}
+const namedClarity = 0.95
 
-function namedDate(
-  match: RegExpMatchArray,
-  groups: { readonly day: number; readonly month: number; readonly year: number },
-): WrittenDate | undefined {
-  const name = match[groups.month] ?? ''
-  const month = monthOf(name)
-  const isWord = alsoWords.has(name) && !/[A-Z][-/.']|20\d\d$/.test(match[0])
+function namedDate(match: RegExpMatchArray): WrittenDate | undefined {
+  const { month: word = '', ...rest } = match.groups ?? {}
+  const month = monthOf(word)
+  if (!/\d/.test(match.groups?.['day'] ?? '')) return undefined
+  const isWord = alsoWords.has(word) && !/[A-Z][-/.'’]|20\d\d$/.test(match[0])
   if (!month || isWord) return undefined
-  const start = match.index ?? 0
-  return {
-    year: fullYear(numberAt(match, groups.year)),
-    month,
-    day: numberAt(match, groups.day),
-    start,
-    end: start + match[0].length,
-    isAmbiguous: false,
-    clarity: 0.95,
-  }
-}
-
-function isCalendarDay({ year, month, day }: WrittenDate): boolean {
-  if (month < 1 || month > 12 || day < 1 || year < 1990 || year > 2100) return false
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return { ...written(match, rest, namedClarity), month }
 }

@@ -1,33 +1,37 @@
 import { monthNames } from '@outlay/contract/lexicon/months'
-import { editDistance } from '../../words/similarity.ts'
+import { distance } from 'fastest-levenshtein'
 import { plainCapitals } from '../../words/spelling.ts'
 
 const months = monthNames().map(names => names.map(plainCapitals))
 
 const shortestNear = 5
+/** What runs into the name of a month where spaces are lost: `DateSep07`. */
+const joinedLabel = /^(?:DATE|DATUM|DATA|FECHA|LE|ON|OF|DE|DI)(?=[A-Z]{3})/
+
+const letterOf: Readonly<Record<string, string>> = { 0: 'O', 1: 'L', 5: 'S', 8: 'B' }
 
 /** 1 to 12; long names may have one letter wrong. */
-export function monthOf(word: string): number | undefined {
-  const exact = months.findIndex(names => names.includes(word))
-  if (exact >= 0) return exact + 1
-  if (word.length < shortestNear) return undefined
+export function monthOf(written: string): number | undefined {
+  const word = written.replace(/[0158]/g, digit => letterOf[digit] ?? digit)
+  const exact = exactMonth(word) ?? exactMonth(word.replace(joinedLabel, ''))
+  if (exact || word.length < shortestNear) return exact
   const near = months.findIndex(names =>
-    names.some(name => name.length >= shortestNear && editDistance(name, word) <= 1),
+    names.some(name => name.length >= shortestNear && distance(name, word) <= 1),
   )
   return near >= 0 ? near + 1 : undefined
 }
 
+function exactMonth(word: string): number | undefined {
+  const index = months.findIndex(names => names.includes(word))
+  return index >= 0 ? index + 1 : undefined
+}
+
 /** Short names that are words of goods and prices as well, `1 SET 12`: they need a full year or a mark. */
-export const alsoWords = new Set([
-  'SET',
-  'OUT',
-  'DIS',
-  'MAC',
-  'GEN',
-  'MAG',
-  'AGO',
-  'DIC',
-  'MARS',
-  'MARCO',
-  'ENE',
-])
+export const alsoWords: ReadonlySet<string> = new Set(
+  'SET OUT DIS MAC GEN MAG AGO DIC MARS MARCO ENE LIS SIE LIP STY LUT CZE GRU DES'.split(' '),
+)
+
+/** Those of three letters alone, known where a figure that looks like a letter follows: `SEPO7`. */
+export const shortMonths: readonly string[] = [...new Set(months.flat())].filter(
+  name => name.length === 3 && !alsoWords.has(name),
+)

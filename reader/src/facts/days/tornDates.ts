@@ -28,7 +28,7 @@ function tornDates(capitals: string, monthFirst: boolean): WrittenDate[] {
     const { year, month, day, length, gaps } = reading
     const isAmbiguous = day <= 12 && day !== month
     const clarity = gaps === 0 ? compactClarity : tornClarity
-    return [{ year, month, day, start: index, end: index + length, isAmbiguous, clarity }]
+    return [{ year, month, day, start: index, end: index + length, isAmbiguous, first: null, clarity }]
   })
 }
 
@@ -75,6 +75,7 @@ function compactYearFirst(capitals: string): WrittenDate[] {
     start: match.index,
     end: match.index + 8,
     isAmbiguous: false,
+    first: null,
     clarity: compactClarity,
   }))
 }

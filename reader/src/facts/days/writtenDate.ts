@@ -1,4 +1,4 @@
-/** A date as written. `other` is what it would be with day and month the other way round. */
+/** A date as written. */
 export interface WrittenDate {
   readonly year: number
   readonly month: number
@@ -7,6 +7,18 @@ export interface WrittenDate {
   readonly end: number
   /** Whether first and second number could both be the month. */
   readonly isAmbiguous: boolean
+  /** Which came first where both were figures and the year last; null for names of months and years that come first. */
+  readonly first: 'day' | 'month' | null
   /** 0 to 1: four-digit years and month names are surer. */
   readonly clarity: number
+}
+
+export function isCalendarDay({ year, month, day }: WrittenDate): boolean {
+  if (month < 1 || month > 12 || day < 1 || year < 1990 || year > 2100) return false
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** YYYY-MM-DD */
+export function isoOf({ year, month, day }: Pick<WrittenDate, 'year' | 'month' | 'day'>): string {
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -15,6 +15,16 @@ export function isOnlyCompanyForm(capitals: string): boolean {
   return rest.replace(/[^A-Z]/g, '').length <= 2
 }
 
+/** Without the forms of companies. */
+export function withoutForm(capitals: string): string {
+  return capitals.replace(new RegExp(companyForm, 'g'), ' ')
+}
+
+/** Whether a row goes on with a name that began above: none begins with `ENTERPRISE`. */
+export function continuesName(capitals: string): boolean {
+  return /^(?:ENTERPRISES?|TRADING|HOLDINGS|SDN|BHD|& )\b/.test(capitals)
+}
+
 /** Those alone that nothing of a name follows, and none begins with: `CO` and `AG` may stand anywhere. */
 const endOfName = `(?:${otherEnds}|LTD|LIMITED|BHD|BERHAD|GMBH|LLC|INC)`
 const beginsWithEnd = new RegExp(`^${endOfName}\\b`)
@@ -40,11 +50,18 @@ export function cleanName(text: string): string {
 /** Figures and strokes that stand for letters, and the misread forms of companies. */
 function lettered(text: string): string {
   return text
-    .replace(/(?<=\p{L})[|!](?=\p{L}|\s|$)|(?<=\s|^)\|(?=\p{L})/gu, 'I')
+    .replace(/(?<=\p{L})[|!](?=\p{L}|\s\p{L})|(?<=\p{L})\|$|(?<=\s|^)\|(?=\p{L})/gu, 'I')
+    .replace(/(?<=\p{Ll})1+(?=\p{Ll})|(?<=\p{Ll})11(?=\P{N}|$)/gu, ones => 'l'.repeat(ones.length))
+    .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, 'I')
+    .replace(/(?<=\p{L}{2})0(?=\p{L})/gu, 'O')
     .replace(/\b[CG]0(?=\.|\s)/g, 'CO')
     .replace(/\b[5$S]\/[B8](?=\W|$)/g, 'S/B')
-    .replace(/\bS[DO0U]N(\.?,?)\s*\(?[^\s().]{0,2}H[DO0QI]\b(?!\))/g, 'SDN$1 BHD')
-    .replace(/\bS[DO0U]N(\.?,?)\s+\W?B[HIL1]{1,2}[DO0I]?\b/g, 'SDN$1 BHD')
+    .replace(/\b[S5][DO0U]N(\.?,?)\s*\(?[^\s().]{0,2}H[DO0QIU]\b(?!\))/g, 'SDN$1 BHD')
+    .replace(/\b[S5][DO0U]N(\.?,?)\s+\W?B[HIL1]{1,2}[DO0I]?\b/g, 'SDN$1 BHD')
+    .replace(/\b[S5]dn(\.?,?)\s*\S?[bh]d\b/gi, form =>
+      form === form.toUpperCase() ? form : `Sdn${form.match(/\.?,?(?=\s)/)?.[0] ?? ''} Bhd`,
+    )
+    .replace(/\bSDN ?B?H$/g, 'SDN BHD')
     .replace(/(?<=[)\p{L}])SDN BHD/gu, ' SDN BHD')
 }
 
@@ -53,8 +70,15 @@ const registration =
 /** A number in brackets, with a check letter or without; years that a name goes on after are part of it. */
 const bracketedNumber = /[([{][^)\]}\d]{0,4}\d{3,}[^)\]}]*(?:[)\]}](?!\s+\p{L}{3})|(?![^)\]}]*[)\]}])).*$/u
 
+/** The shop's number among others, and what a row goes on with. */
+const shopNumber = /\s*\(?(?:STORE|SHOP|UNIT|BRANCH)?\s?(?:#|NO\.)\s?\d.*$/i
+const otherColumn =
+  /\s(?:CHECK|CHK|TEL|PHONE|PH|INV|TABLE|DATE|SERVER|ORDER|STORE)\W{0,2}\d.*$|\sWE ?(?:DE\wIVER|CATER|ACCEPT)\b.*$/i
+
 function withoutTail(text: string): string {
   return text
+    .replace(shopNumber, ' ')
+    .replace(otherColumn, ' ')
     .replace(registration, ' ')
     .replace(/\(?\bCO\.?\s*NO\.?.*$/i, ' ')
     .replace(bracketedNumber, ' ')

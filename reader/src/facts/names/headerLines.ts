@@ -2,13 +2,13 @@ import type { Line } from '../../words/lines.ts'
 import { plainCapitals } from '../../words/spelling.ts'
 import { findDates } from '../days/dateForms.ts'
 import { dateLabel } from '../days/dateLabels.ts'
-import { findAmounts } from '../money/amounts.ts'
 import { companyForm } from './companyNames.ts'
 import { hasShopWord } from './tradeWords.ts'
 
-const longestHeader = 12
+const longestHeader = 14
+const sum = /(?<![\d.,])\d{1,6}[.,]\d{2}(?![\d.,])/
 
-/** The heading: the rows above the first date, table heading or sum. */
+/** The heading: the rows above the first sum or the heading of a table. */
 export function headerLines(lines: readonly Line[]): Line[] {
   const readable = lines.filter(line => /\p{L}{2}/u.test(line.text) || /\d{3}/.test(line.text))
   const end = readable.findIndex(line => isBody(line))
@@ -18,52 +18,98 @@ export function headerLines(lines: readonly Line[]): Line[] {
 
 function isBody(line: Line): boolean {
   const text = plainCapitals(line.text)
-  if (/\b(QTY|DESCRIPTION|CASHIER|TABLE NO|PRICE|ITEM)\b/.test(text)) return true
-  return findAmounts(line).some(amount => amount.hasSeparator)
+  return /\b(?:QTY|DESCRIPTION|CASHIER|TABLE NO|PRICE|ITEM)\b/.test(text) || hasSum(text)
 }
+
+/** Whether a figure with cents stands on a line. */
+export function hasSum(capitals: string): boolean {
+  return sum.test(capitals)
+}
+
+const streets =
+  `JALAN JLN LORONG TAMAN TMN SEKSYEN KAWASAN BANDAR LOT ROAD RD STREET AVENUE AVE LANE BLVD HIGHWAY HWY
+  SUITE STE FLOOR LEVEL UNIT BLOCK BLK STRASSE DRIVE DR COURT PARKWAY PKWY TURNPIKE TPKE PIKE TERRACE CRESCENT SQUARE
+  PARADE BOULEVARD PLATZ ALLEE RUE CALLE AVDA VIA VIALE PIAZZA CORSO NAGAR MARG SECTOR SELANGOR JOHOR PETALING RUA
+  AVENIDA PRACA ULICA GATAN VEJ STRAAT PLEIN`.split(/\s+/)
+const street = new RegExp(
+  String.raw`\b(?:${streets.join('|')}|ST\.|ST(?=$|,)|STR\.|SHOP \d+|KUALA ?LUMPUR|PLACE DE|PLAZA DE|P\.? ?O\.? BOX)(?:\b|(?=\W|$))`,
+)
+/** Long words of streets are known where spaces were lost as well. */
+const joinedStreet =
+  /STRASSE|STRAAT|STRAL?3E|STRABE|[A-Z]{3}(?:WEG|GASSE|ALLEE|PLATZ|RING|DAMM|UFER|STR\.?)[ _]?\d|(?:JALAN|TAMAN|LORONG)[A-Z]{2}|\d[A-Z]{3,}(?:ROAD|AVENUE|STREET|BLVD|HIGHWAY|DRIVE|LANE|PARKWAY)\b/
+const states =
+  'AL|AK|AZ|AR|CA|CO|CT|DC|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY|HAWAII|FLORIDA|CALIFORNIA|TEXAS|OREGON|N\\. ?[JYCHMD]\\.?'
+const postCode = new RegExp(
+  [
+    String.raw`(?<!\d)\d{5}(?!\d)`,
+    String.raw`\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b`,
+    String.raw`\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b`,
+    String.raw`\b\d{4} [A-Z]{2}\b`,
+    String.raw`\b\d{2}-\d{3} [A-Z]`,
+    String.raw`[A-Z]{3,}, ?(?:${states})\W*\d{0,5}\W*$`,
+    String.raw`[A-Z]{3,} (?:NY|NJ|CA|TX|FL|IL|NV|AZ|WA)\W*$`,
+  ].join('|'),
+)
 
 export function isAddressLike(capitals: string): boolean {
   return (
-    /\b(JALAN|JLN|LORONG|TAMAN|TMN|SEKSYEN|KAWASAN|BANDAR|LOT|ROAD|RD|STREET|ST\.|ST$|ST,|AVENUE|AVE|LANE|BLVD|HIGHWAY|SHOP \d+|SUITE|FLOOR|LEVEL|UNIT|BLOCK|BLK|STRASSE|STR\.|DRIVE|DR|COURT|PARKWAY|PKWY|TERRACE|CRESCENT|SQUARE|PARADE|BOULEVARD|PLATZ|ALLEE|RUE|PLACE DE|CALLE|AVDA|PLAZA DE|VIA|VIALE|PIAZZA|CORSO|NAGAR|MARG|SECTOR|SELANGOR|JOHOR|KUALA LUMPUR|PETALING)\b/.test(
-      capitals,
-    ) ||
-    /^\W*(NO|N0)\b *[.:,]/.test(capitals) ||
-    /^\W*(NO|N0)\b *\d/.test(capitals) ||
-    /\b\d{5}\b/.test(capitals) ||
-    /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/.test(capitals) ||
-    startsWithHouseNumber(capitals) ||
-    /STRASSE|STRAAT|STRAL?3E/.test(capitals)
+    street.test(capitals) ||
+    joinedStreet.test(capitals) ||
+    postCode.test(capitals) ||
+    /^\W*(?:NO|N0)\b *(?:[.:,]|\d)/.test(capitals) ||
+    startsWithHouseNumber(capitals)
   )
 }
 
 function startsWithHouseNumber(capitals: string): boolean {
   if (/^\W*\d{1,4}[A-Z]?,/.test(capitals)) return true
-  return /^\W*\d{1,4}[A-Z]?[ -]/.test(capitals) && !companyForm.test(capitals) && !hasShopWord(capitals)
+  const isName = companyForm.test(capitals) || hasShopWord(capitals)
+  return /^\W*\d{1,5}[A-Z]?(?:[ -]|(?=[A-Z]{4}))/.test(capitals) && !isName
 }
+
+const numberLabels =
+  /\b(?:TEL|TELEFON|TELEPHONE|PHONE|FAX|H\/P|HP|MOBILE|GST|VAT|ABN|SIRET|GSTIN|FSSAI|UST-ID\w*|STEUER\w*|REG|ROC|CIF|NIF|NIE|NIP|CNPJ|CVR|RFC|TVA|CO\.? ?NO|COMPANY NO|IVA|BTW|ORG\.? ?NR)\b|\bTEL[:.\d]|GST ?ID/
 
 export function isNumberLike(capitals: string): boolean {
   const letters = capitals.replace(/[^A-Z]/g, '').length
   const digits = capitals.replace(/\D/g, '').length
   return (
     digits > letters ||
-    /\b(TEL|TELEFON|TELEPHONE|PHONE|FAX|H\/P|HP|MOBILE|GST|VAT|ABN|SIRET|GSTIN|FSSAI|UST-ID\w*|STEUER\w*|REG|ROC|CIF|NIF|NIE|TVA|CO\.? ?NO|COMPANY NO|IVA)\b/.test(
-      capitals,
-    ) ||
-    /\b(WWW|HTTP|\.COM|@)\b|@\w/.test(capitals)
+    numberLabels.test(capitals) ||
+    /\b(?:WWW|HTTP|UUW)|\.C[O0]M\b|\S@\S+\.|@\w/.test(capitals)
   )
 }
 
+const boilerplate = new RegExp(
+  [
+    // Long enough to be known within others.
+    'INVOICE|RECEIPT|[A-Z]?EL[CO]{2}ME|CUSTOMER|RECHNUNG|QUITTUNG|KASSENBON|FACTURE|FACTURA|SCONTRINO|DOCUMENTO|RICEVUTA|BIENVENUE?',
+    'BIENVENIDOS?|BENVENUTI|WILLKOMMEN|CASHIER|TERMINAL|DUPLICATE|ORIGINAL|OPERATED|FORMERLY|STATEMENT|SALESPERSON|PURCHASE',
+    'OFFNUNGSZEIT|THANK ?YOU|DINE ?-?IN\\b|TAKE ?-?OUT|TAKE ?AWAY|DISCOVER|MASTERCARD|DEMO SYSTEM|PLACE YOUR|CARD HERE',
+    'FOLLOW US|FIND US|PARAGON FISKALNY|KVITTO|KVITTERING|BELEG|REPRINT|DELIVERY|RESTAURANT HOURS|DINING R|BUSINESS HOURS',
+    String.raw`\b(?:BILL|CASH(?! ?(?:&|AND) ?CARRY)|COPY|DATE|TIME|TABLE|THANKS|TICKET|ORDER|SERVER|GUESTS?|CHECK|CHEQUE|POS|OWNED BY|BRANCH|OUTLET|COUNTER|TO ?GO|EAT IN|WALK ?IN|SALE|SALES|PAID|VOID|PROMO|UHR|KASSE|DATUM|STATION|REGISTER|WAITER|TAX|SUBTOTAL|LICENSEE|POSTED|VISA|HOURS|PAGE|TRANSACTION|TEXT)\b|\b(?:TOTAL|AMOUNT)\b.*[\d:]`,
+  ].join('|'),
+)
+
 export function isBoilerplate(capitals: string): boolean {
-  return /\b(INVOICE|RECEIPT|BILL|WELCOME|CASH(?! (?:&|AND) CARRY)|COPY|CUSTOMER|DATE|TIME|TABLE|THANK|THANKS|RECHNUNG|QUITTUNG|KASSENBON|BELEG|FACTURE|TICKET|FACTURA|SCONTRINO|DOCUMENTO|RICEVUTA|BIENVENUE?|BIENVENIDOS?|BENVENUTI|WILLKOMMEN|ORDER|SERVER|GUEST|GUESTS|CHECK|POS|CASHIER|TERMINAL|DUPLICATE|ORIGINAL|OWNED BY|OPERATED|FORMERLY|BRANCH|OUTLET|STATEMENT|COUNTER|SALESPERSON)\b/.test(
-    capitals,
-  )
+  return boilerplate.test(capitals)
+}
+
+/** Words that sentences are made of and names hardly are. */
+const sentenceWord =
+  /\b(?:YOU|YOUR|OUR|WE|US|IS|ARE|PLEASE|WHEREVER|EVERY|HAVE|GET|ICH|BIN|SIE|IHR|IHREN|WIR|UNSERE?|UND|MEIN|NOUS|VOUS|VOTRE|NOTRE|SU|SUS|NUESTRO|NOSTRO|VI|DU|IHR|LIKE|ENJOY|ALWAYS|NEVER|PAYS|BITTE|EINTIPPEN|SCANNEN|CODE)\b/g
+
+/** A slogan, a greeting, or what to do: no name. */
+export function isSentence(capitals: string): boolean {
+  const words = capitals.match(sentenceWord) ?? []
+  return words.length >= 2 || (words.length === 1 && /[!?]\W*$/.test(capitals)) || /\?\W*$/.test(capitals)
 }
 
 /** From here on a heading speaks of the purchase: its number, its day, and who bought. */
 export function opensPurchase(line: Line): boolean {
   const capitals = plainCapitals(line.text)
   return (
-    /\b(BILL(?:ED)? TO|SOLD TO|SHIP TO|CUSTOMER|INV(?:OICE)? ?(?:NO|NUMBER)|RECHNUNG AN|KUNDE|CLIENTE?|DESTINATARIO)\b/.test(
+    /\b(?:BILL(?:ED)? TO|SOLD TO|SHIP TO|CUSTOMER(?! ?COPY)|INV(?:OICE)? ?(?:NO|NUMBER)|RECHNUNG AN|KUNDE|CLIENTE?|DESTINATARIO)\b/.test(
       capitals,
     ) ||
     (findDates(line.text, false).some(date => date.clarity >= 0.7) && dateLabel.test(capitals))

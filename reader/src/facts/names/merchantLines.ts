@@ -1,7 +1,8 @@
 import type { Line } from '../../words/lines.ts'
 import { plainCapitals } from '../../words/spelling.ts'
-import { companyForm, isOnlyCompanyForm } from './companyNames.ts'
+import { companyForm, continuesName, isOnlyCompanyForm, withoutForm } from './companyNames.ts'
 import { isAddressLike, isBoilerplate, isNumberLike } from './headerLines.ts'
+import { hasShopWord, isOnlyShopWords, mendTradeWords } from './tradeWords.ts'
 
 const mostRows = 3
 
@@ -24,6 +25,9 @@ function continues(rows: readonly Line[], last: Line, next: Line, wordHeight: nu
   if (gap > 1.2 * last.box.height) return false
   if (/\([^)]*$/.test(own) && /\)/.test(following)) return true
   if (companyForm.test(own)) return false
+  if (continuesName(following)) return true
+  if (isOnlyShopWords(withoutForm(mendTradeWords(following))) && !hasShopWord(own))
+    return isPrintedAlike(last, next)
   return isOnlyCompanyForm(following) || (isPrintedAlike(last, next) && heightOf(last) > 1.25 * wordHeight)
 }
 

@@ -4,11 +4,16 @@ const shopWords =
   PANADERIA PIZZERIA TRATTORIA KITCHEN HOTEL MARKET MARKT SUPERMARKET SUPERMARCHE SUPERMERCADO SUPERMERCATO
   HYPERMARKET MART STORE STORES STATIONERY BOOKSTORE HARDWARE PHARMACY APOTHEKE PHARMACIE FARMACIA ELECTRICAL
   ELECTRONICS SEAFOOD HOUSE CENTRE CENTER GARAGE STATION PETROL SERVICE SERVICES MARKETING FASHION BOUTIQUE
-  CONFECTIONERY SYARIKAT PERNIAGAAN KEDAI PASARAYA TAVERN STEAKHOUSE NOODLE NOODLES INDUSTRIES GROUP SALON
-  CLINIC TELECOMMUNICATIONS`.split(/\s+/)
+  CONFECTIONERY SYARIKAT PERNIAGAAN KEDAI PASARAYA TAVERN NOODLE NOODLES INDUSTRIES GROUP SALON
+  CLINIC TELECOMMUNICATIONS BUFFET STEAKHOUSE BREWERY CREAMERY CUISINE SUSHI RAMEN TAQUERIA CANTINA BARBECUE
+  DROGERIE DROGERIEMARKT BAUMARKT WARENHAUS LEBENSMITTELMARKT VERBRAUCHERMARKT TANKSTELLE GASTHAUS GASTHOF METZGEREI KONDITOREI BRASSERIE EPICERIE TAPAS PIEKARNIA SKLEP`.split(
+    /\s+/,
+  )
 /** So short that a look-alike makes another word of them, or said of much else. */
 const shortShopWords =
-  `CAFE KAFE CAFFE BAR GRILL DINER INN SHOP BOOKS BOOK FOODS FOOD TAXI CAKE DELI PUB`.split(/\s+/)
+  `CAFE KAFE CAFFE BAR GRILL BBQ TACO TACOS PIZZA PASTA WINGS BURGER BURGERS DINER INN SHOP BOOKS BOOK FOODS FOOD TAXI CAKE DELI PUB`.split(
+    /\s+/,
+  )
 /** What else names of shops and companies are made of. */
 const otherNameWords =
   `RESTAURANTS KAFFEE OSTERIA MINIMARKET STATIONERS BOOKSHOP ELECTRONIC BORONG ENTERPRISE ENTERPRISES TRADING
@@ -21,7 +26,7 @@ const otherNameWords =
   FRUTERIA`.split(/\s+/)
 
 /** Words of names; a look-alike letter in one of them is a misreading. */
-const tradeWords = new Set([...shopWords, ...otherNameWords])
+const tradeWords = new Set([...shopWords, ...otherNameWords, 'GRILL', 'DINER', 'PIZZA', 'BURGERS', 'TACOS'])
 const shopWord = new RegExp(
   String.raw`\b(?:${[...shopWords, ...shortShopWords, 'CASH & CARRY'].join('|')})\b`,
 )
@@ -49,6 +54,12 @@ export function hasShopWord(capitals: string): boolean {
   return shopWord.test(capitals)
 }
 
+/** Whether a line says no more than what kind of shop it is: `CAFE & BAR`, `RESTAURANT 12`. */
+export function isOnlyShopWords(capitals: string): boolean {
+  const words = capitals.match(/[A-Z]{2,}/g) ?? []
+  return words.length > 0 && words.every(word => shopWord.test(word) || word === 'AND')
+}
+
 /** Mends words of trade in a name that differ by one look-alike letter, two in long ones; all else stays as read. */
 export function mendTradeWords(name: string): string {
   return name.replace(/[\p{L}\d]{4,}/gu, word => {
@@ -62,7 +73,8 @@ export function mendTradeWords(name: string): string {
 
 function isMisreading(read: string, meant: string): boolean {
   if (read.length !== meant.length || meant.length < fewestLetters) return false
-  const slips = [...meant].filter((letter, place) => letter !== read[place])
+  // A figure within a word is a misread letter, whatever else is wrong.
+  const slips = [...meant].filter((letter, place) => letter !== read[place] && !/\d/.test(read[place] ?? ''))
   const areAlike = [...meant].every(
     (letter, place) => letter === read[place] || isLookAlike(letter, read[place] ?? ''),
   )
@@ -77,4 +89,38 @@ function inCaseOf(word: string, meant: string): string {
   if (word === word.toUpperCase()) return meant
   const lower = meant.toLowerCase()
   return /^\p{Lu}/u.test(word) ? lower.charAt(0).toUpperCase() + lower.slice(1) : lower
+}
+
+/** Long enough that a name that ends with one, and no space before it, is two words. */
+const splitEnds = [...tradeWords].filter(word => word.length >= 7)
+const joinedForm = /(?<=[A-Z)])(?=SDN ?BHD\b|S\/B\b)|(?<=SDN)(?=BHD\b)/g
+
+/** Parts words that were recognised without the space between, where it is sure: `NORTHENTERPRISE`, `NewAsiaBuffet`. */
+export function splitJoinedWords(name: string): string {
+  return name
+    .split(' ')
+    .map(splitHumps)
+    .join(' ')
+    .replace(/[\p{L}]{9,}/gu, splitTradeWord)
+    .replace(joinedForm, ' ')
+    .replace(/(?<=\p{L}{2})&(?=\p{L}{2})/gu, ' & ')
+    .replace(/(?<=\s)&(?=\p{L}{3})/gu, '& ')
+}
+
+/** Small and capital letters in turn, more than once, or before a word of trade, are words of their own. */
+function splitHumps(word: string): string {
+  const humps = word.split(/(?<=\p{Ll})(?=\p{Lu})/u)
+  const isTrade = humps
+    .slice(1)
+    .some(hump => tradeWords.has(hump.toUpperCase()) || hasShopWord(hump.toUpperCase()))
+  return humps.length > 2 || (isTrade && humps.length > 1) ? humps.join(' ') : word
+}
+
+function splitTradeWord(word: string): string {
+  const capitals = word.toUpperCase()
+  if (tradeWords.has(capitals)) return word
+  const end = splitEnds.find(one => capitals.endsWith(one) && capitals.length - one.length >= 3)
+  if (end) return `${splitTradeWord(word.slice(0, -end.length))} ${word.slice(-end.length)}`
+  const begin = splitEnds.find(one => capitals.startsWith(one) && capitals.length - one.length >= 3)
+  return begin ? `${word.slice(0, begin.length)} ${splitTradeWord(word.slice(begin.length))}` : word
 }

@@ -1,7 +1,7 @@
 import { currencies } from '@outlay/contract/core/currencies'
 import { describe, expect, test } from 'vitest'
-import { readWritten } from '../../fields/writtenReceipt.factory.ts'
-import { currencyMarks } from './currencyMarks.ts'
+import { currencyMarks } from '../facts/country/currencyMarks.ts'
+import { readWritten } from './writtenReceipt.factory.ts'
 
 function currency(text: string, preferredCurrency = 'USD') {
   return readWritten(`Corner Shop\n${text}`, { preferredCurrency }).fields.currency

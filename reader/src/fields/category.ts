@@ -2,9 +2,9 @@ import type { CategoryValue } from '@outlay/contract/categories'
 import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords'
 import { printedStems } from '@outlay/contract/lexicon/categories/documentWords'
 import { anyOfNames } from '@outlay/contract/lexicon/months'
-import type { ReceiptText } from '../../words/receiptText.ts'
-import { plainCapitals } from '../../words/spelling.ts'
-import type { FoundValue } from '../found.ts'
+import type { FoundValue } from '../facts/found.ts'
+import type { ReceiptText } from '../words/receiptText.ts'
+import { plainCapitals } from '../words/spelling.ts'
 
 const words: readonly (readonly [CategoryValue, RegExp])[] = allWordsOf('printed')
   .filter(([, printed]) => printed.length > 0)
@@ -16,12 +16,7 @@ const words: readonly (readonly [CategoryValue, RegExp])[] = allWordsOf('printed
   })
 
 /** The category its words speak for; the seller's name counts most. Undefined where nothing does. */
-export function findCategory(
-  passes: readonly ReceiptText[],
-  merchant: string | null,
-): FoundValue | undefined {
-  const [text] = passes
-  if (!text) return undefined
+export function findCategory(text: ReceiptText, merchant: string | null): FoundValue | undefined {
   const name = plainCapitals(merchant ?? '')
   const body = plainCapitals(text.lines.map(line => line.text).join('\n'))
   const ranked = words

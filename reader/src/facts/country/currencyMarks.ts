@@ -36,7 +36,11 @@ const forms: readonly MarkForms[] = [
   { code: 'EUR', weight: 3, forms: String.raw`\bEUROS?\b` },
   { code: 'GBP', weight: 3 },
   { code: 'INR', weight: 3, forms: String.raw`\bRS\.? ?\d|\bRUPEES?\b` },
-  { code: 'MYR', weight: 3, forms: String.raw`\bRM ?\d|\(RM\)|\bRM\b|\bRINGGIT\b` },
+  {
+    code: 'MYR',
+    weight: 3,
+    forms: String.raw`\bRM ?\d|\(RM\)|^\W*RM\W*$|(?<=(?:TOTAL|SALES|AMOUNT|AMT|CASH|CHANGE|DUE|TENDER|ROUNDING|PRICE|TAX\)?)\W*)RM\b|\bRINGGIT\b`,
+  },
   { code: 'CHF', weight: 3, forms: String.raw`\bSFR\b` },
   { code: 'JPY', weight: 3 },
   { code: 'CNY', weight: 3, forms: String.raw`\bRMB\b` },
@@ -116,12 +120,21 @@ export const rareMarks: readonly CurrencyMark[] = currencies
 function besideFigure({ code, symbol }: Currency): RegExp {
   const isOwn = currencies.every(other => other.code === code || other.symbol !== symbol)
   const own = isOwn ? plainCapitals(symbol) : ''
-  const sign = own && !/[A-Z]/.test(own) ? `|${regExpLiteral(own)}` : ''
-  if (itemWords.has(code))
-    return new RegExp(String.raw`${sumWord}(?:${code} ?\d|\d[\d.,]* ?${code}\b)${sign}`)
-  const names = own.length > 1 ? [code, own] : [code]
-  const name = `(?:${names.map(regExpLiteral).join('|')})`
-  return new RegExp(String.raw`(?<![A-Z])${name}[ .:]?\d|\d[\d.,]*\d ?${name}(?![A-Z])|\(${name}\)${sign}`)
+  const forms = [
+    itemWords.has(code)
+      ? String.raw`${sumWord}(?:${code} ?\d|\d[\d.,]* ?${code}\b)`
+      : String.raw`(?<![A-Z])${code}[ .:]?\d|\d[\d.,]*\d ?${code}(?![A-Z])|\(${code}\)`,
+    ...lettersBesideSum(own),
+    ...(own && !/[A-Z]/.test(own) ? [regExpLiteral(own)] : []),
+  ]
+  return new RegExp(forms.join('|'))
+}
+
+/** Letters stand before numbers of all kinds: beside a sum with decimals they are a currency. */
+function lettersBesideSum(own: string): string[] {
+  if (own.length < 2 || !/[A-Z]/.test(own) || own.length === 3) return []
+  const letters = regExpLiteral(own)
+  return [String.raw`(?<![A-Z])${letters}[ .:]?\d+[.,]\d|\d[.,]\d{2,3} ?${letters}(?![A-Z])`]
 }
 
 /** A sign that several currencies share at home. */

@@ -1,0 +1,60 @@
+import type { ReceiptText } from '../../words/receiptText.ts'
+import { plainCapitals } from '../../words/spelling.ts'
+import { type Country, countryMarks } from './countryMarks.ts'
+import type { CountryMarks } from './marksOfCountry.ts'
+
+/** A country that a receipt speaks of; `weight` adds up what says so: 4 for a tax number, 2 for a town, 0.7 for a word. */
+export interface CountrySign {
+  readonly country: Country
+  readonly weight: number
+}
+
+const weightOfKind = { sure: 4, likely: 2, hint: 0.7 } as const
+/** A mark on more lines than these says nothing new. */
+const mostLines = 3
+const shortestJoined = 6
+
+/** Ends of addresses that stand after a point as words do: `Reg.No`. */
+const domainsLikeWords: ReadonlySet<string> = new Set(['no', 'in', 'it', 'at', 'us', 'be', 'es', 'se', 'ca'])
+
+interface Mark {
+  readonly country: Country
+  readonly weight: number
+  readonly pattern: RegExp
+}
+
+const marks: readonly Mark[] = countryMarks.flatMap(one => {
+  const { country, dialling, domain } = one
+  const suffix = domain.toUpperCase().replace('.', String.raw`\.`)
+  const address = String.raw`\+${dialling}[ (-]?\d|(?:WWW|HTTPS?:|@)\S*\.${suffix}\b(?!\.)${
+    domainsLikeWords.has(domain) ? '' : String.raw`|[A-Z-]{6,}\.${suffix}(?=[/ ]|$)`
+  }`
+  return [
+    { country, weight: 3, pattern: new RegExp(address) },
+    ...(['sure', 'likely', 'hint'] as const).flatMap(kind =>
+      patternsOf(one[kind]).map(pattern => ({ country, weight: weightOfKind[kind], pattern })),
+    ),
+  ]
+})
+
+function patternsOf({ words = '', patterns = [] }: CountryMarks['sure'] = {}): RegExp[] {
+  const written = words.split(',').filter(word => word !== '')
+  return [...written.map(wordSource), ...patterns].map(source => new RegExp(source))
+}
+
+/** Spaces are often lost; a long word is found within others, a short one stands by itself. */
+function wordSource(word: string): string {
+  const source = word.replaceAll(' ', ' ?')
+  return word.replace(/[^A-Z]/g, '').length >= shortestJoined ? source : String.raw`\b${source}\b`
+}
+
+/** Countries a receipt speaks of, the likeliest first. */
+export function countrySigns({ lines }: ReceiptText): CountrySign[] {
+  const rows = lines.map(line => plainCapitals(line.text))
+  const weights = new Map<Country, number>()
+  for (const { country, weight, pattern } of marks) {
+    const hits = Math.min(mostLines, rows.filter(row => pattern.test(row)).length)
+    if (hits > 0) weights.set(country, (weights.get(country) ?? 0) + weight * (1 + 0.25 * (hits - 1)))
+  }
+  return [...weights].map(([country, weight]) => ({ country, weight })).sort((a, b) => b.weight - a.weight)
+}

@@ -1,0 +1,40 @@
+import { isoOf, type WrittenDate } from './writtenDate.ts'
+
+const oldestYears = 20
+/** Years to come whose third figure looks like that of a year gone by. */
+const misreadDecade = /^20[47](?=\d$)/
+const mendedClarity = 0.3
+
+/** What a written day may be as the day of a purchase: not to come, and not from long ago. */
+export interface PurchaseDay {
+  readonly iso: string
+  /** The same with day and month the other way round, where that is such a day as well. */
+  readonly other?: string
+  readonly clarity: number
+}
+
+/** Undefined where a written day can be no such day. */
+export function purchaseDay(date: WrittenDate, today: string): PurchaseDay | undefined {
+  const { clarity } = date
+  const other = date.isAmbiguous ? isoOf({ ...date, month: date.day, day: date.month }) : undefined
+  const possible = [isoOf(date), other].filter(iso => iso !== undefined && isPlausible(iso, today))
+  const [iso, swapped] = possible
+  if (iso !== undefined) return swapped === undefined ? { iso, clarity } : { iso, other: swapped, clarity }
+  return mendedDay(date, today)
+}
+
+/** `2047` is no year of a receipt, but 2017 may be read so. */
+function mendedDay(date: WrittenDate, today: string): PurchaseDay | undefined {
+  if (!misreadDecade.test(String(date.year))) return undefined
+  const iso = isoOf({ ...date, year: Number(String(date.year).replace(misreadDecade, '201')) })
+  return isPlausible(iso, today) ? { iso, clarity: Math.min(date.clarity, mendedClarity) } : undefined
+}
+
+function isPlausible(iso: string, today: string): boolean {
+  return iso <= dayAfter(today) && Number(iso.slice(0, 4)) >= Number(today.slice(0, 4)) - oldestYears
+}
+
+/** The shop may be in a timezone ahead of the person's. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}

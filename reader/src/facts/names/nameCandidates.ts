@@ -1,0 +1,171 @@
+import type { Box } from '@outlay/contract/receiptReadings'
+import { type Line, lineOf } from '../../words/lines.ts'
+import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { plainCapitals } from '../../words/spelling.ts'
+import type { Word } from '../../words/word.ts'
+import { cleanName, companyForm, isOnlyCompanyForm } from './companyNames.ts'
+import {
+  hasSum,
+  headerLines,
+  isAddressLike,
+  isBoilerplate,
+  isNumberLike,
+  isSentence,
+  opensPurchase,
+} from './headerLines.ts'
+import { heightOf, withContinuation } from './merchantLines.ts'
+import { spokenName } from './spokenNames.ts'
+import { hasShopWord, isOnlyShopWords, mendTradeWords } from './tradeWords.ts'
+
+/** What stands somewhere and may be the seller's name, with what speaks for it and against it, each from 0 to 1. */
+export interface NameCandidate {
+  readonly value: string
+  readonly source: 'header' | 'greeting' | 'imprint'
+  readonly words: readonly Word[]
+  readonly signs: NameSigns
+  readonly box: Box | null
+}
+
+export interface NameSigns {
+  /** 1 on the first row, less on each below. */
+  readonly top: number
+  /** How much larger than the rest it is printed. */
+  readonly size: number
+  readonly isCompany: number
+  readonly hasShopWord: number
+  /** Nothing but kinds of shop and numbers. */
+  readonly isGeneric: number
+  readonly isTradeName: number
+  readonly isAboveAddress: number
+  readonly isOfOther: number
+  readonly isAddress: number
+  readonly isNumber: number
+  readonly isBoilerplate: number
+  readonly isSentence: number
+  readonly isShort: number
+  readonly isRubble: number
+  readonly isSmall: number
+  readonly isUnclear: number
+  readonly clarity: number
+}
+
+/** What may be the seller's name: rows of the heading, names in greetings, and companies named below. */
+export function nameCandidates(text: ReceiptText): NameCandidate[] {
+  const header = headerLines(text.lines)
+  const purchase = header.findIndex(opensPurchase)
+  const heading = header.flatMap((line, index) => {
+    const rows = withContinuation(nameOf(line), header.slice(index + 1), text.wordHeight)
+    const words = rows.flatMap(row => withoutSpecks(row).words)
+    return candidateOf(words, 'header', text, {
+      top: 1 - index / header.length,
+      isOfOther: (purchase >= 0 && index > purchase) || isOfOther(header[index - 1]),
+      below: header.slice(index + rows.length, index + rows.length + 2),
+    })
+  })
+  const rest = text.lines.filter(line => !header.includes(line))
+  const greeted = text.lines.flatMap(line => candidateOf(spokenName(line) ?? [], 'greeting', text))
+  const imprints = rest
+    .filter(line => companyForm.test(plainCapitals(line.text)) && !hasSum(plainCapitals(line.text)))
+    .flatMap(line => candidateOf(nameOf(line).words, 'imprint', text))
+  return [...heading, ...greeted, ...imprints]
+}
+
+interface Surroundings {
+  readonly top: number
+  readonly isOfOther: boolean
+  readonly below: readonly Line[]
+}
+
+const fewestLetters = 2
+const fairLetters = 5
+const unclear = 0.5
+const standing: Surroundings = { top: 0, isOfOther: false, below: [] }
+
+function candidateOf(
+  words: readonly Word[],
+  source: NameCandidate['source'],
+  text: ReceiptText,
+  { top, isOfOther: isElse, below }: Surroundings = standing,
+): NameCandidate[] {
+  const line = lineOf(words)
+  const value = cleanName(line.text)
+  const letters = value.replace(/[^\p{L}]/gu, '')
+  if (letters.length < fewestLetters) return []
+  const capitals = plainCapitals(line.text)
+  const name = plainCapitals(value)
+  const isCompany = companyForm.test(capitals)
+  const signs = {
+    top,
+    size: Math.min(1.5, Math.max(0, heightOf(line) / text.wordHeight - 1)),
+    isCompany: Number(isCompany),
+    hasShopWord: Number(hasShopWord(plainCapitals(mendTradeWords(value)))),
+    isGeneric: Number(isOnlyShopWords(name)),
+    isTradeName: Number(!isCompany && isTradeNameOf(value, below[0]?.text ?? '')),
+    isAboveAddress: Number(below.some(row => isAddressLike(plainCapitals(row.text)))),
+    isOfOther: Number(isElse),
+    isAddress: Number(isAddressLike(name)),
+    isNumber: Number(isNumberLike(name)),
+    isBoilerplate: Number(source === 'header' && isBoilerplate(name)),
+    isSentence: Number(isSentence(capitals)),
+    isShort: Number(letters.length < fairLetters || isOnlyCompanyForm(name)),
+    isRubble: Number(isRubble(value) || hasSum(capitals)),
+    isSmall: Number(value === value.toLowerCase()),
+    isUnclear: Number(line.confidence < unclear),
+    clarity: line.confidence,
+  }
+  return [{ value, source, words, signs, box: placeOf(text, words) }]
+}
+
+function isOfOther(above: Line | undefined): boolean {
+  return /FORMERLY|LICEN[SC]EE|OPERATED ?BY|OWNED ?BY/.test(plainCapitals(above?.text ?? ''))
+}
+
+/** The name on a row: what stands far off beside it is not part of it. */
+function nameOf(line: Line): Line {
+  const parts: Word[][] = []
+  for (const word of line.words) {
+    const last = parts.at(-1)?.at(-1)
+    const isFarOff = last && word.box.x - (last.box.x + last.box.width) > 2.2 * line.box.height
+    if (!last || isFarOff) parts.push([word])
+    else parts.at(-1)?.push(word)
+  }
+  const lettersOf = (words: readonly Word[]) => words.reduce((sum, word) => sum + word.text.length, 0)
+  const [largest = []] = parts.sort((a, b) => lettersOf(b) - lettersOf(a))
+  return withoutStamps(lineOf(largest))
+}
+
+/** Stamps and handwriting beside a name stand taller than its print and are read badly. */
+function withoutStamps(line: Line): Line {
+  const words = [...line.words]
+  const isStamp = (word: Word | undefined) =>
+    word !== undefined && word.confidence < 0.8 && word.box.height > 1.5 * heightOf(line)
+  while (words.length > 2 && isStamp(words.at(-1))) words.pop()
+  while (words.length > 2 && isStamp(words[0])) words.shift()
+  return words.length === line.words.length ? line : lineOf(words)
+}
+
+/** Without short words at the edges that were hardly read, or stand out of line. */
+function withoutSpecks(line: Line): Line {
+  const words = [...line.words]
+  const height = heightOf(line)
+  const isAlike = ({ text, box }: Word) =>
+    /^\p{Lu}{2,3}$/u.test(text) && Math.abs(box.height - height) < 0.25 * height
+  const isSpeck = (word: Word | undefined) =>
+    word !== undefined && word.text.length <= 3 && word.confidence < (isAlike(word) ? 0.3 : 0.5)
+  while (words.length > 1 && isSpeck(words[0])) words.shift()
+  while (words.length > 1 && isSpeck(words.at(-1))) words.pop()
+  return lineOf(words)
+}
+
+/** Specks and textures are read as many short words, or as letters without vowels. */
+function isRubble(value: string): boolean {
+  return value.split(' ').length >= 3 && !/\p{L}{3}/u.test(value)
+}
+
+/** A shop's name above the company that runs it, which bears the same name: the shop's is what people know. */
+function isTradeNameOf(name: string, below: string): boolean {
+  const company = plainCapitals(below)
+  if (!companyForm.test(company)) return false
+  const words = plainCapitals(name).split(/[^A-Z]+/)
+  return words.some(word => word.length >= 4 && company.includes(word))
+}

@@ -1,0 +1,118 @@
+import type { CountrySign } from '../facts/country/countries.ts'
+import { datesOnPaper, ordersSeen, type SeenDate } from '../facts/days/datesOnPaper.ts'
+import { type DayOrder, dayOrderOf } from '../facts/days/dayOrder.ts'
+import type { FoundValue } from '../facts/found.ts'
+import { groupBy } from '../facts/grouping.ts'
+import type { ReceiptText } from '../words/receiptText.ts'
+import type { Evidence } from './calibration/evidence.ts'
+import { probability } from './calibration/probability.ts'
+
+interface DateHints {
+  /** The day of upload, YYYY-MM-DD. */
+  readonly today: string
+  readonly countries: readonly CountrySign[]
+  /** The person's languages, as in Accept-Language. */
+  readonly locales: readonly string[]
+}
+
+/** Of a day that can be read both ways, where the paper does not say which is meant: to be asked. */
+const undecidedCeiling = { paper: 1, language: 0.6, nothing: 0.55 } as const
+
+/**
+ * The day of the purchase. Whether day or month comes first is told by what else stands on the receipt; where that says
+ * nothing, a guess by the person's languages is given with both readings.
+ */
+export function findDate(
+  text: ReceiptText,
+  { today, countries, locales }: DateHints,
+): FoundValue | undefined {
+  const order = dayOrderOf({ countries, locales, seenOrders: ordersSeen(text) })
+  const seen = settledByOthers(datesOnPaper(text, { today, isMonthFirst: order.isMonthFirst }))
+  const ranked = [...groupBy(seen, date => date.iso).values()]
+    .map(same => ({ same, score: scoreOf(same, today) }))
+    .sort((a, b) => b.score - a.score)
+  const [best, second] = ranked
+  const shown = best?.same.toSorted((a, b) => b.wordConfidence - a.wordConfidence)[0]
+  if (!best || !shown) return undefined
+  const evidence = evidenceOf(best.same, best.score - (second?.score ?? 0))
+  const isUndecided = best.same.every(date => date.isAmbiguous) && order.saidBy !== 'paper'
+  const ceiling = Math.min(
+    isUndecided ? undecidedCeiling[order.saidBy] : 1,
+    isOldAndReadOnce(best.same, today) ? oldOnceCeiling : 1,
+  )
+  return {
+    value: shown.iso,
+    confidence: Math.min(ceiling, probability('date', evidence)),
+    evidence,
+    box: shown.box,
+    ...(isUndecided && shown.other ? { reason: bothReadings(shown.iso, shown.other, order) } : {}),
+  }
+}
+
+/** A day that stands there in two forms is what both can mean. */
+function settledByOthers(seen: readonly SeenDate[]): SeenDate[] {
+  const plain = new Set(seen.filter(date => !date.isAmbiguous).map(date => date.iso))
+  return seen.map(date => {
+    if (!date.isAmbiguous || date.other === undefined || plain.has(date.iso)) return date
+    return plain.has(date.other) ? { ...date, iso: date.other, other: date.iso, isAmbiguous: false } : date
+  })
+}
+
+function scoreOf(same: readonly SeenDate[], today: string): number {
+  const best = Math.max(...same.map(scoreOfOne))
+  return best + Math.min(0.3, 0.15 * (same.length - 1)) + recencyOf(same, today)
+}
+
+function scoreOfOne(date: SeenDate): number {
+  return (
+    date.clarity +
+    0.6 * date.wordConfidence +
+    0.35 * date.label +
+    (date.hasTime ? 0.35 : 0) +
+    (date.isWeekdayRight ? 0.2 : 0) -
+    (date.isOfElse ? 0.8 : 0)
+  )
+}
+
+/** Most receipts are handed in soon: between two readings of a year the later is the likelier. */
+function recencyOf([date]: readonly SeenDate[], today: string): number {
+  const years = date ? yearsBefore(date.iso, today) : 0
+  return -0.012 * Math.min(12, years)
+}
+
+/** A receipt this old is rare enough that one reading of its year may be a slip. */
+const usualYears = 2
+const oldOnceCeiling = 0.89
+
+function isOldAndReadOnce(same: readonly SeenDate[], today: string): boolean {
+  const isOld = same.every(date => yearsBefore(date.iso, today) > usualYears)
+  return isOld && same.length === 1 && same.every(date => !date.isAgreed)
+}
+
+function yearsBefore(iso: string, today: string): number {
+  return (Date.parse(today) - Date.parse(iso)) / (365.25 * 86_400_000)
+}
+
+function evidenceOf(same: readonly SeenDate[], lead: number): Evidence {
+  const most = (of: (date: SeenDate) => number) => Math.max(...same.map(of))
+  return {
+    clarity: most(date => date.clarity),
+    wordConfidence: most(date => date.wordConfidence),
+    agreement: most(date => Number(date.isAgreed)),
+    hasLabel: most(date => date.label),
+    hasTime: most(date => Number(date.hasTime)),
+    isRepeated: Number(same.length > 1),
+    isWeekdayRight: most(date => Number(date.isWeekdayRight)),
+    lead: Math.min(1, Math.max(0, lead)),
+    isContradicted: Number(same.every(date => date.isOfElse || date.isWeekdayWrong)),
+  }
+}
+
+const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+function bothReadings(iso: string, other: string, { isMonthFirst, saidBy }: DayOrder): string {
+  const [one, two] = [iso, other].map(day => inWords.format(new Date(`${day}T00:00:00Z`)))
+  const order = isMonthFirst ? 'month first' : 'day first'
+  const ground = saidBy === 'language' ? ', as usual in your language' : '; nothing on the receipt says which'
+  return `It may be ${one} or ${two}: day and month could be the other way round. Read ${order}${ground}`
+}
