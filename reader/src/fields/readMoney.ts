@@ -109,7 +109,7 @@ function totalOf(total: FoundTotal, evidence: Evidence, isHandwritten: boolean):
       confidence: Math.min(likely, doubtfulCeiling),
       reason: 'A tip or a total may be written by hand; this is the printed one',
     }
-  return { ...found, confidence: likely }
+  return { ...found, confidence: evidence.isLabelled ? likely : Math.min(likely, doubtfulCeiling) }
 }
 
 function partOf(field: CalibratedField, sum: FoundSum | undefined, name: string): ReadField {

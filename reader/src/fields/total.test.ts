@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWritten, readWrittenPasses } from './writtenReceipt.factory.ts'
+import { readWritten } from './writtenReceipt.factory.ts'
 
 describe('a total whose own figure was misread', () => {
   const misread = `
@@ -27,8 +27,8 @@ describe('a total whose own figure was misread', () => {
     expect(total.box).toBeNull()
   })
 
-  test('is sure once another pass reads the sum itself', () => {
-    const { total } = readWrittenPasses([misread, misread.replace('6.00', '6.90')]).fields
+  test('is sure where the other recogniser read the sum itself', () => {
+    const { total } = readWritten(misread.replace('6.00', '6.00¦6.90')).fields
     expect(total).toMatchObject({ value: '6.90' })
     expect(total.confidence).toBeGreaterThanOrEqual(0.9)
     expect(total.box).not.toBeNull()
@@ -63,12 +63,8 @@ describe('items come to the total', () => {
     expect(checks).toContainEqual(expect.objectContaining({ name: 'Items', holds: true }))
   })
 
-  test('where each pass misread another row', () => {
-    const { checks } = readWrittenPasses([
-      'Corner Shop\nBread   12.40\nMilk    8.30\nTOTAL  20.70',
-      'Corner Shop\nBread   12.40\nMilk    8.80\nTOTAL  20.70',
-      'Corner Shop\nBread   17.40\nMilk    8.80\nTOTAL  20.70',
-    ])
+  test('where one of their sums was also read otherwise', () => {
+    const { checks } = readWritten('Corner Shop\nBread   12.40\nMilk    8.80¦8.30\nTOTAL  20.70')
     expect(checks.filter(({ name }) => name === 'Items')).toEqual([expect.objectContaining({ holds: true })])
   })
 
@@ -125,26 +121,180 @@ test('the total of the goods of one tax rate is not the total, though net and ra
 })
 
 test('a price that stands again as a sum does not make it the total where there are more rows', () => {
-  const { total } = readWrittenPasses([
-    `
-      Corner Shop
-      Clip     1.00    1.00
-      Tape     1.00   25.00
-      Lamp     9.00   25.00
-      Total Amt incl. GST   51.00
-      Total Amt Payable     51.00
-    `,
-    `
-      Corner Shop
-      Clip     1.00    1.00
-      Total Amt incl. GST   51.00
-      Total Amt Payable      1.00
-    `,
-  ]).fields
+  const { total } = readWritten(`
+    Corner Shop
+    Clip     1.00          1.00
+    Tape     1.00         25.00
+    Lamp     9.00         25.00
+    Total Amt incl. GST   51.00
+    Total Amt Payable      1.00
+  `).fields
   expect(total.value).toBe('51.00')
 })
 
 test('a single row that comes to the total explains it on a receipt of one row', () => {
   const { checks } = readWritten('Corner Shop\nBread 5.00\nTOTAL 5.00')
   expect(checks).toContainEqual(expect.objectContaining({ name: 'Items', holds: true }))
+})
+
+describe('of several totals the last one that the figures make', () => {
+  test('a service charge below the first total belongs to the second', () => {
+    const { values } = readWritten(`
+      Corner Grill
+      Dinner                40.00
+      TOTAL                 43.20
+      Service charge 18%     7.78
+      TOTAL                 50.98
+    `)
+    expect(values.total).toBe('50.98')
+  })
+
+  test('the total of the goods, of the taxes, of the points and of what was saved are none', () => {
+    const { values } = readWritten(`
+      Corner Shop
+      Bread                 12.00
+      Cheese                18.00
+      Net total             30.00
+      Total tax              2.40
+      TOTAL                 32.40
+      Total savings         55.00
+      Total points         340.00
+      Total items sold       2.00
+    `)
+    expect(values).toMatchObject({ total: '32.40', tax: '2.40' })
+  })
+
+  test('the total of one tax class, its net and its tax are parts of the total', () => {
+    const { values, taxLines } = readWritten(`
+      Kaufladen
+      Brot                  10,70 A
+      Seife                 11,90 B
+      SUMME EUR             22,60
+      MwSt     Netto  Steuer  Brutto
+      A 7%     10,00    0,70   10,70
+      B 19%    10,00    1,90   11,90
+      Summe    20,00    2,60   22,60
+    `)
+    expect(values).toMatchObject({ total: '22.60', tax: '2.60' })
+    expect(taxLines).toMatchObject([
+      { rate: '7', net: '10.00', tax: '0.70' },
+      { rate: '19', net: '10.00', tax: '1.90' },
+    ])
+  })
+
+  test('the sum after cash rounding is what was paid', () => {
+    const { values } = readWritten(`
+      Bakery
+      Rolls                  7.72
+      Total                  7.72
+      Rounding              -0.02
+      Net total              7.70
+      Cash                  10.00
+      Change                 2.30
+    `)
+    expect(values.total).toBe('7.70')
+  })
+
+  test('cash that was given is never it', () => {
+    expect(readWritten('Corner Shop\nBread 12.00\nTea 3.00\nCash 20.00\nChange 5.00').values.total).toBe(
+      '15.00',
+    )
+  })
+})
+
+describe('tips', () => {
+  test('those that are suggested count nothing, nor what the sum would be with them', () => {
+    const { values } = readWritten(`
+      Corner Grill
+      Dinner                50.00
+      Subtotal              50.00
+      Tax                    4.00
+      Total                 54.00
+      Suggested gratuity
+      18%: Tip 9.00  Total 63.00
+      20%: Tip 10.00 Total 64.00
+    `)
+    expect(values).toMatchObject({ total: '54.00', tip: null })
+  })
+
+  test('a line for a pen leaves the total as it was printed, and says so', () => {
+    const { total, tip } = readWritten(`
+      Corner Grill
+      Amount                50.00
+      Tip
+      Total
+      Visa XXXX 1234
+    `).fields
+    expect(total.value).toBe('50.00')
+    expect(total.confidence).toBeLessThan(0.9)
+    expect(total.reason).toContain('hand')
+    expect(tip.value).toBeNull()
+  })
+
+  test('a tip that was printed is in the total', () => {
+    const { values } = readWritten(`
+      Corner Grill
+      Subtotal              50.00
+      Tax                    4.00
+      Tip                   10.00
+      Total                 64.00
+    `)
+    expect(values).toMatchObject({ total: '64.00', tip: '10.00', tax: '4.00', subtotal: '50.00' })
+  })
+})
+
+test('a bill that two cards paid is explained by their sum', () => {
+  const { checks, values } = readWritten(`
+    Corner Grill
+    Total       60.00
+    Visa        35.00
+    Mastercard  25.00
+  `)
+  expect(values.total).toBe('60.00')
+  expect(checks).toContainEqual(expect.objectContaining({ name: 'Split payment', holds: true }))
+})
+
+test('what subtotal and taxes come to is said where the total is another, and it is never sure then', () => {
+  const { total } = readWritten(`
+    Corner Shop
+    Subtotal    50.00
+    Tax          4.00
+    Total       57.00
+  `).fields
+  expect(total).toMatchObject({ value: '57.00' })
+  expect(total.confidence).toBeLessThanOrEqual(0.5)
+  expect(total.reason).toContain('54.00')
+})
+
+describe('without a row that is called the total', () => {
+  test('figures that come to a sum make it one to look at', () => {
+    const { total } = readWritten('Corner Shop\nAmount: 25.34\nTax (9.00%): 2.28\nSub-Total: 27.62').fields
+    expect(total.value).toBe('27.62')
+    expect(total.confidence).toBeLessThan(0.9)
+  })
+
+  test('the price of one thing among others is none', () => {
+    expect(readWritten('Corner Shop\nBread 4.00\nTea 3.00\nHam 6.00').values.total).toBeNull()
+  })
+})
+
+describe('a sum is written as its currency is', () => {
+  test('three decimals where the currency has them', () => {
+    const { values } = readWritten(`
+      Pearl Market
+      Dates        3.250
+      Rice         9.095
+      Total KWD   12.345
+    `)
+    expect(values.total).toBe('12.345')
+  })
+
+  test('none where it has none', () => {
+    expect(readWritten('Sakura\nTea  800\nCake  400\nTotal ¥1,200').values.total).toBe('1200.00')
+    expect(readWritten('Warung\nNasi 8.000\nTeh 4.000\nTotal Rp 12.000').values.total).toBe('12000.00')
+  })
+
+  test.each(['1.234,56', '1,234.56', "1'234.56", '1 234,56'])('thousands as in %s', sum => {
+    expect(readWritten(`Corner Shop\nTotal EUR ${sum}`).values.total).toBe('1234.56')
+  })
 })

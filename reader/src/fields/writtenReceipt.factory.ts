@@ -6,6 +6,8 @@ import { readReceipt } from './readReceipt.ts'
 const letterWidth = 10
 const letterHeight = 20
 const rowHeight = 30
+/** Between what was read and what else was read there: `6.00¦6.90`. */
+const otherwise = '¦'
 
 /**
  * A receipt as if read without fault from rows of typed text; columns stand where the spaces put them. `reading` is what
@@ -27,17 +29,21 @@ export function writtenReceipt(text: string, reading: Partial<Word> = {}): Recei
 }
 
 function wordsOfRow(row: string, index: number): Word[] {
-  return [...row.matchAll(/\S+/g)].map(match => ({
-    text: match[0],
-    confidence: 0.95,
-    ...readOnce,
-    box: {
-      x: match.index * letterWidth,
-      y: index * rowHeight,
-      width: match[0].length * letterWidth - 2,
-      height: letterHeight,
-    },
-  }))
+  return [...row.matchAll(/\S+/g)].map(match => {
+    const [text = '', ...alternatives] = match[0].split(otherwise)
+    return {
+      text,
+      confidence: 0.95,
+      ...readOnce,
+      alternatives,
+      box: {
+        x: match.index * letterWidth,
+        y: index * rowHeight,
+        width: text.length * letterWidth - 2,
+        height: letterHeight,
+      },
+    }
+  })
 }
 
 /** Reads a written receipt by the rules alone; `values` are the fields without what surrounds them. */

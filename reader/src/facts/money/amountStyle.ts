@@ -16,11 +16,14 @@ export function amountStyleOf({ lines }: ReceiptText): AmountStyle {
   const cents = count(text, /\d[.,]\d{2}(?!\d|[.,]\d)/g)
   const thousandths = count(text, /\d[.,]\d{3}(?!\d|[.,]\d)/g)
   if (codes.some(code => decimalsOf(code) === 3) && thousandths > cents)
-    return { decimals: 3, isWhole: false }
+    return { decimals: 3, isWhole: false, hasCents: true }
   const isWhole =
     wholeSigns.test(text) || codes.some(code => decimalsOf(code) === 0 || writtenWhole.has(code))
-  return isWhole && cents === 0 ? { decimals: 2, isWhole: true } : usualStyle
+  if (isWhole && cents === 0) return { decimals: 2, isWhole: true, hasCents: false }
+  return { ...usualStyle, hasCents: cents >= fewestCents }
 }
+
+const fewestCents = 3
 
 function count(text: string, pattern: RegExp): number {
   return [...text.matchAll(pattern)].length

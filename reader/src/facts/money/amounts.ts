@@ -8,9 +8,11 @@ export interface AmountStyle {
   readonly decimals: 2 | 3
   /** Whether sums are written without decimals, as yen and rupiah are. */
   readonly isWhole: boolean
+  /** Whether most sums have decimals: then a number of three digits and more has lost its point. */
+  readonly hasCents: boolean
 }
 
-export const usualStyle: AmountStyle = { decimals: 2, isWhole: false }
+export const usualStyle: AmountStyle = { decimals: 2, isWhole: false, hasCents: false }
 
 /** A sum read on a line. */
 export interface Amount {
@@ -59,7 +61,10 @@ export function findAmounts(line: Line, style: AmountStyle = usualStyle): Amount
   const amounts = amountsIn(line, style)
   const unsure = line.words.filter(word => word.alternatives.length > 0)
   if (amounts.length === 0 || unsure.length === 0) return amounts
-  return amounts.map(amount => ({ ...amount, alternatives: alternativesOf(line, amount, style) }))
+  return amounts.map(amount => ({
+    ...amount,
+    alternatives: [...amount.alternatives, ...alternativesOf(line, amount, style)],
+  }))
 }
 
 function amountsIn(line: Line, style: AmountStyle): Amount[] {
@@ -76,7 +81,7 @@ function amountsIn(line: Line, style: AmountStyle): Amount[] {
     [...text.matchAll(pattern)].map(match => amountOf(line, match, { decimals: none, trust }))
   for (const pattern of [signedWhole, signedBehind]) {
     const signed = whole(pattern, 0.8)
-    if (signed.length > 0) return signed
+    if (signed.length > 0) return style.hasCents ? signed.map(withLostPoint) : signed
   }
   if (style.isWhole) return whole(bareWhole, 0.7)
   // Without its point the figure before it may have become a letter as well: `B 35`.
@@ -84,6 +89,14 @@ function amountsIn(line: Line, style: AmountStyle): Amount[] {
   return [...repaired.matchAll(lostSeparator)].map(match =>
     amountOf(line, match, { decimals: match.groups?.decimals ?? '00', trust: 0.3 }),
   )
+}
+
+/** A plain number among sums with decimals: `$4579` is 45.79, and may be what it says. */
+function withLostPoint(amount: Amount): Amount {
+  const { mills } = amount
+  const isPlain = !/[.,]/.test(amount.words.map(word => word.text).join(' '))
+  if (!isPlain || mills < 100_000 || mills % 1000 !== 0) return amount
+  return { ...amount, mills: mills / 100, hasSeparator: false, alternatives: [mills] }
 }
 
 /** Digits behind the separator may have come apart, `83.4 4`; what stands further off is another figure. */

@@ -10,7 +10,7 @@ interface LabelledRow {
 /** Rows below a tip's line within which its total stands. */
 const nearRows = 4
 /** Print ends where the other sums end; in heights of a word. */
-const columnSlack = 1.2
+const columnSlack = 1
 const printedTip = 0.9
 const printedTotal = 0.95
 

@@ -107,7 +107,8 @@ function separateTaxes(taxes: readonly MoneyFact[], total: FoundTotal | undefine
 
 /** The taxes by rate, from the table or from rows with their rates. */
 export function findTaxLines(facts: readonly MoneyFact[], total: FoundTotal | undefined): FoundTaxLine[] {
-  const rows = [...new Set(facts.filter(isOfTax).map(fact => fact.row))]
+  const sums = new Set(facts.filter(fact => fact.role === 'total').map(fact => fact.row))
+  const rows = [...new Set(facts.filter(isOfTax).map(fact => fact.row))].filter(row => !sums.has(row))
   const paired = rows.flatMap(row => tableLine(facts.filter(fact => fact.row === row)))
   const isPaired = (fact: MoneyFact) =>
     paired.some(line => line.rate === fact.rate && line.tax === fact.mills)
@@ -127,7 +128,7 @@ export function findTaxLines(facts: readonly MoneyFact[], total: FoundTotal | un
 }
 
 function isOfTax(fact: MoneyFact): boolean {
-  return (fact.isInTable && fact.role !== 'total') || (fact.role === 'tax' && fact.fromRight === 0)
+  return fact.isInTable || (fact.role === 'tax' && fact.fromRight === 0)
 }
 
 function netOf({ rate = 0, mills }: MoneyFact, total: FoundTotal | undefined): number | undefined {

@@ -112,6 +112,7 @@ function scored(explained: Explained, facts: readonly MoneyFact[]): Candidate {
   const label = Math.max(plain, weight >= 1 ? slipShare * slipOf(mills, facts) : 0)
   const clarity = Math.max(0, ...own.map(fact => fact.confidence))
   let score = 3 * label + 0.8 * clarity + weight
+  if (isOtherReading(mills, own)) score -= otherReading
   if (totals.length > 1) score += 0.3
   if (own.length > 0 && !own.some(fact => fact.hasSeparator)) score -= 1.2
   if (label === 0) score += unlabelledScore(own)
@@ -119,6 +120,13 @@ function scored(explained: Explained, facts: readonly MoneyFact[]): Candidate {
   if (own.length === 0) score -= 0.6
   return { ...explained, score, label, weight }
 }
+
+/** Whether the first reading of its rows is another. */
+function isOtherReading(mills: number, own: readonly MoneyFact[]): boolean {
+  return own.length > 0 && !own.some(fact => fact.mills === mills)
+}
+
+const otherReading = 1
 
 /** A sum under another label is that, not the total, unless figures say otherwise. */
 function unlabelledScore(own: readonly MoneyFact[]): number {
@@ -215,8 +223,8 @@ function evidenceOf(
       equations: Math.min(1, best.weight / mostWeight),
       equationKinds: Math.min(1, kindsOf(best) / 3),
       hasPayment: best.supports.some(({ name }) => name === 'Payment' || name === 'Split payment') ? 1 : 0,
-      clarity: Math.max(0, ...seen.map(fact => fact.confidence)),
-      recogniserAgreement: seen.some(fact => fact.isAgreed) ? 1 : 0,
+      clarity: isOtherReading(best.mills, seen) ? 0.5 : Math.max(0, ...seen.map(fact => fact.confidence)),
+      recogniserAgreement: seen.some(fact => fact.isAgreed && fact.mills === best.mills) ? 1 : 0,
       lead: Math.max(0, Math.min(1, lead / 5)),
       isContradicted: objections.length > 0 && !isExplained ? 1 : 0,
       isDisputed: isDisputed ? 1 : 0,

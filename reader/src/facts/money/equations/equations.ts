@@ -26,19 +26,23 @@ function cashLessChange(mills: number, facts: readonly MoneyFact[]): Support | u
   return undefined
 }
 
+/** The sum again as what was paid; cash alone is more often given than owed. */
 function payment(mills: number, facts: readonly MoneyFact[]): Support | undefined {
-  const paid = facts.filter(
-    fact => fact.mills === mills && (fact.role === 'card' || fact.role === 'cash' || fact.role === 'paid'),
-  )
+  const same = facts.filter(fact => fact.mills === mills)
+  const paid = same.filter(isPayment)
   if (paid.length === 0) return undefined
-  const weight = paid.some(fact => fact.role === 'card') ? 1.2 : 0.9
+  const isExact = paid.some(fact => fact.role !== 'card') && sumsOf(facts, 'change').includes(0)
+  if (paid.length === same.length && !isExact) return undefined
+  const weight = isExact || paid.some(fact => fact.role === 'card') ? 1.2 : 0.9
   return { name: 'Payment', detail: `${decimalText(mills)} was paid`, weight }
 }
 
+function isPayment({ role }: MoneyFact): boolean {
+  return role === 'card' || role === 'cash' || role === 'paid'
+}
+
 function splitPayment(mills: number, facts: readonly MoneyFact[]): Support | undefined {
-  const payments = facts.filter(
-    fact => (fact.role === 'card' || fact.role === 'cash' || fact.role === 'paid') && fact.mills > 0,
-  )
+  const payments = facts.filter(fact => isPayment(fact) && fact.mills > 0)
   if (payments.length < 2 || payments.length > 6) return undefined
   const sum = payments.reduce((added, fact) => added + fact.mills, 0)
   if (sum !== mills) return undefined
@@ -93,7 +97,8 @@ export function tableSum(facts: readonly MoneyFact[]): number | undefined {
 }
 
 function tableRows(facts: readonly MoneyFact[]): MoneyFact[][] {
-  const cells = facts.filter(fact => fact.isInTable && fact.role !== 'total')
+  const sums = new Set(facts.filter(fact => fact.role === 'total').map(fact => fact.row))
+  const cells = facts.filter(fact => fact.isInTable && !sums.has(fact.row))
   const rows = [...new Set(cells.map(fact => fact.row))].slice(0, mostTableRows)
   return rows.map(row => cells.filter(fact => fact.row === row))
 }

@@ -43,7 +43,10 @@ export class Explanations {
 
   #explain(mills: number, depth = 0): Explained {
     const facts = this.#facts
-    const own = facts.filter(fact => fact.mills === mills)
+    const exact = facts.filter(fact => fact.mills === mills)
+    // The other reading of a total counts as read where nothing else gives the sum.
+    const other = facts.filter(fact => fact.role === 'total' && fact.alternatives.includes(mills))
+    const own = exact.length > 0 ? exact : other
     const row = rowOf(own) ?? Number.POSITIVE_INFINITY
     const best = bestParts(this.#sums.get(mills) ?? [], facts, row)
     const goods = goodsSupport(mills, facts, own) ?? (own.length === 0 ? wholeGoods(mills, facts) : undefined)

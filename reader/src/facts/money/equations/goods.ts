@@ -12,17 +12,17 @@ export interface GoodsSum {
   readonly mills: number
   readonly rows: number
   readonly row: number
+  readonly facts: readonly MoneyFact[]
 }
 
 /** The sums of all runs of rows that end right above a row; `edge` in heights of a word, where their figures end. */
 export function runsAbove(facts: readonly MoneyFact[], { row, edge }: MoneyFact): GoodsSum[] {
   const runs: GoodsSum[] = []
   let mills = 0
-  let rows = 0
-  for (const fact of goodsAbove(facts, row, edge)) {
+  const goods = goodsAbove(facts, row, edge)
+  for (const [place, fact] of goods.entries()) {
     mills += fact.isNegative || fact.role === 'discount' ? -fact.mills : fact.mills
-    rows += 1
-    runs.push({ mills, rows, row: Math.max(fact.row, runs[0]?.row ?? 0) })
+    runs.push({ mills, rows: place + 1, row: goods[0]?.row ?? row, facts: goods.slice(0, place + 1) })
   }
   return runs
 }
@@ -37,6 +37,11 @@ function goodsAbove(facts: readonly MoneyFact[], row: number, edge: number): Mon
   return found
 }
 
+/** Whether the other reading of one of its sums makes the goods come to it. */
+function isReadOtherwise({ mills: sum, facts, rows }: GoodsSum, mills: number): boolean {
+  return rows > 1 && facts.some(fact => fact.alternatives.some(other => sum - fact.mills + other === mills))
+}
+
 const single = 0.5
 const most = 2.6
 
@@ -48,7 +53,7 @@ export function goodsSupport(
 ): Support | undefined {
   for (const fact of own) {
     const runs = runsAbove(facts, fact)
-    const run = runs.find(each => each.mills === mills)
+    const run = runs.find(each => each.mills === mills) ?? runs.find(each => isReadOtherwise(each, mills))
     if (!run) continue
     const weight =
       run.rows === 1 ? single : Math.min(most, Math.log10(mills / 10) - 0.6 * Math.log10(runs.length))
@@ -57,10 +62,13 @@ export function goodsSupport(
   return undefined
 }
 
-/** Whether all goods above a total come to a sum that nobody read: then its own figure was read wrongly. */
+/** Whether all goods come to a sum that nobody read: then the total's own figure was read wrongly, or not at all. */
 export function wholeGoods(mills: number, facts: readonly MoneyFact[]): Support | undefined {
-  const totals = facts.filter(fact => fact.role === 'total' && !fact.isInTable)
-  const run = totals.map(total => runsAbove(facts, total).at(-1)).find(each => each?.mills === mills)
+  const outside = facts.filter(fact => !fact.isInTable)
+  const totals = outside.filter(fact => fact.role === 'total')
+  const payment = outside.find(({ role }) => role === 'cash' || role === 'card' || role === 'paid')
+  const ends = totals.length > 0 || !payment ? totals : [payment]
+  const run = ends.map(end => runsAbove(facts, end).at(-1)).find(each => each?.mills === mills)
   if (!run || run.rows === 1) return undefined
   return { name: 'Items', detail: `${run.rows} rows come to ${decimalText(mills)}`, weight: most }
 }

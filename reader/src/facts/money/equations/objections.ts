@@ -18,9 +18,11 @@ export function objectionsTo(
 function cashAgainst(mills: number, facts: readonly MoneyFact[]): Objection | undefined {
   const [cash] = sumsOf(facts, 'cash')
   const [change] = sumsOf(facts, 'change')
-  if (cash === undefined || change === undefined || change <= 0 || change >= cash) return undefined
+  if (cash === undefined || change === undefined || change >= cash) return undefined
   const left = cash - change
-  if (left === mills) return undefined
+  // Without change less than the total would have been given, unless a card paid the rest.
+  const isShort = change === 0 && cash < mills && !facts.some(({ role }) => role === 'card')
+  if (left === mills || (change === 0 && !isShort)) return undefined
   const detail = `${decimalText(cash)} paid - ${decimalText(change)} change is ${decimalText(left)}, not ${decimalText(mills)}`
   return { name: 'Cash less change', mills: left, detail }
 }

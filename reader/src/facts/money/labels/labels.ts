@@ -169,7 +169,7 @@ const rules: readonly Rule[] = [
   { role: 'total', strength: 0.9, all: ['grand'], coverage: 0.8 },
   { role: 'total', strength: 0.85, all: ['total'] },
   { role: 'cash', strength: 1, all: ['cash'], none: ['document'], coverage: 0.4 },
-  { role: 'card', strength: 1, all: ['card'], none: ['document', 'points'], coverage: 0.4 },
+  { role: 'card', strength: 1, all: ['card'], none: ['document', 'points'], coverage: 0.5 },
   { role: 'paid', strength: 1, all: ['paid'], none: ['document'], coverage: 0.2 },
   { role: 'subtotal', strength: 0.8, all: ['net'], coverage: 0.5 },
   { role: 'total', strength: 0.3, all: ['gross'], coverage: 0.6 },
