@@ -3,7 +3,7 @@ import { type Line, wordsOfSpan } from '../words/lines.ts'
 import { placeOf, type ReceiptText } from '../words/receiptText.ts'
 import { plainCapitals } from '../words/spelling.ts'
 
-const numberWord = String.raw`\s?(?:NO|NR|NUMBER|NUM|N[°ºO]?|NUMERO|NUMMER|#|ID)\s?[.:#°º]*|\s?#\s?:?|\s?:`
+const numberWord = String.raw`[\s-]?(?:NO|NR|NUMBER|NUM|N[°ºO]?|NUMERO|NUMMER|#|ID)\s?[.:#°º]*|\s?#\s?:?|\s?:`
 
 /** What documents are called whose number is meant, the plainest first; matched on capitals without accents. */
 const labels: readonly (readonly [source: string, confidence: number])[] = [

@@ -105,7 +105,7 @@ function markPattern({ code, forms: written, isCodeUnsure }: MarkForms): RegExp 
 
 /** Codes that are words of a shop's items, too: they count beside the word for a sum alone. */
 const itemWords: ReadonlySet<CurrencyCode> = new Set(
-  'ALL BAM BOB COP CUP GEL LAK MAD MOP PEN SOS TOP'.split(' ').filter(isCurrencyCode),
+  'ALL BAM BOB COP CUP GEL LAK MAD MOP PEN SOS SVC TOP'.split(' ').filter(isCurrencyCode),
 )
 const sumWord = String.raw`\b(?:GRAND )?(?:TOTAL|SUM|SUMA|SUMME|IMPORTE|AMOUNT|MONTANT|DUE|TO PAY)\b\W*`
 

@@ -36,13 +36,13 @@ export const overseasMarks = [
     dialling: '1',
     domain: 'ca',
     sure: {
-      words: 'HST,PST,QST,TPS,TVQ,INTERAC,CANADA',
+      words: 'INTERAC,CANADA',
       patterns: [
-        String.raw`\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d\b`,
+        String.raw`\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] \d[ABCEGHJ-NPRSTV-Z]\d\b`,
         String.raw`\b(?:ON|BC|QC|AB|MB|NS),? [A-Z]\d[A-Z]\b`,
       ],
     },
-    likely: { words: 'TORONTO,VANCOUVER,MONTREAL,ONTARIO,QUEBEC' },
+    likely: { words: 'HST,PST,QST,TPS,TVQ,TORONTO,VANCOUVER,MONTREAL,ONTARIO,QUEBEC' },
     hint: { patterns: [northAmericanPhone, String.raw`\bGST\b`] },
   },
   {
@@ -52,12 +52,15 @@ export const overseasMarks = [
     sure: {
       words: 'UNITED KINGDOM',
       patterns: [
-        String.raw`\b[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\b`,
+        String.raw`[A-Z]{4,},? [A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\W*$`,
         String.raw`£|\bGBP\b`,
         String.raw`\bVAT (?:REG )?(?:NO|NUMBER)\W*GB|\bGB ?\d{3} ?\d{4} ?\d{2}\b`,
       ],
     },
-    likely: { words: 'LONDON,ENGLAND,SCOTLAND,WALES' },
+    likely: {
+      words: 'LONDON,ENGLAND,SCOTLAND,WALES',
+      patterns: [String.raw`^\W*[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\W*$`],
+    },
     hint: { words: 'VAT', patterns: [String.raw`\b0\d{2,4} \d{3} \d{4}\b`] },
   },
   {

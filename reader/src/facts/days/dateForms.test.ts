@@ -47,3 +47,38 @@ test('a year that cannot be is mended, and said to be less clear', () => {
 test.each(['32/01/2026', '30/02/2026', '12.50', '192.168.10.20'])('%s is no date', text => {
   expect(daysIn(text)).toEqual([])
 })
+
+describe('where spaces were lost figures of a time or a number are not those of the date', () => {
+  test.each([
+    ['12/8/20174:44:05PM', '2017-12-8'],
+    ['10/29/201819:51', '2018-10-29'],
+    ['03/17/195:39PM', '2019-3-17'],
+    ['21.04.2009:59', '2020-4-21'],
+    ['18.05.202016:07', '2020-5-18'],
+    ["Date:Sep07'1809:28PM", '2018-9-7'],
+    ['NoV301406:35PM', '2014-11-30'],
+    ['04-Nov-20189:07:13P', '2018-11-4'],
+    ["Guests 2 Feb23'19 10:23AM", '2019-2-23'],
+    ['712:4601/07/17', '2017-1-7'],
+    ['1/23/18,12:16PM', '2018-1-23'],
+    ['Order 100007017/04/201807:13PM', '2018-4-17'],
+  ])('%s', (text, day) => {
+    expect(daysIn(text, true)).toEqual([day])
+  })
+})
+
+describe('more forms', () => {
+  test.each([
+    ['07SEP18', '2018-9-7'],
+    ['12th of June 2019', '2019-6-12'],
+    ['May 11, 2018', '2018-5-11'],
+    ['11-May-2018', '2018-5-11'],
+    ['20180511', '2018-5-11'],
+    ['15 stycznia 2026', '2026-1-15'],
+    ['15. oktober 2025', '2025-10-15'],
+    ['15 desember 2025', '2025-12-15'],
+    ['O5/11/2O18', '2018-11-5'],
+  ])('%s', (text, day) => {
+    expect(daysIn(text)).toEqual([day])
+  })
+})

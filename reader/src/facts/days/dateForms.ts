@@ -29,7 +29,7 @@ const day = String.raw`(?<day>[\dOIL|][\dOILSB|]?)`
 /** After what looks like day, month and year a year follows: the first was of something else, `Guests 2 Feb23'19`. */
 const noOtherYear = String.raw`(?!\s?[${quote}]\s?\d{2}|\s20\d{2}|\s?\d{2}${timeBegins})`
 const dayMonth = new RegExp(
-  String.raw`(?<![\dA-Z])${day}\s?(?:ST|ND|RD|TH|\.|°|O(?![A-Z]))?\s?(?:OF\s?|DE\s|DI\s|D')?[-/. ]{0,2}${name}[.,]?\s?(?:DE\s|DEL\s)?[-/. ${quote}]{0,2}(?<year>${fullYear}|(?:${shortYear})${noOtherYear})`,
+  String.raw`(?<![\dA-Z])${day}\s?(?:(?:ST|ND|RD|TH|O)(?![A-Z])|\.|°)?\s?(?:OF\s?|DE\s|DI\s|D')?[-/. ]{0,2}${name}[.,]?\s?(?:DE\s|DEL\s)?[-/. ${quote}]{0,2}(?<year>${fullYear}|(?:${shortYear})${noOtherYear})`,
   'g',
 )
 const monthDay = new RegExp(

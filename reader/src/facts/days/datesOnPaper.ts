@@ -88,7 +88,7 @@ const partedFigures = /(?<=[\d/.-]) (?=[\d/.-])/g
 function readingsOf(line: Line): LineReading[] {
   const others = line.words.flatMap((word, place) =>
     word.alternatives
-      .filter(other => other.length === word.text.length && /\d/.test(other))
+      .filter(other => Math.abs(other.length - word.text.length) <= 2 && /\d/.test(other))
       .map(other => line.words.map(({ text }, at) => (at === place ? other : text)).join(' ')),
   )
   const plain: LineReading[] = [

@@ -1,8 +1,9 @@
 import type { WrittenDate } from './writtenDate.ts'
 
 /** What a faint slash or point is read as: other marks, or figures that look like one. */
-const misreadGap = /^[-/.,:;°'"*|\\()[\]IlM714]?$/
-const dayStart = /(?<![\d/.,-])\d{2}(?=\S{2,5}20\d{2}(?!\d|[-/.,]\d))/g
+const misreadGap = /^[- /.,:;°'"*|\\()[\]IlM714]?$/
+const dayStart =
+  /(?<![\d/.,-])\d{2}(?=\S{2,5}20\d{2}(?!\d|[-/.,]\d)|[-/. ]{1,2}\d{2}[-/. ]{1,2}20\d{2}(?!\d|[-/.,]\d))/g
 const yearStart = /(?<![\d/.,-])(20\d{2})(\d{2})(\d{2})(?!\d|[-/.,]\d)/g
 /** Numbers that are called something are that, not a day. */
 const numberLabel =

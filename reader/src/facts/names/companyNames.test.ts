@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleanName, seemsWhole } from './companyNames.ts'
-import { mendTradeWords } from './tradeWords.ts'
+import { mendTradeWords, splitJoinedWords } from './tradeWords.ts'
 
 describe('a name is written as a person would', () => {
   test.each([
@@ -48,4 +48,19 @@ test.each([
   ['LUNA LTD & SONS', true],
 ])('%s can be a whole name: %s', (name, isWhole) => {
   expect(seemsWhole(name)).toBe(isWhole)
+})
+
+describe('words that were run together are parted where it is sure', () => {
+  test.each([
+    ['NORTHENTERPRISE', 'NORTH ENTERPRISE'],
+    ['RESTAURANTNORTH', 'RESTAURANT NORTH'],
+    ['NORTH INTERNATIONALSDNBHD', 'NORTH INTERNATIONAL SDN BHD'],
+    ['NewNorthBuffet', 'New North Buffet'],
+    ['PEAS&CARROTS', 'PEAS & CARROTS'],
+    ['H&M', 'H&M'],
+    ['WALMART', 'WALMART'],
+    ["McDermott's", "McDermott's"],
+  ])('%s', (read, expected) => {
+    expect(splitJoinedWords(read)).toBe(expected)
+  })
 })

@@ -52,6 +52,7 @@ function lettered(text: string): string {
   return text
     .replace(/(?<=\p{L})[|!](?=\p{L}|\s\p{L})|(?<=\p{L})\|$|(?<=\s|^)\|(?=\p{L})/gu, 'I')
     .replace(/(?<=\p{Ll})1+(?=\p{Ll})|(?<=\p{Ll})11(?=\P{N}|$)/gu, ones => 'l'.repeat(ones.length))
+    .replace(/(?<=\p{Lu})@(?=\p{Lu}{2})/gu, 'O')
     .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, 'I')
     .replace(/(?<=\p{L}{2})0(?=\p{L})/gu, 'O')
     .replace(/\b[CG]0(?=\.|\s)/g, 'CO')

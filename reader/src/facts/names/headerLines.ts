@@ -102,7 +102,16 @@ const sentenceWord =
 /** A slogan, a greeting, or what to do: no name. */
 export function isSentence(capitals: string): boolean {
   const words = capitals.match(sentenceWord) ?? []
-  return words.length >= 2 || (words.length === 1 && /[!?]\W*$/.test(capitals)) || /\?\W*$/.test(capitals)
+  const isAddressed =
+    /^\W*(?:MEIN|DEIN|IHR|UNSER|YOUR|OUR|VOTRE|NOTRE|TU|NUESTRA?|NOSTR[OA]|JOUW|ONZE|DIN|VART?)\b/.test(
+      capitals,
+    )
+  return (
+    isAddressed ||
+    words.length >= 2 ||
+    /\?\W*$/.test(capitals) ||
+    (words.length === 1 && /!\W*$/.test(capitals))
+  )
 }
 
 /** From here on a heading speaks of the purchase: its number, its day, and who bought. */

@@ -1,6 +1,7 @@
 import type { Box } from '@outlay/contract/receiptReadings'
 import { type Line, lineOf } from '../../words/lines.ts'
 import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { similarity } from '../../words/similarity.ts'
 import { plainCapitals } from '../../words/spelling.ts'
 import type { Word } from '../../words/word.ts'
 import { cleanName, companyForm, isOnlyCompanyForm } from './companyNames.ts'
@@ -59,11 +60,14 @@ export function nameCandidates(text: ReceiptText): NameCandidate[] {
     return candidateOf(words, 'header', text, {
       top: 1 - index / header.length,
       isOfOther: (purchase >= 0 && index > purchase) || isOfOther(header[index - 1]),
-      below: header.slice(index + rows.length, index + rows.length + 2),
+      below: header.slice(index + rows.length, index + rows.length + addressReach),
     })
   })
   const rest = text.lines.filter(line => !header.includes(line))
-  const greeted = text.lines.flatMap(line => candidateOf(spokenName(line) ?? [], 'greeting', text))
+  const greeted = text.lines.flatMap(line => {
+    const top = header.includes(line) ? 1 - header.indexOf(line) / header.length : 0
+    return candidateOf(spokenName(line) ?? [], 'greeting', text, { ...standing, top })
+  })
   const imprints = rest
     .filter(line => companyForm.test(plainCapitals(line.text)) && !hasSum(plainCapitals(line.text)))
     .flatMap(line => candidateOf(nameOf(line).words, 'imprint', text))
@@ -88,7 +92,7 @@ function candidateOf(
   { top, isOfOther: isElse, below }: Surroundings = standing,
 ): NameCandidate[] {
   const line = lineOf(words)
-  const value = cleanName(line.text)
+  const value = cleanName(words.map(clearestReading).join(' '))
   const letters = value.replace(/[^\p{L}]/gu, '')
   if (letters.length < fewestLetters) return []
   const capitals = plainCapitals(line.text)
@@ -101,7 +105,7 @@ function candidateOf(
     hasShopWord: Number(hasShopWord(plainCapitals(mendTradeWords(value)))),
     isGeneric: Number(isOnlyShopWords(name)),
     isTradeName: Number(!isCompany && isTradeNameOf(value, below[0]?.text ?? '')),
-    isAboveAddress: Number(below.some(row => isAddressLike(plainCapitals(row.text)))),
+    isAboveAddress: nearnessOfAddress(below),
     isOfOther: Number(isElse),
     isAddress: Number(isAddressLike(name)),
     isNumber: Number(isNumberLike(name)),
@@ -115,6 +119,23 @@ function candidateOf(
   }
   return [{ value, source, words, signs, box: placeOf(text, words) }]
 }
+
+/** An address stands below, with one row or two of other things between at most. */
+const addressReach = 3
+
+function nearnessOfAddress(below: readonly Line[]): number {
+  const place = below.findIndex(row => isAddressLike(plainCapitals(row.text)))
+  if (place < 0) return 0
+  return place === addressReach - 1 ? 0.6 : 1
+}
+
+/** Of what two recognisers read as a word of a name: one of trade, where only one of them read that. */
+function clearestReading({ text, alternatives }: Word): string {
+  if (hasShopWord(plainCapitals(text))) return text
+  const isTrade = (other: string) => hasShopWord(plainCapitals(other)) && similarity(other, text) >= sameWord
+  return alternatives.find(isTrade) ?? text
+}
+const sameWord = 0.75
 
 function isOfOther(above: Line | undefined): boolean {
   return /FORMERLY|LICEN[SC]EE|OPERATED ?BY|OWNED ?BY/.test(plainCapitals(above?.text ?? ''))

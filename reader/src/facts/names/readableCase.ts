@@ -2,7 +2,7 @@ import { companyFormSpellings } from '@outlay/contract/lexicon/companyForms'
 
 /** Abbreviations that have a vowel, or are long: no rule tells them from words. */
 const abbreviations: ReadonlySet<string> = new Set(
-  `USA UK EU UAE NYC LA KL JB PJ UFO VIP DIY ATM AC IT TV PC CVS UPS BP HSBC IHOP YMCA ABC XXL DJ SPA AM PM`.split(
+  `USA UK EU UAE NYC KL JB PJ UFO VIP DIY ATM AC IT TV PC CVS UPS BP HSBC IHOP YMCA ABC XXL DJ SPA AM PM`.split(
     ' ',
   ),
 )
