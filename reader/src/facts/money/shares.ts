@@ -39,11 +39,20 @@ export function findSubtotal(
 /** Tip or gratuity that is in the total; what stands below it was written by hand, or might be given. */
 export function findTip(facts: readonly MoneyFact[], total: FoundTotal | undefined): FoundSum | undefined {
   const last = total?.row ?? Number.POSITIVE_INFINITY
-  return partOf(
+  const tip = partOf(
     facts.filter(fact => fact.row < last || isUsed(fact, total)),
     total,
     'tip',
   )
+  return tip ?? addedTip(total)
+}
+
+/** Under this a service charge is a part of the price, as in Malaysia; from it on it is what others call the tip. */
+const leastTipRate = 15
+
+function addedTip(total: FoundTotal | undefined): FoundSum | undefined {
+  const [service] = usedTerms(total, 'service').filter(({ rate = 0 }) => rate >= leastTipRate)
+  return service && found([service], service.mills, { total, others: [service] })
 }
 
 /** What was taken off, all of it together. */
