@@ -3,9 +3,8 @@ import { asField, emptyField, type FoundValue } from '../facts/found.ts'
 import { withoutCardNumbers } from '../facts/money/cardNumbers.ts'
 import { checksOf, type Goods } from '../facts/money/checks.ts'
 import { hasHandRoom, moneyFacts } from '../facts/money/facts.ts'
-import type { FoundTotal } from '../facts/money/findings.ts'
-import { type FoundItem, findItems, itemSumOf, withinTotal } from '../facts/money/items.ts'
-import { decimalText } from '../facts/money/moneyFact.ts'
+import { type FoundItem, findItems, itemSumOf, withinTotal } from '../facts/money/items/items.ts'
+import { decimalText, type FoundTotal } from '../facts/money/moneyFact.ts'
 import { findLastFour, findPayment } from '../facts/money/payment.ts'
 import {
   type FoundSum,

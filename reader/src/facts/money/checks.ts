@@ -1,6 +1,5 @@
 import type { ReadCheck } from '@outlay/contract/receiptReadings'
-import type { FoundTotal } from './findings.ts'
-import { decimalText, type MoneyFact, sumsOf } from './moneyFact.ts'
+import { decimalText, type FoundTotal, type MoneyFact, sumsOf } from './moneyFact.ts'
 
 /** What the goods come to, and how clearly they were read. */
 export interface Goods {

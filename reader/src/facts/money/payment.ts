@@ -1,7 +1,7 @@
 import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
 import { plainCapitals } from '../../words/spelling.ts'
 import type { FoundValue } from '../found.ts'
-import { findAmounts } from './amounts.ts'
+import { findAmounts } from './amounts/amounts.ts'
 import { isCardNumber } from './cardNumbers.ts'
 
 interface Means {

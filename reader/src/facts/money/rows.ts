@@ -1,7 +1,7 @@
 import type { Line } from '../../words/lines.ts'
 import type { ReceiptText } from '../../words/receiptText.ts'
-import { amountStyleOf } from './amountStyle.ts'
-import { type Amount, findAmounts } from './amounts.ts'
+import { amountStyleOf } from './amounts/amountStyle.ts'
+import { type Amount, findAmounts } from './amounts/amounts.ts'
 import { type Label, type LabelSense, labelOf, opensTaxTable, senseOf } from './labels/labels.ts'
 
 /** A line of the receipt with its sums, each with its label. */

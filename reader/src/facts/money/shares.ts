@@ -1,7 +1,6 @@
 import type { Box } from '@outlay/contract/receiptReadings'
 import { tableTaxOf } from './equations/equations.ts'
-import type { Evidence, FoundTotal } from './findings.ts'
-import type { MoneyFact, Role } from './moneyFact.ts'
+import type { Evidence, FoundTotal, MoneyFact, Role } from './moneyFact.ts'
 
 /** A sum that the total is made of, or is made from. */
 export interface FoundSum {

@@ -1,8 +1,7 @@
+import { isSlipOf } from './amounts/misreadFigures.ts'
 import { type Explained, Explanations } from './equations/explanations.ts'
 import { objectionsTo } from './equations/objections.ts'
-import type { FoundTotal, Support } from './findings.ts'
-import { isSlipOf } from './misreadFigures.ts'
-import type { MoneyFact, Role } from './moneyFact.ts'
+import type { FoundTotal, MoneyFact, Role, Support } from './moneyFact.ts'
 
 interface Candidate extends Explained {
   readonly score: number

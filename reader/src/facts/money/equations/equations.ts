@@ -1,5 +1,4 @@
-import type { Support } from '../findings.ts'
-import { decimalText, type MoneyFact, sumsOf } from '../moneyFact.ts'
+import { decimalText, type MoneyFact, type Support, sumsOf } from '../moneyFact.ts'
 
 /** What explains a sum beside its parts and its goods. */
 export function equationsOf(mills: number, facts: readonly MoneyFact[]): Support[] {

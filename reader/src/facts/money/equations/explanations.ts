@@ -1,5 +1,4 @@
-import type { Parts, Support } from '../findings.ts'
-import { type MoneyFact, sumsOf } from '../moneyFact.ts'
+import { type MoneyFact, type Parts, type Support, sumsOf } from '../moneyFact.ts'
 import { equationsOf, tableSum } from './equations.ts'
 import { goodsBases, goodsSupport, wholeGoods } from './goods.ts'
 import { bestParts, partSums, partsSupport } from './parts.ts'

@@ -1,5 +1,4 @@
-import type { Base, Support } from '../findings.ts'
-import { decimalText, type MoneyFact, type Role } from '../moneyFact.ts'
+import { type Base, decimalText, type MoneyFact, type Role, type Support } from '../moneyFact.ts'
 
 /** Rows of these roles stand among the goods without ending them. */
 const amongGoods = new Set<Role>(['discount', 'count', 'points', 'saved'])

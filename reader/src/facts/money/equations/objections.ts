@@ -1,5 +1,11 @@
-import type { EquationName, Objection } from '../findings.ts'
-import { decimalText, type MoneyFact, type Role, sumsOf } from '../moneyFact.ts'
+import {
+  decimalText,
+  type EquationName,
+  type MoneyFact,
+  type Objection,
+  type Role,
+  sumsOf,
+} from '../moneyFact.ts'
 import { tableSum } from './equations.ts'
 
 const clearlyRead = 0.6

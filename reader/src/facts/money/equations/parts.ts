@@ -1,5 +1,12 @@
-import type { Base, Parts, Support, Term } from '../findings.ts'
-import { decimalText, type MoneyFact, type Role } from '../moneyFact.ts'
+import {
+  type Base,
+  decimalText,
+  type MoneyFact,
+  type Parts,
+  type Role,
+  type Support,
+  type Term,
+} from '../moneyFact.ts'
 
 const addedRoles = new Set<Role>(['tax', 'service', 'tip', 'rounding', 'discount'])
 const mostTerms = 8

@@ -1,5 +1,5 @@
-import type { Amount } from './amounts.ts'
-import { decimalText } from './moneyFact.ts'
+import type { Amount } from '../amounts/amounts.ts'
+import { decimalText } from '../moneyFact.ts'
 
 /** How many, at what price each; null where it was not read. */
 export interface Quantity {

@@ -1,6 +1,6 @@
 import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { ReceiptText } from '../../words/receiptText.ts'
-import { plainCapitals } from '../../words/spelling.ts'
+import type { ReceiptText } from '../../../words/receiptText.ts'
+import { plainCapitals } from '../../../words/spelling.ts'
 import { type AmountStyle, usualStyle } from './amounts.ts'
 
 /** Currencies whose smallest coin is one: ISO 4217 gives them two decimals that nobody writes. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { writtenReceipt } from '../../fields/writtenReceipt.factory.ts'
+import { writtenReceipt } from '../../../fields/writtenReceipt.factory.ts'
+import { decimalText } from '../moneyFact.ts'
 import { findAmounts } from './amounts.ts'
-import { decimalText } from './moneyFact.ts'
 
 function amountsOf(row: string) {
   const [line] = writtenReceipt(row).lines

@@ -1,6 +1,6 @@
-import { type Line, lineOf, wordsOfSpan } from '../../words/lines.ts'
-import { asDigits } from '../../words/spelling.ts'
-import type { Word } from '../../words/word.ts'
+import { type Line, lineOf, wordsOfSpan } from '../../../words/lines.ts'
+import { asDigits } from '../../../words/spelling.ts'
+import type { Word } from '../../../words/word.ts'
 
 /** How the receipt's currency is written. */
 export interface AmountStyle {

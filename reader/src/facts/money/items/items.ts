@@ -1,8 +1,10 @@
 import type { ReadLineItem } from '@outlay/contract/receiptReadings'
-import { lineOf } from '../../words/lines.ts'
-import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
-import { plainCapitals } from '../../words/spelling.ts'
-import { withoutCardNumbers } from './cardNumbers.ts'
+import { lineOf } from '../../../words/lines.ts'
+import { placeOf, type ReceiptText } from '../../../words/receiptText.ts'
+import { plainCapitals } from '../../../words/spelling.ts'
+import { withoutCardNumbers } from '../cardNumbers.ts'
+import { decimalText, type Role } from '../moneyFact.ts'
+import { type Row, rowsOf } from '../rows.ts'
 import {
   type AmountLine,
   asQuantity,
@@ -11,8 +13,6 @@ import {
   type QuantityRow,
   quantityRowOf,
 } from './itemQuantities.ts'
-import { decimalText, type Role } from './moneyFact.ts'
-import { type Row, rowsOf } from './rows.ts'
 
 /** A bought thing with its sum in thousandths. */
 export interface FoundItem extends ReadLineItem {
