@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import { afterAll, describe, expect, test } from 'vitest'
+import { loadGrey } from '../picture/loadGrey.ts'
+import { badReceipt, goldenReceipt } from '../testing/receipts/goldenReceipts.ts'
+import type { ReceiptText } from './receiptText.ts'
+import { type RecognitionOptions, recognise } from './recognise.ts'
+import { Recognisers } from './recognisers.ts'
+
+const recognisers = new Recognisers()
+
+afterAll(() => recognisers.close())
+
+async function read(bytes: Uint8Array | Promise<Uint8Array>, options: RecognitionOptions = {}) {
+  return recognise(await loadGrey(await bytes), recognisers, options)
+}
+
+function linesOf(text: ReceiptText): string[] {
+  return text.lines.map(line => line.text)
+}
+
+const grocery = goldenReceipt('us-grocery')
+const supermarket = goldenReceipt('de-supermarket')
+/** The amount as it is printed, with either mark before its cents. */
+const totalOf = ({ truth }: typeof grocery) => new RegExp(String(truth.total).replace('.', '[.,]'))
+
+describe('a picture as it comes', () => {
+  test.each([90, 180, 270])('turned by %i degrees it says the same', async degrees => {
+    const turned = sharp(grocery.bytes()).rotate(degrees).jpeg().toBuffer()
+    expect(linesOf(await read(turned)).some(line => /total/i.test(line) && totalOf(grocery).test(line))).toBe(
+      true,
+    )
+  })
+
+  test('lying askew on a dark desk, its rows are still whole', async () => {
+    const askew = sharp(grocery.bytes()).rotate(9, { background: '#333' }).jpeg().toBuffer()
+    expect(linesOf(await read(askew)).some(line => /total/i.test(line) && totalOf(grocery).test(line))).toBe(
+      true,
+    )
+  })
+
+  test.each([
+    ['small', () => sharp(grocery.bytes()).resize({ width: 320 })],
+    ['faint', () => sharp(grocery.bytes()).linear(0.35, 150)],
+    ['blurred', () => sharp(grocery.bytes()).blur(1.5)],
+  ])('%s print is read', async (_, draw) => {
+    expect(linesOf(await read(draw().jpeg().toBuffer())).join('\n')).toMatch(totalOf(grocery))
+  })
+
+  test('light print on dark ground is read', async () => {
+    const dark = sharp(grocery.bytes()).negate().jpeg().toBuffer()
+    expect(linesOf(await read(dark)).join('\n')).toMatch(totalOf(grocery))
+  })
+
+  test('places are told on the picture that was given', async () => {
+    const upright = await read(grocery.bytes())
+    const headDown = await read(sharp(grocery.bytes()).rotate(180).jpeg().toBuffer())
+    const placeOfFirst = (text: ReceiptText) => {
+      const word = text.lines[0]?.words[0]
+      return word ? text.toPicture(word.box) : undefined
+    }
+    expect(placeOfFirst(upright)?.y).toBeLessThan(0.3)
+    expect(placeOfFirst(headDown)?.y).toBeGreaterThan(0.7)
+  })
+
+  test.each(['blank-paper', 'landscape'])('%s holds no words', async name => {
+    expect(linesOf(await read(badReceipt(name).bytes())).join('').length).toBeLessThan(6)
+  })
+})
+
+describe('two recognisers', () => {
+  test('what both read alike is agreed on and sure, the total among it', async () => {
+    const text = await read(grocery.bytes())
+    const words = text.lines.flatMap(line => line.words)
+    const total = words.find(word => totalOf(grocery).test(word.text))
+    expect(total).toMatchObject({ isAgreed: true })
+    expect(total?.confidence).toBeGreaterThan(0.9)
+    expect(words.filter(({ isAgreed }) => isAgreed).length / words.length).toBeGreaterThan(0.6)
+  })
+
+  test('the second knows the marks over letters that the first does not', async () => {
+    const lines = linesOf(await read(supermarket.bytes())).join('\n')
+    expect(lines).toMatch(totalOf(supermarket))
+    expect(lines).toMatch(/[äöüßÄÖÜ]/)
+  })
+
+  test.each(['ppocr', 'tesseract'] as const)('%s reads alone, for measuring it', async only => {
+    const text = await read(grocery.bytes(), { only })
+    expect(linesOf(text).join('\n')).toMatch(totalOf(grocery))
+    expect(text.lines.flatMap(line => line.words).some(({ isAgreed }) => isAgreed)).toBe(false)
+  })
+
+  test('where native code does not load, WebAssembly reads the same', async () => {
+    const anywhere = new Recognisers('webassembly')
+    const small = await loadGrey(await sharp(grocery.bytes()).resize({ width: 400 }).jpeg().toBuffer())
+    const slow = await recognise(small, anywhere, { only: 'ppocr' })
+    const fast = await recognise(small, recognisers, { only: 'ppocr' })
+    expect(linesOf(slow)).toEqual(linesOf(fast))
+  })
+})
