@@ -5,9 +5,16 @@ import { heightOf, widthOf } from './quad.ts'
 /** The most that is looked at of one line: 33 times as long as it is high. */
 const longest = 33
 
-/** A quad of a picture, laid flat at the height wished for, as wide as its shape asks. Samples are averaged where it shrinks. */
-export function cutQuad(picture: GreyPicture, quad: Quad, height: number): GreyPicture {
-  const shape = widthOf(quad) / Math.max(1, heightOf(quad))
+/**
+ * A quad of a picture, laid flat at the height wished for, as wide as its shape asks unless another shape (width by height)
+ * is. Samples are averaged where it shrinks.
+ */
+export function cutQuad(
+  picture: GreyPicture,
+  quad: Quad,
+  height: number,
+  shape = widthOf(quad) / Math.max(1, heightOf(quad)),
+): GreyPicture {
   const width = Math.max(Math.ceil(height / 6), Math.round(height * Math.min(longest, shape)))
   const samples = Math.min(4, Math.max(1, Math.round(heightOf(quad) / height)))
   const pixels = new Uint8Array(width * height)

@@ -18,6 +18,16 @@ export function pointWithin(
   return between(between(topLeft, topRight, right), between(bottomLeft, bottomRight, right), down)
 }
 
+/** The part of a quad from one share of its width to another; beyond 0 and 1 it is longer than the quad. */
+export function sliceOf(quad: Quad, from: number, to: number): Quad {
+  return [
+    pointWithin(quad, from, 0),
+    pointWithin(quad, to, 0),
+    pointWithin(quad, to, 1),
+    pointWithin(quad, from, 1),
+  ]
+}
+
 /** Its slope, radians; positive falls to the right. */
 export function angleOf(quad: Quad): number {
   const [left, right] = [pointWithin(quad, 0, 0.5), pointWithin(quad, 1, 0.5)]

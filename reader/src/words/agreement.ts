@@ -69,6 +69,13 @@ function commonReading(first: string, second: string): string | undefined {
   return figure.test(otherCore) ? second : undefined
 }
 
+/** Whether two readings are the same figure, whatever stands around it and whichever mark parts it. */
+export function isSameFigure(first: string, second: string): boolean {
+  const bare = (text: string) =>
+    evenFigure(text.replace(/^\p{L}{2,3}/u, '')).replace(/[^\d.:/-]|[.:/-]+$/g, '')
+  return bare(first) === bare(second)
+}
+
 /** As digits, with points for commas: which of the two it was is seldom seen. */
 function evenFigure(text: string): string {
   return asDigits(text).replace(/,/g, '.')

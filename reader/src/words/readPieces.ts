@@ -1,13 +1,12 @@
 import type { ClearLine } from '../lines/clearLines.ts'
 import { type Direction, isOnItsSide, readInDirection } from '../lines/direction.ts'
-import type { Model } from '../lines/model.ts'
 import { cutQuad } from '../picture/cutQuad.ts'
 import type { GreyPicture } from '../picture/greyPicture.ts'
 import { heightOf, widthOf } from '../picture/quad.ts'
 import type { Quad } from '../sheet/quad.ts'
-import type { Alphabet } from './alphabet.ts'
-import { type DecodedLine, decodeLine } from './decode.ts'
+import type { DecodedLine } from './decode.ts'
 import { type Letter, lettersOf } from './letters.ts'
+import { type LineReader, lineHeight, readLine } from './readLine.ts'
 
 /** A line of text, or a part of one, that was read by itself. */
 export interface ReadPiece {
@@ -20,14 +19,6 @@ export interface ReadPiece {
   readonly contrast: number
 }
 
-/** Reads lines: the network and the characters it knows. */
-export interface LineReader {
-  readonly model: Model
-  readonly alphabet: Alphabet
-}
-
-/** The height the model reads lines at, pixels (PP-OCRv4 recognition). */
-const lineHeight = 48
 /** So much is read at most, pixels along all lines: twice what a densely printed page holds. */
 const mostRead = 80_000
 /** Text of which less is read surely may stand on its head: a few of its lines are tried the other way. */
@@ -98,18 +89,13 @@ async function readAll(
   return pieces
 }
 
-/** One at a time: several at once take as long each, and longer where one of them is long. */
 async function readPiece(
   picture: GreyPicture,
   quad: Quad,
   reader: LineReader,
 ): Promise<Omit<ReadPiece, 'contrast'>> {
   const line = cutQuad(picture, quad, lineHeight)
-  const plane = Float32Array.from(line.pixels, level => level / 127.5 - 1)
-  const values = new Float32Array(3 * plane.length)
-  for (let colour = 0; colour < 3; colour++) values.set(plane, colour * plane.length)
-  const read = await reader.model.run({ values, shape: [1, 3, lineHeight, line.width] })
-  const decoded = decodeLine(read, reader.alphabet)
+  const decoded = await readLine(line, reader)
   return {
     quad,
     letters: lettersOf(decoded, line.width / line.height),

@@ -14,6 +14,7 @@ import { type ReadPiece, readPieces } from './readPieces.ts'
 import type { ReceiptText } from './receiptText.ts'
 import type { Recognisers } from './recognisers.ts'
 import { type SecondReading, secondReadings } from './tesseract/secondReadings.ts'
+import { lookAgain } from './thirdLook.ts'
 
 export interface RecognitionOptions {
   /** One recogniser alone, to measure what it is worth; both where none is named. */
@@ -52,7 +53,13 @@ export async function recognise(
       ? undefined
       : await secondReadings({ picture: clean, rows, trace }, await recognisers.tesseract())
   const words = rows.map(row => row.flatMap(piece => wordsOfPiece(piece, second?.get(piece), only)))
-  return pageText(words, straightening, picture)
+  if (only) return pageText(words, straightening, picture)
+  const again = await lookAgain(picture, words.flat(), {
+    lineReader: await recognisers.lineReader(),
+    tesseract: await recognisers.tesseract(),
+  })
+  const decided = words.map(row => row.map(word => again.get(word) ?? word))
+  return pageText(decided, straightening, picture)
 }
 
 function placed(piece: ReadPiece, { toPaper }: Straightening): PlacedPiece {

@@ -29,6 +29,9 @@ export interface ReadRows<Piece extends KnownPiece> {
   readonly trace?: Trace | undefined
 }
 
+/** What it makes of specks and rules. */
+const specks = /[_~|]/g
+
 /** Reads rows of pieces once more, all on one sheet, in the language that the first reading seems to speak. */
 export async function secondReadings<Piece extends KnownPiece>(
   { picture, rows, trace }: ReadRows<Piece>,
@@ -45,12 +48,13 @@ export async function secondReadings<Piece extends KnownPiece>(
   await recogniser.speak(
     languageOf(rows.flat().map(({ letters }) => letters.map(({ text }) => text).join(''))),
   )
-  for (const { text, confidence, box } of await recogniser.recognise(sheet, 'block')) {
+  for (const { text: printed, confidence, box } of await recogniser.recognise(sheet, 'block')) {
+    const text = printed.replace(specks, '')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     const row = places.findIndex(([first]) => first && y >= first.y && y < first.y + first.height)
     const column = places[row]?.findLastIndex((place, index) => index === 0 || x >= place.x) ?? -1
     const [piece, place] = [chosen[row]?.[column], places[row]?.[column]]
-    if (!piece || !place) continue
+    if (!piece || !place || !text) continue
     const word = {
       text,
       confidence,

@@ -1,0 +1,21 @@
+import type { Model } from '../lines/model.ts'
+import type { GreyPicture } from '../picture/greyPicture.ts'
+import type { Alphabet } from './alphabet.ts'
+import { type DecodedLine, decodeLine } from './decode.ts'
+
+/** Reads lines: the network and the characters it knows. */
+export interface LineReader {
+  readonly model: Model
+  readonly alphabet: Alphabet
+}
+
+/** The height the model reads lines at, pixels (PP-OCRv4 recognition). */
+export const lineHeight = 48
+
+/** Reads a line of that height, one at a time: several at once take as long each, and longer where one of them is long. */
+export async function readLine(line: GreyPicture, { model, alphabet }: LineReader): Promise<DecodedLine> {
+  const plane = Float32Array.from(line.pixels, level => level / 127.5 - 1)
+  const values = new Float32Array(3 * plane.length)
+  for (let colour = 0; colour < 3; colour++) values.set(plane, colour * plane.length)
+  return decodeLine(await model.run({ values, shape: [1, 3, lineHeight, line.width] }), alphabet)
+}
