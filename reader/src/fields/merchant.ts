@@ -1,5 +1,6 @@
 import type { FoundValue } from '../facts/found.ts'
 import { seemsWhole } from '../facts/names/companyNames.ts'
+import { isAddressLike } from '../facts/names/headerLines.ts'
 import { type NameCandidate, type NameSigns, nameCandidates } from '../facts/names/nameCandidates.ts'
 import { readableCase } from '../facts/names/readableCase.ts'
 import { hasShopWord, isOnlyShopWords, mendTradeWords, splitJoinedWords } from '../facts/names/tradeWords.ts'
@@ -42,6 +43,10 @@ const sourceScores = { header: 0, greeting: 1.6, imprint: 0.6 } as const
 const webScore = 1.3
 const repeatedScore = 0.6
 const knownScore = 2.5
+/** A word of the address is the town, or the street. */
+const townScore = -1
+/** An address, a number or a greeting in place of a name, where no better was read. */
+const doubtfulCeiling = 0.4
 
 /**
  * The seller: what stands at the head, large, above an address, with words of trade or the form of a company; what the
@@ -53,7 +58,10 @@ export function findMerchant(
 ): FoundValue | undefined {
   const webs = webNames(text.lines).map(bare)
   const rows = text.lines.map(line => bare(line.text))
-  const elsewhere = { webs, rows, knownMerchants }
+  const addresses = text.lines
+    .filter(line => isAddressLike(plainCapitals(line.text)))
+    .map(line => bare(line.text))
+  const elsewhere = { webs, rows, addresses, knownMerchants }
   const ranked = nameCandidates(text)
     .map(candidate => weighed(candidate, elsewhere))
     .map(withoutPiece)
@@ -64,7 +72,7 @@ export function findMerchant(
   const evidence = evidenceOf(best, best.score - (second?.score ?? 0))
   return {
     value: best.known ?? spelled(best, webs),
-    confidence: probability('merchant', evidence),
+    confidence: Math.min(evidence['isDoubtful'] ? doubtfulCeiling : 1, probability('merchant', evidence)),
     evidence,
     box: best.candidate.box,
   }
@@ -77,15 +85,19 @@ interface Elsewhere {
   readonly webs: readonly string[]
   /** Letters and figures of all rows. */
   readonly rows: readonly string[]
+  /** The same of those that are an address. */
+  readonly addresses: readonly string[]
   readonly knownMerchants: readonly string[]
 }
 
-function weighed(candidate: NameCandidate, { webs, rows, knownMerchants }: Elsewhere): Weighed {
+function weighed(candidate: NameCandidate, { webs, rows, addresses, knownMerchants }: Elsewhere): Weighed {
   const letters = bare(candidate.value)
   const isWebName = Number(webs.some(web => isNear(letters, web)))
-  const isRepeated = Number(
-    letters.length >= longEnough && rows.filter(row => row.includes(letters)).length > 1,
-  )
+  const isLong = letters.length >= longEnough
+  const { isCompany, hasShopWord: isShop, top } = candidate.signs
+  const mayBeTown = isLong && top < 1 && !isCompany && !isShop
+  const isTown = mayBeTown && addresses.some(row => row !== letters && row.includes(letters))
+  const isRepeated = Number(isLong && !isTown && rows.filter(row => row.includes(letters)).length > 1)
   const known = knownMerchants.find(name => isSame(letters, bare(name)))
   const own = Object.entries(weights).reduce(
     // The weights have the names of the signs.
@@ -97,6 +109,7 @@ function weighed(candidate: NameCandidate, { webs, rows, knownMerchants }: Elsew
     sourceScores[candidate.source] +
     webScore * isWebName +
     repeatedScore * isRepeated +
+    (isTown ? townScore : 0) +
     (known === undefined ? 0 : knownScore)
   return { candidate, letters, isWebName, isRepeated, known, score }
 }
@@ -131,7 +144,8 @@ function isNear(letters: string, web: string): boolean {
 }
 
 function isSame(letters: string, known: string): boolean {
-  return known.length < longEnough ? letters === known : similarity(letters, known) >= 0.8
+  if (known.length < longEnough) return letters === known
+  return similarity(letters, known) >= 0.8 || letters.startsWith(known)
 }
 
 function evidenceOf(
@@ -169,7 +183,9 @@ function evidenceOf(
 
 /** The name that is shown: what the shop calls itself, in readable case, its letters mended where that is sure. */
 function spelled({ candidate: { value } }: Weighed, webs: readonly string[]): string {
-  return readableCase(mendTradeWords(splitJoinedWords(tradeName(byWeb(value, webs), webs))))
+  const name = mendTradeWords(splitJoinedWords(tradeName(byWeb(value, webs), webs))).trim()
+  // Capitals beside small letters are meant.
+  return value === value.toUpperCase() ? readableCase(name) : name
 }
 
 const arm =

@@ -4,6 +4,7 @@ import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
 import { similarity } from '../../words/similarity.ts'
 import { plainCapitals } from '../../words/spelling.ts'
 import type { Word } from '../../words/word.ts'
+import { findTimes } from '../days/clockTimes.ts'
 import { cleanName, companyForm, isOnlyCompanyForm } from './companyNames.ts'
 import {
   hasSum,
@@ -112,7 +113,7 @@ function candidateOf(
     isBoilerplate: Number(source === 'header' && isBoilerplate(name)),
     isSentence: Number(isSentence(capitals)),
     isShort: Number(letters.length < fairLetters || isOnlyCompanyForm(name)),
-    isRubble: Number(isRubble(value) || hasSum(capitals)),
+    isRubble: Number(isRubble(value) || hasSum(capitals) || findTimes(capitals).length > 0),
     isSmall: Number(value === value.toLowerCase()),
     isUnclear: Number(line.confidence < unclear),
     clarity: line.confidence,
