@@ -28,7 +28,6 @@ export interface ReadMoney {
   readonly fields: Readonly<Record<MoneyField, ReadField>>
   readonly cardLastFour: ReadField | undefined
   readonly taxLines: TaxLine[]
-  readonly items: readonly FoundItem[]
   readonly lineItems: ReadLineItem[]
   readonly checks: ReceiptReading['checks']
   readonly evidence: Partial<Record<CalibratedField, Evidence>>
@@ -66,7 +65,6 @@ export function readMoney(text: ReceiptText): ReadMoney {
     cardLastFour:
       lastFour && asField(lastFour, thresholds.payment, 'It was read too unclearly to be trusted'),
     taxLines: findTaxLines(facts, total).map(asTaxLine),
-    items,
     lineItems: items.filter(({ isReduction }) => !isReduction).map(asLineItem),
     checks: total && shown.value !== null ? checksOf(total, facts, goods) : [],
     evidence: {

@@ -12,7 +12,7 @@ import { findDate } from './date.ts'
 import { suggestDescription } from './description.ts'
 import { findInvoiceNumber } from './invoiceNumber.ts'
 import { findMerchant } from './merchant.ts'
-import { type ReadMoney, readMoney } from './readMoney.ts'
+import { readMoney } from './readMoney.ts'
 import { findTime } from './time.ts'
 
 export interface ReceiptFacts
@@ -27,7 +27,7 @@ const thresholds = { date: 0.3, merchant: 0.2, detail: 0.5, other: 0.4 }
 /** From the text of each page to the fields of a receipt. Pure: the same words give the same reading. */
 export function readReceipt(pages: readonly ReceiptText[], hints: ReadingHints): ReceiptFacts {
   const text = joinPages(pages)
-  const money = surestMoney(pages)
+  const money = readMoney(text)
   const countries = countrySigns(text)
   const date = findDate(text, { today: hints.today, countries, locales: hints.locales ?? [] })
   const seller = findMerchant(text, hints.knownMerchants)
@@ -78,18 +78,4 @@ function settle(found: FoundValue | undefined, threshold: number, missing: strin
   if (!found) return emptyField(missing)
   const shown = { ...found, value: withoutCardNumbers(found.value) }
   return asField(shown, threshold, 'It was read too unclearly to be trusted')
-}
-
-function surestMoney(texts: readonly ReceiptText[]): ReadMoney {
-  const [first, ...others] = texts.map(readMoney)
-  if (!first)
-    return readMoney({
-      lines: [],
-      wordHeight: 1,
-      toPicture: () => ({ page: 0, x: 0, y: 0, width: 0, height: 0 }),
-    })
-  return others.reduce(
-    (best, money) => (money.fields.total.confidence > best.fields.total.confidence ? money : best),
-    first,
-  )
 }

@@ -12,6 +12,8 @@ interface PlacedPage {
 
 /** The pages of one receipt as one long text, in order. Its boxes still name the page they stand on. */
 export function joinPages(texts: readonly ReceiptText[]): ReceiptText {
+  const [only, ...others] = texts
+  if (only && others.length === 0) return only
   const pages = placed(texts)
   return {
     lines: pages.flatMap(({ text, top }) => text.lines.map(line => movedLine(line, top))),
