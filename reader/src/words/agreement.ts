@@ -76,9 +76,11 @@ export function isSameFigure(first: string, second: string): boolean {
   return bare(first) === bare(second)
 }
 
-/** As digits, with points for commas: which of the two it was is seldom seen. */
+/** As digits, with points for commas, which are seldom told apart; a sign of money is not the figure's. */
 function evenFigure(text: string): string {
-  return asDigits(text).replace(/,/g, '.')
+  return asDigits(text)
+    .replace(/,/g, '.')
+    .replace(/^\p{Sc}|\p{Sc}$/gu, '')
 }
 
 /** Without what stands around a word: points and strokes that one sees and the other does not. */
@@ -98,11 +100,12 @@ function isMarked(text: string): boolean {
   return withoutMarks(text) !== text
 }
 
-/** The first does not know the euro sign: it reads a letter that looks like one, or nothing. */
+/** The first knows no sign of money but $ and ¥: it reads a letter that looks like one, or nothing. */
 function withSign(core: string, other: string): boolean {
-  if (!other.includes('€')) return false
-  const rest = other.replace('€', '')
-  return core === rest || core.replace(/^[ECe£]|[ECe£]$/, '') === rest
+  const [sign] = other.match(/(?![$¥])\p{Sc}/u) ?? []
+  if (!sign || /[$¥]/.test(core)) return false
+  const rest = evenFigure(other.replace(sign, ''))
+  return [core, core.replace(/^[ECeFfL£]|[ECeFf£]$/, '')].some(text => evenFigure(text) === rest)
 }
 
 /** Of a figure that lost its point or comma, the reading that kept it. */
