@@ -18,7 +18,23 @@ export function drawnReceipt(name: string): ReceiptUnderTest {
   return { name, bytes: readFileSync(`${folder}${name}.jpg`), merchant, date, total, currency: 'USD' }
 }
 
-const realFolder = fileURLToPath(new URL('../../shared/receipts/dev/', import.meta.url))
+const realReceipts = fileURLToPath(new URL('../../shared/receipts/', import.meta.url))
+const realFolder = `${realReceipts}dev/`
+const phoneFolder = `${realReceipts}us/`
+
+/** A phone's picture of the shared set, of a restaurant in the United States; undefined where that is absent. */
+export function phonePicture(name: string): ReceiptUnderTest | undefined {
+  if (!existsSync(`${phoneFolder}${name}.jpg`)) return undefined
+  const { company, date, total } = JSON.parse(readFileSync(`${phoneFolder}${name}.json`, 'utf8'))
+  return {
+    name,
+    bytes: readFileSync(`${phoneFolder}${name}.jpg`),
+    merchant: company,
+    date,
+    total,
+    currency: 'USD',
+  }
+}
 
 /** A scanned receipt of the shared set beside the project, all of one country; undefined where that is absent. */
 export function realReceipt(number: string): ReceiptUnderTest | undefined {
