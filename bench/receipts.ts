@@ -11,6 +11,7 @@ import { printCalibration, printMisses, printSet, printSummary } from './receipt
  * --set NAME      one set alone: us, de, dev, photo, or a folder of NNN.jpg with NNN.json
  * --half 0|1      every other picture of each set, the first of them (0) or the second (1)
  * --most N        the first N of each set
+ * --recogniser R  one recogniser alone, ppocr or tesseract; both without
  * --wrong         names every miss by its kind
  * --plot FILE     the reliability plot of all that was said, as SVG
  * --record FILE   all that was said, with what stands on the receipts, as JSON
@@ -20,6 +21,7 @@ const { values: flags } = parseArgs({
     set: { type: 'string' },
     half: { type: 'string' },
     most: { type: 'string' },
+    recogniser: { type: 'string' },
     wrong: { type: 'boolean' },
     plot: { type: 'string' },
     record: { type: 'string' },
@@ -31,7 +33,7 @@ const readRight = new Set(['065.jpg', '205.jpg'])
 const sets = pictureSets({ set: flags.set, half: numberOf('half'), most: numberOf('most') })
 const results: SetResult[] = []
 for (const set of sets) {
-  const result = await measure(set)
+  const result = await measure(set, recogniser())
   results.push(result)
   printSet(result)
   if (flags.wrong) printMisses(result)
@@ -39,6 +41,19 @@ for (const set of sets) {
 }
 if (results.length === 0) console.log('receipts: no set of pictures is present, nothing measured')
 else reportAll(results)
+
+function recogniser(): 'ppocr' | 'tesseract' | undefined {
+  switch (flags.recogniser) {
+    case undefined:
+    case 'both':
+      return undefined
+    case 'ppocr':
+    case 'tesseract':
+      return flags.recogniser
+    default:
+      throw new Error(`--recogniser ${flags.recogniser}?`)
+  }
+}
 
 function numberOf(name: 'half' | 'most'): number | undefined {
   const given = flags[name]

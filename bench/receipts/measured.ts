@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { openDocument } from '@outlay/reader/documents/openDocument'
-import { createReader, type Reader } from '@outlay/reader/read'
+import { createReader, type Reader, type ReadOptions } from '@outlay/reader/read'
 import { UnreadableReceiptError } from '@outlay/reader/reading'
 import { peakMegabytes, resetPeak } from '../processMemory.ts'
 import { type MissKind, missKindOf } from './misses.ts'
@@ -32,15 +32,16 @@ export interface SetResult {
 const hints = { today: new Date().toISOString().slice(0, 10), preferredCurrency: 'USD' }
 const unread = { value: null, confidence: 0, box: null }
 
-/** Reads the pictures of a set one after the other, by a reader of its own. */
-export async function measure(set: PictureSet): Promise<SetResult> {
+/** Reads the pictures of a set one after the other, by a reader of its own; with one recogniser alone where it is named. */
+export async function measure(set: PictureSet, only: ReadOptions['only']): Promise<SetResult> {
   const reader = createReader()
   // The models load with the first receipt, which is read once more.
-  for (const name of set.names.slice(0, 1)) await resultOf(set.picture(name), reader)
+  const measured = (name: string) => resultOf(set.picture(name), reader, only)
+  for (const name of set.names.slice(0, 1)) await measured(name)
   resetPeak(process.pid)
   const [startedAt, usedBefore] = [performance.now(), process.cpuUsage()]
   const receipts: ReceiptResult[] = []
-  for (const name of set.names) receipts.push(await resultOf(set.picture(name), reader))
+  for (const name of set.names) receipts.push(await measured(name))
   const had = secondsSince(usedBefore) / ((performance.now() - startedAt) / 1000)
   await reader.close()
   const [average = 0] = loadavg()
@@ -48,9 +49,13 @@ export async function measure(set: PictureSet): Promise<SetResult> {
   return { name: set.name, receipts, peakMegabytes: peakMegabytes(process.pid), load }
 }
 
-async function resultOf({ name, bytes, truth }: ReceiptPictureFile, reader: Reader): Promise<ReceiptResult> {
+async function resultOf(
+  { name, bytes, truth }: ReceiptPictureFile,
+  reader: Reader,
+  only: ReadOptions['only'],
+): Promise<ReceiptResult> {
   const usedBefore = process.cpuUsage()
-  const read = await readingOf(bytes, reader)
+  const read = await readingOf(bytes, reader, only)
   const coreSeconds = secondsSince(usedBefore)
   const scores = Object.fromEntries(
     scoredFields.flatMap(field => {
@@ -65,9 +70,9 @@ async function resultOf({ name, bytes, truth }: ReceiptPictureFile, reader: Read
   return { name, isRefused: read === undefined, scores, coreSeconds, read, truth }
 }
 
-async function readingOf(bytes: Uint8Array, reader: Reader) {
+async function readingOf(bytes: Uint8Array, reader: Reader, only: ReadOptions['only']) {
   try {
-    return await reader.read((await openDocument(bytes)).pages, { hints })
+    return await reader.read((await openDocument(bytes)).pages, { hints, only })
   } catch (error) {
     if (error instanceof UnreadableReceiptError) return undefined
     throw error

@@ -1,7 +1,6 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { type ReceiptFacts, readReceipt } from './fields/readReceipt.ts'
 import { loadGrey } from './picture/loadGrey.ts'
-import type { Trace } from './picture/trace.ts'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from './reading.ts'
 import { joinPages } from './words/joinedPages.ts'
 import { legibilityOf } from './words/legibility.ts'
@@ -10,10 +9,10 @@ import { type RecognitionOptions, recognise } from './words/recognise.ts'
 import { Recognisers } from './words/recognisers.ts'
 import { seenWords } from './words/seenWords.ts'
 import { textOfLayer } from './words/textLayer.ts'
+import { tracedPage } from './words/tracedPage.ts'
 
-export interface ReadOptions {
+export interface ReadOptions extends RecognitionOptions {
   readonly hints: ReadingHints
-  readonly trace?: Trace | undefined
 }
 
 export interface PagesReading {
@@ -41,8 +40,15 @@ const fewestLetters = 6
 
 /** A reader whose models load when the first receipt is read, and are renewed when they have grown. */
 export function createReader(recognisers = new Recognisers()): Reader {
-  const textOf = async (page: ReceiptPicture, options?: RecognitionOptions) =>
-    textOfLayer(page) ?? recognise(await loadGrey(page.bytes), recognisers, options)
+  const textOf = async (page: ReceiptPicture, options: RecognitionOptions = {}) => {
+    const own = textOfLayer(page)
+    if (own) return own
+    const picture = await loadGrey(page.bytes)
+    const text = await recognise(picture, recognisers, options)
+    const traced = options.trace && tracedPage(picture, text)
+    if (traced) options.trace?.('words', traced)
+    return text
+  }
   const safely = async <Answer>(work: () => Promise<Answer>) => {
     try {
       return await work()
@@ -55,10 +61,10 @@ export function createReader(recognisers = new Recognisers()): Reader {
     }
   }
   return {
-    async read(pages, { hints, trace }) {
+    async read(pages, { hints, ...options }) {
       const text = await safely(async () => {
         const texts: ReceiptText[] = []
-        for (const page of pages) texts.push(await textOf(page, { trace }))
+        for (const page of pages) texts.push(await textOf(page, options))
         return joinPages(texts)
       })
       if (legibilityOf(text).letters < fewestLetters) throw new UnreadableReceiptError()
