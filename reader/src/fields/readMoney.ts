@@ -82,7 +82,6 @@ function isClearlyRead({ clarity }: FoundItem): boolean {
   return clarity >= clearItem
 }
 
-/** Goods that were all read clearly and come to another sum speak against a total that nothing else explains. */
 function totalEvidence({ mills, evidence }: FoundTotal, goods: Goods): Evidence {
   const isAgainst = goods.isClear && goods.mills !== mills && !evidence.equationKinds
   return { ...evidence, isAgainstItems: isAgainst ? 1 : 0 }
@@ -94,6 +93,8 @@ function totalOf(total: FoundTotal, evidence: Evidence, isHandwritten: boolean):
   const [objection] = total.objections
   if (total.evidence.isContradicted && objection)
     return { ...found, confidence: Math.min(likely, contradictedCeiling), reason: objection.detail }
+  // Goods that were all read clearly come to another sum, and nothing else explains this one.
+  if (evidence.isAgainstItems) return { ...found, confidence: Math.min(likely, contradictedCeiling) }
   if (!total.isRead)
     return {
       ...found,

@@ -58,7 +58,7 @@ function withSuggestions(facts: readonly MoneyFact[], rows: readonly Row[]): Mon
   const candidates = new Set(facts.filter(fact => mayBe(fact) || isOnRowOf(fact, facts.filter(mayBe))))
   const rowsWithRate = new Set([...candidates].map(fact => fact.row))
   const tips = facts.filter(
-    fact => candidates.has(fact) && !fact.isInTable && (fact.row > heading || rowsWithRate.size > 1),
+    fact => candidates.has(fact) && !fact.isInTable && (fact.row >= heading || rowsWithRate.size > 1),
   )
   return facts.map(fact =>
     tips.includes(fact) || isWithTip(fact, facts, tips)

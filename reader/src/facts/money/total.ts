@@ -152,6 +152,12 @@ function lessWhereSuperseded(
         (name === 'Rounded' && from === candidate.mills),
     )
   if (all.some(isBaseOf)) return { ...candidate, score: candidate.score - 2 }
+  const isPaid = (other: Candidate) =>
+    other.mills > candidate.mills &&
+    other.label >= wholeTotal &&
+    other.facts.some(fact => fact.role === 'card') &&
+    !candidate.facts.some(fact => fact.role === 'card')
+  if (all.some(isPaid)) return { ...candidate, score: candidate.score - 1.5 }
   return isOutranked(candidate, facts) ? { ...candidate, score: candidate.score - 1.5 } : candidate
 }
 
@@ -209,8 +215,10 @@ function evidenceOf(
   const seen = own.length > 0 ? own : best.facts
   const objections = objectionsTo(best.mills, facts, new Set(best.supports.map(({ name }) => name)))
   const isExplained = kindsOf(best) > 0
+  // A card may have paid a tip as well.
+  const isRefuted = objections.some(({ name }) => name !== 'Payment')
   const isDisputed =
-    (objections.length > 0 && isExplained) ||
+    (objections.length > 0 && (isExplained || !isRefuted)) ||
     isOutranked(best, facts) ||
     isFollowed(best, facts) ||
     (!isExplained && hasRival(best, facts))
@@ -225,7 +233,7 @@ function evidenceOf(
       clarity: isOtherReading(best.mills, seen) ? 0.5 : Math.max(0, ...seen.map(fact => fact.confidence)),
       recogniserAgreement: seen.some(fact => fact.isAgreed && fact.mills === best.mills) ? 1 : 0,
       lead: Math.max(0, Math.min(1, lead / 5)),
-      isContradicted: objections.length > 0 && !isExplained ? 1 : 0,
+      isContradicted: isRefuted && !isExplained ? 1 : 0,
       isDisputed: isDisputed ? 1 : 0,
       isRead: best.facts.some(fact => fact.hasSeparator) ? 1 : 0,
     },

@@ -17,7 +17,12 @@ export function objectionsTo(
   holding: ReadonlySet<EquationName>,
 ): Objection[] {
   const clear = facts.filter(fact => fact.hasSeparator && fact.confidence >= clearlyRead)
-  const found = [cashAgainst(mills, clear), partsAgainst(mills, clear), tableAgainst(mills, clear)]
+  const found = [
+    cashAgainst(mills, clear),
+    partsAgainst(mills, clear),
+    tableAgainst(mills, clear),
+    cardAgainst(mills, clear),
+  ]
   return found.filter(objection => objection !== undefined).filter(({ name }) => !holding.has(name))
 }
 
@@ -50,6 +55,15 @@ function partsAgainst(mills: number, facts: readonly MoneyFact[]): Objection | u
   if (between.length === 0 || sum === mills || subtotal.mills === mills) return undefined
   const detail = `Subtotal and what is added to it come to ${decimalText(sum)}, not ${decimalText(mills)}`
   return { name: 'Parts of the total', mills: sum, detail }
+}
+
+/** One card that paid all of it paid another sum. */
+function cardAgainst(mills: number, facts: readonly MoneyFact[]): Objection | undefined {
+  const [card, ...others] = sumsOf(facts, 'card').filter(sum => sum > 0)
+  const isSplit = others.length > 0 || sumsOf(facts, 'cash').length > 0
+  if (card === undefined || isSplit || card === mills) return undefined
+  const detail = `${decimalText(card)} was paid by card, not ${decimalText(mills)}`
+  return { name: 'Payment', mills: card, detail }
 }
 
 function tableAgainst(mills: number, facts: readonly MoneyFact[]): Objection | undefined {
