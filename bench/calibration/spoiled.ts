@@ -5,10 +5,12 @@ import type { Word } from '@outlay/reader/words/word'
 const lostLines = 0.06
 const lostWords = 0.04
 const misreadFigures = 0.04
+/** Two recognisers seldom make the same mistake. */
+const agreedThoughWrong = 0.1
 
 /**
- * A text as a worse picture would have given it: lines and words are missing, and some figures have another digit, half of
- * them read unsurely. The same seed spoils it in the same way.
+ * A text as a worse picture would have given it: lines and words are missing, and some figures have another digit, most
+ * of them read unsurely. The same seed spoils it in the same way.
  */
 export function spoiled(text: ReceiptText, seed: number): ReceiptText {
   const chance = chances(seed)
@@ -25,7 +27,7 @@ function misread(word: Word, chance: () => number): Word {
   const place = places[Math.floor(chance() * places.length)] ?? 0
   const digit = (Number(word.text[place]) + 1 + Math.floor(chance() * 9)) % 10
   const text = `${word.text.slice(0, place)}${digit}${word.text.slice(place + 1)}`
-  if (chance() < 0.5) return { ...word, text }
+  if (chance() < agreedThoughWrong) return { ...word, text }
   return { ...word, text, isAgreed: false, alternatives: [word.text], confidence: 0.7 * word.confidence }
 }
 
