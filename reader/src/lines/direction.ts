@@ -1,8 +1,8 @@
 import { heightOf, widthOf } from '../picture/quad.ts'
 import type { Quad } from '../sheet/quad.ts'
 
-/** How text runs on a picture, in quarters of a turn clockwise: 0 to the right, 1 down, 2 to the left, 3 up. */
-export type Direction = 0 | 1 | 2 | 3
+/** Whether text is read as it lies, or upside down. */
+export type Direction = 'as it lies' | 'upside down'
 
 /** A piece this much higher than wide is text that runs up or down. */
 const standing = 1.5
@@ -19,12 +19,7 @@ export function isOnItsSide(quads: readonly Quad[]): boolean {
 }
 
 /** The quad with its corners in the order in which text of that direction is read. */
-export function readInDirection([a, b, c, d]: Quad, direction: Direction): Quad {
-  const orders: Record<Direction, Quad> = {
-    0: [a, b, c, d],
-    1: [b, c, d, a],
-    2: [c, d, a, b],
-    3: [d, a, b, c],
-  }
-  return orders[direction]
+export function readInDirection(quad: Quad, direction: Direction): Quad {
+  const [a, b, c, d] = quad
+  return direction === 'upside down' ? [c, d, a, b] : quad
 }

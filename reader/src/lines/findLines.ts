@@ -2,7 +2,7 @@ import { cropGrey } from '../picture/crop.ts'
 import type { GreyPicture, PixelBox } from '../picture/greyPicture.ts'
 import { heightOf, widthOf } from '../picture/quad.ts'
 import { withoutShineThrough } from '../picture/shineThrough.ts'
-import { mapCorners, within } from '../sheet/quad.ts'
+import { mapCorners, type PicturePoint, within } from '../sheet/quad.ts'
 import { type ClearLine, linesByContrast } from './clearLines.ts'
 import { type DetectedLine, detectLines } from './detectLines.ts'
 import type { Model } from './model.ts'
@@ -15,6 +15,9 @@ const secondPixels = 1_200_000
 const bestHeight = 20
 const goodHeights = { least: 15, most: 60 }
 const mostZoom = 2
+/** Letters may be this much smaller than is best before an area is looked at in bands. */
+const smallest = 0.5
+const mostBands = 6
 /** So many faint lines are a back's, not a stain's. */
 const fewestFaint = 3
 
@@ -28,27 +31,57 @@ export interface FoundLines {
 export async function findLines(picture: GreyPicture, model: Model): Promise<FoundLines> {
   const scale = Math.min(1, Math.sqrt(firstPixels / (picture.width * picture.height)))
   const { clear, faint } = linesByContrast(picture, await detectLines(picture, scale, model))
+  // Small print on a large page, or a long strip, is not seen at a glance.
+  if (clear.length === 0 && scale < 1) {
+    const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
+    const closer = await lookInBands(picture, { area: whole, scale: 1 }, model)
+    return { clean: picture, lines: linesByContrast(picture, closer).clear }
+  }
   const height = usualThickness(clear)
   const isGoodSize = height * scale >= goodHeights.least && height * scale <= goodHeights.most
   const isClean = faint.length < fewestFaint
   if (clear.length === 0 || (isGoodSize && isClean)) return { clean: picture, lines: clear }
   const clean = isClean ? picture : withoutShineThrough(picture, medianOf(faint))
-  return { clean, lines: linesByContrast(clean, await lookCloser(clean, clear, model)).clear }
+  const look = {
+    area: areaOfText(clear, picture, 2 * height),
+    scale: Math.min(bestHeight / height, mostZoom),
+  }
+  return { clean, lines: linesByContrast(clean, await lookInBands(clean, look, model)).clear }
 }
 
-async function lookCloser(
+interface Look {
+  readonly area: PixelBox
+  /** Wished for; less where that would be more than the bands may have. */
+  readonly scale: number
+}
+
+/** Looks at an area in one piece, or in bands across its longer side where letters would become too small. */
+async function lookInBands(
   picture: GreyPicture,
-  seen: readonly DetectedLine[],
+  { area, scale }: Look,
   model: Model,
 ): Promise<DetectedLine[]> {
-  const height = usualThickness(seen)
-  const area = areaOfText(seen, picture, 2 * height)
-  const scale = Math.min(bestHeight / height, mostZoom, Math.sqrt(secondPixels / (area.width * area.height)))
-  const found = await detectLines(cropGrey(picture, area), scale, model)
-  return found.map(({ quad, score }) => ({
-    quad: mapCorners(quad, ({ x, y }) => ({ x: x + area.x, y: y + area.y })),
-    score,
-  }))
+  const pixels = area.width * area.height * scale ** 2
+  const count =
+    pixels * smallest ** 2 <= secondPixels ? 1 : Math.min(mostBands, Math.ceil(pixels / secondPixels))
+  const fitting = Math.min(scale, Math.sqrt((count * secondPixels) / (area.width * area.height)))
+  const found: DetectedLine[] = []
+  for (const band of bandsOf(area, count)) {
+    const lines = await detectLines(cropGrey(picture, band), fitting, model)
+    const onPicture = ({ x, y }: PicturePoint) => ({ x: x + band.x, y: y + band.y })
+    found.push(...lines.map(({ quad, score }) => ({ quad: mapCorners(quad, onPicture), score })))
+  }
+  return found
+}
+
+function bandsOf({ x, y, width, height }: PixelBox, count: number): PixelBox[] {
+  const isHigh = height >= width
+  const whole = isHigh ? height : width
+  return Array.from({ length: count }, (_, index) => {
+    const [from, to] = [index, index + 1].map(edge => Math.round((edge * whole) / count))
+    const [start, length] = [from ?? 0, Math.max(1, (to ?? 0) - (from ?? 0))]
+    return isHigh ? { x, y: y + start, width, height: length } : { x: x + start, y, width: length, height }
+  })
 }
 
 /** Of lines that lie or stand. */

@@ -1,5 +1,5 @@
 import type { ClearLine } from '../lines/clearLines.ts'
-import { type Direction, isOnItsSide, readInDirection } from '../lines/direction.ts'
+import { type Direction, readInDirection } from '../lines/direction.ts'
 import { cutQuad } from '../picture/cutQuad.ts'
 import type { GreyPicture } from '../picture/greyPicture.ts'
 import { heightOf, widthOf } from '../picture/quad.ts'
@@ -27,7 +27,7 @@ const sureConfidence = 0.9
 const triedLines = 8
 const leastGain = 0.1
 
-/** Reads each line by itself, in the direction in which most of them can be read. */
+/** Reads each line by itself, as it lies or upside down, whichever way most of them can be read. */
 export async function readPieces(
   picture: GreyPicture,
   found: readonly ClearLine[],
@@ -37,11 +37,10 @@ export async function readPieces(
   const lines = withinBudget(found)
   const some = clearestOf(lines)
   const sureIn = async (direction: Direction) => sureShare(await read(some, direction))
-  if (isOnItsSide(lines.map(({ quad }) => quad)))
-    return read(lines, (await sureIn(1)) > (await sureIn(3)) ? 1 : 3)
-  const upright = await read(lines, 0)
+  const upright = await read(lines, 'as it lies')
   if (sureShare(upright) >= leastSure) return upright
-  return (await sureIn(2)) > (await sureIn(0)) + leastGain ? read(lines, 2) : upright
+  const isTurned = (await sureIn('upside down')) > (await sureIn('as it lies')) + leastGain
+  return isTurned ? read(lines, 'upside down') : upright
 }
 
 /** The shorter lines first: sums and labels are short, and walls of text hold none. */

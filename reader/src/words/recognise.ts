@@ -1,8 +1,10 @@
-import { findLines } from '../lines/findLines.ts'
+import { isOnItsSide } from '../lines/direction.ts'
+import { type FoundLines, findLines } from '../lines/findLines.ts'
 import { joinRows } from '../lines/rows.ts'
 import { type Straightening, straighteningOf } from '../paper/straightening.ts'
 import type { GreyPicture } from '../picture/greyPicture.ts'
 import { heightOf, pointWithin } from '../picture/quad.ts'
+import { turnBack, turnQuarter } from '../picture/quarterTurn.ts'
 import type { Trace } from '../picture/trace.ts'
 import type { PicturePoint } from '../sheet/quad.ts'
 import { agreeOn } from './agreement.ts'
@@ -33,9 +35,24 @@ interface PlacedPiece extends ReadPiece {
 export async function recognise(
   picture: GreyPicture,
   recognisers: Recognisers,
-  { only, trace }: RecognitionOptions = {},
+  options: RecognitionOptions = {},
 ): Promise<ReceiptText> {
-  const { clean, lines } = await findLines(picture, await recognisers.detection())
+  const found = await findLines(picture, await recognisers.detection())
+  if (!isOnItsSide(found.lines.map(({ quad }) => quad)))
+    return readFound(picture, found, recognisers, options)
+  // Lines that stand are found less well: the picture is turned, and looked at anew.
+  const turned = turnQuarter(picture)
+  const lying = await findLines(turned, await recognisers.detection())
+  const text = await readFound(turned, lying, recognisers, options)
+  return { ...text, toPicture: box => ({ page: 0, ...turnBack(text.toPicture(box)) }) }
+}
+
+async function readFound(
+  picture: GreyPicture,
+  { clean, lines }: FoundLines,
+  recognisers: Recognisers,
+  { only, trace }: RecognitionOptions,
+): Promise<ReceiptText> {
   trace?.('lines found', {
     ...picture,
     marks: lines.map(({ quad, score }) => ({ corners: quad, confidence: score })),

@@ -1,0 +1,14 @@
+import type { GreyPicture, PixelBox } from './greyPicture.ts'
+
+/** Turns a picture clockwise by a quarter. */
+export function turnQuarter({ width, height, pixels }: GreyPicture): GreyPicture {
+  const turned = new Uint8Array(pixels.length)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) turned[x * height + (height - 1 - y)] = pixels[y * width + x] ?? 255
+  return { width: height, height: width, pixels: turned }
+}
+
+/** Where a box of the turned picture stands on the picture before; both in fractions. */
+export function turnBack({ x, y, width, height }: PixelBox): PixelBox {
+  return { x: y, y: 1 - x - width, width: height, height: width }
+}
