@@ -34,7 +34,7 @@ export interface ReadMoney {
 }
 
 /** Under these a value is not trusted and the field is left for the person. */
-const thresholds = { total: 0.02, part: 0.4, payment: 0.4 }
+const thresholds = { total: 0.02, part: 0.1, payment: 0.4 }
 /** What an equation contradicts is never surer. */
 const contradictedCeiling = 0.5
 /** A sum that a person has to look at, whatever explains it. */

@@ -37,11 +37,18 @@ function bareRows(text: ReceiptText): Row[] {
   return text.lines.map((line, index) => {
     const found = findAmounts(line, style)
     const sense = senseOf(withoutAmounts(line.text, found))
-    const label = labelOf(sense)
+    const label = found.length > 1 ? labelOfSeveral(sense) : labelOf(sense)
     // A figure without its separator may be anything; only a line that announces a sum makes it one.
     const amounts = label ? found : found.filter(amount => amount.hasSeparator)
     return { line, index, sense, label, sums: sumsOfRow(line.text, amounts, label), isInTable: false }
   })
+}
+
+/** "VAT 20% on 10.00  2.00": where a net sum and a tax are named, the tax is the last. */
+function labelOfSeveral(sense: LabelSense): Label | undefined {
+  const label = labelOf(sense)
+  const isOfTax = label?.role === 'subtotal' && sense.concepts.has('net') && sense.concepts.has('tax')
+  return isOfTax ? { role: 'tax', strength: label.strength } : label
 }
 
 function withoutAmounts(text: string, amounts: readonly Amount[]): string {
@@ -133,8 +140,16 @@ function withTables(rows: readonly Row[]): Row[] {
     if (opens) gap = 0
     else
       gap = row.sums.length === 0 ? gap + 1 : isTableRow(row) && gap <= mostGap ? 0 : Number.POSITIVE_INFINITY
-    return { ...row, isInTable: !opens && row.sums.length > 0 && gap === 0 }
+    return { ...row, isInTable: isSplit(row) || (!opens && row.sums.length > 0 && gap === 0) }
   })
+}
+
+/** Net, tax and gross of a rate, side by side and without a heading. */
+function isSplit({ sums, sense }: Row): boolean {
+  const isOfTax = sense.concepts.has('tax') || sums.some(({ rate: named }) => named !== undefined)
+  if (sums.length < 3 || !isOfTax) return false
+  const figures = sums.map(({ amount }) => amount.mills).filter(mills => mills > 0)
+  return figures.some(gross => figures.some(net => net < gross && figures.includes(gross - net)))
 }
 
 /** Net, tax and gross side by side, or a line that has nothing but its rate and a figure. */

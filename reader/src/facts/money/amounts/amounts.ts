@@ -34,7 +34,7 @@ export interface Amount {
 }
 
 const group = String.raw`(?:\d{1,3}(?:[.,'’ ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d{1,7})`
-const money = `(?:RM|RS|INR|USD|EUR|GBP|MYR|JPY|KRW|IDR|RP|CHF|KWD|BHD|OMR|JOD|TND|VND|HUF|CLP|ISK|[$€£¥₹₩₫])`
+const money = `(?:RM|RS|INR|USD|EUR|GBP|MYR|JPY|KRW|IDR|RP|CHF|KWD|BHD|OMR|JOD|TND|VND|HUF|FT|CLP|ISK|[$€£¥₹₩₫])`
 const withDecimals = (decimals: number) =>
   new RegExp(
     String.raw`(?<![\d.,]|\d[:/])(?<minus>[-–—]\s?(?=(?:${money}\s?)?[$€£]?[\d.,])|\()?(?:(?<![A-Z])${money}\s?)?(?<![\d][.,])(?<whole>${group}|)\s?(?<separator>[.,·])\s?(?<decimals>\d(?: ?\d){${decimals - 1}})(?![\d%]|[.,:/]\d| ?%)(?<after>-(?!\d)|\))?`,

@@ -53,12 +53,23 @@ function basesOf(facts: readonly MoneyFact[], goods: readonly Base[]): Base[] {
     return strength > 0 ? [{ mills: fact.mills, fact, strength, row: fact.row }] : []
   })
   const best = new Map<string, Base>()
-  for (const base of [...bases, ...goods].sort((a, b) => b.strength - a.strength)) {
+  for (const base of [...bases, ...goods, ...groupBases(facts)].sort((a, b) => b.strength - a.strength)) {
     const key = `${base.mills} ${base.fact?.row ?? ''}`
     if (!best.has(key)) best.set(key, base)
   }
   return [...best.values()]
 }
+
+/** Subtotals of food, of drinks and so on, together. */
+function groupBases(facts: readonly MoneyFact[]): Base[] {
+  const groups = facts.filter(({ role, mills, isInTable }) => role === 'subtotal' && mills > 0 && !isInTable)
+  const last = groups.at(-1)
+  if (!last || groups.length < 2) return []
+  const mills = groups.reduce((sum, fact) => sum + fact.mills, 0)
+  return [{ mills, fact: undefined, strength: groupStrength, row: last.row }]
+}
+
+const groupStrength = 0.7
 
 /** What may be added or taken off: labelled so, or a smaller sum among the labelled ones that no label was read of. */
 function termsOf(facts: readonly MoneyFact[]): Term[] {

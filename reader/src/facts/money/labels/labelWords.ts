@@ -260,9 +260,9 @@ export const labelWords: Readonly<Record<string, Words>> = {
     document: 'KVITTO,KVITTERING,ORG NR,ORGNR',
   },
   further: {
-    total: 'CELKEM,TOPLAM,GENEL TOPLAM,YHTEENSA',
-    due: 'K UHRADE,MAKSETTAVA',
-    tax: 'DPH,KDV,ALV',
+    total: 'CELKEM,TOPLAM,GENEL TOPLAM,YHTEENSA,OSSZESEN',
+    due: 'K UHRADE,MAKSETTAVA,FIZETENDO',
+    tax: 'DPH,KDV,ALV,AFA',
     cash: 'HOTOVOST,NAKIT,KATEINEN',
     change: 'VRACENO,PARA USTU',
     discount: 'SLEVA,INDIRIM,ALENNUS',
