@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAgreed, readWritten } from './writtenReceipt.factory.ts'
+import { readAgreed, readUnclear, readWritten } from './writtenReceipt.factory.ts'
 
 function date(text: string, locales: readonly string[] = []) {
   return readAgreed(`Corner Shop\n${text}\nTOTAL 5.00`, { locales }).fields.date
@@ -11,8 +11,8 @@ test('between two readings of a year the later is the likelier, for receipts are
   expect(date.confidence).toBeLessThan(0.9)
 })
 
-test('an old receipt is read all the same, but one reading of its year is not sure', () => {
-  const once = readWritten('Date 25/03/2018 18:19').fields.date
+test('an old receipt is read all the same, but one unclear reading of its year is not sure', () => {
+  const once = readUnclear('Date 25/03/2018 18:19').fields.date
   expect(once.value).toBe('2018-03-25')
   expect(once.confidence).toBeLessThan(0.9)
   expect(readAgreed('Date 25/03/2018 18:19').fields.date.confidence).toBeGreaterThanOrEqual(0.9)

@@ -34,7 +34,11 @@ export function findDate(
   const [best, second] = ranked
   const shown = best?.same.toSorted((a, b) => b.wordConfidence - a.wordConfidence)[0]
   if (!best || !shown) return undefined
-  const evidence = evidenceOf(best.same, best.score - (second?.score ?? 0))
+  const evidence = evidenceOf(
+    best.same,
+    seen.filter(date => !best.same.includes(date)),
+    best.score - (second?.score ?? 0),
+  )
   const isUndecided = best.same.every(date => date.isAmbiguous) && order.saidBy !== 'paper'
   const ceiling = Math.min(
     isUndecided ? undecidedCeiling[order.saidBy] : 1,
@@ -60,7 +64,7 @@ function settledByOthers(seen: readonly SeenDate[]): SeenDate[] {
 
 function scoreOf(same: readonly SeenDate[], today: string): number {
   const best = Math.max(...same.map(scoreOfOne))
-  return best + Math.min(0.3, 0.15 * (same.length - 1)) + recencyOf(same, today)
+  return best + Math.min(0.3, 0.15 * (linesOf(same) - 1)) + recencyOf(same, today)
 }
 
 function scoreOfOne(date: SeenDate): number {
@@ -80,20 +84,27 @@ function recencyOf([date]: readonly SeenDate[], today: string): number {
   return -0.012 * Math.min(12, years)
 }
 
-/** A receipt this old is rare enough that one reading of its year may be a slip. */
+/** A receipt this old is rare enough that one unclear reading of its year may be a slip. */
 const usualYears = 2
 const oldOnceCeiling = 0.89
+const clearlyRead = 0.7
 
 function isOldAndReadOnce(same: readonly SeenDate[], today: string): boolean {
   const isOld = same.every(date => yearsBefore(date.iso, today) > usualYears)
-  return isOld && same.length === 1 && same.every(date => !date.isAgreed)
+  const isUnclear = same.every(date => !date.isAgreed && date.wordConfidence < clearlyRead)
+  return isOld && linesOf(same) === 1 && isUnclear
 }
 
 function yearsBefore(iso: string, today: string): number {
   return (Date.parse(today) - Date.parse(iso)) / (365.25 * 86_400_000)
 }
 
-function evidenceOf(same: readonly SeenDate[], lead: number): Evidence {
+/** A day that two recognisers read on one line is one day. */
+function linesOf(same: readonly SeenDate[]): number {
+  return new Set(same.map(date => date.line)).size
+}
+
+function evidenceOf(same: readonly SeenDate[], rivals: readonly SeenDate[], lead: number): Evidence {
   const most = (of: (date: SeenDate) => number) => Math.max(...same.map(of))
   return {
     clarity: most(date => date.clarity),
@@ -101,7 +112,8 @@ function evidenceOf(same: readonly SeenDate[], lead: number): Evidence {
     agreement: most(date => Number(date.isAgreed)),
     hasLabel: most(date => date.label),
     hasTime: most(date => Number(date.hasTime)),
-    isRepeated: Number(same.length > 1),
+    isRepeated: Number(linesOf(same) > 1),
+    isDisputed: Number(rivals.some(({ line }) => same.some(date => date.line === line))),
     isWeekdayRight: most(date => Number(date.isWeekdayRight)),
     lead: Math.min(1, Math.max(0, lead)),
     isContradicted: Number(same.every(date => date.isOfElse || date.isWeekdayWrong)),

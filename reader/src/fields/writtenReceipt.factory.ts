@@ -56,6 +56,11 @@ export function readAgreed(text: string, hints: Partial<ReadingHints> = {}) {
   return readTexts([writtenReceipt(text, { isAgreed: true })], hints)
 }
 
+/** The same where one recogniser alone read it, and not clearly. */
+export function readUnclear(text: string, hints: Partial<ReadingHints> = {}) {
+  return readTexts([writtenReceipt(text, { confidence: 0.6 })], hints)
+}
+
 /** Reads what several passes made of one receipt. */
 export function readWrittenPasses(texts: readonly string[], hints: Partial<ReadingHints> = {}) {
   return readTexts(

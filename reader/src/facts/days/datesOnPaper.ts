@@ -25,6 +25,8 @@ export interface SeenDate extends PurchaseDay {
   readonly isOfElse: boolean
   readonly isWeekdayRight: boolean
   readonly isWeekdayWrong: boolean
+  /** Which line of the text it stands on. */
+  readonly line: number
   readonly box: Box | null
 }
 
@@ -55,6 +57,7 @@ export function datesOnPaper(text: ReceiptText, context: DaysContext): SeenDate[
               text,
             ),
             ...sureness,
+            line: index,
           },
         ]
       }),
@@ -81,7 +84,7 @@ interface LineReading {
   readonly sureness: { readonly isAgreed?: false; readonly wordConfidence?: number }
 }
 
-const otherReadingConfidence = 0.4
+const otherReadingShare = 0.5
 const partedFigures = /(?<=[\d/.-]) (?=[\d/.-])/g
 
 /** A line as it was read, and with each word that was read otherwise as well; without spaces in figures where that fails. */
@@ -89,15 +92,12 @@ function readingsOf(line: Line): LineReading[] {
   const others = line.words.flatMap((word, place) =>
     word.alternatives
       .filter(other => Math.abs(other.length - word.text.length) <= 2 && /\d/.test(other))
-      .map(other => line.words.map(({ text }, at) => (at === place ? other : text)).join(' ')),
+      .map(other => ({
+        read: line.words.map(({ text }, at) => (at === place ? other : text)).join(' '),
+        sureness: { isAgreed: false, wordConfidence: otherReadingShare * word.confidence } as const,
+      })),
   )
-  const plain: LineReading[] = [
-    { read: line.text, sureness: {} },
-    ...others.map(read => ({
-      read,
-      sureness: { isAgreed: false, wordConfidence: otherReadingConfidence } as const,
-    })),
-  ]
+  const plain: LineReading[] = [{ read: line.text, sureness: {} }, ...others]
   const joined = line.text.replace(partedFigures, '')
   if (joined === line.text || plain.some(({ read }) => findDates(read, false).length > 0)) return plain
   const words = line.words.filter(({ text }) => /\d/.test(text))
@@ -115,7 +115,7 @@ function seenDate(
   day: PurchaseDay,
   { read, above, wordsOf }: Surroundings,
   text: ReceiptText,
-): SeenDate {
+): Omit<SeenDate, 'line'> {
   const capitals = plainCapitals(read)
   const before = capitals.slice(Math.max(0, date.start - labelReach), date.start)
   const words = wordsOf(date)
