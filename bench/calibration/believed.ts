@@ -33,6 +33,7 @@ export const believed: Record<CalibratedField, Weights> = {
       isRepeated: 0.7,
       isWeekdayRight: 1.2,
       lead: 2.4,
+      isDisputed: -1.5,
       isContradicted: -3,
     },
   },

@@ -14,7 +14,7 @@ const fullYear = String.raw`20\d{2}(?!\d|:\d)|20\d{2}(?=${timeBegins})`
 const shortYear = String.raw`\d{2}(?!\d|:\d|[-/.,]\d|[OL])|\d{2}(?=${timeBegins})`
 const misreadYear = String.raw`${figure}{4}(?!\d|:\d)|0${figure}{2}(?!\d)|${figure}{2}(?!${figure}|:\d|[-/.,]\d)`
 /** A time of day, or the number of something, may run into the first figures of a date. */
-const numberBegins = String.raw`(?:(?<![\d.,])|(?<=:[0-5]\d)|(?<=\d)(?=\d\d(?<like>[-/.])\d\d\k<like> ?20\d\d))`
+const numberBegins = String.raw`(?:(?<!\d|\d[.,])|(?<=:[0-5]\d)|(?<=\d)(?=\d\d(?<like>[-/.])\d\d\k<like> ?20\d\d))`
 
 const yearFirst = new RegExp(
   String.raw`(?<!${figure})(?<year>20\d{2})${mark}(?<month>${figure}{1,2})${mark}(?<day>${figure}{2}(?=${timeBegins})|${figure}{1,2}(?!${figure}))`,
