@@ -33,3 +33,17 @@ test.each([
 ])('%s is no text to rely on', (_, rows) => {
   expect(textOfLayer(pageOf(rows))).toBeUndefined()
 })
+
+test.each([
+  ['a row', [Array.from({ length: 60 }, () => 'Harbour').join(' '), 'Books']],
+  ['a page', Array.from({ length: 1000 }, () => 'Harbour Books and other things')],
+])('%s with more text than any receipt is left to be recognised', (_, rows) => {
+  expect(textOfLayer(pageOf(rows))).toBeDefined()
+  const twice = rows.map(row => `${row} ${row}`)
+  expect(textOfLayer(pageOf(twice))).toBeUndefined()
+})
+
+test('a signature, or what is longer than any word, is no text of the receipt', () => {
+  const text = textOfLayer(pageOf(['Harbour Books', 'A1b2'.repeat(30), 'Total 12.50']))
+  expect(text?.lines.map(line => line.text)).toEqual(['Harbour Books', 'Total 12.50'])
+})

@@ -9,17 +9,24 @@ const fewestLetters = 12
 /** Of words of three letters and more; a font without a proper table gives letters in no word's order. */
 const leastShareOfWords = 0.5
 const leastShareOfLetters = 0.9
+/** Longer ones are signatures and links, of which no receipt's facts are made. */
+const longestWord = 80
+/** What has more characters than any receipt, on a page or on a row, is read from its picture, of which less is read. */
+const mostCharacters = 30_000
+const longestRow = 500
 
 /** The page's own text as if recognised without fault; undefined where it has none worth the name. */
 export function textOfLayer({ words, width, height }: ReceiptPicture): ReceiptText | undefined {
   if (!words || !isText(words)) return undefined
-  const placed = words.filter(({ box }) => box.width > 0 && box.height > 0)
+  const placed = words.filter(
+    ({ text, box }) => text.length <= longestWord && box.width > 0 && box.height > 0,
+  )
   const heights = placed.map(({ box }) => box.height * height).sort((a, b) => a - b)
   const usual = heights[Math.floor(heights.length / 2)]
   if (!usual) return undefined
   const scale = wordHeight / usual
   const size = { width: width * scale, height: height * scale }
-  return receiptText(
+  const text = receiptText(
     placed.map(word => placedWord(word, size)),
     box => ({
       x: box.x / size.width,
@@ -28,6 +35,7 @@ export function textOfLayer({ words, width, height }: ReceiptPicture): ReceiptTe
       height: box.height / size.height,
     }),
   )
+  return text.lines.some(line => line.text.length > longestRow) ? undefined : text
 }
 
 function placedWord({ text, box }: ReadWord, size: { width: number; height: number }): Word {
@@ -48,7 +56,8 @@ function isText(words: readonly ReadWord[]): boolean {
   const all = words.map(({ text }) => text).join('')
   const letters = all.replace(/[^\p{L}\p{N}]/gu, '').length
   const known = all.replace(/[\p{Co}\p{Cc}\p{Cn}\uFFFD]/gu, '').length
-  if (letters < fewestLetters || known < leastShareOfLetters * all.length) return false
+  if (all.length > mostCharacters || letters < fewestLetters || known < leastShareOfLetters * all.length)
+    return false
   const latin = words.flatMap(({ text }) => text.match(/\p{Script=Latin}{3,}/gu) ?? [])
   const spoken = latin.filter(word => /[aeiouyàáâãäåæèéêëìíîïòóôõöøœùúûüý]/iu.test(word))
   return spoken.length >= leastShareOfWords * latin.length

@@ -27,7 +27,7 @@ const marks: readonly Mark[] = countryMarks.flatMap(one => {
   const { country, dialling, domain } = one
   const suffix = domain.toUpperCase().replace('.', String.raw`\.`)
   const address = String.raw`\+${dialling}[ (-]?\d|(?:WWW|HTTPS?:|@)\S*\.${suffix}\b(?!\.)${
-    domainsLikeWords.has(domain) ? '' : String.raw`|[A-Z-]{6,}\.${suffix}(?=[/ ]|$)`
+    domainsLikeWords.has(domain) ? '' : String.raw`|(?<![A-Z-])[A-Z-]{6,}\.${suffix}(?=[/ ]|$)`
   }`
   return [
     { country, weight: 3, pattern: new RegExp(address) },

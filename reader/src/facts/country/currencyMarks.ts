@@ -123,7 +123,7 @@ function besideFigure({ code, symbol }: Currency): RegExp {
   const forms = [
     itemWords.has(code)
       ? String.raw`${sumWord}(?:${code} ?\d|\d[\d.,]* ?${code}\b)`
-      : String.raw`(?<![A-Z])${code}[ .:]?\d|\d[\d.,]*\d ?${code}(?![A-Z])|\(${code}\)`,
+      : String.raw`(?<![A-Z])${code}[ .:]?\d|\d[.,]?\d ?${code}(?![A-Z])|\(${code}\)`,
     ...lettersBesideSum(own),
     ...(own && !/[A-Z]/.test(own) ? [regExpLiteral(own)] : []),
   ]

@@ -39,7 +39,7 @@ const cash =
   /\b(CASH|BAR|BARGELD|ESPECES|COMPTANT|EFECTIVO|CONTANTI?|CONTANTE|CONTANT|DINHEIRO|NUMERARIO|KONTANT|GOTOWKA|NAKIT|TUNAI|TENDERED)\b/
 const notCash = /\b(CASHIER|CASH & CARRY|CASH (SALE|BILL|MEMO|BACK)S?|MINI BAR|SALAD BAR)\b/
 const maskedDigits =
-  /(?:[*X#•.]{2,}|ENDING(?: IN)?|ENDET AUF|TERMINA(?:NT|DA)? (?:PAR|EN)|CARD(?: NO| NUMBER| #)?|KARTE|ACCT|ACCOUNT)[ :.*X#•-]*(?<last>\d{4})\b(?!\d|[ -]\d{4}\b)/
+  /(?:(?<![*X#•.])[*X#•.]{2}|ENDING(?: IN)?|ENDET AUF|TERMINA(?:NT|DA)? (?:PAR|EN)|CARD(?: NO| NUMBER| #)?|KARTE|ACCT|ACCOUNT)[ :.*X#•-]*(?<last>\d{4})\b(?!\d|[ -]\d{4}\b)/
 const wholeNumber = /\b(?:\d{4}[ -]?){3}(?<last>\d{4})\b/
 const cardWord = /\b(CARD|KARTE\w*|CARTE|TARJETA|CARTA|PAN|VISA|MASTERCARD|AMEX)\b/
 /** Masks are often misread as letters, `KERR 0046`; four figures that end a card's row are its last ones. */

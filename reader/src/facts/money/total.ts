@@ -169,12 +169,11 @@ const clearlyMore = 0.15
 /** Whether a larger sum is called the total more plainly, or as plainly below what is added in between. */
 function isOutranked({ mills, label, facts: own }: Candidate, facts: readonly MoneyFact[]): boolean {
   const row = Math.min(...own.map(fact => fact.row))
+  const added = facts.filter(fact => isAdded(fact) && fact.row > row)
   return largerTotals(mills, facts).some(
     other =>
       other.strength > label + clearlyMore ||
-      (other.strength >= label - clearlyMore &&
-        other.row > row &&
-        facts.some(fact => isAdded(fact) && fact.row > row && fact.row < other.row)),
+      (other.strength >= label - clearlyMore && other.row > row && added.some(fact => fact.row < other.row)),
   )
 }
 

@@ -61,3 +61,8 @@ test('a quantity far from its price is not thousands of it', () => {
 test('sums are shown as decimal text, with a third decimal where there is one', () => {
   expect([50, 80900, -10, 12345].map(decimalText)).toEqual(['0.05', '80.90', '-0.01', '12.345'])
 })
+
+test('figures with more digits than any sum are none', () => {
+  expect(sums(`TOTAL ${'123.'.repeat(100)}45`)).toEqual([])
+  expect(sums('TOTAL 123,456,789,012.34')).toEqual([123456789012340])
+})

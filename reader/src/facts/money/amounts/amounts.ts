@@ -33,7 +33,8 @@ export interface Amount {
   readonly end: number
 }
 
-const group = String.raw`(?:\d{1,3}(?:[.,'’ ]\d{3})+|\d{1,2}(?:,\d{2})+,\d{3}|\d{1,7})`
+/** At most twelve digits: more are no sum, and could not be added up exactly. */
+const group = String.raw`(?:\d{1,3}(?:[.,'’ ]\d{3}){1,3}|\d{1,2}(?:,\d{2}){1,3},\d{3}|\d{1,7})`
 const money = `(?:RM|RS|INR|USD|EUR|GBP|MYR|JPY|KRW|IDR|RP|CHF|KWD|BHD|OMR|JOD|TND|VND|HUF|FT|CLP|ISK|[$€£¥₹₩₫])`
 const withDecimals = (decimals: number) =>
   new RegExp(
@@ -42,15 +43,15 @@ const withDecimals = (decimals: number) =>
   )
 const exactForms = { 2: withDecimals(2), 3: withDecimals(3) }
 const signedWhole = new RegExp(
-  String.raw`(?:(?<![A-Z])${money}\s?\.?\s?)(?<minus>-)?(?<whole>(?!0\d)(?:\d{1,3}(?:[.,]\d{2,3})+|\d{1,7}))(?![\d.,:/%-])`,
+  String.raw`(?:(?<![A-Z])${money}\s?\.?\s?)(?<minus>-)?(?<whole>(?!0\d)(?:\d{1,3}(?:[.,]\d{2,3}){1,3}|\d{1,7}))(?![\d.,:/%-])`,
   'gi',
 )
 const signedBehind = new RegExp(
-  String.raw`(?<![\d.,:/#-])(?<whole>\d{1,3}(?:[., ]\d{3})+|\d{1,7})\s?${money}(?![A-Z])`,
+  String.raw`(?<![\d.,:/#-])(?<whole>\d{1,3}(?:[., ]\d{3}){1,3}|\d{1,7})\s?${money}(?![A-Z])`,
   'gi',
 )
 const bareWhole =
-  /(?<![\d.,/#A-Z-]|\d:)(?<minus>-)?(?<whole>\d{1,3}(?:[., ]\d{3})+|\d{2,7})(?![\d.,:/%A-Z-])/g
+  /(?<![\d.,/#A-Z-]|\d:)(?<minus>-)?(?<whole>\d{1,3}(?:[., ]\d{3}){1,3}|\d{2,7})(?![\d.,:/%A-Z-])/g
 const lostSeparator =
   /(?<![\d.,/#]|\d:)(?<minus>-)?(?<!\d-)(?<whole>\d{1,3}[.,]\d{3}|\d{1,4}|(?=0\d\b))(?<gap> |)(?<decimals>\d{2})(?= ?(?:[$€£]|EUR\b|[A-Z]{0,2}\W*$))/g
 const dateOrTime =

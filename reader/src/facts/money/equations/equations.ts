@@ -82,10 +82,12 @@ function taxTable(mills: number, facts: readonly MoneyFact[]): Support | undefin
 }
 
 const mostTableRows = 6
+/** Code, rate, net, tax and gross: more stand side by side in no table of taxes. */
+const mostTableCells = 5
 
 /** The tax that the table gives where its rows come to the sum. */
 export function tableTaxOf(mills: number, facts: readonly MoneyFact[]): number | undefined {
-  return taxReaching(mills, tableRows(facts).map(splitsOf), 0)
+  return taxReaching(mills, tableRows(facts).map(splitsOf))
 }
 
 /** What the table's rows come to where each says plainly what is net and what is tax. */
@@ -98,8 +100,8 @@ export function tableSum(facts: readonly MoneyFact[]): number | undefined {
 function tableRows(facts: readonly MoneyFact[]): MoneyFact[][] {
   const sums = new Set(facts.filter(fact => fact.role === 'total').map(fact => fact.row))
   const cells = facts.filter(fact => fact.isInTable && !sums.has(fact.row))
-  const rows = [...new Set(cells.map(fact => fact.row))].slice(0, mostTableRows)
-  return rows.map(row => cells.filter(fact => fact.row === row))
+  const rows = [...new Set(cells.map(fact => fact.row))].map(row => cells.filter(fact => fact.row === row))
+  return rows.filter(row => row.length <= mostTableCells).slice(0, mostTableRows)
 }
 
 const mostTaxShare = 0.4
@@ -130,14 +132,29 @@ function allSplitsOf(cells: readonly MoneyFact[]) {
   )
 }
 
-function taxReaching(left: number, rows: readonly (readonly Split[])[], used: number): number | undefined {
-  const [row, ...rest] = rows
-  if (!row) return left === 0 && used > 0 ? 0 : undefined
-  for (const { gross, tax } of row) {
-    const further = gross <= left ? taxReaching(left - gross, rest, used + Math.sign(gross)) : undefined
+/** Each half of the rows is added up in all ways, and the halves are matched: all rows at once have far too many ways. */
+function taxReaching(mills: number, rows: readonly (readonly Split[])[]): number | undefined {
+  if (mills <= 0) return undefined
+  const middle = Math.ceil(rows.length / 2)
+  const lower = taxesByGross(rows.slice(middle))
+  for (const [gross, tax] of taxesByGross(rows.slice(0, middle))) {
+    const further = lower.get(mills - gross)
     if (further !== undefined) return tax + further
   }
   return undefined
+}
+
+/** All sums that the rows may come to, with the tax in each: of several ways the first. */
+function taxesByGross(rows: readonly (readonly Split[])[]): ReadonlyMap<number, number> {
+  let sums = new Map([[0, 0]])
+  for (const row of rows) {
+    const further = new Map<number, number>()
+    for (const [before, taxBefore] of sums)
+      for (const { gross, tax } of row)
+        if (!further.has(before + gross)) further.set(before + gross, taxBefore + tax)
+    sums = further
+  }
+  return sums
 }
 
 /** Tips at this rate and at that of one sum tell what it is. */

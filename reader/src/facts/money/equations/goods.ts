@@ -11,17 +11,28 @@ export interface GoodsSum {
   readonly mills: number
   readonly rows: number
   readonly row: number
-  readonly facts: readonly MoneyFact[]
+  /** Of all runs of its column. */
+  readonly otherReadings: readonly OtherReading[]
+}
+
+/** Another reading of the sum on one row of a column, counted upwards from 1, and how much more all come to by it. */
+interface OtherReading {
+  readonly atRow: number
+  readonly change: number
 }
 
 /** The sums of all runs of rows that end right above a row; `edge` in heights of a word, where their figures end. */
 export function runsAbove(facts: readonly MoneyFact[], { row, edge }: MoneyFact): GoodsSum[] {
   const runs: GoodsSum[] = []
   let mills = 0
+  const otherReadings: OtherReading[] = []
   const goods = goodsAbove(facts, row, edge)
   for (const [place, fact] of goods.entries()) {
-    mills += fact.isNegative || fact.role === 'discount' ? -fact.mills : fact.mills
-    runs.push({ mills, rows: place + 1, row: goods[0]?.row ?? row, facts: goods.slice(0, place + 1) })
+    const sign = fact.isNegative || fact.role === 'discount' ? -1 : 1
+    mills += sign * fact.mills
+    for (const other of fact.alternatives)
+      otherReadings.push({ atRow: place + 1, change: sign * (other - fact.mills) })
+    runs.push({ mills, rows: place + 1, row: goods[0]?.row ?? row, otherReadings })
   }
   return runs
 }
@@ -37,8 +48,8 @@ function goodsAbove(facts: readonly MoneyFact[], row: number, edge: number): Mon
 }
 
 /** Whether the other reading of one of its sums makes the goods come to it. */
-function isReadOtherwise({ mills: sum, facts, rows }: GoodsSum, mills: number): boolean {
-  return rows > 1 && facts.some(fact => fact.alternatives.some(other => sum - fact.mills + other === mills))
+function isReadOtherwise({ mills: sum, otherReadings, rows }: GoodsSum, mills: number): boolean {
+  return rows > 1 && otherReadings.some(({ atRow, change }) => atRow <= rows && sum + change === mills)
 }
 
 const single = 0.5
