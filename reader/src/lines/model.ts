@@ -34,8 +34,8 @@ export async function loadModel(name: keyof typeof modelFiles, runtime?: Runtime
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // What one picture needed is given back before the next.
-    enableCpuMemArena: false,
+    // Pictures differ in size: a plan of memory for one does not fit the next. The arena has to stay: under the settings
+    // of memory that `npm start` gives, each layer's numbers would be asked of the system anew, at nine times the time.
     enableMemPattern: false,
   })
   return {
