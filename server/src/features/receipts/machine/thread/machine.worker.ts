@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads'
 import { createReader } from '@outlay/reader/read'
 import { UnreadableReceiptError } from '@outlay/reader/reading'
 import { papersOnPage } from '@outlay/reader/severalReceipts/papersOnPage'
-import type { MachineAnswer, MachineRequest, ReadRequest, WarmRequest } from './machineMessages.ts'
+import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 
 // On Linux this lowers this thread alone and those it starts, so that requests go before receipts.
 // Elsewhere it would lower the whole server.
@@ -11,7 +11,7 @@ if (process.platform === 'linux') setPriority(0, 10)
 
 const reader = createReader()
 
-async function answer(request: Exclude<MachineRequest, WarmRequest>): Promise<MachineAnswer> {
+async function answer(request: ReadRequest | DivideRequest): Promise<MachineAnswer> {
   if (request.kind === 'read') return read(request)
   try {
     return { id: request.id, kind: 'divided', papers: await papersOnPage(request) }
@@ -33,6 +33,8 @@ async function read({ id, pages, hints }: ReadRequest): Promise<MachineAnswer> {
 }
 
 parentPort?.on('message', (request: MachineRequest) => {
+  // Of this thread alone, and only once the network's own code has come back.
+  if (request.kind === 'end') process.exit()
   // What cannot be loaded now is told to the first who has a receipt.
   if (request.kind === 'warm') return void reader.warm().catch(() => undefined)
   return void answer(request).then(result => parentPort?.postMessage(result))

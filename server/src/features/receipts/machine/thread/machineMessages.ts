@@ -20,7 +20,12 @@ export interface WarmRequest {
   readonly kind: 'warm'
 }
 
-export type MachineRequest = ReadRequest | DivideRequest | WarmRequest
+/** The thread is to end, whatever it is at; see `ReadingThread.close`. */
+export interface EndRequest {
+  readonly kind: 'end'
+}
+
+export type MachineRequest = ReadRequest | DivideRequest | WarmRequest | EndRequest
 
 /** What comes back; `unreadable` means that no page holds text. */
 export type MachineAnswer =

@@ -14,9 +14,13 @@ interface Outstanding {
   reject(error: Error): void
 }
 
+/** A thread that has not ended by itself by then is caught in a loop of our own. */
+const longestEndMs = 60_000
+
 /** One worker thread that does one thing at a time. Dead after a crash or `close`. */
 export class ReadingThread {
   readonly #worker: Worker
+  readonly #ended: Promise<void>
   #outstanding: Outstanding | undefined
   #nextId = 0
   isDead = false
@@ -32,7 +36,12 @@ export class ReadingThread {
     this.#worker.unref()
     this.#worker.on('message', (answer: MachineAnswer) => this.#settle(answer))
     this.#worker.on('error', cause => this.#die(cause))
-    this.#worker.on('exit', () => this.#die(new Error('The reading thread ended')))
+    this.#ended = new Promise(resolve => {
+      this.#worker.on('exit', () => {
+        this.#die(new Error('The reading thread ended'))
+        resolve()
+      })
+    })
   }
 
   async read(pages: readonly ReceiptPicture[], hints: ReadingHints): Promise<PagesReading> {
@@ -64,9 +73,18 @@ export class ReadingThread {
     })
   }
 
+  /**
+   * What is under way fails at once; the thread ends itself, between two steps. Ended from outside while onnxruntime runs, it
+   * would take the whole process with it: that cannot throw into a thread that is being terminated, and aborts.
+   */
   async close(reason: UnavailableReason = 'failed'): Promise<void> {
     this.#die(new Error('The reading thread was closed'), reason)
-    await this.#worker.terminate()
+    this.#worker.ref()
+    const request: MachineRequest = { kind: 'end' }
+    this.#worker.postMessage(request)
+    const tooLong = setTimeout(() => void this.#worker.terminate(), longestEndMs)
+    await this.#ended
+    clearTimeout(tooLong)
   }
 
   #settle(answer: MachineAnswer): void {
