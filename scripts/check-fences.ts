@@ -4,6 +4,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { type Plant, plants } from './fences.ts'
+import { longestChain } from './import-chains.ts'
 import { root } from './root.mjs'
 
 /**
@@ -11,6 +12,7 @@ import { root } from './root.mjs'
  * go: it fails where the tree breaks the law, and where the law lets a plant pass.
  */
 const rooms = ['contract/src', 'reader/src', 'server/src', 'web/src']
+const longestReaderChain = 10
 const testFile = /\.(test|test-suite|factory)\.tsx?$|\/src\/testing\//
 
 process.chdir(root)
@@ -31,6 +33,7 @@ const problems = [
   ...notCaughtBy(summary),
   ...rulesWithoutPlant(summary),
   ...notCruised(sources, modules),
+  ...tooFarDown(modules),
 ]
 if (problems.length > 0) console.error(problems.join('\n'))
 else console.log(`${sources.length} files keep the law, which caught all ${plants.length} plants.`)
@@ -74,6 +77,17 @@ function rulesWithoutPlant({ ruleSetUsed }: ICruiseResult['summary']): string[] 
   const rules = ruleSetUsed?.forbidden?.map(({ name }) => name ?? '(unnamed)') ?? []
   if (rules.length === 0) return ['There is no law in .dependency-cruiser.cjs.']
   return rules.filter(name => !planted.has(name)).map(name => `${name} has no plant in scripts/fences.ts`)
+}
+
+/** Who reads one module of the reader has to know what it stands on; that stays a short way. */
+function tooFarDown(modules: ICruiseResult['modules']): string[] {
+  const chain = longestChain(
+    modules.filter(({ source }) => !isPlanted(source)),
+    'reader/src/',
+  )
+  if (chain.length === 0) return ['No chain of imports was found in reader/src.']
+  if (chain.length <= longestReaderChain) return []
+  return [`${chain.length} modules of the reader stand on each other: ${chain.join(' -> ')}`]
 }
 
 /** A compiler that the cruiser does not know makes it see no modules, and find no fault. */

@@ -1,6 +1,5 @@
 import { groupLines } from '@outlay/reader/words/lines'
-import type { ReceiptText } from '@outlay/reader/words/receiptText'
-import type { Word } from '@outlay/reader/words/word'
+import type { ReceiptText, Word } from '@outlay/reader/words/word'
 
 const lostLines = 0.06
 const lostWords = 0.04

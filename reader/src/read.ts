@@ -4,12 +4,12 @@ import { loadGrey } from './picture/loadGrey.ts'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from './reading.ts'
 import { joinPages } from './words/joinedPages.ts'
 import { legibilityOf } from './words/legibility.ts'
-import type { ReceiptText } from './words/receiptText.ts'
 import { type RecognitionOptions, recognise } from './words/recognise.ts'
 import { Recognisers } from './words/recognisers.ts'
 import { seenWords } from './words/seenWords.ts'
 import { textOfLayer } from './words/textLayer.ts'
 import { tracedPage } from './words/tracedPage.ts'
+import type { ReceiptText } from './words/word.ts'
 
 export interface ReadOptions extends RecognitionOptions {
   readonly hints: ReadingHints

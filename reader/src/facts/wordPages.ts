@@ -1,5 +1,6 @@
 import type { Box, ReadWord } from '@outlay/contract/receiptReadings'
-import { type ReceiptText, receiptText } from '../words/receiptText.ts'
+import { receiptText } from '../words/receiptText.ts'
+import type { ReceiptText } from '../words/word.ts'
 import { readAsText } from '../words/word.ts'
 import { groupBy } from './grouping.ts'
 

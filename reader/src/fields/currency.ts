@@ -10,9 +10,9 @@ import {
   sharedMarks,
 } from '../facts/country/currencyMarks.ts'
 import { emptyField, rounded } from '../facts/found.ts'
-import type { Line } from '../words/lines.ts'
-import { placeOf, type ReceiptText } from '../words/receiptText.ts'
+import { placeOf } from '../words/receiptText.ts'
 import { plainCapitals } from '../words/spelling.ts'
+import type { Line, ReceiptText } from '../words/word.ts'
 import type { Evidence } from './calibration/evidence.ts'
 import { probability } from './calibration/probability.ts'
 

@@ -3,7 +3,7 @@ import { datesOnPaper, ordersSeen, type SeenDate } from '../facts/days/datesOnPa
 import { type DayOrder, dayOrderOf } from '../facts/days/dayOrder.ts'
 import type { FoundValue } from '../facts/found.ts'
 import { groupBy } from '../facts/grouping.ts'
-import type { ReceiptText } from '../words/receiptText.ts'
+import type { ReceiptText } from '../words/word.ts'
 import type { Evidence } from './calibration/evidence.ts'
 import { probability } from './calibration/probability.ts'
 

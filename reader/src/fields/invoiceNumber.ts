@@ -1,7 +1,8 @@
 import type { FoundValue } from '../facts/found.ts'
-import { type Line, wordsOfSpan } from '../words/lines.ts'
-import { placeOf, type ReceiptText } from '../words/receiptText.ts'
+import { wordsOfSpan } from '../words/lines.ts'
+import { placeOf } from '../words/receiptText.ts'
 import { plainCapitals } from '../words/spelling.ts'
+import type { Line, ReceiptText } from '../words/word.ts'
 
 const numberWord = String.raw`[\s-]?(?:NO|NR|NUMBER|NUM|N[°ºO]?|NUMERO|NUMMER|#|ID)\s?[.:#°º]*|\s?#\s?:?|\s?:`
 
@@ -39,7 +40,7 @@ export function findInvoiceNumber(text: ReceiptText): FoundValue | undefined {
 
 function numberOn(line: Line, pattern: RegExp, text: ReceiptText): FoundValue | undefined {
   const capitals = plainCapitals(line.text)
-  const [start, end] = pattern.exec(capitals)?.indices?.groups?.['number'] ?? []
+  const [start, end] = pattern.exec(capitals)?.indices?.groups?.number ?? []
   if (start === undefined || end === undefined || capitals.length !== line.text.length) return undefined
   const value = line.text.slice(start, end).replace(/[-/]+$/, '')
   if (day.test(value)) return undefined

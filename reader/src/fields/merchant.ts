@@ -5,9 +5,9 @@ import { type NameCandidate, type NameSigns, nameCandidates } from '../facts/nam
 import { readableCase } from '../facts/names/readableCase.ts'
 import { hasShopWord, isOnlyShopWords, mendTradeWords, splitJoinedWords } from '../facts/names/tradeWords.ts'
 import { webNames } from '../facts/names/webNames.ts'
-import type { ReceiptText } from '../words/receiptText.ts'
 import { similarity } from '../words/similarity.ts'
 import { plainCapitals } from '../words/spelling.ts'
+import type { ReceiptText } from '../words/word.ts'
 import type { Evidence } from './calibration/evidence.ts'
 import { probability } from './calibration/probability.ts'
 
@@ -72,7 +72,7 @@ export function findMerchant(
   const evidence = evidenceOf(best, best.score - (second?.score ?? 0))
   return {
     value: best.known ?? spelled(best, webs),
-    confidence: Math.min(evidence['isDoubtful'] ? doubtfulCeiling : 1, probability('merchant', evidence)),
+    confidence: Math.min(evidence.isDoubtful ? doubtfulCeiling : 1, probability('merchant', evidence)),
     evidence,
     box: best.candidate.box,
   }

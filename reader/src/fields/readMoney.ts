@@ -16,7 +16,7 @@ import {
   findTip,
 } from '../facts/money/shares.ts'
 import { findTotal } from '../facts/money/total.ts'
-import type { ReceiptText } from '../words/receiptText.ts'
+import type { ReceiptText } from '../words/word.ts'
 import type { CalibratedField, Evidence } from './calibration/evidence.ts'
 import { probability } from './calibration/probability.ts'
 

@@ -1,9 +1,11 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { type TextGap, textGaps } from '../paper/textGaps.ts'
-import { type TextMarks, usualHeight } from '../paper/textMarks.ts'
+import { surveyText, type TextMarks, usualHeight } from '../paper/textMarks.ts'
 import type { PixelBox } from '../picture/greyPicture.ts'
 import { unionOf } from '../picture/greyPicture.ts'
-import type { Area, Papers, ReadingHints, Unclear } from '../reading.ts'
+import { loadGrey } from '../picture/loadGrey.ts'
+import type { Area, Papers, ReadingHints, ReceiptPicture, Unclear } from '../reading.ts'
+import { textOfLayer } from '../words/textLayer.ts'
 import { differenceOf, evidenceOfWords, type PaperEvidence } from './paperEvidence.ts'
 
 const wholePicture: Area = { x: 0, y: 0, width: 1, height: 1 }
@@ -33,6 +35,21 @@ interface Part {
 interface Divided {
   readonly parts: readonly Part[]
   readonly seemsMore: boolean
+}
+
+/** One page to be looked at for several receipts, with the words that were read on it. */
+export interface PageToDivide {
+  readonly page: ReceiptPicture
+  readonly words: readonly ReadWord[]
+  readonly hints: ReadingHints
+}
+
+/** Looks at the print on a page; a page that carries its own words need not be looked at. */
+export async function papersOnPage({ page, words, hints }: PageToDivide): Promise<Papers> {
+  const marks = textOfLayer(page)
+    ? marksOfWords(words, page.width / page.height)
+    : await surveyText(await loadGrey(page.bytes))
+  return papersOn(marks, words, hints)
 }
 
 /** Whether a picture holds several receipts: print with a gap between, and what stands on either side of it. Pure. */

@@ -1,6 +1,5 @@
 import type { PixelBox } from '../picture/greyPicture.ts'
-import type { Line } from './lines.ts'
-import type { ReceiptText } from './receiptText.ts'
+import type { Line, ReceiptText } from './word.ts'
 
 interface PlacedPage {
   readonly number: number

@@ -1,4 +1,4 @@
-import type { ReceiptText } from './receiptText.ts'
+import type { ReceiptText } from './word.ts'
 
 export interface Legibility {
   /** Letters and figures that the recogniser was rather sure of. */

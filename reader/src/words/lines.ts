@@ -1,13 +1,5 @@
 import { type PixelBox, unionOf } from '../picture/greyPicture.ts'
-import type { Word } from './word.ts'
-
-/** Words that stand side by side, from left to right. `text` joins them with single spaces. */
-export interface Line {
-  readonly words: readonly Word[]
-  readonly text: string
-  readonly box: PixelBox
-  readonly confidence: number
-}
+import type { Line, Word } from './word.ts'
 
 /** Gathers words into lines from top to bottom, following rows that bend. */
 export function groupLines(words: readonly Word[]): Line[] {

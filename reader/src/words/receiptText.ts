@@ -1,16 +1,7 @@
 import type { Box } from '@outlay/contract/receiptReadings'
 import { type PixelBox, unionOf } from '../picture/greyPicture.ts'
-import { groupLines, type Line } from './lines.ts'
-import type { Word } from './word.ts'
-
-/** What one pass of the recogniser saw. */
-export interface ReceiptText {
-  readonly lines: readonly Line[]
-  /** Usual height of a word, page pixels. */
-  readonly wordHeight: number
-  /** Where page pixels stand on the picture that was given, as fractions of it. */
-  toPicture(box: PixelBox): Box
-}
+import { groupLines } from './lines.ts'
+import type { ReceiptText, Word } from './word.ts'
 
 export function receiptText(words: readonly Word[], toPicture: (box: PixelBox) => PixelBox): ReceiptText {
   const lines = groupLines(words)

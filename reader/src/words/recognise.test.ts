@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadGrey } from '../picture/loadGrey.ts'
 import { badReceipt, goldenReceipt } from '../testing/receipts/goldenReceipts.ts'
-import type { ReceiptText } from './receiptText.ts'
 import { type RecognitionOptions, recognise } from './recognise.ts'
 import { Recognisers } from './recognisers.ts'
+import type { ReceiptText } from './word.ts'
 
 const recognisers = new Recognisers()
 

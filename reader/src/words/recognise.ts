@@ -13,10 +13,10 @@ import { wordsOf } from './letters.ts'
 import { ownPrint } from './ownPrint.ts'
 import { type PlacedWord, pageText } from './pageText.ts'
 import { type ReadPiece, readPieces } from './readPieces.ts'
-import type { ReceiptText } from './receiptText.ts'
 import type { Recognisers } from './recognisers.ts'
 import { type SecondReading, secondReadings } from './tesseract/secondReadings.ts'
 import { lookAgain } from './thirdLook.ts'
+import type { ReceiptText } from './word.ts'
 
 export interface RecognitionOptions {
   /** One recogniser alone, to measure what it is worth; both where none is named. */

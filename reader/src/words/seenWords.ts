@@ -1,5 +1,5 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import type { ReceiptText } from './receiptText.ts'
+import type { ReceiptText } from './word.ts'
 
 /** Marks and stains are read as words, too, but never surely. */
 const leastConfidence = 0.35

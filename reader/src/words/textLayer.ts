@@ -1,6 +1,7 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import type { ReceiptPicture } from '../reading.ts'
-import { type ReceiptText, receiptText } from './receiptText.ts'
+import { receiptText } from './receiptText.ts'
+import type { ReceiptText } from './word.ts'
 import { readAsText, type Word } from './word.ts'
 
 /** The height words have on a recognised page: the rules' measures in pixels then hold here too. */

@@ -60,8 +60,8 @@ function withoutPieces(dates: readonly WrittenDate[]): WrittenDate[] {
 /** After a month and a day, two figures are a year where something says so: `SEP 07 '18`, or a time that follows. */
 function hasYearMark({ groups, 0: whole, index = 0, input = '' }: RegExpMatchArray): boolean {
   return (
-    groups?.['year']?.length === 4 ||
-    /[-'’´"*,./]/.test(groups?.['gap'] ?? '') ||
+    groups?.year?.length === 4 ||
+    /[-'’´"*,./]/.test(groups?.gap ?? '') ||
     new RegExp(`^${timeBegins}`).test(input.slice(index + whole.length))
   )
 }
@@ -135,7 +135,7 @@ const namedClarity = 0.95
 function namedDate(match: RegExpMatchArray): WrittenDate | undefined {
   const { month: word = '', ...rest } = match.groups ?? {}
   const month = monthOf(word)
-  if (!/\d/.test(match.groups?.['day'] ?? '')) return undefined
+  if (!/\d/.test(match.groups?.day ?? '')) return undefined
   const isWord = alsoWords.has(word) && !/[A-Z][-/.'’]|20\d\d$/.test(match[0])
   if (!month || isWord) return undefined
   return { ...written(match, rest, namedClarity), month }

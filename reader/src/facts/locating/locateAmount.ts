@@ -1,5 +1,6 @@
 import type { Box, ReadFieldName } from '@outlay/contract/receiptReadings'
-import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { placeOf } from '../../words/receiptText.ts'
+import type { ReceiptText } from '../../words/word.ts'
 import { moneyFacts } from '../money/facts.ts'
 import type { MoneyFact, Role } from '../money/moneyFact.ts'
 

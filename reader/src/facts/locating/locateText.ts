@@ -1,8 +1,8 @@
 import type { Box } from '@outlay/contract/receiptReadings'
-import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { placeOf } from '../../words/receiptText.ts'
 import { similarity } from '../../words/similarity.ts'
 import { plainCapitals } from '../../words/spelling.ts'
-import type { Word } from '../../words/word.ts'
+import type { ReceiptText, Word } from '../../words/word.ts'
 import { type LetterBag, letterBag } from './letterBag.ts'
 
 const leastSimilarity = 0.8

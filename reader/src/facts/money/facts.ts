@@ -1,4 +1,5 @@
-import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { placeOf } from '../../words/receiptText.ts'
+import type { ReceiptText } from '../../words/word.ts'
 import { handRoom, withoutHandwriting } from './handwriting.ts'
 import type { MoneyFact, Role } from './moneyFact.ts'
 import { type Row, type RowSum, rowsOf } from './rows.ts'

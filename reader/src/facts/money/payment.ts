@@ -1,5 +1,6 @@
-import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { placeOf } from '../../words/receiptText.ts'
 import { plainCapitals } from '../../words/spelling.ts'
+import type { ReceiptText } from '../../words/word.ts'
 import type { FoundValue } from '../found.ts'
 import { findAmounts } from './amounts/amounts.ts'
 import { isCardNumber } from './cardNumbers.ts'

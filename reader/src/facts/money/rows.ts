@@ -1,5 +1,4 @@
-import type { Line } from '../../words/lines.ts'
-import type { ReceiptText } from '../../words/receiptText.ts'
+import type { Line, ReceiptText } from '../../words/word.ts'
 import { amountStyleOf } from './amounts/amountStyle.ts'
 import { type Amount, findAmounts } from './amounts/amounts.ts'
 import { type Label, type LabelSense, labelOf, opensTaxTable, senseOf } from './labels/labels.ts'

@@ -1,5 +1,5 @@
-import type { Line } from '../../words/lines.ts'
 import { plainCapitals } from '../../words/spelling.ts'
+import type { Line } from '../../words/word.ts'
 import { findDates } from '../days/dateForms.ts'
 import { dateLabel } from '../days/dateLabels.ts'
 import { companyForm } from './companyNames.ts'

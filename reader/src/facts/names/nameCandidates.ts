@@ -1,9 +1,9 @@
 import type { Box } from '@outlay/contract/receiptReadings'
-import { type Line, lineOf } from '../../words/lines.ts'
-import { placeOf, type ReceiptText } from '../../words/receiptText.ts'
+import { lineOf } from '../../words/lines.ts'
+import { placeOf } from '../../words/receiptText.ts'
 import { similarity } from '../../words/similarity.ts'
 import { plainCapitals } from '../../words/spelling.ts'
-import type { Word } from '../../words/word.ts'
+import type { Line, ReceiptText, Word } from '../../words/word.ts'
 import { findTimes } from '../days/clockTimes.ts'
 import { cleanName, companyForm, isOnlyCompanyForm } from './companyNames.ts'
 import {

@@ -1,6 +1,6 @@
-import { type Line, wordsOfSpan } from '../../words/lines.ts'
+import { wordsOfSpan } from '../../words/lines.ts'
 import { plainCapitals } from '../../words/spelling.ts'
-import type { Word } from '../../words/word.ts'
+import type { Line, Word } from '../../words/word.ts'
 
 /** Greetings that end with the name of the shop; spaces are often lost. */
 const greetings = [

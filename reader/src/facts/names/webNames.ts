@@ -1,5 +1,5 @@
-import type { Line } from '../../words/lines.ts'
 import { plainCapitals } from '../../words/spelling.ts'
+import type { Line } from '../../words/word.ts'
 
 /** Whose addresses stand on receipts of others: pages of reviews, payment, delivery and mail. */
 const services =
@@ -18,7 +18,7 @@ export function webNames(lines: readonly Line[]): string[] {
   const found = lines.flatMap(line => {
     const capitals = plainCapitals(line.text)
     const hosts = [...capitals.matchAll(host)].map(({ groups }) => {
-      const labels = (groups?.['host'] ?? groups?.['plain'] ?? '').split('.')
+      const labels = (groups?.host ?? groups?.plain ?? '').split('.')
       return labels.at(-1) ?? ''
     })
     const accounts = [...capitals.matchAll(account)].map(([, name = '']) => name.replace(/[._]/g, ''))

@@ -1,7 +1,18 @@
 import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
-import type { ReceiptText } from '../../../words/receiptText.ts'
 import { plainCapitals } from '../../../words/spelling.ts'
-import { type AmountStyle, usualStyle } from './amounts.ts'
+import type { ReceiptText } from '../../../words/word.ts'
+
+/** How the receipt's currency is written. */
+export interface AmountStyle {
+  /** Digits behind the separator: 3 for currencies as the Kuwaiti dinar, else 2. */
+  readonly decimals: 2 | 3
+  /** Whether sums are written without decimals, as yen and rupiah are. */
+  readonly isWhole: boolean
+  /** Whether most sums have decimals: then a number of three digits and more has lost its point. */
+  readonly hasCents: boolean
+}
+
+export const usualStyle: AmountStyle = { decimals: 2, isWhole: false, hasCents: false }
 
 /** Currencies whose smallest coin is one: ISO 4217 gives them two decimals that nobody writes. */
 const writtenWhole = new Set(['IDR', 'HUF', 'VND', 'COP', 'TWD'])

@@ -1,18 +1,7 @@
-import { type Line, lineOf, wordsOfSpan } from '../../../words/lines.ts'
+import { lineOf, wordsOfSpan } from '../../../words/lines.ts'
 import { asDigits } from '../../../words/spelling.ts'
-import type { Word } from '../../../words/word.ts'
-
-/** How the receipt's currency is written. */
-export interface AmountStyle {
-  /** Digits behind the separator: 3 for currencies as the Kuwaiti dinar, else 2. */
-  readonly decimals: 2 | 3
-  /** Whether sums are written without decimals, as yen and rupiah are. */
-  readonly isWhole: boolean
-  /** Whether most sums have decimals: then a number of three digits and more has lost its point. */
-  readonly hasCents: boolean
-}
-
-export const usualStyle: AmountStyle = { decimals: 2, isWhole: false, hasCents: false }
+import type { Line, Word } from '../../../words/word.ts'
+import { type AmountStyle, usualStyle } from './amountStyle.ts'
 
 /** A sum read on a line. */
 export interface Amount {

@@ -29,7 +29,7 @@ ${goods.join('\n')}
 TOTAL  1234.56
 VAT  Net  Gross
 ${rows.join('\n')}`)
-  expect(values['total']).toBe('1234.56')
+  expect(values.total).toBe('1234.56')
 })
 
 test('the other reading of what was taken off changes what goods come to, the other way', () => {

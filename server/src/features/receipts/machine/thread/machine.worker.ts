@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { createReader } from '@outlay/reader/read'
 import { UnreadableReceiptError } from '@outlay/reader/reading'
-import { papersOnPage } from '@outlay/reader/severalReceipts/papersOnPage'
+import { papersOnPage } from '@outlay/reader/severalReceipts/papers'
 import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 
 // On Linux this lowers this thread alone and those it starts, so that requests go before receipts.

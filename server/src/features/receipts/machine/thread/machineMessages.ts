@@ -1,6 +1,6 @@
 import type { PagesReading } from '@outlay/reader/read'
 import type { Papers, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
-import type { PageToDivide } from '@outlay/reader/severalReceipts/papersOnPage'
+import type { PageToDivide } from '@outlay/reader/severalReceipts/papers'
 
 /** One receipt, page by page, sent to a worker thread. */
 export interface ReadRequest {

@@ -1,6 +1,6 @@
 import type { PagesReading } from '@outlay/reader/read'
 import type { Papers, ReadingHints, ReceiptPicture } from '@outlay/reader/reading'
-import type { PageToDivide } from '@outlay/reader/severalReceipts/papersOnPage'
+import type { PageToDivide } from '@outlay/reader/severalReceipts/papers'
 import { ReaderUnavailableError } from '../../readerContract/reader.ts'
 import { ReadingThread } from './readingThread.ts'
 

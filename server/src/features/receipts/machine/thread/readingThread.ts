@@ -3,7 +3,7 @@ import { startWorker } from '@outlay/reader/documents/thread/startWorker'
 import type { PagesReading } from '@outlay/reader/read'
 import type { Papers } from '@outlay/reader/reading'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from '@outlay/reader/reading'
-import type { PageToDivide } from '@outlay/reader/severalReceipts/papersOnPage'
+import type { PageToDivide } from '@outlay/reader/severalReceipts/papers'
 import { ReaderUnavailableError, type UnavailableReason } from '../../readerContract/reader.ts'
 import type { DivideRequest, MachineAnswer, MachineRequest, ReadRequest } from './machineMessages.ts'
 
