@@ -17,7 +17,7 @@ export interface Outcome extends Judged {
 }
 
 const folds = 5
-/** Of what is said to be sure, so much may be wrong: half of what is promised, as it is measured on few. */
+/** Of what is said to be sure, so much may be wrong, or one: half of what is promised, as it is measured on few. */
 const mostWrong = 0.005
 
 export function crossValidated(samples: readonly Judged[], believed: Weights): Outcome[] {
@@ -43,7 +43,7 @@ export function sureFrom(outcomes: readonly Outcome[]): number {
   let wrong = 0
   for (const [place, { likely, isRight }] of ranked.entries()) {
     wrong += isRight ? 0 : 1
-    if (wrong <= mostWrong * outcomes.length) from = likely
+    if (wrong <= Math.max(1, mostWrong * outcomes.length)) from = likely
     else break
     if (place === ranked.length - 1) from = 0
   }
