@@ -17,6 +17,18 @@ describe('what cannot be trusted is left to the person', () => {
     expect(read('Corner Shop\nWarranty until 01/01/2031').values.date).toBeNull()
   })
 
+  test('a tip on top of goods that no row sums up is no contradiction', () => {
+    const { values, checks } = read(`
+      Pennywell Cars
+      Fare                     27.40
+      Airport drop-off charge   5.00
+      Tip                       3.00
+      Total paid              £35.40
+    `)
+    expect(values.total).toBe('35.40')
+    expect(checks.filter(({ holds }) => !holds)).toEqual([])
+  })
+
   test('cash and change that contradict the total are shown, not repaired', () => {
     const { values, checks } = read(`
       Corner Shop

@@ -18,7 +18,11 @@ export function checksOf(
   const against = total.objections.map(({ name, detail }) => ({ name, holds: false, detail }))
   const isExplained = names.has('Items') || (total.evidence.equationKinds ?? 0) >= 0.6
   if (!goods?.isClear || isExplained || goods.mills === total.mills) return [...holding, ...against]
-  if (sumsOf(facts, 'subtotal').includes(goods.mills)) return [...holding, ...against]
+  // What the goods come to stands as a sum of its own, or what is added to them comes to the total.
+  const isPart =
+    sumsOf(facts, 'subtotal').includes(goods.mills) ||
+    total.chain.some(({ base }) => base.mills === goods.mills)
+  if (isPart) return [...holding, ...against]
   const detail = `The items read come to ${decimalText(goods.mills)}, the total is ${decimalText(total.mills)}; a row may be missing`
   return [...holding, ...against, { name: 'Items', holds: false, detail }]
 }
