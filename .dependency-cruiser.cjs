@@ -224,6 +224,7 @@ const ways = [
     'cli',
   ]),
   ...oneWay('documents-open-one-way', 'reader/src/documents', ['picture', 'thread', '(heic|pdf)']),
+  ...oneWay('words-are-read-one-way', 'reader/src/words', ['text', 'ppocr', 'tesseract', 'agreement']),
   rule(
     'rooms-know-no-front-door',
     'Routes and service are built of the rooms.',

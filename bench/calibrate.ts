@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { CalibratedField, Weights } from '@outlay/reader/fields/calibration/evidence'
+import type { CalibratedField, Weights } from '@outlay/reader/fields/calibration/model'
 import { readReceipt } from '@outlay/reader/fields/readReceipt'
 import { createReader } from '@outlay/reader/read'
-import type { ReceiptText } from '@outlay/reader/words/word'
+import type { ReceiptText } from '@outlay/reader/words/text/word'
 import { believed } from './calibration/believed.ts'
 import { crossValidated, type Judged, type Outcome, sureFrom } from './calibration/crossValidated.ts'
 import { fitLogistic } from './calibration/logistic.ts'
@@ -94,7 +94,7 @@ function weightsSource(fitted: readonly (readonly [string, Weights])[]): string 
     const lines = Object.entries(of).map(([name, weight]) => `      ${name}: ${weight.toFixed(2)},`)
     return `  ${field}: {\n    bias: ${bias.toFixed(2)},\n    of: {\n${lines.join('\n')}\n    },\n  },`
   })
-  return `import type { CalibratedField, Weights } from './evidence.ts'
+  return `import type { CalibratedField, Weights } from './model.ts'
 
 /** Fitted by \`npm run bench calibrate -- --write\`: change the evidence, not these numbers. */
 export const fitted: Record<CalibratedField, Weights> = {

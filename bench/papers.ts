@@ -25,7 +25,7 @@ const finder = new Pieces({
 const nobody = {
   actor: undefined as never,
   reader: 'machine',
-  locales: [],
+  hints,
   sha256: '',
   signal,
 } as const

@@ -186,6 +186,7 @@ export const plants: readonly Plant[] = [
     'cli',
   ]),
   ...againstTheWay('documents-open-one-way', 'reader/src/documents', ['picture', 'thread', 'pdf']),
+  ...againstTheWay('words-are-read-one-way', 'reader/src/words', ['text', 'ppocr', 'tesseract', 'agreement']),
   {
     rule: 'rooms-know-no-front-door',
     files: [[`${receipts}/keeping/plantedDoor.ts`, '../receipts.service.ts']],

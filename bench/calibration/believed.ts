@@ -1,4 +1,4 @@
-import type { CalibratedField, Weights } from '@outlay/reader/fields/calibration/evidence'
+import type { CalibratedField, Weights } from '@outlay/reader/fields/calibration/model'
 
 /**
  * What each feature is worth by judgement, before anything is measured: few values are wrong, and what they cannot tell is

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Weights } from '@outlay/reader/fields/calibration/evidence'
+import type { Weights } from '@outlay/reader/fields/calibration/model'
 import { probabilityBy } from '@outlay/reader/fields/calibration/probability'
 import { fitLogistic, type Sample } from './logistic.ts'
 

@@ -1,4 +1,5 @@
-import type { Evidence, Weights } from '@outlay/reader/fields/calibration/evidence'
+import type { Evidence } from '@outlay/reader/facts/found'
+import type { Weights } from '@outlay/reader/fields/calibration/model'
 import { probabilityBy } from '@outlay/reader/fields/calibration/probability'
 
 export interface Sample {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDocument } from '@outlay/reader/documents/openDocument'
 import type { Reader } from '@outlay/reader/read'
-import type { ReceiptText } from '@outlay/reader/words/word'
+import type { ReceiptText } from '@outlay/reader/words/text/word'
 import type { PictureSet, ReceiptPictureFile } from '../receipts/sets.ts'
 
 const folder = fileURLToPath(new URL('../../.cache/recognised', import.meta.url))

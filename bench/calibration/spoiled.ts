@@ -1,5 +1,5 @@
-import { groupLines } from '@outlay/reader/words/lines'
-import type { ReceiptText, Word } from '@outlay/reader/words/word'
+import { groupLines } from '@outlay/reader/words/text/lines'
+import type { ReceiptText, Word } from '@outlay/reader/words/text/word'
 
 const lostLines = 0.06
 const lostWords = 0.04

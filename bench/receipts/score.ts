@@ -1,5 +1,5 @@
 import type { ReadField } from '@outlay/contract/receiptReadings'
-import { similarity } from '@outlay/reader/words/similarity'
+import { similarity } from '@outlay/reader/words/text/similarity'
 import type { ScoredField } from './truth.ts'
 
 /** What is said with at least so much confidence is not looked at by anyone. */

@@ -1,5 +1,8 @@
 import type { Box, ReadField } from '@outlay/contract/receiptReadings'
 
+/** What speaks for and against a value: a handful of features, each 0 to 1, by name; `fields/calibration` makes a probability of it. */
+export type Evidence = Readonly<Record<string, number>>
+
 /** A value a rule settled on. */
 export interface FoundValue {
   readonly value: string
@@ -7,8 +10,7 @@ export interface FoundValue {
   readonly box: Box | null
   /** What a person should know although there is a value. */
   readonly reason?: string
-  /** What speaks for it, each from 0 to 1: what its confidence is made of. */
-  readonly evidence?: Readonly<Record<string, number>>
+  readonly evidence?: Evidence
 }
 
 export function asField(found: FoundValue, threshold: number, reason: string): ReadField {

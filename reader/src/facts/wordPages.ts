@@ -1,6 +1,6 @@
 import type { Box, ReadWord } from '@outlay/contract/receiptReadings'
-import { receiptText } from '../words/receiptText.ts'
-import { type ReceiptText, readAsText } from '../words/word.ts'
+import { receiptText } from '../words/text/receiptText.ts'
+import { type ReceiptText, readAsText } from '../words/text/word.ts'
 import { groupBy } from './grouping.ts'
 
 /** Fractions of a page are made pixels of a page this wide, so that the rules for read text hold for them. */

@@ -3,8 +3,8 @@ import { allWordsOf } from '@outlay/contract/lexicon/categories/allCategoryWords
 import { printedStems } from '@outlay/contract/lexicon/categories/documentWords'
 import { anyOfNames } from '@outlay/contract/lexicon/months'
 import type { FoundValue } from '../facts/found.ts'
-import { plainCapitals } from '../words/spelling.ts'
-import type { ReceiptText } from '../words/word.ts'
+import { plainCapitals } from '../words/text/spelling.ts'
+import type { ReceiptText } from '../words/text/word.ts'
 
 const words: readonly (readonly [CategoryValue, RegExp])[] = allWordsOf('printed')
   .filter(([, printed]) => printed.length > 0)

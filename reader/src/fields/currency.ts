@@ -9,11 +9,10 @@ import {
   type SharedMark,
   sharedMarks,
 } from '../facts/country/currencyMarks.ts'
-import { emptyField, rounded } from '../facts/found.ts'
-import { placeOf } from '../words/receiptText.ts'
-import { plainCapitals } from '../words/spelling.ts'
-import type { Line, ReceiptText } from '../words/word.ts'
-import type { Evidence } from './calibration/evidence.ts'
+import { type Evidence, emptyField, rounded } from '../facts/found.ts'
+import { placeOf } from '../words/text/receiptText.ts'
+import { plainCapitals } from '../words/text/spelling.ts'
+import type { Line, ReceiptText } from '../words/text/word.ts'
 import { probability } from './calibration/probability.ts'
 
 const codesByCountry: ReadonlyMap<string, CurrencyCode> = new Map(

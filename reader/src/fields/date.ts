@@ -1,10 +1,9 @@
 import type { CountrySign } from '../facts/country/countries.ts'
 import { datesOnPaper, ordersSeen, type SeenDate } from '../facts/days/datesOnPaper.ts'
 import { type DayOrder, dayOrderOf } from '../facts/days/dayOrder.ts'
-import type { FoundValue } from '../facts/found.ts'
+import type { Evidence, FoundValue } from '../facts/found.ts'
 import { groupBy } from '../facts/grouping.ts'
-import type { ReceiptText } from '../words/word.ts'
-import type { Evidence } from './calibration/evidence.ts'
+import type { ReceiptText } from '../words/text/word.ts'
 import { probability } from './calibration/probability.ts'
 
 interface DateHints {

@@ -1,7 +1,7 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { FoundValue } from '../facts/found.ts'
-import { plainCapitals } from '../words/spelling.ts'
-import type { ReceiptText } from '../words/word.ts'
+import { plainCapitals } from '../words/text/spelling.ts'
+import type { ReceiptText } from '../words/text/word.ts'
 
 /** What kind of purchase it was, by words that are printed there; matched on capitals without accents, the first that fits. */
 const kinds: readonly (readonly [kind: string, words: RegExp])[] = [

@@ -1,23 +1,20 @@
 import type { FoundValue } from '../facts/found.ts'
-import { wordsOfSpan } from '../words/lines.ts'
-import { placeOf } from '../words/receiptText.ts'
-import { plainCapitals } from '../words/spelling.ts'
-import type { Line, ReceiptText } from '../words/word.ts'
+import { wordsOfSpan } from '../words/text/lines.ts'
+import { placeOf } from '../words/text/receiptText.ts'
+import { plainCapitals } from '../words/text/spelling.ts'
+import type { Line, ReceiptText } from '../words/text/word.ts'
 
 const numberWord = String.raw`[\s-]?(?:NO|NR|NUMBER|NUM|N[°ºO]?|NUMERO|NUMMER|#|ID)\s?[.:#°º]*|\s?#\s?:?|\s?:`
 
 /** What documents are called whose number is meant, the plainest first; matched on capitals without accents. */
 const labels: readonly (readonly [source: string, confidence: number])[] = [
+  ['(?:TAX )?INV(?:OICE)?|RECHNUNGS?|FACTURE|FACTURA|FATTURA|FATURA|FAKTURA|FACTUUR|NOTA FISCAL', 0.95],
   [
-    String.raw`(?:TAX )?INV(?:OICE)?|RECHNUNGS?|FACTURE|FACTURA|FATTURA|FATURA|FAKTURA|FACTUUR|NOTA FISCAL`,
-    0.95,
-  ],
-  [
-    String.raw`RECEIPT|RECPT|RCPT|QUITTUNGS?|BELEG|BON|KASSENBON|RECU|TICKET|SCONTRINO|RICEVUTA|RECIBO|KVITTO|KVITTERINGS?|PARAGON|DOCUMENTO|KASSABON`,
+    'RECEIPT|RECPT|RCPT|QUITTUNGS?|BELEG|BON|KASSENBON|RECU|TICKET|SCONTRINO|RICEVUTA|RECIBO|KVITTO|KVITTERINGS?|PARAGON|DOCUMENTO|KASSABON',
     0.9,
   ],
-  [String.raw`BILL?|DOC(?:UMENT)?|TRANS(?:ACTION)?|TRX|TXN|VORGANG|NOTA`, 0.85],
-  [String.raw`CHECK|CHEQUE|CHK|ORDER|TAB|BESTELL|COMMANDE|PEDIDO|BESTELLING`, 0.75],
+  ['BILL?|DOC(?:UMENT)?|TRANS(?:ACTION)?|TRX|TXN|VORGANG|NOTA', 0.85],
+  ['CHECK|CHEQUE|CHK|ORDER|TAB|BESTELL|COMMANDE|PEDIDO|BESTELLING', 0.75],
 ]
 const patterns = labels.map(([source, confidence]) => ({
   confidence,

@@ -1,14 +1,13 @@
-import type { FoundValue } from '../facts/found.ts'
+import type { Evidence, FoundValue } from '../facts/found.ts'
 import { seemsWhole } from '../facts/names/companyNames.ts'
 import { isAddressLike } from '../facts/names/headerLines.ts'
 import { type NameCandidate, type NameSigns, nameCandidates } from '../facts/names/nameCandidates.ts'
 import { readableCase } from '../facts/names/readableCase.ts'
 import { hasShopWord, isOnlyShopWords, mendTradeWords, splitJoinedWords } from '../facts/names/tradeWords.ts'
 import { webNames } from '../facts/names/webNames.ts'
-import { similarity } from '../words/similarity.ts'
-import { plainCapitals } from '../words/spelling.ts'
-import type { ReceiptText } from '../words/word.ts'
-import type { Evidence } from './calibration/evidence.ts'
+import { similarity } from '../words/text/similarity.ts'
+import { plainCapitals } from '../words/text/spelling.ts'
+import type { ReceiptText } from '../words/text/word.ts'
 import { probability } from './calibration/probability.ts'
 
 interface Weighed {

@@ -1,5 +1,5 @@
 import type { ReadField, ReadFieldName, ReadLineItem, ReceiptReading } from '@outlay/contract/receiptReadings'
-import { asField, emptyField, type FoundValue } from '../facts/found.ts'
+import { asField, type Evidence, emptyField, type FoundValue } from '../facts/found.ts'
 import { withoutCardNumbers } from '../facts/money/cardNumbers.ts'
 import { checksOf, type Goods } from '../facts/money/checks.ts'
 import { hasHandRoom, moneyFacts } from '../facts/money/facts.ts'
@@ -16,8 +16,8 @@ import {
   findTip,
 } from '../facts/money/shares.ts'
 import { findTotal } from '../facts/money/total.ts'
-import type { ReceiptText } from '../words/word.ts'
-import type { CalibratedField, Evidence } from './calibration/evidence.ts'
+import type { ReceiptText } from '../words/text/word.ts'
+import type { CalibratedField } from './calibration/model.ts'
 import { probability } from './calibration/probability.ts'
 
 type MoneyField = Extract<ReadFieldName, 'total' | 'subtotal' | 'tax' | 'tip' | 'discount' | 'paymentMethod'>

@@ -2,10 +2,10 @@ import { findTimes } from '../facts/days/clockTimes.ts'
 import { findDates } from '../facts/days/dateForms.ts'
 import { dateLabel } from '../facts/days/dateLabels.ts'
 import type { FoundValue } from '../facts/found.ts'
-import { wordsOfSpan } from '../words/lines.ts'
-import { placeOf } from '../words/receiptText.ts'
-import { plainCapitals } from '../words/spelling.ts'
-import type { Line, ReceiptText } from '../words/word.ts'
+import { wordsOfSpan } from '../words/text/lines.ts'
+import { placeOf } from '../words/text/receiptText.ts'
+import { plainCapitals } from '../words/text/spelling.ts'
+import type { Line, ReceiptText } from '../words/text/word.ts'
 
 const timeLabel = /\b(?:TIME|UHRZEIT|ZEIT|HEURE|HORA|ORA|TIJD|GODZ|KL|KLOCKAN|MASA)\b/
 /** Hours of opening, and times that something takes. */

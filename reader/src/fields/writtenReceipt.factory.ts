@@ -1,6 +1,6 @@
 import type { ReadingHints } from '../reading.ts'
-import { receiptText } from '../words/receiptText.ts'
-import { type ReceiptText, readOnce, type Word } from '../words/word.ts'
+import { receiptText } from '../words/text/receiptText.ts'
+import { type ReceiptText, readOnce, type Word } from '../words/text/word.ts'
 import { readReceipt } from './readReceipt.ts'
 
 const letterWidth = 10

@@ -1,4 +1,4 @@
-import { plainCapitals } from '../words/spelling.ts'
+import { plainCapitals } from '../words/text/spelling.ts'
 
 /** "Page 2 of 3": which of how many pages this is said to be. */
 export interface PageNumber {

@@ -3,7 +3,7 @@ import { isAddressLike, isNumberLike } from '../facts/names/headerLines.ts'
 import { textsOfWords } from '../facts/wordPages.ts'
 import { readReceipt } from '../fields/readReceipt.ts'
 import type { ReaderAnswer, ReadingHints } from '../reading.ts'
-import { plainCapitals } from '../words/spelling.ts'
+import { plainCapitals } from '../words/text/spelling.ts'
 import { evidenceOf, type PageEvidence } from './pageEvidence.ts'
 
 /** What the words on a part of a picture say of a receipt of their own. */

@@ -5,7 +5,7 @@ import type { PixelBox } from '../picture/greyPicture.ts'
 import { unionOf } from '../picture/greyPicture.ts'
 import { loadGrey } from '../picture/loadGrey.ts'
 import type { Area, Papers, ReadingHints, ReceiptPicture, Unclear } from '../reading.ts'
-import { textOfLayer } from '../words/textLayer.ts'
+import { textOfLayer } from '../words/text/textLayer.ts'
 import { differenceOf, evidenceOfWords, type PaperEvidence } from './paperEvidence.ts'
 
 const wholePicture: Area = { x: 0, y: 0, width: 1, height: 1 }

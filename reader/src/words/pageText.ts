@@ -3,8 +3,8 @@ import type { PixelBox } from '../picture/greyPicture.ts'
 import { unionOf } from '../picture/greyPicture.ts'
 import { heightOf, pointWithin } from '../picture/quad.ts'
 import type { Quad, Size } from '../sheet/quad.ts'
-import { lineOf } from './lines.ts'
-import type { Line, ReceiptText, Word } from './word.ts'
+import { lineOf } from './text/lines.ts'
+import type { Line, ReceiptText, Word } from './text/word.ts'
 
 /** A word on a piece of a line: the part of the piece's quad that it takes, 0 to 1. */
 export interface PlacedWord extends Omit<Word, 'box'> {

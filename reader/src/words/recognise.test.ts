@@ -4,7 +4,7 @@ import { loadGrey } from '../picture/loadGrey.ts'
 import { badReceipt, goldenReceipt } from '../testing/receipts/goldenReceipts.ts'
 import { type RecognitionOptions, recognise } from './recognise.ts'
 import { Recognisers } from './recognisers.ts'
-import type { ReceiptText } from './word.ts'
+import type { ReceiptText } from './text/word.ts'
 
 const recognisers = new Recognisers()
 

@@ -1,6 +1,6 @@
 import { loadModel, type Model, type Runtime } from '../lines/model.ts'
-import { loadAlphabet } from './alphabet.ts'
-import type { LineReader } from './readLine.ts'
+import { loadAlphabet } from './ppocr/alphabet.ts'
+import type { LineReader } from './ppocr/readLine.ts'
 import { type Recogniser, startRecogniser } from './tesseract/recogniser.ts'
 
 /** What pictures are read with; each is loaded when first asked for, and kept. */

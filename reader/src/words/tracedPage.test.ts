@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { receiptText } from './receiptText.ts'
+import { receiptText } from './text/receiptText.ts'
+import { readOnce } from './text/word.ts'
 import { tracedPage } from './tracedPage.ts'
-import { readOnce } from './word.ts'
 
 test('a page that lies on its side is shown upright, each word framed where it stands', () => {
   const side = 200

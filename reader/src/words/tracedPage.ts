@@ -1,6 +1,6 @@
 import { type GreyPicture, unionOf } from '../picture/greyPicture.ts'
 import type { Mark, TracedPicture } from '../picture/trace.ts'
-import type { ReceiptText, Word } from './word.ts'
+import type { ReceiptText, Word } from './text/word.ts'
 
 /** Pixels of white around the words. */
 const margin = 22

@@ -1,5 +1,5 @@
-import { plainCapitals } from '../../words/spelling.ts'
-import type { ReceiptText } from '../../words/word.ts'
+import { plainCapitals } from '../../words/text/spelling.ts'
+import type { ReceiptText } from '../../words/text/word.ts'
 import { type Country, countryMarks } from './countryMarks.ts'
 import type { CountryMarks } from './marksOfCountry.ts'
 

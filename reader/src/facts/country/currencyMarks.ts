@@ -11,7 +11,7 @@ import {
   signsOf,
   yenCurrencies,
 } from '@outlay/contract/lexicon/currencySigns'
-import { plainCapitals } from '../../words/spelling.ts'
+import { plainCapitals } from '../../words/text/spelling.ts'
 
 /** A sign or code that stands beside sums; matched on capitals without accents. */
 export interface CurrencyMark {

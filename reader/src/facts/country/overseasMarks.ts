@@ -15,7 +15,7 @@ export const overseasMarks = [
       patterns: [
         String.raw`(?:\b|,)(?:${usStates})[ .,]{0,3}${zip}`,
         String.raw`(?:\b|,)(?:${usStates})[ .,]{1,3}\d{4,5}-\d{4}\b`,
-        String.raw`(?:${usStateNames})[ .,]{0,3}${zip}`,
+        `(?:${usStateNames})[ .,]{0,3}${zip}`,
       ],
     },
     likely: {

@@ -1,4 +1,4 @@
-import { asDigits } from '../../words/spelling.ts'
+import { asDigits } from '../../words/text/spelling.ts'
 
 const hour = String.raw`(?:[01]?\d|2[0-3])`
 const minutes = String.raw`[0-5O][\dOB]`

@@ -1,4 +1,4 @@
-import { asDigits, plainCapitals } from '../../words/spelling.ts'
+import { asDigits, plainCapitals } from '../../words/text/spelling.ts'
 import { clockStart } from './clockTimes.ts'
 import { alsoWords, monthOf, shortMonths } from './monthNames.ts'
 import { findTornDates } from './tornDates.ts'

@@ -1,6 +1,6 @@
 import { monthNames } from '@outlay/contract/lexicon/months'
 import { distance } from 'fastest-levenshtein'
-import { plainCapitals } from '../../words/spelling.ts'
+import { plainCapitals } from '../../words/text/spelling.ts'
 
 const months = monthNames().map(names => names.map(plainCapitals))
 

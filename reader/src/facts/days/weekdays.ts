@@ -1,5 +1,5 @@
 import { fullWeekdayNames, shortWeekdayNames } from '@outlay/contract/lexicon/weekdays'
-import { plainCapitals } from '../../words/spelling.ts'
+import { plainCapitals } from '../../words/text/spelling.ts'
 
 const full = fullWeekdayNames(['en', 'de']).map(names => names.map(plainCapitals))
 const short = shortWeekdayNames(['en']).map(names => names.map(plainCapitals))

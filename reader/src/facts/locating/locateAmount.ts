@@ -1,6 +1,6 @@
 import type { Box, ReadFieldName } from '@outlay/contract/receiptReadings'
-import { placeOf } from '../../words/receiptText.ts'
-import type { ReceiptText } from '../../words/word.ts'
+import { placeOf } from '../../words/text/receiptText.ts'
+import type { ReceiptText } from '../../words/text/word.ts'
 import { moneyFacts } from '../money/facts.ts'
 import type { MoneyFact, Role } from '../money/moneyFact.ts'
 

@@ -1,8 +1,8 @@
 import type { Box } from '@outlay/contract/receiptReadings'
-import { placeOf } from '../../words/receiptText.ts'
-import { similarity } from '../../words/similarity.ts'
-import { plainCapitals } from '../../words/spelling.ts'
-import type { ReceiptText, Word } from '../../words/word.ts'
+import { placeOf } from '../../words/text/receiptText.ts'
+import { similarity } from '../../words/text/similarity.ts'
+import { plainCapitals } from '../../words/text/spelling.ts'
+import type { ReceiptText, Word } from '../../words/text/word.ts'
 import { type LetterBag, letterBag } from './letterBag.ts'
 
 const leastSimilarity = 0.8

@@ -1,5 +1,5 @@
-import { placeOf } from '../../words/receiptText.ts'
-import type { ReceiptText } from '../../words/word.ts'
+import { placeOf } from '../../words/text/receiptText.ts'
+import type { ReceiptText } from '../../words/text/word.ts'
 import { handRoom, withoutHandwriting } from './handwriting.ts'
 import type { MoneyFact, Role } from './moneyFact.ts'
 import { type Row, type RowSum, rowsOf } from './rows.ts'

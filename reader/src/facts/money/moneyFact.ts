@@ -1,4 +1,5 @@
 import type { Box } from '@outlay/contract/receiptReadings'
+import type { Evidence } from '../found.ts'
 
 /** What a label says its sum is. */
 export type Role =
@@ -103,9 +104,6 @@ export interface Objection {
   /** The equation with its figures, for a person. */
   readonly detail: string
 }
-
-/** What speaks for a value, each 0 to 1; `fields/calibration` makes a probability of it. */
-export type Evidence = Readonly<Record<string, number>>
 
 /** The sum paid, with all that explains it. */
 export interface FoundTotal {

@@ -1,4 +1,4 @@
-import type { Line, ReceiptText } from '../../words/word.ts'
+import type { Line, ReceiptText } from '../../words/text/word.ts'
 import { amountStyleOf } from './amounts/amountStyle.ts'
 import { type Amount, findAmounts } from './amounts/amounts.ts'
 import { type Label, type LabelSense, labelOf, opensTaxTable, senseOf } from './labels/labels.ts'

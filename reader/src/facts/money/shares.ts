@@ -1,6 +1,7 @@
 import type { Box } from '@outlay/contract/receiptReadings'
+import type { Evidence } from '../found.ts'
 import { tableTaxOf } from './equations/equations.ts'
-import type { Evidence, FoundTotal, MoneyFact, Role } from './moneyFact.ts'
+import type { FoundTotal, MoneyFact, Role } from './moneyFact.ts'
 
 /** A sum that the total is made of, or is made from. */
 export interface FoundSum {

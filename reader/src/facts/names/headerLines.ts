@@ -1,5 +1,5 @@
-import { plainCapitals } from '../../words/spelling.ts'
-import type { Line } from '../../words/word.ts'
+import { plainCapitals } from '../../words/text/spelling.ts'
+import type { Line } from '../../words/text/word.ts'
 import { findDates } from '../days/dateForms.ts'
 import { dateLabel } from '../days/dateLabels.ts'
 import { companyForm } from './companyNames.ts'

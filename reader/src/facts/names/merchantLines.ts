@@ -1,5 +1,5 @@
-import { plainCapitals } from '../../words/spelling.ts'
-import type { Line } from '../../words/word.ts'
+import { plainCapitals } from '../../words/text/spelling.ts'
+import type { Line } from '../../words/text/word.ts'
 import { companyForm, continuesName, isOnlyCompanyForm, withoutForm } from './companyNames.ts'
 import { isAddressLike, isBoilerplate, isNumberLike } from './headerLines.ts'
 import { hasShopWord, isOnlyShopWords, mendTradeWords } from './tradeWords.ts'

@@ -1,13 +1,13 @@
-import { wordsOfSpan } from '../../words/lines.ts'
-import { plainCapitals } from '../../words/spelling.ts'
-import type { Line, Word } from '../../words/word.ts'
+import { wordsOfSpan } from '../../words/text/lines.ts'
+import { plainCapitals } from '../../words/text/spelling.ts'
+import type { Line, Word } from '../../words/text/word.ts'
 
 /** Greetings that end with the name of the shop; spaces are often lost. */
 const greetings = [
   '[A-Z]{1,2}L[CO]{2}ME ?TO',
   'CHEERS ?FROM',
   'GREETINGS ?FROM',
-  String.raw`THANKS? ?(?:YOU )?(?:VERY MUCH )?FOR ?(?:YOUR ?)?(?:SHOPPING|DINING|VISITING|VISIT|EATING|STAYING|STAY|PURCHASE|BUSINESS|ORDER|DRINKING|COMING)(?: ?(?:AT|WITH|TO|IN|FROM|US AT))?`,
+  'THANKS? ?(?:YOU )?(?:VERY MUCH )?FOR ?(?:YOUR ?)?(?:SHOPPING|DINING|VISITING|VISIT|EATING|STAYING|STAY|PURCHASE|BUSINESS|ORDER|DRINKING|COMING)(?: ?(?:AT|WITH|TO|IN|FROM|US AT))?',
   'THANKS? ?YOU ?FOR ?(?:CHOOSING|VISITING)',
   'VISIT ?US ?AT',
   'WILLKOMMEN (?:BEI|IM|IN)',

@@ -1,5 +1,5 @@
-import { plainCapitals } from '../../words/spelling.ts'
-import type { Line } from '../../words/word.ts'
+import { plainCapitals } from '../../words/text/spelling.ts'
+import type { Line } from '../../words/text/word.ts'
 
 /** Whose addresses stand on receipts of others: pages of reviews, payment, delivery and mail. */
 const services =

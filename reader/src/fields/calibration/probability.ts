@@ -1,4 +1,5 @@
-import type { CalibratedField, Evidence, Weights } from './evidence.ts'
+import type { Evidence } from '../../facts/found.ts'
+import type { CalibratedField, Weights } from './model.ts'
 import { fitted } from './weights.ts'
 
 /** How likely a field's value is right, 0 to 1, by what speaks for it. */

@@ -1,4 +1,4 @@
-import type { CalibratedField, Weights } from './evidence.ts'
+import type { CalibratedField, Weights } from './model.ts'
 
 /** Fitted by `npm run bench calibrate -- --write`: change the evidence, not these numbers. */
 export const fitted: Record<CalibratedField, Weights> = {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Worker } from 'tesseract.js'
 import type { GreyPicture } from '../../picture/greyPicture.ts'
-import { readOnce, type Word } from '../word.ts'
+import { readOnce, type Word } from '../text/word.ts'
 import type { Language } from './languages.ts'
 import { asPgm } from './pgm.ts'
 

@@ -1,6 +1,6 @@
 import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
-import { plainCapitals } from '../../../words/spelling.ts'
-import type { ReceiptText } from '../../../words/word.ts'
+import { plainCapitals } from '../../../words/text/spelling.ts'
+import type { ReceiptText } from '../../../words/text/word.ts'
 
 /** How the receipt's currency is written. */
 export interface AmountStyle {

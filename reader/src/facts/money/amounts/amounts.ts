@@ -1,6 +1,6 @@
-import { lineOf, wordsOfSpan } from '../../../words/lines.ts'
-import { asDigits } from '../../../words/spelling.ts'
-import type { Line, Word } from '../../../words/word.ts'
+import { lineOf, wordsOfSpan } from '../../../words/text/lines.ts'
+import { asDigits } from '../../../words/text/spelling.ts'
+import type { Line, Word } from '../../../words/text/word.ts'
 import { type AmountStyle, usualStyle } from './amountStyle.ts'
 
 /** A sum read on a line. */

@@ -20,8 +20,7 @@ import { isSureOfKnownMerchant } from './readingTrust.ts'
 export interface ReadingJob {
   readonly actor: Actor
   readonly reader: ReaderName
-  /** As in Accept-Language. */
-  readonly locales: readonly string[]
+  readonly hints: ReadingHints
   /** Of the file. */
   readonly sha256: string
   readonly signal: AbortSignal
@@ -55,7 +54,7 @@ export class ReceiptReadings {
     const read = await unlessUnread(
       this.#deps.readers.read(job.reader, {
         pages: part.pages,
-        hints: await this.#hintsOf(job),
+        hints: job.hints,
         signal: job.signal,
         machine,
         ...(isEnough ? { isEnough } : {}),
@@ -75,7 +74,7 @@ export class ReceiptReadings {
   async look(job: ReadingJob, part: FilePart): Promise<ReaderAnswer | undefined> {
     const before = await findReading(this.#deps.db, keyOf(job, part, 'machine'))
     if (before) return before
-    const task = { pages: part.pages, hints: await this.#hintsOf(job), signal: job.signal }
+    const task = { pages: part.pages, hints: job.hints, signal: job.signal }
     const seen = await unlessUnread(
       this.#deps.readers.look(task).catch(error => {
         if (error instanceof UnreadableReceiptError) return undefined
@@ -88,11 +87,12 @@ export class ReceiptReadings {
 
   /** Whether a picture holds several receipts, by its print and the machine's words. @throws readersBusy */
   async papersOn(job: ReadingJob, picture: ReceiptPicture, words: readonly ReadWord[]): Promise<Papers> {
-    const read = { words, hints: await this.#hintsOf(job), signal: job.signal }
+    const read = { words, hints: job.hints, signal: job.signal }
     return unlessUnread(this.#deps.readers.papersOn(picture, read))
   }
 
-  async #hintsOf({ actor, locales }: ReadingJob): Promise<ReadingHints> {
+  /** What is known of a person before a file is read; `locales` as in Accept-Language. */
+  async hintsFor(actor: Actor, locales: readonly string[]): Promise<ReadingHints> {
     const today = dayIn(actor.timezone, this.#deps.clock.now())
     const knownMerchants = await this.#deps.expenseDetails.merchants(actor, '', today)
     return { today, preferredCurrency: actor.preferredCurrency, locales, knownMerchants }

@@ -47,7 +47,8 @@ export class ReceiptUploads {
     const { reader, locales, projectId } = uploaded
     await this.#deps.projects.requireUsable(actor, projectId)
     const file = await prepareReceipt(uploaded.bytes, signal)
-    const job = { actor, reader, locales, sha256: file.sha256, signal }
+    const hints = await this.#readings.hintsFor(actor, locales)
+    const job = { actor, reader, hints, sha256: file.sha256, signal }
     return this.#news.while(actor, uploaded, async expenseId => {
       const receipts = uploaded.pages
         ? await this.#readChosen(job, file, uploaded.pages)

@@ -1,4 +1,4 @@
-import type { PixelBox } from '../picture/greyPicture.ts'
+import type { PixelBox } from '../../picture/greyPicture.ts'
 import type { Line, ReceiptText } from './word.ts'
 
 interface PlacedPage {

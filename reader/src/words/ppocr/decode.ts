@@ -1,4 +1,4 @@
-import type { Numbers } from '../lines/model.ts'
+import type { Numbers } from '../../lines/model.ts'
 import type { Alphabet } from './alphabet.ts'
 
 /** One character that was read. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { modelFile } from '../lines/model.ts'
+import { modelFile } from '../../lines/model.ts'
 
 /** The characters a model tells apart: `texts[n]` is its class `classes[n]`. Class 0, nothing, comes first. */
 export interface Alphabet {

@@ -1,5 +1,5 @@
-import type { Model } from '../lines/model.ts'
-import type { GreyPicture } from '../picture/greyPicture.ts'
+import type { Model } from '../../lines/model.ts'
+import type { GreyPicture } from '../../picture/greyPicture.ts'
 import type { Alphabet } from './alphabet.ts'
 import { type DecodedLine, decodeLine } from './decode.ts'
 

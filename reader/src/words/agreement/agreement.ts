@@ -1,5 +1,5 @@
+import { asDigits, withoutMarks } from '../text/spelling.ts'
 import type { ComparedLetter } from './compareReadings.ts'
-import { asDigits, withoutMarks } from './spelling.ts'
 
 /** What two recognisers together make of one word. */
 export interface Agreed {

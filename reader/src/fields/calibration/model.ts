@@ -1,9 +1,6 @@
 /** The fields whose confidence is fitted to receipts with known truth. */
 export type CalibratedField = 'total' | 'date' | 'merchant' | 'currency' | 'tax' | 'subtotal' | 'tip'
 
-/** What speaks for and against the value of a field: a handful of features, each 0 to 1, by name. */
-export type Evidence = Readonly<Record<string, number>>
-
 /** A logistic model: the log odds that a value is right are `bias` and, for each feature, its weight times it. */
 export interface Weights {
   readonly bias: number

@@ -1,4 +1,4 @@
-import { type PixelBox, unionOf } from '../picture/greyPicture.ts'
+import { type PixelBox, unionOf } from '../../picture/greyPicture.ts'
 import type { Line, Word } from './word.ts'
 
 /** Gathers words into lines from top to bottom, following rows that bend. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { type Letter, wordsOf } from '../ppocr/letters.ts'
 import { agreeOn } from './agreement.ts'
 import { compareReadings } from './compareReadings.ts'
-import { type Letter, wordsOf } from './letters.ts'
 
 /** Letters as the first recogniser reads them; a space parts words. */
 function lettersOf(text: string, confidence = 0.95): Letter[] {

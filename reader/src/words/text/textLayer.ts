@@ -1,5 +1,5 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
-import type { ReceiptPicture } from '../reading.ts'
+import type { ReceiptPicture } from '../../reading.ts'
 import { receiptText } from './receiptText.ts'
 import type { ReceiptText } from './word.ts'
 import { readAsText, type Word } from './word.ts'

@@ -1,5 +1,5 @@
 import type { Box } from '@outlay/contract/receiptReadings'
-import type { PixelBox } from '../picture/greyPicture.ts'
+import type { PixelBox } from '../../picture/greyPicture.ts'
 
 /** A word as recognised; `box` is in pixels of the straightened page, `confidence` 0 to 1. */
 export interface Word {

@@ -1,5 +1,5 @@
+import { type Letter, partingGap } from '../ppocr/letters.ts'
 import { alignment } from './alignment.ts'
-import { type Letter, partingGap } from './letters.ts'
 
 /** A word as another recogniser read it. */
 export interface OtherWord {

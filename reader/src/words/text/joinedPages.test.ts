@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readReceipt } from '../fields/readReceipt.ts'
-import { writtenReceipt } from '../fields/writtenReceipt.factory.ts'
+import { readReceipt } from '../../fields/readReceipt.ts'
+import { writtenReceipt } from '../../fields/writtenReceipt.factory.ts'
 import { joinPages } from './joinedPages.ts'
 import { placeOf } from './receiptText.ts'
 
