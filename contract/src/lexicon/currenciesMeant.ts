@@ -5,7 +5,7 @@ import { currencyNames } from './currencyNames.ts'
 import { lettersOf, signs } from './currencySigns.ts'
 
 /** Words of English or names, too: a code only in capitals. */
-const onlyInCapitals =
+export const onlyInCapitals =
   /^(?:ALL|AMD|BAM|BOB|CAD|COP|CUP|DOP|GEL|LAK|MAD|MOP|MUR|NAD|PEN|PHP|RON|RUB|SAR|SOS|STN|TOP|TRY)$/
 
 const letterPatterns = byLength(Object.keys(lettersOf)).map(regExpLiteral)

@@ -74,3 +74,68 @@ test("the shop's number, and what stands beside the name, are no part of it", ()
   expect(merchant('Harrow Green #8129')).toBe('Harrow Green')
   expect(merchant('Harrow Green Check 822819')).toBe('Harrow Green')
 })
+
+describe('a short name is one', () => {
+  test('where it is what a web address calls the shop', () => {
+    const fields = (end: string) => readWritten(`hg${body}\n${end}`).fields.merchant
+    expect(fields('Opening hours on hg.de').value).toBe('hg')
+    expect(fields('Opening hours on hg.de').confidence).toBeGreaterThan(fields('').confidence)
+  })
+
+  test('where a company is called so', () => {
+    expect(merchant('XT\nHARROW GREEN', 'XT GmbH & Co. KG, Neustadt')).toBe('XT')
+  })
+
+  test('and is not where only the form of the company stands twice', () => {
+    expect(merchant('HARROW GREEN\nLTD', 'Ltd')).toBe('Harrow Green Ltd')
+  })
+})
+
+describe('where nothing in the heading is a name', () => {
+  const logoOnly = (heading: string, end = '') =>
+    readWritten(`${heading}\nBread 1.20\nTOTAL 1.20\n${end}`).fields.merchant
+
+  test.each([
+    'Lindenstraße 130\n12345 Neustadt\nEUR',
+    '12 High Street\nLondon N1 7AB\nTel 020 7946 0123',
+    '14 rue des Lilas\n75011 Paris',
+    'Calle Mayor 8\n28013 Madrid',
+    'Via Garibaldi 3\n20121 Milano\nEURO',
+    'Dorpsstraat 5\n1234 AB Utrecht',
+    'ul. Polna 5\n00-625 Warszawa',
+    'WELCOME\n590 Main Street\nAshland, OR 97520',
+  ])('it is empty, and says so: %j', heading => {
+    expect(logoOnly(heading)).toMatchObject({ value: null, reason: 'No name of a seller was read' })
+  })
+
+  test('a web or mail address names the shop, never surely', () => {
+    const heading = 'Lindenstraße 130\n12345 Neustadt'
+    expect(logoOnly(heading, 'www.nordmark.de').value).toBe('Nordmark')
+    expect(logoOnly(heading, 'info@nord-mark-shop.de').value).toBe('Nord Mark')
+    expect(logoOnly(heading, 'www.nordmark.de').confidence).toBeLessThan(0.9)
+  })
+
+  test('the mailbox of a buyer does not', () => {
+    expect(logoOnly('12 High Street\nLondon N1 7AB', 'ada.lovelace@gmail.com').value).toBeNull()
+  })
+})
+
+test('a shop called like a street stands above one', () => {
+  expect(merchant('VIA ROMA 9\n1120 Collins Avenue\nMiami Beach, FL 33139')).toBe('Via Roma 9')
+})
+
+test('a name read letter by letter is whole where the paper spells it elsewhere', () => {
+  expect(merchant('N O RD', 'Nord GmbH & Co. KG, Neustadt')).toBe('Nord')
+  expect(merchant('Harro w\n')).toBe('Harrow')
+})
+
+test('a letter that was read is not taken for a figure by what an address was misread as', () => {
+  expect(merchant('Harrow Lehm', 'www.harrow-1ehm.de')).toBe('Harrow Lehm')
+})
+
+test('the town of the address is never sure to be the name', () => {
+  expect(
+    readWritten('Tel 05251 123456\nNEUSTADT\n1131 Neustadt Ave\nBread 1.20\nTOTAL 1.20').fields.merchant
+      .confidence,
+  ).toBeLessThanOrEqual(0.4)
+})

@@ -47,7 +47,7 @@ export function cleanName(text: string): string {
     .trim()
 }
 
-/** Figures and strokes that stand for letters, and the misread forms of companies. */
+/** Figures and strokes that stand for letters, a last letter that was parted, and the misread forms of companies. */
 function lettered(text: string): string {
   return text
     .replace(/(?<=\p{L})[|!](?=\p{L}|\s\p{L})|(?<=\p{L})\|$|(?<=\s|^)\|(?=\p{L})/gu, 'I')
@@ -55,6 +55,7 @@ function lettered(text: string): string {
     .replace(/(?<=\p{Lu})@(?=\p{Lu}{2})/gu, 'O')
     .replace(/(?<=\p{Lu})1(?=\p{Lu})/gu, 'I')
     .replace(/(?<=\p{L}{2})0(?=\p{L})/gu, 'O')
+    .replace(/(?<=\p{Lu}\p{Ll}{2,}) (?=\p{Ll}$)/u, '')
     .replace(/\b[CG]0(?=\.|\s)/g, 'CO')
     .replace(/\b[5$S]\/[B8](?=\W|$)/g, 'S/B')
     .replace(/\b[S5][DO0U]N(\.?,?)\s*\(?[^\s().]{0,2}H[DO0QIU]\b(?!\))/g, 'SDN$1 BHD')

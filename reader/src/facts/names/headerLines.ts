@@ -29,14 +29,14 @@ export function hasSum(capitals: string): boolean {
 const streets =
   `JALAN JLN LORONG TAMAN TMN SEKSYEN KAWASAN BANDAR LOT ROAD RD STREET AVENUE AVE LANE BLVD HIGHWAY HWY
   SUITE STE FLOOR LEVEL UNIT BLOCK BLK STRASSE DRIVE DR COURT PARKWAY PKWY TURNPIKE TPKE PIKE TERRACE CRESCENT SQUARE
-  PARADE BOULEVARD PLATZ ALLEE RUE CALLE AVDA VIA VIALE PIAZZA CORSO NAGAR MARG SECTOR SELANGOR JOHOR PETALING RUA
+  PARADE BOULEVARD PLATZ ALLEE RUE CALLE AVDA VIA VIALE PIAZZA AUTOROUTE AUTOSTRADA AUTOVIA CORSO NAGAR MARG SECTOR SELANGOR JOHOR PETALING RUA
   AVENIDA PRACA ULICA GATAN VEJ STRAAT PLEIN`.split(/\s+/)
 const street = new RegExp(
-  String.raw`\b(?:${streets.join('|')}|ST\.|ST(?=$|,)|STR\.|SHOP \d+|KUALA ?LUMPUR|PLACE DE|PLAZA DE|P\.? ?O\.? BOX)(?:\b|(?=\W|$))`,
+  String.raw`\b(?:${streets.join('|')}|ST\.|ST(?=$|,)|STR\.|UL\.|SHOP \d+|KUALA ?LUMPUR|PLACE DE|PLAZA DE|P\.? ?O\.? BOX)(?:\b|(?=\W|$))`,
 )
 /** Long words of streets are known where spaces were lost as well. */
 const joinedStreet =
-  /STRASSE|STRAAT|STRAL?3E|STRABE|[A-Z]{3}(?:WEG|GASSE|ALLEE|PLATZ|RING|DAMM|UFER|STR\.?)[ _]?\d|(?:JALAN|TAMAN|LORONG)[A-Z]{2}|\d[A-Z]{3,}(?:ROAD|AVENUE|STREET|BLVD|HIGHWAY|DRIVE|LANE|PARKWAY)\b/
+  /STRASSE|STRAAT|STRAL?3E|STRABE|[A-Z]{3}(?:WEG|GASSE|ALLEE|PLATZ|RING|DAMM|UFER|LAAN|GRACHT|KADE|GATA|GATE|VAGEN|STR\.?)[ _]?\d|(?:JALAN|TAMAN|LORONG)[A-Z]{2}|\d[A-Z]{3,}(?:ROAD|AVENUE|STREET|BLVD|HIGHWAY|DRIVE|LANE|PARKWAY)\b/
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DC|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY|HAWAII|FLORIDA|CALIFORNIA|TEXAS|OREGON|N\\. ?[JYCHMD]\\.?'
 const postCode = new RegExp(
@@ -46,10 +46,28 @@ const postCode = new RegExp(
     String.raw`\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b`,
     String.raw`\b\d{4} [A-Z]{2}\b`,
     String.raw`\b\d{2}-\d{3} [A-Z]`,
-    String.raw`[A-Z]{3,}, ?(?:${states})\W*\d{0,5}\W*$`,
+    String.raw`[A-Z]{3,} ?, ?(?:${states})\W*\d{0,5}\W*$`,
     String.raw`[A-Z]{3,} (?:NY|NJ|CA|TX|FL|IL|NV|AZ|WA)\W*$`,
+    String.raw`[A-Z]{3,} [A-Z]{2} \d{4}$`,
   ].join('|'),
 )
+
+/** Whether a row begins with the number of a house, or has the word for a street, and is not that of the town. */
+export function isStreetLike(capitals: string): boolean {
+  const isStreet = street.test(capitals) || joinedStreet.test(capitals) || startsWithHouseNumber(capitals)
+  return isStreet && !postCode.test(capitals)
+}
+
+/** Whether a row is surely a street with its number, or has a post code. */
+export function isWholeAddress(capitals: string): boolean {
+  const hasNumber = startsWithHouseNumber(capitals) || /\s\d{1,4} ?[A-Z]?\W*$/.test(capitals)
+  return postCode.test(capitals) || joinedStreet.test(capitals) || (hasNumber && street.test(capitals))
+}
+
+/** Whether a post code stands on a row, or the state after a town. */
+export function isTownLike(capitals: string): boolean {
+  return postCode.test(capitals)
+}
 
 export function isAddressLike(capitals: string): boolean {
   return (
@@ -98,6 +116,13 @@ export function isBoilerplate(capitals: string): boolean {
 /** Words that sentences are made of and names hardly are. */
 const sentenceWord =
   /\b(?:YOU|YOUR|OUR|WE|US|IS|ARE|PLEASE|WHEREVER|EVERY|HAVE|GET|ICH|BIN|SIE|IHR|IHREN|WIR|UNSERE?|UND|MEIN|NOUS|VOUS|VOTRE|NOTRE|SU|SUS|NUESTRO|NOSTRO|VI|DU|IHR|LIKE|ENJOY|ALWAYS|NEVER|PAYS|BITTE|EINTIPPEN|SCANNEN|CODE)\b/g
+
+/** Whether nothing but what stands on receipts of any shop does: `WELCOME`, `CUSTOMER COPY`. */
+export function isOnlyBoilerplate(capitals: string): boolean {
+  const rest = capitals.replace(new RegExp(boilerplate, 'g'), ' ')
+  return rest !== capitals && rest.replace(/[^A-Z]/g, '').length < fewestOwn
+}
+const fewestOwn = 3
 
 /** A slogan, a greeting, or what to do: no name. */
 export function isSentence(capitals: string): boolean {

@@ -28,8 +28,18 @@ function continues(rows: readonly Line[], last: Line, next: Line, wordHeight: nu
   if (continuesName(following)) return true
   if (isOnlyShopWords(withoutForm(mendTradeWords(following))) && !hasShopWord(own))
     return isPrintedAlike(last, next)
-  return isOnlyCompanyForm(following) || (isPrintedAlike(last, next) && heightOf(last) > 1.25 * wordHeight)
+  if (isOnlyCompanyForm(following) || isShopSign(last, next, wordHeight)) return true
+  return isPrintedAlike(last, next) && heightOf(last) > 1.25 * wordHeight
 }
+
+/** Two rows that are far larger than all else, of which the lower has a kind of shop: `Harrow` over `Family Restaurant`. */
+function isShopSign(line: Line, next: Line, wordHeight: number): boolean {
+  const [height, lower] = [heightOf(line), heightOf(next)]
+  const following = plainCapitals(next.text)
+  const isLarge = Math.min(height, lower) > signHeight * wordHeight && lower > 0.6 * height
+  return isLarge && hasShopWord(following) && !hasShopWord(plainCapitals(line.text))
+}
+const signHeight = 1.6
 
 function isNoName(capitals: string): boolean {
   return isAddressLike(capitals) || isNumberLike(capitals) || isBoilerplate(capitals)

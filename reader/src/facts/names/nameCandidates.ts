@@ -6,6 +6,7 @@ import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line, ReceiptText, Word } from '../../words/text/word.ts'
 import { findTimes } from '../days/clockTimes.ts'
 import { cleanName, companyForm, isOnlyCompanyForm } from './companyNames.ts'
+import { type Echoes, isNamedElsewhere } from './echoes.ts'
 import {
   hasSum,
   headerLines,
@@ -15,14 +16,18 @@ import {
   isSentence,
   opensPurchase,
 } from './headerLines.ts'
+import { bare } from './likeNames.ts'
 import { heightOf, withContinuation } from './merchantLines.ts'
+import { isNoName } from './noNames.ts'
 import { spokenName } from './spokenNames.ts'
 import { hasShopWord, isOnlyShopWords, mendTradeWords } from './tradeWords.ts'
+import { labelledName, webNames } from './webNames.ts'
 
 /** What stands somewhere and may be the seller's name, with what speaks for it and against it, each from 0 to 1. */
 export interface NameCandidate {
   readonly value: string
-  readonly source: 'header' | 'greeting' | 'imprint'
+  /** Where it stands; an address is one of the web or of mail. */
+  readonly source: 'header' | 'greeting' | 'imprint' | 'address'
   readonly words: readonly Word[]
   readonly signs: NameSigns
   readonly box: Box | null
@@ -51,34 +56,61 @@ export interface NameSigns {
   readonly clarity: number
 }
 
-/** What may be the seller's name: rows of the heading, names in greetings, and companies named below. */
-export function nameCandidates(text: ReceiptText): NameCandidate[] {
+/** What may be the seller's name: rows of the heading, names in greetings and addresses, and companies named below. */
+export function nameCandidates(text: ReceiptText, echoes: Echoes): NameCandidate[] {
   const header = headerLines(text.lines)
+  return [
+    ...headingNames(header, text, echoes),
+    ...text.lines.flatMap(line => {
+      const top = header.includes(line) ? 1 - header.indexOf(line) / header.length : 0
+      return candidateOf(spokenName(line) ?? [], 'greeting', text, { ...standing, top })
+    }),
+    ...imprintedNames(
+      text.lines.filter(line => !header.includes(line)),
+      text,
+    ),
+    ...webNames(text.lines).flatMap(({ name, words }) =>
+      candidateOf(words, 'address', text, { ...standing, name: labelledName(name) }),
+    ),
+  ]
+}
+
+function headingNames(header: readonly Line[], text: ReceiptText, echoes: Echoes): NameCandidate[] {
   const purchase = header.findIndex(opensPurchase)
-  const heading = header.flatMap((line, index) => {
-    const rows = withContinuation(nameOf(line), header.slice(index + 1), text.wordHeight)
-    const words = rows.flatMap(row => withoutSpecks(row).words)
+  return header.flatMap((line, index) => {
+    const next = header[index + 1]
+    if (isNoName(plainCapitals(line.text), plainCapitals(next?.text ?? ''))) return []
+    const name = spacedName(line, echoes)
+    const rows = name ? [line] : withContinuation(nameOf(line), header.slice(index + 1), text.wordHeight)
+    const words = name ? line.words : rows.flatMap(row => withoutSpecks(row).words)
     return candidateOf(words, 'header', text, {
       top: 1 - index / header.length,
       isOfOther: (purchase >= 0 && index > purchase) || isOfOther(header[index - 1]),
       below: header.slice(index + rows.length, index + rows.length + addressReach),
+      name,
     })
   })
-  const rest = text.lines.filter(line => !header.includes(line))
-  const greeted = text.lines.flatMap(line => {
-    const top = header.includes(line) ? 1 - header.indexOf(line) / header.length : 0
-    return candidateOf(spokenName(line) ?? [], 'greeting', text, { ...standing, top })
-  })
-  const imprints = rest
+}
+
+function imprintedNames(rest: readonly Line[], text: ReceiptText): NameCandidate[] {
+  return rest
     .filter(line => companyForm.test(plainCapitals(line.text)) && !hasSum(plainCapitals(line.text)))
     .flatMap(line => candidateOf(nameOf(line).words, 'imprint', text))
-  return [...heading, ...greeted, ...imprints]
+}
+
+/** A name set or read letter by letter, which the rest of the paper spells: `H A RR O W`. */
+function spacedName({ words, text }: Line, echoes: Echoes): string | undefined {
+  const letters = bare(text)
+  const isSpaced = words.length >= 3 && words.every(word => bare(word.text).length <= 2)
+  return isSpaced && isNamedElsewhere(letters, echoes) ? letters : undefined
 }
 
 interface Surroundings {
   readonly top: number
   readonly isOfOther: boolean
   readonly below: readonly Line[]
+  /** Where it is not as it was read. */
+  readonly name?: string | undefined
 }
 
 const fewestLetters = 2
@@ -90,18 +122,18 @@ function candidateOf(
   words: readonly Word[],
   source: NameCandidate['source'],
   text: ReceiptText,
-  { top, isOfOther: isElse, below }: Surroundings = standing,
+  { top, isOfOther: isElse, below, name: meant }: Surroundings = standing,
 ): NameCandidate[] {
   const line = lineOf(words)
-  const value = cleanName(words.map(clearestReading).join(' '))
+  const value = meant ?? cleanName(words.map(clearestReading).join(' '))
   const letters = value.replace(/[^\p{L}]/gu, '')
   if (letters.length < fewestLetters) return []
-  const capitals = plainCapitals(line.text)
+  const capitals = plainCapitals(meant ?? line.text)
   const name = plainCapitals(value)
   const isCompany = companyForm.test(capitals)
   const signs = {
     top,
-    size: Math.min(1.5, Math.max(0, heightOf(line) / text.wordHeight - 1)),
+    size: source === 'address' ? 0 : Math.min(1.5, Math.max(0, heightOf(line) / text.wordHeight - 1)),
     isCompany: Number(isCompany),
     hasShopWord: Number(hasShopWord(plainCapitals(mendTradeWords(value)))),
     isGeneric: Number(isOnlyShopWords(name)),

@@ -11,7 +11,7 @@ test.each([
   ['Facebook.com/HarrowGreen', 'HARROWGREEN'],
   ['Follow us @harrowgreen', 'HARROWGREEN'],
 ])('%s names %s', (line, name) => {
-  expect(webNames(writtenReceipt(line).lines)).toEqual([name])
+  expect(webNames(writtenReceipt(line).lines).map(({ name: label }) => label)).toEqual([name])
 })
 
 test.each(['www.facebook.com', 'harrow@gmail.com', 'Reg.No: 123', 'Total 12.50', 'No. 5'])(

@@ -1,9 +1,20 @@
 import { plainCapitals } from '../../words/text/spelling.ts'
-import type { Line } from '../../words/text/word.ts'
+import type { Line, Word } from '../../words/text/word.ts'
+
+/** What an address calls the shop. */
+export interface WebName {
+  /** Capital letters and figures, hyphens kept. */
+  readonly name: string
+  /** The row on which the address stands. */
+  readonly words: readonly Word[]
+}
 
 /** Whose addresses stand on receipts of others: pages of reviews, payment, delivery and mail. */
 const services =
-  /FACEBOOK|INSTAGRAM|TWITTER|TIKTOK|YOUTUBE|GOOGLE|YELP|TRIPADVISOR|CLOVER|TOAST|SQUARE|GRUBHUB|DOORDASH|UBER|OPENTABLE|INGENICO|TELECASH|PAYBACK|PAYPAL|STRIPE|SUMUP|ADYEN|GMAIL|HOTMAIL|OUTLOOK|YAHOO|ICLOUD|SURVEY|FEEDBACK|HONESTLY|CLIENTI|BONPRIX|GOV$/
+  /FACEBOOK|INSTAGRAM|TWITTER|TIKTOK|YOUTUBE|GOOGLE|YELP|TRIPADVISOR|CLOVER|TOAST|SQUARE|GRUBHUB|DOORDASH|UBER|OPENTABLE|INGENICO|TELECASH|PAYBACK|PAYPAL|STRIPE|SUMUP|ADYEN|GMAIL|HOTMAIL|OUTLOOK|YAHOO|ICLOUD|SURVEY|FEEDBACK|HONESTLY|CLIENTI|BONPRIX|LINKEDIN|WHATSAPP|VERIFONE|WORLDPAY|WORLDLINE|UMFRAGE|ENCUESTA|GOV$/
+/** Who gives mail addresses to anybody, a buyer as well. */
+const mailHosts =
+  /^(?:GMAIL|GOOGLEMAIL|HOTMAIL|OUTLOOK|LIVE|MSN|YAHOO|YMAIL|ICLOUD|ME|AOL|GMX|WEB|FREENET|T-ONLINE|BLUEWIN|ORANGE|WANADOO|FREE|LAPOSTE|SFR|LIBERO|VIRGILIO|ALICE|TISCALI|TELEFONICA|SAPO|WP|ONET|INTERIA|O2|ZIGGO|KPNMAIL|TELENET|SKYNET|BIGPOND|OPTUSNET|BTINTERNET|COMCAST|VERIZON|ATT|SBCGLOBAL|BELLSOUTH|REDIFFMAIL)$/
 const ends =
   'C[O0][MNW]|CNM|NET|ORG|DE|AT|CH|FR|BE|NL|ES|IT|PT|BR|PL|SE|DK|NO|IE|UK|EU|US|CA|AU|NZ|IN|MY|SG|BIZ|INFO|SHOP|APP'
 const host = new RegExp(
@@ -13,18 +24,34 @@ const host = new RegExp(
 const account = /(?:FACEBOOK\.COM\/|INSTAGRAM\.COM\/|(?<=^|\s)@)([A-Z][A-Z\d._]{4,})/g
 const fewestLetters = 2
 
-/** What web and mail addresses, and accounts, call the shop: capital letters and figures, hyphens kept. */
-export function webNames(lines: readonly Line[]): string[] {
-  const found = lines.flatMap(line => {
-    const capitals = plainCapitals(line.text)
-    const hosts = [...capitals.matchAll(host)].map(({ groups }) => {
-      const labels = (groups?.host ?? groups?.plain ?? '').split('.')
-      return labels.at(-1) ?? ''
-    })
-    const accounts = [...capitals.matchAll(account)].map(([, name = '']) => name.replace(/[._]/g, ''))
-    return [...hosts, ...accounts]
+/** What web and mail addresses, and accounts, call the shop; each once, in the order in which they stand. */
+export function webNames(lines: readonly Line[]): WebName[] {
+  const found = new Map<string, WebName>()
+  for (const { text, words } of lines) {
+    for (const name of namesOn(plainCapitals(text)))
+      if (!found.has(name) && isShopName(name)) found.set(name, { name, words })
+  }
+  return [...found.values()]
+}
+
+/** A label of an address as a name: without what only tells that it is one, `HARROW-GREEN-SHOP`. */
+export function labelledName(label: string): string {
+  const words = label.split('-').filter(word => word !== '')
+  const own = words.filter(word => !addressWord.test(word))
+  return (own.length > 0 ? own : words).join(' ')
+}
+const addressWord = /^(?:WWW|SHOP|ONLINE|ONLINESHOP|WEB|MY|MEIN|APP|CARD|KARTE|SERVICE|INFO)$/
+
+function namesOn(capitals: string): string[] {
+  const hosts = [...capitals.matchAll(host)].map(({ groups }) => {
+    const labels = (groups?.host ?? groups?.plain ?? '').split('.')
+    const label = labels.at(-1) ?? ''
+    return groups?.prefix?.endsWith('@') && mailHosts.test(label) ? '' : label
   })
-  return [...new Set(found)].filter(
-    name => name.replace(/[^A-Z]/g, '').length >= fewestLetters && !services.test(name),
-  )
+  const accounts = [...capitals.matchAll(account)].map(([, name = '']) => name.replace(/[._]/g, ''))
+  return [...hosts, ...accounts]
+}
+
+function isShopName(name: string): boolean {
+  return name.replace(/[^A-Z]/g, '').length >= fewestLetters && !services.test(name)
 }

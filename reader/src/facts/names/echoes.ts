@@ -1,0 +1,58 @@
+import { plainCapitals } from '../../words/text/spelling.ts'
+import type { Line } from '../../words/text/word.ts'
+import { companyForm } from './companyNames.ts'
+import { isAddressLike } from './headerLines.ts'
+import { bare, isNear, longEnough } from './likeNames.ts'
+import { webNames } from './webNames.ts'
+
+/** What the rest of the paper calls the shop; a name that stands in two places is hardly misread. */
+export interface Echoes {
+  /** Letters and figures of web and mail addresses. */
+  readonly webs: readonly string[]
+  /** Letters and figures of all rows. */
+  readonly rows: readonly string[]
+  /** The same of those that are an address. */
+  readonly addresses: readonly string[]
+  /** What rows with the form of a company begin with: letters of the first word, of the first two, and so on, but never all. */
+  readonly companyBeginnings: ReadonlySet<string>
+}
+
+export function echoesOf(lines: readonly Line[]): Echoes {
+  const capitals = lines.map(({ text }) => plainCapitals(text))
+  return {
+    webs: webNames(lines).map(({ name }) => bare(name)),
+    rows: capitals.map(bare),
+    addresses: capitals.filter(isAddressLike).map(bare),
+    companyBeginnings: new Set(capitals.filter(row => companyForm.test(row)).flatMap(beginningsOf)),
+  }
+}
+
+const mostWords = 5
+
+function beginningsOf(row: string): string[] {
+  const words = row.split(/[^A-Z0-9&]+/).filter(word => word !== '')
+  return words
+    .slice(0, Math.min(mostWords, words.length - 1))
+    .map((_, place) => bare(words.slice(0, place + 1).join('')))
+}
+
+/** Whether a web or mail address calls the shop so. */
+export function isWebName(letters: string, { webs }: Echoes): boolean {
+  return webs.some(web => isNear(letters, web))
+}
+
+/** Whether a name stands on another row as well, or a company is called so. */
+export function isRepeated(letters: string, { rows, companyBeginnings }: Echoes): boolean {
+  if (rows.filter(row => row === letters).length > 0 && companyBeginnings.has(letters)) return true
+  return letters.length >= longEnough && rows.filter(row => row.includes(letters)).length > 1
+}
+
+/** Whether an address or a company is called exactly so. */
+export function isNamedElsewhere(letters: string, { webs, companyBeginnings }: Echoes): boolean {
+  return webs.includes(letters) || companyBeginnings.has(letters)
+}
+
+/** Whether it is a word of an address alone: the town, or the street. */
+export function isOfAddress(letters: string, { addresses }: Echoes): boolean {
+  return letters.length >= longEnough && addresses.some(row => row !== letters && row.includes(letters))
+}

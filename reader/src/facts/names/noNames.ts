@@ -1,0 +1,33 @@
+import { codePattern, onlyInCapitals } from '@outlay/contract/lexicon/currenciesMeant'
+import { companyForm } from './companyNames.ts'
+import {
+  hasSum,
+  isAddressLike,
+  isNumberLike,
+  isOnlyBoilerplate,
+  isStreetLike,
+  isTownLike,
+  isWholeAddress,
+} from './headerLines.ts'
+import { hasShopWord } from './tradeWords.ts'
+
+const manyFigures = 5
+/** Above a column of sums. */
+const onlyCurrency = new RegExp(`^(?:${codePattern}|EURO)$`)
+
+/** Whether a row is never a name, whatever else is read: an address, a number, a greeting, a sum; `below` is the next row. */
+export function isNoName(capitals: string, below: string): boolean {
+  if (isSurelyAddress(capitals, below)) return true
+  const letters = capitals.replace(/[^A-Z]/g, '')
+  if (onlyCurrency.test(letters) && !onlyInCapitals.test(letters)) return true
+  if (hasSum(capitals) || isOnlyBoilerplate(capitals)) return true
+  const figures = capitals.replace(/\D/g, '').length
+  return isNumberLike(capitals) && figures >= manyFigures
+}
+
+/** A shop may be called like a street, or with a number: what stands above one, or tells a trade, is its name. */
+function isSurelyAddress(capitals: string, below: string): boolean {
+  if (!isAddressLike(capitals) || isStreetLike(below)) return false
+  if (hasShopWord(capitals) || companyForm.test(capitals)) return false
+  return isWholeAddress(capitals) || isTownLike(below)
+}
