@@ -1,9 +1,9 @@
-import { convexHull, enclosingQuad } from './convexHull.ts'
+import { hullOf, paperThresholds, regionsAbove } from './brightRegions.ts'
+import { enclosingQuad } from './convexHull.ts'
 import { edgeSupport } from './edgeSupport.ts'
-import { otsuThreshold } from './otsu.ts'
-import { histogramOf, type Pixels, type Plane, shrunk, whitenessOf } from './pixels.ts'
-import { areaOf, isConvex, mapCorners, type PicturePoint, type Quad, scaled, within } from './quad.ts'
-import { largestOf, type Region, regionsOf } from './regions.ts'
+import { type Pixels, type Plane, shrunk, whitenessOf } from './pixels.ts'
+import { areaOf, isConvex, mapCorners, type Quad, scaled, within } from './quad.ts'
+import { largestOf, type Region } from './regions.ts'
 
 export interface Paper {
   /** In pixels of the picture. */
@@ -31,7 +31,7 @@ const leastSideSupport = 0.4
 export function findPaper(picture: Pixels): Paper | undefined {
   const look = whitenessOf(shrunk(picture, lookLongestSide))
   const scale = picture.width / look.width
-  const found = thresholdsOf(look)
+  const found = paperThresholds(look)
     .map(threshold => sheetAbove(look, threshold))
     .filter(sheet => sheet !== undefined)
     .toSorted((a, b) => b.support - a.support)[0]
@@ -48,52 +48,17 @@ interface Sheet {
 }
 
 function sheetAbove(look: Plane, threshold: number): Sheet | undefined {
-  const region = largestOf(regionsOf(marksAbove(look, threshold), look))
+  const region = largestOf(regionsAbove(look, threshold))
   if (!region || region.length < look.data.length * leastShare) return undefined
   const cutSides = sidesTouched(region, look)
   // Bright on all four sides is a scan, a bright desk or a sheet too near: its edges are nowhere to be seen.
   if (cutSides === 4) return undefined
-  const hull = convexHull(outlineOf(region, look))
+  const hull = hullOf(region, look)
   const quad = enclosingQuad(hull)
   if (!quad || !isConvex(quad) || areaOf(hull) < areaOf(quad) * leastFill) return undefined
   const { whole, worstSide } = edgeSupport(look, quad)
   if (whole < leastSupport || worstSide < leastSideSupport) return undefined
   return { quad, support: whole, share: areaOf(hull) / look.data.length, cutSides }
-}
-
-/**
- * Otsu's threshold parts paper from desk in even light. Lower ones keep the part of the sheet that lies in a shadow;
- * the higher one parts a sheet from a bright desk beside something black.
- */
-function thresholdsOf(look: Plane): number[] {
-  const counts = histogramOf(look)
-  const even = otsuThreshold(counts)
-  return [even, even * 0.9, even * 0.8, even * 0.7, otsuThreshold(counts, even)]
-}
-
-function marksAbove({ data }: Plane, threshold: number): Uint8Array {
-  const marks = new Uint8Array(data.length)
-  for (let place = 0; place < data.length; place += 1) marks[place] = (data[place] ?? 0) > threshold ? 1 : 0
-  return marks
-}
-
-/** The corners of each row's first and last pixel: of all the region's points, the hull needs no others. */
-function outlineOf(region: Region, { width, height }: Plane): PicturePoint[] {
-  const lefts = new Int32Array(height).fill(width)
-  const rights = new Int32Array(height)
-  for (const place of region) {
-    const x = place % width
-    const y = (place - x) / width
-    if (x < (lefts[y] ?? 0)) lefts[y] = x
-    if (x >= (rights[y] ?? 0)) rights[y] = x + 1
-  }
-  const points: PicturePoint[] = []
-  for (const [y, left] of lefts.entries()) {
-    const right = rights[y] ?? 0
-    if (left < right)
-      points.push({ x: left, y }, { x: left, y: y + 1 }, { x: right, y }, { x: right, y: y + 1 })
-  }
-  return points
 }
 
 // A corner that just reaches the border is not cut off yet; a twenty-fifth of a side is.

@@ -1,11 +1,12 @@
 /**
  * The level that parts a histogram best into dark and bright (Otsu 1979): both sides together have the least variance.
- * Levels up to `above` are left out, so that the bright side can be parted again.
+ * Of levels between which no pixel lies, the middle one. Levels up to `above` are left out, so that the bright side can be
+ * parted again.
  */
 export function otsuThreshold(counts: Uint32Array, above = -1): number {
   const whole = summed(counts, above)
   const dark = { pixels: 0, levels: 0 }
-  let best = { level: above, spread: -1 }
+  let best = { level: above, last: above, spread: -1 }
   for (let level = above + 1; level < 255; level += 1) {
     const count = counts[level] ?? 0
     dark.pixels += count
@@ -14,9 +15,10 @@ export function otsuThreshold(counts: Uint32Array, above = -1): number {
     if (dark.pixels === 0 || brightPixels === 0) continue
     const between = dark.levels / dark.pixels - (whole.levels - dark.levels) / brightPixels
     const spread = dark.pixels * brightPixels * between * between
-    if (spread > best.spread) best = { level, spread }
+    if (spread > best.spread) best = { level, last: level, spread }
+    else if (count === 0 && best.last === level - 1) best.last = level
   }
-  return best.level
+  return Math.floor((best.level + best.last) / 2)
 }
 
 function summed(counts: Uint32Array, above: number): { pixels: number; levels: number } {

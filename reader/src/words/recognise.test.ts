@@ -46,6 +46,24 @@ describe('a picture as it comes', () => {
     expect(linesOf(await read(draw().jpeg().toBuffer())).join('\n')).toMatch(totalOf(grocery))
   })
 
+  test('print of another paper that looks in is left out', async () => {
+    const receipt = await sharp(grocery.bytes()).resize({ width: 600 }).toBuffer({ resolveWithObject: true })
+    const other = await sharp(supermarket.bytes())
+      .resize({ width: 600 })
+      .extract({ left: 0, top: 0, width: 600, height: 170 })
+      .toBuffer()
+    const { height } = receipt.info
+    const desk = { width: 900, height: height + 520, channels: 3 as const, background: '#46382c' }
+    const together = sharp({ create: desk }).composite([
+      { input: other, left: 260, top: 0 },
+      { input: receipt.data, left: 60, top: 400 },
+    ])
+    const alone = linesOf(await read(receipt.data))
+    const said = linesOf(await read(together.jpeg().toBuffer()))
+    expect(said[0]).toBe(alone[0])
+    expect(said.join('\n')).toMatch(totalOf(grocery))
+  })
+
   test('light print on dark ground is read', async () => {
     const dark = sharp(grocery.bytes()).negate().jpeg().toBuffer()
     expect(linesOf(await read(dark)).join('\n')).toMatch(totalOf(grocery))

@@ -1,6 +1,7 @@
 import { isOnItsSide } from '../lines/direction.ts'
 import { type FoundLines, findLines } from '../lines/findLines.ts'
 import { joinRows } from '../lines/rows.ts'
+import { printElsewhere } from '../paper/printElsewhere.ts'
 import { type Straightening, straighteningOf } from '../paper/straightening.ts'
 import type { GreyPicture } from '../picture/greyPicture.ts'
 import { heightOf, pointWithin } from '../picture/quad.ts'
@@ -57,8 +58,13 @@ async function readFound(
     ...picture,
     marks: lines.map(({ quad, score }) => ({ corners: quad, confidence: score })),
   })
+  const elsewhere = await printElsewhere(
+    picture,
+    lines.map(({ quad }) => quad),
+  )
+  const own = lines.filter((_, line) => !elsewhere.has(line))
   // The network reads print over print well, and worse where edges were made hard.
-  const pieces = ownPrint(await readPieces(picture, lines, await recognisers.lineReader()))
+  const pieces = ownPrint(await readPieces(picture, own, await recognisers.lineReader()))
   trace?.('lines read', {
     ...picture,
     marks: pieces.map(({ quad, confidence }) => ({ corners: quad, confidence })),
