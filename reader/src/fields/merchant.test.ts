@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readWritten } from './writtenReceipt.factory.ts'
+import { readUnclear, readWritten } from './writtenReceipt.factory.ts'
 
 const body = '\n12 High Street\nLondon N1 7AB\nBread 1.20\nTOTAL 1.20'
 
@@ -138,4 +138,36 @@ test('the town of the address is never sure to be the name', () => {
     readWritten('Tel 05251 123456\nNEUSTADT\n1131 Neustadt Ave\nBread 1.20\nTOTAL 1.20').fields.merchant
       .confidence,
   ).toBeLessThanOrEqual(0.4)
+})
+
+test('the slip of the card names the shop above its address', () => {
+  const slip = 'KUNDENBELEG\nNordmark Neustadt\nLindenstraße 130\n12345 Neustadt\nTerminal-ID 60122458'
+  const receipt = `Lindenstraße 130\n12345 Neustadt\nBrot 1,20\nSUMME 1,20\n${slip}`
+  expect(readWritten(receipt).fields.merchant.value).toBe('Nordmark Neustadt')
+})
+
+test('who signs at the foot is the seller where the head is not read', () => {
+  const receipt = '12 High Street\nLondon N1 7AB\nBread 1.20\nTOTAL 1.20\nYour Harrow Green team'
+  expect(readWritten(receipt).fields.merchant.value).toBe('Harrow Green')
+})
+
+describe('the name is surer', () => {
+  const confidence = (heading: string, end = '') =>
+    readUnclear(`${heading}${body}\n${end}`).fields.merchant.confidence
+
+  test('where a web address says it, with spaces read within it or not', () => {
+    const without = confidence('Harrow Green')
+    expect(confidence('Harrow Green', 'www.harrowgreen.de')).toBeGreaterThan(without)
+    expect(confidence('Harrow Green', 'www. harrow gre en.de')).toBeGreaterThan(without)
+  })
+
+  test('where what else is read is the same name, or a kind of shop', () => {
+    const without = confidence('Harrow Green')
+    expect(confidence('Harrow Green\nRestaurant 1100')).toBeGreaterThanOrEqual(without - 0.05)
+    expect(confidence('Harrow Green\nMiller and Sons')).toBeLessThan(without - 0.05)
+  })
+})
+
+test('what stands far above the receipt is on another paper', () => {
+  expect(merchant('Later\n\n\n\n\n\n\nHarrow Green')).toBe('Harrow Green')
 })

@@ -26,6 +26,7 @@ const weights: Readonly<Record<keyof NameSigns, number>> = {
   isGeneric: -2,
   isTradeName: 1.2,
   isAboveAddress: 0.9,
+  isApart: -0.6,
   isOfOther: -2,
   isAddress: -2,
   isNumber: -2,
@@ -58,7 +59,7 @@ export function findMerchant(
   const ranked = rankedNames(text, echoes, knownMerchants)
   const [best] = ranked
   if (!best) return undefined
-  const second = ranked.find(other => !isOneName(other.letters, best.letters))
+  const second = ranked.find(other => isRival(other, best))
   const evidence = evidenceOf(best, best.score - (second?.score ?? 0))
   return {
     value: best.known ?? spelledMerchant(best.candidate.value, echoes.webs),
@@ -66,6 +67,11 @@ export function findMerchant(
     evidence,
     box: best.candidate.box,
   }
+}
+
+/** Another name: not the same in other words, and more than a kind of shop. */
+function isRival({ letters, candidate }: Weighed, best: Weighed): boolean {
+  return !candidate.signs.isGeneric && !isOneName(letters, best.letters)
 }
 
 function rankedNames(text: ReceiptText, echoes: Echoes, knownMerchants: readonly string[]): Weighed[] {

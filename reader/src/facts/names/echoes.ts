@@ -20,11 +20,17 @@ export interface Echoes {
 export function echoesOf(lines: readonly Line[]): Echoes {
   const capitals = lines.map(({ text }) => plainCapitals(text))
   return {
-    webs: webNames(lines).map(({ name }) => bare(name)),
+    webs: [...webNames(lines).map(({ name }) => bare(name)), ...capitals.flatMap(partedWebName)],
     rows: capitals.map(bare),
     addresses: capitals.filter(isAddressLike).map(bare),
     companyBeginnings: new Set(capitals.filter(row => companyForm.test(row)).flatMap(beginningsOf)),
   }
+}
+
+/** Of a row that is one web address with spaces read within: `www. harrow gre en.de`. */
+function partedWebName(row: string): string[] {
+  const letters = /^\W*(?:HTTPS?\W*)?WWW[ .]+(\S+ .*)\.[A-Z]{2,3}$/.exec(row)?.[1]
+  return letters === undefined ? [] : [bare(letters)]
 }
 
 const mostWords = 5

@@ -14,13 +14,15 @@ import {
   isBoilerplate,
   isNumberLike,
   isSentence,
+  isTownLike,
+  isWholeAddress,
   opensPurchase,
 } from './headerLines.ts'
 import { bare } from './likeNames.ts'
 import { heightOf, withContinuation } from './merchantLines.ts'
 import { isNoName } from './noNames.ts'
 import { spokenName } from './spokenNames.ts'
-import { hasShopWord, isOnlyShopWords, mendTradeWords } from './tradeWords.ts'
+import { hasShopWord, isOnlyShopWords, mendTradeWords, splitJoinedWords } from './tradeWords.ts'
 import { labelledName, webNames } from './webNames.ts'
 
 /** What stands somewhere and may be the seller's name, with what speaks for it and against it, each from 0 to 1. */
@@ -44,6 +46,8 @@ export interface NameSigns {
   readonly isGeneric: number
   readonly isTradeName: number
   readonly isAboveAddress: number
+  /** Far above all else, as what stands on another paper or on the table does. */
+  readonly isApart: number
   readonly isOfOther: number
   readonly isAddress: number
   readonly isNumber: number
@@ -63,7 +67,8 @@ export function nameCandidates(text: ReceiptText, echoes: Echoes): NameCandidate
     ...headingNames(header, text, echoes),
     ...text.lines.flatMap(line => {
       const top = header.includes(line) ? 1 - header.indexOf(line) / header.length : 0
-      return candidateOf(spokenName(line) ?? [], 'greeting', text, { ...standing, top })
+      const { words = [], name } = spokenName(line) ?? {}
+      return candidateOf(words, 'greeting', text, { ...standing, top, name })
     }),
     ...imprintedNames(
       text.lines.filter(line => !header.includes(line)),
@@ -92,10 +97,18 @@ function headingNames(header: readonly Line[], text: ReceiptText, echoes: Echoes
   })
 }
 
+/** Companies, and what stands above a whole address, as on the slip of a card. */
 function imprintedNames(rest: readonly Line[], text: ReceiptText): NameCandidate[] {
-  return rest
-    .filter(line => companyForm.test(plainCapitals(line.text)) && !hasSum(plainCapitals(line.text)))
-    .flatMap(line => candidateOf(nameOf(line).words, 'imprint', text))
+  return rest.flatMap((line, index) => {
+    const capitals = plainCapitals(line.text)
+    const below = rest.slice(index + 1, index + 1 + addressReach)
+    const [street = '', town = ''] = below.map(row => plainCapitals(row.text))
+    const isCompany = companyForm.test(capitals) && !hasSum(capitals)
+    const isBlock = isWholeAddress(street) && !hasSum(street) && (isTownLike(street) || isTownLike(town))
+    if (isCompany) return candidateOf(nameOf(line).words, 'imprint', text)
+    if (!isBlock || isNoName(capitals, street) || isBoilerplate(capitals)) return []
+    return candidateOf(nameOf(line).words, 'imprint', text, { ...standing, below })
+  })
 }
 
 /** A name set or read letter by letter, which the rest of the paper spells: `H A RR O W`. */
@@ -135,10 +148,11 @@ function candidateOf(
     top,
     size: source === 'address' ? 0 : Math.min(1.5, Math.max(0, heightOf(line) / text.wordHeight - 1)),
     isCompany: Number(isCompany),
-    hasShopWord: Number(hasShopWord(plainCapitals(mendTradeWords(value)))),
+    hasShopWord: Number(hasShopWord(plainCapitals(mendTradeWords(splitJoinedWords(value))))),
     isGeneric: Number(isOnlyShopWords(name)),
     isTradeName: Number(!isCompany && isTradeNameOf(value, below[0]?.text ?? '')),
     isAboveAddress: nearnessOfAddress(below),
+    isApart: Number(isApart(line, below[0], text.wordHeight)),
     isOfOther: Number(isElse),
     isAddress: Number(isAddressLike(name)),
     isNumber: Number(isNumberLike(name)),
@@ -160,6 +174,13 @@ function nearnessOfAddress(below: readonly Line[]): number {
   const place = below.findIndex(row => isAddressLike(plainCapitals(row.text)))
   if (place < 0) return 0
   return place === addressReach - 1 ? 0.6 : 1
+}
+
+/** In heights of a word. */
+const widestGap = 3.5
+
+function isApart({ box }: Line, below: Line | undefined, wordHeight: number): boolean {
+  return below !== undefined && below.box.y - (box.y + box.height) > widestGap * wordHeight
 }
 
 /** Of what two recognisers read as a word of a name: one of trade, where only one of them read that. */

@@ -26,18 +26,55 @@ const greetings = [
 const greeting = new RegExp(String.raw`(?:${greetings.join('|')})\s+(?=[A-Z\d])`)
 const noName =
   /^(?:US|OUR|YOU|YOUR|AND|OUT|SOON|THE NEXT|A |AGAIN|PLEASE|WWW|HTTP|UNS|NOUS|ONLINE|ANY|ALL|THIS|SINCE)\b/
+/** Who signs at the foot: `Ihr Harrow-Team`. */
+const signatures = [
+  String.raw`\bIHRE? (?:TEAM (?:VON|VOM|DER|DES|BEI|AUS DEM) )?(?<name>[A-Z\d][A-Z\d&.' -]*?)(?:[ -]TEAM)?\W*$`,
+  String.raw`\b(?:YOUR|THE) (?<name>[A-Z\d][A-Z\d&.' -]*?) TEAM\W*$`,
+  String.raw`\b(?:THE|YOUR) TEAM (?:AT|FROM) (?<name>[A-Z\d].*?)\W*$`,
+  String.raw`\b(?:L'|VOTRE )EQUIPE (?:DE |DU |DES )?(?<name>[A-Z\d].*?)\W*$`,
+  String.raw`\b(?:HET|UW) TEAM VAN (?<name>[A-Z\d].*?)\W*$`,
+  String.raw`\b(?:EL|TU|SU) EQUIPO DE (?<name>[A-Z\d].*?)\W*$`,
+  String.raw`\bIL TEAM (?:DI )?(?<name>[A-Z\d].*?)\W*$`,
+].map(pattern => new RegExp(pattern, 'd'))
+const saysTeam = /\b(?:TEAM|EQUIPE|EQUIPO)\b/
+/** What a team is called in any shop. */
+const anyTeam =
+  /\b(?:FREUNDLICH\w*|SERVICE|MARKT|FILIAL\w*|KUNDEN\w*|STORE|SHOP|SUPPORT|SALES|KASSEN\w*|GANZES|WHOLE|ENTIRE|MANAGEMENT|TEAM|CREW)\b/
 const fewestLetters = 4
 const mostWords = 6
 
-/** A name that a greeting ends with: `Thank you for dining at Villa Azul`. */
-export function spokenName(line: Line): readonly Word[] | undefined {
-  const capitals = plainCapitals(line.text)
+export interface SpokenName {
+  readonly words: readonly Word[]
+  /** Where it is not all of its words: `Harrow-Team`. */
+  readonly name?: string
+}
+
+/** A name that a greeting ends with, or that signs one: `Thank you for dining at Villa Azul`, `Ihr Villa-Azul-Team`. */
+export function spokenName(line: Line): SpokenName | undefined {
+  // One letter for one: places in the capitals are places in the text.
+  const capitals = plainCapitals(line.text.replace(/ß/g, 's'))
   if (capitals.length !== line.text.length) return undefined
+  return greetedName(line, capitals) ?? signedName(line, capitals)
+}
+
+function greetedName(line: Line, capitals: string): SpokenName | undefined {
   const found = greeting.exec(capitals)
   if (!found) return undefined
   const start = found.index + found[0].length
   const said = capitals.slice(start)
   if (noName.test(said) || said.replace(/[^A-Z]/g, '').length < fewestLetters) return undefined
   const words = wordsOfSpan(line, start, capitals.length)
-  return words.length <= mostWords ? words : undefined
+  return words.length <= mostWords ? { words } : undefined
 }
+
+function signedName(line: Line, capitals: string): SpokenName | undefined {
+  if (!saysTeam.test(capitals)) return undefined
+  const span = signatures.map(signature => signature.exec(capitals)?.indices?.groups?.name).find(Boolean)
+  if (!span) return undefined
+  const [start, end] = span
+  const said = capitals.slice(start, end)
+  if (anyTeam.test(said) || said.replace(/[^A-Z]/g, '').length < fewestOfTeam) return undefined
+  const words = wordsOfSpan(line, start, end)
+  return words.length <= mostWords ? { words, name: line.text.slice(start, end) } : undefined
+}
+const fewestOfTeam = 2
