@@ -13,7 +13,8 @@ const threshold = 0.3
 const fewestPixels = 8
 
 export function textRegions(map: Float32Array, size: Size): TextRegion[] {
-  const marks = Uint8Array.from(map, probability => Number(probability > threshold))
+  const marks = new Uint8Array(map.length)
+  for (let place = 0; place < map.length; place += 1) if ((map[place] ?? 0) > threshold) marks[place] = 1
   return regionsOf(marks, size)
     .filter(region => region.length >= fewestPixels)
     .map(region => ({ outline: outlineOf(region, size), score: meanOver(region, map) }))

@@ -1,4 +1,5 @@
-import { loadModel, type Model, type Runtime } from '../lines/model.ts'
+import { loadModel, type Runtime } from '../lines/loadModel.ts'
+import type { Model } from '../lines/model.ts'
 import { loadAlphabet } from './ppocr/alphabet.ts'
 import type { LineReader } from './ppocr/readLine.ts'
 import { type Recogniser, startRecogniser } from './tesseract/recogniser.ts'

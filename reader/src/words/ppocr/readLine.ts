@@ -14,8 +14,10 @@ export const lineHeight = 48
 
 /** Reads a line of that height, one at a time: several at once take as long each, and longer where one of them is long. */
 export async function readLine(line: GreyPicture, { model, alphabet }: LineReader): Promise<DecodedLine> {
-  const plane = Float32Array.from(line.pixels, level => level / 127.5 - 1)
-  const values = new Float32Array(3 * plane.length)
-  for (let colour = 0; colour < 3; colour++) values.set(plane, colour * plane.length)
+  const { pixels } = line
+  const size = pixels.length
+  const values = new Float32Array(3 * size)
+  for (let place = 0; place < size; place++) values[place] = (pixels[place] ?? 255) / 127.5 - 1
+  for (let colour = 1; colour < 3; colour++) values.copyWithin(colour * size, 0, size)
   return decodeLine(await model.run({ values, shape: [1, 3, lineHeight, line.width] }), alphabet)
 }

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { type Model, modelFile } from './model.ts'
+import { withFewerSteps } from './network/fewerSteps.ts'
+
+/** Where the network runs: the machine's own code, or WebAssembly, which takes two to four times as long. */
+export type Runtime = 'native' | 'webassembly'
+
+const modelFiles = {
+  detection: 'ch_PP-OCRv4_det_infer.onnx',
+  recognition: 'ch_PP-OCRv4_rec_infer.onnx',
+}
+
+/** Loads a model onto one thread. Without a wish it runs natively where that can be loaded. */
+export async function loadModel(name: keyof typeof modelFiles, runtime?: Runtime): Promise<Model> {
+  const { Session, NumberTensor } = await runtimeOf(runtime)
+  const session = await Session.create(withFewerSteps(await readFile(modelFile(modelFiles[name]))), {
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    // Pictures differ in size: a plan of memory for one does not fit the next. The arena has to stay: under the settings
+    // of memory that `npm start` gives, each layer's numbers would be asked of the system anew, at nine times the time.
+    enableMemPattern: false,
+  })
+  return {
+    async run({ values, shape }) {
+      const [input = ''] = session.inputNames
+      const [output = ''] = session.outputNames
+      const answers = await session.run({ [input]: new NumberTensor('float32', values, shape) })
+      const answer = answers[output]
+      if (!answer || !(answer.data instanceof Float32Array))
+        throw new Error(`The ${name} model gave no numbers`)
+      return { values: answer.data, shape: answer.dims }
+    },
+  }
+}
+
+async function runtimeOf(wish?: Runtime) {
+  if (wish !== 'webassembly') {
+    try {
+      const { InferenceSession: Session, Tensor: NumberTensor } = await import('onnxruntime-node')
+      return { Session, NumberTensor }
+    } catch (error) {
+      if (wish === 'native') throw error
+    }
+  }
+  const { env, InferenceSession: Session, Tensor: NumberTensor } = await import('onnxruntime-web')
+  env.wasm.numThreads = 1
+  return { Session, NumberTensor }
+}
