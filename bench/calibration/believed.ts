@@ -20,6 +20,7 @@ export const believed: Record<CalibratedField, Weights> = {
       isDisputed: -3,
       isRead: 1,
       isAgainstItems: -1.5,
+      hasManyRivals: -2,
     },
   },
   date: {

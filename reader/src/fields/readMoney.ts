@@ -15,7 +15,7 @@ import {
   findTaxLines,
   findTip,
 } from '../facts/money/shares.ts'
-import { findTotal } from '../facts/money/total.ts'
+import { findTotal } from '../facts/money/total/findTotal.ts'
 import type { ReceiptText } from '../words/text/word.ts'
 import type { CalibratedField } from './calibration/model.ts'
 import { probability } from './calibration/probability.ts'
@@ -93,8 +93,9 @@ function totalOf(total: FoundTotal, evidence: Evidence, isHandwritten: boolean):
   const [objection] = total.objections
   if (total.evidence.isContradicted && objection)
     return { ...found, confidence: Math.min(likely, contradictedCeiling), reason: objection.detail }
-  // Goods that were all read clearly come to another sum, and nothing else explains this one.
-  if (evidence.isAgainstItems) return { ...found, confidence: Math.min(likely, contradictedCeiling) }
+  // Goods that were all read clearly come to another sum, and nothing else explains this one; or anything is called total.
+  if (evidence.isAgainstItems || evidence.hasManyRivals)
+    return { ...found, confidence: Math.min(likely, contradictedCeiling) }
   if (!total.isRead)
     return {
       ...found,

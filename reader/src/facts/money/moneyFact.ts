@@ -96,6 +96,16 @@ export interface Base {
   readonly row: number
 }
 
+/** A sum with all that explains it. */
+export interface Explained {
+  readonly mills: number
+  /** Where it was read, outside of the table of taxes first. */
+  readonly facts: readonly MoneyFact[]
+  readonly supports: readonly Support[]
+  /** How it follows from its base, the base from its own, and so on. */
+  readonly chain: readonly Parts[]
+}
+
 /** An equation of plainly read figures that comes to another sum. */
 export interface Objection {
   readonly name: EquationName

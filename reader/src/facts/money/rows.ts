@@ -67,16 +67,17 @@ function sumsOfRow(text: string, amounts: readonly Amount[], whole: Label | unde
     const mine = labelled > 1 || place < last ? label : whole
     // Of several sums the label may mean the one right behind it as well as the last.
     const isBeside = labelled === 1 && place < last
-    const said = isBeside ? besideLabel(mine) : mine
+    const isSmaller = amount.mills < (amounts[last]?.mills ?? 0)
+    const said = isBeside ? besideLabel(mine, isSmaller) : mine
     return { amount, label: said, rate: rateIn(labelled > 1 ? before : text) }
   })
 }
 
-/** How surely a label means the sum behind it where further ones follow; before a tax stands what it is of. */
+/** How surely a label means the sum behind it where further ones follow; before a tax stands what it is of, which is more. */
 const besideShare = 0.5
 
-function besideLabel(label: Label | undefined): Label | undefined {
-  if (!label || label.role === 'tax') return undefined
+function besideLabel(label: Label | undefined, isSmaller: boolean): Label | undefined {
+  if (!label || (label.role === 'tax' && !isSmaller)) return undefined
   return { ...label, strength: label.strength * besideShare }
 }
 

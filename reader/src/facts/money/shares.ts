@@ -80,7 +80,7 @@ function partOf(
 
 /** Taxes of several rates are one tax: their sum. */
 export function findTax(facts: readonly MoneyFact[], total: FoundTotal | undefined): FoundSum | undefined {
-  const taxes = labelledSums(facts, 'tax').filter(fact => !total || fact.mills < total.mills)
+  const taxes = labelledSums(facts, 'tax').filter(fact => !total || fact.mills * 2 < total.mills)
   const used = usedTerms(total, 'tax')
   if (used.length > 0) return found(used, sumOf(used), { total, others: taxes })
   const unlabelled = (total?.chain ?? []).flatMap(({ terms }) =>

@@ -8,6 +8,7 @@ export const fitted: Record<CalibratedField, Weights> = {
       clarity: 1.64,
       equationKinds: 1.47,
       equations: 2.43,
+      hasManyRivals: -2.0,
       hasPayment: 1.33,
       isAgainstItems: -0.36,
       isContradicted: -1.6,

@@ -1,17 +1,7 @@
-import { type MoneyFact, type Parts, type Support, sumsOf } from '../moneyFact.ts'
+import { type Explained, type MoneyFact, type Parts, type Support, sumsOf } from '../moneyFact.ts'
 import { equationsOf, tableSum } from './equations.ts'
 import { goodsBases, goodsSupport, wholeGoods } from './goods.ts'
 import { bestParts, partSums, partsSupport } from './parts.ts'
-
-/** A sum with all that explains it. */
-export interface Explained {
-  readonly mills: number
-  /** Where it was read, outside of the table of taxes first. */
-  readonly facts: readonly MoneyFact[]
-  readonly supports: readonly Support[]
-  /** How it follows from its base, the base from its own, and so on. */
-  readonly chain: readonly Parts[]
-}
 
 const longestChain = 3
 

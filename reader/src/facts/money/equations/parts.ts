@@ -19,7 +19,8 @@ export function partSums(facts: readonly MoneyFact[], goods: readonly Base[]): M
   for (const base of basesOf(facts, goods).slice(0, mostBases))
     for (const chosen of subsetsOf(terms.filter(term => term.fact !== base.fact))) {
       const total = chosen.reduce((sum, term) => sum + term.mills, base.mills)
-      if (chosen.length === 0 || total <= 0 || !endsRound(total, chosen)) continue
+      if (chosen.length === 0 || total <= 0 || !endsRound(total, chosen) || isTaxTooHigh(base, chosen))
+        continue
       const found = sums.get(total) ?? []
       found.push({ total, base, terms: chosen })
       sums.set(total, found)
@@ -29,6 +30,13 @@ export function partSums(facts: readonly MoneyFact[], goods: readonly Base[]): M
 
 /** Under this a row is called the total of some of the goods. */
 const classTotal = 0.3
+
+/** No tax on what is bought is half of it; what is called so and is, is another figure of the row. */
+const mostTaxShare = 0.5
+
+function isTaxTooHigh(base: Base, terms: readonly Term[]): boolean {
+  return terms.some(({ fact, mills }) => fact.role === 'tax' && mills > mostTaxShare * base.mills)
+}
 
 /** What is rounded ends in a coin that there is. */
 function endsRound(total: number, terms: readonly Term[]): boolean {

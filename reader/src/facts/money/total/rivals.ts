@@ -1,0 +1,97 @@
+import { isSlipOf } from '../amounts/misreadFigures.ts'
+import type { Explained, MoneyFact, Role } from '../moneyFact.ts'
+import { type Candidate, isTotal, kindsOf, wholeTotal } from './candidate.ts'
+
+const plainlyRead = 0.5
+const clearlyMore = 0.15
+
+/** A total before service, tax or rounding is not the last one: what follows from it by printed parts is. */
+export function isSuperseded({ mills }: Candidate, all: readonly Candidate[]): boolean {
+  return all.some(
+    other =>
+      other.mills !== mills &&
+      other.supports.some(
+        ({ name, weight, from }) =>
+          (name === 'Parts of the total' && weight >= 1.2 && other.chain[0]?.base.mills === mills) ||
+          (name === 'Rounded' && from === mills),
+      ) &&
+      other.facts.some(fact => isTotal(fact) && fact.strength >= wholeTotal),
+  )
+}
+
+/** Whether a larger sum that is called the total was paid by card, and this one was not. */
+export function isLessThanPaid(candidate: Candidate, all: readonly Candidate[]): boolean {
+  return all.some(
+    other =>
+      other.mills > candidate.mills &&
+      other.label >= wholeTotal &&
+      other.facts.some(fact => fact.role === 'card') &&
+      !candidate.facts.some(fact => fact.role === 'card'),
+  )
+}
+
+/** Whether a larger sum is called the total more plainly, or as plainly below what is added in between. */
+export function isOutranked({ mills, label, facts: own }: Candidate, facts: readonly MoneyFact[]): boolean {
+  const row = Math.min(...own.map(fact => fact.row))
+  const added = facts.filter(fact => isAdded(fact) && fact.row > row)
+  return largerTotals(mills, facts).some(
+    other =>
+      other.strength > label + clearlyMore ||
+      (other.strength >= label - clearlyMore && other.row > row && added.some(fact => fact.row < other.row)),
+  )
+}
+
+function largerTotals(mills: number, facts: readonly MoneyFact[]): MoneyFact[] {
+  return facts.filter(
+    fact => isTotal(fact) && fact.mills > mills && fact.hasSeparator && fact.confidence >= plainlyRead,
+  )
+}
+
+const addedRoles = new Set<Role>(['tax', 'service', 'tip', 'rounding'])
+
+function isAdded(fact: MoneyFact): boolean {
+  return fact.role !== undefined && addedRoles.has(fact.role) && fact.mills > 0 && !fact.isInTable
+}
+
+/** Equations of that weight seldom come out by chance. */
+const strongWeight = 2
+
+/** Whether a sum is one slip away from another that figures come to, where hardly anything comes to it. */
+export function isMisreadOf(
+  mills: number,
+  { mills: meant, supports }: Candidate,
+  all: readonly Explained[],
+): boolean {
+  const isExplained = supports.some(({ weight, isInherited }) => !isInherited && weight >= strongWeight)
+  if (!isExplained || !isSlipOf(mills, meant)) return false
+  const read = all.find(other => other.mills === mills)
+  return read !== undefined && kindsOf(read) === 0
+}
+
+const nearRows = 4
+
+/** Whether a further total, or something that is added, stands below and is no part of what explains the sum. */
+export function isFollowed(best: Candidate, facts: readonly MoneyFact[]): boolean {
+  const last = Math.max(...best.facts.filter(isTotal).map(fact => fact.row))
+  const terms = best.chain.flatMap(parts => parts.terms.map(term => term.fact))
+  return facts.some(
+    fact =>
+      fact.row > last &&
+      ((isTotal(fact) && fact.mills > best.mills && fact.strength >= best.label - clearlyMore) ||
+        (isAdded(fact) && fact.role !== 'tax' && fact.row <= last + nearRows && !terms.includes(fact))),
+  )
+}
+
+const plainTotal = 0.7
+
+/** Other sums that rows call the total as plainly, beside those that this one follows from. */
+export function rivalTotals(best: Candidate, facts: readonly MoneyFact[]): ReadonlySet<number> {
+  const plain = facts.filter(
+    fact => isTotal(fact) && fact.mills > 0 && fact.strength >= Math.min(plainTotal, best.label),
+  )
+  return new Set(plain.map(fact => fact.mills).filter(mills => mills !== best.mills))
+}
+
+export function isInChain({ chain }: Candidate, mills: number): boolean {
+  return chain.some(({ base }) => base.mills === mills)
+}
