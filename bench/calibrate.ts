@@ -22,8 +22,12 @@ import { scoredFields, type Truth } from './receipts/truth.ts'
  */
 const { values: flags } = parseArgs({ options: { write: { type: 'boolean' }, fresh: { type: 'boolean' } } })
 const hints = { today: new Date().toISOString().slice(0, 10), preferredCurrency: 'USD' }
-/** Each text is also spoiled in so many ways, by these seeds. */
-const spoilings = [11, 23, 37]
+/** Each text is also spoiled in so many ways, by these seeds, and read for people who pay with these. */
+const spoilings = [
+  { seed: 11, preferredCurrency: 'USD' },
+  { seed: 23, preferredCurrency: 'EUR' },
+  { seed: 37, preferredCurrency: 'SEK' },
+]
 const spoiledWeight = 0.33
 const weightsFile = fileURLToPath(new URL('../reader/src/fields/calibration/weights.ts', import.meta.url))
 
@@ -48,16 +52,22 @@ async function judgedReceipts(): Promise<JudgedReceipt[]> {
     for (const { file, text } of await recognisedTexts(set, reader, flags.fresh ?? false)) {
       const about = { set: set.name, merchant: bareName(file.truth.merchant ?? file.name) }
       all.push({ ...about, isSpoiled: false, judged: judged(text, file.truth) })
-      for (const seed of spoilings)
-        all.push({ ...about, isSpoiled: true, judged: judged(spoiled(text, seed), file.truth) })
+      for (const { seed, preferredCurrency } of spoilings) {
+        const worse = judged(spoiled(text, seed), file.truth, preferredCurrency)
+        all.push({ ...about, isSpoiled: true, judged: worse })
+      }
     }
   }
   await reader.close()
   return all
 }
 
-function judged(text: ReceiptText, truth: Truth): JudgedReceipt['judged'] {
-  const { fields, evidence } = readReceipt([text], hints)
+function judged(
+  text: ReceiptText,
+  truth: Truth,
+  preferredCurrency = hints.preferredCurrency,
+): JudgedReceipt['judged'] {
+  const { fields, evidence } = readReceipt([text], { ...hints, preferredCurrency })
   return Object.fromEntries(
     scoredFields.flatMap(field => {
       const [written, found] = [truth[field], evidence[field]]

@@ -61,7 +61,18 @@ export const believed: Record<CalibratedField, Weights> = {
   },
   currency: {
     bias: 1.2,
-    of: { ownMark: 3, otherMark: -1, sharedMark: 1.2, placeAgrees: 2.5, otherPlace: -0.8, isPreferred: 0.4 },
+    of: {
+      ownMark: 3,
+      otherMark: -1,
+      sharedMark: 1.2,
+      placeAgrees: 2.5,
+      otherPlace: -0.8,
+      isTaxed: 0.4,
+      isPreferred: 0.4,
+      isLoneMark: -1.5,
+      isRareMark: -1,
+      isSignUnclear: -3.5,
+    },
   },
   tax: {
     bias: -2.4,

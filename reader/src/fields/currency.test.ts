@@ -128,6 +128,42 @@ describe('a place alone', () => {
   })
 })
 
+describe('a place whose tax is named', () => {
+  test.each([
+    ['12 Main St, Austin, TX 78701\nSubtotal 20.00\nSales Tax 1.65\nTOTAL 21.65', 'USD'],
+    ['Dublin\nVAT: 1234567AB\nVAT 23% 2.34\nTOTAL 12.50', 'EUR'],
+  ])('tells what figures without a sign are, whatever the person pays with: %s', (text, code) => {
+    const field = currency(text, 'SEK')
+    expect(field.value).toBe(code)
+    expect(field.confidence).toBeGreaterThan(0.9)
+  })
+
+  test('of which little is said is one to look at, and only where the person pays so', () => {
+    expect(currency('Tax 1.65\n8:07p 03/22/25\nTOTAL 21.65', 'SEK').value).toBeNull()
+    expect(currency('Tax 1.65\n8:07p 03/22/25\nTOTAL 21.65', 'USD').value).toBe('USD')
+    expect(currency('Tax 1.65\n8:07p 03/22/25\nTOTAL 21.65', 'USD').confidence).toBeLessThan(0.8)
+  })
+
+  test('a dollar sign is that of a state whose post code lost a figure', () => {
+    const field = currency('1120 Palm Street\nMIAMI BEACH FL 3313\nTax $5.10\nTOTAL $61.80', 'SEK')
+    expect(field.value).toBe('USD')
+    expect(field.confidence).toBeGreaterThan(0.8)
+  })
+
+  test('numbers of houses with a hyphen are no Polish post code', () => {
+    const field = currency('94-450 Koa Street\nHonolulu, HI 96801\nTax $0.46\nTOTAL $10.25')
+    expect(field).toMatchObject({ value: 'USD' })
+    expect(field.confidence).toBeGreaterThan(0.9)
+  })
+
+  test('a sign read for a letter among many others says nothing', () => {
+    const rows = 'Tofu $1.00\n£99 $1.30\nCorn $0.50\nSpicy $0.75'
+    const field = currency(`${rows}\nGrand Harbour, CA 92313\nTax $1.01\nTOTAL $14.06`)
+    expect(field.value).toBe('USD')
+    expect(field.confidence).toBeGreaterThan(0.9)
+  })
+})
+
 test('a misread sign does not outweigh the place: what is said is unclear', () => {
   const field = currency('GSTIN 29ABCDE1234F1Z5\nMG Road, Bengaluru\nTOTAL ¥450.00')
   expect(field.value).toBe('INR')

@@ -1,262 +1,207 @@
-import { type CurrencyCode, currencies } from '@outlay/contract/core/currencies'
 import type { ReadField } from '@outlay/contract/receiptReadings'
 import type { CountrySign } from '../facts/country/countries.ts'
-import type { Country } from '../facts/country/countryMarks.ts'
+import { currencyMarks, rareMarks, type SharedMark, sharedMarks } from '../facts/country/currencyMarks.ts'
+import { currencyOfCountry } from '../facts/country/currencyOfCountry.ts'
 import {
-  type CurrencyMark,
-  currencyMarks,
-  rareMarks,
-  type SharedMark,
-  sharedMarks,
-} from '../facts/country/currencyMarks.ts'
+  hasSums,
+  isOutnumbered,
+  marksSeen,
+  namesTax,
+  placeOfMark,
+  type SeenMark,
+} from '../facts/country/marksSeen.ts'
 import { type Evidence, emptyField, rounded } from '../facts/found.ts'
-import { placeOf } from '../words/text/receiptText.ts'
-import { plainCapitals } from '../words/text/spelling.ts'
-import type { Line, ReceiptText } from '../words/text/word.ts'
+import type { ReceiptText } from '../words/text/word.ts'
 import { probability } from './calibration/probability.ts'
-
-const codesByCountry: ReadonlyMap<string, CurrencyCode> = new Map(
-  // The first in the table stays, where people pay with several.
-  currencies.toReversed().flatMap(({ code, regions }) => regions.map(region => [region, code] as const)),
-)
-
-/** What is paid with there. @throws where the table of currencies does not say */
-function currencyOfCountry(country: Country): CurrencyCode {
-  const code = codesByCountry.get(country)
-  if (!code) throw new Error(`Nothing is known to be paid with in ${country}`)
-  return code
-}
-
-/** What a sign that stands for several currencies is worth where only the person's own settles it. */
-const ownCurrencyConfidence = 0.6
-
-const ownPlaceConfidence = 0.75
-const unclearSignConfidence = 0.7
-const loneMarkConfidence = 0.85
-/** Below what an expense is booked with unasked: signs, words or places on it contradict each other. */
-const contradictedConfidence = 0.5
-/** A mark or country of at least this share of the strongest one's weight speaks against it. */
-const rivalShare = 0.5
-/** More signs of one country do not make another one's fewer. */
-const plentyForPlace = 6
-/** Signs of a country that outweigh a sign seen beside sums. */
-const strongCountry = 3
-/** So much says where it was written that, with a tax of the country, figures without a sign are of its money. */
-const plainPlace = 5
-/** However much speaks for a place, it does not outweigh a sign that is printed again and again. */
-const mostOfPlace = 4.5
-const leastSureness = 0.4
-const figure = /\d[.,]\d{2,3}(?!\d)|[^\w\s] ?\d|\d ?\p{Sc}/u
 
 interface CurrencyEvidence {
   readonly countries: readonly CountrySign[]
   readonly preferredCurrency: string
 }
 
+/** What the paper itself leaves open stays below this, however often it turned out right here. */
+const ceilings = {
+  /** Signs, words or places on it contradict each other. */
+  contradicted: 0.5,
+  /** A sign of several currencies that only the person's own settles. */
+  taken: 0.6,
+  /** No sign, no tax: some pay in other money there. */
+  place: 0.75,
+} as const
+
+/** A currency that something on the receipt speaks for. */
+interface Choice {
+  readonly code: string
+  readonly box: ReadField['box']
+  readonly ceiling?: number
+  readonly reason?: string
+  /** The sign that says so, where one does. */
+  readonly mark?: SeenMark
+  /** Whether a sign was seen that cannot be of the place. */
+  readonly isSignUnclear?: boolean
+}
+
+/** Nothing to be said, and why. */
+interface NoChoice {
+  readonly none: ReadField
+}
+
 /**
  * The currency by its own marks, or by a shared sign and the country; where no country shows, a shared sign is taken
- * for the person's own currency, to be looked at. A place alone says nothing: many are paid in other currencies.
+ * for the person's own currency, to be looked at. A place alone is one where its tax is named, or where the person pays so.
  */
 export function findCurrency(
   text: ReceiptText,
   evidence: CurrencyEvidence,
 ): { readonly field: ReadField; readonly evidence?: Evidence } {
-  const field = currencyOf(text, evidence)
-  if (field.value === null) return { field }
-  const speaking = evidenceFor(field.value, text, evidence)
-  const confidence = rounded(Math.min(field.confidence, probability('currency', speaking)))
-  return { field: { ...field, confidence }, evidence: speaking }
+  const choice = hasSums(text) ? chosen(text, evidence) : noSign
+  if ('none' in choice) return { field: choice.none }
+  const speaking = evidenceFor(choice, text, evidence)
+  const confidence = rounded(Math.min(choice.ceiling ?? 1, probability('currency', speaking)))
+  const field = { value: choice.code, confidence, box: choice.box }
+  return { field: choice.reason ? { ...field, reason: choice.reason } : field, evidence: speaking }
 }
 
-const plentyOfMarks = 8
+const noSign: NoChoice = { none: emptyField('No currency sign was read') }
+/** Weights of marks and places count up to this. */
+const plenty = 8
 
 function evidenceFor(
-  code: string,
+  { code, mark, isSignUnclear = false }: Choice,
   text: ReceiptText,
   { countries, preferredCurrency }: CurrencyEvidence,
 ): Evidence {
-  const marks = marksSeen(text, [...currencyMarks, ...rareMarks])
+  const marks = marksSeen(text, [...currencyMarks, ...rareMarks]).filter(seen => !isOutnumbered(seen, text))
   const markOf = (isIt: boolean) =>
-    Math.max(0, ...marks.filter(mark => (mark.code === code) === isIt).map(mark => mark.total))
-  const placeOf = (isIt: boolean) =>
-    Math.max(
-      0,
-      ...countries
-        .filter(({ country }) => (currencyOfCountry(country) === code) === isIt)
-        .map(sign => sign.weight),
-    )
-  const share = (weight: number) => Math.min(1, weight / plentyOfMarks)
+    Math.max(0, ...marks.filter(seen => (seen.code === code) === isIt).map(seen => seen.total))
+  const places = (isIt: boolean) =>
+    countries.filter(({ country }) => (currencyOfCountry(country) === code) === isIt)
+  const placeOf = (isIt: boolean) => Math.max(0, ...places(isIt).map(sign => sign.weight))
+  const share = (weight: number) => Math.min(1, weight / plenty)
+  const shared = sharedMarks.filter(({ codes }) => codes.some(one => one === code))
   return {
     ownMark: share(markOf(true)),
     otherMark: share(markOf(false)),
-    sharedMark: Number(
-      sharedMarks.some(
-        ({ codes, pattern }) => codes.some(one => one === code) && placeOfMark(text, pattern) !== null,
-      ),
-    ),
+    sharedMark: Number(shared.some(({ pattern }) => placeOfMark(text, pattern) !== null)),
     placeAgrees: share(placeOf(true)),
     otherPlace: share(placeOf(false)),
+    isTaxed: Number(namesTax(text)),
     isPreferred: Number(preferredCurrency === code),
+    // A mark seen once may be a misread letter; twice, or at a place that pays so, it is not.
+    isLoneMark: Number(mark?.times === 1 && places(true).length === 0),
+    isRareMark: Number(mark?.isRare === true),
+    isSignUnclear: Number(isSignUnclear),
   }
 }
 
-function currencyOf(text: ReceiptText, evidence: CurrencyEvidence): ReadField {
-  const hasSums = text.lines.some(line => figure.test(line.text))
-  if (!hasSums) return emptyField('No currency sign was read')
+function chosen(text: ReceiptText, evidence: CurrencyEvidence): Choice | NoChoice {
   const marks = marksSeen(text, currencyMarks)
   const [seen] = marks
-  if (seen && !isOutnumbered(seen, text) && !isStray([seen.code], seen.weight, evidence))
-    return markField(marks, evidence, text)
+  if (seen && !isOutnumbered(seen, text) && !isStray([seen.code], seen.total, evidence))
+    return ofMark(seen, marks, evidence, text)
   for (const mark of sharedMarks) {
     const box = placeOfMark(text, mark.pattern)
-    if (box && !isStray(mark.codes, 0, evidence)) return sharedField(mark, evidence, box)
+    if (box && !isStray(mark.codes, 0, evidence)) return ofSharedMark(mark, evidence, box)
   }
   const rare = marksSeen(text, rareMarks)
-  if (rare[0]) return markField(rare, evidence, text)
+  if (rare[0]) return ofMark(rare[0], rare, evidence, text)
   const unclear = [...(seen ? [seen] : []), ...sharedMarks].map(({ pattern }) => placeOfMark(text, pattern))
-  const isTaxed = text.lines.some(line => taxName.test(plainCapitals(line.text)))
-  return byPlace(evidence, unclear.find(box => box !== null) ?? null, isTaxed)
+  return ofPlace(evidence, unclear.find(box => box !== null) ?? null, namesTax(text))
 }
 
-/** One sign among many of another kind is a misread one. */
-function isOutnumbered(seen: SeenMark, text: ReceiptText): boolean {
-  const rows = text.lines.map(line => plainCapitals(line.text))
-  return sharedMarks.some(
-    ({ pattern, codes }) =>
-      !codes.includes(seen.code) && rows.filter(row => pattern.test(row)).length >= 3 * seen.times,
-  )
-}
+/** Signs of a country that outweigh a sign seen beside sums. */
+const strongCountry = 3
 
 /** A sign where all else speaks strongly of a place with another currency is a misread one sooner than its own. */
 function isStray(codes: readonly string[], weight: number, { countries }: CurrencyEvidence): boolean {
   const [country] = countries
-  const isStrong = country !== undefined && weight <= 3 && country.weight > strongCountry
+  const isStrong = country !== undefined && weight <= strongCountry && country.weight > strongCountry
   return isStrong && !codes.includes(currencyOfCountry(country.country))
 }
 
-/** Taxes are written, and paid, in the money of the country. */
-const taxName =
-  /\b(?:MW-?ST|UST|UM?ST-?ID|STEUER|VAT|GST|SST|HST|TVA|IVA|P\.? ?IVA|BTW|MOMS|MVA|PTU|NIP|CGST|TAX|CNPJ|RFC|ABN)\b|TAX ?INVOICE/
-
-/** `unclear` is where a sign was seen that cannot be of the place. */
-function byPlace(
-  { countries, preferredCurrency }: CurrencyEvidence,
-  unclear: ReadField['box'],
-  isTaxed: boolean,
-): ReadField {
-  const [country] = countries
-  if (!country) return emptyField('No currency sign was read')
-  const local = currencyOfCountry(country.country)
-  const reason = `other words on it speak of a place that pays in ${local}`
-  if (unclear)
-    return {
-      ...known(local, unclearSignConfidence, unclear),
-      reason: `The sign beside the sums is unclear; ${reason}`,
-    }
-  if (local === preferredCurrency || (isTaxed && country.weight >= plainPlace))
-    return {
-      ...known(local, ownPlaceConfidence, null),
-      reason: `No currency sign was read; ${reason}${local === preferredCurrency ? ', as you do' : ''}`,
-    }
-  return emptyField(`No currency sign was read; ${reason}`)
-}
+/** A mark or country of at least this share of the strongest one's weight speaks against it. */
+const rivalShare = 0.5
 
 /** The strongest mark, unless another one or the place speaks for another currency. */
-function markField(
-  [seen, ...others]: readonly SeenMark[],
+function ofMark(
+  mark: SeenMark,
+  marks: readonly SeenMark[],
   { countries }: CurrencyEvidence,
   text: ReceiptText,
-): ReadField {
-  if (!seen) return emptyField('No currency sign was read')
-  const box = placeOfMark(text, seen.pattern)
-  const rival = others.find(({ total }) => total >= rivalShare * seen.total)?.code
-  const abroad = rival ?? currencyOfElsewhere(seen, countries)
-  if (abroad === undefined) return known(seen.code, markConfidence(seen, countries), box)
+): Choice {
+  const { code } = mark
+  const choice = { code, box: placeOfMark(text, mark.pattern), mark }
+  const rival = marks.find(other => other !== mark && other.total >= rivalShare * mark.total)?.code
+  const abroad = rival ?? currencyOfElsewhere(mark, countries)
+  if (abroad === undefined) return choice
   const reason = rival
-    ? `Signs of ${seen.code} and of ${rival} stand on it`
-    : `The sign beside the sums says ${seen.code}; other words speak of a place that pays in ${abroad}`
-  return { ...known(seen.code, contradictedConfidence, box), reason }
+    ? `Signs of ${code} and of ${rival} stand on it`
+    : `The sign beside the sums says ${code}; other words speak of a place that pays in ${abroad}`
+  return { ...choice, ceiling: ceilings.contradicted, reason }
 }
 
-/** A mark seen once may be a misread letter; twice, or at a place that pays so, it is not. */
-function markConfidence(
-  { code, times, weight, isRare }: SeenMark,
-  countries: readonly CountrySign[],
-): number {
-  const isSupported = times > 1 || countries.some(({ country }) => currencyOfCountry(country) === code)
-  const alone = isRare ? unclearSignConfidence : loneMarkConfidence
-  return Math.min(isSupported ? 0.98 : alone, 0.8 + 0.04 * weight)
-}
+/** However much speaks for a place, it does not outweigh a sign that is printed again and again. */
+const mostOfPlace = 4.5
 
 /** What is paid with at the place of which a receipt speaks more plainly than its mark, where that is another currency. */
-function currencyOfElsewhere(seen: SeenMark, [likeliest]: readonly CountrySign[]): string | undefined {
-  if (!likeliest || Math.min(mostOfPlace, likeliest.weight) <= seen.weight) return undefined
+function currencyOfElsewhere(
+  { code, total }: SeenMark,
+  [likeliest]: readonly CountrySign[],
+): string | undefined {
+  if (!likeliest || Math.min(mostOfPlace, likeliest.weight) <= total) return undefined
   const local = currencyOfCountry(likeliest.country)
-  return local === seen.code ? undefined : local
+  return local === code ? undefined : local
 }
 
-function sharedField(
+/** More signs of one country do not make another one's fewer. */
+const plentyForPlace = 6
+
+function ofSharedMark(
   { name, codes }: SharedMark,
   { countries, preferredCurrency }: CurrencyEvidence,
   box: ReadField['box'],
-): ReadField {
+): Choice | NoChoice {
   const country = countries.find(sign => codes.includes(currencyOfCountry(sign.country)))
-  if (country) {
-    const code = currencyOfCountry(country.country)
-    const rival = countries.find(
-      sign =>
-        currencyOfCountry(sign.country) !== code &&
-        sign.weight >= rivalShare * Math.min(plentyForPlace, country.weight),
-    )
-    if (!rival) return known(code, Math.min(0.95, 0.8 + 0.03 * country.weight), box)
-    const other = currencyOfCountry(rival.country)
-    const reason = `The ${name} stands for several currencies; words on it speak for ${code} and for ${other}`
-    return { ...known(code, contradictedConfidence, box), reason }
+  if (!country) {
+    const reason = `The ${name} stands for several currencies, and nothing says which`
+    if (!codes.some(code => code === preferredCurrency))
+      return { none: { ...emptyField(reason, box), confidence: 0.3 } }
+    return { code: preferredCurrency, box, ceiling: ceilings.taken, reason: `${reason}; taken for your own` }
   }
-  const reason = `The ${name} stands for several currencies, and nothing says which`
-  if (!codes.some(code => code === preferredCurrency)) return { ...emptyField(reason, box), confidence: 0.3 }
-  return { ...known(preferredCurrency, ownCurrencyConfidence, box), reason: `${reason}; taken for your own` }
+  const code = currencyOfCountry(country.country)
+  const rival = countries.find(
+    sign =>
+      currencyOfCountry(sign.country) !== code &&
+      sign.weight >= rivalShare * Math.min(plentyForPlace, country.weight),
+  )
+  if (!rival) return { code, box }
+  const other = currencyOfCountry(rival.country)
+  const reason = `The ${name} stands for several currencies; words on it speak for ${code} and for ${other}`
+  return { code, box, ceiling: ceilings.contradicted, reason }
 }
 
-function known(code: string, confidence: number, box: ReadField['box']): ReadField {
-  return { value: code, confidence: rounded(confidence), box }
-}
+/** A tax number of the country, or its address: with a tax, figures without a sign are of its money. */
+const plainPlace = 4
 
-interface SeenMark extends CurrencyMark {
-  /** How many lines hold it. */
-  readonly times: number
-  /** Its own weight times that. */
-  readonly total: number
-  /** The same, at most 5. */
-  readonly weight: number
-}
-
-/** Those of some marks that stand on a receipt, the one seen most first. */
-function marksSeen(text: ReceiptText, marks: readonly CurrencyMark[]): SeenMark[] {
-  const rows = text.lines.map(readSurely).map(plainCapitals)
-  return marks
-    .map(mark => ({ ...mark, times: rows.filter(row => mark.pattern.test(row)).length }))
-    .filter(({ times }) => times > 0)
-    .map(mark => ({
-      ...mark,
-      total: mark.times * mark.weight,
-      weight: Math.min(5, mark.times * mark.weight),
-    }))
-    .sort((a, b) => b.total - a.total)
-}
-
-function readSurely(line: Line): string {
-  return line.words
-    .filter(word => word.confidence >= leastSureness || /\d/.test(word.text))
-    .map(word => word.text)
-    .join(' ')
-}
-
-function placeOfMark(text: ReceiptText, pattern: RegExp): ReadField['box'] {
-  for (const line of text.lines) {
-    if (!pattern.test(plainCapitals(readSurely(line)))) continue
-    const words = line.words.filter(word => pattern.test(plainCapitals(word.text)))
-    return placeOf(text, words.length > 0 ? words : line.words)
-  }
-  return null
+/** `unclear` is where a sign was seen that cannot be of the place. */
+function ofPlace(
+  { countries, preferredCurrency }: CurrencyEvidence,
+  unclear: ReadField['box'],
+  isTaxed: boolean,
+): Choice | NoChoice {
+  const [country] = countries
+  if (!country) return noSign
+  const code = currencyOfCountry(country.country)
+  const elsewhere = `other words on it speak of a place that pays in ${code}`
+  if (unclear)
+    return {
+      code,
+      box: unclear,
+      reason: `The sign beside the sums is unclear; ${elsewhere}`,
+      isSignUnclear: true,
+    }
+  const isOwn = code === preferredCurrency
+  const reason = `No currency sign was read; ${elsewhere}${isOwn ? ', as you do' : ''}`
+  if (isTaxed && country.weight >= plainPlace) return { code, box: null, reason }
+  return isOwn ? { code, box: null, ceiling: ceilings.place, reason } : { none: emptyField(reason) }
 }

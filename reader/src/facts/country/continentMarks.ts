@@ -132,7 +132,12 @@ export const continentMarks = [
     domain: 'pl',
     sure: {
       words: 'PARAGON,PLN,SPRZEDAZ,PTU',
-      patterns: [String.raw`\bNIP\b\W*(?:PL)?\d`, String.raw`\b\d{2}-\d{3} [A-Z]{3,}`, String.raw`\d ?ZL\b`],
+      // A post code ends with its town; in Hawaii numbers of houses look like it, and a street follows.
+      patterns: [
+        String.raw`\bNIP\b\W*(?:PL)?\d`,
+        String.raw`\b\d{2}-\d{3} [A-Z]{3,}\W*$`,
+        String.raw`\d ?ZL\b`,
+      ],
     },
     likely: { words: 'WARSZAWA,KRAKOW,POLSKA' },
     hint: { words: 'RAZEM,SUMA,GOTOWKA,DZIEKUJEMY', patterns: [String.raw`\bUL\. ?[A-Z]`] },

@@ -5,6 +5,8 @@ const usStates = `AL|AK|AZ|AR|CA|CO|CT|DC|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD
 const usStateNames = `ALABAMA|ARIZONA|CALIFORNIA|COLORADO|CONNECTICUT|FLORIDA|HAWAII|ILLINOIS|KENTUCKY|LOUISIANA|MARYLAND|MASSACHUSETTS|MICHIGAN|MINNESOTA|MISSOURI|NEVADA|NEW JERSEY|NEW YORK|NORTH CAROLINA|OHIO|OKLAHOMA|OREGON|PENNSYLVANIA|TENNESSEE|TEXAS|UTAH|VIRGINIA|WASHINGTON|WISCONSIN`
 const zip = String.raw`\d[\dOB]{4}(?!\d)`
 const northAmericanPhone = String.raw`(?<!\d)\(?[2-9]\d{2}(?:[)\]] ?|[-. ])[2-9]\d{2}[-. ]\d{4}(?!\d)`
+/** Only the second of its numbers can be the day; Canada and the Philippines write so as well. */
+const monthFirstDate = String.raw`(?<![\d/.-])(?:0?[1-9]|1[0-2])(?<mark>[/-])(?:1[3-9]|2\d|3[01])\k<mark>(?:20)?\d{2}(?![\d/.-])`
 /** Of countries whose receipts are mostly in English, and of Asia. */
 export const overseasMarks = [
   {
@@ -24,11 +26,18 @@ export const overseasMarks = [
       patterns: [
         northAmericanPhone,
         String.raw`[A-Z]{3}[., ]{1,3}(?!IN|OR|ME|DE|LA|OK|HI|OH|PA|MA)(?:${usStates})\W*$`,
+        // A post code that lost a figure; Australia's have four, and it has a state WA.
+        String.raw`[A-Z]{3}[., ]{1,3}(?!IN|OR|ME|DE|LA|OK|HI|OH|PA|MA|WA)(?:${usStates})[ .,]{1,3}\d{4}\W*$`,
+        monthFirstDate,
       ],
     },
     hint: {
       words: 'GRATUITY,ZIP,BLVD,SUGGESTED TIP,TIP,SERVER,USD',
-      patterns: [String.raw`\bTPKE\b|\bHWY\b|\bPKWY\b`],
+      patterns: [
+        String.raw`\bTPKE\b|\bHWY\b|\bPKWY\b`,
+        String.raw`^\W*[2-9]\d{2}[2-9]\d{6}\W*$`,
+        String.raw`^\W*TAX ?\d?\W*\$? ?\d+\.\d{2}\W*$`,
+      ],
     },
   },
   {
@@ -53,7 +62,7 @@ export const overseasMarks = [
       words: 'UNITED KINGDOM',
       patterns: [
         String.raw`[A-Z]{4,},? [A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}\W*$`,
-        String.raw`£|\bGBP\b`,
+        String.raw`£ ?\d+[.,]\d{2}|\bGBP\b`,
         String.raw`\bVAT (?:REG )?(?:NO|NUMBER)\W*GB|\bGB ?\d{3} ?\d{4} ?\d{2}\b`,
       ],
     },

@@ -57,9 +57,13 @@ export const fitted: Record<CalibratedField, Weights> = {
     },
   },
   currency: {
-    bias: 2.12,
+    bias: 1.8,
     of: {
-      isPreferred: 1.23,
+      isLoneMark: -1.5,
+      isPreferred: 0.6,
+      isRareMark: -1.0,
+      isSignUnclear: -3.5,
+      isTaxed: 0.4,
       otherMark: -0.99,
       otherPlace: -0.73,
       ownMark: 3.03,
