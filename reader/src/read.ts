@@ -1,4 +1,5 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
+import { partlyRead } from './fields/partlyRead.ts'
 import { type ReceiptFacts, readReceipt } from './fields/readReceipt.ts'
 import { loadGrey } from './picture/loadGrey.ts'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from './reading.ts'
@@ -10,6 +11,7 @@ import { seenWords } from './words/text/seenWords.ts'
 import { textOfLayer } from './words/text/textLayer.ts'
 import type { ReceiptText } from './words/text/word.ts'
 import { tracedPage } from './words/tracedPage.ts'
+import { DocumentWork } from './words/work.ts'
 
 export interface ReadOptions extends RecognitionOptions {
   readonly hints: ReadingHints
@@ -62,13 +64,15 @@ export function createReader(recognisers = new Recognisers()): Reader {
   }
   return {
     async read(pages, { hints, ...options }) {
+      const work = new DocumentWork(pages.length)
       const text = await safely(async () => {
         const texts: ReceiptText[] = []
-        for (const page of pages) texts.push(await textOf(page, options))
+        for (const page of pages) texts.push(await textOf(page, { ...options, work: work.nextPage() }))
         return joinPages(texts)
       })
       if (legibilityOf(text).letters < fewestLetters) throw new UnreadableReceiptError()
-      return { facts: readReceipt([text], hints), words: seenWords(text) }
+      const facts = readReceipt([text], hints)
+      return { facts: work.isExceeded ? partlyRead(facts) : facts, words: seenWords(text) }
     },
     warm: () => recognisers.warm(),
     recognise: (page, options) => safely(() => textOf(page, options)),

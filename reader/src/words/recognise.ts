@@ -18,11 +18,14 @@ import type { Recognisers } from './recognisers.ts'
 import { type SecondReading, secondReadings } from './tesseract/secondReadings.ts'
 import type { ReceiptText } from './text/word.ts'
 import { lookAgain } from './thirdLook.ts'
+import { DocumentWork, type PageWork } from './work.ts'
 
 export interface RecognitionOptions {
   /** One recogniser alone, to measure what it is worth; both where none is named. */
   readonly only?: 'ppocr' | 'tesseract' | undefined
   readonly trace?: Trace | undefined
+  /** What may be read of the picture; as much as of a document of one page where it is not said. */
+  readonly work?: PageWork | undefined
 }
 
 /** A piece of a line on straight paper. */
@@ -52,7 +55,7 @@ async function readFound(
   picture: GreyPicture,
   { clean, lines }: FoundLines,
   recognisers: Recognisers,
-  { only, trace }: RecognitionOptions,
+  { only, trace, work = new DocumentWork(1).nextPage() }: RecognitionOptions,
 ): Promise<ReceiptText> {
   trace?.('lines found', {
     ...picture,
@@ -64,7 +67,7 @@ async function readFound(
   )
   const own = lines.filter((_, line) => !elsewhere.has(line))
   // The network reads print over print well, and worse where edges were made hard.
-  const pieces = ownPrint(await readPieces(picture, own, await recognisers.lineReader()))
+  const pieces = ownPrint(await readPieces(picture, own, await recognisers.lineReader(), work.once))
   trace?.('lines read', {
     ...picture,
     marks: pieces.map(({ quad, confidence }) => ({ corners: quad, confidence })),
@@ -74,7 +77,10 @@ async function readFound(
   const second =
     only === 'ppocr'
       ? undefined
-      : await secondReadings({ picture: clean, rows, trace }, await recognisers.tesseract())
+      : await secondReadings(
+          { picture: clean, rows, allowance: work.twice, trace },
+          await recognisers.tesseract(),
+        )
   const words = rows.map(row => row.flatMap(piece => wordsOfPiece(piece, second?.get(piece), only)))
   if (only) return pageText(words, straightening, picture)
   const again = await lookAgain(picture, words.flat(), {

@@ -4,6 +4,7 @@ import { cutQuad } from '../../picture/cutQuad.ts'
 import type { GreyPicture } from '../../picture/greyPicture.ts'
 import { heightOf, widthOf } from '../../picture/quad.ts'
 import type { Quad } from '../../sheet/quad.ts'
+import type { Allowance } from '../work.ts'
 import type { DecodedLine } from './decode.ts'
 import { type Letter, lettersOf } from './letters.ts'
 import { type LineReader, lineHeight, readLine } from './readLine.ts'
@@ -19,8 +20,6 @@ export interface ReadPiece {
   readonly contrast: number
 }
 
-/** So much is read at most, pixels along all lines: twice what a densely printed page holds. */
-const mostRead = 80_000
 /** Text of which less is read surely may stand on its head: a few of its lines are tried the other way. */
 const leastSure = 0.3
 const sureConfidence = 0.9
@@ -32,9 +31,10 @@ export async function readPieces(
   picture: GreyPicture,
   found: readonly ClearLine[],
   reader: LineReader,
+  allowance: Allowance,
 ): Promise<ReadPiece[]> {
   const read = (some: readonly ClearLine[], to: Direction) => readAll(picture, some, to, reader)
-  const lines = withinBudget(found)
+  const lines = allowed(found, allowance)
   const some = clearestOf(lines)
   const sureIn = async (direction: Direction) => sureShare(await read(some, direction))
   const upright = await read(lines, 'as it lies')
@@ -44,14 +44,10 @@ export async function readPieces(
 }
 
 /** The shorter lines first: sums and labels are short, and walls of text hold none. */
-function withinBudget(lines: readonly ClearLine[]): readonly ClearLine[] {
-  let left = mostRead
+function allowed(lines: readonly ClearLine[], allowance: Allowance): readonly ClearLine[] {
   return lines
     .toSorted((a, b) => shapeOf(a) - shapeOf(b))
-    .filter(line => {
-      left -= shapeOf(line) * lineHeight
-      return left >= 0
-    })
+    .filter(line => allowance.take(shapeOf(line) * lineHeight))
 }
 
 /** How many times as long as it is high. */

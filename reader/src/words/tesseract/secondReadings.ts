@@ -1,6 +1,7 @@
 import type { GreyPicture } from '../../picture/greyPicture.ts'
 import type { Trace } from '../../picture/trace.ts'
 import type { Quad } from '../../sheet/quad.ts'
+import type { Allowance } from '../work.ts'
 import { languageOf } from './languages.ts'
 import { layOutLines } from './lineSheet.ts'
 import type { Recogniser } from './recogniser.ts'
@@ -26,6 +27,8 @@ export type SecondReading = readonly SecondWord[]
 export interface ReadRows<Piece extends KnownPiece> {
   readonly picture: GreyPicture
   readonly rows: readonly (readonly Piece[])[]
+  /** What may be read of them. */
+  readonly allowance: Allowance
   readonly trace?: Trace | undefined
 }
 
@@ -34,12 +37,12 @@ const specks = /[_~|]/g
 
 /** Reads rows of pieces once more, all on one sheet, in the language that the first reading seems to speak. */
 export async function secondReadings<Piece extends KnownPiece>(
-  { picture, rows, trace }: ReadRows<Piece>,
+  { picture, rows, allowance, trace }: ReadRows<Piece>,
   recogniser: Recogniser,
 ): Promise<Map<Piece, SecondReading>> {
   const found = new Map<Piece, SecondWord[]>()
   if (rows.length === 0) return found
-  const chosen = worthSecondLook(rows)
+  const chosen = worthSecondLook(rows, allowance)
   const { picture: sheet, places } = layOutLines(
     picture,
     chosen.map(row => row.map(({ quad }) => quad)),

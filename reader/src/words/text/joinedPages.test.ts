@@ -39,3 +39,25 @@ test('a page without text keeps its number', () => {
   const [last] = joined.lines.slice(-1)
   expect(last && placeOf(joined, last.words)?.page).toBe(2)
 })
+
+test('a place that reaches over two pages is told on the first of them, as far as its text goes', () => {
+  const joined = joinPages([second, first])
+  const boxes = joined.lines.map(({ box }) => box)
+  const over = {
+    x: Math.min(...boxes.map(({ x }) => x)) - 50,
+    y: 0,
+    width: 5000,
+    height: Math.max(...boxes.map(({ y, height }) => y + height)),
+  }
+  const place = joined.toPicture(over)
+  const words = second.lines.flatMap(line => line.words)
+  expect(place).toEqual({ ...placeOf(second, words), page: 0 })
+})
+
+test('a place between two pages takes nothing of either', () => {
+  const joined = joinPages([first, second])
+  const last = first.lines.at(-1)?.box
+  if (!last) throw new Error('no line was read')
+  const below = { x: last.x, y: last.y + last.height + 5, width: 10, height: 10 }
+  expect(joined.toPicture(below)).toMatchObject({ page: 0, height: 0 })
+})

@@ -1,12 +1,15 @@
-import type { PixelBox } from '../../picture/greyPicture.ts'
+import { type PixelBox, unionOf } from '../../picture/greyPicture.ts'
 import type { Line, ReceiptText } from './word.ts'
+
+const nowhere = { x: 0, y: 0, width: 0, height: 0 }
 
 interface PlacedPage {
   readonly number: number
   readonly text: ReceiptText
-  /** Where the page begins and ends in the long text, pixels from its top. */
+  /** Where the page begins in the long text, pixels from its top. */
   readonly top: number
-  readonly bottom: number
+  /** What its text takes in the long text. */
+  readonly extent: PixelBox
 }
 
 /** The pages of one receipt as one long text, in order. Its boxes still name the page they stand on. */
@@ -20,8 +23,8 @@ export function joinPages(texts: readonly ReceiptText[]): ReceiptText {
     toPicture: box => {
       const page = pages.findLast(({ top }) => box.y >= top) ?? pages[0]
       if (!page) return { page: 0, x: 0, y: 0, width: 0, height: 0 }
-      const height = Math.min(box.height, page.bottom - box.y)
-      return { ...page.text.toPicture({ ...box, y: box.y - page.top, height }), page: page.number }
+      const { y, ...part } = partWithin(box, page.extent)
+      return { ...page.text.toPicture({ ...part, y: y - page.top }), page: page.number }
     },
   }
 }
@@ -29,12 +32,26 @@ export function joinPages(texts: readonly ReceiptText[]): ReceiptText {
 function placed(texts: readonly ReceiptText[]): PlacedPage[] {
   let top = 0
   return texts.map((text, number) => {
-    const end = Math.max(0, ...text.lines.map(({ box }) => box.y + box.height))
-    const page = { number, text, top, bottom: top + end }
+    const { x, y, width, height } = unionOf(text.lines.map(({ box }) => box)) ?? nowhere
+    const page = { number, text, top, extent: { x, y: y + top, width, height } }
     // Rows of two pages are no neighbours.
-    top = page.bottom + 3 * text.wordHeight
+    top += y + height + 3 * text.wordHeight
     return page
   })
+}
+
+/** Of a box over two pages, what lies on one of them: the other may be wider as well as lower. */
+function partWithin(box: PixelBox, page: PixelBox): PixelBox {
+  const [x, width] = overlap([box.x, box.width], [page.x, page.width])
+  const [y, height] = overlap([box.y, box.height], [page.y, page.height])
+  return { x, y, width, height }
+}
+
+type Span = readonly [from: number, length: number]
+
+function overlap([from, length]: Span, [least, room]: Span): Span {
+  const start = Math.min(Math.max(from, least), least + room)
+  return [start, Math.max(0, Math.min(from + length, least + room) - start)]
 }
 
 function fullestOf(texts: readonly ReceiptText[]): ReceiptText | undefined {

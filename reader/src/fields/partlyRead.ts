@@ -1,0 +1,22 @@
+import type { ReceiptReading } from '@outlay/contract/receiptReadings'
+
+const reason = 'There is more print than can be read, and some lines were left out'
+/** The line that was left out may be the one that counts. */
+const mostConfidence = 0.5
+const sums = ['total', 'subtotal', 'tax', 'tip', 'discount'] as const
+
+/** The facts of a receipt of which lines were left out: no sum is sure, and the person is told. */
+export function partlyRead<Facts extends Pick<ReceiptReading, 'fields' | 'checks'>>(facts: Facts): Facts {
+  const unsure = sums.map(name => {
+    const field = facts.fields[name]
+    return [name, { ...field, confidence: Math.min(mostConfidence, field.confidence), reason }] as const
+  })
+  return {
+    ...facts,
+    fields: { ...facts.fields, ...Object.fromEntries(unsure) },
+    checks: [
+      ...facts.checks,
+      { name: 'Whole receipt', holds: false, detail: `${reason}: please compare the total` },
+    ],
+  }
+}
