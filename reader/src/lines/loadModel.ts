@@ -13,7 +13,7 @@ const modelFiles = {
 /** Loads a model onto one thread. Without a wish it runs natively where that can be loaded. */
 export async function loadModel(name: keyof typeof modelFiles, runtime?: Runtime): Promise<Model> {
   const { Session, NumberTensor } = await runtimeOf(runtime)
-  const session = await Session.create(withFewerSteps(await readFile(modelFile(modelFiles[name]))), {
+  const session = await Session.create(await networkOf(name), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
@@ -31,6 +31,18 @@ export async function loadModel(name: keyof typeof modelFiles, runtime?: Runtime
         throw new Error(`The ${name} model gave no numbers`)
       return { values: answer.data, shape: answer.dims }
     },
+  }
+}
+
+/** @throws Error that says what to do: the package is not there, or not whole. */
+async function networkOf(name: keyof typeof modelFiles): Promise<Uint8Array> {
+  try {
+    return withFewerSteps(await readFile(modelFile(modelFiles[name])))
+  } catch (cause) {
+    throw new Error(
+      `The ${name} model of the reader cannot be loaded: install the packages anew with npm ci`,
+      { cause },
+    )
   }
 }
 

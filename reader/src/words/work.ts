@@ -3,7 +3,7 @@ const mostOnce = 240_000
 /** The same of one page: twice what a densely printed one holds. */
 const mostOnceOfPage = 80_000
 /** What is read twice, of a document and of a page; most receipts have less than a page may have. */
-const mostTwice = 800
+const mostTwice = 600
 const mostTwiceOfPage = 200
 
 /** What may be read; what would be more is left out. */
