@@ -1,13 +1,17 @@
 import type { GreyPicture } from '../picture/greyPicture.ts'
 import { resizeGrey } from '../picture/loadGrey.ts'
 import { grownQuad, smallestRectangle } from '../picture/rectangle.ts'
-import { mapCorners, type Quad } from '../sheet/quad.ts'
+import { mapCorners, type PicturePoint, type Quad, type Size } from '../sheet/quad.ts'
+import type { Region } from '../sheet/regions.ts'
+import { straightParts } from './bentLines.ts'
 import type { Model } from './model.ts'
-import { type TextRegion, textRegions } from './textRegions.ts'
+import { outlineOf, reachOf, textRegions } from './textRegions.ts'
 
 /** A line of text, or a part of one, where it stands on a picture. */
 export interface DetectedLine {
   readonly quad: Quad
+  /** Of the line it is a part of, where that was cut because it is bent. */
+  readonly whole: Quad
   /** How surely text stands there, 0 to 1. */
   readonly score: number
 }
@@ -17,8 +21,6 @@ const means = [0.406, 0.456, 0.485]
 const deviations = [0.225, 0.224, 0.229]
 /** The network halves its picture five times. */
 const sizeStep = 32
-/** How far the text reaches beyond the core that the model marks (Differentiable Binarization, section 3.5). */
-const unclip = 1.6
 const leastScore = 0.5
 /** In pixels of the map. */
 const leastSide = 3
@@ -34,25 +36,31 @@ export async function detectLines(
   const small = await resizeGrey(picture, scale)
   const width = sizeStep * Math.ceil(small.width / sizeStep)
   const height = sizeStep * Math.ceil(small.height / sizeStep)
+  const size = { width, height }
   const map = await model.run({ values: asInput(small, width, height), shape: [1, 3, height, width] })
   const zoom = { x: picture.width / small.width, y: picture.height / small.height }
-  return textRegions(map.values, { width, height })
+  return textRegions(map.values, size)
     .filter(({ score }) => score >= leastScore)
-    .sort((a, b) => b.outline.length - a.outline.length)
+    .sort((a, b) => b.region.length - a.region.length)
     .slice(0, mostLines)
-    .flatMap(region => {
-      const quad = quadOf(region)
-      return quad
-        ? [{ quad: mapCorners(quad, ({ x, y }) => ({ x: x * zoom.x, y: y * zoom.y })), score: region.score }]
-        : []
+    .flatMap(({ region, score }) => {
+      const quadOn = (part: Region) => quadOf(part, size, zoom)
+      const whole = quadOn(region)
+      const parts = straightParts(region, size, small)
+        .map(quadOn)
+        .filter(quad => quad !== undefined)
+      return whole ? parts.map(quad => ({ quad, whole, score })) : []
     })
 }
 
-function quadOf({ outline }: TextRegion): Quad | undefined {
-  const rectangle = smallestRectangle(outline)
+/** Around the text of a region, in the picture's pixels. */
+function quadOf(region: Region, size: Size, zoom: PicturePoint): Quad | undefined {
+  const rectangle = smallestRectangle(outlineOf(region, size))
   if (!rectangle || Math.min(rectangle.width, rectangle.height) < leastSide) return undefined
-  const { width, height } = rectangle
-  return grownQuad(rectangle, (width * height * unclip) / (2 * (width + height)))
+  return mapCorners(grownQuad(rectangle, reachOf(rectangle)), ({ x, y }) => ({
+    x: x * zoom.x,
+    y: y * zoom.y,
+  }))
 }
 
 /** One plane for each colour; beyond the picture, the mean. */

@@ -3,12 +3,13 @@ import { type Region, regionsOf } from '../sheet/regions.ts'
 
 /** A part of a map of probabilities in which text is rather likely. */
 export interface TextRegion {
-  /** Corners of its outermost pixels. */
-  readonly outline: readonly PicturePoint[]
+  readonly region: Region
   /** Mean probability. */
   readonly score: number
 }
 
+/** How far the text reaches beyond the core that the model marks (Differentiable Binarization, section 3.5). */
+const unclip = 1.6
 const threshold = 0.3
 const fewestPixels = 8
 
@@ -17,7 +18,12 @@ export function textRegions(map: Float32Array, size: Size): TextRegion[] {
   for (let place = 0; place < map.length; place += 1) if ((map[place] ?? 0) > threshold) marks[place] = 1
   return regionsOf(marks, size)
     .filter(region => region.length >= fewestPixels)
-    .map(region => ({ outline: outlineOf(region, size), score: meanOver(region, map) }))
+    .map(region => ({ region, score: meanOver(region, map) }))
+}
+
+/** How far the text of a marked core reaches beyond it on each side, pixels. */
+export function reachOf({ width, height }: Size): number {
+  return (width * height * unclip) / (2 * (width + height))
 }
 
 function meanOver(region: Region, map: Float32Array): number {
@@ -26,8 +32,8 @@ function meanOver(region: Region, map: Float32Array): number {
   return sum / region.length
 }
 
-/** The first and last pixels of its rows: what lies between them cannot stand out of a hull. */
-function outlineOf(region: Region, { width }: Size): PicturePoint[] {
+/** Corners of the first and last pixels of its rows: what lies between them cannot stand out of a hull. */
+export function outlineOf(region: Region, { width }: Size): PicturePoint[] {
   const rows = new Map<number, { first: number; last: number }>()
   for (const place of region) {
     const x = place % width

@@ -20,6 +20,20 @@ function linesOf(text: ReceiptText): string[] {
 
 const grocery = goldenReceipt('us-grocery')
 const supermarket = goldenReceipt('de-supermarket')
+/** A picture whose right half rises by so much for each pixel, as a crease leaves it. */
+async function folded(bytes: Uint8Array, rise: number): Promise<Uint8Array> {
+  const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const bent = Buffer.alloc(data.length, 200)
+  for (let x = 0; x < width; x++) {
+    const up = Math.round(Math.max(0, x - width / 2) * rise)
+    for (let y = 0; y + up < height; y++) bent[y * width + x] = data[(y + up) * width + x] ?? 200
+  }
+  return sharp(bent, { raw: { width, height, channels: 1 } })
+    .jpeg()
+    .toBuffer()
+}
+
 /** The amount as it is printed, with either mark before its cents. */
 const totalOf = ({ truth }: typeof grocery) => new RegExp(String(truth.total).replace('.', '[.,]'))
 
@@ -36,6 +50,13 @@ describe('a picture as it comes', () => {
     expect(linesOf(await read(askew)).some(line => /total/i.test(line) && totalOf(grocery).test(line))).toBe(
       true,
     )
+  })
+
+  test('folded down its middle, it is read along both slopes', async () => {
+    const flat = linesOf(await read(grocery.bytes())).join(' ')
+    const bent = linesOf(await read(folded(grocery.bytes(), 0.3))).join(' ')
+    const long = flat.split(' ').filter(word => word.length > 3)
+    expect(long.filter(word => bent.includes(word)).length / long.length).toBeGreaterThan(0.87)
   })
 
   test.each([
