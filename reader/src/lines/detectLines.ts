@@ -10,8 +10,6 @@ import { outlineOf, reachOf, textRegions } from './textRegions.ts'
 /** A line of text, or a part of one, where it stands on a picture. */
 export interface DetectedLine {
   readonly quad: Quad
-  /** Of the line it is a part of, where that was cut because it is bent. */
-  readonly whole: Quad
   /** How surely text stands there, 0 to 1. */
   readonly score: number
 }
@@ -43,14 +41,12 @@ export async function detectLines(
     .filter(({ score }) => score >= leastScore)
     .sort((a, b) => b.region.length - a.region.length)
     .slice(0, mostLines)
-    .flatMap(({ region, score }) => {
-      const quadOn = (part: Region) => quadOf(part, size, zoom)
-      const whole = quadOn(region)
-      const parts = straightParts(region, size, small)
-        .map(quadOn)
+    .flatMap(({ region, score }) =>
+      straightParts(region, size, small)
+        .map(part => quadOf(part, size, zoom))
         .filter(quad => quad !== undefined)
-      return whole ? parts.map(quad => ({ quad, whole, score })) : []
-    })
+        .map(quad => ({ quad, score })),
+    )
 }
 
 /** Around the text of a region, in the picture's pixels. */

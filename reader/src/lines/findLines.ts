@@ -69,13 +69,7 @@ async function lookInBands(
   for (const band of bandsOf(area, count)) {
     const lines = await detectLines(cropGrey(picture, band), fitting, model)
     const onPicture = ({ x, y }: PicturePoint) => ({ x: x + band.x, y: y + band.y })
-    found.push(
-      ...lines.map(({ quad, whole, score }) => ({
-        quad: mapCorners(quad, onPicture),
-        whole: mapCorners(whole, onPicture),
-        score,
-      })),
-    )
+    found.push(...lines.map(({ quad, score }) => ({ quad: mapCorners(quad, onPicture), score })))
   }
   return found
 }

@@ -30,6 +30,11 @@ test.each([
   ['askew', (x: number, y: number) => y + 0.12 * x],
   ['seen at an angle', (x: number, y: number) => y + (x - 300) * (y - 500) * 0.0002],
   ['bent', (x: number, y: number) => y + 0.0002 * (x - 300) ** 2],
+  ['over a crease', (x: number, y: number) => y - 0.2 * Math.max(0, x - 280)],
+  [
+    'over a crease that flattens out',
+    (x: number, y: number) => y - 0.0003 * (950 - y) * Math.max(0, x - 280),
+  ],
 ])('rows that run %s are level on straight paper', (_, height) => {
   expect(offLevel(rowsAlong(height), height)).toBeLessThan(7)
 })

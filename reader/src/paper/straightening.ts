@@ -10,6 +10,8 @@ export interface Straightening {
 /** Where a line of text stands, how it slopes, and how much is to be made of it. */
 interface Slope {
   readonly at: PicturePoint
+  /** Of what it takes from left to right. */
+  readonly width: number
   readonly slope: number
   readonly weight: number
 }
@@ -18,11 +20,15 @@ interface Slope {
 const leastShape = 2.5
 const rounds = 4
 /** Slopes as far as this from the others (radians) count half. */
-const usualDoubt = 0.01
+const usualDoubt = 0.02
 /** What slopes more against the others is no line of this paper. */
 const steepest = 0.35
 /** Of slopes that are even over all of the paper; keeps what few lines say from being made much of. */
-const evenness = [0, 0.3, 0.3, 1, 1]
+const evenness = [0, 0.3, 0.3, 1, 1, 0.3, 0.3]
+/** Where a crease down the paper is looked for: shares of the way from its middle to its sides. */
+const creases = [-0.6, -0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
+/** Lines fit so much better with a crease where there is one. */
+const creaseGain = 0.8
 
 /**
  * Lays lines of text level; each quad's corners run clockwise from where its text begins. The paper is turned by the usual
@@ -37,6 +43,7 @@ export function straighteningOf(quads: readonly Quad[]): Straightening {
   const back = turnBy(angle)
   const slopes = long.map(quad => ({
     at: turn(pointWithin(quad, 0.5, 0.5)),
+    width: widthOf(quad),
     slope: Math.tan(nearest(angleOf(quad) - angle)),
     weight: widthOf(quad),
   }))
@@ -96,30 +103,48 @@ function bendOf(slopes: readonly Slope[]): { shiftAt(point: PicturePoint): numbe
   }
   const size = Math.max(1, Math.max(...ys) - Math.min(...ys), Math.max(...xs) - Math.min(...xs)) / 2
   const unit = ({ x, y }: PicturePoint) => ({ x: (x - middle.x) / size, y: (y - middle.y) / size })
-  const terms = slopes.map(({ at }) => termsAt(unit(at)))
-  let weights = slopes.map(({ weight }) => weight)
-  let factors: number[] = []
-  for (let round = 0; round < rounds; round++) {
-    factors = leastSquares(
-      terms,
-      slopes.map(({ slope }) => slope),
-      weights,
-    )
-    weights = slopes.map(({ slope, weight }, index) => {
-      const off = slope - product(terms[index] ?? [], factors)
-      return weight / (1 + (off / usualDoubt) ** 2)
-    })
-  }
-  return { shiftAt: point => size * product(shiftTerms(unit(point)), factors) }
+  const places = slopes.map(slope => ({ ...slope, at: unit(slope.at), width: slope.width / size }))
+  const smooth = fitOf(places, undefined)
+  const folded = creases.map(crease => fitOf(places, crease)).sort((a, b) => a.misfit - b.misfit)[0]
+  const fit = folded && folded.misfit < creaseGain * smooth.misfit ? folded : smooth
+  return { shiftAt: point => size * product(shiftTerms(unit(point), fit.crease), fit.factors) }
 }
 
-function termsAt({ x, y }: PicturePoint): number[] {
-  return [1, x, y, x * y, x * x]
+interface Fit {
+  readonly crease: number | undefined
+  readonly factors: readonly number[]
+  /** How far the slopes are from it, what is far off counting little (the Cauchy loss, which the weights of each round minimise). */
+  readonly misfit: number
+}
+
+function fitOf(slopes: readonly Slope[], crease: number | undefined): Fit {
+  const terms = slopes.map(slope => termsAt(slope, crease))
+  const offs = (factors: readonly number[]) =>
+    slopes.map(({ slope }, index) => (slope - product(terms[index] ?? [], factors)) / usualDoubt)
+  const values = slopes.map(({ slope }) => slope)
+  let factors: number[] = []
+  let weights = slopes.map(({ weight }) => weight)
+  for (let round = 0; round < rounds; round++) {
+    factors = leastSquares(terms, values, weights)
+    weights = offs(factors).map((off, index) => (slopes[index]?.weight ?? 0) / (1 + off ** 2))
+  }
+  const misfit = offs(factors).reduce(
+    (sum, off, index) => sum + (slopes[index]?.weight ?? 0) * Math.log1p(off ** 2),
+    0,
+  )
+  return { crease, factors, misfit }
+}
+
+function termsAt({ at: { x, y }, width }: Slope, crease: number | undefined): number[] {
+  // What runs straight over a crease shows that none is there.
+  const step = crease === undefined ? 0 : Math.min(1, Math.max(0, (x + width / 2 - crease) / width))
+  return [1, x, y, x * y, x * x, step, step * y]
 }
 
 /** Each of the terms, integrated over x. */
-function shiftTerms({ x, y }: PicturePoint): number[] {
-  return [x, (x * x) / 2, x * y, (x * x * y) / 2, (x * x * x) / 3]
+function shiftTerms({ x, y }: PicturePoint, crease: number | undefined): number[] {
+  const beyond = crease === undefined ? 0 : Math.max(0, x - crease)
+  return [x, (x * x) / 2, x * y, (x * x * y) / 2, (x * x * x) / 3, beyond, beyond * y]
 }
 
 function product(a: readonly number[], b: readonly number[]): number {

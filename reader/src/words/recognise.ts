@@ -72,7 +72,7 @@ async function readFound(
     ...picture,
     marks: pieces.map(({ quad, confidence }) => ({ corners: quad, confidence })),
   })
-  const straightening = straighteningOf(pieces.map(({ whole }) => whole))
+  const straightening = straighteningOf(pieces.map(({ quad }) => quad))
   const rows = joinRows(pieces.map(piece => placed(piece, straightening)))
   const second =
     only === 'ppocr'

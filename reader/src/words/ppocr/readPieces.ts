@@ -13,8 +13,6 @@ import { type LineReader, lineHeight, readLine } from './readLine.ts'
 export interface ReadPiece {
   /** Its corners clockwise from where its text begins, pixels of the picture. */
   readonly quad: Quad
-  /** Of the line it is a part of. */
-  readonly whole: Quad
   readonly letters: readonly Letter[]
   /** Mean of its letters, 0 to 1. */
   readonly confidence: number
@@ -77,12 +75,11 @@ async function readAll(
   reader: LineReader,
 ): Promise<ReadPiece[]> {
   const pieces: ReadPiece[] = []
-  for (const { quad, whole, contrast } of lines) {
+  for (const { quad, contrast } of lines) {
     const turned = readInDirection(quad, direction)
     // What stands across the others is no text of theirs.
     if (heightOf(turned) > 2 * widthOf(turned)) continue
-    const read = await readPiece(picture, turned, reader)
-    pieces.push({ ...read, whole: readInDirection(whole, direction), contrast })
+    pieces.push({ ...(await readPiece(picture, turned, reader)), contrast })
   }
   return pieces
 }
@@ -91,7 +88,7 @@ async function readPiece(
   picture: GreyPicture,
   quad: Quad,
   reader: LineReader,
-): Promise<Omit<ReadPiece, 'whole' | 'contrast'>> {
+): Promise<Omit<ReadPiece, 'contrast'>> {
   const line = cutQuad(picture, quad, lineHeight)
   const decoded = await readLine(line, reader)
   return {
