@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { receiptReadingSchema } from '@outlay/contract/receiptReadings'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bomb } from '../testing/pngBytes.ts'
+import { pdfFile } from '../testing/receipts/drawing/documents/pdfFile.ts'
 import { outlayRead } from './outlayRead.ts'
 
 const picture = (name: string) =>
@@ -56,6 +59,24 @@ describe('a receipt that can be read', () => {
     expect(words.map(({ text }: { text: string }) => text)).toContain('Quillstack')
   })
 
+  test('is read from a PDF of pictures alone, with the stages of both pages', async () => {
+    const scan = {
+      jpeg: await readFile(picture('gb-taxi')),
+      ...(await sharp(picture('gb-taxi')).metadata()),
+    }
+    const [width, height] = [400, (400 * scan.height) / scan.width]
+    const content = `q ${width} 0 0 ${height} 0 0 cm /Photo Do Q`
+    const page = { width, height, photo: scan, content }
+    const file = path.join(folder, 'scan.pdf')
+    await writeFile(file, pdfFile([{ width, height, content: '' }, page]))
+    const stages = path.join(folder, 'pages')
+    const { code, printed } = await run(file, '--json', '--trace', stages)
+    const { pages, fields } = JSON.parse(printed)
+    expect({ code, pages: pages.length }).toEqual({ code: 0, pages: 2 })
+    expect(fields.total).toMatchObject({ box: { page: 1 } })
+    expect((await readdir(stages)).filter(name => name.endsWith('-lines-found.png'))).toHaveLength(2)
+  })
+
   test('shows its stages in a folder', async () => {
     const stages = path.join(folder, 'new', 'stages')
     const { code, complaint } = await run(picture('gb-taxi'), '--trace', stages)
@@ -80,6 +101,23 @@ describe('what cannot be opened ends with 2 and says what to do', () => {
     ['the folder cannot be made', [software, '--trace', software], /Name another for --trace/],
   ])('%s', async (_what, args, sentence) => {
     const { code, printed, complaint } = await run(...args)
+    expect({ code, printed }).toEqual({ code: 2, printed: '' })
+    expect(complaint).toMatch(sentence)
+  })
+
+  test.each([
+    ['is empty', () => Buffer.alloc(0), /file is empty/],
+    ['is a picture of 400 megapixels in a few kilobytes', bomb, /too many pixels/],
+    ['is half a picture', () => readFileSync(picture('gb-taxi')).subarray(0, 20_000), /damaged or cut off/],
+    [
+      'has 500 pages',
+      () => pdfFile(Array.from({ length: 500 }, () => ({ width: 99, height: 99, content: '' }))),
+      /has 500 pages/,
+    ],
+  ])('the file %s', async (_what, bytes, sentence) => {
+    const file = path.join(folder, 'hostile')
+    await writeFile(file, bytes())
+    const { code, printed, complaint } = await run(file)
     expect({ code, printed }).toEqual({ code: 2, printed: '' })
     expect(complaint).toMatch(sentence)
   })

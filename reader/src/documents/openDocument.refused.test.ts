@@ -89,6 +89,13 @@ describe('a PDF that tries more than to be seen', () => {
     expect((await openDocument(bytes)).pages).toMatchObject([{ width: 4000, height: 4000 }])
   })
 
+  test('has lost the table of its objects: they are found all the same', async () => {
+    const bytes = Buffer.from(goldenDocument('us-software.pdf'))
+    bytes.write('99999', bytes.lastIndexOf('startxref') + 'startxref\n'.length, 'latin1')
+    const { pages } = await openDocument(bytes)
+    expect(pages[0]?.words?.map(({ text }) => text)).toContain('Quillstack')
+  })
+
   test('holds a script and links: it is drawn and nothing is done', async () => {
     const link = '<</Type/Annot/Subtype/Link/Rect[0 0 99 99]/A<</S/JavaScript/JS(while\\(true\\){})>>>>'
     expect((await openDocument(pdfFile([{ ...blank, annotations: [link] }]))).pages).toHaveLength(1)

@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Worker } from 'tesseract.js'
 import type { GreyPicture } from '../../picture/greyPicture.ts'
 import { readOnce, type Word } from '../text/word.ts'
+import { dataFolder, requireData } from './languageData.ts'
 import type { Language } from './languages.ts'
 import { asPgm } from './pgm.ts'
 
@@ -37,6 +37,7 @@ const wearingPages = 1000
  */
 export async function startRecogniser(): Promise<Recogniser> {
   const { createWorker, OEM, PSM } = await import('tesseract.js')
+  await requireData('eng')
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
     langPath: dataFolder('eng'),
     cacheMethod: 'none',
@@ -67,6 +68,7 @@ export async function startRecogniser(): Promise<Recogniser> {
     },
     async speak(language) {
       if (language === spoken) return
+      await requireData(language)
       const name = await placeFor(language, worker)
       await worker.reinitialize(name, OEM.LSTM_ONLY)
       await worker.setParameters(settings)
@@ -76,11 +78,6 @@ export async function startRecogniser(): Promise<Recogniser> {
       await worker.terminate()
     },
   }
-}
-
-function dataFolder(language: Language): string {
-  const packageFile = createRequire(import.meta.url).resolve(`@tesseract.js-data/${language}/package.json`)
-  return path.join(path.dirname(packageFile), '4.0.0_best_int')
 }
 
 /**

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Language } from './languages.ts'
+
+const unpacked = promisify(gunzip)
+
+/** The folder of a language's installed data. */
+export function dataFolder(language: Language): string {
+  const packageFile = createRequire(import.meta.url).resolve(`@tesseract.js-data/${language}/package.json`)
+  return path.join(path.dirname(packageFile), '4.0.0_best_int')
+}
+
+/**
+ * The engine waits for ever for data that is missing or not whole, and its thread with it.
+ * @throws Error that says what to do
+ */
+export async function requireData(
+  language: Language,
+  file = path.join(dataFolder(language), `${language}.traineddata.gz`),
+): Promise<void> {
+  try {
+    await unpacked(await readFile(file))
+  } catch (cause) {
+    throw new Error(
+      `The reader's data of the language ${language} cannot be loaded: install the packages anew with npm ci`,
+      { cause },
+    )
+  }
+}
