@@ -24,7 +24,7 @@ export const believed: Record<CalibratedField, Weights> = {
     },
   },
   date: {
-    bias: -4.2,
+    bias: -4.6,
     of: {
       clarity: 3.4,
       wordConfidence: 1.6,
@@ -32,6 +32,8 @@ export const believed: Record<CalibratedField, Weights> = {
       hasLabel: 0.7,
       hasTime: 0.7,
       isRepeated: 0.7,
+      isReadAgain: 0.7,
+      hasFullYear: 0.3,
       isWeekdayRight: 1.2,
       lead: 2.4,
       isDisputed: -1.5,

@@ -81,3 +81,19 @@ describe('a day that can be read both ways', () => {
 test('what one recogniser read otherwise takes part', () => {
   expect(readAgreed('Date 2B.09.2026 10:00').values.date).toBe('2026-09-28')
 })
+
+test('a whole date that was read of more than the word takes part, and is to be looked at', () => {
+  const { date } = readWritten('Corner Shop\n:0/0/017¦te:09/28/2026 12:45\nTOTAL 5.00').fields
+  expect(date.value).toBe('2026-09-28')
+  expect(date.confidence).toBeLessThan(0.9)
+})
+
+describe('a date is surer', () => {
+  const confidence = (text: string) => readWritten(`Corner Shop\n${text}\nTOTAL 5.00`).fields.date.confidence
+
+  test('where a time runs into it', () =>
+    expect(confidence('09/28/202618:38')).toBeGreaterThan(confidence('09/28/2026')))
+
+  test('where it was read again with another mark', () =>
+    expect(confidence("Sep28'26¦Sep28`26")).toBeGreaterThan(confidence("Sep28'26")))
+})

@@ -112,11 +112,21 @@ function evidenceOf(same: readonly SeenDate[], rivals: readonly SeenDate[], lead
     hasLabel: most(date => date.label),
     hasTime: most(date => Number(date.hasTime)),
     isRepeated: Number(linesOf(same) > 1),
-    isDisputed: Number(rivals.some(({ line }) => same.some(date => date.line === line))),
+    isReadAgain: Number(same.some(date => date.isOtherReading)),
+    hasFullYear: Number(same.some(date => date.clarity >= fullYearClarity)),
+    isDisputed: Number(rivals.some(rival => same.some(date => disputes(rival, date)))),
     isWeekdayRight: most(date => Number(date.isWeekdayRight)),
     lead: Math.min(1, Math.max(0, lead)),
     isContradicted: Number(same.every(date => date.isOfElse || date.isWeekdayWrong)),
   }
+}
+
+/** Dates with a year of four figures, or the name of the month, are this clear. */
+const fullYearClarity = 0.9
+
+/** Another day on the same line, unless it is only what else was read of figures that two recognisers read alike. */
+function disputes(rival: SeenDate, date: SeenDate): boolean {
+  return rival.line === date.line && !(date.isAgreed && rival.isOtherReading)
 }
 
 const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -19,6 +19,10 @@ describe('a date is read as it is written', () => {
     ['30 de junio de 2026', '2026-6-30'],
     ['7 agosto 2026', '2026-8-7'],
     ['1 Ogos 2026', '2026-8-1'],
+    ['Tue Jul 04 18:22:10 EDT 2017', '2017-7-4'],
+    ['Jul 4, 6:22 PM 2017', '2017-7-4'],
+    ['2017-Jul-04', '2017-7-4'],
+    ['25–12–2018', '2018-12-25'],
   ])('%s', (text, day) => {
     expect(daysIn(text)).toEqual([day])
   })
@@ -82,3 +86,14 @@ describe('more forms', () => {
     expect(daysIn(text)).toEqual([day])
   })
 })
+
+test.each([
+  ['Jul 04, 2O17', '2017-7-4', 'letters for figures of the year'],
+  ['12 Deo 2018', '2018-12-12', 'a letter of a short month wrong'],
+  ['03/2217 8:07PM', '2017-3-22', 'the second mark lost'],
+  ['0322/17 8:07PM', '2017-3-22', 'the first mark lost'],
+])('%s is %s: %s', (text, day) => expect(daysIn(text, true)).toEqual([day]))
+
+test.each(['12 Mav 2018', 'Room 03/2217', 'Table 0322/17'])('%s is no day', text =>
+  expect(daysIn(text, true)).toEqual([]),
+)

@@ -1,17 +1,19 @@
 import { asDigits, plainCapitals } from '../../words/text/spelling.ts'
 import { clockStart } from './clockTimes.ts'
-import { alsoWords, monthOf, shortMonths } from './monthNames.ts'
+import { alsoWords, monthOf, nearShortMonth, shortMonths } from './monthNames.ts'
 import { findTornDates } from './tornDates.ts'
 import { isCalendarDay, type WrittenDate } from './writtenDate.ts'
 
 /** A figure, or a letter that one is read as. */
 const figure = String.raw`[\dOQILBS|]`
-const mark = String.raw`\s?[-/.,·*_]\s?`
-const quote = `'’´"*`
+const mark = String.raw`\s?[-–—/.,·*_~\\]\s?`
+const quote = '\'’´`"*'
 /** A time of day may begin right after the last figure of a date: `20184:44:05PM`. */
 const timeBegins = String.raw`[\s,]{0,2}${clockStart}`
 const fullYear = String.raw`20\d{2}(?!\d|:\d)|20\d{2}(?=${timeBegins})`
 const shortYear = String.raw`\d{2}(?!\d|:\d|[-/.,]\d|[OL])|\d{2}(?=${timeBegins})`
+/** Of this century without doubt, whatever its last figures were read as: `2O17`, `20I7`. */
+const letteredYear = String.raw`2[0OQ](?=\d?[A-Z])[\dOQILSB|][\dOQILSB|](?![\dA-Z])|2[OQ]\d{2}(?!\d)`
 const misreadYear = String.raw`${figure}{4}(?!\d|:\d)|0${figure}{2}(?!\d)|${figure}{2}(?!${figure}|:\d|[-/.,]\d)`
 /** A time of day, or the number of something, may run into the first figures of a date. */
 const numberBegins = String.raw`(?:(?<!\d|\d[.,])|(?<=:[0-5]\d)|(?<=\d)(?=\d\d(?<like>[-/.])\d\d\k<like> ?20\d\d))`
@@ -29,13 +31,19 @@ const day = String.raw`(?<day>[\dOIL|][\dOILSB|]?)`
 /** After what looks like day, month and year a year follows: the first was of something else, `Guests 2 Feb23'19`. */
 const noOtherYear = String.raw`(?!\s?[${quote}]\s?\d{2}|\s20\d{2}|\s?\d{2}${timeBegins})`
 const dayMonth = new RegExp(
-  String.raw`(?<![\dA-Z])${day}\s?(?:(?:ST|ND|RD|TH|O)(?![A-Z])|\.|°)?\s?(?:OF\s?|DE\s|DI\s|D')?[-/. ]{0,2}${name}[.,]?\s?(?:DE\s|DEL\s)?[-/. ${quote}]{0,2}(?<year>${fullYear}|(?:${shortYear})${noOtherYear})`,
+  String.raw`(?<![\dA-Z])${day}\s?(?:(?:ST|ND|RD|TH|O)(?![A-Z])|\.|°)?\s?(?:OF\s?|DE\s|DI\s|D')?[-/. ]{0,2}${name}[.,]?\s?(?:DE\s|DEL\s)?[-/. ${quote}]{0,2}(?<year>${fullYear}|${letteredYear}|(?:${shortYear})${noOtherYear})`,
   'g',
 )
 const monthDay = new RegExp(
-  String.raw`(?<![A-Z])${name}\.?\s?[-/. ]?${day}\s?(?:ST|ND|RD|TH)?(?<gap>[,.]?\s?[-/ ${quote}]?\s?)(?<year>${fullYear}|${shortYear})`,
+  String.raw`(?<![A-Z])${name}\.?\s?[-/. ]?${day}\s?(?:ST|ND|RD|TH)?(?<gap>[,.]?\s?[-/ ${quote}]?\s?)(?<year>${fullYear}|${letteredYear}|${shortYear})`,
   'g',
 )
+/** As clocks of systems write it: `Tue Jul 04 18:22:10 EDT 2017`, or without the time zone. */
+const yearAfterTime = new RegExp(
+  String.raw`(?<![A-Z])${name}\.?\s?${day}[\s,]{1,2}\d{1,2}:\d{2}(?::\d{2})?\s?(?:[AP]M\s)?(?:[A-Z]{2,4}\s)?(?<year>20\d{2})(?!\d)`,
+  'g',
+)
+const yearThenName = new RegExp(String.raw`(?<!\d)(?<year>20\d{2})[-/. ]?${name}[-/. ]?${day}(?!\d)`, 'g')
 
 /** All dates written in a text. `isMonthFirst` settles what can be read either way. */
 export function findDates(text: string, isMonthFirst: boolean): WrittenDate[] {
@@ -46,6 +54,7 @@ export function findDates(text: string, isMonthFirst: boolean): WrittenDate[] {
     ...[...source.matchAll(numeric)].map(match => numericDate(match, isMonthFirst)),
     ...[...source.matchAll(dayMonth)].map(namedDate),
     ...[...source.matchAll(monthDay)].filter(hasYearMark).map(namedDate),
+    ...[yearAfterTime, yearThenName].flatMap(form => [...source.matchAll(form)].map(namedDate)),
   ].filter((date): date is WrittenDate => date !== undefined && isCalendarDay(date))
   return whole.length > 0 ? withoutPieces(whole) : findTornDates(source, isMonthFirst).filter(isCalendarDay)
 }
@@ -61,7 +70,7 @@ function withoutPieces(dates: readonly WrittenDate[]): WrittenDate[] {
 function hasYearMark({ groups, 0: whole, index = 0, input = '' }: RegExpMatchArray): boolean {
   return (
     groups?.year?.length === 4 ||
-    /[-'’´"*,./]/.test(groups?.gap ?? '') ||
+    /[-'’´`"*,./]/.test(groups?.gap ?? '') ||
     new RegExp(`^${timeBegins}`).test(input.slice(index + whole.length))
   )
 }
@@ -131,12 +140,14 @@ function numericDate(match: RegExpMatchArray, isMonthUsuallyFirst: boolean): Wri
 }
 
 const namedClarity = 0.95
+const nearNameClarity = 0.45
 
 function namedDate(match: RegExpMatchArray): WrittenDate | undefined {
   const { month: word = '', ...rest } = match.groups ?? {}
-  const month = monthOf(word)
+  const plain = monthOf(word)
+  const month = plain ?? (match.groups?.year?.length === 4 ? nearShortMonth(word) : undefined)
   if (!/\d/.test(match.groups?.day ?? '')) return undefined
   const isWord = alsoWords.has(word) && !/[A-Z][-/.'’]|20\d\d$/.test(match[0])
   if (!month || isWord) return undefined
-  return { ...written(match, rest, namedClarity), month }
+  return { ...written(match, rest, plain ? namedClarity : nearNameClarity), month }
 }

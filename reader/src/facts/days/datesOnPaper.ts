@@ -1,9 +1,9 @@
 import type { Box } from '@outlay/contract/receiptReadings'
-import { wordsOfSpan } from '../../words/text/lines.ts'
+import { lineOf, wordsOfSpan } from '../../words/text/lines.ts'
 import { placeOf } from '../../words/text/receiptText.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line, ReceiptText, Word } from '../../words/text/word.ts'
-import { findTimes } from './clockTimes.ts'
+import { clockStart, findTimes } from './clockTimes.ts'
 import { findDates } from './dateForms.ts'
 import { dateLabel, otherDateLabel } from './dateLabels.ts'
 import { type PurchaseDay, purchaseDay } from './purchaseDays.ts'
@@ -18,6 +18,8 @@ export interface SeenDate extends PurchaseDay {
   readonly wordConfidence: number
   /** Whether two recognisers read all of it alike. */
   readonly isAgreed: boolean
+  /** Whether it is what else was read there. */
+  readonly isOtherReading: boolean
   /** 1 where a label stands before it, less where above. */
   readonly label: number
   readonly hasTime: boolean
@@ -42,27 +44,15 @@ const labelReach = 26
 
 /** All days on a receipt that may be its day. */
 export function datesOnPaper(text: ReceiptText, context: DaysContext): SeenDate[] {
-  return text.lines.flatMap((line, index) =>
-    readingsOf(line).flatMap(({ read, words, sureness }) =>
-      findDates(read, context.isMonthFirst).flatMap(date => {
+  return text.lines.flatMap((line, index) => {
+    const above = plainCapitals(text.lines[index - 1]?.text ?? '')
+    return readingsOf(line).flatMap(reading =>
+      findDates(reading.line.text, context.isMonthFirst).flatMap(date => {
         const day = purchaseDay(date, context.today)
-        if (!day) return []
-        const above = text.lines[index - 1]?.text ?? ''
-        return [
-          {
-            ...seenDate(
-              date,
-              day,
-              { read, above, wordsOf: ({ start, end }) => words ?? wordsOfSpan(line, start, end) },
-              text,
-            ),
-            ...sureness,
-            line: index,
-          },
-        ]
+        return day ? [{ ...seenDate(date, day, { reading, above }, text), line: index }] : []
       }),
-    ),
-  )
+    )
+  })
 }
 
 /** How dates are written that can be read in one way alone. */
@@ -77,11 +67,11 @@ export function ordersSeen({ lines }: ReceiptText): ReadonlySet<'day' | 'month'>
 const leastClarity = 0.7
 
 interface LineReading {
-  readonly read: string
-  /** Where the places of words in `read` are not those in the line: the words it may be. */
+  readonly line: Line
+  /** The word that was read otherwise. */
+  readonly other?: Word
+  /** Where the places of words are not those in the line: the words a date of it may be. */
   readonly words?: readonly Word[]
-  /** What is known before the words are looked at: another reading is less sure. */
-  readonly sureness: { readonly isAgreed?: false; readonly wordConfidence?: number }
 }
 
 const otherReadingShare = 0.5
@@ -90,35 +80,44 @@ const partedFigures = /(?<=[\d/.-]) (?=[\d/.-])/g
 /** A line as it was read, and with each word that was read otherwise as well; without spaces in figures where that fails. */
 function readingsOf(line: Line): LineReading[] {
   const others = line.words.flatMap((word, place) =>
-    word.alternatives
-      .filter(other => Math.abs(other.length - word.text.length) <= 2 && /\d/.test(other))
-      .map(other => ({
-        read: line.words.map(({ text }, at) => (at === place ? other : text)).join(' '),
-        sureness: { isAgreed: false, wordConfidence: otherReadingShare * word.confidence } as const,
-      })),
+    word.alternatives.filter(text => isLikeRead(text, word)).map(text => readOtherwise(line, place, text)),
   )
-  const plain: LineReading[] = [{ read: line.text, sureness: {} }, ...others]
+  const plain: LineReading[] = [{ line }, ...others]
   const joined = line.text.replace(partedFigures, '')
-  if (joined === line.text || plain.some(({ read }) => findDates(read, false).length > 0)) return plain
-  const words = line.words.filter(({ text }) => /\d/.test(text))
-  return [{ read: joined, words, sureness: { isAgreed: false } }]
+  if (joined === line.text || plain.some(reading => findDates(reading.line.text, false).length > 0))
+    return plain
+  const words = line.words.filter(({ text }) => /\d/.test(text)).map(word => ({ ...word, isAgreed: false }))
+  return [{ line: { ...line, text: joined }, words }]
+}
+
+/** What is much longer or shorter was read of more than the word; a whole date is one nevertheless. */
+function isLikeRead(other: string, { text }: Word): boolean {
+  if (!/\d/.test(other)) return false
+  return Math.abs(other.length - text.length) <= 2 || findDates(other, false).length > 0
+}
+
+function readOtherwise(line: Line, place: number, text: string): LineReading {
+  const word = line.words[place]
+  if (!word) return { line }
+  const other = { ...word, text, isAgreed: false, confidence: otherReadingShare * word.confidence }
+  return { line: lineOf(line.words.with(place, other)), other }
 }
 
 interface Surroundings {
-  readonly read: string
+  readonly reading: LineReading
+  /** The line above, in capitals. */
   readonly above: string
-  wordsOf(date: WrittenDate): readonly Word[]
 }
 
 function seenDate(
   date: WrittenDate,
   day: PurchaseDay,
-  { read, above, wordsOf }: Surroundings,
+  { reading, above }: Surroundings,
   text: ReceiptText,
 ): Omit<SeenDate, 'line'> {
-  const capitals = plainCapitals(read)
+  const capitals = plainCapitals(reading.line.text)
   const before = capitals.slice(Math.max(0, date.start - labelReach), date.start)
-  const words = wordsOf(date)
+  const words = reading.words ?? wordsOfSpan(reading.line, date.start, date.end)
   const weekday = weekdayBeside(capitals, date.start, date.end)
   const settled = withWeekday(day, weekday)
   return {
@@ -126,7 +125,8 @@ function seenDate(
     isAmbiguous: settled.other !== undefined && weekday === undefined,
     wordConfidence: Math.min(1, ...words.map(word => word.confidence)),
     isAgreed: words.every(word => word.isAgreed),
-    label: labelOf(before, plainCapitals(above)),
+    isOtherReading: reading.other !== undefined && words.includes(reading.other),
+    label: labelOf(before, above),
     hasTime: hasTimeBeside(capitals, date),
     isOfElse:
       otherDateLabel.test(before) || otherDateLabel.test(capitals.slice(date.end, date.end + labelReach)),
@@ -148,9 +148,12 @@ function labelOf(before: string, above: string): number {
   return dateLabel.test(above) ? labelAbove : 0
 }
 
+const timeRunsIn = new RegExp(`^${clockStart}`)
+
 /** On the same line, with nothing but a few marks or words between. */
 function hasTimeBeside(capitals: string, date: WrittenDate): boolean {
   const reach = 20
+  if (timeRunsIn.test(capitals.slice(date.end))) return true
   return findTimes(capitals).some(time =>
     time.start >= date.end ? time.start - date.end <= reach : date.start - time.end <= reach,
   )

@@ -35,3 +35,20 @@ export const alsoWords: ReadonlySet<string> = new Set(
 export const shortMonths: readonly string[] = [...new Set(months.flat())].filter(
   name => name.length === 3 && !alsoWords.has(name),
 )
+
+/** The one month whose short name differs from a word of three letters by a single letter: `DEO`; none where two do. */
+export function nearShortMonth(word: string): number | undefined {
+  if (!/^[A-Z]{3}$/.test(word)) return undefined
+  const near = months.flatMap((names, index) =>
+    names.some(name => englishShort.has(name) && hammingDistance(name, word) === 1) ? [index + 1] : [],
+  )
+  return near.length === 1 ? near[0] : undefined
+}
+
+const englishShort: ReadonlySet<string> = new Set(
+  monthNames(['en']).flatMap(names => names.map(plainCapitals).filter(name => name.length === 3)),
+)
+
+function hammingDistance(one: string, other: string): number {
+  return [...one].filter((letter, place) => letter !== other[place]).length
+}

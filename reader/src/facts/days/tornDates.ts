@@ -14,7 +14,11 @@ const compactClarity = 0.2
 
 /** Days whose marks between the figures were lost or misread: `30032018`, `25/1272018`, `0309/2017`. */
 export function findTornDates(capitals: string, monthFirst: boolean): WrittenDate[] {
-  const candidates = [...tornDates(capitals, monthFirst), ...compactYearFirst(capitals)]
+  const candidates = [
+    ...tornDates(capitals, monthFirst),
+    ...compactYearFirst(capitals),
+    ...halfTorn(capitals, monthFirst),
+  ]
   return candidates.filter(({ start }) => !numberLabel.test(capitals.slice(0, start)))
 }
 
@@ -79,4 +83,29 @@ function compactYearFirst(capitals: string): WrittenDate[] {
     first: null,
     clarity: compactClarity,
   }))
+}
+
+/** One of two marks is lost and the year is short: a day only where a time follows, `03/2217 8:07P`. */
+const oneMark =
+  /(?<![\d/.,-])(?<one>\d{2})(?:[-/](?<two>\d{2})|(?<joined>\d{2})[-/])(?<year>\d{2})(?=\s{1,2}[012]?\d:[0-5]\d)/g
+
+function halfTorn(capitals: string, monthFirst: boolean): WrittenDate[] {
+  return [...capitals.matchAll(oneMark)].map(match => {
+    const { one, two, joined, year } = match.groups ?? {}
+    const [first, second] = [Number(one), Number(two ?? joined)]
+    const isFirst = second > 12 || (first <= 12 && monthFirst)
+    const [month, day] = isFirst ? [first, second] : [second, first]
+    const isAmbiguous = first <= 12 && second <= 12 && first !== second
+    const end = match.index + match[0].length
+    return {
+      year: 2000 + Number(year),
+      month,
+      day,
+      start: match.index,
+      end,
+      isAmbiguous,
+      first: null,
+      clarity: tornClarity,
+    }
+  })
 }

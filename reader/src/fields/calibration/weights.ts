@@ -21,14 +21,16 @@ export const fitted: Record<CalibratedField, Weights> = {
     },
   },
   date: {
-    bias: -5.33,
+    bias: -5.75,
     of: {
       agreement: 1.61,
       clarity: 3.18,
+      hasFullYear: 0.3,
       hasLabel: 1.45,
       hasTime: 0.92,
       isContradicted: -3.0,
       isDisputed: -0.77,
+      isReadAgain: 0.7,
       isRepeated: 0.48,
       isWeekdayRight: 1.35,
       lead: 2.11,
