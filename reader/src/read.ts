@@ -1,6 +1,7 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { partlyRead } from './fields/partlyRead.ts'
 import { type ReceiptFacts, readReceipt } from './fields/readReceipt.ts'
+import { type LinesOnPicture, linesOnPicture } from './lines/linesOnPicture.ts'
 import { loadGrey } from './picture/loadGrey.ts'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from './reading.ts'
 import { type RecognitionOptions, recognise } from './words/recognise.ts'
@@ -34,6 +35,8 @@ export interface Reader {
   warm(): Promise<void>
   /** The text of a page alone: its own where it carries one, else what is recognised on its picture. */
   recognise(page: ReceiptPicture, options?: RecognitionOptions): Promise<ReceiptText>
+  /** Where text stands on a page's picture, on whatever papers. */
+  linesOn(page: ReceiptPicture): Promise<LinesOnPicture>
   close(): Promise<void>
 }
 
@@ -76,6 +79,8 @@ export function createReader(recognisers = new Recognisers()): Reader {
     },
     warm: () => recognisers.warm(),
     recognise: (page, options) => safely(() => textOf(page, options)),
+    linesOn: page =>
+      safely(async () => linesOnPicture(await loadGrey(page.bytes), await recognisers.detection())),
     close: () => recognisers.close(),
   }
 }

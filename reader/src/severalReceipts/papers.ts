@@ -1,10 +1,11 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
+import type { LinesOnPicture } from '../lines/linesOnPicture.ts'
 import { type TextGap, textGaps } from '../paper/textGaps.ts'
-import { surveyText, type TextMarks, usualHeight } from '../paper/textMarks.ts'
+import { marksOfLines, type TextMarks, usualHeight } from '../paper/textMarks.ts'
 import type { PixelBox } from '../picture/greyPicture.ts'
 import { unionOf } from '../picture/greyPicture.ts'
-import { loadGrey } from '../picture/loadGrey.ts'
 import type { Area, Papers, ReadingHints, ReceiptPicture, Unclear } from '../reading.ts'
+import type { Size } from '../sheet/quad.ts'
 import { textOfLayer } from '../words/text/textLayer.ts'
 import { differenceOf, evidenceOfWords, type PaperEvidence } from './paperEvidence.ts'
 
@@ -18,6 +19,8 @@ const fewestNames = 10
 /** So far from each other are no two parts of one receipt; nor is one part read that much worse than the other. */
 const wideGap = { x: 3, y: 6 }
 const fewestLetters = 40
+/** Of a paper that is seen badly, only some lines are found: room for so many letters makes it worth a look of its own. */
+const fewestFound = 12
 const leastShareRead = 0.6
 /** How different the sides of a gap of so many letters have to be; what is nearer is not cut. */
 const leastDifference = 5
@@ -45,11 +48,13 @@ export interface PageToDivide {
 }
 
 /** Looks at the print on a page; a page that carries its own words need not be looked at. */
-export async function papersOnPage({ page, words, hints }: PageToDivide): Promise<Papers> {
-  const marks = textOfLayer(page)
-    ? marksOfWords(words, page.width / page.height)
-    : await surveyText(await loadGrey(page.bytes))
-  return papersOn(marks, words, hints)
+export async function papersOnPage(
+  { page, words, hints }: PageToDivide,
+  linesOn: (page: ReceiptPicture) => Promise<LinesOnPicture>,
+): Promise<Papers> {
+  if (textOfLayer(page)) return papersOn(marksOfWords(words, page.width / page.height), words, hints)
+  const { lines, ...size } = await linesOn(page)
+  return papersOn(marksOfLines(lines, size), words, hints)
 }
 
 /** Whether a picture holds several receipts: print with a gap between, and what stands on either side of it. Pure. */
@@ -83,7 +88,7 @@ function unclearParts(
   const sides = sidesOf(whole, gap, size)
   const isUnread = sides.some(isReadBadly)
   const hasNames = sides.every(({ words }) => evidenceOfWords(words, hints).names >= fewestNames / 2)
-  const isPossible = sides.every(({ boxes }) => boxes.length >= fewestLetters)
+  const isPossible = sides.every(({ boxes }) => boxes.length >= fewestFound)
   if (!isPossible || !(isUnread || (gap.axis === 'x' && hasNames))) return undefined
   return { kind: 'unclear', axis: gap.axis, areas: [sides[0].area, sides[1].area] }
 }
@@ -133,8 +138,6 @@ function divisionAt(
 function isOfItsOwn({ names, sums }: PaperEvidence): boolean {
   return names >= fewestNames && sums.size > 0
 }
-
-type Size = Pick<TextMarks, 'width' | 'height'>
 
 /** Each side's area reaches from its print halfway into the gap, and as far as the part does elsewhere. */
 function sidesOf(part: Part, gap: TextGap, size: Size): [Part, Part] {

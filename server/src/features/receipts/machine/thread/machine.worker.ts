@@ -14,7 +14,7 @@ const reader = createReader()
 async function answer(request: ReadRequest | DivideRequest): Promise<MachineAnswer> {
   if (request.kind === 'read') return read(request)
   try {
-    return { id: request.id, kind: 'divided', papers: await papersOnPage(request) }
+    return { id: request.id, kind: 'divided', papers: await papersOnPage(request, reader.linesOn) }
   } catch (error) {
     return failed(request.id, error)
   }
