@@ -168,7 +168,7 @@ test.each([
       'Total  13.19',
       'NETS  13.19',
     ],
-    sums: { total: '13.19', tax: '1.09', subtotal: '11.00' },
+    sums: { total: '13.19', tax: '1.09', subtotal: '11.00', tip: null },
   },
   {
     name: 'US: gratuity below the first total',
@@ -253,7 +253,12 @@ test.each([
       'Total to pay  22.67',
       'VAT @ 20%  3.36',
     ],
-    sums: { total: '22.67', tax: '3.36' },
+    sums: { total: '22.67', tax: '3.36', tip: '2.52' },
+  },
+  {
+    name: 'a delivery charge without a rate is no tip',
+    lines: ['Pizza', 'Margherita  20.00', 'Subtotal  20.00', 'Delivery  3.00', 'Total  23.00'],
+    sums: { total: '23.00', tip: null },
   },
   {
     name: 'HU: whole forints',

@@ -47,11 +47,16 @@ export function findTip(facts: readonly MoneyFact[], total: FoundTotal | undefin
   return tip ?? addedTip(total)
 }
 
-/** Under this a service charge is a part of the price, as in Malaysia; from it on it is what others call the tip. */
-const leastTipRate = 15
+/**
+ * Per cent that a service charge in place of a tip comes to, as 12.5 in Britain; the 10 of Malaysia and Singapore are a
+ * part of the price, and what is charged without a rate may be for delivery.
+ */
+const tipRates = { least: 12, most: 30 }
 
 function addedTip(total: FoundTotal | undefined): FoundSum | undefined {
-  const [service] = usedTerms(total, 'service').filter(({ rate = 0 }) => rate >= leastTipRate)
+  const [service] = usedTerms(total, 'service').filter(
+    ({ rate = 0 }) => rate >= tipRates.least && rate <= tipRates.most,
+  )
   return service && found([service], service.mills, { total, others: [service] })
 }
 
