@@ -77,6 +77,23 @@ describe('work that does not end as planned', () => {
     expect((await read(bytes())).reading.fields.total.value).toBe(truth.total)
   })
 
+  test('two threads read at once, and what one cannot read is no harm to the other', async () => {
+    const two = createMachineReader({ workers: 2 })
+    const readBy = (bytes: Uint8Array) =>
+      two.read([pictureOf(bytes)], hints, new AbortController().signal).then(
+        ({ reading }) => reading.fields.total.value,
+        (error: Error) => error.name,
+      )
+    const [taxi, grocery] = [goldenReceipt('gb-taxi'), goldenReceipt('us-grocery')]
+    const read = await Promise.all([
+      readBy(taxi.bytes()),
+      readBy(grocery.bytes()),
+      readBy(new Uint8Array([1, 2, 3])),
+    ])
+    expect(read).toEqual([taxi.truth.total, grocery.truth.total, 'ReaderUnavailableError'])
+    await two.close()
+  })
+
   test('a closed reader takes no more work', async () => {
     const closed = createMachineReader({ workers: 1 })
     await closed.close()
