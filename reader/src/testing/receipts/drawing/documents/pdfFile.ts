@@ -4,6 +4,8 @@ export interface PdfSheet {
   readonly height: number
   /** Degrees clockwise that a viewer turns the sheet by: a multiple of 90. */
   readonly rotate?: number
+  /** What a viewer shows of the sheet: left, bottom, right, top. All of it, unless said otherwise. */
+  readonly cropBox?: readonly [number, number, number, number]
   /** Drawing orders of the format. Fonts are /Plain (Helvetica) and /Bold; a picture is /Photo. */
   readonly content: string
   readonly photo?: { readonly jpeg: Uint8Array; readonly width: number; readonly height: number }
@@ -48,6 +50,7 @@ function addSheet(
     [
       '<</Type/Page/Parent 2 0 R',
       `/MediaBox[0 0 ${sheet.width} ${sheet.height}]`,
+      sheet.cropBox ? `/CropBox[${sheet.cropBox.join(' ')}]` : '',
       sheet.rotate ? `/Rotate ${sheet.rotate}` : '',
       `/Resources<</Font<</Plain 3 0 R/Bold 4 0 R>>${photoId ? `/XObject<</Photo ${photoId} 0 R>>` : ''}>>`,
       annotationIds.length > 0 ? `/Annots[${annotationIds.join(' ')}]` : '',
