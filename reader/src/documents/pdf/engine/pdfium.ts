@@ -26,6 +26,13 @@ export interface Pdfium extends WrappedPdfium {
   _FPDFText_HasUnicodeMapError(text: Address, index: number): number
   _FPDFText_GetTextObject(text: Address, index: number): Address
   _FPDFTextObj_GetTextRenderMode(object: Address): number
+  /** White space that the engine adds between what the file draws. */
+  _FPDFText_IsGenerated(text: Address, index: number): number
+  /** As the file names it: what is drawn is that by the matrix. */
+  _FPDFText_GetFontSize(text: Address, index: number): number
+  _FPDFText_GetMatrix(text: Address, index: number, matrix: Address): number
+  _FPDFText_GetCharOrigin(text: Address, index: number, ...xy: Address[]): number
+  _FPDFText_GetLooseCharBox(text: Address, index: number, leftTopRightBottom: Address): number
   _FPDFText_GetCharBox(text: Address, index: number, ...leftRightBottomTop: Address[]): number
 }
 

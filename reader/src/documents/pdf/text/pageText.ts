@@ -1,6 +1,7 @@
 import { onDrawnPage, type PageBox } from '../engine/drawnBox.ts'
 import type { PageSize } from '../engine/pageSize.ts'
 import { type Address, numbersFrom, type Pdfium } from '../engine/pdfium.ts'
+import type { Pen } from './pen.ts'
 import type { Glyph } from './words.ts'
 
 /** Beyond this a page is no receipt, and what is written first says what it is. */
@@ -30,6 +31,8 @@ export function pageText(pdfium: Pdfium, page: Address, size: PageSize): PageTex
         isUnknown: code === 0 || pdfium._FPDFText_HasUnicodeMapError(text, index) === 1,
         isHidden: isHidden(pdfium, pdfium._FPDFText_GetTextObject(text, index), hidden),
         box: box && onDrawnPage(pdfium, page, size, box),
+        isGuessed: pdfium._FPDFText_IsGenerated(text, index) === 1,
+        pen: box && penOf(pdfium, text, index),
       }
     })
     return { glyphs, objects: new Set(hidden.keys()) }
@@ -53,6 +56,29 @@ function glyphBox(pdfium: Pdfium, text: Address, index: number): PageBox | undef
       pdfium._FPDFText_GetCharBox(text, index, ...places),
     ) ?? []
   return right > left && top > bottom ? { left, right, bottom, top } : undefined
+}
+
+/** Undefined where the font has no size. */
+function penOf(pdfium: Pdfium, text: Address, index: number): Pen | undefined {
+  const origin = numbersFrom(pdfium, { kind: 'double', count: 2 }, (...places) =>
+    pdfium._FPDFText_GetCharOrigin(text, index, ...places),
+  )
+  // As wide as the character's advance, and as tall as its font: left, top, right, bottom.
+  const cell = numbersFrom(pdfium, { kind: 'float', count: 4 }, (start = 0) =>
+    pdfium._FPDFText_GetLooseCharBox(text, index, start),
+  )
+  const matrix = numbersFrom(pdfium, { kind: 'float', count: 6 }, (start = 0) =>
+    pdfium._FPDFText_GetMatrix(text, index, start),
+  )
+  if (!origin || !cell || !matrix) return undefined
+  const [x = 0, y = 0] = origin
+  const [left = 0, top = 0, right = 0, bottom = 0] = cell
+  const [a = 0, b = 0, c = 0, d = 0] = matrix
+  const em = pdfium._FPDFText_GetFontSize(text, index) * Math.hypot(c, d)
+  const length = Math.hypot(a, b)
+  if (!(em > 0 && length > 0)) return undefined
+  const advance = Math.abs(a) >= Math.abs(b) ? right - left : top - bottom
+  return { x, y, along: { x: a / length, y: b / length }, advance: Math.abs(advance), em }
 }
 
 /** A hyphen that ends a line comes as one of two codes that stand for no character. */

@@ -1,6 +1,7 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { type DrawnBox, overlapOf } from '../engine/drawnBox.ts'
 import type { PageSize } from '../engine/pageSize.ts'
+import { isWithinWord, letterSpacings, type Pen } from './pen.ts'
 
 /** One character of a text layer. */
 export interface Glyph {
@@ -11,6 +12,10 @@ export interface Glyph {
   readonly isHidden: boolean
   /** In pixels of the drawn page; none for what is not drawn. */
   readonly box: DrawnBox | undefined
+  /** White space that the file does not have: the engine puts it where one piece of the file's text ends. */
+  readonly isGuessed?: boolean
+  /** None where the file does not say, or nothing is drawn. */
+  readonly pen?: Pen | undefined
 }
 
 export interface PlacedGlyph extends Glyph {
@@ -31,6 +36,8 @@ interface OpenRun extends Run {
   last: PlacedGlyph
 }
 
+type Spacings = ReturnType<typeof letterSpacings>
+
 const blank = /^\s*$/u
 const letter = /\p{L}/u
 /** Latin ligatures, which stand for two or three letters. */
@@ -38,27 +45,58 @@ const ligature = /[\ufb00-\ufb06]/g
 /** Nothing that is seen, or nothing that can be kept: controls, format marks, half characters. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}]/gu
 
-/** Joins the characters of a page to words, split at white space and where the next character stands far off. */
+/** Of the smaller character: those that share more stand one over the other. */
+const mostOverlap = 0.5
+
+/**
+ * Joins the characters of a page to words, split at white space and where the next character stands far off. Programs
+ * write a word in pieces; where the engine takes such an end for white space, the gap that is there decides.
+ */
 export function runsOf(glyphs: readonly Glyph[]): Run[] {
+  const spacings = letterSpacings(glyphs)
   const runs: OpenRun[] = []
   let open: OpenRun | undefined
+  let isGuessedEnd = false
   for (const glyph of glyphs) {
     const { text } = glyph
     if (blank.test(text) || !isPlaced(glyph)) {
+      if (glyph.isGuessed) isGuessedEnd = true
       // A mark without a place, such as an accent of its own, belongs to the word it stands in.
-      if (open && !blank.test(text)) open.text += text
+      else if (open && !blank.test(text)) open.text += text
       else open = undefined
-    } else if (open && isNext(open.last, glyph)) {
-      open.text += text
-      open.box = union(open.box, glyph.box)
-      open.glyphs.push(glyph)
-      open.last = glyph
-    } else {
+      continue
+    }
+    if (open && isNext(open.last, glyph, { isGuessedEnd, spacings })) extend(open, glyph)
+    else {
       open = { text, box: glyph.box, glyphs: [glyph], last: glyph }
       runs.push(open)
     }
+    isGuessedEnd = false
   }
   return runs
+}
+
+function extend(run: OpenRun, glyph: PlacedGlyph): void {
+  run.text += glyph.text
+  run.box = union(run.box, glyph.box)
+  run.glyphs.push(glyph)
+  run.last = glyph
+}
+
+interface Between {
+  /** Whether the engine takes what is between them for white space. */
+  readonly isGuessedEnd: boolean
+  readonly spacings: Spacings
+}
+
+function isNext(last: PlacedGlyph, next: PlacedGlyph, { isGuessedEnd, spacings }: Between): boolean {
+  return (!isGuessedEnd && isNear(last, next)) || isAdjacent(last, next, spacings)
+}
+
+/** By the pen: neither the engine's guess nor how much of its place a letter fills matters to it. */
+function isAdjacent(last: PlacedGlyph, next: PlacedGlyph, spacings: Spacings): boolean {
+  if (overlapOf(last.box, next.box) > mostOverlap) return false
+  return isWithinWord(last.pen, next.pen, next.pen && spacings.get(next.pen))
 }
 
 function isPlaced(glyph: Glyph): glyph is PlacedGlyph {
@@ -66,10 +104,10 @@ function isPlaced(glyph: Glyph): glyph is PlacedGlyph {
 }
 
 /** Whichever way the line runs: a gap longer than a character is no part of a word, and figures never overlap. */
-function isNext(last: PlacedGlyph, next: PlacedGlyph): boolean {
+function isNear(last: PlacedGlyph, next: PlacedGlyph): boolean {
   const [a, b] = [last.box, next.box]
   const isLigature = letter.test(last.text) && letter.test(next.text)
-  if (!isLigature && overlapOf(a, b) > 0.5) return false
+  if (!isLigature && overlapOf(a, b) > mostOverlap) return false
   const gap = (from: number, length: number, to: number, toLength: number) =>
     Math.max(0, to - (from + length), from - (to + toLength))
   const size = Math.max(a.width, a.height, b.width, b.height)
