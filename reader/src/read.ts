@@ -1,6 +1,7 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
 import { partlyRead } from './fields/partlyRead.ts'
 import { type ReceiptFacts, readReceipt } from './fields/readReceipt.ts'
+import { type FoundLines, findLines } from './lines/findLines.ts'
 import { type LinesOnPicture, linesOnPicture } from './lines/linesOnPicture.ts'
 import { loadGrey } from './picture/loadGrey.ts'
 import { type ReadingHints, type ReceiptPicture, UnreadableReceiptError } from './reading.ts'
@@ -35,7 +36,7 @@ export interface Reader {
   warm(): Promise<void>
   /** The text of a page alone: its own where it carries one, else what is recognised on its picture. */
   recognise(page: ReceiptPicture, options?: RecognitionOptions): Promise<ReceiptText>
-  /** Where text stands on a page's picture, on whatever papers. */
+  /** Where text stands on a page's picture, on whatever papers; of the page read last, that is known already. */
   linesOn(page: ReceiptPicture): Promise<LinesOnPicture>
   close(): Promise<void>
 }
@@ -45,11 +46,16 @@ const fewestLetters = 6
 
 /** A reader whose models load when the first receipt is read, and are renewed when they have grown. */
 export function createReader(recognisers = new Recognisers()): Reader {
+  /** A picture is looked at for several receipts right after it was read. */
+  let lastFound: { readonly bytes: Uint8Array; readonly lines: LinesOnPicture } | undefined
   const textOf = async (page: ReceiptPicture, options: RecognitionOptions = {}) => {
     const own = textOfLayer(page)
     if (own) return own
     const picture = await loadGrey(page.bytes)
-    const text = await recognise(picture, recognisers, options)
+    const onFound = (found: FoundLines) => {
+      lastFound = { bytes: page.bytes, lines: linesOnPicture(picture, found) }
+    }
+    const text = await recognise(picture, recognisers, { ...options, onFound })
     const traced = options.trace && tracedPage(picture, text)
     if (traced) options.trace?.('words', traced)
     return text
@@ -79,8 +85,13 @@ export function createReader(recognisers = new Recognisers()): Reader {
     },
     warm: () => recognisers.warm(),
     recognise: (page, options) => safely(() => textOf(page, options)),
-    linesOn: page =>
-      safely(async () => linesOnPicture(await loadGrey(page.bytes), await recognisers.detection())),
+    async linesOn({ bytes }) {
+      if (lastFound && Buffer.compare(lastFound.bytes, bytes) === 0) return lastFound.lines
+      return safely(async () => {
+        const picture = await loadGrey(bytes)
+        return linesOnPicture(picture, await findLines(picture, await recognisers.detection()))
+      })
+    },
     close: () => recognisers.close(),
   }
 }

@@ -26,6 +26,8 @@ export interface RecognitionOptions {
   readonly trace?: Trace | undefined
   /** What may be read of the picture; as much as of a document of one page where it is not said. */
   readonly work?: PageWork | undefined
+  /** Told what was found on the picture as it was given, before anything is read. */
+  readonly onFound?: ((found: FoundLines) => void) | undefined
 }
 
 /** A piece of a line on straight paper. */
@@ -42,6 +44,7 @@ export async function recognise(
   options: RecognitionOptions = {},
 ): Promise<ReceiptText> {
   const found = await findLines(picture, await recognisers.detection())
+  options.onFound?.(found)
   if (!isOnItsSide(found.lines.map(({ quad }) => quad)))
     return readFound(picture, found, recognisers, options)
   // Lines that stand are found less well: the picture is turned, and looked at anew.
