@@ -85,7 +85,7 @@ function bandsOf({ x, y, width, height }: PixelBox, count: number): PixelBox[] {
 }
 
 /** Of lines that lie or stand. */
-function usualThickness(lines: readonly DetectedLine[]): number {
+export function usualThickness(lines: readonly DetectedLine[]): number {
   return medianOf(lines.map(({ quad }) => Math.min(widthOf(quad), heightOf(quad))))
 }
 
@@ -93,7 +93,7 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-function areaOfText(lines: readonly DetectedLine[], picture: GreyPicture, margin: number): PixelBox {
+export function areaOfText(lines: readonly DetectedLine[], picture: GreyPicture, margin: number): PixelBox {
   const corners = lines.flatMap(({ quad }) => quad)
   const xs = corners.map(({ x }) => x)
   const ys = corners.map(({ y }) => y)

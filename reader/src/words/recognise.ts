@@ -1,5 +1,6 @@
 import { isOnItsSide } from '../lines/direction.ts'
 import { type FoundLines, findLines } from '../lines/findLines.ts'
+import { withHeading } from '../lines/heading.ts'
 import { joinRows } from '../lines/rows.ts'
 import { printElsewhere } from '../paper/printElsewhere.ts'
 import { type Straightening, straighteningOf } from '../paper/straightening.ts'
@@ -43,13 +44,14 @@ export async function recognise(
   recognisers: Recognisers,
   options: RecognitionOptions = {},
 ): Promise<ReceiptText> {
-  const found = await findLines(picture, await recognisers.detection())
+  const detection = await recognisers.detection()
+  const found = await findLines(picture, detection)
   options.onFound?.(found)
   if (!isOnItsSide(found.lines.map(({ quad }) => quad)))
-    return readFound(picture, found, recognisers, options)
+    return readFound(picture, await withHeading(picture, found, detection), recognisers, options)
   // Lines that stand are found less well: the picture is turned, and looked at anew.
   const turned = turnQuarter(picture)
-  const lying = await findLines(turned, await recognisers.detection())
+  const lying = await withHeading(turned, await findLines(turned, detection), detection)
   const text = await readFound(turned, lying, recognisers, options)
   return { ...text, toPicture: box => ({ page: 0, ...turnBack(text.toPicture(box)) }) }
 }
