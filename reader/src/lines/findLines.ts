@@ -1,10 +1,10 @@
 import { cropGrey } from '../picture/crop.ts'
 import type { GreyPicture, PixelBox } from '../picture/greyPicture.ts'
-import { heightOf, widthOf } from '../picture/quad.ts'
 import { withoutShineThrough } from '../picture/shineThrough.ts'
-import { mapCorners, type PicturePoint, within } from '../sheet/quad.ts'
+import { mapCorners, type PicturePoint } from '../sheet/quad.ts'
 import { type ClearLine, linesByContrast } from './clearLines.ts'
 import { type DetectedLine, detectLines } from './detectLines.ts'
+import { areaOfText, medianOf, usualThickness } from './extent.ts'
 import type { Model } from './model.ts'
 
 /** The first look at a picture, of which nothing is known, is at so many pixels. */
@@ -82,23 +82,4 @@ function bandsOf({ x, y, width, height }: PixelBox, count: number): PixelBox[] {
     const [start, length] = [from ?? 0, Math.max(1, (to ?? 0) - (from ?? 0))]
     return isHigh ? { x, y: y + start, width, height: length } : { x: x + start, y, width: length, height }
   })
-}
-
-/** Of lines that lie or stand. */
-export function usualThickness(lines: readonly DetectedLine[]): number {
-  return medianOf(lines.map(({ quad }) => Math.min(widthOf(quad), heightOf(quad))))
-}
-
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
-
-export function areaOfText(lines: readonly DetectedLine[], picture: GreyPicture, margin: number): PixelBox {
-  const corners = lines.flatMap(({ quad }) => quad)
-  const xs = corners.map(({ x }) => x)
-  const ys = corners.map(({ y }) => y)
-  const from = within({ x: Math.min(...xs) - margin, y: Math.min(...ys) - margin }, picture)
-  const to = within({ x: Math.max(...xs) + margin, y: Math.max(...ys) + margin }, picture)
-  const [x, y] = [Math.floor(from.x), Math.floor(from.y)]
-  return { x, y, width: Math.max(1, Math.floor(to.x) - x), height: Math.max(1, Math.floor(to.y) - y) }
 }

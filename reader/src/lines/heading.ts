@@ -4,7 +4,7 @@ import { heightOf, pointWithin, widthOf } from '../picture/quad.ts'
 import { mapCorners, type PicturePoint, type Quad, turn } from '../sheet/quad.ts'
 import { type ClearLine, linesByContrast } from './clearLines.ts'
 import { type DetectedLine, detectLines } from './detectLines.ts'
-import { areaOfText, type FoundLines, usualThickness } from './findLines.ts'
+import { areaOfText, usualThickness } from './extent.ts'
 import type { Model } from './model.ts'
 
 /** The heading reaches so far above the first line that was found, and below, in lines. */
@@ -22,11 +22,10 @@ const leastWidth = 0.4
 /** Looks closer at the heading: logos and small print that a glance at all of the page leaves out, or takes for one line. */
 export async function withHeading(
   picture: GreyPicture,
-  found: FoundLines,
+  lines: readonly ClearLine[],
   model: Model,
-): Promise<FoundLines> {
-  const { clean, lines } = found
-  if (lines.length === 0) return found
+): Promise<readonly ClearLine[]> {
+  if (lines.length === 0) return lines
   const area = areaOfHeading(lines, picture)
   const zoom = Math.min(mostZoom, closeHeight / usualThickness(lines))
   const scale = Math.min(zoom, Math.sqrt(mostPixels / (area.width * area.height)))
@@ -35,7 +34,7 @@ export async function withHeading(
     quad: mapCorners(quad, onPicture),
     score,
   }))
-  return { clean, lines: linesByContrast(picture, joined(lines, close)).clear }
+  return linesByContrast(picture, joined(lines, close)).clear
 }
 
 function areaOfHeading(lines: readonly ClearLine[], picture: GreyPicture): PixelBox {

@@ -44,24 +44,24 @@ export async function recognise(
   recognisers: Recognisers,
   options: RecognitionOptions = {},
 ): Promise<ReceiptText> {
-  const detection = await recognisers.detection()
-  const found = await findLines(picture, detection)
+  const found = await findLines(picture, await recognisers.detection())
   options.onFound?.(found)
   if (!isOnItsSide(found.lines.map(({ quad }) => quad)))
-    return readFound(picture, await withHeading(picture, found, detection), recognisers, options)
+    return readFound(picture, found, recognisers, options)
   // Lines that stand are found less well: the picture is turned, and looked at anew.
   const turned = turnQuarter(picture)
-  const lying = await withHeading(turned, await findLines(turned, detection), detection)
+  const lying = await findLines(turned, await recognisers.detection())
   const text = await readFound(turned, lying, recognisers, options)
   return { ...text, toPicture: box => ({ page: 0, ...turnBack(text.toPicture(box)) }) }
 }
 
 async function readFound(
   picture: GreyPicture,
-  { clean, lines }: FoundLines,
+  found: FoundLines,
   recognisers: Recognisers,
   { only, trace, work = new DocumentWork(1).nextPage() }: RecognitionOptions,
 ): Promise<ReceiptText> {
+  const lines = await withHeading(picture, found.lines, await recognisers.detection())
   trace?.('lines found', {
     ...picture,
     marks: lines.map(({ quad, score }) => ({ corners: quad, confidence: score })),
@@ -83,7 +83,7 @@ async function readFound(
     only === 'ppocr'
       ? undefined
       : await secondReadings(
-          { picture: clean, rows, allowance: work.twice, trace },
+          { picture: found.clean, rows, allowance: work.twice, trace },
           await recognisers.tesseract(),
         )
   const words = rows.map(row => row.flatMap(piece => wordsOfPiece(piece, second?.get(piece), only)))
