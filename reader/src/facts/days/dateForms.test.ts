@@ -97,3 +97,8 @@ test.each([
 test.each(['12 Mav 2018', 'Room 03/2217', 'Table 0322/17'])('%s is no day', text =>
   expect(daysIn(text, true)).toEqual([]),
 )
+
+test('a month and its year are no day', () => {
+  expect(findDates('Apr 2018 18:26', false)).toEqual([])
+  expect(findDates('Apr 20 18 18:26', false)).toMatchObject([{ year: 2018, month: 4, day: 20 }])
+})

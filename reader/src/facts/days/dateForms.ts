@@ -66,8 +66,12 @@ function withoutPieces(dates: readonly WrittenDate[]): WrittenDate[] {
   return dates.filter(date => !dates.some(other => isPieceOf(date, other)))
 }
 
-/** After a month and a day, two figures are a year where something says so: `SEP 07 '18`, or a time that follows. */
+/**
+ * After a month and a day, two figures are a year where something says so: `SEP 07 '18`, or a time that follows. Four
+ * without a mark between them are a year alone.
+ */
 function hasYearMark({ groups, 0: whole, index = 0, input = '' }: RegExpMatchArray): boolean {
+  if (/20\d\d$/.test(whole) && groups?.year?.length === 2) return false
   return (
     groups?.year?.length === 4 ||
     /[-'’´`"*,./]/.test(groups?.gap ?? '') ||
