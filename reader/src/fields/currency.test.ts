@@ -56,6 +56,28 @@ describe('every other currency is told by its code beside the sums', () => {
   })
 })
 
+describe('a currency is shown at the word that holds its sign', () => {
+  test.each([
+    ['Total due £402.00', '£402.00'],
+    ['Total £12.50', '£12.50'],
+    ['Total 12,50 €', '€'],
+    ['Clearance £150.00 £300.00', '£150.00'],
+    ['Net 10.00 $12.50', '$12.50'],
+    ['TOTAL $ 12.50', '$'],
+    ['Celkem 125,00 Kč', 'Kč'],
+    ['TOTAL RM 12.50', 'RM'],
+    ['TOTAL RM12.50 CASH RM20.00', 'RM12.50'],
+    ['Straße Total £12.50', '£12.50'],
+    ['GRAND TOTAL MOP 12.50', 'MOP'],
+    ['Tea 2.50 KWD', 'KWD'],
+  ])('%s', (row, word) => {
+    const { box } = currency(row)
+    const letters = 60
+    expect((box?.x ?? -1) * letters).toBeCloseTo(row.indexOf(word))
+    expect((box?.width ?? -1) * letters).toBeCloseTo(word.length - 0.2)
+  })
+})
+
 describe('a bare dollar sign', () => {
   test('is the dollar of the country that shows on the receipt', () => {
     expect(currency('Toronto, ON M5H 1J9\nTOTAL $12.50').value).toBe('CAD')

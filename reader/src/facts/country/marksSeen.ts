@@ -1,7 +1,7 @@
 import type { Box } from '@outlay/contract/receiptReadings'
 import { placeOf } from '../../words/text/receiptText.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'
-import type { Line, ReceiptText } from '../../words/text/word.ts'
+import type { Line, ReceiptText, Word } from '../../words/text/word.ts'
 import { type CurrencyMark, sharedMarks } from './currencyMarks.ts'
 
 /** A sign or code of a currency that stands on a receipt. */
@@ -25,21 +25,43 @@ export function marksSeen(text: ReceiptText, marks: readonly CurrencyMark[]): Se
     .sort((a, b) => b.total - a.total)
 }
 
-/** Where a mark stands first on the picture; null where nowhere. */
+/** The word that holds a mark where it stands first on the picture; null where nowhere. */
 export function placeOfMark(text: ReceiptText, pattern: RegExp): Box | null {
   for (const line of text.lines) {
-    if (!pattern.test(plainCapitals(readSurely(line)))) continue
-    const words = line.words.filter(word => pattern.test(plainCapitals(word.text)))
-    return placeOf(text, words.length > 0 ? words : line.words)
+    const words = surelyRead(line)
+    const spelt = words.map(word => plainCapitals(word.text))
+    const match = pattern.exec(spelt.join(' '))
+    if (match) return placeOf(text, words.slice(...wordOfMark(spelt, match)))
   }
   return null
 }
 
+const letterOrSign = /[\p{L}\p{Sc}]/u
+
+/**
+ * Which of a line's words holds a mark, as its first place and the one behind its last. Marks are told by the figures and
+ * words beside them as well, `TOTAL MOP 12`, `12 €`: of those the last with a letter or sign is the mark.
+ */
+function wordOfMark(words: readonly string[], match: RegExpExecArray): [from: number, to: number] {
+  const end = match.index + match[0].length
+  let start = 0
+  let mark = 0
+  for (const [index, word] of words.entries()) {
+    const held = word.slice(Math.max(0, match.index - start), Math.max(0, end - start))
+    if (letterOrSign.test(held)) mark = index
+    start += word.length + 1
+  }
+  return [mark, mark + 1]
+}
+
 function readSurely(line: Line): string {
-  return line.words
-    .filter(word => word.confidence >= leastSureness || /\d/.test(word.text))
+  return surelyRead(line)
     .map(word => word.text)
     .join(' ')
+}
+
+function surelyRead(line: Line): Word[] {
+  return line.words.filter(word => word.confidence >= leastSureness || /\d/.test(word.text))
 }
 
 const outnumbered = 3
