@@ -18,6 +18,11 @@ describe('who saw a receipt', () => {
     )
   })
 
+  test('took some time, however short', () => {
+    expect(say({ durationMs: 40 })).toContain(', in less than 0.1 s.')
+    expect(say({ durationMs: 100 })).toContain(', in 0.1 s.')
+  })
+
   test('is told in the time of the person', () => {
     expect(privacySentence('en-GB', { ...reading, reader: 'openai' }, 'Asia/Tokyo')).toBe(
       'Read by OpenAI, 21 Nov 2026, 11:10, in 3.2 s, cost not known.',

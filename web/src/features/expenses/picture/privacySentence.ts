@@ -6,7 +6,7 @@ import type { Locale } from '../../../core/formats/locale.ts'
 export function privacySentence(locale: Locale, reading: ReceiptReading, timezone: string): string {
   const { reader, checkedBy, readAt, durationMs, costUsd } = reading
   const when = dateTime(locale, readAt, timezone)
-  const duration = `in ${decimal(locale, durationMs / 1000, 1)} s`
+  const duration = durationText(locale, durationMs)
   if (reader === 'machine')
     return `Read on this machine (${readerLabels.machine}), ${when}, ${duration}. The picture never left it. No cost.`
   const checked = checkedBy ? `, checked by ${nameInText(checkedBy)}` : ''
@@ -15,6 +15,13 @@ export function privacySentence(locale: Locale, reading: ReceiptReading, timezon
 
 function nameInText(reader: ReceiptReading['reader']): string {
   return reader === 'machine' ? `the ${readerLabels.machine}` : readerLabels[reader]
+}
+
+const leastShownMs = 100
+
+function durationText(locale: Locale, durationMs: number): string {
+  const shown = decimal(locale, Math.max(durationMs, leastShownMs) / 1000, 1)
+  return durationMs < leastShownMs ? `in less than ${shown} s` : `in ${shown} s`
 }
 
 const leastShown = 0.0001

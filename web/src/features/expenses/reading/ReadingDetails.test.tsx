@@ -39,3 +39,24 @@ test('items, taxes by rate, card, time and number stand beneath the picture', as
     Number: 'A-2041',
   })
 })
+
+test('what a tax comes to is not told beside its only rate, nor a card twice', async () => {
+  const read = { confidence: 0.9, box: null }
+  const reading = {
+    ...readingOf({ tax: { value: '2.48', ...read }, paymentMethod: { value: 'Visa 3862', ...read } }),
+    taxLines: [{ rate: '20', net: '12.37', tax: '2.48', box: null }],
+    details: { cardLastFour: { value: '3862', ...read } },
+  }
+  expect(await figuresOf(reading)).toEqual({ 'Tax at 20%': '2.48 of 12.37', 'Paid with': 'Visa 3862' })
+})
+
+test('several taxes are followed by what they come to', async () => {
+  const reading = {
+    ...readingOf({ tax: { value: '2.12', confidence: 0.9 } }),
+    taxLines: [
+      { rate: '19', net: '4.78', tax: '0.91', box: null },
+      { rate: '7', net: '17.29', tax: '1.21', box: null },
+    ],
+  }
+  expect(Object.keys(await figuresOf(reading))).toEqual(['Tax at 19%', 'Tax at 7%', 'Tax in all'])
+})

@@ -1,22 +1,8 @@
-import type { ReadDetailName, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
+import type { ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { numberFormat } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import classes from './ReadingDetails.module.css'
-
-/** What is read besides the expense's own fields, by the names people know. */
-const labels = {
-  subtotal: 'Subtotal',
-  tax: 'Tax',
-  tip: 'Tip',
-  discount: 'Discount',
-  paymentMethod: 'Paid with',
-} satisfies Partial<Record<ReadFieldName, string>>
-const detailLabels: Record<ReadDetailName, string> = {
-  cardLastFour: 'Card ending in',
-  time: 'Time',
-  invoiceNumber: 'Number',
-}
 
 interface Figure {
   readonly label: string
@@ -44,21 +30,39 @@ export function ReadingDetails({ reading }: { reading: ReceiptReading }) {
   )
 }
 
-function figuresOf({ fields, details, taxLines = [] }: ReceiptReading, locale: Locale): Figure[] {
-  const { paymentMethod, ...sums } = labels
-  const figure = (name: keyof typeof labels, label: string) => ({ label, value: fields[name].value })
+/** What is read besides the expense's own fields, by the names people know. */
+function figuresOf(reading: ReceiptReading, locale: Locale): Figure[] {
+  const { fields, details } = reading
+  const figure = (label: string, name: ReadFieldName) => ({ label, value: fields[name].value })
   return [
-    ...Object.entries(sums).map(([name, label]) => figure(name as keyof typeof sums, label)),
-    ...taxLines.map(({ rate, net, tax }) => ({
-      label: rate === null ? 'Of which tax' : `Tax at ${rateText(rate, locale)}`,
-      value: net === null ? tax : `${tax} of ${net}`,
-    })),
-    figure('paymentMethod', paymentMethod),
-    ...Object.entries(detailLabels).map(([name, label]) => ({
-      label,
-      value: details?.[name as ReadDetailName]?.value,
-    })),
+    figure('Subtotal', 'subtotal'),
+    ...taxesOf(reading, locale),
+    figure('Tip', 'tip'),
+    figure('Discount', 'discount'),
+    figure('Paid with', 'paymentMethod'),
+    ...cardOf(reading),
+    { label: 'Time', value: details?.time?.value },
+    { label: 'Number', value: details?.invoiceNumber?.value },
   ]
+}
+
+/** By rate, and then what they come to: never a sum beside its parts as if it were one more. */
+function taxesOf({ fields, taxLines = [] }: ReceiptReading, locale: Locale): Figure[] {
+  const { value } = fields.tax
+  const byRate = taxLines.map(({ rate, net, tax }) => ({
+    label: rate === null ? 'Of which tax' : `Tax at ${rateText(rate, locale)}`,
+    value: net === null ? tax : `${tax} of ${net}`,
+  }))
+  if (byRate.length === 0) return [{ label: 'Tax', value }]
+  const isSaid = taxLines.length === 1 && taxLines[0]?.tax === value
+  return isSaid ? byRate : [...byRate, { label: 'Tax in all', value }]
+}
+
+/** Unless the way of payment says it already. */
+function cardOf({ fields, details }: ReceiptReading): Figure[] {
+  const digits = details?.cardLastFour?.value
+  const isSaid = digits && fields.paymentMethod.value?.includes(digits)
+  return isSaid ? [] : [{ label: 'Card ending in', value: digits }]
 }
 
 function rateText(rate: string, locale: Locale): string {

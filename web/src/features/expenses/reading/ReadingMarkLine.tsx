@@ -1,9 +1,9 @@
-import { IconBookmark, IconCircleCheck, IconPencil } from '@tabler/icons-react'
+import { IconBookmark, IconCircleCheck, IconPencil, IconQuestionMark } from '@tabler/icons-react'
 import { FieldNote } from '../../../ui/inputs/FieldNote.tsx'
 import classes from './ReadingMarkLine.module.css'
 import type { ReadingMark } from './readingMarks.ts'
 
-const icons = { sure: IconCircleCheck, typed: IconPencil, rule: IconBookmark }
+const icons = { sure: IconCircleCheck, guess: IconQuestionMark, typed: IconPencil, rule: IconBookmark }
 
 /** How far a field is to be trusted: a doubt stands beneath it in words, all else quietly at the end of its label. */
 export function ReadingMarkLine({ mark }: { mark: ReadingMark | undefined }) {

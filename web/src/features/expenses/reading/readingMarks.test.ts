@@ -41,7 +41,17 @@ describe('the mark on a field of a receipt', () => {
     const pending = { status: 'pending' as const, receiptData: readingOf({}) }
     expect(markAfter('date', pending)).toEqual({ state: 'check', text: 'Not found on the receipt' })
     expect(markAfter('date', pending, { date: '2026-03-31' })?.state).toBe('typed')
-    expect(markAfter('category', pending)?.text).toBe('Not clear from the receipt')
+  })
+
+  test('calls a doubtful category a guess, which is nothing to be checked', () => {
+    const categoryOf = (value: string | null, confidence: number) => ({
+      status: 'pending' as const,
+      receiptData: readingOf({ category: { value, confidence } }),
+    })
+    expect(markAfter('category', categoryOf('meals', 0.71))).toEqual({ state: 'guess', text: 'A guess' })
+    expect(markAfter('category', categoryOf(null, 0))).toEqual({ state: 'guess', text: 'Not clear' })
+    expect(markAfter('category', categoryOf('meals', 0.97))?.state).toBe('sure')
+    expect(markAfter('category', categoryOf('meals', 0.71), { category: 'travel' })?.state).toBe('typed')
   })
 
   test('names a currency that is none of today', () => {

@@ -25,12 +25,15 @@ export function isReadInput(name: string | undefined): name is ReadInput {
 const sureFrom = 0.9
 
 export interface ReadingMark {
-  readonly state: 'sure' | 'check' | 'typed' | 'rule'
+  readonly state: 'sure' | 'check' | 'guess' | 'typed' | 'rule'
   readonly text: string
 }
 
 const sure: ReadingMark = { state: 'sure', text: 'Sure' }
 const typed: ReadingMark = { state: 'typed', text: 'Typed' }
+/** No receipt names its category: a doubtful one is a quiet guess, and nothing that a person is sent to. */
+const guess: ReadingMark = { state: 'guess', text: 'A guess' }
+const notClear: ReadingMark = { state: 'guess', text: 'Not clear' }
 const byRule: ReadingMark = { state: 'rule', text: 'Your rule' }
 
 export interface Reviewed {
@@ -67,12 +70,12 @@ export function readFor(input: ReadInput, reading: ReceiptReading | null): ReadF
 }
 
 function toCheck(locale: Locale, input: ReadInput, read: ReadField): ReadingMark {
+  if (input === 'category') return read.value === null ? notClear : guess
   return { state: 'check', text: cautionOn(locale, input, read) }
 }
 
 function cautionOn(locale: Locale, input: ReadInput, { value, confidence, reason }: ReadField): string {
-  if (value === null)
-    return reason ?? (input === 'category' ? 'Not clear from the receipt' : 'Not found on the receipt')
+  if (value === null) return reason ?? 'Not found on the receipt'
   if (input === 'currency' && !isCurrencyCode(value))
     return `The receipt says ${value}, which is no currency of today: choose another`
   return reason ?? `Please check: read with ${percent(locale, confidence)} certainty`

@@ -22,6 +22,8 @@ describe('a receipt in review', () => {
     expect(descriptionOf(screen.getByLabelText(/^Date/))).toBe('SureMar 31, 2026')
     await userEvent.type(screen.getByLabelText(/^Amount/), '1')
     expect(descriptionOf(screen.getByLabelText(/^Amount/))).toBe('Typed')
+    expect(screen.queryByRole('region', { name: 'Please check' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Checked' })).toBeTruthy()
   })
 
   test('renames the merchant in the description, unless the person wrote it', async () => {

@@ -48,6 +48,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
   const reviewed = { expense, initial, hasRule }
   const isToReview = Boolean(queue) || expense.status === 'pending'
   const [order] = useState(() => (isToReview ? reviewFormOrder(locale, reviewed) : plainFormOrder(true)))
+  const isCategoryGuessed = markOn(locale, 'category', initial, reviewed)?.state === 'guess'
   const state = useExpenseForm({ initial, expense, closing, onSaved: onDone })
   const { form, isSaving, onSubmit } = state
   const view = usePictureView(receipt?.pageCount ?? 1)
@@ -81,7 +82,9 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
         {hasRule && <RuleNote merchant={expense.merchant} />}
         <FailedChecks reading={expense.receiptData} />
         {isToReview && expense.receiptData && order.toCheck.length === 0 && (
-          <p className={classes.sure}>All of it was read for sure. Compare, and accept.</p>
+          <p className={classes.sure}>
+            {isCategoryGuessed ? 'All but the category' : 'All of it'} was read for sure. Compare, and accept.
+          </p>
         )}
         <ExpenseFields
           form={form}

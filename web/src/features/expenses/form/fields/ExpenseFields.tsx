@@ -6,7 +6,7 @@ import { MoodPicker } from '../../../../entities/expenses/MoodPicker.tsx'
 import { projectName, projectsQuery } from '../../../../entities/projects/projects.query.ts'
 import classes from '../ExpenseForm.module.css'
 import { ExpenseUnit, type UnitSurroundings } from './ExpenseUnit.tsx'
-import type { FormUnit } from './formUnits.ts'
+import { type FormUnit, inputsOf } from './formUnits.ts'
 
 interface ExpenseFieldsProps extends UnitSurroundings {
   /** The project that the expense has already. */
@@ -14,7 +14,7 @@ interface ExpenseFieldsProps extends UnitSurroundings {
 }
 
 export function ExpenseFields(props: ExpenseFieldsProps) {
-  const { form, order, projectId } = props
+  const { form, order, projectId, markOn } = props
   const { data: projects } = useQuery(projectsQuery)
   const units = (names: readonly FormUnit[]) => (
     <div className={classes.units}>
@@ -23,12 +23,19 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
       ))}
     </div>
   )
+  const isDoubtful = (unit: FormUnit) => inputsOf[unit].some(input => markOn?.(input)?.state === 'check')
+  const isChecked = !order.toCheck.some(isDoubtful)
   return (
     <>
       {order.toCheck.length > 0 && (
-        <section className={classes.toCheck} aria-labelledby="to-check-title">
+        // The fields stay where they are once they are seen to: nothing moves under the hand.
+        <section
+          className={classes.toCheck}
+          data-checked={isChecked || undefined}
+          aria-labelledby="to-check-title"
+        >
           <Title order={3} size="h5" id="to-check-title">
-            Please check
+            {isChecked ? 'Checked' : 'Please check'}
           </Title>
           {units(order.toCheck)}
         </section>

@@ -19,13 +19,19 @@ describe('the order of a form in review', () => {
   test('begins with what is doubtful, the least certain first', () => {
     const { toCheck, others, first } = orderOf({
       ...sure,
-      category: { value: 'meals', confidence: 0.7 },
+      merchant: { value: 'Café Central', confidence: 0.7 },
       date: { value: '2026-03-31', confidence: 0.4 },
       total: { value: null, confidence: 0.8 },
     })
-    expect(toCheck).toEqual(['money', 'date', 'category'])
-    expect(others).toEqual(['merchant', 'description'])
+    expect(toCheck).toEqual(['money', 'date', 'merchant'])
+    expect(others).toEqual(['description', 'category'])
     expect(first).toBe('amount')
+  })
+
+  test('leaves a category that is guessed at its own place', () => {
+    const { toCheck, others } = orderOf({ ...sure, category: { value: 'meals', confidence: 0.3 } })
+    expect(toCheck).toEqual([])
+    expect(others.at(-1)).toBe('category')
   })
 
   test('takes a person to the currency where only that is open', () => {

@@ -5,7 +5,7 @@ import type { ExpenseFormValues } from '../expenseForm.values.ts'
 /** What stands together in the form. */
 export type FormUnit = 'description' | 'merchant' | 'money' | 'category' | 'date'
 
-const inputsOf: Record<FormUnit, readonly ReadInput[]> = {
+export const inputsOf: Record<FormUnit, readonly ReadInput[]> = {
   description: [],
   merchant: ['merchant'],
   money: ['amount', 'currency'],
