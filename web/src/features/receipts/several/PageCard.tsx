@@ -30,7 +30,7 @@ export function PageCard({ page, word, picture, onJoinOrSplit, onLeaveOut }: Pag
           }
           onClick={onJoinOrSplit}
         >
-          {beginsReceipt ? `Join with ${number - 1}` : 'Split here'}
+          {beginsReceipt ? `Join with ${word} ${number - 1}` : 'Split here'}
         </Button>
       )}
       <Button

@@ -67,7 +67,10 @@ describe('a file of several receipts', () => {
   test('can be put together otherwise, or be one', async () => {
     const { sent } = askAbout(severalOf([[1], [2, 3]]))
     await send()
-    await userEvent.click(await screen.findByRole('button', { name: 'Join page 2 with page 1' }))
+    const join = await screen.findByRole('button', { name: 'Join page 2 with page 1' })
+    // Receipts have numbers too.
+    expect(join.textContent).toBe('Join with page 1')
+    await userEvent.click(join)
     await userEvent.click(screen.getByRole('button', { name: 'Split before page 3' }))
     await userEvent.click(screen.getByRole('button', { name: 'Leave page 1 out' }))
     expect(screen.getByText('Left out')).toBeTruthy()
