@@ -17,6 +17,10 @@ export interface Closing {
   request: () => void
   /** As `request`, for another way out than closing. */
   requestLeave: (way: () => void) => void
+  /** As `requestLeave`, for a way that leads back: what was typed may stay unsaved until then. */
+  requestPass: (way: () => void) => void
+  /** Goes on and keeps what was typed, where the way asked about leads back. */
+  keepForLater: (() => void) | undefined
   /** The question's no. */
   stay: () => void
   /** The question's yes. */
@@ -35,18 +39,25 @@ export interface Closing {
  */
 export function useClosing(close: () => void): Closing {
   const held = useRef<Unsaved>(undefined)
-  const [asked, setAsked] = useState<{ way: () => void }>()
+  const [asked, setAsked] = useState<{ way: () => void; leadsBack: boolean }>()
   const isTyped = () => held.current?.isTyped() ?? false
   const away = useBlocker({ shouldBlockFn: isTyped, enableBeforeUnload: isTyped, withResolver: true })
   const leave = (way: () => void) => {
     held.current = undefined
     way()
   }
-  const requestLeave = (way: () => void) => (isTyped() ? setAsked({ way }) : leave(way))
+  const ask = (way: () => void, leadsBack: boolean) => (isTyped() ? setAsked({ way, leadsBack }) : leave(way))
+  const requestLeave = (way: () => void) => ask(way, false)
+  const keepForLater = (way: () => void) => {
+    setAsked(undefined)
+    leave(way)
+  }
   return {
     isAsking: asked !== undefined || away.status === 'blocked',
     request: () => requestLeave(close),
     requestLeave,
+    requestPass: way => ask(way, true),
+    keepForLater: asked?.leadsBack ? () => keepForLater(asked.way) : undefined,
     stay: () => {
       setAsked(undefined)
       away.reset?.()

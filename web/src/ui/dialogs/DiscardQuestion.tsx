@@ -19,6 +19,7 @@ export function DiscardQuestion({
       question={question}
       yes="Discard"
       no="Keep editing"
+      later={closing.keepForLater && { label: 'Keep for later', onChoose: closing.keepForLater }}
       onYes={closing.discard}
       onNo={() => {
         closing.stay()

@@ -5,13 +5,16 @@ interface FooterQuestionProps {
   question: string
   yes: string
   no: string
+  /** A third answer, which decides nothing yet. */
+  later?: { label: string; onChoose: () => void } | undefined
   isPending?: boolean
   onYes: () => void
   onNo: () => void
 }
 
 /** Asks once more in place of the form's footer, without a second dialog over the first. Escape is a no. */
-export function FooterQuestion({ question, yes, no, isPending = false, onYes, onNo }: FooterQuestionProps) {
+export function FooterQuestion(props: FooterQuestionProps) {
+  const { question, yes, no, later, isPending = false, onYes, onNo } = props
   return (
     <div
       // What is asked anew starts at the harmless answer.
@@ -28,6 +31,11 @@ export function FooterQuestion({ question, yes, no, isPending = false, onYes, on
       <Button variant="default" autoFocus onClick={onNo} data-mantine-stop-propagation>
         {no}
       </Button>
+      {later && (
+        <Button variant="default" onClick={later.onChoose} data-mantine-stop-propagation>
+          {later.label}
+        </Button>
+      )}
       <Button color="red" disabled={isPending} onClick={onYes} data-mantine-stop-propagation>
         {yes}
       </Button>

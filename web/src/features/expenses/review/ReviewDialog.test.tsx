@@ -76,6 +76,23 @@ describe('a review of several receipts', () => {
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
   })
 
+  test('keeps what was typed for later where one goes on without deciding', async () => {
+    stubServer(serverWith('a', 'b'))
+    renderApp('/expenses?action=review')
+    const person = userEvent.setup()
+    await person.type(await merchant(), '!')
+    await person.click(screen.getByRole('button', { name: 'Skip' }))
+    await person.click(await screen.findByRole('button', { name: 'Keep for later' }))
+    await reviewOpen('Review receipt 2 of 2')
+    await waitFor(async () => expect(await merchant()).toHaveProperty('value', 'Shop b'))
+    await person.click(screen.getByRole('button', { name: 'Back' }))
+    await reviewOpen('Review receipt 1 of 2')
+    await waitFor(async () => expect(await merchant()).toHaveProperty('value', 'Shop a!'))
+    await person.keyboard('{Escape}')
+    expect(await screen.findByRole('alertdialog', { name: 'Discard what you typed?' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Keep for later' })).toBeNull()
+  })
+
   test('comes back to what was skipped before it ends', async () => {
     stubServer(serverWith('a', 'b'))
     renderApp('/expenses?action=review')

@@ -18,7 +18,7 @@ export function ReviewDialog({ id: openId, onClose }: ReviewDialogProps) {
   const { id, previousId, nextId, goTo } = reviews
   const closing = useClosing(reviews.close)
   const wayTo = (otherId: string | undefined) =>
-    otherId === undefined ? undefined : () => closing.requestLeave(() => void goTo(otherId))
+    otherId === undefined ? undefined : () => closing.requestPass(() => void goTo(otherId))
   const queue = { goBack: wayTo(previousId), skip: wayTo(nextId) }
   useHotkeys(
     [
