@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { keptTextKey } from '../../../core/storage/keptText.ts'
 import { dashboardOf } from '../../../testing/dashboard.ts'
 import { expenseOf, readingOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
@@ -181,6 +182,36 @@ describe('the receipt upload on the dashboard', () => {
     expect(screen.getByText('Compare').closest('a')?.getAttribute('href')).toBe(
       `/expenses?action=review&id=${expense.id}`,
     )
+  })
+})
+
+describe('an upload that a reload interrupts', () => {
+  test('is told of where the file is to be chosen again, until one is', async () => {
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () =>
+        jsonAnswer(uploadOf(expense, { read: byMachine }), 201),
+    })
+    sessionStorage.setItem(keptTextKey(ana.id, 'upload under way'), '1 my lunch.jpg')
+    renderApp('/expenses?action=scan')
+    expect(await screen.findByText(/^The upload of my lunch\.jpg was interrupted/)).toBeTruthy()
+    await choose(picture)
+    await screen.findByText('Receipt processed successfully!')
+    expect(screen.queryByText(/was interrupted/)).toBeNull()
+    expect(sessionStorage.getItem(keptTextKey(ana.id, 'upload under way'))).toBeNull()
+  })
+
+  test('is remembered while it runs, and not told of on the same page', async () => {
+    stubServer({
+      ...signedIn,
+      'POST /api/expenses/upload-receipt-claude': () => new Promise<Response>(() => undefined),
+    })
+    renderApp('/')
+    await choose(picture)
+    await waitFor(() =>
+      expect(sessionStorage.getItem(keptTextKey(ana.id, 'upload under way'))).toMatch(/ lunch\.jpg$/),
+    )
+    expect(screen.queryByText(/was interrupted/)).toBeNull()
   })
 })
 

@@ -12,6 +12,7 @@ import { acceptedPictures, pictureHint, pictureProblem } from '../pictureCheck.t
 import { defaultProvider, type Provider, severalIn } from '../receipts.api.ts'
 import { usePastedFiles } from '../usePastedFiles.ts'
 import { CameraButton } from './CameraButton.tsx'
+import { InterruptedUpload } from './InterruptedUpload.tsx'
 import { ReaderChoice } from './ReaderChoice.tsx'
 import classes from './ReceiptUpload.module.css'
 import { UploadAllowance } from './UploadAllowance.tsx'
@@ -47,6 +48,7 @@ export function ReceiptUpload({ isCameraWanted = false }: ReceiptUploadProps) {
   return (
     <div className={classes.stack}>
       <ReaderChoice provider={provider} onChange={setProvider} isDisabled={upload.isPending} />
+      <InterruptedUpload />
       {upload.isPending && <UploadProgress pictureName={upload.variables.picture.name} />}
       {upload.isSuccess && <UploadResult upload={upload.data} onAgain={upload.reset} />}
       <UploadQuestion upload={upload} onCancel={upload.reset} cancelLabel="Choose another file" />

@@ -11,6 +11,7 @@ import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
 import { type Provider, severalIn, uploadReceipt } from '../receipts.api.ts'
 import { useGoToReview } from '../useGoToReview.ts'
+import { useUploadUnderWay } from './uploadUnderWay.ts'
 
 export interface ReceiptToUpload {
   readonly picture: File
@@ -24,6 +25,7 @@ export function useUploadReceipt(provider: Provider) {
   const isScanning = useIsScanning()
   const goToReview = useGoToReview()
   const { list } = bulkUploadsOf(queryClient, useUser().id)
+  const underWay = useUploadUnderWay()
   const isShown = useRef(true)
   useEffect(() => {
     isShown.current = true
@@ -32,6 +34,7 @@ export function useUploadReceipt(provider: Provider) {
     }
   }, [])
   return useMutation({
+    onMutate: ({ picture }) => underWay.begin(picture.name),
     mutationFn: ({ picture, pages }: ReceiptToUpload) => uploadReceipt(provider, picture, { pages }),
     onSuccess: upload => {
       toast(successOf(upload))
@@ -47,6 +50,7 @@ export function useUploadReceipt(provider: Provider) {
     },
     // Out of uploads or one fewer: the person's allowance is shown with the way to the plans.
     onSettled: () => {
+      underWay.end()
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
   })
