@@ -10,6 +10,8 @@ export const personEventKinds = [
   'receipt-reading',
   'receipt-read',
   'receipt-failed',
+  /** Whoever sent it hung up before it was read. */
+  'receipt-abandoned',
   'receipt-asks',
   'import-finished',
   'import-undone',

@@ -29,6 +29,9 @@ afterAll(async () => {
 const underWay = async (person: Person) =>
   (await person.get<ReceiptUnderWay[]>('/api/receipts/under-way')).body
 
+const toldOf = async (person: Person, title: string) =>
+  (await person.get<Activity>('/api/activity')).body.items.find(item => item.title === title)?.kind
+
 /** Sends a receipt, and waits until the server has all of it. */
 async function send(person: Person, key: string): Promise<{ reply: Promise<unknown>; hangUp(): void }> {
   const before = (await underWay(person)).length
@@ -96,6 +99,16 @@ describe('receipts that one person sends at once', () => {
       'd.pdf',
       'f.pdf',
     ])
+    await vi.waitUntil(async () => (await toldOf(person, 'e.pdf')) === 'receipt-abandoned')
+  })
+
+  test('and called off while they are read are told as broken off, not as unreadable', async () => {
+    provider.follow({ hangs: true })
+    const person = await app.newPerson()
+    const { hangUp } = await send(person, 'a')
+    await vi.waitUntil(async () => (await toldOf(person, 'a.pdf')) === 'receipt-reading')
+    hangUp()
+    await vi.waitUntil(async () => (await toldOf(person, 'a.pdf')) === 'receipt-abandoned')
   })
 
   test('and what is told of them is for signed-in people alone', async () => {

@@ -15,6 +15,7 @@ const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
   'receipt-reading': [],
   'receipt-read': ['expenses', 'account'],
   'receipt-failed': [],
+  'receipt-abandoned': [],
   'receipt-asks': [],
   'import-finished': ['expenses', 'imports'],
   'import-undone': ['expenses', 'imports'],

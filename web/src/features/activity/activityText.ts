@@ -9,6 +9,7 @@ const words: Record<PersonEventKind, string> = {
   'receipt-reading': 'Reading receipt',
   'receipt-read': 'Receipt processed',
   'receipt-failed': 'Receipt could not be read',
+  'receipt-abandoned': 'Upload broken off before the receipt was read',
   'receipt-asks': 'More than one receipt in one file',
   'import-finished': 'Statement imported',
   'import-undone': 'Import undone',

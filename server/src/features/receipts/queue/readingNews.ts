@@ -6,6 +6,14 @@ import { type Happening, recordEvent } from '../../../core/events/recordEvent.ts
 import { shownFileName } from '../../../core/fileName.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 
+interface ToldReceipt {
+  /** For the expense to be. */
+  readonly expenseId: string
+  readonly unverifiedName: string
+  /** Aborted when whoever sent it hangs up. */
+  readonly signal: AbortSignal
+}
+
 /** Tells the person's other windows that a receipt is being read, and when nothing comes of it. */
 export class ReadingNews {
   readonly #deps: Pick<ReceiptDependencies, 'db' | 'clock' | 'logger'>
@@ -18,12 +26,12 @@ export class ReadingNews {
    * Tells that a receipt waits until others are read, under the id for its expense to be. Answers what tells that
    * nothing came of it.
    */
-  waits(actor: Actor, expenseId: string, unverifiedName: string): (error: unknown) => Promise<void> {
+  waits(actor: Actor, { expenseId, unverifiedName, signal }: ToldReceipt): (error: unknown) => Promise<void> {
     const told = { itemId: expenseId, title: shownFileName(unverifiedName) }
     const waiting = this.#record(actor, { ...told, kind: 'receipt-waiting', status: 'processing' })
     return async error => {
       await waiting
-      await this.#record(actor, { ...told, kind: endOf(error), status: 'pending' })
+      await this.#record(actor, { ...told, kind: endOf(error, signal), status: 'pending' })
     }
   }
 
@@ -33,7 +41,7 @@ export class ReadingNews {
    */
   async while<Result>(
     actor: Actor,
-    { unverifiedName, expenseId }: { readonly unverifiedName: string; readonly expenseId: string },
+    { unverifiedName, expenseId, signal }: ToldReceipt,
     work: (expenseId: string) => Promise<Result>,
   ): Promise<Result> {
     const told = { itemId: expenseId, title: shownFileName(unverifiedName) }
@@ -41,7 +49,7 @@ export class ReadingNews {
     try {
       return await work(expenseId)
     } catch (error) {
-      await this.#record(actor, { ...told, kind: endOf(error), status: 'pending' })
+      await this.#record(actor, { ...told, kind: endOf(error, signal), status: 'pending' })
       throw error
     }
   }
@@ -59,7 +67,11 @@ export class ReadingNews {
   }
 }
 
-function endOf(error: unknown): 'receipt-asks' | 'receipt-failed' {
+function endOf(
+  error: unknown,
+  { aborted }: AbortSignal,
+): 'receipt-asks' | 'receipt-failed' | 'receipt-abandoned' {
+  if (aborted) return 'receipt-abandoned'
   const isQuestion = error instanceof AppError && error.code === severalReceiptsCode
   return isQuestion ? 'receipt-asks' : 'receipt-failed'
 }

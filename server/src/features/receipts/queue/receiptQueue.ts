@@ -43,7 +43,7 @@ export class ReceiptQueue {
     const expenseId = newId()
     let tellEnd: ((error: unknown) => Promise<void>) | undefined
     const onWaiting = () => {
-      tellEnd = this.#news.waits(actor, expenseId, sent.unverifiedName)
+      tellEnd = this.#news.waits(actor, { ...sent, expenseId, signal })
     }
     try {
       return await this.#queue.run({ holder, item: sent, signal, onWaiting }, async () => {

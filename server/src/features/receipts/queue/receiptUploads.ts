@@ -49,7 +49,7 @@ export class ReceiptUploads {
     const file = await prepareReceipt(uploaded.bytes, signal)
     const hints = await this.#readings.hintsFor(actor, locales)
     const job = { actor, reader, hints, sha256: file.sha256, signal }
-    return this.#news.while(actor, uploaded, async expenseId => {
+    return this.#news.while(actor, { ...uploaded, signal }, async expenseId => {
       const receipts = uploaded.pages
         ? await this.#readChosen(job, file, uploaded.pages)
         : [await this.#readOne(job, file)]
