@@ -56,7 +56,7 @@ export function ownQuantity({ text, amounts }: AmountLine, last: Amount): Quanti
         (read.includes(unit) || unit.start > count.start)
       )
         return { quantity: String(count.value), unitPrice: decimalText(unit.value) }
-  const leading = /^\s*(\d{1,2})\s*(?:[xX*]\s*)?\p{L}/u.exec(text)?.[1]
+  const leading = /^\s*(\d{1,2})\s*(?:[xX*]\s*)?["“„«]?\p{L}/u.exec(text)?.[1]
   const trailing = /\s[xX×]\s?(\d{1,2})\s*[$€£]?$/.exec(before)?.[1]
   const count = Number(leading ?? trailing ?? 0)
   return { quantity: count > 0 ? String(count) : null, unitPrice: null }

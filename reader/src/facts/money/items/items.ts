@@ -3,9 +3,9 @@ import { lineOf } from '../../../words/text/lines.ts'
 import { placeOf } from '../../../words/text/receiptText.ts'
 import { plainCapitals } from '../../../words/text/spelling.ts'
 import type { ReceiptText } from '../../../words/text/word.ts'
-import { withoutCardNumbers } from '../cardNumbers.ts'
 import { decimalText, type Role } from '../moneyFact.ts'
 import { type Row, rowsOf } from '../rows.ts'
+import { itemName } from './itemName.ts'
 import {
   type AmountLine,
   asQuantity,
@@ -106,7 +106,7 @@ function itemOf(text: ReceiptText, row: Row, above: Row | undefined): FoundItem 
   const last = line.amounts.findLast(amount => amount.hasSeparator)
   const role = row.label?.role
   if (!last || isNoItem(row) || (role && noItems.has(role))) return undefined
-  const own = describing(row.line.text.slice(0, line.amounts[0]?.start ?? 0))
+  const own = itemName(row.line.text.slice(0, line.amounts[0]?.start ?? 0))
   const description = /\p{L}{3}/u.test(own) ? own : nameAbove(above)
   if (!/\p{L}{2}/u.test(description)) return undefined
   const words = own === description ? row.line.words : [...(above?.line.words ?? []), ...row.line.words]
@@ -134,22 +134,7 @@ function isNoItem({ line, isInTable }: Row): boolean {
 /** A row of figures takes its name from the row above, if that has none of its own. */
 function nameAbove(above: Row | undefined): string {
   if (!above || above.sums.some(({ amount }) => amount.hasSeparator) || isNoItem(above)) return ''
-  return describing(above.line.text)
-}
-
-/** A row's text without codes, quantities and the marks around them. */
-function describing(text: string): string {
-  // Whole codes first: what is left of long numbers after that may be a card's, and is masked before it is cut.
-  return withoutCardNumbers(text.replace(/\b\d{6,}\b/g, ' '))
-    .replace(/^\s*(?:\d+\s*[xX*]\s+|\d{1,3}\s+(?=\p{L}{2})|#?\d{4,}\s*)/u, '')
-    .replace(/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}\s+/, '')
-    .replace(/^[A-Z]{2}\s*-\s+(?=\S)/, '')
-    .replace(/\s+(?:\d+\s*[xX@*]?|[xX]\s?\d{1,2})(?:\s+\d{3,6}\s?[$€£](?:\s+\d{1,2}\s?%)?)?\s*$/, '')
-    .replace(/(?:\s+(?:RM|RS|EUR|USD|GBP|INR)\.?)+$/i, '')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})%]+$/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 120)
+  return itemName(above.line.text)
 }
 
 /** Without rows that cost more than everything together, unless something was taken off: their figures are torn. */
