@@ -4,7 +4,7 @@ import { withoutCardNumbers } from '../facts/money/cardNumbers.ts'
 import { checksOf, type Goods } from '../facts/money/checks.ts'
 import { hasHandRoom, moneyFacts } from '../facts/money/facts.ts'
 import { type FoundItem, findItems, itemSumOf, withinTotal } from '../facts/money/items/items.ts'
-import { decimalText, type FoundTotal } from '../facts/money/moneyFact.ts'
+import { decimalText, type FoundTotal, type MoneyFact } from '../facts/money/moneyFact.ts'
 import { findLastFour, findPayment } from '../facts/money/payment.ts'
 import {
   type FoundSum,
@@ -14,6 +14,7 @@ import {
   findTax,
   findTaxLines,
   findTip,
+  tipBeyond,
 } from '../facts/money/shares.ts'
 import { findTotal } from '../facts/money/total/findTotal.ts'
 import type { ReceiptText } from '../words/text/word.ts'
@@ -48,7 +49,7 @@ export function readMoney(text: ReceiptText): ReadMoney {
   const [subtotal, tax, tip] = [findSubtotal(facts, total), findTax(facts, total), findTip(facts, total)]
   const evidence = total && totalEvidence(total, goods)
   const shown = settled(
-    total && evidence && totalOf(total, evidence, hasHandRoom(text)),
+    total && evidence && totalOf(total, evidence, doubtOf(text, facts, total)),
     thresholds.total,
     'No total was read',
   )
@@ -87,7 +88,14 @@ function totalEvidence({ mills, evidence }: FoundTotal, goods: Goods): Evidence 
   return { ...evidence, isAgainstItems: isAgainst ? 1 : 0 }
 }
 
-function totalOf(total: FoundTotal, evidence: Evidence, isHandwritten: boolean): FoundValue {
+/** Why more may have been paid than the total that is printed. */
+function doubtOf(text: ReceiptText, facts: readonly MoneyFact[], total: FoundTotal): string | undefined {
+  if (hasHandRoom(text)) return 'A tip or a total may be written by hand; this is the printed one'
+  const tip = tipBeyond(facts, total)
+  return tip === undefined ? undefined : `A tip of ${decimalText(tip)} is printed below it and not in it`
+}
+
+function totalOf(total: FoundTotal, evidence: Evidence, doubt: string | undefined): FoundValue {
   const likely = probability('total', evidence)
   const found = { value: decimalText(total.mills), box: total.box }
   const [objection] = total.objections
@@ -102,12 +110,7 @@ function totalOf(total: FoundTotal, evidence: Evidence, isHandwritten: boolean):
       confidence: Math.min(likely, doubtfulCeiling),
       reason: 'No row gives this sum; other figures come to it',
     }
-  if (isHandwritten)
-    return {
-      ...found,
-      confidence: Math.min(likely, doubtfulCeiling),
-      reason: 'A tip or a total may be written by hand; this is the printed one',
-    }
+  if (doubt) return { ...found, confidence: Math.min(likely, doubtfulCeiling), reason: doubt }
   return { ...found, confidence: evidence.isLabelled ? likely : Math.min(likely, doubtfulCeiling) }
 }
 

@@ -298,3 +298,52 @@ describe('a sum is written as its currency is', () => {
     expect(readWritten(`Corner Shop\nTotal EUR ${sum}`).values.total).toBe('1234.56')
   })
 })
+
+describe('a tip', () => {
+  test('that is printed below the total is said, and the total is not sure', () => {
+    const { total } = readWritten(`
+      Corner Shop
+      Subtotal     27.45
+      Sales Tax     2.53
+      Order Total  29.98
+      VISA         29.98
+      Tip           3.59
+      CARD 1111
+    `).fields
+    expect(total).toMatchObject({
+      value: '29.98',
+      reason: 'A tip of 3.59 is printed below it and not in it',
+    })
+    expect(total.confidence).toBeLessThan(0.9)
+  })
+
+  test('that comes on top of what the card was charged contradicts nothing', () => {
+    const { fields, checks } = readWritten(`
+      Corner Shop
+      Subtotal    210.00
+      Tax          18.92
+      Amount      228.92
+      VISA        228.92
+      Tip          40.00
+      Total       268.92
+    `)
+    expect(fields.total.value).toBe('268.92')
+    expect(checks.filter(({ holds }) => !holds)).toEqual([])
+  })
+
+  test('that is suggested before discounts is no discount', () => {
+    const { fields } = readWritten(`
+      Corner Shop
+      Subtotal  167.00
+      Tax        12.94
+      Total     179.94
+      SUGGESTED TIP
+      BEFORE DISCOUNTS
+      18% =     $30.06
+      20% =     $33.40
+    `)
+    expect(fields.total.value).toBe('179.94')
+    expect(fields.discount.value).toBeNull()
+    expect(fields.tip.value).toBeNull()
+  })
+})

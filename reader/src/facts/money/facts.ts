@@ -54,8 +54,13 @@ function withSuggestions(facts: readonly MoneyFact[], rows: readonly Row[]): Mon
   const heading = rows.find(row => row.sense.concepts.has('suggested'))?.index ?? Number.POSITIVE_INFINITY
   const isTipRate = (rate: number | undefined) =>
     rate !== undefined && rate >= tipRates.least && rate <= tipRates.most
-  const mayBe = (fact: MoneyFact) =>
-    isTipRate(fact.rate) && (fact.role === undefined || fact.role === 'tip' || fact.role === 'suggestedTip')
+  // "Before discounts" is said of them, too.
+  const mayBe = ({ role, rate, row }: MoneyFact) =>
+    isTipRate(rate) &&
+    (role === undefined ||
+      role === 'tip' ||
+      role === 'suggestedTip' ||
+      (role === 'discount' && row > heading))
   const candidates = new Set(facts.filter(fact => mayBe(fact) || isOnRowOf(fact, facts.filter(mayBe))))
   const rowsWithRate = new Set([...candidates].map(fact => fact.row))
   const tips = facts.filter(

@@ -47,6 +47,14 @@ export function findTip(facts: readonly MoneyFact[], total: FoundTotal | undefin
   return tip ?? addedTip(total)
 }
 
+/** A tip that is printed below the total and not in it, thousandths: what was paid in the end is more. */
+export function tipBeyond(facts: readonly MoneyFact[], total: FoundTotal): number | undefined {
+  const beyond = labelledSums(facts, 'tip').filter(
+    fact => fact.row > (total.row ?? Number.POSITIVE_INFINITY) && fact.hasSeparator && !isUsed(fact, total),
+  )
+  return beyond.find(({ mills }) => mills > 0 && mills * 2 < total.mills)?.mills
+}
+
 /**
  * Per cent that a service charge in place of a tip comes to, as 12.5 in Britain; the 10 of Malaysia and Singapore are a
  * part of the price, and what is charged without a rate may be for delivery.

@@ -62,6 +62,8 @@ function cardAgainst(mills: number, facts: readonly MoneyFact[]): Objection | un
   const [card, ...others] = sumsOf(facts, 'card').filter(sum => sum > 0)
   const isSplit = others.length > 0 || sumsOf(facts, 'cash').length > 0
   if (card === undefined || isSplit || card === mills) return undefined
+  // The card was charged before the tip was given.
+  if (sumsOf(facts, 'tip').includes(mills - card)) return undefined
   const detail = `${decimalText(card)} was paid by card, not ${decimalText(mills)}`
   return { name: 'Payment', mills: card, detail }
 }
