@@ -41,7 +41,7 @@ export function findDate(
   const isUndecided = best.same.every(date => date.isAmbiguous) && order.saidBy !== 'paper'
   const ceiling = Math.min(
     isUndecided ? undecidedCeiling[order.saidBy] : 1,
-    isOldAndReadOnce(best.same, today) ? oldOnceCeiling : 1,
+    isBarelyRead(best.same, today) ? barelyReadCeiling : 1,
   )
   return {
     value: shown.iso,
@@ -85,10 +85,12 @@ function recencyOf([date]: readonly SeenDate[], today: string): number {
 
 /** A receipt this old is rare enough that one unclear reading of its year may be a slip. */
 const usualYears = 2
-const oldOnceCeiling = 0.89
+const barelyReadCeiling = 0.89
 const clearlyRead = 0.7
 
-function isOldAndReadOnce(same: readonly SeenDate[], today: string): boolean {
+/** Whether it is only what else was read there, or an old day that was read once and unclearly. */
+function isBarelyRead(same: readonly SeenDate[], today: string): boolean {
+  if (same.every(date => date.isOtherReading)) return true
   const isOld = same.every(date => yearsBefore(date.iso, today) > usualYears)
   const isUnclear = same.every(date => !date.isAgreed && date.wordConfidence < clearlyRead)
   return isOld && linesOf(same) === 1 && isUnclear

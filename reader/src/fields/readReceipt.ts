@@ -22,7 +22,7 @@ export interface ReceiptFacts
 }
 
 /** Under these a value is not trusted and the field is left for the person. */
-const thresholds = { date: 0.3, merchant: 0.2, detail: 0.5, other: 0.4 }
+const thresholds = { date: 0.15, merchant: 0.2, detail: 0.5, other: 0.4 }
 
 /** From the text of each page to the fields of a receipt. Pure: the same words give the same reading. */
 export function readReceipt(pages: readonly ReceiptText[], hints: ReadingHints): ReceiptFacts {
