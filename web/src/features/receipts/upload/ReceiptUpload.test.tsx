@@ -201,16 +201,16 @@ describe('an upload that a reload interrupts', () => {
     expect(sessionStorage.getItem(keptTextKey(ana.id, 'upload under way'))).toBeNull()
   })
 
-  test('is remembered while it runs, and not told of on the same page', async () => {
+  test('is remembered though its call ends with the page, and not told of on the same page', async () => {
     stubServer({
       ...signedIn,
-      'POST /api/expenses/upload-receipt-claude': () => new Promise<Response>(() => undefined),
+      // As a browser ends the calls of a page that it leaves.
+      'POST /api/expenses/upload-receipt-claude': () => Promise.reject(new TypeError('Failed to fetch')),
     })
     renderApp('/')
     await choose(picture)
-    await waitFor(() =>
-      expect(sessionStorage.getItem(keptTextKey(ana.id, 'upload under way'))).toMatch(/ lunch\.jpg$/),
-    )
+    await screen.findByText('Upload failed')
+    expect(sessionStorage.getItem(keptTextKey(ana.id, 'upload under way'))).toMatch(/ lunch\.jpg$/)
     expect(screen.queryByText(/was interrupted/)).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import type { ReceiptUpload } from '@outlay/contract/receipts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { ApiError } from '../../../core/api/api.ts'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
@@ -37,12 +38,15 @@ export function useUploadReceipt(provider: Provider) {
     onMutate: ({ picture }) => underWay.begin(picture.name),
     mutationFn: ({ picture, pages }: ReceiptToUpload) => uploadReceipt(provider, picture, { pages }),
     onSuccess: upload => {
+      underWay.end()
       toast(successOf(upload))
       void refreshExpenses(queryClient)
       // A person who has gone elsewhere meanwhile is not fetched back.
       if (isScanning()) goToReview(upload.expenses.map(({ id }) => id))
     },
     onError: (error, { picture }) => {
+      // Without an answer it broke off: a page that is reloaded sees its calls fail before it goes.
+      if (error instanceof ApiError) underWay.end()
       const several = severalIn(error)
       // A question is no failure: nothing was taken, and the person is shown the pages, or finds them where they wait.
       if (!several) toast({ title: 'Upload failed', message: uploadErrorMessage(error), isDestructive: true })
@@ -50,7 +54,6 @@ export function useUploadReceipt(provider: Provider) {
     },
     // Out of uploads or one fewer: the person's allowance is shown with the way to the plans.
     onSettled: () => {
-      underWay.end()
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
     },
   })
