@@ -20,7 +20,9 @@ interface Slope {
 const leastShape = 2.5
 const rounds = 4
 /** Slopes as far as this from the others (radians) count half. */
-const usualDoubt = 0.02
+const usualDoubt = 0.01
+/** On paper with a crease, whose sides are seldom even. */
+const creasedDoubt = 0.02
 /** What slopes more against the others is no line of this paper. */
 const steepest = 0.35
 /** Of slopes that are even over all of the paper; keeps what few lines say from being made much of. */
@@ -104,9 +106,12 @@ function bendOf(slopes: readonly Slope[]): { shiftAt(point: PicturePoint): numbe
   const size = Math.max(1, Math.max(...ys) - Math.min(...ys), Math.max(...xs) - Math.min(...xs)) / 2
   const unit = ({ x, y }: PicturePoint) => ({ x: (x - middle.x) / size, y: (y - middle.y) / size })
   const places = slopes.map(slope => ({ ...slope, at: unit(slope.at), width: slope.width / size }))
-  const smooth = fitOf(places, undefined)
-  const folded = creases.map(crease => fitOf(places, crease)).sort((a, b) => a.misfit - b.misfit)[0]
-  const fit = folded && folded.misfit < creaseGain * smooth.misfit ? folded : smooth
+  const smooth = fitOf(places, { crease: undefined, doubt: creasedDoubt })
+  const [folded] = creases
+    .map(crease => fitOf(places, { crease, doubt: creasedDoubt }))
+    .sort((a, b) => a.misfit - b.misfit)
+  const isCreased = folded !== undefined && folded.misfit < creaseGain * smooth.misfit
+  const fit = isCreased ? folded : fitOf(places, { crease: undefined, doubt: usualDoubt })
   return { shiftAt: point => size * product(shiftTerms(unit(point), fit.crease), fit.factors) }
 }
 
@@ -117,10 +122,16 @@ interface Fit {
   readonly misfit: number
 }
 
-function fitOf(slopes: readonly Slope[], crease: number | undefined): Fit {
+interface Wish {
+  readonly crease: number | undefined
+  /** Slopes as far as this from the others count half, radians. */
+  readonly doubt: number
+}
+
+function fitOf(slopes: readonly Slope[], { crease, doubt }: Wish): Fit {
   const terms = slopes.map(slope => termsAt(slope, crease))
   const offs = (factors: readonly number[]) =>
-    slopes.map(({ slope }, index) => (slope - product(terms[index] ?? [], factors)) / usualDoubt)
+    slopes.map(({ slope }, index) => (slope - product(terms[index] ?? [], factors)) / doubt)
   const values = slopes.map(({ slope }) => slope)
   let factors: number[] = []
   let weights = slopes.map(({ weight }) => weight)
