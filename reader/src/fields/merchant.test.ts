@@ -61,6 +61,15 @@ describe('a name that stands elsewhere too', () => {
     expect(merchant('HARR0W GREEM', 'www.harrowgreen.co.uk')).toBe('Harrow Green')
   })
 
+  test('is mended in the case of its letters', () => {
+    expect(merchant('M0LEN & ZOON', 'www.molenzoon.nl')).toBe('Molen & Zoon')
+    expect(merchant('M0len & Zoon', 'www.molenzoon.nl')).toBe('Molen & Zoon')
+  })
+
+  test('is mended letter for letter where one letter is written as two', () => {
+    expect(merchant('Großmarkt Hallo', 'www.grossmarkthalle.de')).toBe('Großmarkt Halle')
+  })
+
   test('in full, is not the piece of it', () => {
     expect(merchant('GREENFIELD\nGreenfield Seafood Kitchen')).toBe('Greenfield Seafood Kitchen')
   })
@@ -122,6 +131,13 @@ describe('where nothing in the heading is a name', () => {
 
 test('a shop called like a street stands above one', () => {
   expect(merchant('VIA ROMA 9\n1120 Collins Avenue\nMiami Beach, FL 33139')).toBe('Via Roma 9')
+})
+
+test.each([
+  ['6 PLUMS\n590 Main Street, Ashland, OR 97520', '6 Plums'],
+  ['30 Sailors\nLindenstr. 12, 12345 Neustadt', '30 Sailors'],
+])('a shop called with a number stands above an address on one row: %j', (heading, name) => {
+  expect(readWritten(`${heading}\nBread 1.20\nTOTAL 1.20`).fields.merchant.value).toBe(name)
 })
 
 test('a name read letter by letter is whole where the paper spells it elsewhere', () => {

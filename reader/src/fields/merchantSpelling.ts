@@ -6,9 +6,10 @@ import { plainCapitals } from '../words/text/spelling.ts'
 
 /** The name that is shown: what the shop calls itself, in readable case, its letters mended where that is sure. */
 export function spelledMerchant(value: string, webs: readonly string[]): string {
-  const name = mendTradeWords(splitJoinedWords(tradeName(byWeb(value, webs), webs))).trim()
+  const mended = byWeb(value, webs)
+  const name = mendTradeWords(splitJoinedWords(tradeName(mended, webs))).trim()
   // Capitals beside small letters are meant.
-  return value === value.toUpperCase() ? readableCase(name) : name
+  return mended === mended.toUpperCase() ? readableCase(name) : name
 }
 
 const arm =
@@ -33,9 +34,12 @@ function byWeb(value: string, webs: readonly string[]): string {
   if (!web || web === letters) return value
   let place = 0
   return value.replace(/[\p{L}\p{N}]/gu, letter => {
-    const meant = web.charAt(place++)
-    if (plainCapitals(letter) === meant || /\d/.test(meant)) return letter
-    return letter === letter.toLowerCase() ? meant.toLowerCase() : meant
+    const read = bare(letter)
+    const meant = web.slice(place, place + read.length)
+    place += read.length
+    if (read === meant || /\d/.test(meant)) return letter
+    // A figure has no case of its own.
+    return /\p{Ll}/u.test(/\d/.test(letter) ? value : letter) ? meant.toLowerCase() : meant
   })
 }
 const sureWeb = 0.72

@@ -60,8 +60,21 @@ export function isStreetLike(capitals: string): boolean {
 
 /** Whether a row is surely a street with its number, or has a post code. */
 export function isWholeAddress(capitals: string): boolean {
+  return postCode.test(capitals) || isNumberedStreet(capitals)
+}
+
+/** Whether a street with its number stands before the post code on one row: `12 HIGH STREET, LONDON N1 7AB`. */
+export function isOneLineAddress(capitals: string): boolean {
+  const [before = ''] = capitals.split(postCode)
+  return before !== capitals && isNumberedStreet(before) && !withinStreet.test(before)
+}
+/** Part of a building or of a town: what stands above one is the street. */
+const withinStreet =
+  /^\W*(?:SUITE|STE|FLOOR|LEVEL|UNIT|LOT|BLOCK|BLK|SEKSYEN|TAMAN|TMN|KAWASAN|BANDAR|SECTOR)(?![A-Z])/
+
+function isNumberedStreet(capitals: string): boolean {
   const hasNumber = startsWithHouseNumber(capitals) || /\s\d{1,4} ?[A-Z]?\W*$/.test(capitals)
-  return postCode.test(capitals) || joinedStreet.test(capitals) || (hasNumber && street.test(capitals))
+  return joinedStreet.test(capitals) || (hasNumber && street.test(capitals))
 }
 
 /** Whether a post code stands on a row, or the state after a town. */

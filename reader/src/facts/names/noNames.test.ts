@@ -14,6 +14,9 @@ test.each([
   ['*** CUSTOMER COPY ***', ''],
   ['EUR', 'BREAD'],
   ['BREAD 1.20', ''],
+  ['590 MAIN STREET', 'SUITE 5, ASHLAND, OR 97520'],
+  ['NO 12, JALAN MAWAR', 'SEKSYEN 7, 40000 SHAH ALAM'],
+  ['12 JALAN MAWAR', '81300 SKUDAI, JOHOR'],
 ])('%s above %j is no name', (row, below) => expect(isNoName(row, below)).toBe(true))
 
 test.each([
@@ -24,5 +27,8 @@ test.each([
   ['24 HARROW', 'TEL 020 7946 0123'],
   ['99 NORTH LTD', '12345 NEUSTADT'],
   ['TOP', '12345 NEUSTADT'],
+  ['6 PLUMS', '590 MAIN STREET, ASHLAND, OR 97520'],
+  ['30 SAILORS', 'LINDENSTR. 12, 12345 NEUSTADT'],
+  ['PLUM LANE', '12 HIGH STREET, LONDON N1 7AB'],
   ['HARROW INVOICES', ''],
 ])('%s above %j may be one', (row, below) => expect(isNoName(row, below)).toBe(false))

@@ -4,6 +4,7 @@ import {
   hasSum,
   isAddressLike,
   isNumberLike,
+  isOneLineAddress,
   isOnlyBoilerplate,
   isStreetLike,
   isTownLike,
@@ -27,7 +28,7 @@ export function isNoName(capitals: string, below: string): boolean {
 
 /** A shop may be called like a street, or with a number: what stands above one, or tells a trade, is its name. */
 function isSurelyAddress(capitals: string, below: string): boolean {
-  if (!isAddressLike(capitals) || isStreetLike(below)) return false
+  if (!isAddressLike(capitals) || isStreetLike(below) || isOneLineAddress(below)) return false
   if (hasShopWord(capitals) || companyForm.test(capitals)) return false
   return isWholeAddress(capitals) || isTownLike(below)
 }
