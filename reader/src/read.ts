@@ -48,9 +48,7 @@ const fewestLetters = 6
 export function createReader(recognisers = new Recognisers()): Reader {
   /** A picture is looked at for several receipts right after it was read. */
   let lastFound: { readonly bytes: Uint8Array; readonly lines: LinesOnPicture } | undefined
-  const textOf = async (page: ReceiptPicture, options: RecognitionOptions = {}) => {
-    const own = textOfLayer(page)
-    if (own) return own
+  const recognised = async (page: ReceiptPicture, options: RecognitionOptions = {}) => {
     const picture = await loadGrey(page.bytes)
     const onFound = (found: FoundLines) => {
       lastFound = { bytes: page.bytes, lines: linesOnPicture(picture, found) }
@@ -65,6 +63,7 @@ export function createReader(recognisers = new Recognisers()): Reader {
       return await work()
     } catch (error) {
       // Nobody knows what state it is in.
+      lastFound = undefined
       await recognisers.close()
       throw error
     } finally {
@@ -73,10 +72,12 @@ export function createReader(recognisers = new Recognisers()): Reader {
   }
   return {
     async read(pages, { hints, ...options }) {
-      const work = new DocumentWork(pages.length)
+      const layers = pages.map(textOfLayer)
+      const work = new DocumentWork(layers.filter(layer => !layer).length)
       const text = await safely(async () => {
         const texts: ReceiptText[] = []
-        for (const page of pages) texts.push(await textOf(page, { ...options, work: work.nextPage() }))
+        for (const [place, page] of pages.entries())
+          texts.push(layers[place] ?? (await recognised(page, { ...options, work: work.nextPage() })))
         return joinPages(texts)
       })
       if (legibilityOf(text).letters < fewestLetters) throw new UnreadableReceiptError()
@@ -84,9 +85,11 @@ export function createReader(recognisers = new Recognisers()): Reader {
       return { facts: work.isExceeded ? partlyRead(facts) : facts, words: seenWords(text) }
     },
     warm: () => recognisers.warm(),
-    recognise: (page, options) => safely(() => textOf(page, options)),
+    recognise: (page, options) => safely(async () => textOfLayer(page) ?? recognised(page, options)),
     async linesOn({ bytes }) {
-      if (lastFound && Buffer.compare(lastFound.bytes, bytes) === 0) return lastFound.lines
+      const known = lastFound
+      lastFound = undefined
+      if (known && Buffer.compare(known.bytes, bytes) === 0) return known.lines
       return safely(async () => {
         const picture = await loadGrey(bytes)
         return linesOnPicture(picture, await findLines(picture, await recognisers.detection()))

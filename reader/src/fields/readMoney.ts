@@ -17,6 +17,7 @@ import {
   tipBeyond,
 } from '../facts/money/shares.ts'
 import { findTotal } from '../facts/money/total/findTotal.ts'
+import { plainCapitals } from '../words/text/spelling.ts'
 import type { ReceiptText } from '../words/text/word.ts'
 import type { CalibratedField } from './calibration/model.ts'
 import { probability } from './calibration/probability.ts'
@@ -88,11 +89,14 @@ function totalEvidence({ mills, evidence }: FoundTotal, goods: Goods): Evidence 
   return { ...evidence, isAgainstItems: isAgainst ? 1 : 0 }
 }
 
+const included = /\bIN[CK]L|\bINBEGR|\bENTHALTEN|\bCOMPRIS|\bDAVON\b|\bINBEREGNET/
+
 /** Why more may have been paid than the total that is printed. */
 function doubtOf(text: ReceiptText, facts: readonly MoneyFact[], total: FoundTotal): string | undefined {
   if (hasHandRoom(text)) return 'A tip or a total may be written by hand; this is the printed one'
   const tip = tipBeyond(facts, total)
-  return tip === undefined ? undefined : `A tip of ${decimalText(tip)} is printed below it and not in it`
+  if (!tip || included.test(plainCapitals(text.lines[tip.row]?.text ?? ''))) return undefined
+  return `A tip of ${decimalText(tip.mills)} is printed below it and not in it`
 }
 
 function totalOf(total: FoundTotal, evidence: Evidence, doubt: string | undefined): FoundValue {

@@ -317,6 +317,23 @@ describe('a tip', () => {
     expect(total.confidence).toBeLessThan(0.9)
   })
 
+  test('that the total is said to include takes nothing away', () => {
+    const { total } = readWritten('Corner Shop\nTotal 50.00\nincl. Tip 5.00\nCard 50.00').fields
+    expect(total).toMatchObject({ value: '50.00' })
+    expect(total.reason).toBeUndefined()
+  })
+
+  test('that is suggested in the head leaves a discount what it is', () => {
+    const { discount } = readWritten(`
+      Corner Shop
+      Gratuity suggested, not included
+      Subtotal       100.00
+      Discount 20%    20.00
+      Total           80.00
+    `).fields
+    expect(discount.value).toBe('20.00')
+  })
+
   test('that comes on top of what the card was charged contradicts nothing', () => {
     const { fields, checks } = readWritten(`
       Corner Shop

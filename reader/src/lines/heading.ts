@@ -39,8 +39,8 @@ export async function withHeading(
 
 function areaOfHeading(lines: readonly ClearLine[], picture: GreyPicture): PixelBox {
   const height = usualThickness(lines)
-  const { x, width, y } = areaOfText(lines, picture, 2 * height)
-  const first = y + 2 * height
+  const { x, width } = areaOfText(lines, picture, 2 * height)
+  const { y: first } = areaOfText(lines, picture, 0)
   const top = Math.max(0, Math.floor(first - reachAbove * height))
   const bottom = Math.min(picture.height, Math.ceil(first + reachBelow * height))
   return { x, width, y: top, height: Math.max(1, bottom - top) }

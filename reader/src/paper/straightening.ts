@@ -28,7 +28,7 @@ const steepest = 0.35
 /** Of slopes that are even over all of the paper; keeps what few lines say from being made much of. */
 const evenness = [0, 0.3, 0.3, 1, 1, 0.3, 0.3]
 /** Where a crease down the paper is looked for: shares of the way from its middle to its sides. */
-const creases = [-0.6, -0.5, -0.4, -0.3, -0.2, -0.1, 0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6]
+const creases = [-0.8, -0.65, -0.5, -0.35, -0.2, -0.1, 0, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8]
 /** Lines fit so much better with a crease where there is one. */
 const creaseGain = 0.8
 
@@ -107,7 +107,9 @@ function bendOf(slopes: readonly Slope[]): { shiftAt(point: PicturePoint): numbe
   const unit = ({ x, y }: PicturePoint) => ({ x: (x - middle.x) / size, y: (y - middle.y) / size })
   const places = slopes.map(slope => ({ ...slope, at: unit(slope.at), width: slope.width / size }))
   const smooth = fitOf(places, { crease: undefined, doubt: creasedDoubt })
+  const side = (Math.max(...xs) - Math.min(...xs)) / 2 / size
   const [folded] = creases
+    .map(share => share * side)
     .map(crease => fitOf(places, { crease, doubt: creasedDoubt }))
     .sort((a, b) => a.misfit - b.misfit)
   const isCreased = folded !== undefined && folded.misfit < creaseGain * smooth.misfit

@@ -3,7 +3,7 @@ import type { GreyPicture } from './greyPicture.ts'
 import { heightOf, widthOf } from './quad.ts'
 
 /** The most that is looked at of one line: 33 times as long as it is high. */
-const longest = 33
+export const longest = 33
 
 /**
  * A quad of a picture, laid flat at the height wished for, as wide as its shape asks unless another shape (width by height)

@@ -61,6 +61,7 @@ async function readFound(
   recognisers: Recognisers,
   { only, trace, work = new DocumentWork(1).nextPage() }: RecognitionOptions,
 ): Promise<ReceiptText> {
+  // A logo in grey goes with what shines through.
   const lines = await withHeading(picture, found.lines, await recognisers.detection())
   trace?.('lines found', {
     ...picture,

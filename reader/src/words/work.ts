@@ -5,6 +5,8 @@ const mostOnceOfPage = 80_000
 /** What is read twice, of a document and of a page; most receipts have less than a page may have. */
 const mostTwice = 600
 const mostTwiceOfPage = 200
+/** Kept for each page that is still to come: some rows with their sums. */
+const kept = { once: 16_000, twice: 40 }
 
 /** What may be read; what would be more is left out. */
 export class Allowance {
@@ -43,8 +45,8 @@ export interface PageWork {
 }
 
 /**
- * What may be read of all pages of a document. Each page has an even share of what those before it left: totals stand on
- * the last one.
+ * What may be read of all pages of a document that have to be recognised. Each page has what those before it left, but for
+ * what is kept for the ones after it: totals stand on the last one.
  */
 export class DocumentWork {
   readonly #begun: PageWork[] = []
@@ -55,9 +57,11 @@ export class DocumentWork {
   }
 
   nextPage(): PageWork {
-    const pagesLeft = Math.max(1, this.#pages - this.#begun.length)
-    const share = (kind: keyof PageWork, most: number) =>
-      Math.max(0, most - this.#begun.reduce((sum, page) => sum + page[kind].taken, 0)) / pagesLeft
+    const pagesAfter = Math.max(0, this.#pages - this.#begun.length - 1)
+    const share = (kind: keyof PageWork, most: number) => {
+      const taken = this.#begun.reduce((sum, page) => sum + page[kind].taken, 0)
+      return Math.max(0, most - taken - pagesAfter * kept[kind])
+    }
     const page = {
       once: new Allowance(Math.min(mostOnceOfPage, share('once', mostOnce))),
       twice: new Allowance(Math.min(mostTwiceOfPage, share('twice', mostTwice))),

@@ -54,13 +54,14 @@ function withSuggestions(facts: readonly MoneyFact[], rows: readonly Row[]): Mon
   const heading = rows.find(row => row.sense.concepts.has('suggested'))?.index ?? Number.POSITIVE_INFINITY
   const isTipRate = (rate: number | undefined) =>
     rate !== undefined && rate >= tipRates.least && rate <= tipRates.most
-  // "Before discounts" is said of them, too.
-  const mayBe = ({ role, rate, row }: MoneyFact) =>
+  // "Before discounts" is said of them, too, below the total.
+  const firstTotal = facts.find(fact => fact.role === 'total')?.row ?? Number.POSITIVE_INFINITY
+  const mayBe = ({ role, rate, row, isNegative }: MoneyFact) =>
     isTipRate(rate) &&
     (role === undefined ||
       role === 'tip' ||
       role === 'suggestedTip' ||
-      (role === 'discount' && row > heading))
+      (role === 'discount' && row > heading && !isNegative && row > firstTotal))
   const candidates = new Set(facts.filter(fact => mayBe(fact) || isOnRowOf(fact, facts.filter(mayBe))))
   const rowsWithRate = new Set([...candidates].map(fact => fact.row))
   const tips = facts.filter(

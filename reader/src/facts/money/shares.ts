@@ -47,12 +47,12 @@ export function findTip(facts: readonly MoneyFact[], total: FoundTotal | undefin
   return tip ?? addedTip(total)
 }
 
-/** A tip that is printed below the total and not in it, thousandths: what was paid in the end is more. */
-export function tipBeyond(facts: readonly MoneyFact[], total: FoundTotal): number | undefined {
+/** A tip that is printed below the total and takes no part in it: what was paid in the end may be more. */
+export function tipBeyond(facts: readonly MoneyFact[], total: FoundTotal): MoneyFact | undefined {
   const beyond = labelledSums(facts, 'tip').filter(
     fact => fact.row > (total.row ?? Number.POSITIVE_INFINITY) && fact.hasSeparator && !isUsed(fact, total),
   )
-  return beyond.find(({ mills }) => mills > 0 && mills * 2 < total.mills)?.mills
+  return beyond.find(({ mills }) => mills > 0 && mills * 2 < total.mills)
 }
 
 /**

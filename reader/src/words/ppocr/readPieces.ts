@@ -1,6 +1,6 @@
 import type { ClearLine } from '../../lines/clearLines.ts'
 import { type Direction, readInDirection } from '../../lines/direction.ts'
-import { cutQuad } from '../../picture/cutQuad.ts'
+import { cutQuad, longest } from '../../picture/cutQuad.ts'
 import type { GreyPicture } from '../../picture/greyPicture.ts'
 import { heightOf, widthOf } from '../../picture/quad.ts'
 import type { Quad } from '../../sheet/quad.ts'
@@ -47,7 +47,7 @@ export async function readPieces(
 function allowed(lines: readonly ClearLine[], allowance: Allowance): readonly ClearLine[] {
   return lines
     .toSorted((a, b) => shapeOf(a) - shapeOf(b))
-    .filter(line => allowance.take(shapeOf(line) * lineHeight))
+    .filter(line => allowance.take(Math.min(longest, shapeOf(line)) * lineHeight))
 }
 
 /** How many times as long as it is high. */

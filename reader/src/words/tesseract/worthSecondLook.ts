@@ -1,3 +1,4 @@
+import { longest } from '../../picture/cutQuad.ts'
 import { heightOf, widthOf } from '../../picture/quad.ts'
 import type { Quad } from '../../sheet/quad.ts'
 import type { Allowance } from '../work.ts'
@@ -19,8 +20,8 @@ export function worthSecondLook<Piece extends KnownPiece>(
     .sort((a, b) => b.weight - a.weight)
   const chosen = new Set<Piece>()
   for (const { piece } of ranked) {
-    if (!allowance.take(widthOf(piece.quad) / Math.max(1, heightOf(piece.quad)))) break
-    chosen.add(piece)
+    const shape = widthOf(piece.quad) / Math.max(1, heightOf(piece.quad))
+    if (allowance.take(Math.min(longest, shape))) chosen.add(piece)
   }
   return rows.map(row => row.filter(piece => chosen.has(piece))).filter(row => row.length > 0)
 }
