@@ -187,3 +187,9 @@ describe('the name is surer', () => {
 test('what stands far above the receipt is on another paper', () => {
   expect(merchant('Later\n\n\n\n\n\n\nHarrow Green')).toBe('Harrow Green')
 })
+
+test('a letter that was read small among capitals is none', () => {
+  expect(merchant('HARBOUR CAFE & sPORTS BAR\n12 High Street\nLondon N1 7AB')).toBe(
+    'Harbour Cafe & Sports Bar',
+  )
+})

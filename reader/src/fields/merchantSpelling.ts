@@ -6,10 +6,18 @@ import { plainCapitals } from '../words/text/spelling.ts'
 
 /** The name that is shown: what the shop calls itself, in readable case, its letters mended where that is sure. */
 export function spelledMerchant(value: string, webs: readonly string[]): string {
-  const mended = byWeb(value, webs)
+  const mended = byWeb(withEvenCapitals(value), webs)
   const name = mendTradeWords(splitJoinedWords(tradeName(mended, webs))).trim()
   // Capitals beside small letters are meant.
   return mended === mended.toUpperCase() ? readableCase(name) : name
+}
+
+/** A small letter before capitals, among words of capitals, was misread: `CAFE & sPORTS`. */
+function withEvenCapitals(value: string): string {
+  const isInCapitals = /(?<!\p{L})\p{Lu}{3,}(?!\p{L})/u.test(value)
+  return isInCapitals
+    ? value.replace(/(?<!\p{L})\p{Ll}(?=\p{Lu}{2,}(?!\p{L}))/gu, letter => letter.toUpperCase())
+    : value
 }
 
 const arm =

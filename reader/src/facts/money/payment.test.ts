@@ -16,12 +16,18 @@ test.each([
   ['Paid by: UPI', 'UPI'],
   ['Comptant 50,00', 'Cash'],
   ['CASH 5.00', 'Cash'],
+  ['Bar 20,00', 'Cash'],
+  ['Gegeben BAR EUR 20,00', 'Cash'],
 ])('%s', (text, expected) => {
   expect(payment(text)).toBe(expected)
 })
 
 test('of a whole card number only the last four digits are kept', () => {
   expect(payment('VISA CARD NO 4111 1111 1111 1234')).toBe('Visa 1234')
+})
+
+test('a bar to drink at is none either', () => {
+  expect(payment('Harbour Cafe & Sports Bar\nTotal 26.96')).toBeUndefined()
 })
 
 test('a cashier is no payment in cash', () => {

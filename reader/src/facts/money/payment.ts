@@ -1,6 +1,6 @@
 import { placeOf } from '../../words/text/receiptText.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'
-import type { ReceiptText } from '../../words/text/word.ts'
+import type { Line, ReceiptText } from '../../words/text/word.ts'
 import type { FoundValue } from '../found.ts'
 import { findAmounts } from './amounts/amounts.ts'
 import { isCardNumber } from './cardNumbers.ts'
@@ -38,6 +38,8 @@ const means: readonly Means[] = [
 ]
 const cash =
   /\b(CASH|BAR|BARGELD|ESPECES|COMPTANT|EFECTIVO|CONTANTI?|CONTANTE|CONTANT|DINHEIRO|NUMERARIO|KONTANT|GOTOWKA|NAKIT|TUNAI|TENDERED)\b/
+/** Elsewhere on a row it is a place to drink. */
+const germanCash = /^(?:\W*(?:GEG(?:EBEN)?|BEZAHLT|ZAHLUNG|BETRAG|SUMME|EURO?)\b)*\W*BAR\b/
 const notCash = /\b(CASHIER|CASH & CARRY|CASH (SALE|BILL|MEMO|BACK)S?|MINI BAR|SALAD BAR)\b/
 const maskedDigits =
   /(?:(?<![*X#•.])[*X#•.]{2}|ENDING(?: IN)?|ENDET AUF|TERMINA(?:NT|DA)? (?:PAR|EN)|CARD(?: NO| NUMBER| #)?|KARTE|ACCT|ACCOUNT)[ :.*X#•-]*(?<last>\d{4})\b(?!\d|[ -]\d{4}\b)/
@@ -69,10 +71,7 @@ export function findLastFour(text: ReceiptText): FoundValue | undefined {
 }
 
 function cashOf(text: ReceiptText): FoundValue | undefined {
-  const line = text.lines.findLast(({ text: written }) => {
-    const capitals = plainCapitals(written)
-    return cash.test(capitals) && !notCash.test(capitals)
-  })
+  const line = text.lines.findLast(line => isCash(line))
   if (!line) return undefined
   const confidence = findAmounts(line).length > 0 ? 0.85 : 0.65
   return {
@@ -80,6 +79,12 @@ function cashOf(text: ReceiptText): FoundValue | undefined {
     confidence: confidence * (0.7 + 0.3 * line.confidence),
     box: placeOf(text, line.words),
   }
+}
+
+function isCash(line: Line): boolean {
+  const capitals = plainCapitals(line.text)
+  const named = germanCash.test(capitals) ? capitals : capitals.replace(/\bBAR\b/g, '')
+  return cash.test(named) && !notCash.test(capitals)
 }
 
 function cardOf(text: ReceiptText): FoundValue | undefined {
