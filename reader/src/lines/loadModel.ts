@@ -2,8 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { type Model, modelFile } from './model.ts'
 import { withFewerSteps } from './network/fewerSteps.ts'
 
-/** Where the network runs: the machine's own code, or WebAssembly, which takes two to four times as long. */
-export type Runtime = 'native' | 'webassembly'
+export interface ModelSource {
+  /** Where the network runs: the machine's own code, or WebAssembly, which takes two to four times as long. */
+  readonly runtime?: 'native' | 'webassembly'
+  readonly importNative?: () => Promise<typeof import('onnxruntime-node')>
+  /** Where a file of the package of models is. */
+  readonly fileOf?: (name: string) => string
+}
 
 const modelFiles = {
   detection: 'ch_PP-OCRv4_det_infer.onnx',
@@ -11,9 +16,9 @@ const modelFiles = {
 }
 
 /** Loads a model onto one thread. Without a wish it runs natively where that can be loaded. */
-export async function loadModel(name: keyof typeof modelFiles, runtime?: Runtime): Promise<Model> {
-  const { Session, NumberTensor } = await runtimeOf(runtime)
-  const session = await Session.create(await networkOf(name), {
+export async function loadModel(name: keyof typeof modelFiles, source: ModelSource = {}): Promise<Model> {
+  const { Session, NumberTensor } = await runtimeOf(source)
+  const session = await Session.create(await networkOf(name, source.fileOf ?? modelFile), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
@@ -35,9 +40,12 @@ export async function loadModel(name: keyof typeof modelFiles, runtime?: Runtime
 }
 
 /** @throws Error that says what to do: the package is not there, or not whole. */
-async function networkOf(name: keyof typeof modelFiles): Promise<Uint8Array> {
+async function networkOf(
+  name: keyof typeof modelFiles,
+  fileOf: (name: string) => string,
+): Promise<Uint8Array> {
   try {
-    return withFewerSteps(await readFile(modelFile(modelFiles[name])))
+    return withFewerSteps(await readFile(fileOf(modelFiles[name])))
   } catch (cause) {
     throw new Error(
       `The ${name} model of the reader cannot be loaded: install the packages anew with npm ci`,
@@ -46,13 +54,13 @@ async function networkOf(name: keyof typeof modelFiles): Promise<Uint8Array> {
   }
 }
 
-async function runtimeOf(wish?: Runtime) {
-  if (wish !== 'webassembly') {
+async function runtimeOf({ runtime, importNative = () => import('onnxruntime-node') }: ModelSource) {
+  if (runtime !== 'webassembly') {
     try {
-      const { InferenceSession: Session, Tensor: NumberTensor } = await import('onnxruntime-node')
+      const { InferenceSession: Session, Tensor: NumberTensor } = await importNative()
       return { Session, NumberTensor }
     } catch (error) {
-      if (wish === 'native') throw error
+      if (runtime === 'native') throw error
     }
   }
   const { env, InferenceSession: Session, Tensor: NumberTensor } = await import('onnxruntime-web')

@@ -129,7 +129,7 @@ describe('two recognisers', () => {
   })
 
   test('where native code does not load, WebAssembly reads the same', async () => {
-    const anywhere = new Recognisers('webassembly')
+    const anywhere = new Recognisers({ runtime: 'webassembly' })
     const small = await loadGrey(await sharp(grocery.bytes()).resize({ width: 400 }).jpeg().toBuffer())
     const slow = await recognise(small, anywhere, { only: 'ppocr' })
     const fast = await recognise(small, recognisers, { only: 'ppocr' })

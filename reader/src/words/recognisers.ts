@@ -1,4 +1,4 @@
-import { loadModel, type Runtime } from '../lines/loadModel.ts'
+import { loadModel, type ModelSource } from '../lines/loadModel.ts'
 import type { Model } from '../lines/model.ts'
 import { loadAlphabet } from './ppocr/alphabet.ts'
 import type { LineReader } from './ppocr/readLine.ts'
@@ -9,19 +9,19 @@ export class Recognisers {
   #detection: Promise<Model> | undefined
   #lineReader: Promise<LineReader> | undefined
   #tesseract: Promise<Recogniser> | undefined
-  readonly #runtime: Runtime | undefined
+  readonly #source: ModelSource | undefined
 
-  constructor(runtime?: Runtime) {
-    this.#runtime = runtime
+  constructor(source?: ModelSource) {
+    this.#source = source
   }
 
   detection(): Promise<Model> {
-    this.#detection ??= loadModel('detection', this.#runtime)
+    this.#detection ??= loadModel('detection', this.#source)
     return this.#detection
   }
 
   lineReader(): Promise<LineReader> {
-    this.#lineReader ??= Promise.all([loadModel('recognition', this.#runtime), loadAlphabet()]).then(
+    this.#lineReader ??= Promise.all([loadModel('recognition', this.#source), loadAlphabet()]).then(
       ([model, alphabet]) => ({ model, alphabet }),
     )
     return this.#lineReader
