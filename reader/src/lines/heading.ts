@@ -17,7 +17,7 @@ const mostPixels = 500_000
 /** What is so much higher than the lines found in it was several of them. */
 const severalLines = 1.5
 /** Of its width; what is narrower is a piece of a line that was torn. */
-const leastWidth = 0.4
+const leastWidth = 0.2
 
 /** Looks closer at the heading: logos and small print that a glance at all of the page leaves out, or takes for one line. */
 export async function withHeading(
