@@ -1,4 +1,5 @@
 import type { Box, ReadWord } from '@outlay/contract/receiptReadings'
+import { medianOf } from '../picture/median.ts'
 import { receiptText } from '../words/text/receiptText.ts'
 import { type ReceiptText, readAsText } from '../words/text/word.ts'
 import { groupBy } from './grouping.ts'
@@ -39,8 +40,6 @@ function textOfPage(page: number, words: readonly ReadWord[]): ReceiptText {
 
 /** Height of the page in widths, told by the shape of its letters. */
 function shapeOf(words: readonly ReadWord[]): number {
-  const shapes = words
-    .map(({ text, box }) => box.width / text.trim().length / box.height)
-    .sort((a, b) => a - b)
-  return (shapes[Math.floor(shapes.length / 2)] ?? letterShape) / letterShape
+  const shapes = words.map(({ text, box }) => box.width / text.trim().length / box.height)
+  return (medianOf(shapes) ?? letterShape) / letterShape
 }

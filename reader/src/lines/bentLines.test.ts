@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { GreyPicture } from '../picture/greyPicture.ts'
 import { smallestRectangle } from '../picture/rectangle.ts'
+import { outlineOf } from '../sheet/regions.ts'
 import { straightParts } from './bentLines.ts'
-import { outlineOf } from './textRegions.ts'
 
 const size = { width: 400, height: 200 }
 /** Of the core that is marked, which is half as high as the text. */

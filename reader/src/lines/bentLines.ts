@@ -1,8 +1,8 @@
 import type { GreyPicture } from '../picture/greyPicture.ts'
 import { smallestRectangle, type TurnedRectangle } from '../picture/rectangle.ts'
 import type { Size } from '../sheet/quad.ts'
-import type { Region } from '../sheet/regions.ts'
-import { outlineOf, reachOf } from './textRegions.ts'
+import { outlineOf, type Region } from '../sheet/regions.ts'
+import { reachOf } from './textRegions.ts'
 
 /** A line whose middle strays from a straight one by more than this, in heights of its text, is bent. */
 const mostSag = 0.2
@@ -127,8 +127,6 @@ function placeAlong({ middle, angle }: TurnedRectangle, { width }: Size): (place
     ((place % width) + 0.5 - middle.x) * cos + (Math.floor(place / width) + 0.5 - middle.y) * sin
 }
 
-function placeAcross({ middle, angle }: TurnedRectangle, { width }: Size): (place: number) => number {
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return place =>
-    (Math.floor(place / width) + 0.5 - middle.y) * cos - ((place % width) + 0.5 - middle.x) * sin
+function placeAcross(axis: TurnedRectangle, size: Size): (place: number) => number {
+  return placeAlong({ ...axis, angle: axis.angle + Math.PI / 2 }, size)
 }

@@ -1,11 +1,12 @@
-import type { GreyPicture } from '../picture/greyPicture.ts'
+import { cropGrey } from '../picture/crop.ts'
+import type { GreyPicture, PixelBox } from '../picture/greyPicture.ts'
 import { resizeGrey } from '../picture/loadGrey.ts'
 import { grownQuad, smallestRectangle } from '../picture/rectangle.ts'
 import { mapCorners, type PicturePoint, type Quad, type Size } from '../sheet/quad.ts'
-import type { Region } from '../sheet/regions.ts'
+import { outlineOf, type Region } from '../sheet/regions.ts'
 import { straightParts } from './bentLines.ts'
 import type { Model } from './model.ts'
-import { outlineOf, reachOf, textRegions } from './textRegions.ts'
+import { reachOf, textRegions } from './textRegions.ts'
 
 /** A line of text, or a part of one, where it stands on a picture. */
 export interface DetectedLine {
@@ -47,6 +48,18 @@ export async function detectLines(
         .filter(quad => quad !== undefined)
         .map(quad => ({ quad, score })),
     )
+}
+
+/** Finds lines of text within an area of a picture, the same way. */
+export async function detectLinesWithin(
+  picture: GreyPicture,
+  area: PixelBox,
+  scale: number,
+  model: Model,
+): Promise<DetectedLine[]> {
+  const lines = await detectLines(cropGrey(picture, area), scale, model)
+  const onPicture = ({ x, y }: PicturePoint) => ({ x: x + area.x, y: y + area.y })
+  return lines.map(({ quad, score }) => ({ quad: mapCorners(quad, onPicture), score }))
 }
 
 /** Around the text of a region, in the picture's pixels. */

@@ -1,18 +1,8 @@
 import type { GreyPicture, PixelBox } from '../picture/greyPicture.ts'
-import { heightOf, widthOf } from '../picture/quad.ts'
 import { type Quad, within } from '../sheet/quad.ts'
 
 interface PlacedLine {
   readonly quad: Quad
-}
-
-/** Of lines that lie or stand. */
-export function usualThickness(lines: readonly PlacedLine[]): number {
-  return medianOf(lines.map(({ quad }) => Math.min(widthOf(quad), heightOf(quad))))
-}
-
-export function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
 export function areaOfText(lines: readonly PlacedLine[], picture: GreyPicture, margin: number): PixelBox {

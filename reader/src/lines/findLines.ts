@@ -1,10 +1,10 @@
-import { cropGrey } from '../picture/crop.ts'
 import type { GreyPicture, PixelBox } from '../picture/greyPicture.ts'
+import { medianOf } from '../picture/median.ts'
+import { usualThickness } from '../picture/quad.ts'
 import { withoutShineThrough } from '../picture/shineThrough.ts'
-import { mapCorners, type PicturePoint } from '../sheet/quad.ts'
 import { type ClearLine, linesByContrast } from './clearLines.ts'
-import { type DetectedLine, detectLines } from './detectLines.ts'
-import { areaOfText, medianOf, usualThickness } from './extent.ts'
+import { type DetectedLine, detectLines, detectLinesWithin } from './detectLines.ts'
+import { areaOfText } from './extent.ts'
 import type { Model } from './model.ts'
 
 /** The first look at a picture, of which nothing is known, is at so many pixels. */
@@ -37,11 +37,11 @@ export async function findLines(picture: GreyPicture, model: Model): Promise<Fou
     const closer = await lookInBands(picture, { area: whole, scale: 1 }, model)
     return { clean: picture, lines: linesByContrast(picture, closer).clear }
   }
-  const height = usualThickness(clear)
+  const height = usualThickness(clear.map(({ quad }) => quad))
   const isGoodSize = height * scale >= goodHeights.least && height * scale <= goodHeights.most
   const isClean = faint.length < fewestFaint
   if (clear.length === 0 || (isGoodSize && isClean)) return { clean: picture, lines: clear }
-  const clean = isClean ? picture : withoutShineThrough(picture, medianOf(faint))
+  const clean = isClean ? picture : withoutShineThrough(picture, medianOf(faint) ?? 0)
   const look = {
     area: areaOfText(clear, picture, 2 * height),
     scale: Math.min(bestHeight / height, mostZoom),
@@ -66,11 +66,8 @@ async function lookInBands(
     pixels * smallest ** 2 <= secondPixels ? 1 : Math.min(mostBands, Math.ceil(pixels / secondPixels))
   const fitting = Math.min(scale, Math.sqrt((count * secondPixels) / (area.width * area.height)))
   const found: DetectedLine[] = []
-  for (const band of bandsOf(area, count)) {
-    const lines = await detectLines(cropGrey(picture, band), fitting, model)
-    const onPicture = ({ x, y }: PicturePoint) => ({ x: x + band.x, y: y + band.y })
-    found.push(...lines.map(({ quad, score }) => ({ quad: mapCorners(quad, onPicture), score })))
-  }
+  for (const band of bandsOf(area, count))
+    found.push(...(await detectLinesWithin(picture, band, fitting, model)))
   return found
 }
 

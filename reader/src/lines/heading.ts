@@ -1,10 +1,9 @@
-import { cropGrey } from '../picture/crop.ts'
 import type { GreyPicture, PixelBox } from '../picture/greyPicture.ts'
-import { heightOf, pointWithin, widthOf } from '../picture/quad.ts'
-import { mapCorners, type PicturePoint, type Quad, turn } from '../sheet/quad.ts'
+import { heightOf, pointWithin, usualThickness, widthOf } from '../picture/quad.ts'
+import { type PicturePoint, type Quad, turn } from '../sheet/quad.ts'
 import { type ClearLine, linesByContrast } from './clearLines.ts'
-import { type DetectedLine, detectLines } from './detectLines.ts'
-import { areaOfText, usualThickness } from './extent.ts'
+import { type DetectedLine, detectLinesWithin } from './detectLines.ts'
+import { areaOfText } from './extent.ts'
 import type { Model } from './model.ts'
 
 /** The heading reaches so far above the first line that was found, and below, in lines. */
@@ -27,18 +26,14 @@ export async function withHeading(
 ): Promise<readonly ClearLine[]> {
   if (lines.length === 0) return lines
   const area = areaOfHeading(lines, picture)
-  const zoom = Math.min(mostZoom, closeHeight / usualThickness(lines))
+  const zoom = Math.min(mostZoom, closeHeight / usualThickness(lines.map(({ quad }) => quad)))
   const scale = Math.min(zoom, Math.sqrt(mostPixels / (area.width * area.height)))
-  const onPicture = ({ x, y }: PicturePoint) => ({ x: x + area.x, y: y + area.y })
-  const close = (await detectLines(cropGrey(picture, area), scale, model)).map(({ quad, score }) => ({
-    quad: mapCorners(quad, onPicture),
-    score,
-  }))
+  const close = await detectLinesWithin(picture, area, scale, model)
   return linesByContrast(picture, joined(lines, close)).clear
 }
 
 function areaOfHeading(lines: readonly ClearLine[], picture: GreyPicture): PixelBox {
-  const height = usualThickness(lines)
+  const height = usualThickness(lines.map(({ quad }) => quad))
   const { x, width } = areaOfText(lines, picture, 2 * height)
   const { y: first } = areaOfText(lines, picture, 0)
   const top = Math.max(0, Math.floor(first - reachAbove * height))

@@ -1,10 +1,11 @@
 import type { GreyPicture } from '../picture/greyPicture.ts'
 import { resizeGrey } from '../picture/loadGrey.ts'
-import { pointWithin } from '../picture/quad.ts'
-import { hullOf, paperThresholds, regionsAbove } from '../sheet/brightRegions.ts'
+import { pointWithin, usualThickness } from '../picture/quad.ts'
+import { hullOf, paperThresholds } from '../sheet/brightRegions.ts'
 import type { Plane } from '../sheet/pixels.ts'
 import { type PicturePoint, type Quad, scaled, turn } from '../sheet/quad.ts'
-import { lineLength, textGroups, usualThickness } from './textGroups.ts'
+import { regionsAbove } from '../sheet/regions.ts'
+import { lineLength, textGroups } from './textGroups.ts'
 
 // Print melts into its paper on a picture this small.
 const lookLongestSide = 320
@@ -45,7 +46,7 @@ export async function printElsewhere(
 function paperAround(quads: readonly Quad[], look: Plane, threshold: number): PicturePoint[] | undefined {
   const whole = quads.reduce((sum, quad) => sum + lineLength(quad), 0)
   let best: { hull: PicturePoint[]; held: number } | undefined
-  for (const region of regionsAbove(look, threshold)) {
+  for (const region of regionsAbove(look.data, look, threshold)) {
     if (region.length < leastShare * look.data.length) continue
     const hull = hullOf(region, look)
     const held = quads

@@ -1,4 +1,4 @@
-import { heightOf, widthOf } from '../picture/quad.ts'
+import { heightOf, usualThickness, widthOf } from '../picture/quad.ts'
 import type { Quad } from '../sheet/quad.ts'
 
 /** Lines of text that stand this near each other, in heights of a usual line, are of one group. */
@@ -15,12 +15,6 @@ export function textGroups(lines: readonly Quad[]): number[][] {
     groups.push([...touching.flat(), line])
   }
   return groups.sort((a, b) => lengthOf(b, lines) - lengthOf(a, lines))
-}
-
-/** How high most lines are, be they lying or standing. */
-export function usualThickness(lines: readonly Quad[]): number {
-  const heights = lines.map(quad => Math.min(widthOf(quad), heightOf(quad))).sort((a, b) => a - b)
-  return heights[Math.floor(heights.length / 2)] ?? 0
 }
 
 /** Of all the text on some lines. */

@@ -1,4 +1,5 @@
 import type { PixelBox } from '../picture/greyPicture.ts'
+import { medianOf } from '../picture/median.ts'
 import { heightOf, pointWithin, widthOf } from '../picture/quad.ts'
 import type { Quad, Size } from '../sheet/quad.ts'
 
@@ -33,6 +34,5 @@ function lettersOn(quad: Quad): PixelBox[] {
 }
 
 export function usualHeight(boxes: readonly PixelBox[]): number {
-  const heights = boxes.map(({ height }) => height).sort((a, b) => a - b)
-  return heights[Math.floor(heights.length / 2)] ?? 1
+  return medianOf(boxes.map(({ height }) => height)) ?? 1
 }

@@ -1,4 +1,5 @@
 import { distance, type PicturePoint, type Quad } from '../sheet/quad.ts'
+import { medianOf } from './median.ts'
 
 /** Length of the text in a quad; its corners run clockwise from where the text begins. */
 export function widthOf([topLeft, topRight, bottomRight, bottomLeft]: Quad): number {
@@ -7,6 +8,11 @@ export function widthOf([topLeft, topRight, bottomRight, bottomLeft]: Quad): num
 
 export function heightOf([topLeft, topRight, bottomRight, bottomLeft]: Quad): number {
   return (distance(topLeft, bottomLeft) + distance(topRight, bottomRight)) / 2
+}
+
+/** How high most lines of text are, be they lying or standing; 0 where there is none. */
+export function usualThickness(lines: readonly Quad[]): number {
+  return medianOf(lines.map(quad => Math.min(widthOf(quad), heightOf(quad)))) ?? 0
 }
 
 /** The place `right` of the way along the quad and `down` of the way down it, both 0 to 1. */

@@ -1,9 +1,9 @@
-import { hullOf, paperThresholds, regionsAbove } from './brightRegions.ts'
+import { hullOf, paperThresholds } from './brightRegions.ts'
 import { enclosingQuad } from './convexHull.ts'
 import { edgeSupport } from './edgeSupport.ts'
 import { type Pixels, type Plane, shrunk, whitenessOf } from './pixels.ts'
 import { areaOf, isConvex, mapCorners, type Quad, scaled, within } from './quad.ts'
-import { largestOf, type Region } from './regions.ts'
+import { largestOf, type Region, regionsAbove } from './regions.ts'
 
 export interface Paper {
   /** In pixels of the picture. */
@@ -48,7 +48,7 @@ interface Sheet {
 }
 
 function sheetAbove(look: Plane, threshold: number): Sheet | undefined {
-  const region = largestOf(regionsAbove(look, threshold))
+  const region = largestOf(regionsAbove(look.data, look, threshold))
   if (!region || region.length < look.data.length * leastShare) return undefined
   const cutSides = sidesTouched(region, look)
   // Bright on all four sides is a scan, a bright desk or a sheet too near: its edges are nowhere to be seen.

@@ -1,4 +1,4 @@
-import type { Size } from './quad.ts'
+import type { PicturePoint, Size } from './quad.ts'
 
 /** Pixels that touch one another, by their places in the picture (`y * width + x`). */
 export type Region = Int32Array
@@ -35,4 +35,31 @@ export function largestOf(regions: readonly Region[]): Region | undefined {
   let largest: Region | undefined
   for (const region of regions) if (!largest || region.length > largest.length) largest = region
   return largest
+}
+
+/** Regions of a plane whose values are above the threshold. */
+export function regionsAbove(values: ArrayLike<number>, size: Size, threshold: number): Region[] {
+  const marks = new Uint8Array(values.length)
+  for (let place = 0; place < values.length; place += 1)
+    if ((values[place] ?? 0) > threshold) marks[place] = 1
+  return regionsOf(marks, size)
+}
+
+/** Corners of the first and last pixels of its rows: of all the region's points, its hull needs no others. */
+export function outlineOf(region: Region, { width }: Size): PicturePoint[] {
+  const rows = new Map<number, { first: number; last: number }>()
+  for (const place of region) {
+    const x = place % width
+    const y = (place - x) / width
+    const row = rows.get(y)
+    if (!row) rows.set(y, { first: x, last: x })
+    else if (x < row.first) row.first = x
+    else if (x > row.last) row.last = x
+  }
+  return [...rows].flatMap(([y, { first, last }]) => [
+    { x: first, y },
+    { x: first, y: y + 1 },
+    { x: last + 1, y },
+    { x: last + 1, y: y + 1 },
+  ])
 }

@@ -1,6 +1,7 @@
 import type { Straightening } from '../paper/straightening.ts'
 import type { PixelBox } from '../picture/greyPicture.ts'
 import { unionOf } from '../picture/greyPicture.ts'
+import { medianOf } from '../picture/median.ts'
 import { heightOf, pointWithin } from '../picture/quad.ts'
 import type { Quad, Size } from '../sheet/quad.ts'
 import { lineOf } from './text/lines.ts'
@@ -27,8 +28,8 @@ export function pageText(
   picture: Size,
 ): ReceiptText {
   const boxed = rows.map(row => row.map(word => ({ word, box: boxOf(word, toPaper) })))
-  const heights = boxed.flatMap(row => row.map(({ box }) => box.height)).sort((a, b) => a - b)
-  const scale = wordHeight / (heights[Math.floor(heights.length / 2)] ?? wordHeight)
+  const heights = boxed.flatMap(row => row.map(({ box }) => box.height))
+  const scale = wordHeight / (medianOf(heights) ?? wordHeight)
   const { x: left, y: top } = unionOf(boxed.flat().map(({ box }) => box)) ?? { x: 0, y: 0 }
   const onPage = (box: PixelBox): PixelBox => ({
     x: (box.x - left) * scale + margin,

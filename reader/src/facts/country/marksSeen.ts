@@ -17,7 +17,7 @@ const leastSureness = 0.4
 
 /** Those of some marks that stand on a receipt, the one seen most first. */
 export function marksSeen(text: ReceiptText, marks: readonly CurrencyMark[]): SeenMark[] {
-  const rows = text.lines.map(readSurely).map(plainCapitals)
+  const rows = text.lines.map(sureTextOf).map(plainCapitals)
   return marks
     .map(mark => ({ ...mark, times: rows.filter(row => mark.pattern.test(row)).length }))
     .filter(({ times }) => times > 0)
@@ -28,7 +28,7 @@ export function marksSeen(text: ReceiptText, marks: readonly CurrencyMark[]): Se
 /** The word that holds a mark where it stands first on the picture; null where nowhere. */
 export function placeOfMark(text: ReceiptText, pattern: RegExp): Box | null {
   for (const line of text.lines) {
-    const words = surelyRead(line)
+    const words = sureWordsOf(line)
     const spelt = words.map(word => plainCapitals(word.text))
     const match = pattern.exec(spelt.join(' '))
     if (match) return placeOf(text, words.slice(...wordOfMark(spelt, match)))
@@ -54,13 +54,13 @@ function wordOfMark(words: readonly string[], match: RegExpExecArray): [from: nu
   return [mark, mark + 1]
 }
 
-function readSurely(line: Line): string {
-  return surelyRead(line)
+function sureTextOf(line: Line): string {
+  return sureWordsOf(line)
     .map(word => word.text)
     .join(' ')
 }
 
-function surelyRead(line: Line): Word[] {
+function sureWordsOf(line: Line): Word[] {
   return line.words.filter(word => word.confidence >= leastSureness || /\d/.test(word.text))
 }
 

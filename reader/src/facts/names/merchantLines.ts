@@ -1,3 +1,4 @@
+import { medianOf } from '../../picture/median.ts'
 import { plainCapitals } from '../../words/text/spelling.ts'
 import type { Line } from '../../words/text/word.ts'
 import { companyForm, continuesName, isOnlyCompanyForm, withoutForm } from './companyNames.ts'
@@ -20,7 +21,7 @@ export function withContinuation(line: Line, below: readonly Line[], wordHeight:
 function continues(rows: readonly Line[], last: Line, next: Line, wordHeight: number): boolean {
   const own = plainCapitals(rows.map(row => row.text).join(' '))
   const following = plainCapitals(next.text)
-  if (isNoName(own) || isNoName(following)) return false
+  if (isUnlikeName(own) || isUnlikeName(following)) return false
   const gap = next.box.y - (last.box.y + last.box.height)
   if (gap > 1.2 * last.box.height) return false
   if (/\([^)]*$/.test(own) && /\)/.test(following)) return true
@@ -41,7 +42,7 @@ function isShopSign(line: Line, next: Line, wordHeight: number): boolean {
 }
 const signHeight = 1.6
 
-function isNoName(capitals: string): boolean {
+function isUnlikeName(capitals: string): boolean {
   return isAddressLike(capitals) || isNumberLike(capitals) || isBoilerplate(capitals)
 }
 
@@ -60,6 +61,5 @@ function isShouted({ text }: Line): boolean {
 }
 
 export function heightOf(line: Line): number {
-  const heights = line.words.map(word => word.box.height).sort((a, b) => a - b)
-  return heights[Math.floor(heights.length / 2)] ?? 0
+  return medianOf(line.words.map(word => word.box.height)) ?? 0
 }

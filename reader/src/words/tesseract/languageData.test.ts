@@ -28,3 +28,11 @@ test.each([
 test('data that is not there is named', async () => {
   await expect(requireData('fra', path.join(folder, 'nothing'))).rejects.toThrow(/language fra.*npm ci/)
 })
+
+test('data that was whole is not unpacked again', async () => {
+  const file = path.join(folder, 'taken once')
+  await writeFile(file, await readFile(path.join(dataFolder('eng'), 'eng.traineddata.gz')))
+  await requireData('eng', file)
+  await rm(file)
+  await expect(requireData('eng', file)).resolves.toBeUndefined()
+})

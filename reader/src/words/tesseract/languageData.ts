@@ -13,6 +13,9 @@ export function dataFolder(language: Language): string {
   return path.join(path.dirname(packageFile), '4.0.0_best_int')
 }
 
+/** Files that were whole: unpacking one takes a while, and languages change from receipt to receipt. */
+const checked = new Set<string>()
+
 /**
  * The engine waits for ever for data that is missing or not whole, and its thread with it.
  * @throws Error that says what to do
@@ -21,8 +24,10 @@ export async function requireData(
   language: Language,
   file = path.join(dataFolder(language), `${language}.traineddata.gz`),
 ): Promise<void> {
+  if (checked.has(file)) return
   try {
     await unpacked(await readFile(file))
+    checked.add(file)
   } catch (cause) {
     throw new Error(
       `The reader's data of the language ${language} cannot be loaded: install the packages anew with npm ci`,

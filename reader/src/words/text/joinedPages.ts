@@ -22,7 +22,7 @@ export function joinPages(texts: readonly ReceiptText[]): ReceiptText {
     wordHeight: fullestOf(texts)?.wordHeight ?? 1,
     toPicture: box => {
       const page = pages.findLast(({ top }) => box.y >= top) ?? pages[0]
-      if (!page) return { page: 0, x: 0, y: 0, width: 0, height: 0 }
+      if (!page) return { page: 0, ...nowhere }
       const { y, ...part } = partWithin(box, page.extent)
       return { ...page.text.toPicture({ ...part, y: y - page.top }), page: page.number }
     },

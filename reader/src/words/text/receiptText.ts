@@ -1,14 +1,14 @@
 import type { Box } from '@outlay/contract/receiptReadings'
 import { type PixelBox, unionOf } from '../../picture/greyPicture.ts'
+import { medianOf } from '../../picture/median.ts'
 import { groupLines } from './lines.ts'
 import type { ReceiptText, Word } from './word.ts'
 
 export function receiptText(words: readonly Word[], toPicture: (box: PixelBox) => PixelBox): ReceiptText {
   const lines = groupLines(words)
-  const heights = lines.flatMap(line => line.words.map(word => word.box.height)).sort((a, b) => a - b)
   return {
     lines,
-    wordHeight: heights[Math.floor(heights.length / 2)] ?? 1,
+    wordHeight: medianOf(lines.flatMap(line => line.words.map(word => word.box.height))) ?? 1,
     toPicture: box => ({ page: 0, ...toPicture(box) }),
   }
 }

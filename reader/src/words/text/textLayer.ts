@@ -1,4 +1,5 @@
 import type { ReadWord } from '@outlay/contract/receiptReadings'
+import { medianOf } from '../../picture/median.ts'
 import type { ReceiptPicture } from '../../reading.ts'
 import { receiptText } from './receiptText.ts'
 import type { ReceiptText } from './word.ts'
@@ -22,8 +23,7 @@ export function textOfLayer({ words, width, height }: ReceiptPicture): ReceiptTe
   const placed = words.filter(
     ({ text, box }) => text.length <= longestWord && box.width > 0 && box.height > 0,
   )
-  const heights = placed.map(({ box }) => box.height * height).sort((a, b) => a - b)
-  const usual = heights[Math.floor(heights.length / 2)]
+  const usual = medianOf(placed.map(({ box }) => box.height * height))
   if (!usual) return undefined
   const scale = wordHeight / usual
   const size = { width: width * scale, height: height * scale }
