@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { emailSchema } from './core/email.ts'
 import { plainText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { currentUserRoutes, nameSchema, timezoneSchema, userSchema } from './currentUser.ts'
@@ -9,11 +10,6 @@ const usernameSchema = z
   .check(z.minLength(3, 'Username must be at least 3 characters'))
   .check(z.maxLength(40, 'Username can be at most 40 characters'))
   .check(z.regex(/^[\p{L}\p{N}._-]*$/u, 'Username may have letters, digits, dots, dashes and underscores'))
-const emailSchema = z
-  .string('Please enter a valid email address')
-  .check(z.trim())
-  .check(z.maxLength(254, 'Please enter a valid email address'))
-  .check(z.email('Please enter a valid email address'))
 // A memory-hard hash of an endless password is a way to stop a server.
 const passwordSchema = z
   .string('Password must be at least 6 characters')

@@ -30,6 +30,8 @@ export interface StreamEvents {
   readonly happened: PersonEvent
   /** What was asked for is kept no longer, or is too much: load everything anew. */
   readonly reset: StreamPlace
+  /** Something happened in the person's team: what is shown of it is asked for anew. Without a number, and not sent again. */
+  readonly team: Record<string, never>
 }
 
 export const activityRoutes = {

@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts.ts'
 import { activityRoutes } from './activity.ts'
 import { analyticsRoutes } from './analytics.ts'
+import { approvalRoutes } from './approvals.ts'
 import { conversationRoutes } from './conversations.ts'
 import type { RouteContract } from './core/route.ts'
 import { dashboardRoutes } from './dashboard.ts'
@@ -17,12 +18,15 @@ import { securityRoutes } from './security.ts'
 import { settingsRoutes } from './settings.ts'
 import { siteRoutes } from './site.ts'
 import { statusRoutes } from './status.ts'
+import { teamMembershipRoutes } from './teamMemberships.ts'
+import { teamRoutes } from './teams.ts'
 
 /** The whole HTTP interface, by feature. */
 export const api = {
   accounts: accountRoutes,
   activity: activityRoutes,
   analytics: analyticsRoutes,
+  approvals: approvalRoutes,
   conversations: conversationRoutes,
   dashboard: dashboardRoutes,
   expenseHistory: expenseHistoryRoutes,
@@ -39,4 +43,6 @@ export const api = {
   settings: settingsRoutes,
   site: siteRoutes,
   status: statusRoutes,
+  teamMemberships: teamMembershipRoutes,
+  teams: teamRoutes,
 } satisfies Record<string, Record<string, RouteContract>>

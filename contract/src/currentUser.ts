@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { harmlessText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
+import { teamRoles } from './core/teamRoles.ts'
 import { versionSchema } from './core/versions.ts'
 
 /** A first or last name. */
@@ -42,7 +43,8 @@ export const userSchema = z.object({
   subscriptionStatus: z.string(),
   monthlyUploads: z.int(),
   uploadLimit: z.nullable(z.int()),
-  role: z.string(),
+  /** In the team; of no meaning without one. */
+  role: z.enum(teamRoles),
   teamId: z.nullable(z.string()),
   /** The operator made the password, and the person has yet to choose one. */
   hasOneTimePassword: z.boolean(),

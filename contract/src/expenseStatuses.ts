@@ -4,3 +4,10 @@ export type ExpenseStatus = (typeof expenseStatuses)[number]
 
 /** Those of what is in every total; what is pending or rejected counts nothing, nor does what is deleted. */
 export const countedStatuses: readonly ExpenseStatus[] = ['processed', 'approved']
+
+/**
+ * How far the approval of an expense on a team project has come; null where none is needed. Open: not submitted yet, or
+ * changed since. What is open or submitted is pending, what is reimbursed is approved.
+ */
+export const approvalStates = ['open', 'submitted', 'approved', 'rejected', 'reimbursed'] as const
+export type ApprovalState = (typeof approvalStates)[number]

@@ -9,7 +9,7 @@ import { optionalText, plainText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
-import { expenseStatuses } from './expenseStatuses.ts'
+import { approvalStates, expenseStatuses } from './expenseStatuses.ts'
 import { moodSchema } from './moods.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
 
@@ -48,6 +48,10 @@ export const expenseSummarySchema = z.object({
   approvedBy: z.nullable(z.string()),
   approvedAt: z.nullable(z.string()),
   rejectionReason: z.nullable(z.string()),
+  /** The team that its project is of; null for the person's own. */
+  teamId: z.nullable(z.string()),
+  /** Null where it needs no approval. */
+  approval: z.nullable(z.enum(approvalStates)),
   /** 0.00 to 1.00, or null for an expense no reader has seen. */
   aiConfidence: z.nullable(z.string()),
   tags: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencySchema } from './core/currencies.ts'
 import { daySchema } from './core/dates.ts'
-import { idParams } from './core/ids.ts'
+import { idParams, idSchema } from './core/ids.ts'
 import { amountSchema, amountSchemaIn, amountsFit } from './core/money.ts'
 import { optionalText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
@@ -9,6 +9,11 @@ import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
 
 export const defaultProjectColor = '#2563EB'
+
+/** `team`: everyone in the team; `private`: its members, and those who manage the team's projects or keep its books. */
+export const projectVisibilities = ['team', 'private'] as const
+export type ProjectVisibility = (typeof projectVisibilities)[number]
+const visibilitySchema = z.enum(projectVisibilities)
 
 export const projectSchema = z.object({
   id: z.string(),
@@ -20,7 +25,7 @@ export const projectSchema = z.object({
   ownerId: z.string(),
   budget: z.nullable(z.string()),
   currency: z.string(),
-  visibility: z.string(),
+  visibility: visibilitySchema,
   /** Last day, YYYY-MM-DD, where one is set. */
   endDate: z.nullable(z.string()),
   createdAt: z.string(),
@@ -42,23 +47,46 @@ const writableFields = {
   endDate: z.optional(z.nullable(daySchema)),
 }
 
+/** A project is given to the person's team when it is created, and stays there. */
+const teamField = { teamId: z.optional(z.nullable(idSchema)) }
+const visibilityField = { visibility: z.optional(visibilitySchema) }
+
 const budgetFits = amountsFit({ budget: 'currency' })
-export const projectBody = z.strictObject(writableFields).check(budgetFits)
+export const projectBody = z
+  .strictObject({ ...teamField, ...visibilityField, ...writableFields })
+  .check(budgetFits)
 export type ProjectInput = z.input<typeof projectBody>
 /** What a person writes of a project. */
 export type ProjectFields = z.output<typeof projectBody>
+/** What can be changed of one that is there. */
+export type ProjectChange = Omit<ProjectFields, 'teamId'>
 
 /** What may be written of a budget in the person's own currency, where the project names none. */
 export const projectBudgetIn = (currency: string) =>
   z.object({ budget: z.optional(z.nullable(amountSchemaIn(currency))) })
 
 /** What a project has that nobody writes. */
-export const readOnlyProjectFields = readOnlyFields(projectSchema, writableFields)
+export const readOnlyProjectFields = readOnlyFields(projectSchema, {
+  ...visibilityField,
+  ...writableFields,
+})
 /** What a person types; a project may also be put back as it was read. */
 export const updateProjectBody = z
-  .strictObject({ ...readOnlyProjectFields, ...writableFields })
+  .strictObject({ ...readOnlyProjectFields, ...visibilityField, ...writableFields })
   .check(budgetFits)
 export type UpdateProject = z.output<typeof updateProjectBody>
+
+/** Someone who works on a team project. */
+export const projectMemberSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  /** Sees the expenses of everyone on this project; managers and above, and accountants, do so without it. */
+  seesExpenses: z.boolean(),
+  createdAt: z.string(),
+})
+export type ProjectMember = z.infer<typeof projectMemberSchema>
+
+const memberParams = z.object({ id: idSchema, userId: idSchema })
 
 export const projectRoutes = {
   list: defineRoute({
@@ -105,5 +133,32 @@ export const projectRoutes = {
     params: idParams,
     response: projectSchema,
     versioned: projectSchema,
+  }),
+  members: defineRoute({
+    method: 'GET',
+    path: '/api/projects/{id}/members',
+    summary: 'Who works on a team project, by name',
+    access: { team: 'see the team' },
+    params: idParams,
+    response: z.array(projectMemberSchema),
+  }),
+  keepMember: defineRoute({
+    method: 'PUT',
+    path: '/api/projects/{id}/members/{userId}',
+    summary: 'Puts someone of the team on a team project, or changes what they may see there',
+    access: { team: 'manage team projects' },
+    params: memberParams,
+    body: z.strictObject({ seesExpenses: z.boolean() }),
+    response: projectMemberSchema,
+    versioned: false,
+  }),
+  removeMember: defineRoute({
+    method: 'DELETE',
+    path: '/api/projects/{id}/members/{userId}',
+    summary: 'Takes someone off a team project',
+    access: { team: 'manage team projects' },
+    params: memberParams,
+    response: null,
+    versioned: false,
   }),
 }

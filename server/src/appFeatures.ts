@@ -1,3 +1,4 @@
+import { Revocations } from './core/access/revocations.ts'
 import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
 import type { Database, Db } from './core/database/database.ts'
@@ -124,7 +125,7 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
   const answering = { answerer: configuredAnswerer(config, logger), progress: mascots }
   const figures = { expenseDetails, overviews, analytics, expenseTotals, projects, settings }
   const conversations = new Conversations({ ...deps, ...figures, ...answering, db })
-  const activity = new Activities({ ...deps, accounts })
+  const activity = new Activities({ ...deps, accounts, revocations: new Revocations() })
   const dashboards = new Dashboards({
     db,
     clock,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { TeamAction } from './teamRoles.ts'
 
 /**
  * One route of the HTTP interface, written once. The server validates and serialises by it, the web client
@@ -17,12 +18,17 @@ type VersionChoice =
   | { readonly method: 'GET' | 'POST'; readonly versioned?: VersionedSchema }
   | { readonly method: 'PUT' | 'DELETE'; readonly versioned: VersionedSchema | false }
 
+export type Access = 'public' | 'session' | { readonly team: TeamAction }
+
 interface RouteShape {
   /** Spelled as OpenAPI does: `/api/expenses/{id}`. */
   readonly path: `/api/${string}`
   readonly summary: string
-  /** Who may call at all: anyone, or only a person with a session. Finer rules are the feature’s policy, where it has one. */
-  readonly access: 'public' | 'session'
+  /**
+   * Who may call at all: anyone, only a person with a session, or only one whose role in their team has a right
+   * (`teamRights`); a `teamId` in the path is then their own team's, or nothing is found. Finer rules are the feature’s policy.
+   */
+  readonly access: Access
   /** Open to those, too, who came in by a one-time password and have yet to choose their own. */
   readonly beforeOwnPassword?: true
   readonly params?: z.ZodMiniType

@@ -1,3 +1,11 @@
+import type { TeamRole } from '@outlay/contract/core/teamRoles'
+
+/** The team that a person is in, and as what. */
+export interface Membership {
+  readonly id: string
+  readonly role: TeamRole
+}
+
 /** The person on whose behalf something happens. */
 export interface Actor {
   readonly userId: string
@@ -6,10 +14,16 @@ export interface Actor {
   readonly timezone: string
   /** ISO 4217. */
   readonly preferredCurrency: string
+  readonly team: Membership | null
   /** They came in by a one-time password, and choose their own before anything else. */
   readonly hasOneTimePassword?: boolean
   /** The browser window that calls, where it says so; it need not be told of what it did itself. */
   readonly windowId?: string
+}
+
+/** Someone in a team; what a route of a team is called by. */
+export interface TeamActor extends Actor {
+  readonly team: Membership
 }
 
 /** Whoever sent a request, before anything is known of them. */

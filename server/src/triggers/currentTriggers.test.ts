@@ -16,10 +16,15 @@ const listDefinitions = `
   select pg_get_functiondef(oid) as definition from pg_proc where ${isOwn}
   union all
   select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+  union all
+  select concat_ws(' ', 'policy', policyname, tablename, roles, cmd, qual, with_check) from pg_policies
   order by 1`
 
-const dropAll = `do $$ declare own regprocedure;
+const dropAll = `do $$ declare own regprocedure; guarded record;
 begin
+  for guarded in select policyname, tablename from pg_policies loop
+    execute format('drop policy %I on %I', guarded.policyname, guarded.tablename);
+  end loop;
   for own in select oid::regprocedure from pg_proc where ${isOwn} loop
     execute 'drop function ' || own || ' cascade';
   end loop;
@@ -43,7 +48,7 @@ async function definitionsBeside(statements: string, before = '') {
   }
 }
 
-describe('the functions and triggers of the migrated database', () => {
+describe('the functions, triggers and policies of the migrated database', () => {
   test('are those of currentTriggers.ts, word by word', async () => {
     const { migrated, stated } = await definitionsBeside(currentTriggers)
     expect(stated).toEqual(migrated)

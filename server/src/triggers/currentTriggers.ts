@@ -1,10 +1,15 @@
+import { approvalTrailTriggers } from './approvalTrail.triggers.ts'
 import { endedSessionTriggers } from './endedSessions.triggers.ts'
 import { expenseCountTriggers } from './expenseCounts.triggers.ts'
 import { expenseHistoryTriggers } from './expenseHistory.triggers.ts'
 import { expenseTotalTriggers } from './expenseTotals.triggers.ts'
+import { membershipTriggers } from './membership.triggers.ts'
 import { moodTotalTriggers } from './moodTotals.triggers.ts'
 import { readingTotalTriggers } from './readingTotals.triggers.ts'
+import { teamExpenseTriggers } from './teamExpenses.triggers.ts'
+import { teamTotalTriggers } from './teamTotals.triggers.ts'
 import { versionTriggers } from './versions.triggers.ts'
+import { wallTriggers } from './wall.triggers.ts'
 
 /**
  * All that the database does by itself, as it is now; the migrations tell how it came to be. A change is made here and in
@@ -18,4 +23,9 @@ export const currentTriggers = [
   expenseHistoryTriggers,
   versionTriggers,
   endedSessionTriggers,
+  membershipTriggers,
+  teamExpenseTriggers,
+  teamTotalTriggers,
+  approvalTrailTriggers,
+  wallTriggers,
 ].join('\n')

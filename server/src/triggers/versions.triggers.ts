@@ -32,4 +32,6 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON projects FOR EACH ROW EXECUTE FUNC
 CREATE TRIGGER raise_version BEFORE UPDATE ON merchant_rules FOR EACH ROW EXECUTE FUNCTION raise_merchant_rule_version();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION raise_settings_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON teams FOR EACH ROW EXECUTE FUNCTION raise_version();
 `

@@ -24,6 +24,8 @@ export function summaryOf(part: Partial<ExpenseSummary> = {}): ExpenseSummary {
     approvedBy: null,
     approvedAt: null,
     rejectionReason: null,
+    teamId: null,
+    approval: null,
     aiConfidence: '1.00',
     tags: [],
     mood: null,

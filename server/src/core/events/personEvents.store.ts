@@ -8,13 +8,19 @@ import { personEventCounters, personEvents } from './personEvents.table.ts'
 /** PostgreSQL's channel on which every process hears of whom there is news. */
 export const eventChannel = 'outlay_events'
 
-/** What is said there: that a person has a new event, or that sessions of theirs have ended (a trigger says so). */
-export function newsOf(payload: string): {
-  readonly userId: string
-  readonly what: 'event' | 'sessions-ended'
-} {
-  const [, ended] = /^ended (.+)$/.exec(payload) ?? []
-  return ended === undefined ? { userId: payload, what: 'event' } : { userId: ended, what: 'sessions-ended' }
+/**
+ * What is said there: that a person has a new event, that sessions of theirs have ended, that they came into a team, left
+ * it or have another role there, or that something happened in a team (triggers say so); `id` is the person's or the team's.
+ */
+export interface News {
+  readonly what: 'event' | 'ended' | 'membership' | 'team'
+  readonly id: string
+}
+
+export function newsOf(payload: string): News {
+  const [what, id] = payload.split(' ')
+  if (id !== undefined && (what === 'ended' || what === 'membership' || what === 'team')) return { what, id }
+  return { what: 'event', id: payload }
 }
 
 export type EventRow = typeof personEvents.$inferSelect

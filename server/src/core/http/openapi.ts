@@ -28,7 +28,7 @@ function operationOf(feature: string, name: string, contract: RouteContract): Js
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: contract.summary,
-    security: contract.access === 'session' ? [{ session: [] }] : [],
+    security: contract.access !== 'public' ? [{ session: [] }] : [],
     parameters: [
       ...parametersOf(contract.params, 'path'),
       ...parametersOf(contract.query, 'query'),

@@ -9,7 +9,8 @@ import type {
 } from '@outlay/contract/core/route'
 import { windowHeader } from '@outlay/contract/core/windowHeader'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor, Caller, Identified } from '../actor.ts'
+import { actionOf, requireRight } from '../access/teamAccess.ts'
+import type { Actor, Caller, Identified, TeamActor } from '../actor.ts'
 import { diskFull, ownPasswordFirst, signedOut } from '../errors.ts'
 import type { NoteThreat } from '../threats.ts'
 import type { IfMatch } from '../versions.ts'
@@ -21,7 +22,11 @@ import { parseInput } from './parse.ts'
 import { answerWriter, type Bytes, sendBytes } from './serialise.ts'
 import { readUpload, type Upload } from './upload.ts'
 
-type ActorOf<R extends RouteContract> = R['access'] extends 'session' ? Actor : Actor | null
+type ActorOf<R extends RouteContract> = R['access'] extends object
+  ? TeamActor
+  : R['access'] extends 'session'
+    ? Actor
+    : Actor | null
 
 export interface Call<R extends RouteContract> {
   readonly actor: ActorOf<R>
@@ -94,9 +99,7 @@ export function route<R extends RouteContract>(
     },
     // Before a byte of the body is taken in.
     preParsing: async (request, reply) => {
-      if (contract.access === 'session' && !request.actor) throw signedOut()
-      if (request.actor?.hasOneTimePassword && contract.access === 'session' && !contract.beforeOwnPassword)
-        throw ownPasswordFirst()
+      if (contract.access !== 'public') requireSession(contract, request)
       if (contract.method !== 'GET' && !contract.takesNoRoom && services.isDiskFull()) throw diskFull()
       if (contract.method !== 'GET' && !contract.upload) services.bodySpace.takeMemory(request, reply)
       beforeBody?.()
@@ -121,12 +124,22 @@ export function route<R extends RouteContract>(
       body: write(await showingCurrent(contract, () => handle(call))),
     })
     // What anyone may call has no one to keep an answer for.
-    const isKept = contract.access === 'session' && !contract.isSecret
+    const isKept = contract.access !== 'public' && !contract.isSecret
     const { status, body } = isKept ? await answerOnce(services.idempotentAnswers, call, work) : await work()
     reply.code(status).header('cache-control', 'no-store')
     if (contract.versioned) sendEntityTag(reply, body)
     return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
   }
+}
+
+/** Signed in, with a password of their own, and in the team with the right that the contract names. */
+function requireSession(contract: RouteContract, { actor, params }: FastifyRequest): void {
+  if (!actor) throw signedOut()
+  if (actor.hasOneTimePassword && !contract.beforeOwnPassword) throw ownPasswordFirst()
+  const action = actionOf(contract)
+  if (!action) return
+  const { teamId } = params as { teamId?: string }
+  requireRight(actor, action, teamId)
 }
 
 const windowIdForm = /^[\w-]{1,40}$/

@@ -52,6 +52,8 @@ function library({ db, secret, publicUrl, passwordHashing }: AuthOptions) {
         lastName: typedField,
         timezone: typedField,
         preferredCurrency: ownField,
+        teamId: ownField,
+        role: ownField,
         disabledAt: { type: 'date', required: false, input: false },
         hasOneTimePassword: { type: 'boolean', required: false, input: false },
       },

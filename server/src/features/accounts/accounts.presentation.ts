@@ -1,5 +1,6 @@
+import { isTeamRole } from '@outlay/contract/core/teamRoles'
 import type { User } from '@outlay/contract/currentUser'
-import type { Actor } from '../../core/actor.ts'
+import type { Actor, Membership } from '../../core/actor.ts'
 import type { SessionRow, UserRow } from './accounts.store.ts'
 
 export function presentUser(row: UserRow, allowance: { month: string; isLimited: boolean }): User {
@@ -19,7 +20,7 @@ export function presentUser(row: UserRow, allowance: { month: string; isLimited:
     monthlyUploads: row.uploadsMonth >= allowance.month ? row.monthlyUploads : 0,
     uploadLimit: allowance.isLimited ? row.uploadLimit : null,
     role: row.role,
-    teamId: null,
+    teamId: row.teamId,
     hasOneTimePassword: row.hasOneTimePassword,
     createdAt: row.createdAt.toISOString(),
     version: row.settingsVersion,
@@ -32,6 +33,8 @@ interface LibrarySession {
     readonly id: string
     readonly timezone?: string | null | undefined
     readonly preferredCurrency?: string | null | undefined
+    readonly teamId?: string | null | undefined
+    readonly role?: string | null | undefined
     readonly disabledAt?: Date | null | undefined
     readonly hasOneTimePassword?: boolean | null | undefined
   }
@@ -45,8 +48,13 @@ export function presentActor({ session, user }: LibrarySession): Actor | null {
     sessionId: session.id,
     timezone: user.timezone ?? 'UTC',
     preferredCurrency: user.preferredCurrency ?? 'USD',
+    team: membershipOf(user),
     hasOneTimePassword: user.hasOneTimePassword ?? false,
   }
+}
+
+function membershipOf({ teamId, role }: LibrarySession['user']): Membership | null {
+  return teamId && role && isTeamRole(role) ? { id: teamId, role } : null
 }
 
 export function presentSession(row: SessionRow, actor: Actor) {

@@ -1,51 +1,61 @@
+import type { TeamRole } from '@outlay/contract/core/teamRoles'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { moneyColumn } from '../../core/database/money.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /** People. The first block is what the sign-in library needs by these names, the rest is Outlay's. */
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey(),
-  name: text('name').notNull(),
-  email: text('email').notNull().unique('users_email_unique'),
-  emailVerified: boolean('email_verified').notNull().default(false),
-  image: text('image'),
-  /** Lower case; `displayUsername` is as the person wrote it. */
-  username: text('username').notNull().unique('users_username_unique'),
-  displayUsername: text('display_username').notNull(),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull().unique('users_email_unique'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    /** Lower case; `displayUsername` is as the person wrote it. */
+    username: text('username').notNull().unique('users_username_unique'),
+    displayUsername: text('display_username').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
 
-  firstName: text('first_name'),
-  lastName: text('last_name'),
-  preferredCurrency: text('preferred_currency').notNull().default('USD'),
-  timezone: text('timezone').notNull().default('UTC'),
-  /** Language of dates and numbers, a BCP 47 tag; none for the browser's own. */
-  locale: text('locale'),
-  taxCountry: text('tax_country').notNull().default('US'),
-  /** Month and day, `MM-DD`. */
-  taxYearStart: text('tax_year_start').notNull().default('01-01'),
-  /** As the person set them, in `budgetCurrency`; none while they are the defaults. */
-  monthlyBudget: moneyColumn('monthly_budget'),
-  savingsGoal: moneyColumn('savings_goal'),
-  budgetCurrency: text('budget_currency'),
-  role: text('role').notNull().default('member'),
-  subscriptionPlan: text('subscription_plan').notNull().default('free'),
-  subscriptionStatus: text('subscription_status').notNull().default('active'),
-  uploadLimit: integer('upload_limit').notNull().default(5),
-  /** Receipts read in `uploadsMonth`, the person's calendar month (YYYY-MM); in any other month it counts 0. */
-  monthlyUploads: integer('monthly_uploads').notNull().default(0),
-  uploadsMonth: text('uploads_month').notNull().default(''),
-  /** Uploads of that month that were cancelled and given back. */
-  uploadsGivenBack: integer('uploads_given_back').notNull().default(0),
-  /** Since when the operator lets this person in no more. */
-  disabledAt: instant('disabled_at'),
-  /** The operator made the password: it lets in once, and the person chooses another. */
-  hasOneTimePassword: boolean('has_one_time_password').notNull().default(false),
-  oneTimePasswordUsedAt: instant('one_time_password_used_at'),
-  /** Raised by a trigger of the database with each change of what the person sets: from names to budget. */
-  settingsVersion: integer('settings_version').notNull().default(1),
-})
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    preferredCurrency: text('preferred_currency').notNull().default('USD'),
+    timezone: text('timezone').notNull().default('UTC'),
+    /** Language of dates and numbers, a BCP 47 tag; none for the browser's own. */
+    locale: text('locale'),
+    taxCountry: text('tax_country').notNull().default('US'),
+    /** Month and day, `MM-DD`. */
+    taxYearStart: text('tax_year_start').notNull().default('01-01'),
+    /** As the person set them, in `budgetCurrency`; none while they are the defaults. */
+    monthlyBudget: moneyColumn('monthly_budget'),
+    savingsGoal: moneyColumn('savings_goal'),
+    budgetCurrency: text('budget_currency'),
+    /** In the team; of no meaning without one. */
+    role: text('role').$type<TeamRole>().notNull().default('member'),
+    /** One team at a time. It refers to teams, which is in the migration alone: teams refer to their owner. */
+    teamId: uuid('team_id'),
+    joinedTeamAt: instant('joined_team_at'),
+    subscriptionPlan: text('subscription_plan').notNull().default('free'),
+    subscriptionStatus: text('subscription_status').notNull().default('active'),
+    uploadLimit: integer('upload_limit').notNull().default(5),
+    /** Receipts read in `uploadsMonth`, the person's calendar month (YYYY-MM); in any other month it counts 0. */
+    monthlyUploads: integer('monthly_uploads').notNull().default(0),
+    uploadsMonth: text('uploads_month').notNull().default(''),
+    /** Uploads of that month that were cancelled and given back. */
+    uploadsGivenBack: integer('uploads_given_back').notNull().default(0),
+    /** Since when the operator lets this person in no more. */
+    disabledAt: instant('disabled_at'),
+    /** The operator made the password: it lets in once, and the person chooses another. */
+    hasOneTimePassword: boolean('has_one_time_password').notNull().default(false),
+    oneTimePasswordUsedAt: instant('one_time_password_used_at'),
+    /** Raised by a trigger of the database with each change of what the person sets: from names to budget. */
+    settingsVersion: integer('settings_version').notNull().default(1),
+  },
+  table => [index('users_team_id').on(table.teamId).where(sql`${table.teamId} is not null`)],
+)
 
 export const sessions = pgTable(
   'sessions',

@@ -1,3 +1,4 @@
+import type { Revocations } from '../../core/access/revocations.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
 import type { Database } from '../../core/database/database.ts'
@@ -13,6 +14,8 @@ export interface StreamDependencies {
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger
+  /** Told of everyone whose membership has changed. */
+  readonly revocations: Revocations
   readonly accounts: Pick<Accounts, 'livingOf' | 'forgetSessionsOf'>
 }
 
@@ -81,12 +84,21 @@ export class ActivityStreams {
   }
 
   #heard(payload: string): void {
-    const { userId, what } = newsOf(payload)
-    const person = this.#people.get(userId)
+    const { id, what } = newsOf(payload)
+    if (what === 'team') return void this.#tellTeam(id)
+    const person = this.#people.get(id)
     if (what === 'event') return void person?.wake()
     // First, or they would be let in again by what is remembered.
-    this.#deps.accounts.forgetSessionsOf(userId)
-    void this.#endOfSessions([...(person?.all ?? [])])
+    this.#deps.accounts.forgetSessionsOf(id)
+    const streams = [...(person?.all ?? [])]
+    if (what === 'ended') return void this.#endOfSessions(streams)
+    // They come again as what they are now.
+    this.#deps.revocations.tell(id)
+    for (const stream of streams) stream.end()
+  }
+
+  #tellTeam(teamId: string): void {
+    for (const stream of this.#all()) if (stream.actor.team?.id === teamId) stream.tellTeam()
   }
 
   #newPerson(userId: string): PersonStreams {

@@ -57,6 +57,11 @@ export class EventStream extends Readable {
     this.#write('reset', place.lastNumber, place)
   }
 
+  /** Something happened in the team; which window did it, nobody asks. It has no number: whoever missed it asks anew anyway. */
+  tellTeam(): void {
+    if (this.hasRoom) this.#push('event: team\ndata: {}\n\n')
+  }
+
   /** A comment, so that nobody in between takes the connection for dead. */
   beat(): void {
     if (this.hasRoom) this.#push(':\n\n')

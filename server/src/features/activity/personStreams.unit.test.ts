@@ -3,7 +3,7 @@ import type { EventRow } from '../../core/events/personEvents.store.ts'
 import { EventStream } from './eventStream.ts'
 import { mostUnread, PersonStreams } from './personStreams.ts'
 
-const actor = { userId: 'ana', sessionId: 'session', timezone: 'UTC', preferredCurrency: 'USD' }
+const actor = { userId: 'ana', sessionId: 'session', timezone: 'UTC', preferredCurrency: 'USD', team: null }
 const now = new Date('2026-03-15T12:00:00Z')
 
 const rowOf = (number: number): EventRow => ({

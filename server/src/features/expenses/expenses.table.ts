@@ -1,9 +1,10 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import type { ChangeKind, ChangeSource, HistoryField } from '@outlay/contract/expenseHistory'
-import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
+import type { ApprovalState, ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import type { MoodValue } from '@outlay/contract/moods'
 import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts'
+import type { PolicyFlag } from '@outlay/contract/teamPolicies'
 import { isNull, sql } from 'drizzle-orm'
 import {
   bigint,
@@ -16,6 +17,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -24,6 +26,7 @@ import {
 import { moneyColumn, moneyTotalColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { projects } from '../projects/projects.table.ts'
+import { teams } from '../teams/teams.table.ts'
 
 export const expenses = pgTable(
   'expenses',
@@ -50,6 +53,18 @@ export const expenses = pgTable(
     approvedBy: uuid('approved_by').references(() => users.id, { onDelete: 'set null' }),
     approvedAt: timestamp('approved_at', { withTimezone: true }),
     rejectionReason: text('rejection_reason'),
+    /** The team of its project; set, and kept in step with all of the following, by triggers of the database. */
+    teamId: uuid('team_id').references(() => teams.id),
+    approval: text('approval').$type<ApprovalState>(),
+    /** Approvals given, and needed. */
+    approvalStep: smallint('approval_step').notNull().default(0),
+    approvalSteps: smallint('approval_steps').notNull().default(0),
+    /** Who gave the first of two. */
+    firstApprovedBy: uuid('first_approved_by').references(() => users.id, { onDelete: 'set null' }),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    reimbursedAt: timestamp('reimbursed_at', { withTimezone: true }),
+    /** Where it was not as the team asks when it was submitted. */
+    policyFlags: jsonb('policy_flags').$type<PolicyFlag[]>().notNull().default([]),
     /** Whether a person has still to say that it is no repetition; it is pending until then. */
     awaitsDecision: boolean('awaits_decision').notNull().default(false),
     receiptUrl: text('receipt_url'),
@@ -101,6 +116,15 @@ export const expenses = pgTable(
     index('expenses_newest_deletion')
       .on(table.userId, table.deletedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.deletedAt} is not null`),
+    index('expenses_team_newest')
+      .on(table.teamId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.teamId} is not null and ${table.deletedAt} is null`),
+    index('expenses_submitted')
+      .on(table.teamId, table.submittedAt, table.id)
+      .where(sql`${table.approval} = 'submitted' and ${table.deletedAt} is null`),
+    index('expenses_to_reimburse')
+      .on(table.teamId, table.userId)
+      .where(sql`${table.approval} = 'approved' and ${table.deletedAt} is null`),
     check('expenses_amount_not_negative', sql`${table.amount} >= 0`),
   ],
 )

@@ -21,7 +21,7 @@ const react = (person: Person) => person.post<MascotProgress>(interactions, { re
 
 async function actorOf(person: Person): Promise<Actor> {
   const { body } = await person.get<{ id: string }>('/api/auth/user')
-  return { userId: body.id, sessionId: 'none', timezone: 'UTC', preferredCurrency: 'USD' }
+  return { userId: body.id, sessionId: 'none', timezone: 'UTC', preferredCurrency: 'USD', team: null }
 }
 
 /** The service by itself, for a person whose budget is the default one. */

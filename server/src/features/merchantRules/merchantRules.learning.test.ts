@@ -29,7 +29,10 @@ afterAll(() => app.close())
 async function newActor(): Promise<{ person: Person; actor: Actor }> {
   const person = await app.newPerson()
   const { body } = await person.get<User>('/api/auth/user')
-  return { person, actor: { userId: body.id, sessionId: '', timezone: 'UTC', preferredCurrency: 'USD' } }
+  return {
+    person,
+    actor: { userId: body.id, sessionId: '', timezone: 'UTC', preferredCurrency: 'USD', team: null },
+  }
 }
 
 const rulesOf = async (person: Person) => (await person.get<MerchantRule[]>('/api/merchant-rules')).body

@@ -1,12 +1,12 @@
-import type { Project, ProjectFields } from '@outlay/contract/projects'
+import type { Project, ProjectChange } from '@outlay/contract/projects'
 import type { ProjectRow } from './projects.store.ts'
 
 /**
  * What was typed, as columns; budget and last day that were left out are not among them. A budget without a currency
  * is in the person's own.
  */
-export function columnsOf(input: ProjectFields, ownCurrency: string) {
-  const { name, description, color, isActive, budget, endDate } = input
+export function columnsOf(input: ProjectChange, ownCurrency: string) {
+  const { name, description, color, isActive, budget, endDate, visibility } = input
   const currency = input.currency ?? (budget ? ownCurrency : undefined)
   return {
     name,
@@ -16,6 +16,7 @@ export function columnsOf(input: ProjectFields, ownCurrency: string) {
     ...(budget !== undefined && { budget }),
     ...(currency && { currency }),
     ...(endDate !== undefined && { endDate }),
+    ...(visibility && { visibility }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PersonEventKind } from '@outlay/contract/personEvents'
 import {
   type Project,
+  type ProjectChange,
   type ProjectFields,
   projectBudgetIn,
   readOnlyProjectFields,
@@ -199,7 +200,7 @@ async function lockOpened(
 }
 
 /** A budget without a currency is in the person's own. @throws invalidInput on `budget` */
-function requireBudgetIn(ownCurrency: string, input: ProjectFields): ProjectFields {
+function requireBudgetIn(ownCurrency: string, input: ProjectChange): ProjectChange {
   if (input.currency === undefined) parseFields(projectBudgetIn(ownCurrency), { budget: input.budget })
   return input
 }

@@ -1,7 +1,20 @@
-import { defaultProjectColor } from '@outlay/contract/projects'
-import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { defaultProjectColor, type ProjectVisibility } from '@outlay/contract/projects'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moneyColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
+import { teams } from '../teams/teams.table.ts'
 
 export const projects = pgTable(
   'projects',
@@ -11,13 +24,14 @@ export const projects = pgTable(
     description: text('description'),
     color: text('color').notNull().default(defaultProjectColor),
     isActive: boolean('is_active').notNull().default(true),
-    teamId: uuid('team_id'),
+    /** Null for a person's own. */
+    teamId: uuid('team_id').references(() => teams.id),
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     budget: moneyColumn('budget'),
     currency: text('currency').notNull().default('USD'),
-    visibility: text('visibility').notNull().default('team'),
+    visibility: text('visibility').$type<ProjectVisibility>().notNull().default('team'),
     endDate: date('end_date', { mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** Set while a deletion can still be taken back. */
@@ -25,5 +39,39 @@ export const projects = pgTable(
     /** Raised by a trigger of the database with every change. */
     version: integer('version').notNull().default(1),
   },
-  table => [index('projects_owner_id').on(table.ownerId, table.name)],
+  table => [
+    index('projects_owner_id').on(table.ownerId, table.name),
+    index('projects_team_id').on(table.teamId, table.name).where(sql`${table.teamId} is not null`),
+  ],
+)
+
+/** What someone may do on a team project besides recording their own expenses. */
+export interface ProjectPermissions {
+  readonly seesExpenses: boolean
+}
+
+/** Who works on a team project. */
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    id: uuid('id').primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** The project's, so that row-level security need not look at the project. */
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').notNull().default('member'),
+    permissions: jsonb('permissions').$type<ProjectPermissions>().notNull(),
+    addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  table => [
+    unique('project_members_project_user').on(table.projectId, table.userId),
+    index('project_members_user_id').on(table.userId),
+  ],
 )

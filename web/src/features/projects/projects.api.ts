@@ -9,7 +9,7 @@ import { totalCountOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 
-export type ProjectBody = BodyInputOf<typeof projectRoutes.update>
+export type ProjectBody = BodyInputOf<typeof projectRoutes.create>
 
 /** Replaces what a project was when it was opened; without, makes one. */
 export function saveProject({ body, opened }: Save<ProjectBody, Project>): Promise<Project> {

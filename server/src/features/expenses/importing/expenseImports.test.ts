@@ -27,7 +27,7 @@ afterAll(() => app.close())
 
 async function actorOf(person: Person): Promise<Actor> {
   const { id: userId, timezone, preferredCurrency } = (await person.get<User>('/api/auth/user')).body
-  return { userId, timezone, preferredCurrency, sessionId: 'of a test' }
+  return { userId, timezone, preferredCurrency, team: null, sessionId: 'of a test' }
 }
 
 function purchase(changes: Partial<ImportedExpense>): ImportedExpense {

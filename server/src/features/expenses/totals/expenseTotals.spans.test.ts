@@ -26,7 +26,7 @@ beforeAll(async () => {
       status: number % 14 === 0 ? 'pending' : 'processed',
     })
   const { id: userId, timezone, preferredCurrency } = (await person.get<User>('/api/auth/user')).body
-  actor = { userId, timezone, preferredCurrency, sessionId: 'of a test' }
+  actor = { userId, timezone, preferredCurrency, team: null, sessionId: 'of a test' }
 })
 afterAll(() => app.close())
 

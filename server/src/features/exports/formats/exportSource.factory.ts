@@ -20,6 +20,8 @@ export function expenseSummary(changes: Partial<ExportedExpense> = {}): Exported
     approvedBy: null,
     approvedAt: null,
     rejectionReason: null,
+    teamId: null,
+    approval: null,
     aiConfidence: null,
     receiptUrl: null,
     tags: [],
@@ -38,7 +40,7 @@ export function exportSource(
   changes: Partial<ExportSource> = {},
 ): ExportSource {
   return {
-    actor: { userId: 'u', sessionId: 's', timezone: 'Europe/Berlin', preferredCurrency: 'USD' },
+    actor: { userId: 'u', sessionId: 's', timezone: 'Europe/Berlin', preferredCurrency: 'USD', team: null },
     person: { name: 'Jana Müller', email: 'jana@example.com', taxCountry: 'US' },
     period: { from: '2026-01-01', to: '2026-03-31' },
     currency: 'USD',

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { idParams, idSchema } from './core/ids.ts'
+import { cursorSchema, limitSchema } from './core/pagination.ts'
+import { plainText, requiredText } from './core/plainText.ts'
+import { defineRoute } from './core/route.ts'
+import { versionSchema } from './core/versions.ts'
+import { approvalStates } from './expenseStatuses.ts'
+import { expenseSummarySchema } from './expenses.ts'
+import { policyFlagSchema } from './teamPolicies.ts'
+
+export const approvalStateSchema = z.enum(approvalStates)
+
+/** What is shown of someone: never their address. */
+export const personNameSchema = z.object({ id: z.string(), name: z.string() })
+export type PersonName = z.infer<typeof personNameSchema>
+
+/** What is done at most at once. */
+export const mostAtOnce = 200
+const expenseIds = z.array(idSchema).check(z.minLength(1), z.maxLength(mostAtOnce))
+
+/** An expense that waits for a decision. Its amount and currency are the reader's, at the rate of its day. */
+export const queuedExpenseSchema = z.object({
+  expense: expenseSummarySchema,
+  submitter: personNameSchema,
+  projectName: z.string(),
+  submittedAt: z.string(),
+  /** Approvals given so far, and those it needs: 1 or 2. */
+  step: z.int(),
+  steps: z.int(),
+  flags: z.array(policyFlagSchema),
+  commentCount: z.int(),
+})
+export type QueuedExpense = z.infer<typeof queuedExpenseSchema>
+
+export const decisionKinds = ['approve', 'reject'] as const
+const reasonSchema = requiredText(500, 'Say why, so that it can be mended')
+
+const decisionSchema = z.discriminatedUnion('decision', [
+  z.strictObject({ expenseId: idSchema, version: versionSchema, decision: z.literal('approve') }),
+  z.strictObject({
+    expenseId: idSchema,
+    version: versionSchema,
+    decision: z.literal('reject'),
+    reason: reasonSchema,
+  }),
+])
+export type Decision = z.output<typeof decisionSchema>
+
+/**
+ * What became of one expense among several: each is done or refused by itself. `code` is that of the error
+ * it would have been alone: `approvals.own`, `approvals.decided`, `approvals.changed`, `approvals.not-found`, ...
+ */
+export const approvalOutcomeSchema = z.object({
+  expenseId: z.string(),
+  isDone: z.boolean(),
+  /** As it now is; null where it was refused. */
+  approval: z.nullable(approvalStateSchema),
+  step: z.nullable(z.int()),
+  code: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+})
+export type ApprovalOutcome = z.infer<typeof approvalOutcomeSchema>
+const outcomes = z.array(approvalOutcomeSchema)
+
+export const trailActions = [
+  'opened',
+  'submitted',
+  'withdrawn',
+  'first-approved',
+  'approved',
+  'rejected',
+  'changed',
+  'commented',
+  'reimbursed',
+  'reimbursement-undone',
+  'released',
+] as const
+
+/** One step of what was done about an expense; append-only, each chained to the one before by its hash. */
+export const trailEntrySchema = z.object({
+  number: z.int(),
+  action: z.enum(trailActions),
+  /** Null for what nobody did by hand. */
+  actor: z.nullable(personNameSchema),
+  at: z.string(),
+  /** Of a rejection: why. */
+  reason: z.nullable(z.string()),
+})
+export type TrailEntry = z.infer<typeof trailEntrySchema>
+
+export const expenseCommentSchema = z.object({
+  id: z.string(),
+  author: personNameSchema,
+  text: z.string(),
+  /** Those whom the text names with an @, as `@[Name](id)` stands in it. */
+  mentions: z.array(personNameSchema),
+  at: z.string(),
+})
+export type ExpenseComment = z.infer<typeof expenseCommentSchema>
+
+/** Where an expense on a team project stands, and what the reader may do about it now. */
+export const expenseApprovalSchema = z.object({
+  approval: z.nullable(approvalStateSchema),
+  step: z.int(),
+  steps: z.int(),
+  submitter: personNameSchema,
+  flags: z.array(policyFlagSchema),
+  trail: z.array(trailEntrySchema),
+  comments: z.array(expenseCommentSchema),
+  /** Whom a comment can name. */
+  mentionable: z.array(personNameSchema),
+  may: z.object({
+    submit: z.boolean(),
+    withdraw: z.boolean(),
+    decide: z.boolean(),
+    comment: z.boolean(),
+  }),
+  version: versionSchema,
+})
+export type ExpenseApproval = z.infer<typeof expenseApprovalSchema>
+
+export const approvalRoutes = {
+  queue: defineRoute({
+    method: 'GET',
+    path: '/api/approvals/queue',
+    summary:
+      'Expenses that the person can decide about now, the longest waiting first; the count in X-Total-Count',
+    access: { team: 'decide about expenses' },
+    query: z.object({ limit: limitSchema, cursor: z.optional(cursorSchema) }),
+    response: z.array(queuedExpenseSchema),
+    callsPerMinute: 600,
+  }),
+  submit: defineRoute({
+    method: 'POST',
+    path: '/api/approvals/submissions',
+    summary: 'Submits own expenses for approval, each by itself',
+    access: { team: 'submit own expenses' },
+    body: z.strictObject({ expenseIds }),
+    response: outcomes,
+  }),
+  withdraw: defineRoute({
+    method: 'POST',
+    path: '/api/approvals/withdrawals',
+    summary: 'Takes own submissions back, each by itself',
+    access: { team: 'submit own expenses' },
+    body: z.strictObject({ expenseIds }),
+    response: outcomes,
+  }),
+  decide: defineRoute({
+    method: 'POST',
+    path: '/api/approvals/decisions',
+    summary: 'Approves or rejects expenses as they were seen (their version), each by itself',
+    access: { team: 'decide about expenses' },
+    body: z.strictObject({
+      decisions: z.array(decisionSchema).check(z.minLength(1), z.maxLength(mostAtOnce)),
+    }),
+    response: outcomes,
+    callsPerMinute: 600,
+  }),
+  ofExpense: defineRoute({
+    method: 'GET',
+    path: '/api/approvals/expenses/{id}',
+    summary: 'Where an expense on a team project stands: trail, comments, flags, and what the reader may do',
+    access: 'session',
+    params: idParams,
+    response: expenseApprovalSchema,
+  }),
+  comment: defineRoute({
+    method: 'POST',
+    path: '/api/approvals/expenses/{id}/comments',
+    summary: 'Says something about an expense on a team project',
+    access: { team: 'comment on expenses' },
+    params: idParams,
+    body: z.strictObject({ text: requiredText(2000, 'Write something first').check(plainText) }),
+    response: expenseCommentSchema,
+    status: 201,
+    callsPerMinute: 60,
+  }),
+}

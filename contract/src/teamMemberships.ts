@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { emailSchema } from './core/email.ts'
+import { idSchema } from './core/ids.ts'
+import { defineRoute } from './core/route.ts'
+import { givenRoles } from './core/teamRoles.ts'
+import { teamMemberSchema, teamParams, teamSchema } from './teams.ts'
+
+export const invitationDays = 7
+export const givenRoleSchema = z.enum(givenRoles, 'This role cannot be given')
+
+export const invitationStatuses = ['pending', 'accepted', 'revoked', 'expired'] as const
+export const invitationMailStates = ['none', 'queued', 'sent', 'failed'] as const
+
+export const teamInvitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: givenRoleSchema,
+  status: z.enum(invitationStatuses),
+  /** The name of whoever invited. */
+  invitedBy: z.string(),
+  expiresAt: z.string(),
+  createdAt: z.string(),
+  /** `none`: this installation sends no mail, and the link is handed over by whoever invited. */
+  mail: z.enum(invitationMailStates),
+})
+export type TeamInvitation = z.infer<typeof teamInvitationSchema>
+
+/** Once an invitation is made or renewed its link is shown, and never again: only a print of its token is kept. */
+export const sentInvitationSchema = z.extend(teamInvitationSchema, { link: z.string() })
+export type SentInvitation = z.infer<typeof sentInvitationSchema>
+
+export const inviteBody = z.strictObject({ email: emailSchema, role: z._default(givenRoleSchema, 'member') })
+
+/** What a link to join says before anyone joins; nothing of a team to whoever has no link that holds. */
+export const joinPreviewSchema = z.object({
+  teamId: z.string(),
+  teamName: z.string(),
+  teamDescription: z.nullable(z.string()),
+  memberCount: z.int(),
+  /** Null for the team's own link. */
+  invitedBy: z.nullable(z.string()),
+  role: givenRoleSchema,
+  /** Where the invitation is to one address: who joins has to have it. */
+  email: z.nullable(z.string()),
+  expiresAt: z.nullable(z.string()),
+  isFull: z.boolean(),
+  /** Of the signed-in person: `none` where there is nothing in the way, `signed-out` where nobody is signed in. */
+  obstacle: z.enum(['none', 'signed-out', 'member-already', 'in-another-team', 'wrong-person']),
+})
+export type JoinPreview = z.infer<typeof joinPreviewSchema>
+
+const joinToken = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const teamLinkSchema = z.object({ link: z.string() })
+
+/** What becomes of someone's expenses in the team when they leave it: said before. Sums are decimal text in the reader's currency. */
+export const departureSchema = z.object({
+  /** Decided, or without need of it: these stay in the team's books. */
+  staying: z.object({ count: z.int(), total: z.string() }),
+  /** Not submitted, submitted or rejected: these leave the team's projects and stay the person's own. */
+  leaving: z.object({ count: z.int(), total: z.string() }),
+})
+export type Departure = z.infer<typeof departureSchema>
+
+const memberParams = z.object({ teamId: idSchema, userId: idSchema })
+const invitationParams = z.object({ teamId: idSchema, id: idSchema })
+
+/** How people come into a team, change their role in it, and leave. */
+export const teamMembershipRoutes = {
+  invite: defineRoute({
+    method: 'POST',
+    path: '/api/teams/{teamId}/invite',
+    summary: 'Invites an address for seven days; the answer has the link, once',
+    access: { team: 'invite people' },
+    params: teamParams,
+    body: inviteBody,
+    response: sentInvitationSchema,
+    status: 201,
+    callsPerMinute: 30,
+  }),
+  invitations: defineRoute({
+    method: 'GET',
+    path: '/api/teams/{teamId}/invitations',
+    summary: 'Invitations that are open or have run out, newest first',
+    access: { team: 'invite people' },
+    params: teamParams,
+    response: z.array(teamInvitationSchema),
+  }),
+  resend: defineRoute({
+    method: 'POST',
+    path: '/api/teams/{teamId}/invitations/{id}/resend',
+    summary: 'A new link for another seven days; the one before holds no more',
+    access: { team: 'invite people' },
+    params: invitationParams,
+    response: sentInvitationSchema,
+    callsPerMinute: 30,
+  }),
+  revoke: defineRoute({
+    method: 'DELETE',
+    path: '/api/teams/{teamId}/invitations/{id}',
+    summary: 'Takes an invitation back',
+    access: { team: 'invite people' },
+    params: invitationParams,
+    response: null,
+    versioned: false,
+  }),
+  link: defineRoute({
+    method: 'GET',
+    path: '/api/teams/{teamId}/link',
+    summary: 'The link by which anyone who has it joins as a member',
+    access: { team: 'invite people' },
+    params: teamParams,
+    response: teamLinkSchema,
+  }),
+  renewLink: defineRoute({
+    method: 'POST',
+    path: '/api/teams/{teamId}/link/renew',
+    summary: 'Another link; the one before holds no more',
+    access: { team: 'invite people' },
+    params: teamParams,
+    response: teamLinkSchema,
+    callsPerMinute: 30,
+  }),
+  joinPreview: defineRoute({
+    method: 'GET',
+    path: '/api/teams/{teamId}/join',
+    summary: 'What is joined by a link, before joining',
+    access: 'public',
+    params: teamParams,
+    query: z.object({ token: joinToken }),
+    response: joinPreviewSchema,
+    callsPerMinute: 60,
+  }),
+  join: defineRoute({
+    method: 'POST',
+    path: '/api/teams/{teamId}/join',
+    summary: 'Joins by a link',
+    access: 'session',
+    params: teamParams,
+    body: z.strictObject({ token: joinToken }),
+    response: teamSchema,
+    versioned: teamSchema,
+    callsPerMinute: 30,
+  }),
+  changeRole: defineRoute({
+    method: 'PUT',
+    path: '/api/teams/{teamId}/members/{userId}',
+    summary: 'Gives a member another role, below one’s own',
+    access: { team: 'change roles and remove members' },
+    params: memberParams,
+    body: z.strictObject({ role: givenRoleSchema }),
+    response: teamMemberSchema,
+    versioned: false,
+  }),
+  departure: defineRoute({
+    method: 'GET',
+    path: '/api/teams/{teamId}/members/{userId}/departure',
+    summary: 'What becomes of the expenses of someone who leaves; oneself, or someone one may remove',
+    access: { team: 'see the team' },
+    params: memberParams,
+    response: departureSchema,
+  }),
+  removeMember: defineRoute({
+    method: 'DELETE',
+    path: '/api/teams/{teamId}/members/{userId}',
+    summary: 'Removes a member whose role is below one’s own',
+    access: { team: 'change roles and remove members' },
+    params: memberParams,
+    response: null,
+    versioned: false,
+  }),
+  leave: defineRoute({
+    method: 'POST',
+    path: '/api/teams/{teamId}/leave',
+    summary: 'Leaves the team',
+    access: { team: 'leave the team' },
+    params: teamParams,
+    response: null,
+  }),
+  handOver: defineRoute({
+    method: 'POST',
+    path: '/api/teams/{teamId}/owner',
+    summary: 'Makes another member the owner, and oneself an admin',
+    access: { team: 'hand over the team' },
+    params: teamParams,
+    body: z.strictObject({ userId: idSchema }),
+    response: teamSchema,
+    versioned: teamSchema,
+  }),
+}

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import { idSchema } from './core/ids.ts'
+import { harmlessText, optionalText } from './core/plainText.ts'
+import { defineRoute } from './core/route.ts'
+import { teamRoles } from './core/teamRoles.ts'
+import { readOnlyFields, versionSchema } from './core/versions.ts'
+import { projectSchema } from './projects.ts'
+import { teamSettingsSchema } from './teamPolicies.ts'
+
+export const teamRoleSchema = z.enum(teamRoles)
+
+export const defaultMemberLimit = 10
+/** Of a team's logo: a picture, made square and small when it is kept. */
+export const maxLogoBytes = 2 * 1024 * 1024
+
+const teamNameRequired = 'Team name is required'
+const teamName = z
+  .string(teamNameRequired)
+  .check(z.trim())
+  .check(z.minLength(1, teamNameRequired))
+  .check(z.maxLength(80, 'A team name can be at most 80 characters'))
+  .check(harmlessText)
+
+export const teamMemberSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  role: teamRoleSchema,
+})
+export type TeamMember = z.infer<typeof teamMemberSchema>
+
+const namedTeamSchema = z.object({ id: z.string(), name: z.string(), description: z.nullable(z.string()) })
+
+/** The team page whole. `monthlyExpenses` is decimal text in the reader's currency: this month, what counts, of all the team's projects. */
+export const teamDashboardSchema = z.object({
+  team: z.nullable(z.extend(namedTeamSchema, { members: z.array(teamMemberSchema) })),
+  /** Those that the person owns: with one team at a time, their own or none. */
+  ownedTeams: z.array(namedTeamSchema),
+  /** Active ones that the person may see, by name. */
+  teamProjects: z.array(projectSchema),
+  teamStats: z.object({
+    totalMembers: z.int(),
+    totalProjects: z.int(),
+    monthlyExpenses: z.string(),
+    pendingApprovals: z.int(),
+  }),
+})
+export type TeamDashboard = z.infer<typeof teamDashboardSchema>
+
+/** A team as its people see it. */
+export const teamSchema = z.extend(namedTeamSchema, {
+  ownerId: z.string(),
+  /** Changes with each logo, and is part of its address; null without one. */
+  logoKey: z.nullable(z.string()),
+  memberLimit: z.int(),
+  memberCount: z.int(),
+  settings: teamSettingsSchema,
+  createdAt: z.string(),
+  version: versionSchema,
+})
+export type Team = z.infer<typeof teamSchema>
+
+const writableFields = { name: teamName, description: optionalText(1000) }
+export const createTeamBody = z.strictObject(writableFields)
+export type CreateTeam = z.output<typeof createTeamBody>
+export const updateTeamBody = z.strictObject({
+  ...readOnlyFields(teamSchema, writableFields),
+  ...writableFields,
+})
+export type UpdateTeam = z.output<typeof updateTeamBody>
+const settingsField = { settings: teamSettingsSchema }
+export const updateTeamSettingsBody = z.strictObject({
+  ...readOnlyFields(teamSchema, settingsField),
+  ...settingsField,
+})
+
+export const teamActivitySchema = z.object({
+  id: z.string(),
+  /** The name of who did it. */
+  who: z.string(),
+  userId: z.nullable(z.string()),
+  action: z.string(),
+  entityType: z.nullable(z.string()),
+  entityId: z.nullable(z.string()),
+  /** What it was done to, in the person's words: a description or a name. */
+  title: z.string(),
+  at: z.string(),
+})
+export type TeamActivityItem = z.infer<typeof teamActivitySchema>
+
+export const teamParams = z.object({ teamId: idSchema })
+
+export const teamRoutes = {
+  dashboard: defineRoute({
+    method: 'GET',
+    path: '/api/teams/dashboard',
+    summary: "The person's team with its people, projects and figures; team is null where they are in none",
+    access: 'session',
+    response: teamDashboardSchema,
+  }),
+  create: defineRoute({
+    method: 'POST',
+    path: '/api/teams',
+    summary: 'Founds a team, which its founder owns; 409 for who is in one',
+    access: 'session',
+    body: createTeamBody,
+    response: teamSchema,
+    status: 201,
+    versioned: teamSchema,
+    callsPerMinute: 20,
+  }),
+  get: defineRoute({
+    method: 'GET',
+    path: '/api/teams/{teamId}',
+    summary: 'The team, with what it asks of expenses',
+    access: { team: 'see the team' },
+    params: teamParams,
+    response: teamSchema,
+    versioned: teamSchema,
+  }),
+  update: defineRoute({
+    method: 'PUT',
+    path: '/api/teams/{teamId}',
+    summary: 'Renames and describes the team',
+    access: { team: 'change the team' },
+    params: teamParams,
+    body: updateTeamBody,
+    response: teamSchema,
+    versioned: teamSchema,
+  }),
+  updateSettings: defineRoute({
+    method: 'PUT',
+    path: '/api/teams/{teamId}/settings',
+    summary: 'Sets approvals and policies',
+    access: { team: 'change the team' },
+    params: teamParams,
+    body: updateTeamSettingsBody,
+    response: teamSchema,
+    versioned: teamSchema,
+  }),
+  close: defineRoute({
+    method: 'DELETE',
+    path: '/api/teams/{teamId}',
+    summary: 'Closes the team: all leave it, and each keeps their own expenses',
+    access: { team: 'close the team' },
+    params: teamParams,
+    response: null,
+    versioned: teamSchema,
+  }),
+  logo: defineRoute({
+    method: 'GET',
+    path: '/api/teams/{teamId}/logo',
+    summary: "The team's logo",
+    access: { team: 'see the team' },
+    params: teamParams,
+    query: z.object({ key: z.optional(z.string()) }),
+    response: 'bytes',
+  }),
+  changeLogo: defineRoute({
+    method: 'POST',
+    path: '/api/teams/{teamId}/logo',
+    summary: 'Puts a logo in place of the one before',
+    access: { team: 'change the team' },
+    params: teamParams,
+    upload: { file: 'logo', maxBytes: maxLogoBytes, fields: z.object({}) },
+    response: teamSchema,
+    versioned: teamSchema,
+    callsPerMinute: 20,
+  }),
+  removeLogo: defineRoute({
+    method: 'DELETE',
+    path: '/api/teams/{teamId}/logo',
+    summary: 'Takes the logo away',
+    access: { team: 'change the team' },
+    params: teamParams,
+    response: teamSchema,
+    versioned: teamSchema,
+  }),
+  activity: defineRoute({
+    method: 'GET',
+    path: '/api/teams/{teamId}/activity',
+    summary: 'What was done in the team, newest first, at most 50; of expenses to those who may see them',
+    access: { team: 'see the team' },
+    params: teamParams,
+    response: z.array(teamActivitySchema),
+  }),
+}

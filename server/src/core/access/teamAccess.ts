@@ -1,0 +1,34 @@
+import type { RouteContract } from '@outlay/contract/core/route'
+import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
+import type { Actor, TeamActor } from '../actor.ts'
+import { defineError, notFound } from '../errors.ts'
+
+export const inNoTeam = defineError({
+  code: 'teams.none',
+  kind: 'forbidden',
+  title: 'In no team',
+  detail: 'You are in no team. Found one, or ask to be invited.',
+})
+export const roleForbids = defineError({
+  code: 'teams.role-forbids',
+  kind: 'forbidden',
+  title: 'Not for your role',
+  detail: 'Your role in the team does not allow this. Ask an admin or the owner.',
+})
+
+/** What a route of the contract asks of a role; null where it asks none. */
+export function actionOf({ access }: Pick<RouteContract, 'access'>): TeamAction | null {
+  return typeof access === 'object' ? access.team : null
+}
+
+/**
+ * Whether someone may do something in their team, and in the team of the path where it names one: another team is
+ * answered like none. @throws notFound, inNoTeam, roleForbids
+ */
+export function requireRight(actor: Actor, action: TeamAction, unverifiedTeamId?: string): TeamActor {
+  const { team } = actor
+  if (unverifiedTeamId !== undefined && unverifiedTeamId !== team?.id) throw notFound()
+  if (!team) throw inNoTeam()
+  if (!roleMay(team.role, action)) throw roleForbids()
+  return { ...actor, team }
+}

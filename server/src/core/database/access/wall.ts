@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { defineError } from '../../errors.ts'
+import type { Db } from '../database.ts'
+import { sqlState } from '../sqlErrors.ts'
+import { type Scope, teamOf } from './scope.ts'
+
+/** Raised by `stand_before_wall` (see wall.triggers). */
+const noLongerMemberState = 'OU003'
+
+export const noLongerMember = defineError({
+  code: 'teams.no-longer-member',
+  kind: 'forbidden',
+  title: 'No longer in this team',
+  detail: 'You are no longer in this team. Load the page anew.',
+})
+
+/**
+ * The second wall: within a transaction, does some work under row-level security for the person of a scope, so that a
+ * condition that was forgotten reaches nothing either. Role and team are read anew: who has left meanwhile is refused.
+ * Before and after it the transaction is as it was. @throws noLongerMember
+ */
+export async function behindWall<Result>(
+  transaction: Db,
+  scope: Scope,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    await transaction.execute(sql`select stand_before_wall(${scope.userId}::uuid, ${teamOf(scope)}::uuid)`)
+  } catch (error) {
+    throw sqlState(error) === noLongerMemberState ? noLongerMember() : error
+  }
+  const result = await work()
+  // Where the work fails, the transaction does, and with it all that was set in it.
+  await transaction.execute(sql`select leave_wall()`)
+  return result
+}
+
+/** The same in a transaction of its own; what is one's own needs neither. */
+export function reading<Result>(db: Db, scope: Scope, read: (db: Db) => Promise<Result>): Promise<Result> {
+  if (scope.kind === 'own') return read(db)
+  return db.transaction(transaction => behindWall(transaction, scope, () => read(transaction)))
+}

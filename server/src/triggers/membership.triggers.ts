@@ -1,0 +1,22 @@
+export const membershipTriggers = `
+-- Whichever way someone comes into a team, changes their role or leaves it, every process hears whose: it forgets what it
+-- remembers of them, and ends what is still told or sent to them. On the channel of what happens.
+CREATE FUNCTION tell_of_membership() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('outlay_events', 'membership ' || NEW.id);
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER membership_changed AFTER UPDATE ON users FOR EACH ROW
+  WHEN (NEW.team_id IS DISTINCT FROM OLD.team_id OR NEW.role IS DISTINCT FROM OLD.role) EXECUTE FUNCTION tell_of_membership();
+
+-- Something happened in a team: whoever of it looks on asks anew.
+CREATE FUNCTION tell_of_team_activity() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('outlay_events', 'team ' || team_id) FROM (SELECT DISTINCT team_id FROM new_rows) AS teams;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER team_activity_added AFTER INSERT ON team_activity REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_team_activity();
+`

@@ -1,0 +1,74 @@
+/** Role under which a statement runs that reaches beyond one person's own rows. */
+export const personRole = 'outlay_person'
+/** Raised where someone is no longer in the team for which they ask. */
+export const noLongerMember = 'OU003'
+
+const own = (column: string) => `${column} = (SELECT outlay_person())`
+const ownTeam = 'team_id = (SELECT outlay_team())'
+const mayRead = '(SELECT outlay_sees_books())'
+const seesProject = `project_id IN (SELECT project_id FROM project_members
+      WHERE user_id = (SELECT outlay_person()) AND (permissions ->> 'seesExpenses')::boolean)`
+
+/** The expenses that this person may read: their own, and those of the team's projects whose books they may see. */
+const visibleExpense = `${own('user_id')} OR (${ownTeam} AND (${mayRead} OR ${seesProject}))`
+const ofVisibleExpense = (column: string) => `EXISTS (SELECT FROM expenses WHERE expenses.id = ${column})`
+const visibleProject = `(team_id IS NULL AND ${own('owner_id')}) OR (${ownTeam} AND (visibility = 'team' OR ${mayRead}
+    OR EXISTS (SELECT FROM project_members WHERE project_members.project_id = projects.id AND project_members.user_id = (SELECT outlay_person()))))`
+
+const policies: readonly (readonly [table: string, condition: string])[] = [
+  ['expenses', visibleExpense],
+  ['receipts', ofVisibleExpense('receipts.expense_id')],
+  ['expense_changes', ofVisibleExpense('expense_changes.expense_id')],
+  ['expense_comments', `${ownTeam} AND ${ofVisibleExpense('expense_comments.expense_id')}`],
+  ['approval_trail', `${ownTeam} AND ${ofVisibleExpense('approval_trail.expense_id')}`],
+  ['projects', visibleProject],
+  ['project_members', ownTeam],
+  ['teams', 'id = (SELECT outlay_team())'],
+  ['team_invitations', ownTeam],
+  ['team_activity', ownTeam],
+  ['team_totals', `${ownTeam} AND (${mayRead} OR ${seesProject} OR ${own('user_id')})`],
+  ['team_day_totals', `${ownTeam} AND ${mayRead}`],
+  ['team_counts', `${ownTeam} AND ${mayRead}`],
+]
+
+/** Tables that row-level security guards, each with its policy `reach`. */
+export const guardedTables = policies.map(([table]) => table)
+
+const wallPolicies = policies
+  .map(
+    ([table, condition]) => `
+ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY;
+CREATE POLICY reach ON ${table} TO ${personRole} USING (${condition});`,
+  )
+  .join('\n')
+
+export const wallTriggers = `
+-- Who stands before the wall: a setting of the transaction. Team and role are always as they are now.
+CREATE FUNCTION outlay_person() RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT nullif(current_setting('outlay.person', true), '')::uuid
+$$;
+
+CREATE FUNCTION outlay_team() RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT team_id FROM users WHERE id = outlay_person()
+$$;
+
+CREATE FUNCTION outlay_sees_books() RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT role IN ('owner', 'admin', 'manager', 'accountant') FROM users WHERE id = outlay_person()), false)
+$$;
+
+-- From here on in this transaction row-level security holds, for this person; the person is still in the team that they
+-- ask for, or nothing is done.
+CREATE FUNCTION stand_before_wall(person uuid, team uuid) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  IF team IS NOT NULL AND NOT EXISTS (SELECT FROM users WHERE id = person AND team_id = team) THEN
+    RAISE EXCEPTION 'No longer in this team' USING ERRCODE = '${noLongerMember}';
+  END IF;
+  PERFORM set_config('outlay.person', person::text, true), set_config('role', '${personRole}', true);
+END $$;
+
+CREATE FUNCTION leave_wall() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM set_config('outlay.person', '', true), set_config('role', 'none', true);
+END $$;
+${wallPolicies}
+`
