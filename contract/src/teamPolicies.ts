@@ -44,6 +44,13 @@ export const teamSettingsSchema = z
       mealsPerDay: 'currency',
     }),
   )
+  .check(
+    z.superRefine(({ approvalFrom, secondStepFrom }, context) => {
+      if (secondStepFrom === null || isMoreThan(secondStepFrom, approvalFrom)) return
+      const message = 'The second step is above the first'
+      context.addIssue({ code: 'custom', path: ['secondStepFrom'], message, input: secondStepFrom })
+    }),
+  )
 export type TeamSettings = z.output<typeof teamSettingsSchema>
 
 export const policyFlagKinds = [

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { givenRoles, isTeamRole, outranks, roleMay, teamRights, teamRoles } from './teamRoles.ts'
+
+test('an accountant sees the books and decides nothing', () => {
+  expect(roleMay('accountant', 'see what the team spends')).toBe(true)
+  expect(roleMay('accountant', 'export what the team spends')).toBe(true)
+  for (const action of [
+    'decide about expenses',
+    'submit own expenses',
+    'reimburse people',
+    'invite people',
+  ] as const)
+    expect(roleMay('accountant', action)).toBe(false)
+})
+
+test('whoever stands higher may all that who stands lower may, but for leaving', () => {
+  const ranks = ['owner', 'admin', 'manager', 'member'] as const
+  for (const [action, roles] of Object.entries(teamRights)) {
+    if (action === 'leave the team') continue
+    const may = ranks.map(role => (roles as readonly string[]).includes(role))
+    expect(may).toEqual([...may].sort((a, b) => Number(b) - Number(a)))
+  }
+})
+
+test('nobody outranks their own role, and an owner is not made by giving', () => {
+  for (const role of teamRoles) expect(outranks(role, role)).toBe(false)
+  expect(outranks('owner', 'admin')).toBe(true)
+  expect(outranks('manager', 'admin')).toBe(false)
+  expect(givenRoles).not.toContain('owner')
+  expect(isTeamRole('owner')).toBe(true)
+  expect(isTeamRole('root')).toBe(false)
+})

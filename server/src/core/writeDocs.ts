@@ -1,0 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { rolesPage } from './access/rolesPage.ts'
+import { configTable } from './config/configTable.ts'
+
+/** Writes the table of settings into docs/operations.md, between its heading and the next one. */
+const operations = new URL('../../../docs/operations.md', import.meta.url)
+const page = readFileSync(operations, 'utf8')
+writeFileSync(operations, page.replace(/(## Settings\n[\s\S]*?\n)\|[\s\S]*?\n(?=\n)/, `$1${configTable()}\n`))
+
+/** Who may do what. */
+writeFileSync(new URL('../../../docs/roles.md', import.meta.url), rolesPage())
