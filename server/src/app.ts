@@ -136,6 +136,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   settingsRoutes(app, features.settings)
 
   features.threats.start()
+  await features.activity.start()
   app.addHook('preClose', () => features.threats.stop())
   const jobs = scheduledJobsOf(features, deps)
   const [first] = jobs

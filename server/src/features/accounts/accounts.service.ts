@@ -59,8 +59,8 @@ export class Accounts {
   readonly #clock: Clock
   readonly #auth: Auth
   /**
-   * Who a cookie belongs to, so that a burst of calls asks the database once. A session ended in this process is forgotten
-   * at once; so is one ended by another where someone follows events, and elsewhere it lives 10 s longer at most.
+   * Who a cookie belongs to, so that a burst of calls asks the database once. A session that ended, or a membership that
+   * changed, is forgotten at once in this process, and in others once they hear of it; where that line is broken, after 10 s.
    */
   readonly #cache: ReadCache<Actor>
   readonly #limit: SignInLimit

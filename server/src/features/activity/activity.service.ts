@@ -24,6 +24,11 @@ export class Activities {
     return { items: foldActivity(events.map(presentEvent), this.#deps.clock.now()), lastNumber: last }
   }
 
+  /** From now on this process hears what others do to sessions and memberships. */
+  start(): Promise<void> {
+    return this.#streams.start()
+  }
+
   /** @throws as ActivityStreams.open does */
   follow(actor: Actor, after: number | undefined): Promise<EventStream> {
     return this.#streams.open(actor, after)

@@ -38,6 +38,16 @@ export class ActivityStreams {
     this.#deps = deps
   }
 
+  /**
+   * Hears from now on whose sessions have ended and whose membership has changed, even while nobody looks on: what is
+   * remembered of them is forgotten. Where the database does not let it, the next stream to be opened tries again.
+   */
+  async start(): Promise<void> {
+    await this.#listen().catch(error =>
+      this.#deps.logger.warn({ err: error }, 'what happens cannot be followed yet'),
+    )
+  }
+
   /** What happens to a person after an event's number, or from now on. @throws tooManyStreams, unavailable */
   async open(actor: Actor, after: number | undefined): Promise<EventStream> {
     // First, so that what happens between the reading and the listening is not missed.
