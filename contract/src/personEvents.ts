@@ -23,6 +23,8 @@ export const personEventKinds = [
   'password-changed',
   /** Somebody gave wrong passwords; the title says how often. */
   'password-tried',
+  /** The person joined or left a team, or has another role in it; the title is the team's name. */
+  'team-changed',
 ] as const
 export type PersonEventKind = (typeof personEventKinds)[number]
 

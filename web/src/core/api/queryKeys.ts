@@ -25,6 +25,7 @@ interface Kinds {
   /** Apart from the imports: what is stored does not change them. */
   'import-previews': 'first' | 'rows'
   conversations: 'list' | 'one'
+  teams: 'dashboard' | 'one' | 'activity' | 'invitations' | 'link' | 'departure' | 'join' | 'project-members'
   'quick-add': 'rules'
 }
 type Rest<Kind> = readonly [] | readonly [kind: Kind, ...which: unknown[]]

@@ -1,10 +1,19 @@
 import type { PersonEventKind } from '@outlay/contract/personEvents'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { keyOf } from '../api/queryKeys.ts'
+import { isUntouched } from '../api/untouchedQueries.ts'
 import { isDialogOpen } from '../interaction/openDialog.ts'
 
 /** What an event elsewhere may have changed here. */
-export type Concern = 'expenses' | 'projects' | 'imports' | 'account' | 'security' | 'everything'
+export type Concern =
+  | 'expenses'
+  | 'projects'
+  | 'project-list'
+  | 'team'
+  | 'imports'
+  | 'account'
+  | 'security'
+  | 'everything'
 
 const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
   'expense-added': ['expenses'],
@@ -26,6 +35,8 @@ const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
   'settings-changed': ['everything'],
   'password-changed': ['account', 'security'],
   'password-tried': ['security'],
+  // All is asked for anew by `askAllAnew`.
+  'team-changed': [],
 }
 
 export function concernsOf(kind: PersonEventKind): readonly Concern[] {
@@ -40,18 +51,13 @@ const figures: readonly QueryKey[] = [keyOf('dashboard'), keyOf('analytics')]
 const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
   expenses: [keyOf('expenses'), ...figures, keyOf('receipts')],
   projects: [keyOf('projects'), ...figures],
+  'project-list': [keyOf('projects')],
+  team: [keyOf('teams'), keyOf('projects')],
   imports: [keyOf('imports')],
   account: [keyOf('/api/auth/user')],
   security: [keyOf('security'), keyOf('sessions'), keyOf('dashboard')],
 }
 
-/** The same for everyone, or the work of an open form. */
-const untouched: ReadonlySet<unknown> = new Set([
-  keyOf('exchange-rates')[0],
-  keyOf('receipt-readers')[0],
-  keyOf('import-previews')[0],
-  keyOf('conversations')[0],
-])
 /** One expense, and its receipt: what a dialog has open stays as it is, and is asked for anew the next time. */
 const editedKinds: ReadonlySet<unknown> = new Set([
   keyOf('expenses', 'one', '')[1],
@@ -100,7 +106,7 @@ export class LiveRefresh {
       refetchType: 'none',
     })
     // A project that was deleted elsewhere would take the form that is open on it away.
-    if (isEditing && keysWanted(concerns).has(projectsKey)) this.#wanted.add('projects')
+    if (isEditing && keysWanted(concerns).has(projectsKey)) this.#wanted.add('project-list')
   }
 
   #mustWait(concerns: readonly Concern[]): boolean {
@@ -111,7 +117,7 @@ export class LiveRefresh {
 }
 
 function isConcerned({ queryKey: [first] }: Query, concerns: readonly Concern[]): boolean {
-  if (concerns.includes('everything')) return !untouched.has(first)
+  if (concerns.includes('everything')) return !isUntouched(first)
   return keysWanted(concerns).has(first)
 }
 

@@ -20,6 +20,7 @@ function begin(knownNumber?: number) {
   const listener = {
     knownNumber: () => knownNumber,
     onEvent: vi.fn(),
+    onTeam: vi.fn(),
     onMissed: vi.fn(),
     onRefused: vi.fn(),
     random: () => 1,
@@ -58,6 +59,15 @@ describe('a window in view', () => {
     begin()
     expect(EventSourceStandIn.opened).toEqual([])
   })
+})
+
+test('what happens in the team is told as often as it is said', () => {
+  const { onTeam, onEvent } = begin()
+  EventSourceStandIn.last.say('ready', quiet)
+  EventSourceStandIn.last.say('team', {})
+  EventSourceStandIn.last.say('team', {})
+  expect(onTeam).toHaveBeenCalledTimes(2)
+  expect(onEvent).not.toHaveBeenCalled()
 })
 
 describe('what cannot be told', () => {

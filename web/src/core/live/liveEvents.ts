@@ -12,6 +12,8 @@ export interface LiveListener {
   readonly knownNumber: () => number | undefined
   /** In order, each once. */
   readonly onEvent: (event: PersonEvent) => void
+  /** Something happened in the person's team. */
+  readonly onTeam: () => void
   /** Something happened that cannot be told. */
   readonly onMissed: () => void
   /** The server answered, but with no stream: the session may have ended. */
@@ -74,6 +76,7 @@ export class LiveEvents {
       this.#last = event.number
       this.#listener.onEvent(event)
     })
+    on(source, 'team', () => this.#listener.onTeam())
     on(source, 'reset', ({ lastNumber }) => {
       this.#last = lastNumber
       this.#listener.onMissed()

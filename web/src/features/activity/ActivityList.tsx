@@ -1,10 +1,10 @@
 import type { PersonEvent } from '@outlay/contract/personEvents'
+import { activityAge } from '../../core/formats/activityAge.ts'
 import { useLocale } from '../../core/formats/locale.ts'
+import { useNow } from '../../core/formats/useNow.ts'
 import { useUser } from '../../core/session/session.tsx'
 import classes from './ActivityList.module.css'
 import { ActivityRow } from './ActivityRow.tsx'
-import { activityAge } from './activityAge.ts'
-import { useNow } from './useNow.ts'
 
 const minuteMs = 60_000
 

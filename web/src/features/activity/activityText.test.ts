@@ -1,6 +1,6 @@
 import { personEventKinds } from '@outlay/contract/personEvents'
 import { expect, test } from 'vitest'
-import { activityAge } from './activityAge.ts'
+import { activityAge } from '../../core/formats/activityAge.ts'
 import { activityText } from './activityText.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')

@@ -20,6 +20,7 @@ const words: Record<PersonEventKind, string> = {
   'settings-changed': 'Settings changed',
   'password-changed': 'Password changed',
   'password-tried': 'Someone tried your password',
+  'team-changed': 'Your place in a team changed',
 }
 
 const isOneSentence: ReadonlySet<PersonEventKind> = new Set(['receipt-reading', 'password-tried'])

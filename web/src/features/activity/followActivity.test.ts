@@ -40,6 +40,29 @@ const happen = (...events: Parameters<typeof eventOf>[]) => {
   for (const event of events) EventSourceStandIn.last.say('happened', eventOf(...event))
 }
 
+describe('the team', () => {
+  test('is asked for again when something happens in it, and nothing else is', () => {
+    keep(['teams', 'dashboard'], ['projects'], ['expenses', 'list'], ['analytics', 'report'])
+    EventSourceStandIn.last.say('team', {})
+    expect([isDue('teams', 'dashboard'), isDue('projects')]).toEqual([true, true])
+    expect([isDue('expenses', 'list'), isDue('analytics', 'report')]).toEqual([false, false])
+  })
+
+  test('that someone joins, leaves or has another role in takes all answers of before with it', async () => {
+    stubServer({ 'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId: 'team' }) })
+    keep(['teams', 'dashboard'], ['expenses', 'list'], ['exchange-rates', 'USD'])
+    queryClient.setQueryData(currentUserQuery.queryKey, ana)
+    happen([4, { kind: 'team-changed' }])
+    await vi.waitFor(() => expect(queryClient.getQueryData(['expenses', 'list'])).toBeUndefined())
+    expect(queryClient.getQueryData(['teams', 'dashboard'])).toBeUndefined()
+    expect(queryClient.getQueryData(['exchange-rates', 'USD'])).toBeDefined()
+    expect(queryClient.getQueryState(currentUserQuery.queryKey)).toMatchObject({
+      data: ana,
+      isInvalidated: true,
+    })
+  })
+})
+
 describe('what another window does', () => {
   test('is in the feed at once, and all it concerns is asked for again', () => {
     keep(['expenses', 'list'], ['analytics', 'report'], ['projects'], ['exchange-rates', 'USD'])

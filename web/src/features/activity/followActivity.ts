@@ -3,6 +3,7 @@ import { currentUserRoutes } from '@outlay/contract/currentUser'
 import type { PersonEvent } from '@outlay/contract/personEvents'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../core/api/api.ts'
+import { askAllAnew } from '../../core/api/askAllAnew.ts'
 import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { windowId } from '../../core/api/windowId.ts'
 import { concernsOf, LiveRefresh } from '../../core/live/liveEvents.refresh.ts'
@@ -21,8 +22,11 @@ export function followActivity(queryClient: QueryClient, beganAtMs: number): () 
       onEvent: event => {
         keepInFeed(queryClient, event)
         // What this window does it has shown already.
-        if (event.windowId !== windowId) refresh.want(concernsOf(event.kind))
+        if (event.windowId === windowId) return
+        if (event.kind === 'team-changed') void askAllAnew(queryClient)
+        else refresh.want(concernsOf(event.kind))
       },
+      onTeam: () => refresh.want(['team']),
       onMissed: () => refresh.want(['everything']),
       onRefused: () => void leaveIfSignedOut(queryClient),
       random: Math.random,

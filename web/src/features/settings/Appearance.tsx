@@ -1,7 +1,7 @@
 import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { SettingsPanel } from '../../ui/settings/SettingsPanel.tsx'
 import { themes } from '../../ui/theme/themes.ts'
 import classes from './Appearance.module.css'
-import { SettingsPanel } from './SettingsPanel.tsx'
 
 /** Light, dark, or as the system has it; kept in this browser, at once. */
 export function Appearance() {

@@ -1,4 +1,4 @@
-import { SettingsPanel } from '../SettingsPanel.tsx'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** The password, and another one in its place. */

@@ -1,12 +1,12 @@
 import { passwordForm } from '@outlay/contract/accounts'
+import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import { useHeldTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
-import { draftInput } from '../draftInput.ts'
-import { SettingsForm } from '../SettingsForm.tsx'
-import classes from '../SettingsPanel.module.css'
+import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
+import classes from '../../../ui/settings/SettingsPanel.module.css'
 import { useChangePassword } from '../settings.mutations.ts'
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }

@@ -4,9 +4,9 @@ import { Anchor, Progress } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../../core/formats/formats.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import classes from '../../../ui/settings/SettingsPanel.module.css'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { Facts } from '../Facts.tsx'
-import classes from '../SettingsPanel.module.css'
-import { SettingsPanel } from '../SettingsPanel.tsx'
 
 /** The plan, and how much of this month's receipts it has left. */
 export function Subscription() {

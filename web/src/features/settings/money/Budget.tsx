@@ -1,8 +1,8 @@
 import type { Budget as BudgetFigures } from '@outlay/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { budgetQuery } from '../../../entities/budgets/budget.query.ts'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import { SettingsPanel } from '../SettingsPanel.tsx'
 import classes from './Budget.module.css'
 import { BudgetForm } from './BudgetForm.tsx'
 

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Budget } from '@outlay/contract/settings'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { draftInput } from '../../../core/forms/draft/draftInput.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import {
@@ -12,9 +13,8 @@ import {
 } from '../../../entities/budgets/budgetDraft.ts'
 import { useChangeBudget } from '../../../entities/budgets/useChangeBudget.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
-import { draftInput } from '../draftInput.ts'
-import { SettingsForm } from '../SettingsForm.tsx'
-import panel from '../SettingsPanel.module.css'
+import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
+import panel from '../../../ui/settings/SettingsPanel.module.css'
 import classes from './Budget.module.css'
 
 /** Both amounts are decimal text from the first key to the last, in the preferred currency. */

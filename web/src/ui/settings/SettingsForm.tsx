@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import type { Draft } from '../../core/forms/draft/useDraft.ts'
-import { CollisionNotice } from '../../ui/collisions/CollisionNotice.tsx'
+import { CollisionNotice } from '../collisions/CollisionNotice.tsx'
 import classes from './SettingsPanel.module.css'
 
 interface SettingsFormProps<V extends { [K in keyof V]: string }, T> {

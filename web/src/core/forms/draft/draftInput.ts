@@ -1,5 +1,5 @@
-import type { Texts } from '../../core/forms/draft/typedValues.ts'
-import type { Draft } from '../../core/forms/draft/useDraft.ts'
+import type { Texts } from './typedValues.ts'
+import type { Draft } from './useDraft.ts'
 
 /** What binds a text input to a field of a draft. */
 export function draftInput<V extends Texts<V>, T>(draft: Draft<V, T>, name: keyof V & string) {

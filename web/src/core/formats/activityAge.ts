@@ -1,5 +1,5 @@
-import { dayIn, localeDay } from '../../core/formats/calendarDay.ts'
-import type { Locale } from '../../core/formats/locale.ts'
+import { dayIn, localeDay } from './calendarDay.ts'
+import type { Locale } from './locale.ts'
 
 const minuteMs = 60_000
 const minutesAnHour = 60

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Panel } from '../../ui/panels/Panel.tsx'
+import { Panel } from '../panels/Panel.tsx'
 import classes from './SettingsPanel.module.css'
 
 interface SettingsPanelProps {

@@ -1,0 +1,12 @@
+import { teamRoutes } from '@outlay/contract/teams'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
+
+/** A team with what it asks of expenses. */
+export function teamQuery(teamId: string) {
+  return queryOptions({
+    queryKey: keyOf('teams', 'one', teamId),
+    queryFn: ({ signal }) => call(teamRoutes.get, { params: { teamId }, signal }),
+  })
+}
