@@ -5,10 +5,11 @@ import { compressFolder } from './compress.mjs'
 import { root } from './root.mjs'
 import { loadVite } from './vite.mjs'
 
-// The main program, the commands over users, and worker threads, side by side in server/dist.
+// The main program, the commands over users and letters, and worker threads, side by side in server/dist.
 const entries = [
   'server/src/main.ts',
   'server/src/users.ts',
+  'server/src/outbox.ts',
   'server/src/core/database/pglite.worker.ts',
   'server/src/features/receipts/machine/thread/machine.worker.ts',
   'reader/src/documents/pdf/pdf.worker.ts',

@@ -9,6 +9,7 @@ import { expenseHistoryRoutes } from './expenseHistory.ts'
 import { expenseRoutes } from './expenses.ts'
 import { exportRoutes } from './exports.ts'
 import { importRoutes } from './imports.ts'
+import { mailRoutes } from './mailPreferences.ts'
 import { mascotRoutes } from './mascot.ts'
 import { merchantRuleRoutes } from './merchantRules.ts'
 import { projectRoutes } from './projects.ts'
@@ -32,6 +33,7 @@ export const api = {
   expenseHistory: expenseHistoryRoutes,
   expenses: expenseRoutes,
   imports: importRoutes,
+  mail: mailRoutes,
   mascot: mascotRoutes,
   merchantRules: merchantRuleRoutes,
   projects: projectRoutes,

@@ -28,6 +28,7 @@ import { expenseRoutes } from './features/expenses/expenses.routes.ts'
 import { expenseHistoryRoutes } from './features/expenses/history/expenseHistory.routes.ts'
 import { exportRoutes } from './features/exports/exports.routes.ts'
 import { importRoutes } from './features/imports/imports.routes.ts'
+import { mailRoutes } from './features/mail/mail.routes.ts'
 import { mascotRoutes } from './features/mascot/mascot.routes.ts'
 import { merchantRuleRoutes } from './features/merchantRules/merchantRules.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
@@ -42,6 +43,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Does the hourly jobs now. */
     runScheduledJobs(): Promise<void>
+    /** Does the queued jobs that are due, and with `early` those that wait for a later try; each once. */
+    runQueuedJobs(options?: { early?: boolean }): Promise<void>
   }
 }
 
@@ -131,10 +134,14 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   exportRoutes(app, features.exports, config.PUBLIC_URL)
   rateRoutes(app, features.rates)
   securityRoutes(app, features.security)
+  mailRoutes(app, features.mails)
   mascotRoutes(app, features.mascots)
   conversationRoutes(app, features.conversations)
   settingsRoutes(app, features.settings)
 
+  app.decorate('runQueuedJobs', options => features.jobs.runDue(options))
+  app.addHook('preClose', () => features.jobs.stop())
+  if (deps.startsJobs ?? true) await features.jobs.start()
   features.threats.start()
   await features.activity.start()
   app.addHook('preClose', () => features.threats.stop())

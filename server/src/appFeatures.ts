@@ -1,3 +1,4 @@
+import { deviceName } from '@outlay/contract/deviceNames'
 import { Revocations } from './core/access/revocations.ts'
 import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
@@ -5,10 +6,11 @@ import type { Database, Db } from './core/database/database.ts'
 import type { FileStore } from './core/files/files.ts'
 import { forgetOldAnswers } from './core/http/idempotency.store.ts'
 import type { SelfCheckAnswers } from './core/http/selfCheck.ts'
+import { Jobs } from './core/jobs/jobs.ts'
 import type { Logger } from './core/logger.ts'
 import type { ScheduledJob } from './core/scheduledJobs.ts'
 import { AccountSettings } from './features/accounts/accountSettings.service.ts'
-import { Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
+import { type AccountLetters, Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
 import { Activities } from './features/activity/activity.service.ts'
 import { Analytics } from './features/analytics/analytics.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
@@ -19,6 +21,7 @@ import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
 import { Expenses } from './features/expenses/expenses.service.ts'
 import { Exports } from './features/exports/exports.service.ts'
 import { Imports } from './features/imports/imports.service.ts'
+import { Mails } from './features/mail/mail.service.ts'
 import { Mascots } from './features/mascot/mascot.service.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
@@ -49,6 +52,8 @@ export interface AppDependencies {
   readonly website?: string
   /** Checks every answer against the contract; on in tests. */
   readonly checkAnswers?: boolean
+  /** Does queued jobs as they come; in tests they are done when they are asked for. */
+  readonly startsJobs?: boolean
   /** A quick one in tests, else scrypt at its full price. */
   readonly passwordHashing?: PasswordHashing
 }
@@ -66,7 +71,14 @@ async function createBooks(deps: AppDependencies) {
   const { clock, logger } = deps
   const { db } = deps.database
   const threats = new ThreatCounter({ db, clock, logger })
-  const accounts = new Accounts({ ...deps, db, noteThreat: threats.note })
+  const jobs = new Jobs(deps)
+  const mails = new Mails({ ...deps, db, jobs })
+  const accounts = new Accounts({
+    ...deps,
+    db,
+    noteThreat: threats.note,
+    letters: accountLettersBy(mails),
+  })
   const accountSettings = new AccountSettings({ db, accounts })
   const rates = new Rates({ db, clock, logger, source: deps.ratesSource })
   await rates.prepare()
@@ -89,12 +101,38 @@ async function createBooks(deps: AppDependencies) {
     accounts,
     expenses,
     imports,
+    jobs,
+    mails,
     merchantRules,
     projects,
     rates,
     receipts,
     settings,
     threats,
+  }
+}
+
+/** Accounts know no mail: this is how theirs is written. */
+function accountLettersBy(mails: Mails): AccountLetters {
+  return {
+    newDevice: (transaction, { userId, deviceId, userAgent, address, when }) =>
+      mails.queue(transaction, {
+        kind: 'new-device',
+        to: { userId },
+        dedupeKey: `new-device ${deviceId}`,
+        when,
+        device: deviceName(userAgent),
+        address,
+        link: '/settings#devices',
+      }),
+    allowanceReached: (transaction, { userId, month, limit }) =>
+      mails.queue(transaction, {
+        kind: 'allowance-reached',
+        to: { userId },
+        dedupeKey: `allowance-reached ${userId} ${month}`,
+        limit,
+        link: '/pricing',
+      }),
   }
 }
 
@@ -149,7 +187,7 @@ function figureSources(db: Db, now: Date, rates: Rates): Sources {
 
 /** The first is done at the start, too. */
 export function scheduledJobsOf(
-  { accounts, activity, projects, rates, receipts, security }: Features,
+  { accounts, activity, mails, projects, rates, receipts, security }: Features,
   { database, clock }: AppDependencies,
 ): ScheduledJob[] {
   return [
@@ -161,6 +199,8 @@ export function scheduledJobsOf(
     { name: 'forget old readings', run: () => receipts.forgetReadings() },
     { name: 'forget old threats', run: () => security.forgetOldThreats() },
     { name: 'forget what happened long ago', run: () => activity.forgetOld() },
+    { name: 'send the letters of the day', run: () => mails.sendDigests() },
+    { name: 'tidy the letters', run: () => mails.tidy() },
     { name: 'forget old answers', run: () => forgetOldAnswers(database.db, clock.now()) },
   ]
 }

@@ -27,6 +27,7 @@ export interface TestApp {
   newPerson(name?: string): Promise<Person>
   stranger(): Person
   runScheduledJobs(): Promise<void>
+  runQueuedJobs(options?: { early?: boolean }): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,6 +38,7 @@ export interface TestApp {
 export async function startTestApp(
   settings: Record<string, string> = {},
   sharedDatabase?: Database,
+  { startsJobs = false } = {},
 ): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'outlay-test-'))
   const config: Config = readConfig({
@@ -58,6 +60,7 @@ export async function startTestApp(
     sessionSecret: 'a secret of tests that is long enough',
     version: '0.0.0-test',
     checkAnswers: true,
+    startsJobs,
     // As in main.ts, but for the time: a busy machine is slow, not wrong.
     ratesSource: ratesSourceOf(config, 30_000),
     clock,
@@ -79,6 +82,7 @@ export async function startTestApp(
     logged,
     filesFolder,
     runScheduledJobs: () => app.runScheduledJobs(),
+    runQueuedJobs: options => app.runQueuedJobs(options),
     stranger: () => new Person(address),
     async newPerson(name) {
       people += 1

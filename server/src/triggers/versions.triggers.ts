@@ -34,4 +34,6 @@ CREATE TRIGGER raise_version BEFORE UPDATE ON merchant_rules FOR EACH ROW EXECUT
 CREATE TRIGGER raise_version BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION raise_settings_version();
 
 CREATE TRIGGER raise_version BEFORE UPDATE ON teams FOR EACH ROW EXECUTE FUNCTION raise_version();
+
+CREATE TRIGGER raise_version BEFORE UPDATE ON mail_preferences FOR EACH ROW EXECUTE FUNCTION raise_version();
 `

@@ -25,6 +25,10 @@ const host = z
   .string()
   .refine(text => isIP(text) !== 0 || /^[a-zA-Z0-9.-]+$/.test(text), 'must be an address or host name')
 
+/** An address by itself, or behind a name without what a header could be broken by. */
+const mailSender =
+  /^([^\p{Cc}<>"@,;:]+ ?<[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+>|[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+)$/u
+
 /** Every setting, from the environment alone. The table in docs/operations.md is made from this. */
 export const configSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one'),
@@ -55,6 +59,15 @@ export const configSchema = z.object({
     .min(32, 'must have 32 characters at least')
     .optional()
     .describe('Signs session cookies; made on first start and kept in DATA_DIR if absent'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .optional()
+    .describe('Mail server that letters are sent by; needs PUBLIC_URL. Without it they are kept. See Mail'),
+  MAIL_FROM: z
+    .string()
+    .regex(mailSender, 'must be an address, like Outlay <outlay@example.com>')
+    .optional()
+    .describe('Whom letters come from; Outlay <no-reply@HOST> of PUBLIC_URL if absent'),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/, 'must be a mailto:, https: or tel: address')
@@ -122,6 +135,9 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = configSchema.safeParse(given)
+  // What a request says of the host is what its sender says: no letter to somebody else is made of it.
+  if (result.data?.SMTP_URL && !result.data.PUBLIC_URL)
+    throw new ConfigError('PUBLIC_URL must be set where SMTP_URL is: letters link to it')
   if (result.success) return result.data
   throw new ConfigError(
     result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('; '),

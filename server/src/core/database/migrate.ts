@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { PoolClient } from 'pg'
+import { installJobStore } from '../jobs/jobs.store.ts'
 import type { Database } from './database.ts'
 
 /** Any number that is the same in all versions of Outlay. */
@@ -30,7 +31,8 @@ export class NewerDatabaseError extends Error {
 
 /**
  * Brings the tables up to date. Several processes may start on one PostgreSQL at once: one migrates, the
- * others wait for it and find nothing left to do. All pending migrations hold, or none.
+ * others wait for it and find nothing left to do. All pending migrations hold, or none. The tables of the job queue, which
+ * are its library's own, come after them.
  * @throws MigrationsMissingError, NewerDatabaseError
  */
 export async function migrate(database: Pick<Database, 'pool'>, folder = migrationsFolder()): Promise<void> {
@@ -40,6 +42,7 @@ export async function migrate(database: Pick<Database, 'pool'>, folder = migrati
     await client.query('SELECT pg_advisory_lock($1)', [lockKey])
     await refuseNewer(client, journal)
     await runMigrations(drizzle(client), { migrationsFolder: folder })
+    await installJobStore((text, values) => client.query(text, values))
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey])
   } catch (error) {
     // Closing the connection gives the lock free.

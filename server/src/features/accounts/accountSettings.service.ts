@@ -10,6 +10,7 @@ import {
   updateSettings,
 } from './accountSettings.store.ts'
 import type { Accounts } from './accounts.service.ts'
+import { findRecipients, type Recipient } from './recipients.store.ts'
 
 export interface SettingsEdit {
   /** What is to change; a field that is absent stays. */
@@ -48,6 +49,11 @@ export function withCurrencyLock(transaction: Db, actor: Actor): Promise<Actor> 
  */
 export function lockPeople(transaction: Db, userIds: readonly string[]): Promise<void> {
   return lockUsers(transaction, userIds)
+}
+
+/** Who may be written to of some people, and how they read. */
+export function recipientsOf(db: Db, userIds: readonly string[]): Promise<Recipient[]> {
+  return findRecipients(db, userIds)
 }
 
 async function lockCurrency(

@@ -10,6 +10,7 @@ import { afterCommit } from '../../core/database/unitOfWork.ts'
 import { signedOut } from '../../core/errors.ts'
 import { ReadCache } from '../../core/readCache.ts'
 import type { NoteThreat } from '../../core/threats.ts'
+import type { AccountLetters } from './accountLetters.ts'
 import { type Auth, createAuth, type NewSession, type PasswordHashing } from './accounts.auth.ts'
 import { sessionNotFound } from './accounts.errors.ts'
 import { presentActor, presentSession, presentUser } from './accounts.presentation.ts'
@@ -37,10 +38,12 @@ interface Dependencies {
   readonly config: Config
   readonly sessionSecret: string
   readonly noteThreat: NoteThreat
+  readonly letters: AccountLetters
   /** Only tests give one: they sign up thousands, and a hash worth its name takes its time. */
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
+export type { AccountLetters } from './accountLetters.ts'
 export type { AccountFacts, AccountSecurity, SessionCookie } from './security/accountSecurity.ts'
 export type { AccountUploads } from './uploads/accountUploads.ts'
 export type { PasswordHashing }
@@ -70,7 +73,8 @@ export class Accounts {
   readonly #passwordChanges: PasswordChanges
   readonly #isLimited: boolean
 
-  constructor({ db, clock, config, sessionSecret, noteThreat, passwordHashing }: Dependencies) {
+  constructor(given: Dependencies) {
+    const { db, clock, config, sessionSecret, noteThreat, letters, passwordHashing } = given
     const publicUrl = config.PUBLIC_URL
     const authOn = (on: Db) => createAuth({ db: on, passwordHashing, secret: sessionSecret, publicUrl })
     const auth = authOn(db)
@@ -80,14 +84,14 @@ export class Accounts {
     this.#cache = new ReadCache({ clock, ttlMs: 10_000, max: 10_000 })
     this.#limit = new SignInLimit(db, clock)
     const isSecure = publicUrl?.startsWith('https:') ?? false
-    this.#devices = new KnownDevices({ db, clock, sessionSecret, isSecure })
+    this.#devices = new KnownDevices({ db, clock, sessionSecret, isSecure, letters })
     this.#signIns = new SignIns({ db, clock, auth, noteThreat, limit: this.#limit, devices: this.#devices })
     this.#registrations = new Registrations({ db, clock, authOn, setting: config.REGISTRATION })
     this.#passwordChanges = new PasswordChanges({ db, clock, auth, signIns: this.#signIns })
     this.#isLimited = config.PLAN_LIMITS === 'on'
     this.security = new AccountSecurity({ clock, auth })
     const currentUser = (actor: Actor) => this.currentUser(actor)
-    this.uploads = new AccountUploads({ clock, isLimited: this.#isLimited, currentUser })
+    this.uploads = new AccountUploads({ clock, isLimited: this.#isLimited, currentUser, letters })
   }
 
   /** Who a caller is, by the session cookie. */
@@ -145,12 +149,12 @@ export class Accounts {
 
   /** @throws as Registrations.register does */
   async register(caller: Caller, person: Register): Promise<BegunSession> {
-    return this.#begun(caller, await this.#registrations.register(caller, person))
+    return this.#begun(caller, await this.#registrations.register(caller, person), { isNewAccount: true })
   }
 
   /** @throws as SignIns.begin does */
   async signIn(caller: Caller, login: Login): Promise<BegunSession> {
-    return this.#begun(caller, await this.#signIns.begin(caller, login))
+    return this.#begun(caller, await this.#signIns.begin(caller, login), { isNewAccount: false })
   }
 
   /** Ends every other session. @throws as PasswordChanges.change does */
@@ -215,9 +219,16 @@ export class Accounts {
     await this.#devices.forgetOld()
   }
 
-  async #begun(caller: Caller, { userId, token, cookies }: NewSession): Promise<BegunSession> {
-    const deviceCookie = await this.#devices.remember(caller, token)
-    return { user: await this.#user(userId), cookies: [...cookies, deviceCookie] }
+  /** Of a new account every browser is new, and so it is where the operator has just made the password. */
+  async #begun(
+    caller: Caller,
+    { userId, token, cookies }: NewSession,
+    { isNewAccount }: { readonly isNewAccount: boolean },
+  ): Promise<BegunSession> {
+    const user = await this.#user(userId)
+    const isTold = !isNewAccount && !user.hasOneTimePassword
+    const deviceCookie = await this.#devices.remember(caller, token, { isTold })
+    return { user, cookies: [...cookies, deviceCookie] }
   }
 
   async #user(id: string, db = this.#db): Promise<User> {

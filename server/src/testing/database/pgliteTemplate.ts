@@ -56,9 +56,9 @@ async function fingerprint(): Promise<string> {
   for (const name of (await readdir(folder)).sort()) {
     if (name.endsWith('.sql')) hash.update(name).update(await readFile(join(folder, name)))
   }
-  const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  return hash
-    .update(await readFile(engine))
-    .digest('hex')
-    .slice(0, 16)
+  const require = createRequire(import.meta.url)
+  // Of the job queue the library makes the tables.
+  const libraries = ['@electric-sql/pglite', 'pg-boss/package.json'].map(name => require.resolve(name))
+  for (const library of libraries) hash.update(await readFile(library))
+  return hash.digest('hex').slice(0, 16)
 }

@@ -1,3 +1,4 @@
+import { UsageError } from '../../../core/commands/usageError.ts'
 import type { ListedUser } from './userAdministration.store.ts'
 import type { UserAdministration } from './userAdministration.ts'
 
@@ -29,13 +30,6 @@ const commands: Record<string, CommandWithNames> = {
   enable: { names: [1], run: enable },
 }
 
-/** A command that is none; the message is how to use them. */
-export class UsageError extends Error {
-  constructor() {
-    super(usage)
-  }
-}
-
 /**
  * What the words of a command ask for: to be run on the users of an installation, which people reach at `origin`. It
  * answers what to print, line by line.
@@ -43,7 +37,7 @@ export class UsageError extends Error {
  */
 export function userCommandOf([name = '', ...names]: readonly string[]) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command?.names.includes(names.length)) throw new UsageError()
+  if (!command?.names.includes(names.length)) throw new UsageError(usage)
   return (users: UserAdministration, origin: string) => command.run(users, names, origin)
 }
 

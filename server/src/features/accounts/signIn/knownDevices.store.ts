@@ -19,13 +19,22 @@ interface SignedInDevice {
   readonly now: Date
 }
 
-export async function upsertDevice(db: Db, device: SignedInDevice): Promise<void> {
+/** Answers whose it is and what it calls itself, where it was not known. */
+export async function upsertDevice(
+  db: Db,
+  device: SignedInDevice,
+): Promise<{ userId: string; userAgent: string | null } | undefined> {
   const now = sql`${device.now.toISOString()}::timestamptz`
-  await db.execute(sql`
+  // A row that was there before has been changed by a transaction: this one (xmax).
+  const { rows } = await db.execute<{ userId: string; userAgent: string | null; isNew: boolean }>(sql`
     insert into ${knownDevices} (id, user_id, token_hash, session_id, created_at, used_at)
     select ${device.id}::uuid, session.user_id, ${device.tokenHash}, session.id, ${now}, ${now}
     from ${sessions} as session where session.token = ${device.sessionToken}
-    on conflict (user_id, token_hash) do update set session_id = excluded.session_id, used_at = excluded.used_at`)
+    on conflict (user_id, token_hash) do update set session_id = excluded.session_id, used_at = excluded.used_at
+    returning user_id as "userId", xmax = 0 as "isNew",
+      (select user_agent from ${sessions} as used where used.id = known_devices.session_id) as "userAgent"`)
+  const [row] = rows
+  return row?.isNew ? row : undefined
 }
 
 /** The device in which a session of that person was begun last. */

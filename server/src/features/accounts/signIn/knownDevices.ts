@@ -3,6 +3,7 @@ import type { Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
+import type { AccountLetters } from '../accountLetters.ts'
 import { deleteDevicesBefore, findDevice, upsertDevice } from './knownDevices.store.ts'
 
 interface Dependencies {
@@ -11,6 +12,7 @@ interface Dependencies {
   readonly sessionSecret: string
   /** Whether people reach this server over https. */
   readonly isSecure: boolean
+  readonly letters: AccountLetters
 }
 
 const dayMs = 24 * 60 * 60_000
@@ -38,11 +40,31 @@ export class KnownDevices {
     return token === undefined ? null : ((await findDevice(this.#given.db, userId, hashOf(token))) ?? null)
   }
 
-  /** Remembers the caller's browser for the person whose session (by its own token) has begun there. Answers its cookie. */
-  async remember(caller: Caller, sessionToken: string): Promise<string> {
-    const { db, clock } = this.#given
+  /**
+   * Remembers the caller's browser for the person whose session (by its own token) has begun there; where it is a new
+   * one, they are told if they are to be. Answers its cookie.
+   */
+  async remember(
+    caller: Caller,
+    sessionToken: string,
+    { isTold }: { readonly isTold: boolean },
+  ): Promise<string> {
+    const { db, clock, letters } = this.#given
     const token = this.#tokenOf(caller) ?? randomBytes(tokenBytes).toString('base64url')
-    await upsertDevice(db, { id: newId(), tokenHash: hashOf(token), sessionToken, now: clock.now() })
+    const now = clock.now()
+    await db.transaction(async transaction => {
+      const device = { id: newId(), tokenHash: hashOf(token), sessionToken, now }
+      const added = await upsertDevice(transaction, device)
+      if (!added || !isTold) return
+      const { userId, userAgent } = added
+      await letters.newDevice(transaction, {
+        userId,
+        userAgent,
+        address: caller.address,
+        when: now,
+        deviceId: device.id,
+      })
+    })
     return this.#cookie(token)
   }
 

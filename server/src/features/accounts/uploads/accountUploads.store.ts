@@ -4,16 +4,16 @@ import { users } from '../accounts.table.ts'
 
 /**
  * Counts so many uploads of a month (YYYY-MM) if the allowance has room for all; one statement, so that concurrent
- * uploads never pass it. Answers whether they were counted.
+ * uploads never pass it. Answers the count and what is allowed; none where there is no room.
  */
 export async function countUploads(
   db: Db,
   upload: { userId: string; month: string; isLimited: boolean; receipts: number },
-): Promise<boolean> {
+): Promise<{ monthlyUploads: number; uploadLimit: number } | undefined> {
   // A month that has been counted in stays: who moves to a timezone where it is not over yet gets no new allowance.
   const isCounting = sql`${users.uploadsMonth} >= ${upload.month}`
   const used = sql<number>`case when ${isCounting} then ${users.monthlyUploads} else 0 end`
-  const counted = await db
+  const [counted] = await db
     .update(users)
     .set({
       monthlyUploads: sql`${used} + ${upload.receipts}`,
@@ -26,8 +26,8 @@ export async function countUploads(
         upload.isLimited ? sql`${used} + ${upload.receipts} <= ${users.uploadLimit}` : undefined,
       ),
     )
-    .returning({ id: users.id })
-  return counted.length > 0
+    .returning({ monthlyUploads: users.monthlyUploads, uploadLimit: users.uploadLimit })
+  return counted
 }
 
 /** Beyond any honest person: each cancelled upload was read, and may have been paid for. */

@@ -2,6 +2,7 @@ import type { User } from '@outlay/contract/currentUser'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
+import type { AccountLetters } from '../accountLetters.ts'
 import { noUploadsLeft, tooFewUploadsLeft } from '../accounts.errors.ts'
 import { countUploads, uncountUpload } from './accountUploads.store.ts'
 
@@ -9,6 +10,7 @@ interface Dependencies {
   readonly clock: Clock
   readonly isLimited: boolean
   readonly currentUser: (actor: Actor) => Promise<User>
+  readonly letters: AccountLetters
 }
 
 /** How many receipts an account may still have read, by the person's calendar months. */
@@ -16,11 +18,13 @@ export class AccountUploads {
   readonly #currentUser: Dependencies['currentUser']
   readonly #clock: Clock
   readonly #isLimited: boolean
+  readonly #letters: AccountLetters
 
-  constructor({ clock, isLimited, currentUser }: Dependencies) {
+  constructor({ clock, isLimited, currentUser, letters }: Dependencies) {
     this.#currentUser = currentUser
     this.#clock = clock
     this.#isLimited = isLimited
+    this.#letters = letters
   }
 
   /** How many more this month's allowance has; Infinity where there is no limit. */
@@ -41,13 +45,18 @@ export class AccountUploads {
   }
 
   /**
-   * Counts the uploads of one file, all of them or none, within the transaction that keeps its expenses.
+   * Counts the uploads of one file, all of them or none, within the transaction that keeps its expenses. Whoever has
+   * taken the last one of a month is told so once.
    * @throws noUploadsLeft
    */
   async count(transaction: Db, { userId, timezone }: Actor, receipts: number): Promise<void> {
     const month = monthOf(timezone, this.#clock.now())
     const upload = { userId, month, isLimited: this.#isLimited, receipts }
-    if (!(await countUploads(transaction, upload))) throw noUploadsLeft()
+    const counted = await countUploads(transaction, upload)
+    if (!counted) throw noUploadsLeft()
+    const { monthlyUploads, uploadLimit: limit } = counted
+    if (this.#isLimited && monthlyUploads === limit)
+      await this.#letters.allowanceReached(transaction, { userId, month, limit })
   }
 
   /** Gives an upload back that was cancelled, where it still counts: in the month it was made in. */

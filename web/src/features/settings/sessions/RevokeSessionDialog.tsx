@@ -1,10 +1,10 @@
+import { deviceName } from '@outlay/contract/deviceNames'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import type { Session } from '../settings.api.ts'
 import { useRevokeSession } from '../settings.mutations.ts'
-import { deviceName } from './deviceName.ts'
 
 interface RevokeSessionDialogProps {
   session: Session

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
+import { deviceName, isHandheld } from '@outlay/contract/deviceNames'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { dateTime } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import type { Session } from '../settings.api.ts'
-import { deviceName, isHandheld } from './deviceName.ts'
 import classes from './Sessions.module.css'
 
 interface SessionRowProps {

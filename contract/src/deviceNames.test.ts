@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deviceName, isHandheld } from './deviceName.ts'
+import { deviceName, isHandheld } from './deviceNames.ts'
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
 const iphone =

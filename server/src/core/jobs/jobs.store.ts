@@ -1,0 +1,41 @@
+import { type SQL, sql } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
+import type { Db } from '../database/database.ts'
+import { newId } from '../ids.ts'
+import { type JobQueue, jobChannel, jobQueues, jobRetries } from './jobQueues.ts'
+
+type ExecuteSql = PgBoss.Db['executeSql']
+
+/** Under which statements run that reach beyond one person's own rows (triggers/wall.triggers.ts). */
+const personRole = 'outlay_person'
+
+/** pg-boss on a connection of ours, for what it keeps alone: its own timers are off, the polling is ours (`Jobs`). */
+export function jobStoreOn(executeSql: ExecuteSql): PgBoss {
+  return new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
+}
+
+/** Brings its tables up to date, in a schema of their own. Several processes at once are the caller's to keep apart. */
+export async function installJobStore(executeSql: ExecuteSql): Promise<void> {
+  const store = jobStoreOn(executeSql)
+  await store.start()
+  for (const queue of jobQueues) await store.createQueue(queue)
+  // Jobs are asked for within transactions that reach beyond one's own rows, too.
+  await executeSql(`GRANT USAGE ON SCHEMA pgboss TO ${personRole}`, [])
+  await executeSql(`GRANT SELECT ON pgboss.queue TO ${personRole}`, [])
+  await executeSql(`GRANT INSERT ON pgboss.job TO ${personRole}`, [])
+}
+
+/** There is a job once the transaction is committed, and every process hears of it. */
+export async function insertJob(transaction: Db, store: PgBoss, queue: JobQueue, data: object) {
+  const executeSql: ExecuteSql = (text, values) => transaction.execute(statementOf(text, values))
+  await store.insert([{ ...jobRetries, id: newId(), name: queue, data }], { db: { executeSql } })
+  await transaction.execute(sql`select pg_notify(${jobChannel}, ${queue})`)
+}
+
+/** A statement with `$1`, `$2`, ... as the query builder takes it. */
+function statementOf(text: string, values: readonly unknown[]): SQL {
+  const pieces = text.split(/\$(\d+)/)
+  return sql.join(
+    pieces.map((piece, place) => (place % 2 === 0 ? sql.raw(piece) : sql.param(values[Number(piece) - 1]))),
+  )
+}

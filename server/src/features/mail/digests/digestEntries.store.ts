@@ -1,0 +1,33 @@
+import { min } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
+import type { DigestibleFacts } from '../letters/letterFacts.ts'
+import { mailDigestEntries } from '../mail.table.ts'
+
+export async function insertDigestEntry(db: Db, entry: typeof mailDigestEntries.$inferInsert): Promise<void> {
+  await db
+    .insert(mailDigestEntries)
+    .values(entry)
+    .onConflictDoNothing({ target: mailDigestEntries.dedupeKey })
+}
+
+/** Everyone for whom something waits, with since when. */
+export async function listWaiting(db: Db): Promise<{ userId: string; since: Date }[]> {
+  const { userId, createdAt } = mailDigestEntries
+  const rows = await db
+    .select({ userId, since: min(createdAt) })
+    .from(mailDigestEntries)
+    .groupBy(userId)
+  return rows.flatMap(({ userId, since }) => (since ? [{ userId, since }] : []))
+}
+
+/** All that waits for a person, in order; for two who ask at once it is there for the first alone. */
+export async function takeDigestEntries(transaction: Db, userId: string): Promise<DigestibleFacts[]> {
+  const rows = await transaction
+    .delete(mailDigestEntries)
+    .where(ownedBy(userId, mailDigestEntries))
+    .returning()
+  return rows
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
+    .map(({ facts }) => facts)
+}

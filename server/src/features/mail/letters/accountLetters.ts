@@ -1,0 +1,68 @@
+import type { LetterContent } from './letterContent.ts'
+import type { AllowanceReachedFacts, NewDeviceFacts, TeamInvitationFacts } from './letterFacts.ts'
+import { nameIn } from './personText.ts'
+import { instantText, type Reader } from './readerFormats.ts'
+
+type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
+
+export function teamInvitation(facts: TeamInvitationFacts, reader: Reader, base: string): Story {
+  const [team, inviter, role] = [nameIn(facts.teamName), nameIn(facts.inviterName), nameIn(facts.role)]
+  const article = /^[aeiou]/i.test(role) ? 'an' : 'a'
+  return {
+    subject: `${inviter} invites you to ${team} on Outlay`,
+    title: `Join ${team} on Outlay`,
+    blocks: [
+      {
+        kind: 'text',
+        text: `${inviter} invites you to the team as ${article} ${role}. In Outlay the team keeps its receipts and expenses together.`,
+      },
+      { kind: 'action', label: 'See the invitation', href: `${base}${facts.link}` },
+      {
+        kind: 'text',
+        text: `The invitation works once, until ${instantText(facts.expiresAt, reader)}.`,
+      },
+    ],
+    why: `You get this letter because ${inviter} entered your address. If you do not know why, ignore it: nothing happens without you.`,
+  }
+}
+
+export function allowanceReached({ limit, link }: AllowanceReachedFacts, base: string): Story {
+  const uploads = limit === 1 ? 'your receipt upload' : `all ${limit} receipt uploads`
+  return {
+    subject: `You have used ${uploads} of this month`,
+    title: `You have used ${uploads} of this month`,
+    blocks: [
+      {
+        kind: 'text',
+        text: 'You can still add expenses by hand. Receipts are read again from the first day of next month, or at once with a larger plan.',
+      },
+      { kind: 'action', label: 'Compare plans', href: `${base}${link}` },
+    ],
+    why: 'You get this letter because your plan has an upload allowance.',
+  }
+}
+
+export function newDevice(facts: NewDeviceFacts, reader: Reader, base: string): Story {
+  const device = nameIn(facts.device)
+  return {
+    subject: `New sign-in to Outlay: ${device}`,
+    title: 'New sign-in to your account',
+    blocks: [
+      { kind: 'text', text: 'Someone signed in with your password from a browser that is new to us.' },
+      {
+        kind: 'facts',
+        facts: [
+          ['Device', device],
+          ['Time', instantText(facts.when, reader)],
+          ['Network address', nameIn(facts.address)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'If it was you, all is well. If not, change your password now: that signs out every other device.',
+      },
+      { kind: 'action', label: 'Check your devices', href: `${base}${facts.link}` },
+    ],
+    why: 'You get this letter to keep your account yours.',
+  }
+}

@@ -1,0 +1,87 @@
+import type { LetterBlock, LetterContent } from './letterContent.ts'
+import type {
+  ApprovalAskedFacts,
+  ApprovalDecidedFacts,
+  ExpenseCommentFacts,
+  LetterExpense,
+} from './letterFacts.ts'
+import { linesIn, nameIn } from './personText.ts'
+import { expenseLine, type Reader } from './readerFormats.ts'
+
+/** What the letter of one happening says, and, under a smaller title, that of the day. */
+export type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
+
+const mostShown = 20
+
+export function approvalAsked(facts: ApprovalAskedFacts, reader: Reader, base: string): Story {
+  const { expenses, link } = facts
+  const name = nameIn(facts.submitterName)
+  const [first] = expenses
+  const isOne = first !== undefined && expenses.length === 1
+  return {
+    subject: isOne
+      ? `${name} asks for your approval: ${nameIn(first.description)}`
+      : `${name} asks for your approval of ${expenses.length} expenses`,
+    title: isOne
+      ? `${name} asks for your approval`
+      : `${name} asks for your approval of ${expenses.length} expenses`,
+    blocks: [
+      ...expenseBlocks(expenses, reader),
+      {
+        kind: 'action',
+        label: isOne ? 'Look at the expense' : 'Look at the expenses',
+        href: `${base}${link}`,
+      },
+    ],
+    why: 'You get this letter because you may approve expenses of your team.',
+  }
+}
+
+function expenseBlocks(expenses: readonly LetterExpense[], reader: Reader): LetterBlock[] {
+  const lines = expenses.slice(0, mostShown).map(expense => expenseLine(expense, reader))
+  const more = expenses.length - lines.length
+  if (more === 0) return [{ kind: 'expenses', lines }]
+  return [
+    { kind: 'expenses', lines },
+    { kind: 'text', text: `And ${more} more.` },
+  ]
+}
+
+const decided = {
+  approved: { subject: 'Approved', sentence: 'approved your expense' },
+  rejected: { subject: 'Rejected', sentence: 'rejected your expense' },
+  reimbursed: { subject: 'Reimbursed', sentence: 'marked your expense as reimbursed' },
+}
+
+export function approvalDecided(facts: ApprovalDecidedFacts, reader: Reader, base: string): Story {
+  const { decision, deciderName, reason, expense, link } = facts
+  const { subject, sentence } = decided[decision]
+  return {
+    subject: `${subject}: ${nameIn(expense.description)}`,
+    title: `${nameIn(deciderName)} ${sentence}`,
+    blocks: [
+      { kind: 'expenses', lines: [expenseLine(expense, reader)] },
+      ...(reason ? [{ kind: 'quote', text: linesIn(reason) } as const] : []),
+      { kind: 'action', label: 'Open the expense', href: `${base}${link}` },
+    ],
+    why: 'You get this letter because the expense is yours.',
+  }
+}
+
+export function expenseComment(facts: ExpenseCommentFacts, reader: Reader, base: string): Story {
+  const { authorName, text, expense, link, isMention } = facts
+  const name = nameIn(authorName)
+  const description = nameIn(expense.description)
+  return {
+    subject: isMention ? `${name} mentioned you: ${description}` : `${name} commented on ${description}`,
+    title: isMention ? `${name} mentioned you` : `${name} wrote a comment`,
+    blocks: [
+      { kind: 'quote', text: linesIn(text) },
+      { kind: 'expenses', lines: [expenseLine(expense, reader)] },
+      { kind: 'action', label: 'Answer', href: `${base}${link}` },
+    ],
+    why: isMention
+      ? 'You get this letter because the comment names you.'
+      : 'You get this letter because the expense concerns you.',
+  }
+}

@@ -1,0 +1,77 @@
+/** Where a letter leads: a path of Outlay, `/teams/...`. It becomes a whole address by PUBLIC_URL. */
+export type LetterLink = `/${string}`
+
+export interface LetterExpense {
+  readonly description: string
+  /** Decimal text. */
+  readonly amount: string
+  readonly currency: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
+}
+
+export interface TeamInvitationFacts {
+  readonly kind: 'team-invitation'
+  readonly teamName: string
+  readonly inviterName: string
+  /** What the invited will be: `member`, `accountant`, ... */
+  readonly role: string
+  readonly link: LetterLink
+  readonly expiresAt: Date
+}
+
+export interface ApprovalAskedFacts {
+  readonly kind: 'approval-asked'
+  readonly submitterName: string
+  readonly expenses: readonly LetterExpense[]
+  readonly link: LetterLink
+}
+
+export interface ApprovalDecidedFacts {
+  readonly kind: 'approval-decided'
+  readonly decision: 'approved' | 'rejected' | 'reimbursed'
+  readonly deciderName: string
+  /** Why, where it was said. */
+  readonly reason?: string
+  readonly expense: LetterExpense
+  readonly link: LetterLink
+}
+
+export interface ExpenseCommentFacts {
+  readonly kind: 'expense-comment'
+  readonly authorName: string
+  readonly text: string
+  readonly expense: LetterExpense
+  readonly link: LetterLink
+  /** Whether the recipient is named in it. */
+  readonly isMention: boolean
+}
+
+export interface AllowanceReachedFacts {
+  readonly kind: 'allowance-reached'
+  /** Uploads a month. */
+  readonly limit: number
+  readonly link: LetterLink
+}
+
+export interface NewDeviceFacts {
+  readonly kind: 'new-device'
+  readonly when: Date
+  /** In words: `Chrome on Windows`. */
+  readonly device: string
+  /** Of the network it came from. */
+  readonly address: string
+  readonly link: LetterLink
+}
+
+/** What may wait for the letter of the day; it is kept as JSON until then. */
+export type DigestibleFacts = ApprovalAskedFacts | ApprovalDecidedFacts | ExpenseCommentFacts
+
+export type LetterFacts = TeamInvitationFacts | DigestibleFacts | AllowanceReachedFacts | NewDeviceFacts
+
+export interface DigestFacts {
+  readonly kind: 'digest'
+  readonly entries: readonly DigestibleFacts[]
+}
+
+export type LetterKind = (LetterFacts | DigestFacts)['kind']

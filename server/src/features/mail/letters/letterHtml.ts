@@ -1,0 +1,123 @@
+import type { ExpenseLine, LetterBlock, LetterContent } from './letterContent.ts'
+
+// Mail programs know little CSS: what matters is written on each element, light; what is dark comes as classes, for the
+// programs that ask for it. One column that fits 320 px and is 560 px at most.
+const colours = {
+  page: 'background-color:#f7f8fa',
+  card: 'background-color:#ffffff;border:1px solid #e4e7ec;border-radius:12px',
+  text: 'color:#181b21',
+  quiet: 'color:#5f6877',
+  line: 'border-top:1px solid #e4e7ec',
+  quote: 'border-left:3px solid #d5d9e0',
+  link: 'color:#1d52d0',
+}
+const darkStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #0f1114 !important; }
+  .card { background-color: #1c1f25 !important; border-color: #3a3f4a !important; }
+  .text { color: #e7e9ee !important; }
+  .quiet { color: #a0a6b2 !important; }
+  .line { border-color: #3a3f4a !important; }
+  .quote { border-color: #5f6877 !important; }
+  .link { color: #94bcfb !important; }
+}
+@media (max-width: 480px) {
+  .gutter { padding-left: 20px !important; padding-right: 20px !important; }
+}`
+const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const body = 'font-size:16px;line-height:24px'
+const small = 'font-size:14px;line-height:20px'
+/** The longest word breaks before it makes the letter wider than the window. */
+const breaks = 'overflow-wrap:anywhere;word-break:break-word'
+const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"'
+
+/** A letter as HTML that needs nothing from elsewhere: no picture, no font, no script. */
+export function letterHtml({ subject, title, blocks, why, settings }: LetterContent): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${darkStyles}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;${colours.page};-webkit-text-size-adjust:100%">
+${table} class="page" style="${colours.page};${font}">
+<tr><td align="center" style="padding:24px 12px">
+${table} style="max-width:560px;table-layout:fixed">
+<tr><td class="text" style="padding:0 4px 16px;${small};font-weight:600;${colours.text}">Outlay</td></tr>
+<tr><td class="card gutter" style="padding:28px 32px;${colours.card};${breaks}">
+<h1 class="text" dir="auto" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;${colours.text}">${escaped(title)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</td></tr>
+<tr><td class="quiet" dir="auto" style="padding:16px 4px 0;font-size:13px;line-height:20px;${colours.quiet};${breaks}">${escaped(why)}${settingsHtml(settings)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function settingsHtml(settings: string | null): string {
+  if (!settings) return ''
+  return ` <a class="link" href="${escaped(settings)}" style="${colours.link}">Choose which letters you get</a>.`
+}
+
+function blockHtml(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h2 class="text line" dir="auto" style="margin:28px 0 12px;padding-top:20px;font-size:16px;line-height:24px;font-weight:600;${colours.line};${colours.text}">${escaped(block.text)}</h2>`
+    case 'quote':
+      return `<p class="text quote" dir="auto" style="margin:0 0 20px;padding:2px 0 2px 14px;${body};${colours.quote};${colours.text}">${withBreaks(block.text)}</p>`
+    case 'expenses':
+      return `${table} style="margin:0 0 20px">${block.lines.map(expenseHtml).join('')}</table>`
+    case 'facts':
+      return `${table} style="margin:0 0 20px">${block.facts.map(factHtml).join('')}</table>`
+    case 'action':
+      return actionHtml(block.label, block.href)
+    default:
+      return `<p class="text" dir="auto" style="margin:0 0 20px;${body};${colours.text}">${escaped(block.text)}</p>`
+  }
+}
+
+function expenseHtml({ description, date, amount }: ExpenseLine): string {
+  return `<tr>
+<td class="line" dir="auto" style="padding:12px 12px 12px 0;vertical-align:top;${colours.line};${breaks}"><span class="text" style="${body};${colours.text}">${escaped(description)}</span><br><span class="quiet" style="${small};${colours.quiet}">${escaped(date)}</span></td>
+<td class="line text" align="right" style="padding:12px 0;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums;${body};${colours.line};${colours.text}">${escaped(amount)}</td>
+</tr>`
+}
+
+function factHtml([name, value]: readonly [string, string]): string {
+  return `<tr>
+<td class="line quiet" style="padding:10px 16px 10px 0;vertical-align:top;width:36%;${small};${colours.line};${colours.quiet}">${escaped(name)}</td>
+<td class="line text" dir="auto" style="padding:10px 0;vertical-align:top;${small};${colours.line};${colours.text};${breaks}">${escaped(value)}</td>
+</tr>`
+}
+
+/** The address stands beneath, for programs that show no links and people who want to see where one leads. */
+function actionHtml(label: string, href: string): string {
+  const address = escaped(href)
+  return `<p style="margin:4px 0 12px"><a href="${address}" style="display:inline-block;padding:12px 22px;border-radius:8px;background-color:#2563eb;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
+<p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:20px;${colours.quiet};${breaks}">${address}</p>`
+}
+
+function withBreaks(text: string): string {
+  return text.split('\n').map(escaped).join('<br>')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, character => entities[character] ?? character)
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '@outlay/contract/core/money'
+import type { ExpenseLine } from './letterContent.ts'
+import type { LetterExpense } from './letterFacts.ts'
+import { nameIn } from './personText.ts'
+
+/** How the person who gets a letter reads dates and amounts. */
+export interface Reader {
+  /** A BCP 47 tag; null where it is the browser's own, which nobody knows here. */
+  readonly locale: string | null
+  /** IANA name. */
+  readonly timezone: string
+}
+
+const usualLocale = 'en-US'
+
+/** `November 29, 2026 at 3:05 PM GMT+1` */
+export function instantText(instant: Date, { locale, timezone }: Reader): string {
+  return new Intl.DateTimeFormat(locale ?? usualLocale, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timezone,
+    timeZoneName: 'short',
+  }).format(instant)
+}
+
+/** A day, `YYYY-MM-DD`, which is the same everywhere. */
+function dayText(day: string, { locale }: Reader): string {
+  return new Intl.DateTimeFormat(locale ?? usualLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}
+
+export function expenseLine(
+  { description, amount, currency, date }: LetterExpense,
+  reader: Reader,
+): ExpenseLine {
+  return {
+    description: nameIn(description),
+    date: dayText(date, reader),
+    amount: formatMoney(amount, currency, reader.locale ?? usualLocale),
+  }
+}

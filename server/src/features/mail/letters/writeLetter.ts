@@ -1,0 +1,35 @@
+import { allowanceReached, newDevice, teamInvitation } from './accountLetters.ts'
+import type { Story } from './approvalLetters.ts'
+import { digest, digestStory } from './digestLetter.ts'
+import type { DigestFacts, LetterFacts } from './letterFacts.ts'
+import { letterHtml } from './letterHtml.ts'
+import { letterText } from './letterText.ts'
+import type { Reader } from './readerFormats.ts'
+
+export interface WrittenLetter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/** Writes a letter for its reader. Links begin with `base`: `https://outlay.example`. */
+export function writeLetter(facts: LetterFacts | DigestFacts, reader: Reader, base: string): WrittenLetter {
+  const settings = facts.kind === 'team-invitation' ? null : `${base}/settings#mail`
+  const content = { ...storyOf(facts, reader, base), settings }
+  return { subject: content.subject, text: letterText(content), html: letterHtml(content) }
+}
+
+function storyOf(facts: LetterFacts | DigestFacts, reader: Reader, base: string): Story {
+  switch (facts.kind) {
+    case 'team-invitation':
+      return teamInvitation(facts, reader, base)
+    case 'allowance-reached':
+      return allowanceReached(facts, base)
+    case 'new-device':
+      return newDevice(facts, reader, base)
+    case 'digest':
+      return digest(facts, reader, base)
+    default:
+      return digestStory(facts, reader, base)
+  }
+}

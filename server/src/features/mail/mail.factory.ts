@@ -1,0 +1,55 @@
+import type { User } from '@outlay/contract/currentUser'
+import { readConfig } from '../../core/config/config.ts'
+import { Jobs } from '../../core/jobs/jobs.ts'
+import { createLogger } from '../../core/logger.ts'
+import type { Person } from '../../testing/person.ts'
+import type { TestApp } from '../../testing/testApp.ts'
+import type { ApprovalAskedFacts, LetterExpense } from './letters/letterFacts.ts'
+import { type Letter, Mails } from './mail.service.ts'
+import { type LetterRow, listLetters } from './mail.store.ts'
+
+export const lunch: LetterExpense = {
+  description: 'Lunch with a client',
+  amount: '23.50',
+  currency: 'EUR',
+  date: '2026-03-14',
+}
+
+export const approvalAsked: ApprovalAskedFacts = {
+  kind: 'approval-asked',
+  submitterName: 'Ana Lima',
+  expenses: [lunch],
+  link: '/teams/approvals',
+}
+
+/** Letters as the features of an app have them written, with the same settings. */
+export class TestMails {
+  readonly #app: TestApp
+  readonly #mails: Mails
+
+  constructor(app: TestApp, settings: Record<string, string>) {
+    const { database, clock } = app
+    const logger = createLogger('silent')
+    const config = readConfig(settings)
+    this.#app = app
+    this.#mails = new Mails({ db: database.db, clock, config, logger, jobs: new Jobs({ database, logger }) })
+  }
+
+  queue(letter: Letter): Promise<void> {
+    return this.#app.database.db.transaction(transaction => this.#mails.queue(transaction, letter))
+  }
+
+  /** Newest first. */
+  letters(): Promise<LetterRow[]> {
+    return listLetters(this.#app.database.db, { limit: 1000 })
+  }
+
+  /** To one address, newest first. */
+  async lettersTo(address: string): Promise<LetterRow[]> {
+    return (await this.letters()).filter(letter => letter.address === address)
+  }
+}
+
+export async function idOf(person: Person): Promise<string> {
+  return (await person.get<User>('/api/auth/user')).body.id
+}

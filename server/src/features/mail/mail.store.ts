@@ -1,0 +1,101 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../core/database/database.ts'
+import { type LetterState, mailMessages } from './mail.table.ts'
+
+export type LetterRow = typeof mailMessages.$inferSelect
+type NewLetter = typeof mailMessages.$inferInsert
+
+/** Answers whether it was kept: not where a letter with its key is there already. */
+export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> {
+  const kept = await db
+    .insert(mailMessages)
+    .values(letter)
+    .onConflictDoNothing({ target: mailMessages.dedupeKey })
+    .returning({ id: mailMessages.id })
+  return kept.length > 0
+}
+
+/** Takes a letter that is to be sent for this process alone; none where another has it, or it is done. */
+export async function claimLetter(db: Db, id: string, now: Date): Promise<LetterRow | undefined> {
+  const [row] = await db
+    .update(mailMessages)
+    .set({ state: 'sending', attemptedAt: now, attempts: sql`${mailMessages.attempts} + 1`, lastError: null })
+    .where(and(eq(mailMessages.id, id), eq(mailMessages.state, 'queued')))
+    .returning()
+  return row
+}
+
+interface Ending {
+  readonly state: LetterState
+  readonly lastError?: string
+  readonly sentAt?: Date
+}
+
+/** What became of a letter that was in one of some states; nothing where it no longer is. */
+export async function endLetter(
+  db: Db,
+  letter: { readonly id: string; readonly from: readonly LetterState[] },
+  { state, lastError, sentAt }: Ending,
+): Promise<boolean> {
+  const changed = await db
+    .update(mailMessages)
+    .set({ state, ...(lastError !== undefined && { lastError }), ...(sentAt && { sentAt }) })
+    .where(and(eq(mailMessages.id, letter.id), inArray(mailMessages.state, [...letter.from])))
+    .returning({ id: mailMessages.id })
+  return changed.length > 0
+}
+
+/** Those that a process took before an instant and never came back to. Answers how many. */
+export async function endAbandoned(db: Db, before: Date, ending: Ending): Promise<number> {
+  const ended = await db
+    .update(mailMessages)
+    .set(ending)
+    .where(and(eq(mailMessages.state, 'sending'), lt(mailMessages.attemptedAt, before)))
+    .returning({ id: mailMessages.id })
+  return ended.length
+}
+
+/** Those that have waited to be sent since before an instant. Answers how many. */
+export async function endWaiting(db: Db, before: Date, ending: Ending): Promise<number> {
+  const ended = await db
+    .update(mailMessages)
+    .set(ending)
+    .where(and(eq(mailMessages.state, 'queued'), lt(mailMessages.createdAt, before)))
+    .returning({ id: mailMessages.id })
+  return ended.length
+}
+
+/** As if it were a new one. Answers whether it was in one of some states. */
+export async function requeueLetter(
+  db: Db,
+  letter: { readonly id: string; readonly from: readonly LetterState[]; readonly now: Date },
+): Promise<boolean> {
+  const queued = await db
+    .update(mailMessages)
+    .set({ state: 'queued', attempts: 0, attemptedAt: null, lastError: null, createdAt: letter.now })
+    .where(and(eq(mailMessages.id, letter.id), inArray(mailMessages.state, [...letter.from])))
+    .returning({ id: mailMessages.id })
+  return queued.length > 0
+}
+
+export async function deleteLettersBefore(db: Db, instant: Date): Promise<void> {
+  await db.delete(mailMessages).where(lt(mailMessages.createdAt, instant))
+}
+
+export async function findLetter(db: Db, id: string): Promise<LetterRow | undefined> {
+  const [row] = await db.select().from(mailMessages).where(eq(mailMessages.id, id))
+  return row
+}
+
+/** Newest first; of some states alone where any are named. */
+export function listLetters(
+  db: Db,
+  { states, limit }: { readonly states?: readonly LetterState[]; readonly limit: number },
+): Promise<LetterRow[]> {
+  return db
+    .select()
+    .from(mailMessages)
+    .where(states && inArray(mailMessages.state, [...states]))
+    .orderBy(desc(mailMessages.createdAt), desc(mailMessages.id))
+    .limit(limit)
+}

@@ -1,0 +1,89 @@
+import {
+  type MailChoices,
+  type MailDelivery,
+  type MailPreferences,
+  type MailPreferencesChange,
+  readOnlyMailPreferencesFields,
+} from '@outlay/contract/mailPreferences'
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { recordEvent } from '../../../core/events/recordEvent.ts'
+import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../../core/versions.ts'
+import { lockPeople } from '../../accounts/accountSettings.service.ts'
+import type { LetterFacts } from '../letters/letterFacts.ts'
+import { findPreferences, type PreferencesRow, upsertPreferences } from './mailPreferences.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly isMailSent: boolean
+}
+
+/** What stands by itself until a person changes any of it. */
+const defaults: PreferencesRow = {
+  approvalAsked: 'at-once',
+  approvalDecided: 'at-once',
+  expenseComment: 'at-once',
+  allowanceReached: 'at-once',
+  newDevice: 'at-once',
+  version: 1,
+}
+
+/** The switch of each kind; an invitation has none. */
+const switches: Readonly<Partial<Record<LetterFacts['kind'], keyof MailChoices>>> = {
+  'approval-asked': 'approvalAsked',
+  'approval-decided': 'approvalDecided',
+  'expense-comment': 'expenseComment',
+  'allowance-reached': 'allowanceReached',
+  'new-device': 'newDevice',
+}
+
+/** Which letters a person wants, and when. */
+export class LetterPreferences {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  read(actor: Actor): Promise<MailPreferences> {
+    return this.#present(this.#given.db, actor.userId)
+  }
+
+  /** @throws outdated */
+  async change(actor: Actor, change: MailPreferencesChange, ifMatch: IfMatch): Promise<MailPreferences> {
+    const { db, clock } = this.#given
+    const { approvalAsked, approvalDecided, expenseComment, allowanceReached, newDevice } = change
+    const choices = { approvalAsked, approvalDecided, expenseComment, allowanceReached, newDevice }
+    return db.transaction(async transaction => {
+      await lockPeople(transaction, [actor.userId])
+      const present = await this.#present(transaction, actor.userId)
+      requireCurrent(ifMatch, present)
+      requireAsKept(change, present, { readOnly: readOnlyMailPreferencesFields })
+      if (changesNothing(choices, present)) return present
+      await upsertPreferences(transaction, actor.userId, choices)
+      const changed = await this.#present(transaction, actor.userId)
+      await recordEvent(transaction, actor, {
+        kind: 'settings-changed',
+        status: 'completed',
+        title: 'Mail',
+        itemId: 'settings: Mail',
+        at: clock.now(),
+      })
+      return changed
+    })
+  }
+
+  async deliveryOf(db: Db, userId: string, kind: LetterFacts['kind']): Promise<MailDelivery> {
+    const name = switches[kind]
+    return name === undefined ? 'at-once' : ((await findPreferences(db, userId)) ?? defaults)[name]
+  }
+
+  async #present(db: Db, userId: string): Promise<MailPreferences> {
+    const row = (await findPreferences(db, userId)) ?? defaults
+    const { approvalAsked, approvalDecided, expenseComment, allowanceReached, newDevice, version } = row
+    const choices = { approvalAsked, approvalDecided, expenseComment, allowanceReached, newDevice }
+    return { ...choices, version, isMailSent: this.#given.isMailSent }
+  }
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { JobTry } from '../../../core/jobs/jobs.ts'
+import type { Logger } from '../../../core/logger.ts'
+import { claimLetter, endAbandoned, endLetter, endWaiting, type LetterRow } from '../mail.store.ts'
+import type { LetterState } from '../mail.table.ts'
+import type { Delivery } from './delivery.ts'
+import { postOf } from './post.ts'
+import { deliver } from './smtp.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly smtpUrl: string
+  /** As it stands in From: `Outlay <outlay@example.com>`. */
+  readonly from: string
+}
+
+/** What the job of a letter is enqueued with. */
+const jobData = z.object({ letterId: z.string() })
+export type LetterJob = z.infer<typeof jobData>
+
+/** The server did not take it now; the job is tried again. */
+class LetterWaitsError extends Error {}
+
+const longestWaitMs = 3 * 24 * 60 * 60_000
+/** Far longer than a delivery may take. */
+const abandonedAfterMs = 15 * 60_000
+const wasAbandoned = 'Outlay ended in the middle of sending it'
+
+/**
+ * Sends letters, each once: it is noted as being sent before a server hears of it, and as sent after. Where a process
+ * dies in between, nobody can tell whether the server has it, and it is left to the operator.
+ */
+export class LetterSending {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /** The worker of the queue. Rejects where the letter is to be tried again. */
+  async send({ data, isLast, signal }: JobTry): Promise<void> {
+    const { db, clock, from, smtpUrl } = this.#given
+    const { letterId } = jobData.parse(data)
+    const letter = await claimLetter(db, letterId, clock.now())
+    if (!letter) return this.#noteAbandoned(letterId)
+    const delivery = await deliver(smtpUrl, await postOf(letter, from), signal)
+    await this.#end(letter, delivery, isLast)
+  }
+
+  /** Ends what was left in the middle, or has waited too long to be of use: days, where the server was away. */
+  async tidy(): Promise<void> {
+    const { db, clock, logger } = this.#given
+    const before = (ms: number) => new Date(clock.now().getTime() - ms)
+    const abandoned = await endAbandoned(db, before(abandonedAfterMs), {
+      state: 'unknown',
+      lastError: wasAbandoned,
+    })
+    const late = await endWaiting(db, before(longestWaitMs), {
+      state: 'failed',
+      lastError: 'No mail server took it within three days',
+    })
+    if (abandoned + late > 0) logger.error({ abandoned, late }, 'letters were not sent: npm run outbox')
+  }
+
+  /** A job that begins again while its letter is being sent: whoever began it has died. */
+  async #noteAbandoned(id: string): Promise<void> {
+    const { db, logger } = this.#given
+    const ending = { state: 'unknown', lastError: wasAbandoned } as const
+    if (!(await endLetter(db, { id, from: ['sending'] }, ending))) return
+    logger.error({ letter: id }, 'whether a letter was sent is not known: npm run outbox')
+  }
+
+  async #end({ id, kind, attempts }: LetterRow, delivery: Delivery, isLast: boolean): Promise<void> {
+    const { db, clock, logger } = this.#given
+    const end = (state: LetterState, more: { lastError?: string; sentAt?: Date }) =>
+      endLetter(db, { id, from: ['sending', 'unknown'] }, { state, ...more })
+    if (delivery.kind === 'accepted') {
+      await end('sent', { sentAt: clock.now() })
+      logger.info({ letter: id, kind, attempts }, 'a letter was sent')
+      return
+    }
+    const { reason: lastError, code } = delivery
+    if (delivery.kind === 'again' && !isLast) {
+      await end('queued', { lastError })
+      throw new LetterWaitsError(`the mail server did not take a letter (${code})`)
+    }
+    await end(delivery.kind === 'unknown' ? 'unknown' : 'failed', { lastError })
+    logger.error({ letter: id, kind, code }, 'a letter was not sent, or may not have been: npm run outbox')
+  }
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import type { NodemailerError, SMTPConnectionOptions, SMTPEnvelope } from 'nodemailer'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { type Delivery, deliveryOf } from './delivery.ts'
+
+/** Of silence; each can be set in the address: `?socketTimeout=60000`. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 30_000,
+}
+/** Of one delivery in all, however slowly a server speaks; less than a job may take. */
+const deadlineMs = 120_000
+/** For the answer to a letter that has been handed over, when the process is about to leave. */
+const lastAnswerMs = 3_000
+
+export interface PostedLetter {
+  readonly envelope: SMTPEnvelope
+  readonly bytes: Buffer
+}
+
+/** Hands one letter to the mail server of an address, `smtp://name:password@host:587`; never rejects. */
+export function deliver(smtpUrl: string, letter: PostedLetter, signal: AbortSignal): Promise<Delivery> {
+  return new Promise(resolve => {
+    // Parameters of the address are options of the connection.
+    const options = { ...timeouts, ...parseConnectionUrl(smtpUrl) } as SMTPConnectionOptions & {
+      auth?: { user: string; pass: string }
+    }
+    const connection = new SMTPConnection(options)
+    const message = new HandedOver(letter.bytes)
+    const timers: NodeJS.Timeout[] = []
+    const giveUpAfter = (ms: number, reason: string) => {
+      timers.push(setTimeout(() => fail(new Error(reason)), ms))
+    }
+    const leave = () => {
+      if (message.isHandedOver) giveUpAfter(lastAnswerMs, 'Outlay was closed before the server answered')
+      else fail(new Error('Outlay was closed'))
+    }
+    const settle = (delivery: Delivery) => {
+      for (const timer of timers) clearTimeout(timer)
+      signal.removeEventListener('abort', leave)
+      resolve(delivery)
+    }
+    const fail = (error: NodemailerError) => {
+      settle(deliveryOf(error, message.isHandedOver))
+      connection.close()
+    }
+    const send = () =>
+      connection.send(letter.envelope, message, error => {
+        if (error) return fail(error)
+        settle({ kind: 'accepted' })
+        connection.quit()
+      })
+    giveUpAfter(deadlineMs, 'The server took too long')
+    signal.addEventListener('abort', leave)
+    if (signal.aborted) leave()
+    // Also after the letter is settled: a connection may break while it is closed.
+    connection.on('error', fail)
+    connection.connect(error => {
+      if (error) return fail(error)
+      if (!options.auth || !connection.allowsAuth) return send()
+      connection.login(options.auth, failure => (failure ? fail(failure) : send()))
+    })
+  })
+}
+
+/** A letter that is not read before the server has asked for it (354): from then on it may be taken. */
+class HandedOver extends Readable {
+  isHandedOver = false
+  readonly #bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    super()
+    this.#bytes = bytes
+  }
+
+  override _read(): void {
+    this.isHandedOver = true
+    this.push(this.#bytes)
+    this.push(null)
+  }
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+export interface ReceivedLetter {
+  readonly to: readonly string[]
+  /** As it came, with its headers. */
+  readonly raw: string
+}
+
+/** What the server does with the letters that come: takes them, unless told otherwise. */
+export type SmtpScript =
+  | 'accept'
+  /** Answers the recipient, or the whole letter, with a code. */
+  | { readonly at: 'recipient' | 'letter'; readonly code: number }
+  /** Says nothing any more: to whoever connects, or once it has the letter. */
+  | { readonly stallsAt: 'connection' | 'letter' }
+  /** Takes the letter and is gone before it says so. */
+  | 'dies'
+
+export interface SmtpStandIn {
+  readonly url: string
+  readonly port: number
+  /** Whatever has arrived whole, also what was refused then. */
+  readonly received: ReceivedLetter[]
+  follow(script: SmtpScript): void
+  /** Once so many have arrived. */
+  arrival(count: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** A mail server on this machine, on a port of its own or a given one. */
+export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
+  const received: ReceivedLetter[] = []
+  const sockets = new Set<Socket>()
+  let script: SmtpScript = 'accept'
+  let arrived: () => void = () => undefined
+  const onData: SMTPServerOptions['onData'] = (stream, session, answer) => {
+    void text(stream).then(raw => {
+      received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
+      arrived()
+      if (script === 'dies') for (const socket of sockets) socket.destroy()
+      else if (typeof script !== 'object') answer()
+      else if ('at' in script) answer(refusal(script.code))
+    })
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    logger: false,
+    onConnect(_session, admit) {
+      if (typeof script !== 'object' || !('stallsAt' in script) || script.stallsAt !== 'connection') admit()
+    },
+    onRcptTo(_address, _session, answer) {
+      if (typeof script === 'object' && 'at' in script && script.at === 'recipient')
+        answer(refusal(script.code))
+      else answer()
+    },
+    onData,
+  })
+  server.on('error', () => undefined)
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  // A server that listens on a port has an address object.
+  const { port: own } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${own}`,
+    port: own,
+    received,
+    follow(next) {
+      script = next
+    },
+    async arrival(count) {
+      while (received.length < count)
+        await new Promise<void>(resolve => {
+          arrived = resolve
+        })
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise<void>(resolve => server.close(() => resolve()))
+    },
+  }
+}
+
+function refusal(code: number): Error {
+  return Object.assign(new Error('Not like this'), { responseCode: code })
+}
