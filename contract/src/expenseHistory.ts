@@ -16,7 +16,14 @@ export const changeSources = ['hand', 'reader', 'rule', 'import', 'system'] as c
 export type ChangeSource = (typeof changeSources)[number]
 
 /** From what a change of the system follows. */
-export const changeCauses = ['project-deleted', 'project-restored'] as const
+export const changeCauses = [
+  'project-deleted',
+  'project-restored',
+  /** Whoever it is of left its team before it was decided about. */
+  'team-left',
+  /** Its team asks no approval of it any more. */
+  'approval-not-needed',
+] as const
 export type ChangeCause = (typeof changeCauses)[number]
 
 /** The fields that a history tells of, all that a person writes and the status, in the order of the form, with what people call them. */

@@ -76,6 +76,7 @@ export const teamMembershipRoutes = {
     body: inviteBody,
     response: sentInvitationSchema,
     status: 201,
+    isSecret: true,
     callsPerMinute: 30,
   }),
   invitations: defineRoute({
@@ -93,6 +94,7 @@ export const teamMembershipRoutes = {
     access: { team: 'invite people' },
     params: invitationParams,
     response: sentInvitationSchema,
+    isSecret: true,
     callsPerMinute: 30,
   }),
   revoke: defineRoute({
@@ -119,6 +121,7 @@ export const teamMembershipRoutes = {
     access: { team: 'invite people' },
     params: teamParams,
     response: teamLinkSchema,
+    isSecret: true,
     callsPerMinute: 30,
   }),
   joinPreview: defineRoute({

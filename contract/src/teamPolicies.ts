@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { expenseCategorySchema } from './categories.ts'
+import { categorySchema } from './categories.ts'
 import { currencySchema } from './core/currencies.ts'
 import { amountSchema, amountsFit } from './core/money.ts'
 
@@ -22,7 +22,7 @@ export const teamSettingsSchema = z
     receiptFrom: optionalAmount,
     /** Null allows all. */
     allowedCategories: z.nullable(
-      z.array(expenseCategorySchema).check(z.minLength(1, 'Allow one category at least')),
+      z.array(categorySchema).check(z.minLength(1, 'Allow one category at least')),
     ),
     /** Days from the expense's own to its submission. */
     submitWithinDays: z.nullable(

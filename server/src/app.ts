@@ -38,6 +38,7 @@ import { securityRoutes } from './features/security/security.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { statusRoutes } from './features/status/status.routes.ts'
+import { teamRoutes } from './features/teams/teams.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -138,6 +139,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   mascotRoutes(app, features.mascots)
   conversationRoutes(app, features.conversations)
   settingsRoutes(app, features.settings)
+  teamRoutes(app, features.teams, config.PUBLIC_URL)
 
   app.decorate('runQueuedJobs', options => features.jobs.runDue(options))
   app.addHook('preClose', () => features.jobs.stop())

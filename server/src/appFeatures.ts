@@ -19,12 +19,14 @@ import { Dashboards } from './features/dashboard/dashboard.service.ts'
 import type { Sources } from './features/dashboard/sources.ts'
 import { ExpenseFigures } from './features/expenses/expenseFigures.service.ts'
 import { Expenses } from './features/expenses/expenses.service.ts'
+import { teamExpensesOf } from './features/expenses/teamExpenses.service.ts'
 import { Exports } from './features/exports/exports.service.ts'
 import { Imports } from './features/imports/imports.service.ts'
 import { Mails } from './features/mail/mail.service.ts'
 import { Mascots } from './features/mascot/mascot.service.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
+import { teamProjects } from './features/projects/teamProjects.service.ts'
 import { Rates } from './features/rates/rates.service.ts'
 import type { RatesSource } from './features/rates/ratesSource.ts'
 import type { ReceiptReaders } from './features/receipts/readers/readers.ts'
@@ -32,6 +34,8 @@ import { Receipts } from './features/receipts/receipts.service.ts'
 import { Security } from './features/security/security.service.ts'
 import { ThreatCounter } from './features/security/threatCounter.ts'
 import { Settings } from './features/settings/settings.service.ts'
+import { noInvitationMails } from './features/teams/invitations/noInvitationMails.ts'
+import { Teams } from './features/teams/teams.service.ts'
 
 export interface AppDependencies {
   readonly config: Config
@@ -82,6 +86,14 @@ async function createBooks(deps: AppDependencies) {
   const accountSettings = new AccountSettings({ db, accounts })
   const rates = new Rates({ db, clock, logger, source: deps.ratesSource })
   await rates.prepare()
+  const teams = new Teams({
+    ...deps,
+    db,
+    accounts,
+    projects: teamProjects,
+    expenses: teamExpensesOf(clock),
+    mails: noInvitationMails,
+  })
   const projects = new Projects({ db, clock })
   const merchantRules = new MerchantRules({ db, clock, projects })
   const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
@@ -108,6 +120,7 @@ async function createBooks(deps: AppDependencies) {
     rates,
     receipts,
     settings,
+    teams,
     threats,
   }
 }

@@ -22,6 +22,7 @@ import {
   listLiving,
   listSessions,
 } from './accounts.store.ts'
+import { Memberships } from './memberships/memberships.ts'
 import { PasswordChanges } from './passwords/passwordChanges.ts'
 import { deleteInvitationsBefore } from './registration/invitations.store.ts'
 import { Registrations } from './registration/registrations.ts'
@@ -44,6 +45,7 @@ interface Dependencies {
 }
 
 export type { AccountLetters } from './accountLetters.ts'
+export type { MemberRow, Memberships } from './memberships/memberships.ts'
 export type { AccountFacts, AccountSecurity, SessionCookie } from './security/accountSecurity.ts'
 export type { AccountUploads } from './uploads/accountUploads.ts'
 export type { PasswordHashing }
@@ -58,6 +60,7 @@ export interface BegunSession {
 export class Accounts {
   readonly security: AccountSecurity
   readonly uploads: AccountUploads
+  readonly memberships = new Memberships()
   readonly #db: Db
   readonly #clock: Clock
   readonly #auth: Auth
@@ -180,7 +183,7 @@ export class Accounts {
   }
 
   /** Once what has changed of theirs is committed: a session that ended, or a currency that sessions remember. */
-  forget({ userId }: Actor): void {
+  forget({ userId }: Pick<Actor, 'userId'>): void {
     afterCommit(() => this.forgetSessionsOf(userId))
   }
 

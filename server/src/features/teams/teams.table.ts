@@ -66,6 +66,12 @@ export const teamInvitations = pgTable(
   table => [index('team_invitations_team_id').on(table.teamId, table.createdAt)],
 )
 
+export interface ActivityMetadata {
+  readonly title: string
+  /** Whose it is, of an expense. */
+  readonly ofUserId?: string
+}
+
 /** Who did what in a team; told to its people as it happens. */
 export const teamActivity = pgTable(
   'team_activity',
@@ -78,7 +84,7 @@ export const teamActivity = pgTable(
     action: text('action').notNull(),
     entityType: text('entity_type'),
     entityId: uuid('entity_id'),
-    metadata: jsonb('metadata').$type<{ readonly title: string }>().notNull(),
+    metadata: jsonb('metadata').$type<ActivityMetadata>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   table => [

@@ -51,6 +51,8 @@ export function teamScope({ userId, team }: TeamActor): TeamScope | TeamProjects
 }
 
 /** For one thing by its id: one's own, or the team's. */
+export function reachScope(actor: TeamActor): ReachScope
+export function reachScope(actor: Actor): OwnScope | ReachScope
 export function reachScope(actor: Actor): OwnScope | ReachScope {
   const { userId, team } = actor
   return team

@@ -14,6 +14,8 @@ type ToldField = ExpenseChange['fields'][number]
 const causes: Record<string, string> = {
   'project-deleted': 'Its project was deleted',
   'project-restored': 'Its project was restored',
+  'team-left': 'Its team was left',
+  'approval-not-needed': 'Its team asks no approval any more',
 }
 
 const statuses: Record<string, string> = {

@@ -1,0 +1,101 @@
+import type { TeamRole } from '@outlay/contract/core/teamRoles'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { users } from '../accounts.table.ts'
+
+/** What is known of someone in a team. */
+export interface MemberRow {
+  readonly id: string
+  readonly email: string
+  readonly username: string
+  /** The full name, or else the username. */
+  readonly name: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly role: TeamRole
+  readonly teamId: string | null
+  readonly preferredCurrency: string
+}
+
+export interface NewMembership {
+  readonly teamId: string | null
+  readonly role: TeamRole
+  readonly joinedTeamAt: Date | null
+}
+
+const memberColumns = {
+  id: users.id,
+  email: users.email,
+  username: users.displayUsername,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  teamId: users.teamId,
+  preferredCurrency: users.preferredCurrency,
+}
+
+type Columns = Omit<MemberRow, 'name'>
+
+function named(row: Columns): MemberRow {
+  return { ...row, name: [row.firstName, row.lastName].filter(Boolean).join(' ') || row.username }
+}
+
+const firstNamed = ([row]: Columns[]): MemberRow | undefined => row && named(row)
+
+const isOneOf = (ids: readonly string[]): SQL => sql`${users.id} = any(${sql.param(ids)}::uuid[])`
+
+export async function listMembers(db: Db, teamId: string): Promise<MemberRow[]> {
+  const rows = await db
+    .select(memberColumns)
+    .from(users)
+    .where(eq(users.teamId, teamId))
+    .orderBy(asc(users.id))
+  return rows.map(named)
+}
+
+export async function countMembers(db: Db, teamId: string): Promise<number> {
+  return db.$count(users, eq(users.teamId, teamId))
+}
+
+export async function findPerson(db: Db, userId: string): Promise<MemberRow | undefined> {
+  return firstNamed(await db.select(memberColumns).from(users).where(eq(users.id, userId)))
+}
+
+/** Nobody changes where they belong until the transaction ends. */
+export async function lockPerson(transaction: Db, userId: string): Promise<MemberRow | undefined> {
+  const rows = await transaction
+    .select(memberColumns)
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  return firstNamed(rows)
+}
+
+export async function findMemberByEmail(
+  db: Db,
+  teamId: string,
+  email: string,
+): Promise<MemberRow | undefined> {
+  const rows = await db
+    .select(memberColumns)
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.teamId, teamId)))
+  return firstNamed(rows)
+}
+
+export async function updateMemberships(
+  transaction: Db,
+  userIds: readonly string[],
+  membership: NewMembership,
+): Promise<void> {
+  await transaction.update(users).set(membership).where(isOneOf(userIds))
+}
+
+export async function updateRole(transaction: Db, userId: string, role: TeamRole): Promise<void> {
+  await transaction.update(users).set({ role }).where(eq(users.id, userId))
+}
+
+export async function listPeople(db: Db, ids: readonly string[]): Promise<MemberRow[]> {
+  const rows = await db.select(memberColumns).from(users).where(isOneOf(ids))
+  return rows.map(named)
+}

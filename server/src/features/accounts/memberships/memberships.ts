@@ -1,0 +1,67 @@
+import type { TeamRole } from '@outlay/contract/core/teamRoles'
+import type { Db } from '../../../core/database/database.ts'
+import {
+  countMembers,
+  findMemberByEmail,
+  findPerson,
+  listMembers,
+  listPeople,
+  lockPerson,
+  type MemberRow,
+  updateMemberships,
+  updateRole,
+} from './memberships.store.ts'
+
+export type { MemberRow } from './memberships.store.ts'
+
+/**
+ * Who of the people belongs to which team, and as what; teams alone say so. Whoever writes holds the team's row, and
+ * then the person's.
+ */
+export class Memberships {
+  list(db: Db, teamId: string): Promise<MemberRow[]> {
+    return listMembers(db, teamId)
+  }
+
+  count(db: Db, teamId: string): Promise<number> {
+    return countMembers(db, teamId)
+  }
+
+  find(db: Db, userId: string): Promise<MemberRow | undefined> {
+    return findPerson(db, userId)
+  }
+
+  /** Held as they are until the transaction ends. */
+  hold(transaction: Db, userId: string): Promise<MemberRow | undefined> {
+    return lockPerson(transaction, userId)
+  }
+
+  /** Whoever of the team has an address, lower case. */
+  findByEmail(db: Db, teamId: string, email: string): Promise<MemberRow | undefined> {
+    return findMemberByEmail(db, teamId, email)
+  }
+
+  /** The person is held, and in no team. */
+  enter(
+    transaction: Db,
+    userId: string,
+    { teamId, role, at }: { readonly teamId: string; readonly role: TeamRole; readonly at: Date },
+  ): Promise<void> {
+    return updateMemberships(transaction, [userId], { teamId, role, joinedTeamAt: at })
+  }
+
+  leave(transaction: Db, userIds: readonly string[]): Promise<void> {
+    return updateMemberships(transaction, userIds, { teamId: null, role: 'member', joinedTeamAt: null })
+  }
+
+  changeRole(transaction: Db, userId: string, role: TeamRole): Promise<void> {
+    return updateRole(transaction, userId, role)
+  }
+
+  /** By id, of those that there are. */
+  async namesOf(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
+    const asked = [...new Set(ids)]
+    const people = asked.length === 0 ? [] : await listPeople(db, asked)
+    return new Map(people.map(person => [person.id, person.name]))
+  }
+}

@@ -1,0 +1,139 @@
+import { decimalsOf } from '@outlay/contract/core/currencies'
+import { decimalAmount } from '@outlay/contract/core/money'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type ReachScope, reachedBy } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
+import { rateExpression } from '../../rates/rates.service.ts'
+import type { CountedSum } from '../../teams/teams.service.ts'
+import { expenses } from '../expenses.table.ts'
+import type { AttributedDb } from '../history/expenseChanges.store.ts'
+
+/** Nobody has decided about it, or it lacks something still: it is the person's alone once they leave. */
+const isUndecided = sql`(${expenses.status} = 'pending' or ${expenses.approval} in ('open', 'submitted', 'rejected'))`
+const isThere = isNull(expenses.deletedAt)
+const isOfOneOf = (userIds: readonly string[]): SQL =>
+  sql`${expenses.userId} = any(${sql.param(userIds)}::uuid[])`
+
+/** By an index of what is pending. */
+export async function countSubmittedOf(db: Db, { userId, team }: ReachScope): Promise<number> {
+  return db.$count(
+    expenses,
+    and(
+      ownedBy(userId, expenses),
+      eq(expenses.status, 'pending'),
+      eq(expenses.teamId, team.teamId),
+      eq(expenses.approval, 'submitted'),
+      isThere,
+    ),
+  )
+}
+
+export interface Departure {
+  readonly staying: CountedSum
+  readonly leaving: CountedSum
+}
+
+/** What of a person stays with a team and what leaves it; a currency and day at a time, each sum rounded once. */
+export async function sumDeparture(
+  db: Db,
+  scope: ReachScope,
+  { userId, currency }: { readonly userId: string; readonly currency: string },
+): Promise<Departure> {
+  const { date, originalCurrency: paid } = expenses
+  const days = db
+    .select({
+      isLeaving: sql<boolean>`${isUndecided}`.as('is_leaving'),
+      date,
+      paid,
+      total: sql`sum(${expenses.originalAmount})`.as('total'),
+      count: sql`count(*)`.as('count'),
+    })
+    .from(expenses)
+    .where(
+      and(
+        ownedBy(userId, expenses),
+        eq(expenses.teamId, scope.team.teamId),
+        reachedBy(scope, expenses),
+        isThere,
+      ),
+    )
+    .groupBy(sql`1`, date, paid)
+    .as('days')
+  const rate = rateExpression({ from: sql`${days.paid}`, to: sql`${currency}`, day: sql`${days.date}` })
+  const rateOrSame = sql`case when ${days.paid} = ${currency} then 1 else coalesce(${rate}, 0) end`
+  const rows = await db
+    .select({
+      isLeaving: days.isLeaving,
+      count: sql`sum(${days.count})`.mapWith(Number),
+      total: sql<string>`round(sum(${days.total} * ${rateOrSame}), ${sql.raw(String(decimalsOf(currency)))})`,
+    })
+    .from(days)
+    .groupBy(days.isLeaving)
+  const sumOf = (isLeaving: boolean): CountedSum => {
+    const row = rows.find(one => one.isLeaving === isLeaving)
+    return { count: row?.count ?? 0, total: decimalAmount(row?.total ?? '0') }
+  }
+  return { staying: sumOf(false), leaving: sumOf(true) }
+}
+
+/** What is undecided, and what was deleted, is of no team any more. Triggers take the approval off. */
+export async function takeOffTeam(
+  transaction: AttributedDb,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .update(expenses)
+    .set({
+      teamId: null,
+      projectId: null,
+      formerProjectId: null,
+      approvalStep: 0,
+      approvalSteps: 0,
+      submittedAt: null,
+      rejectionReason: null,
+      policyFlags: [],
+    })
+    .where(
+      and(
+        isOfOneOf(userIds),
+        eq(expenses.teamId, teamId),
+        sql`(${isUndecided} or ${expenses.deletedAt} is not null)`,
+      ),
+    )
+}
+
+/** Of some people: what waits for approval though their team asks none of it now. By the indexes of pending and deleted ones. */
+const isReleased = (teamId: string, userIds: readonly string[]): SQL | undefined =>
+  and(
+    isOfOneOf(userIds),
+    eq(expenses.teamId, teamId),
+    sql`((${expenses.status} = 'pending' and ${expenses.deletedAt} is null) or ${expenses.deletedAt} is not null)`,
+    sql`${expenses.approval} in ('open', 'submitted')`,
+    sql`approvals_needed(${expenses.teamId}, ${expenses.originalAmount}, ${expenses.originalCurrency}, ${expenses.date}) = 0`,
+  )
+
+/** Whose they are. */
+export async function listReleased(
+  transaction: Db,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const rows = await transaction
+    .selectDistinct({ userId: expenses.userId })
+    .from(expenses)
+    .where(isReleased(teamId, userIds))
+  return rows.map(({ userId }) => userId)
+}
+
+export async function releaseExpenses(
+  transaction: AttributedDb,
+  teamId: string,
+  userIds: readonly string[],
+): Promise<void> {
+  await transaction
+    .update(expenses)
+    .set({ approval: null, status: 'processed' })
+    .where(isReleased(teamId, userIds))
+}

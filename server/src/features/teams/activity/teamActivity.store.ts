@@ -1,0 +1,48 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { teamActivity } from '../teams.table.ts'
+
+export type ActivityRow = typeof teamActivity.$inferSelect
+
+export async function insertActivity(transaction: Db, row: ActivityRow): Promise<void> {
+  await transaction.insert(teamActivity).values(row)
+}
+
+/** What of a team's activity someone may read of. */
+export interface ActivityReader {
+  readonly teamId: string
+  readonly userId: string
+  readonly seesBooks: boolean
+  /** Projects that they see. */
+  readonly projectIds: readonly string[]
+}
+
+/** Of so many newest, however few of them are for the reader. */
+const mostLookedAt = 2000
+
+/** Newest first. */
+export async function listActivity(db: Db, reader: ActivityReader, limit: number): Promise<ActivityRow[]> {
+  const newest = db
+    .select()
+    .from(teamActivity)
+    .where(eq(teamActivity.teamId, reader.teamId))
+    .orderBy(desc(teamActivity.createdAt), desc(teamActivity.id))
+    .limit(mostLookedAt)
+    .as('newest')
+  return db
+    .select()
+    .from(newest)
+    .where(reader.seesBooks ? undefined : isFor(newest, reader))
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .limit(limit)
+}
+
+type Columns = { readonly [Name in 'entityType' | 'entityId' | 'metadata']: SQL.Aliased | object }
+
+function isFor({ entityType, entityId, metadata }: Columns, { userId, projectIds }: ActivityReader) {
+  return or(
+    sql`${entityType} is null or ${entityType} not in ('expense', 'project')`,
+    and(sql`${entityType} = 'expense'`, sql`${metadata} ->> 'ofUserId' = ${userId}`),
+    and(sql`${entityType} = 'project'`, sql`${entityId} = any(${sql.param(projectIds)}::uuid[])`),
+  )
+}

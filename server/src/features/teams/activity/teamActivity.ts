@@ -1,0 +1,82 @@
+import { roleMay } from '@outlay/contract/core/teamRoles'
+import type { TeamActivityItem } from '@outlay/contract/teams'
+import type { TeamActor } from '../../../core/actor.ts'
+import { reachScope } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { newId } from '../../../core/ids.ts'
+import type { TeamDependencies } from '../teams.ports.ts'
+import { type ActivityRow, insertActivity, listActivity } from './teamActivity.store.ts'
+
+const newestShown = 50
+const longestTitle = 200
+
+/** Something done in a team; what is about an expense says whose it is, as not everyone may read of it. */
+export type TeamHappening = {
+  readonly teamId: string
+  /** Who did it. */
+  readonly userId: string
+  /** Dotted words: `member.joined`, `role.changed`, `expense.submitted`. */
+  readonly action: `${string}.${string}`
+  /** What it was done to, in the person's words; cut to 200 characters. */
+  readonly title: string
+  readonly at: Date
+} & (
+  | { readonly entityType: 'expense'; readonly entityId: string; readonly ofUserId: string }
+  | { readonly entityType: 'project' | 'member' | 'invitation' | 'team'; readonly entityId: string }
+)
+
+/** Writes down what was done, in the transaction that does it; whoever of the team looks on is told. */
+export function recordActivity(transaction: Db, happening: TeamHappening): Promise<void> {
+  const { title, at, ...rest } = happening
+  const cut = [...title].slice(0, longestTitle).join('')
+  return insertActivity(transaction, {
+    id: newId(),
+    teamId: rest.teamId,
+    userId: rest.userId,
+    action: rest.action,
+    entityType: rest.entityType,
+    entityId: rest.entityId,
+    metadata: rest.entityType === 'expense' ? { title: cut, ofUserId: rest.ofUserId } : { title: cut },
+    createdAt: at,
+  })
+}
+
+/** What was done in a team, as far as someone may read of it. */
+export class TeamActivities {
+  readonly #given: TeamDependencies
+
+  constructor(given: TeamDependencies) {
+    this.#given = given
+  }
+
+  newest(actor: TeamActor): Promise<TeamActivityItem[]> {
+    const { db, projects, accounts } = this.#given
+    const scope = reachScope(actor)
+    return reading(db, scope, async transaction => {
+      const seesBooks = roleMay(actor.team.role, 'see what the team spends')
+      const projectIds = seesBooks ? [] : await projects.listSeenIds(transaction, scope)
+      const reader = { teamId: actor.team.id, userId: actor.userId, seesBooks, projectIds }
+      const rows = await listActivity(transaction, reader, newestShown)
+      const names = await accounts.memberships.namesOf(
+        transaction,
+        rows.flatMap(({ userId }) => userId ?? []),
+      )
+      return rows.map(row => presentActivity(row, names))
+    })
+  }
+}
+
+function presentActivity(row: ActivityRow, names: ReadonlyMap<string, string>): TeamActivityItem {
+  const { id, userId, action, entityType, entityId } = row
+  return {
+    id,
+    who: (userId && names.get(userId)) || 'Someone who left',
+    userId,
+    action,
+    entityType,
+    entityId,
+    title: row.metadata.title,
+    at: row.createdAt.toISOString(),
+  }
+}

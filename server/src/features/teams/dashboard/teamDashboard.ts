@@ -1,0 +1,72 @@
+import { roleMay } from '@outlay/contract/core/teamRoles'
+import type { TeamDashboard } from '@outlay/contract/teams'
+import type { Actor, TeamActor } from '../../../core/actor.ts'
+import { dayIn } from '../../../core/clock.ts'
+import { type ReachScope, reachScope } from '../../../core/database/access/scope.ts'
+import { noLongerMember, reading } from '../../../core/database/access/wall.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { TeamDependencies } from '../teams.ports.ts'
+import { inOrder, presentMember } from '../teams.presentation.ts'
+import { findTeam } from '../teams.store.ts'
+import { countSubmitted, sumSeenMonth, sumTeamMonth } from './teamFigures.store.ts'
+
+const ofNobody: TeamDashboard = {
+  team: null,
+  ownedTeams: [],
+  teamProjects: [],
+  teamStats: { totalMembers: 0, totalProjects: 0, monthlyExpenses: '0.00', pendingApprovals: 0 },
+}
+
+/** The first view of a team: as many statements whatever its size, and none that reads expenses but one's own. */
+export class TeamDashboards {
+  readonly #given: TeamDependencies
+
+  constructor(given: TeamDependencies) {
+    this.#given = given
+  }
+
+  async of(actor: Actor): Promise<TeamDashboard> {
+    const { team } = actor
+    if (!team) return ofNobody
+    const { db } = this.#given
+    const member = { ...actor, team }
+    const scope = reachScope(member)
+    return reading(db, scope, transaction => this.#read(transaction, scope, member))
+  }
+
+  async #read(db: Db, scope: ReachScope, actor: TeamActor): Promise<TeamDashboard> {
+    const { accounts, projects } = this.#given
+    const team = await findTeam(db, actor.team.id)
+    if (!team) throw noLongerMember()
+    const { id, name, description } = team
+    const members = await accounts.memberships.list(db, id)
+    const teamProjects = await projects.listActive(db, scope)
+    const named = { id, name, description }
+    return {
+      team: { ...named, members: inOrder(members).map(member => presentMember(member, actor)) },
+      ownedTeams: team.ownerId === actor.userId ? [named] : [],
+      teamProjects,
+      teamStats: {
+        totalMembers: members.length,
+        totalProjects: teamProjects.length,
+        monthlyExpenses: await this.#spentThisMonth(db, scope, actor),
+        pendingApprovals: await this.#pending(db, scope, actor),
+      },
+    }
+  }
+
+  #spentThisMonth(db: Db, scope: ReachScope, actor: TeamActor): Promise<string> {
+    const asked = {
+      teamId: actor.team.id,
+      day: dayIn(actor.timezone, this.#given.clock.now()),
+      currency: actor.preferredCurrency,
+    }
+    const seesBooks = roleMay(actor.team.role, 'see what the team spends')
+    return seesBooks ? sumTeamMonth(db, asked) : sumSeenMonth(db, scope, asked)
+  }
+
+  #pending(db: Db, scope: ReachScope, { team }: TeamActor): Promise<number> {
+    const decides = roleMay(team.role, 'decide about expenses')
+    return decides ? countSubmitted(db, team.id) : this.#given.expenses.countOwnSubmitted(db, scope)
+  }
+}

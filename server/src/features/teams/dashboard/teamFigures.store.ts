@@ -1,0 +1,71 @@
+import { decimalsOf } from '@outlay/contract/core/currencies'
+import { type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
+import { decimalAmount } from '@outlay/contract/core/money'
+import { and, between, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type ReachScope, reachedBy } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { rateExpression } from '../../rates/rates.service.ts'
+import { teamCounts, teamDayTotals, teamTotals } from '../teams.table.ts'
+
+export interface AskedMonth {
+  readonly teamId: string
+  /** A day of it, YYYY-MM-DD. */
+  readonly day: string
+  readonly currency: string
+}
+
+/** What counts on all of the team's projects: a row a day and currency. Decimal text. */
+export async function sumTeamMonth(db: Db, { teamId, day, currency }: AskedMonth): Promise<string> {
+  const { date, currency: paid, total } = teamDayTotals
+  const days = db
+    .select({ date, paid, total })
+    .from(teamDayTotals)
+    .where(and(eq(teamDayTotals.teamId, teamId), isIn(date, monthOf(day))))
+    .as('days')
+  const [row] = await db.select({ sum: sumIn(currency, days) }).from(days)
+  return decimalAmount(row?.sum ?? '0')
+}
+
+/** What counts on the team's projects of the expenses that this person sees: their own, and those they were given to see. */
+export async function sumSeenMonth(
+  db: Db,
+  scope: ReachScope,
+  { teamId, day, currency }: AskedMonth,
+): Promise<string> {
+  const { date, currency: paid } = teamTotals
+  const days = db
+    .select({ date, paid, total: sql`sum(${teamTotals.total})`.as('total') })
+    .from(teamTotals)
+    .where(and(eq(teamTotals.teamId, teamId), isIn(date, monthOf(day)), reachedBy(scope, teamTotals)))
+    .groupBy(date, paid)
+    .as('days')
+  const [row] = await db.select({ sum: sumIn(currency, days) }).from(days)
+  return decimalAmount(row?.sum ?? '0')
+}
+
+/** How many expenses of a team wait for a decision. */
+export async function countSubmitted(db: Db, teamId: string): Promise<number> {
+  const [row] = await db
+    .select({ submitted: teamCounts.submitted })
+    .from(teamCounts)
+    .where(eq(teamCounts.teamId, teamId))
+  return row?.submitted ?? 0
+}
+
+const isIn = (date: PgColumn, { from, to }: DaySpan) => between(date, from, to)
+
+interface DaySums {
+  readonly date: PgColumn
+  readonly paid: PgColumn
+  readonly total: PgColumn | SQL.Aliased
+}
+
+/** In one currency at the rates of the days, rounded once. */
+function sumIn(currency: string, { date, paid, total }: DaySums): SQL<string | null> {
+  const rate = rateExpression({ from: sql`${paid}`, to: sql`${currency}`, day: sql`${date}` })
+  return sql<
+    string | null
+  >`round(sum(${total} * case when ${paid} = ${currency} then 1 else coalesce(${rate}, 0) end),
+    ${sql.raw(String(decimalsOf(currency)))})`
+}

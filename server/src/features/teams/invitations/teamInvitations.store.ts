@@ -1,0 +1,87 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { teamInvitations } from '../teams.table.ts'
+
+export type InvitationRow = typeof teamInvitations.$inferSelect
+
+const mostListed = 500
+
+const isPendingIn = (teamId: string) =>
+  and(eq(teamInvitations.teamId, teamId), eq(teamInvitations.status, 'pending'))
+
+/** Open or run out, newest first. */
+export async function listPending(db: Db, teamId: string): Promise<InvitationRow[]> {
+  return db
+    .select()
+    .from(teamInvitations)
+    .where(isPendingIn(teamId))
+    .orderBy(desc(teamInvitations.createdAt), desc(teamInvitations.id))
+    .limit(mostListed)
+}
+
+export async function findPending(db: Db, teamId: string, id: string): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(teamInvitations)
+    .where(and(isPendingIn(teamId), eq(teamInvitations.id, id)))
+  return row
+}
+
+export async function findPendingTo(
+  db: Db,
+  teamId: string,
+  email: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(teamInvitations)
+    .where(and(isPendingIn(teamId), eq(teamInvitations.email, email)))
+  return row
+}
+
+export async function findPendingBy(
+  db: Db,
+  teamId: string,
+  tokenHash: string,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(teamInvitations)
+    .where(and(isPendingIn(teamId), eq(teamInvitations.token, tokenHash)))
+  return row
+}
+
+export async function insertInvitation(transaction: Db, invitation: InvitationRow): Promise<InvitationRow> {
+  const [row] = await transaction.insert(teamInvitations).values(invitation).returning()
+  return row as InvitationRow
+}
+
+/** The link before holds no more. */
+export async function renewInvitation(
+  transaction: Db,
+  id: string,
+  renewed: Pick<InvitationRow, 'token' | 'expiresAt' | 'invitedBy' | 'role'>,
+): Promise<InvitationRow> {
+  const [row] = await transaction
+    .update(teamInvitations)
+    .set(renewed)
+    .where(eq(teamInvitations.id, id))
+    .returning()
+  return row as InvitationRow
+}
+
+export async function revokeInvitation(transaction: Db, id: string): Promise<void> {
+  await transaction.update(teamInvitations).set({ status: 'revoked' }).where(eq(teamInvitations.id, id))
+}
+
+export async function revokeInvitations(transaction: Db, teamId: string): Promise<void> {
+  await transaction.update(teamInvitations).set({ status: 'revoked' }).where(isPendingIn(teamId))
+}
+
+/** Whoever has the address is in the team now. */
+export async function acceptInvitations(transaction: Db, teamId: string, email: string): Promise<void> {
+  await transaction
+    .update(teamInvitations)
+    .set({ status: 'accepted' })
+    .where(and(isPendingIn(teamId), eq(teamInvitations.email, email)))
+}

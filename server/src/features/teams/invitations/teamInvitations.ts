@@ -1,0 +1,209 @@
+import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import { invitationDays, type SentInvitation, type TeamInvitation } from '@outlay/contract/teamMemberships'
+import type { TeamActor } from '../../../core/actor.ts'
+import { teamScope } from '../../../core/database/access/scope.ts'
+import { behindWall, noLongerMember, reading } from '../../../core/database/access/wall.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { newId } from '../../../core/ids.ts'
+import { recordActivity } from '../activity/teamActivity.ts'
+import { type HeldTeam, holdTeam } from '../heldTeam.ts'
+import { invitationNotFound, memberAlready } from '../teams.errors.ts'
+import type { TeamDependencies } from '../teams.ports.ts'
+import { findTeam, updateTeam } from '../teams.store.ts'
+import {
+  findPending,
+  findPendingTo,
+  type InvitationRow,
+  insertInvitation,
+  listPending,
+  renewInvitation,
+  revokeInvitation,
+} from './teamInvitations.store.ts'
+import { joinPath, newInvitationToken, teamLinkToken } from './teamLink.ts'
+
+const livesMs = invitationDays * 24 * 60 * 60_000
+
+interface Invited {
+  /** One that is open to this address already. */
+  readonly present: InvitationRow | undefined
+  readonly email: string
+  readonly role: GivenRole
+}
+
+/** Who is asked into a team, and the links by which they come. Links are paths of Outlay. */
+export class TeamInvitations {
+  readonly #given: TeamDependencies
+
+  constructor(given: TeamDependencies) {
+    this.#given = given
+  }
+
+  list(actor: TeamActor): Promise<TeamInvitation[]> {
+    return reading(this.#given.db, teamScope(actor), async transaction => {
+      const rows = await listPending(transaction, actor.team.id)
+      return this.#present(transaction, rows)
+    })
+  }
+
+  /** One that is open already to this address is renewed, with this role. @throws memberAlready */
+  invite(actor: TeamActor, { email, role }: { email: string; role: GivenRole }): Promise<SentInvitation> {
+    const address = email.toLowerCase()
+    return this.#send(actor, async (transaction, { team }) => {
+      const present = await findPendingTo(transaction, team.id, address)
+      return { present, email: address, role }
+    })
+  }
+
+  /** @throws invitationNotFound, memberAlready */
+  resend(actor: TeamActor, id: string): Promise<SentInvitation> {
+    return this.#send(actor, async (transaction, { team }) => {
+      const present = await findPending(transaction, team.id, id)
+      if (!present) throw invitationNotFound()
+      return { present, email: present.email, role: present.role }
+    })
+  }
+
+  /** @throws invitationNotFound */
+  async revoke(actor: TeamActor, id: string): Promise<void> {
+    await this.#given.db.transaction(async transaction => {
+      const held = await this.#hold(transaction, actor)
+      await behindWall(transaction, teamScope(held.actor), async () => {
+        const present = await findPending(transaction, held.team.id, id)
+        if (!present) throw invitationNotFound()
+        await revokeInvitation(transaction, id)
+        await this.#record(transaction, actor, 'invitation.revoked', present)
+      })
+    })
+  }
+
+  /** Of the team itself: whoever has it joins as a member. */
+  link(actor: TeamActor): Promise<string> {
+    return reading(this.#given.db, teamScope(actor), async transaction => {
+      const team = await findTeam(transaction, actor.team.id)
+      if (!team) throw noLongerMember()
+      return this.#linkOf(team)
+    })
+  }
+
+  renewLink(actor: TeamActor): Promise<string> {
+    return this.#given.db.transaction(async transaction => {
+      const { team } = await this.#hold(transaction, actor)
+      const { id: teamId, name: title } = team
+      const renewed = await updateTeam(transaction, teamId, { linkGeneration: team.linkGeneration + 1 })
+      const about = { teamId, userId: actor.userId, title, at: this.#given.clock.now() }
+      await recordActivity(transaction, {
+        ...about,
+        action: 'link.renewed',
+        entityType: 'team',
+        entityId: teamId,
+      })
+      return this.#linkOf(renewed)
+    })
+  }
+
+  #linkOf(team: { readonly id: string; readonly linkGeneration: number }): string {
+    return joinPath(team.id, teamLinkToken(this.#given.sessionSecret, team))
+  }
+
+  #hold(transaction: Db, actor: TeamActor): Promise<HeldTeam> {
+    const { memberships } = this.#given.accounts
+    return holdTeam(transaction, actor, { action: 'invite people', memberships })
+  }
+
+  async #send(
+    actor: TeamActor,
+    choose: (transaction: Db, held: HeldTeam) => Promise<Invited>,
+  ): Promise<SentInvitation> {
+    const { accounts, db, mails } = this.#given
+    const { token, tokenHash } = newInvitationToken()
+    return db.transaction(async transaction => {
+      const held = await this.#hold(transaction, actor)
+      const { team } = held
+      const row = await behindWall(transaction, teamScope(held.actor), async () =>
+        this.#keep(transaction, held, { ...(await choose(transaction, held)), tokenHash }),
+      )
+      const link = joinPath(team.id, token)
+      const names = await accounts.memberships.namesOf(transaction, [actor.userId])
+      await mails.send(transaction, {
+        invitationId: row.id,
+        tokenHash,
+        address: row.email,
+        teamName: team.name,
+        inviterName: names.get(actor.userId) ?? '',
+        role: row.role,
+        link,
+        expiresAt: row.expiresAt,
+      })
+      const [invitation] = await this.#present(transaction, [row])
+      if (!invitation) throw invitationNotFound()
+      return { ...invitation, link }
+    })
+  }
+
+  /** One to an address at a time: the team is held. */
+  async #keep(
+    transaction: Db,
+    { team, actor }: HeldTeam,
+    { present, email, role, tokenHash }: Invited & { readonly tokenHash: string },
+  ): Promise<InvitationRow> {
+    const { accounts, clock } = this.#given
+    if (await accounts.memberships.findByEmail(transaction, team.id, email))
+      throw memberAlready({ detail: `${email} is in the team already.` })
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + livesMs)
+    const renewed = { token: tokenHash, expiresAt, invitedBy: actor.userId, role }
+    const row = present
+      ? await renewInvitation(transaction, present.id, renewed)
+      : await insertInvitation(transaction, {
+          ...renewed,
+          id: newId(),
+          teamId: team.id,
+          email,
+          status: 'pending',
+          createdAt: now,
+        })
+    await this.#record(transaction, actor, present ? 'invitation.resent' : 'invitation.sent', row)
+    return row
+  }
+
+  #record(
+    transaction: Db,
+    actor: TeamActor,
+    action: `invitation.${string}`,
+    { id, teamId, role }: InvitationRow,
+  ): Promise<void> {
+    return recordActivity(transaction, {
+      teamId,
+      userId: actor.userId,
+      action,
+      entityType: 'invitation',
+      entityId: id,
+      // Not the address: everyone in the team reads it.
+      title: role,
+      at: this.#given.clock.now(),
+    })
+  }
+
+  async #present(db: Db, rows: readonly InvitationRow[]): Promise<TeamInvitation[]> {
+    const { accounts, clock, mails } = this.#given
+    const names = await accounts.memberships.namesOf(
+      db,
+      rows.flatMap(({ invitedBy }) => invitedBy ?? []),
+    )
+    const states = await mails.statesOf(
+      db,
+      rows.map(({ id, token }) => ({ invitationId: id, tokenHash: token })),
+    )
+    const now = clock.now()
+    return rows.map(({ id, email, role, status, invitedBy, expiresAt, createdAt }) => ({
+      id,
+      email,
+      role,
+      status: status === 'pending' && expiresAt <= now ? 'expired' : status,
+      invitedBy: (invitedBy && names.get(invitedBy)) || 'Someone who left',
+      expiresAt: expiresAt.toISOString(),
+      createdAt: createdAt.toISOString(),
+      mail: states.get(id) ?? 'none',
+    }))
+  }
+}

@@ -1,0 +1,118 @@
+import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { JoinPreview } from '@outlay/contract/teamMemberships'
+import type { Team } from '@outlay/contract/teams'
+import type { Actor } from '../../../core/actor.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { signedOut } from '../../../core/errors.ts'
+import type { MemberRow } from '../../accounts/accounts.service.ts'
+import { recordActivity } from '../activity/teamActivity.ts'
+import { acceptInvitations, findPendingBy, type InvitationRow } from '../invitations/teamInvitations.store.ts'
+import { invitationTokenHash, isSameToken, teamLinkToken } from '../invitations/teamLink.ts'
+import { tellOfTeam } from '../members/teamChanged.ts'
+import { inOneAlready, memberAlready, noSuchInvitation, teamFull, wrongPerson } from '../teams.errors.ts'
+import type { TeamDependencies } from '../teams.ports.ts'
+import { presentTeam } from '../teams.presentation.ts'
+import { findTeam, lockTeam, type TeamRow } from '../teams.store.ts'
+
+/** What a link lets in to: as the one it is for, or as a member by the team's own. */
+interface Door {
+  readonly team: TeamRow
+  readonly invitation: InvitationRow | null
+  readonly role: GivenRole
+}
+
+/** How people come into a team by a link, of which they know nothing else. */
+export class TeamJoining {
+  readonly #given: TeamDependencies
+
+  constructor(given: TeamDependencies) {
+    this.#given = given
+  }
+
+  /** @throws noSuchInvitation */
+  async preview(actor: Actor | null, teamId: string, token: string): Promise<JoinPreview> {
+    const { db, accounts } = this.#given
+    const { memberships } = accounts
+    const { team, invitation, role } = await this.#door(db, await findTeam(db, teamId), token)
+    const memberCount = await memberships.count(db, teamId)
+    const names = await memberships.namesOf(db, invitation?.invitedBy ? [invitation.invitedBy] : [])
+    const person = actor ? await memberships.find(db, actor.userId) : undefined
+    return {
+      teamId,
+      teamName: team.name,
+      teamDescription: team.description,
+      memberCount,
+      invitedBy: (invitation?.invitedBy && names.get(invitation.invitedBy)) ?? null,
+      role,
+      email: invitation?.email ?? null,
+      expiresAt: invitation?.expiresAt.toISOString() ?? null,
+      isFull: memberCount >= team.memberLimit,
+      obstacle: obstacleOf(person, teamId, invitation),
+    }
+  }
+
+  /** @throws noSuchInvitation, memberAlready, wrongPerson, inOneAlready, teamFull */
+  async join(actor: Actor, teamId: string, token: string): Promise<Team> {
+    const { db, accounts } = this.#given
+    const joined = await db.transaction(async transaction => {
+      // Whoever else joins waits here, so that those who are in it are counted as they will be.
+      const locked = await lockTeam(transaction, teamId)
+      const person = await accounts.memberships.hold(transaction, actor.userId)
+      if (!person) throw signedOut()
+      if (person.teamId === teamId) throw memberAlready()
+      const door = await this.#door(transaction, locked, token)
+      refuseObstacle(obstacleOf(person, teamId, door.invitation))
+      const memberCount = await accounts.memberships.count(transaction, teamId)
+      if (memberCount >= door.team.memberLimit) throw teamFull()
+      await this.#enter(transaction, person, door)
+      await tellOfTeam(transaction, { people: [actor], team: door.team, at: this.#given.clock.now() })
+      return presentTeam(door.team, memberCount + 1)
+    })
+    accounts.forget(actor)
+    return joined
+  }
+
+  async #enter(transaction: Db, person: MemberRow, { team, role }: Door): Promise<void> {
+    const { accounts, clock } = this.#given
+    const at = clock.now()
+    await accounts.memberships.enter(transaction, person.id, { teamId: team.id, role, at })
+    await acceptInvitations(transaction, team.id, person.email)
+    await recordActivity(transaction, {
+      teamId: team.id,
+      userId: person.id,
+      action: 'member.joined',
+      entityType: 'member',
+      entityId: person.id,
+      title: person.name,
+      at,
+    })
+  }
+
+  /** What a token opens. @throws noSuchInvitation, whatever it is that does not hold */
+  async #door(db: Db, team: TeamRow | undefined, token: string): Promise<Door> {
+    if (!team) throw noSuchInvitation()
+    if (isSameToken(token, teamLinkToken(this.#given.sessionSecret, team)))
+      return { team, invitation: null, role: 'member' }
+    const invitation = await findPendingBy(db, team.id, invitationTokenHash(token))
+    if (!invitation || invitation.expiresAt <= this.#given.clock.now()) throw noSuchInvitation()
+    return { team, invitation, role: invitation.role }
+  }
+}
+
+type Obstacle = JoinPreview['obstacle']
+
+function obstacleOf(
+  person: MemberRow | undefined,
+  teamId: string,
+  invitation: InvitationRow | null,
+): Obstacle {
+  if (!person) return 'signed-out'
+  if (person.teamId === teamId) return 'member-already'
+  if (invitation && invitation.email !== person.email) return 'wrong-person'
+  return person.teamId === null ? 'none' : 'in-another-team'
+}
+
+function refuseObstacle(obstacle: Obstacle): void {
+  if (obstacle === 'wrong-person') throw wrongPerson()
+  if (obstacle === 'in-another-team') throw inOneAlready()
+}

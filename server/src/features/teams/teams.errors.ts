@@ -1,0 +1,69 @@
+import { defineError } from '../../core/errors.ts'
+
+export const inOneAlready = defineError({
+  code: 'teams.in-one-already',
+  kind: 'conflict',
+  title: 'In a team already',
+  detail: 'You are in a team already. Leave it first.',
+})
+/** The same for what never was, holds no more, or is of another team: whoever probes learns nothing. */
+export const noSuchInvitation = defineError({
+  code: 'teams.no-such-invitation',
+  kind: 'not-found',
+  title: 'This link holds no more',
+  detail: 'This link holds no more. Ask whoever sent it for another.',
+})
+export const memberAlready = defineError({
+  code: 'teams.member-already',
+  kind: 'conflict',
+  title: 'In this team already',
+  detail: 'You are in this team already.',
+})
+export const wrongPerson = defineError({
+  code: 'teams.wrong-person',
+  kind: 'forbidden',
+  title: 'For someone else',
+  detail: 'This invitation is for another address. Sign in with that, or ask for an invitation of your own.',
+})
+export const teamFull = defineError({
+  code: 'teams.full',
+  kind: 'conflict',
+  title: 'The team is full',
+  detail: 'The team has as many members as it can have. Ask whoever invited you.',
+})
+export const invitationNotFound = defineError({
+  code: 'teams.invitation-not-found',
+  kind: 'not-found',
+  title: 'No such invitation',
+  detail: 'This invitation is not open any more.',
+})
+export const memberNotFound = defineError({
+  code: 'teams.member-not-found',
+  kind: 'not-found',
+  title: 'No such member',
+  detail: 'This person is not in the team.',
+})
+export const notBelowYou = defineError({
+  code: 'teams.not-below',
+  kind: 'forbidden',
+  title: 'Not for your role',
+  detail: 'You can change only members whose role is below yours, and only to a role below yours.',
+})
+export const ownerAlready = defineError({
+  code: 'teams.owner-already',
+  kind: 'conflict',
+  title: 'The owner already',
+  detail: 'You own this team already. Choose another member.',
+})
+export const notALogo = defineError({
+  code: 'teams.not-a-logo',
+  kind: 'wrong-type',
+  title: 'No picture',
+  detail: 'A logo is a JPEG, PNG or WebP picture.',
+})
+export const logoTooLarge = defineError({
+  code: 'teams.logo-too-large',
+  kind: 'unprocessable',
+  title: 'Too large a picture',
+  detail: 'The picture has too many pixels. Choose one of 8,000 pixels a side at most.',
+})

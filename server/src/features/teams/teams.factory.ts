@@ -1,0 +1,55 @@
+import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { User } from '@outlay/contract/currentUser'
+import type { SentInvitation } from '@outlay/contract/teamMemberships'
+import type { TeamSettings } from '@outlay/contract/teamPolicies'
+import type { Team } from '@outlay/contract/teams'
+import type { Person, Reply } from '../../testing/person.ts'
+
+function expectStatus<T>({ status, body }: Reply<T>, expected: number): T {
+  if (status !== expected) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`)
+  return body
+}
+
+/** Founds a team as a person does, who owns it then. */
+export async function foundTeam(owner: Person, name = 'Acme'): Promise<Team> {
+  return expectStatus(await owner.post<Team>('/api/teams', { name }), 201)
+}
+
+/** Of a link, its token. */
+export function tokenOf(link: string): string {
+  return new URL(link, 'http://any').searchParams.get('token') ?? ''
+}
+
+export async function userOf(person: Person): Promise<User> {
+  return expectStatus(await person.get<User>('/api/auth/user'), 200)
+}
+
+/** Someone who may invite sends an invitation to an address. */
+export async function invite(
+  inviter: Person,
+  { id }: Pick<Team, 'id'>,
+  { email, role = 'member' }: { readonly email: string; readonly role?: GivenRole },
+): Promise<SentInvitation> {
+  return expectStatus(await inviter.post<SentInvitation>(`/api/teams/${id}/invite`, { email, role }), 201)
+}
+
+/** Someone is invited in a role, and joins by the link. */
+export async function joinTeam(
+  person: Person,
+  { inviter, team, role = 'member' }: { inviter: Person; team: Pick<Team, 'id'>; role?: GivenRole },
+): Promise<Team> {
+  const { email } = await userOf(person)
+  const { link } = await invite(inviter, team, { email, role })
+  return expectStatus(await person.post<Team>(`/api/teams/${team.id}/join`, { token: tokenOf(link) }), 200)
+}
+
+/** What the team asks of expenses; what is not named stays. */
+export async function changeTeamSettings(
+  admin: Person,
+  { id }: Pick<Team, 'id'>,
+  changes: Partial<TeamSettings>,
+): Promise<Team> {
+  const { settings } = expectStatus(await admin.get<Team>(`/api/teams/${id}`), 200)
+  const asked = { settings: { ...settings, ...changes } }
+  return expectStatus(await admin.put<Team>(`/api/teams/${id}/settings`, asked), 200)
+}

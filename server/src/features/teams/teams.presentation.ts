@@ -1,0 +1,42 @@
+import type { TeamAction } from '@outlay/contract/core/teamRoles'
+import { roleMay, teamRoles } from '@outlay/contract/core/teamRoles'
+import type { Team, TeamMember } from '@outlay/contract/teams'
+import type { TeamActor } from '../../core/actor.ts'
+import type { MemberRow } from '../accounts/accounts.service.ts'
+import type { TeamRow } from './teams.store.ts'
+
+export function presentTeam(row: TeamRow, memberCount: number): Team {
+  const { id, name, description, ownerId, memberLimit, settings, version } = row
+  return {
+    id,
+    name,
+    description,
+    ownerId,
+    logoKey: row.logo && logoKeyOf(row.logo),
+    memberLimit,
+    memberCount,
+    settings,
+    createdAt: row.createdAt.toISOString(),
+    version,
+  }
+}
+
+/** The part of a file's key that changes with each logo. */
+export function logoKeyOf(fileKey: string): string {
+  return /([^/]+)\.webp$/.exec(fileKey)?.[1] ?? fileKey
+}
+
+const seesAddresses: TeamAction = 'invite people'
+
+/** Addresses are for those who invite people, and for whoever's own it is. */
+export function presentMember(row: MemberRow, { userId, team }: TeamActor): TeamMember {
+  const { id, email, username, firstName, lastName, role } = row
+  const isShown = id === userId || roleMay(team.role, seesAddresses)
+  return { id, email: isShown ? email : '', username, firstName, lastName, role }
+}
+
+/** From the most that one may do to the least, and by name. */
+export function inOrder(members: readonly MemberRow[]): MemberRow[] {
+  const place = ({ role }: MemberRow) => teamRoles.indexOf(role)
+  return [...members].sort((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, 'en'))
+}

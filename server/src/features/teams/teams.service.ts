@@ -1,0 +1,194 @@
+import type { TeamAction } from '@outlay/contract/core/teamRoles'
+import { readOnlyFields } from '@outlay/contract/core/versions'
+import type { TeamSettings } from '@outlay/contract/teamPolicies'
+import { type CreateTeam, type Team, teamSchema, type UpdateTeam } from '@outlay/contract/teams'
+import type { Actor, TeamActor } from '../../core/actor.ts'
+import { teamScope } from '../../core/database/access/scope.ts'
+import { behindWall, noLongerMember, reading } from '../../core/database/access/wall.ts'
+import type { Db } from '../../core/database/database.ts'
+import { signedOut } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
+import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import { recordActivity, TeamActivities } from './activity/teamActivity.ts'
+import { TeamDashboards } from './dashboard/teamDashboard.ts'
+import { type HeldTeam, holdTeam } from './heldTeam.ts'
+import { TeamInvitations } from './invitations/teamInvitations.ts'
+import { TeamJoining } from './joining/teamJoining.ts'
+import { tellOfTeam } from './members/teamChanged.ts'
+import { inOneAlready } from './teams.errors.ts'
+import type { TeamDependencies } from './teams.ports.ts'
+import { presentTeam } from './teams.presentation.ts'
+import { findTeam, insertTeam, type NewTeam, updateTeam } from './teams.store.ts'
+
+export type { TeamHappening } from './activity/teamActivity.ts'
+export type {
+  CountedSum,
+  InvitationLetter,
+  InvitationMails,
+  Leaving,
+  TeamExpenses,
+  TeamProjects,
+} from './teams.ports.ts'
+
+/** Writes down what was done in a team, in the transaction that does it; its people are told. */
+export const recordTeamActivity = recordActivity
+
+const readOnlyNames = readOnlyFields(teamSchema, { name: null, description: null })
+const readOnlyBesideSettings = readOnlyFields(teamSchema, { settings: null })
+
+/** Teams: founding one, what it is called and asks of expenses. */
+export class Teams {
+  readonly activities: TeamActivities
+  readonly dashboards: TeamDashboards
+  readonly invitations: TeamInvitations
+  readonly joining: TeamJoining
+  readonly #given: TeamDependencies
+
+  constructor(given: TeamDependencies) {
+    this.#given = given
+    this.activities = new TeamActivities(given)
+    this.dashboards = new TeamDashboards(given)
+    this.invitations = new TeamInvitations(given)
+    this.joining = new TeamJoining(given)
+  }
+
+  /** @throws inOneAlready */
+  async create(actor: Actor, { name, description }: CreateTeam): Promise<Team> {
+    const { accounts, clock, db } = this.#given
+    const { memberships } = accounts
+    const founded = await db.transaction(async transaction => {
+      const founder = await memberships.hold(transaction, actor.userId)
+      if (!founder) throw signedOut()
+      if (founder.teamId !== null) throw inOneAlready()
+      const at = clock.now()
+      const team = await insertTeam(transaction, {
+        id: newId(),
+        name,
+        description: description ?? null,
+        ownerId: founder.id,
+        settings: settingsOfNew(founder.preferredCurrency),
+        createdAt: at,
+      })
+      await memberships.enter(transaction, founder.id, { teamId: team.id, role: 'owner', at })
+      await this.#record(
+        transaction,
+        { ...actor, team: { id: team.id, role: 'owner' } },
+        'team.founded',
+        name,
+      )
+      await tellOfTeam(transaction, { people: [actor], team, at })
+      return presentTeam(team, 1)
+    })
+    accounts.forget(actor)
+    return founded
+  }
+
+  get(actor: TeamActor): Promise<Team> {
+    const { accounts, db } = this.#given
+    const { id } = actor.team
+    return reading(db, teamScope(actor), async transaction => {
+      const team = await findTeam(transaction, id)
+      if (!team) throw noLongerMember()
+      return presentTeam(team, await accounts.memberships.count(transaction, id))
+    })
+  }
+
+  /** The description stays where nothing is said of it. @throws outdated, noLongerMember */
+  update(actor: TeamActor, ifMatch: IfMatch, input: UpdateTeam): Promise<Team> {
+    const { name, description } = input
+    const change = { name, ...(description !== undefined && { description }) }
+    return this.#change(actor, ifMatch, {
+      check: present => requireAsKept(input, present, { readOnly: readOnlyNames }),
+      change,
+      action: 'team.changed',
+    })
+  }
+
+  /** What needs approval no more counts from now on. @throws outdated, noLongerMember */
+  updateSettings(
+    actor: TeamActor,
+    ifMatch: IfMatch,
+    input: { readonly settings: TeamSettings },
+  ): Promise<Team> {
+    const { accounts, expenses } = this.#given
+    return this.#change(actor, ifMatch, {
+      check: present => requireAsKept(input, present, { readOnly: readOnlyBesideSettings }),
+      change: { settings: input.settings },
+      action: 'settings.changed',
+      andThen: async transaction => {
+        const { id: teamId } = actor.team
+        const members = await accounts.memberships.list(transaction, teamId)
+        const memberIds = members.map(({ id }) => id)
+        await expenses.release(transaction, { teamId, memberIds, actorId: actor.userId })
+      },
+    })
+  }
+
+  /** What a team asks of expenses, for whoever writes them within a transaction; null where it is closed. */
+  async settingsOf(transaction: Db, teamId: string): Promise<TeamSettings | null> {
+    const team = await findTeam(transaction, teamId)
+    return team?.settings ?? null
+  }
+
+  /** Names of people by their ids, of those that there are. */
+  namesOf(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
+    return this.#given.accounts.memberships.namesOf(db, ids)
+  }
+
+  /** Holds the team for a change of it. @throws noLongerMember, roleForbids */
+  hold(transaction: Db, actor: TeamActor, action: TeamAction): Promise<HeldTeam> {
+    const { memberships } = this.#given.accounts
+    return holdTeam(transaction, actor, { action, memberships })
+  }
+
+  async #change(actor: TeamActor, ifMatch: IfMatch, wanted: WantedChange): Promise<Team> {
+    const { accounts, db } = this.#given
+    const { id } = actor.team
+    return db.transaction(async transaction => {
+      const { team } = await this.hold(transaction, actor, 'change the team')
+      const memberCount = await accounts.memberships.count(transaction, id)
+      const present = presentTeam(team, memberCount)
+      requireCurrent(ifMatch, present)
+      wanted.check(present)
+      if (changesNothing(wanted.change, team)) return present
+      const row = await behindWall(transaction, teamScope(actor), () =>
+        updateTeam(transaction, id, wanted.change),
+      )
+      await this.#record(transaction, actor, wanted.action, row.name)
+      await wanted.andThen?.(transaction)
+      return presentTeam(row, memberCount)
+    })
+  }
+
+  #record(
+    transaction: Db,
+    { userId, team }: TeamActor,
+    action: `${string}.${string}`,
+    title: string,
+  ): Promise<void> {
+    const at = this.#given.clock.now()
+    const about = { teamId: team.id, userId, title, at }
+    return recordActivity(transaction, { ...about, action, entityType: 'team', entityId: team.id })
+  }
+}
+
+interface WantedChange {
+  readonly check: (present: Team) => void
+  readonly change: Partial<NewTeam>
+  readonly action: `${string}.${string}`
+  readonly andThen?: (transaction: Db) => Promise<void>
+}
+
+/** No approvals, and nothing else asked. */
+function settingsOfNew(currency: string): TeamSettings {
+  return {
+    currency: currency as TeamSettings['currency'],
+    approvals: false,
+    approvalFrom: '0',
+    secondStepFrom: null,
+    receiptFrom: null,
+    allowedCategories: null,
+    submitWithinDays: null,
+    mealsPerDay: null,
+  }
+}
