@@ -27,10 +27,22 @@ describe('settings', () => {
     ['RATES_URL', 'no', "RATES_URL must be an http or https address with {date} in it, or 'off'"],
     ['RATES_URL', 'https://rates.example/today', 'RATES_URL must be an http or https address with {date}'],
     ['RATES_URL', 'file:///{date}', 'RATES_URL must be an http or https address with {date}'],
+    ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an smtp:// or smtps:// address'],
+    ['SMTP_URL', 'smtp://mail.example.com', 'PUBLIC_URL must be set where SMTP_URL is: letters link to it'],
+    ['MAIL_FROM', 'Outlay', 'MAIL_FROM must be an address, like Outlay <outlay@example.com>'],
+    ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'MAIL_FROM must be an address'],
+    ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>', 'MAIL_FROM must be an address'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level such as info or warn'],
   ])('that are wrong are named in one line: %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)
   })
+
+  test.each(['outlay@example.com', 'Outlay <outlay@example.com>', 'Zoë & Söhne GmbH <post@example.com>'])(
+    'may say that mail comes from %s',
+    from => {
+      expect(readConfig({ MAIL_FROM: from }).MAIL_FROM).toBe(from)
+    },
+  )
 
   test('that are wrong together are named together', () => {
     expect(() => readConfig({ PORT: 'x', PLAN_LIMITS: 'x' })).toThrow(/PORT .*; PLAN_LIMITS /)

@@ -16,7 +16,7 @@ export function teamInvitation(facts: TeamInvitationFacts, reader: Reader, base:
         kind: 'text',
         text: `${inviter} invites you to the team as ${article} ${role}. In Outlay the team keeps its receipts and expenses together.`,
       },
-      { kind: 'action', label: 'See the invitation', href: `${base}${facts.link}` },
+      { kind: 'action', label: 'See the invitation', href: `${base}${facts.link}`, isAddressShown: true },
       {
         kind: 'text',
         text: `The invitation works once, until ${instantText(facts.expiresAt, reader)}.`,

@@ -21,4 +21,10 @@ export type LetterBlock =
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'expenses'; readonly lines: readonly ExpenseLine[] }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
-  | { readonly kind: 'action'; readonly label: string; readonly href: string }
+  /** Where a letter leads; with its address beneath for who does not know the sender yet. */
+  | {
+      readonly kind: 'action'
+      readonly label: string
+      readonly href: string
+      readonly isAddressShown?: boolean
+    }

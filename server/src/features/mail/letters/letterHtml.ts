@@ -50,11 +50,11 @@ ${table} class="page" style="${colours.page};${font}">
 <tr><td align="center" style="padding:24px 12px">
 ${table} style="max-width:560px;table-layout:fixed">
 <tr><td class="text" style="padding:0 4px 16px;${small};font-weight:600;${colours.text}">Outlay</td></tr>
-<tr><td class="card gutter" style="padding:28px 32px;${colours.card};${breaks}">
-<h1 class="text" dir="auto" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;${colours.text}">${escaped(title)}</h1>
+<tr><td class="card gutter" style="padding:28px 32px 8px;${colours.card};${breaks}">
+<h1 class="text" style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600;${colours.text}">${escaped(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td class="quiet" dir="auto" style="padding:16px 4px 0;font-size:13px;line-height:20px;${colours.quiet};${breaks}">${escaped(why)}${settingsHtml(settings)}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;line-height:20px;${colours.quiet};${breaks}">${escaped(why)}${settingsHtml(settings)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -71,7 +71,7 @@ function settingsHtml(settings: string | null): string {
 function blockHtml(block: LetterBlock): string {
   switch (block.kind) {
     case 'heading':
-      return `<h2 class="text line" dir="auto" style="margin:28px 0 12px;padding-top:20px;font-size:16px;line-height:24px;font-weight:600;${colours.line};${colours.text}">${escaped(block.text)}</h2>`
+      return `<h2 class="text line" style="margin:28px 0 12px;padding-top:20px;font-size:16px;line-height:24px;font-weight:600;${colours.line};${colours.text}">${escaped(block.text)}</h2>`
     case 'quote':
       return `<p class="text quote" dir="auto" style="margin:0 0 20px;padding:2px 0 2px 14px;${body};${colours.quote};${colours.text}">${withBreaks(block.text)}</p>`
     case 'expenses':
@@ -79,9 +79,9 @@ function blockHtml(block: LetterBlock): string {
     case 'facts':
       return `${table} style="margin:0 0 20px">${block.facts.map(factHtml).join('')}</table>`
     case 'action':
-      return actionHtml(block.label, block.href)
+      return actionHtml(block)
     default:
-      return `<p class="text" dir="auto" style="margin:0 0 20px;${body};${colours.text}">${escaped(block.text)}</p>`
+      return `<p class="text" style="margin:0 0 20px;${body};${colours.text}">${escaped(block.text)}</p>`
   }
 }
 
@@ -99,11 +99,12 @@ function factHtml([name, value]: readonly [string, string]): string {
 </tr>`
 }
 
-/** The address stands beneath, for programs that show no links and people who want to see where one leads. */
-function actionHtml(label: string, href: string): string {
+function actionHtml({ label, href, isAddressShown = false }: LetterBlock & { kind: 'action' }): string {
   const address = escaped(href)
-  return `<p style="margin:4px 0 12px"><a href="${address}" style="display:inline-block;padding:12px 22px;border-radius:8px;background-color:#2563eb;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>
-<p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:20px;${colours.quiet};${breaks}">${address}</p>`
+  const button = `<p style="margin:4px 0 20px"><a href="${address}" style="display:inline-block;padding:12px 22px;border-radius:8px;background-color:#2563eb;color:#ffffff;font-size:16px;line-height:20px;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`
+  if (!isAddressShown) return button
+  return `${button}
+<p class="quiet" style="margin:-8px 0 20px;font-size:13px;line-height:20px;${colours.quiet};${breaks}">${address}</p>`
 }
 
 function withBreaks(text: string): string {

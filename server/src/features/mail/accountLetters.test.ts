@@ -1,0 +1,78 @@
+import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
+import { describe, expect, test } from 'vitest'
+import { quickHashing } from '../../testing/quickHashing.ts'
+import { UserAdministration } from '../accounts/administration/userAdministration.ts'
+import { uploadReceipt, useReadingApp } from '../receipts/receipts.factory.ts'
+import { TestMails } from './mail.factory.ts'
+
+const reading = useReadingApp()
+const mails = () => new TestMails(reading.app, {})
+const lettersTo = (name: string) => mails().lettersTo(`${name}@example.com`)
+
+const chromeOnWindows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36'
+
+describe('a sign-in', () => {
+  const signIn = async (username: string, browser = reading.app.stranger(), password = 'correct horse') => {
+    const headers = { 'user-agent': chromeOnWindows }
+    const { status } = await browser.post('/api/auth/login', { username, password }, headers)
+    expect(status).toBe(200)
+    return browser
+  }
+
+  test('from a browser that the person has not used is told once, by what it is', async () => {
+    await reading.app.newPerson('device')
+    expect(await lettersTo('device')).toEqual([])
+    const browser = await signIn('device')
+    const [letter, ...others] = await lettersTo('device')
+    expect(others).toEqual([])
+    expect(letter?.subject).toBe('New sign-in to Outlay: Chrome on Windows')
+    expect(letter?.text).toContain('Time: March 15, 2026 at 12:00 PM UTC')
+    expect(letter?.text).toMatch(/Network address: \S*127\.0\.0\.1/)
+    await signIn('device', browser)
+    expect(await lettersTo('device')).toHaveLength(1)
+    await signIn('device')
+    expect(await lettersTo('device')).toHaveLength(2)
+  })
+
+  test('that fails is told to nobody', async () => {
+    await reading.app.newPerson('guessed')
+    const wrong = { username: 'guessed', password: 'wrong horse' }
+    expect((await reading.app.stranger().post('/api/auth/login', wrong)).status).toBe(401)
+    expect(await lettersTo('guessed')).toEqual([])
+  })
+
+  test('is not told to whoever does not want to know', async () => {
+    const person = await reading.app.newPerson('knows')
+    const path = '/api/user/mail-preferences'
+    const { body } = await person.get(path)
+    await person.put(path, { ...body, newDevice: 'off' })
+    await signIn('knows')
+    expect(await lettersTo('knows')).toEqual([])
+  })
+
+  test('with a password that the operator has just made is the first one, and told to nobody', async () => {
+    const { database, clock } = reading.app
+    const users = new UserAdministration({ db: database.db, clock, passwordHashing: quickHashing })
+    await signIn('made', undefined, await users.make('made', 'made@example.com'))
+    expect(await lettersTo('made')).toEqual([])
+  })
+})
+
+describe('the allowance', () => {
+  test('is told to be used once a month, with the last upload of it', async () => {
+    const person = await reading.app.newPerson('uploads')
+    const { pool } = reading.app.database
+    await pool.query(
+      `update users set monthly_uploads = 3, uploads_month = '2026-03' where username = 'uploads'`,
+    )
+    await uploadReceipt(person, coffeeReceipt())
+    expect(await lettersTo('uploads')).toEqual([])
+    await uploadReceipt(person, coffeeReceipt())
+    const told = ['You have used all 5 receipt uploads of this month']
+    expect((await lettersTo('uploads')).map(({ subject }) => subject)).toEqual(told)
+    await pool.query(`update users set monthly_uploads = 4 where username = 'uploads'`)
+    await uploadReceipt(person, coffeeReceipt())
+    expect(await lettersTo('uploads')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { lastDigestTime } from '../digests/digestTime.ts'
+import type { DigestFacts, LetterFacts } from './letterFacts.ts'
+import type { Reader } from './readerFormats.ts'
+import { writeLetter } from './writeLetter.ts'
+
+const reader = { locale: null, timezone: 'America/New_York' }
+const base = 'https://outlay.example'
+const write = (facts: LetterFacts | DigestFacts, to: Reader = reader) => writeLetter(facts, to, base)
+
+const lunch = { description: 'Lunch with a client', amount: '23.50', currency: 'EUR', date: '2026-03-14' }
+const comment = {
+  kind: 'expense-comment' as const,
+  authorName: 'Ben',
+  text: 'Which client?\r\nAnd where?',
+  expense: lunch,
+  link: '/expenses/1' as const,
+  isMention: false,
+}
+const decided = {
+  kind: 'approval-decided' as const,
+  decision: 'approved' as const,
+  deciderName: 'Ben',
+  expense: lunch,
+  link: '/expenses/1' as const,
+}
+const asked = {
+  kind: 'approval-asked' as const,
+  submitterName: 'Ana',
+  expenses: [lunch],
+  link: '/teams/approvals' as const,
+}
+const invitation = {
+  kind: 'team-invitation' as const,
+  teamName: 'North',
+  inviterName: 'Ben',
+  role: 'admin',
+  link: '/teams/join/1?token=a&b' as const,
+  expiresAt: new Date('2026-03-22T12:00:00Z'),
+}
+
+describe('a letter', () => {
+  test.each<[string, LetterFacts, string]>([
+    ['an invitation', invitation, 'Ben invites you to North on Outlay'],
+    ['one expense to approve', asked, 'Ana asks for your approval: Lunch with a client'],
+    [
+      'two expenses to approve',
+      { ...asked, expenses: [lunch, lunch] },
+      'Ana asks for your approval of 2 expenses',
+    ],
+    ['an approval', decided, 'Approved: Lunch with a client'],
+    ['a rejection', { ...decided, decision: 'rejected', reason: 'Twice' }, 'Rejected: Lunch with a client'],
+    ['a reimbursement', { ...decided, decision: 'reimbursed' }, 'Reimbursed: Lunch with a client'],
+    ['a comment', comment, 'Ben commented on Lunch with a client'],
+    ['a mention', { ...comment, isMention: true }, 'Ben mentioned you: Lunch with a client'],
+    [
+      'a used allowance',
+      { kind: 'allowance-reached', limit: 5, link: '/pricing' },
+      'You have used all 5 receipt uploads of this month',
+    ],
+    [
+      'an allowance of one',
+      { kind: 'allowance-reached', limit: 1, link: '/pricing' },
+      'You have used your receipt upload of this month',
+    ],
+  ])('of %s says so in its subject', (_, facts, subject) => {
+    expect(write(facts).subject).toBe(subject)
+  })
+
+  test('as plain text is whole: what, when, where to, and why', () => {
+    expect(write(invitation).text).toBe(`Join North on Outlay
+
+Ben invites you to the team as an admin. In Outlay the team keeps its receipts and expenses together.
+
+See the invitation:
+https://outlay.example/teams/join/1?token=a&b
+
+The invitation works once, until March 22, 2026 at 8:00 AM EDT.
+
+-- 
+You get this letter because Ben entered your address. If you do not know why, ignore it: nothing happens without you.
+`)
+    expect(write(comment).text).toBe(`Ben wrote a comment
+
+> Which client?
+> And where?
+
+€23.50  Lunch with a client (Mar 14, 2026)
+
+Answer:
+https://outlay.example/expenses/1
+
+-- 
+You get this letter because the expense concerns you.
+Which letters you get: https://outlay.example/settings#mail
+`)
+  })
+
+  test('writes days, instants and amounts as its reader does', () => {
+    const berlin = { locale: 'de-DE', timezone: 'Europe/Berlin' }
+    expect(write(asked, berlin).text).toContain('23,50\u00a0€  Lunch with a client (14.03.2026)')
+    expect(write(invitation, berlin).text).toContain('22. März 2026 um 13:00 MEZ')
+  })
+
+  test('as HTML is text, whatever somebody typed', () => {
+    const evil = `<script>alert("1")</script><img src='x'>&amp;`
+    const { html } = write({
+      ...comment,
+      authorName: evil,
+      text: `${evil}\n${evil}`,
+      expense: { ...lunch, description: evil },
+    })
+    expect(html).not.toMatch(/<script|<img/)
+    expect(
+      html.match(/&lt;script&gt;alert\(&quot;1&quot;\)&lt;\/script&gt;&lt;img src=&#39;x&#39;&gt;&amp;amp;/g),
+    ).toHaveLength(6)
+    expect(write(invitation).html).toContain('href="https://outlay.example/teams/join/1?token=a&amp;b"')
+  })
+
+  test('needs nothing from elsewhere, and asks for light and dark', () => {
+    const { html } = write({ kind: 'digest', entries: [asked, comment, decided] })
+    expect(html).not.toMatch(/src=|url\(|@import|<link/)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+  })
+
+  test('keeps a name to one line of a bearable length, whatever turns it around', () => {
+    const { subject } = write({ ...invitation, teamName: `A\r\nBcc: x\u202E\u0000${'y'.repeat(300)}` })
+    expect(subject).toMatch(/^Ben invites you to A Bcc: x\uFFFD y+… on Outlay$/)
+    expect(subject.length).toBeLessThan(130)
+  })
+
+  test('shows the first twenty expenses, and how many more there are', () => {
+    const { text } = write({ ...asked, expenses: Array.from({ length: 25 }, () => lunch) })
+    expect(text.match(/Lunch/g)).toHaveLength(20)
+    expect(text).toContain('And 5 more.')
+  })
+
+  test('of the day begins with what waits for its reader', () => {
+    const two = { ...asked, expenses: [lunch, lunch] }
+    const { subject, text } = write({ kind: 'digest', entries: [decided, comment, two, comment] })
+    expect(subject).toBe('Your expenses: 2 to approve, 2 comments, 1 decision')
+    expect(text.indexOf('Ana asks')).toBeLessThan(text.indexOf('Ben wrote'))
+    expect(text.indexOf('Ben wrote')).toBeLessThan(text.indexOf('Ben approved'))
+    const many = write({ kind: 'digest', entries: Array.from({ length: 70 }, () => comment) })
+    expect(many.text).toContain('And 20 more, all of them in Outlay.')
+  })
+})
+
+describe('the last 8 in the morning', () => {
+  test.each([
+    ['UTC', '2026-03-16T07:59:59Z', '2026-03-15T08:00:00Z'],
+    ['UTC', '2026-03-16T08:00:00Z', '2026-03-16T08:00:00Z'],
+    ['America/Los_Angeles', '2026-03-16T03:00:00Z', '2026-03-15T15:00:00Z'],
+    ['Asia/Kolkata', '2026-03-16T03:00:00Z', '2026-03-16T02:30:00Z'],
+    // The clocks of Berlin go forward on the 29th, and back on the 25th of October.
+    ['Europe/Berlin', '2026-03-29T05:59:59Z', '2026-03-28T07:00:00Z'],
+    ['Europe/Berlin', '2026-03-29T06:00:00Z', '2026-03-29T06:00:00Z'],
+    ['Europe/Berlin', '2026-10-25T06:59:00Z', '2026-10-24T06:00:00Z'],
+  ])('in %s at %s was at %s', (timezone, now, expected) => {
+    expect(lastDigestTime(timezone, new Date(now))).toEqual(new Date(expected))
+  })
+})
