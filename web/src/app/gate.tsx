@@ -36,6 +36,11 @@ export function PublicLayout() {
   return <BySession signedIn={<Outlet />} signedOut={<Outlet />} hasSignIn />
 }
 
+/** Pages for everyone that offer the ways in themselves, so that these lead back. */
+export function InvitedLayout() {
+  return <BySession signedIn={<Outlet />} signedOut={<Outlet />} />
+}
+
 const waiting = (
   <main>
     <PageSpinner />

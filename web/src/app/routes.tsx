@@ -6,8 +6,9 @@ import { parseImportedSearch, parseImportSearch } from '../features/imports/impo
 import { parseMascotSearch } from '../features/mascot/mascot.search.ts'
 import { parseMerchantRulesSearch } from '../features/merchantRules/merchantRules.search.ts'
 import { parseProjectSearch, parseProjectsSearch } from '../features/projects/projects.search.ts'
+import { parseJoinSearch, parseTeamsSearch } from '../features/teams/teams.search.ts'
 import { ErrorPage } from './ErrorPage.tsx'
-import { GuestLayout, PublicLayout, SessionLayout } from './gate.tsx'
+import { GuestLayout, InvitedLayout, PublicLayout, SessionLayout } from './gate.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
@@ -32,6 +33,7 @@ const session = createRoute({
   staticData: { signedOutTitle: 'Sign In' },
 })
 const guest = createRoute({ getParentRoute: () => root, id: 'guest', component: GuestLayout })
+const invited = createRoute({ getParentRoute: () => root, id: 'invited', component: InvitedLayout })
 const open = createRoute({ getParentRoute: () => root, id: 'public', component: PublicLayout })
 
 function sessionPage<const P extends string>(path: P, title: string, component: RouteComponent) {
@@ -58,6 +60,8 @@ const PrivacyPage = lazyPage(() => import('../features/site/PrivacyPage.tsx'), '
 const TermsPage = lazyPage(() => import('../features/site/TermsPage.tsx'), 'TermsPage')
 const CompliancePage = lazyPage(() => import('../features/site/CompliancePage.tsx'), 'CompliancePage')
 const SecurityPage = lazyPage(() => import('../features/security/SecurityPage.tsx'), 'SecurityPage')
+const TeamsPage = lazyPage(() => import('../features/teams/TeamsPage.tsx'), 'TeamsPage')
+const JoinTeam = lazyPage(() => import('./pages/JoinTeam.tsx'), 'JoinTeam')
 const UpcomingPage = lazyPage(() => import('./UpcomingPage.tsx'), 'UpcomingPage')
 
 function dashboardPage<const P extends string>(path: P) {
@@ -126,6 +130,22 @@ const reports = createRoute({
   staticData: { title: 'Reports' },
 })
 
+const teams = createRoute({
+  getParentRoute: () => session,
+  path: '/teams',
+  component: TeamsPage,
+  validateSearch: parseTeamsSearch,
+  staticData: { title: 'Teams' },
+})
+
+const joinTeam = createRoute({
+  getParentRoute: () => invited,
+  path: '/teams/join/$teamId',
+  component: JoinTeam,
+  validateSearch: parseJoinSearch,
+  staticData: { title: 'Join a team' },
+})
+
 const register = createRoute({
   getParentRoute: () => guest,
   path: '/register',
@@ -144,8 +164,7 @@ export const routeTree = root.addChildren([
     projects,
     project,
     reports,
-    sessionPage('/teams', 'Teams', UpcomingPage),
-    sessionPage('/teams/join/$teamId', 'Join a team', UpcomingPage),
+    teams,
     sessionPage('/subscribe', 'Plans', UpcomingPage),
     settings,
     sessionPage('/avatar', 'Avatar', UpcomingPage),
@@ -155,6 +174,7 @@ export const routeTree = root.addChildren([
     sessionPage('/privacy', 'Privacy Policy', PrivacyPage),
   ]),
   guest.addChildren([guestPage('/login', 'Sign In', LoginPage), register]),
+  invited.addChildren([joinTeam]),
   open.addChildren([
     publicPage('/pricing', 'Pricing', UpcomingPage),
     publicPage('/terms', 'Terms of Service', TermsPage),

@@ -1,7 +1,7 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import { vi } from 'vitest'
 
-interface Sent {
+export interface Sent {
   method: string
   path: string
   body: unknown

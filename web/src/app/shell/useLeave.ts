@@ -6,17 +6,20 @@ import { toast } from '../../core/toasts/toast.ts'
 import { forgetStatements } from '../../features/imports/useStatement.ts'
 import { forgetBulkUploads } from '../../features/receipts/bulk/useBulkUploads.ts'
 
-/** After a session was ended: removes what this person left on the device, says so, and goes to the sign-in form. */
+/**
+ * After a session was ended: removes what this person left on the device, says so, and goes to the sign-in form, which
+ * leads on to the address given.
+ */
 export function useLeave() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { id } = useUser()
-  return (said: { title: string; message: string }) => {
+  return (said: { title: string; message: string }, goOnTo = '/') => {
     void forgetBulkUploads(queryClient, id)
     void forgetStatements(id)
     forgetKeptTexts(id)
     toast(said)
     // What was typed has gone with the session: there is nothing left to ask about.
-    void navigate({ to: '/login', ignoreBlocker: true })
+    void navigate({ to: '/login', state: { goOnTo }, ignoreBlocker: true })
   }
 }

@@ -2,11 +2,14 @@ import { toast } from '../../core/toasts/toast.ts'
 import { useLogout } from '../../features/accounts/logout.api.ts'
 import { useLeave } from './useLeave.ts'
 
-/** Ends the session, removes what this person left on the device, says so, and goes to the sign-in form. */
-export function useSignOut() {
+/**
+ * Ends the session, removes what this person left on the device, says so, and goes to the sign-in form, which leads on to
+ * the address given.
+ */
+export function useSignOut(goOnTo?: string) {
   const leave = useLeave()
   const { mutate, isPending } = useLogout({
-    onSuccess: () => leave({ title: 'Logged out', message: "You've been logged out successfully." }),
+    onSuccess: () => leave({ title: 'Logged out', message: "You've been logged out successfully." }, goOnTo),
     onError: () =>
       toast({
         title: 'Logout failed',

@@ -8,15 +8,26 @@ const QuestionDialog = lazyDialog(
   async () => (await import('./QuestionDialog.tsx')).QuestionDialog,
 )
 
+export interface Place {
+  readonly pathname: string
+  readonly search: object
+}
+
+interface UnsavedQuestionProps {
+  /** Whether going from one place to another leaves the forms behind; every other path does. */
+  isElsewhere?: (current: Place, next: Place) => boolean
+}
+
+const isOtherPath = (current: Place, next: Place) => current.pathname !== next.pathname
 const isTyped = () => unsavedForms().length > 0
 
 /**
  * Asks once, for all forms of the page together, before it is left with something typed. For a tab that is closed or
  * reloaded the browser asks.
  */
-export function UnsavedQuestion() {
+export function UnsavedQuestion({ isElsewhere = isOtherPath }: UnsavedQuestionProps) {
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isTyped(),
+    shouldBlockFn: ({ current, next }) => isElsewhere(current, next) && isTyped(),
     enableBeforeUnload: isTyped,
     withResolver: true,
   })

@@ -17,6 +17,8 @@ import {
   IconShieldCheck,
   IconTrash,
   IconUpload,
+  IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { FinderOption } from '../../../features/finder/finderOption.ts'
 import { themes } from '../../../ui/theme/themes.ts'
@@ -51,6 +53,13 @@ export const pages: readonly FinderOption[] = [
     words: 'analytics charts totals',
     icon: <IconReportMoney size={18} />,
     choose: navigate => navigate({ to: '/reports' }),
+  },
+  {
+    id: 'teams',
+    title: 'Teams',
+    words: 'people members colleagues roles invitations',
+    icon: <IconUsers size={18} />,
+    choose: navigate => navigate({ to: '/teams' }),
   },
   {
     id: 'settings',
@@ -169,6 +178,20 @@ export const actions: readonly FinderOption[] = [
     words: 'add create client trip',
     icon: <IconFolderPlus size={18} />,
     choose: navigate => navigate({ to: '/projects', search: { action: 'add' } }),
+  },
+  {
+    id: 'invite',
+    title: 'Invite Member',
+    words: 'team people colleague add',
+    icon: <IconUserPlus size={18} />,
+    choose: navigate => navigate({ to: '/teams', search: { action: 'invite' } }),
+  },
+  {
+    id: 'team-settings',
+    title: 'Team settings',
+    words: 'approvals policies logo link limit',
+    icon: <IconUsers size={18} />,
+    choose: navigate => navigate({ to: '/teams', search: { action: 'settings' } }),
   },
   {
     id: 'export',

@@ -1,0 +1,65 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type CreateTeam, createTeamBody, type Team } from '@outlay/contract/teams'
+import { validateWith } from '../../core/forms/formValidation.ts'
+import { useDialogForm } from '../../core/forms/useDialogForm.ts'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DiscardQuestion } from '../../ui/dialogs/DiscardQuestion.tsx'
+import classes from './TeamDialog.module.css'
+import { useCreateTeam } from './teams.mutations.ts'
+
+interface TeamFields {
+  name: string
+  description: string
+}
+
+const empty: TeamFields = { name: '', description: '' }
+const validate = validateWith(createTeamBody)
+
+/** Founds a team. Stays open, with all that was typed, until the server has taken it. */
+export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
+  const state = useDialogForm<TeamFields, Team, CreateTeam>({
+    place: 'team new',
+    initial: () => empty,
+    thing: undefined,
+    valuesOf: () => empty,
+    fields: [],
+    validate,
+    save: useCreateTeam(),
+    bodyOf: ({ name, description }) => ({ name: name.trim(), description: description.trim() }),
+    onClose,
+  })
+  const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
+  return (
+    <Dialog title="Create Team" onClose={closing.request}>
+      <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
+        <TextInput
+          {...form.getInputProps('name')}
+          label="Team name"
+          placeholder="Design studio"
+          autoComplete="off"
+          withAsterisk
+          aria-required
+          data-autofocus
+        />
+        <Textarea
+          {...form.getInputProps('description')}
+          label="Description"
+          placeholder="What you do together"
+          rows={3}
+        />
+        {closing.isAsking ? (
+          <DiscardQuestion closing={closing} onStay={focusLastField} />
+        ) : (
+          <div className={classes.footer}>
+            <Button variant="default" onClick={closing.request}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isSaving}>
+              {isSaving ? 'Creating...' : 'Create Team'}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { teamQuery } from '../../entities/teams/team.query.ts'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import { CopyTeamLink } from './invitations/CopyTeamLink.tsx'
+import type { ShownTeam } from './shownTeam.ts'
+import { TeamLogo } from './TeamLogo.tsx'
+import classes from './TeamView.module.css'
+
+interface TeamCardProps {
+  team: ShownTeam
+  canInvite: boolean
+  /** Its people. */
+  children: ReactNode
+}
+
+/** What the team is called, and who is in it. */
+export function TeamCard({ team, canInvite, children }: TeamCardProps) {
+  const id = useId()
+  const { data } = useQuery(teamQuery(team.id))
+  return (
+    <Panel isFlush className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <TeamLogo name={team.name} team={data} />
+        <div>
+          <h2 className={classes.name} id={id}>
+            {team.name}
+          </h2>
+          {team.description && <p className={classes.description}>{team.description}</p>}
+        </div>
+        {canInvite && <CopyTeamLink teamId={team.id} />}
+      </div>
+      {children}
+    </Panel>
+  )
+}

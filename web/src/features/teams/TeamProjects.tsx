@@ -1,0 +1,61 @@
+import { roleMay } from '@outlay/contract/core/teamRoles'
+import type { Project } from '@outlay/contract/projects'
+import type { TeamMember } from '@outlay/contract/teams'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { ColorDot } from '../../entities/projects/ProjectMarks.tsx'
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { useShownPart } from '../../ui/buttons/useShownPart.tsx'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import classes from './TeamView.module.css'
+
+const shownAtOnce = 8
+
+interface TeamProjectsProps {
+  projects: readonly Project[]
+  me: TeamMember
+}
+
+/** The team's projects that are under way, each leading to its page. */
+export function TeamProjects({ projects, me }: TeamProjectsProps) {
+  const { shown, more } = useShownPart(projects, shownAtOnce)
+  const canManage = roleMay(me.role, 'manage team projects')
+  return (
+    <TitledPanel
+      title="Team projects"
+      actions={
+        canManage && (
+          <LinkButton to="/projects" search={{ action: 'add' }} variant="subtle">
+            New Project
+          </LinkButton>
+        )
+      }
+    >
+      {projects.length === 0 ? (
+        <p className={classes.none}>
+          {canManage
+            ? 'Expenses on a project of the team are seen by its managers. Create the first one.'
+            : 'There is none that you can see yet.'}
+        </p>
+      ) : (
+        <ul className={classes.projects} aria-label="Team projects">
+          {shown.map(({ id, name, color, visibility }) => (
+            <li key={id}>
+              <Link to="/projects/$projectId" params={{ projectId: id }} className={classes.project}>
+                <ColorDot color={color} />
+                <span className={classes.projectName}>{name}</span>
+                {visibility === 'private' && (
+                  <span className={classes.quiet}>
+                    <IconLock size={14} aria-hidden />
+                    Members only
+                  </span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more && <div className={classes.more}>{more}</div>}
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TeamDashboard } from '@outlay/contract/teams'
+import { useQuery } from '@tanstack/react-query'
+import { count, money } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { FigureCard, FigureCards } from '../../entities/figures/FigureCards.tsx'
+import { teamQuery } from '../../entities/teams/team.query.ts'
+
+interface TeamStatsProps {
+  stats: TeamDashboard['teamStats']
+  teamId: string
+}
+
+/** The team in four figures. */
+export function TeamStats({ stats, teamId }: TeamStatsProps) {
+  const locale = useLocale()
+  const { preferredCurrency } = useUser()
+  const { data: team } = useQuery(teamQuery(teamId))
+  return (
+    <FigureCards>
+      <FigureCard label="Team Members" Heading="h2" figure={count(locale, stats.totalMembers)}>
+        {team ? `of ${count(locale, team.memberLimit)} places` : '\u00a0'}
+      </FigureCard>
+      <FigureCard label="Active Projects" Heading="h2" figure={count(locale, stats.totalProjects)}>
+        {stats.totalProjects === 0 ? 'None yet' : 'of the whole team'}
+      </FigureCard>
+      <FigureCard
+        label="Monthly Expenses"
+        Heading="h2"
+        figure={money(locale, stats.monthlyExpenses, preferredCurrency)}
+      >
+        this month, on team projects
+      </FigureCard>
+      <FigureCard label="Pending Approvals" Heading="h2" figure={count(locale, stats.pendingApprovals)}>
+        {stats.pendingApprovals === 0 ? 'Nothing waits' : 'wait for a decision'}
+      </FigureCard>
+    </FigureCards>
+  )
+}

@@ -1,0 +1,166 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { descriptionOf } from '../../testing/descriptionOf.ts'
+import { ana } from '../../testing/people.ts'
+import { projectOf } from '../../testing/projects.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { anaOwner, memberOf, noTeam, teamDashboardOf, teamId, teamOf } from '../../testing/teams.ts'
+import { ben, link, openTeams } from './teamsPage.factory.ts'
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem')
+
+describe('without a team', () => {
+  function openWithout(dashboard = noTeam, answers: Parameters<typeof stubServer>[0] = {}) {
+    const server = stubServer({
+      'GET /api/auth/user': () => jsonAnswer(ana),
+      'GET /api/teams/dashboard': () => jsonAnswer(dashboard),
+      ...answers,
+    })
+    return { ...server, ...renderApp('/teams'), person: userEvent.setup() }
+  }
+
+  test('a team is founded by its name', async () => {
+    let dashboard = noTeam
+    const { person, sent } = openWithout(undefined, {
+      'GET /api/teams/dashboard': () => jsonAnswer(dashboard),
+      'POST /api/teams': () => {
+        dashboard = teamDashboardOf([anaOwner])
+        return jsonAnswer(teamOf(), 201)
+      },
+    })
+    expect(await screen.findByText('No Team Yet')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Create Team' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Team' }))
+    const name = await dialog.findByLabelText(/^Team name/)
+    await person.click(dialog.getByRole('button', { name: 'Create Team' }))
+    await waitFor(() => expect(descriptionOf(name)).toContain('Team name is required'))
+    await person.type(name, 'Design studio')
+    await person.click(dialog.getByRole('button', { name: 'Create Team' }))
+    expect(await screen.findByText('Team Created')).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Design studio' })).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Design studio',
+      description: '',
+    })
+  })
+
+  test('that it failed is said, with the server’s reason where it gives one, and nothing typed is lost', async () => {
+    const answers = [new Response('', { status: 500 }), problemAnswer(409, 'You are in a team already.')]
+    const { person } = openWithout(undefined, {
+      'POST /api/teams': () => answers.pop() ?? problemAnswer(500, ''),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Create Team' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create Team' }))
+    const name = await dialog.findByLabelText(/^Team name/)
+    await person.type(name, 'Studio')
+    await person.click(dialog.getByRole('button', { name: 'Create Team' }))
+    expect(await screen.findByText('Error')).toBeTruthy()
+    expect(await screen.findByText('You are in a team already.')).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: 'Create Team' }))
+    expect(await screen.findByText('Failed to create team')).toBeTruthy()
+    expect(name).toHaveProperty('value', 'Studio')
+  })
+
+  test('who owns a team is not offered to create another', async () => {
+    openWithout({ ...noTeam, ownedTeams: [{ id: teamId, name: 'Design studio', description: null }] })
+    expect(await screen.findByText('No Team Yet')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Create Team' })).toBeNull()
+  })
+})
+
+describe('a team', () => {
+  test('is shown in four figures, by its people with their roles, and by its projects', async () => {
+    openTeams({ dashboard: { teamProjects: [projectOf({ name: 'Apollo', teamId })] } })
+    const cards = {
+      'Team Members': '2',
+      'Active Projects': '3',
+      'Monthly Expenses': '$1,234.50',
+      'Pending Approvals': '4',
+    }
+    for (const [label, figure] of Object.entries(cards))
+      expect(within(await screen.findByRole('region', { name: label })).getByText(figure)).toBeTruthy()
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'AMAna MarquezYouana@example.comOwner',
+      'BOBen Okaforben@example.comMember',
+    ])
+    const project = await screen.findByRole('link', { name: 'Apollo' })
+    expect(project.getAttribute('href')).toBe(`/projects/${projectOf().id}`)
+    expect(screen.queryByRole('button', { name: 'Create Team' })).toBeNull()
+  })
+
+  test('of eight people has no search, and one of 200 is found by name and shown in portions', async () => {
+    const others = Array.from({ length: 199 }, (_, index) => memberOf(index + 2))
+    const { person, search } = openTeams({ others })
+    expect(await rows()).toHaveLength(20)
+    await person.type(screen.getByRole('searchbox', { name: 'Search members' }), 'member 177')
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    expect((await rows())[0]?.textContent).toContain('Member 177')
+    expect(search()).toContain('search=member+177')
+    await person.clear(screen.getByRole('searchbox', { name: 'Search members' }))
+    await person.click(await screen.findByRole('button', { name: 'Show 20 more of 180' }))
+    expect(await rows()).toHaveLength(40)
+  })
+
+  test('that could not be loaded is asked for again', async () => {
+    const answers = [problemAnswer(503, 'Not now.')]
+    const { person } = openTeams({
+      answers: {
+        'GET /api/teams/dashboard': () => answers.pop() ?? jsonAnswer(teamDashboardOf([anaOwner, ben])),
+      },
+    })
+    expect(await screen.findByText('Your team could not be loaded')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await rows()).toHaveLength(2)
+  })
+
+  test('offers a member neither invitations nor settings, and no menu about others', async () => {
+    openTeams({ role: 'member', address: '/teams?action=settings', others: [{ ...ben, role: 'owner' }] })
+    await rows()
+    expect(screen.queryByRole('button', { name: 'Invite Member' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Team settings' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Copy invite link' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Actions for Ben Okafor' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Actions for Ana Marquez' })).toBeTruthy()
+  })
+
+  test('tells what was done in it', async () => {
+    const done = { who: 'Ben Okafor', userId: ben.id, entityType: null, entityId: null, title: 'Team lunch' }
+    openTeams({
+      answers: {
+        [`GET /api/teams/${teamId}/activity`]: () =>
+          jsonAnswer([
+            { ...done, id: '2', action: 'expense.approved', at: new Date().toISOString() },
+            { ...done, id: '1', userId: ana.id, action: 'member.joined', at: new Date().toISOString() },
+          ]),
+      },
+    })
+    expect(await screen.findByText('Ben Okafor approved Team lunch')).toBeTruthy()
+    expect(screen.getByText('You joined the team')).toBeTruthy()
+  })
+})
+
+describe('the invite link', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('is copied, which is said for two seconds', async () => {
+    const { person } = openTeams()
+    const button = await screen.findByRole('button', { name: 'Copy invite link' })
+    await waitFor(async () => {
+      await person.click(button)
+      expect(await navigator.clipboard.readText()).toBe(link)
+    })
+    expect(await screen.findByText('Copied!')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy()
+  })
+
+  test('is said not to be copied where the browser does not let it', async () => {
+    const { person } = openTeams()
+    const button = await screen.findByRole('button', { name: 'Copy invite link' })
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+    await act(() => person.click(button))
+    expect(await screen.findByText('Failed to copy invite link')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Copy invite link' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { FigurePlaceholders } from '../../entities/figures/FigureCards.tsx'
+import { teamDashboardQuery } from '../../entities/teams/teamDashboard.query.ts'
+import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { TeamView } from './TeamView.tsx'
+import { useTeamsAddress } from './teams.search.ts'
+
+const CreateTeamDialog = lazyDialog(
+  'The form',
+  async () => (await import('./CreateTeamDialog.tsx')).CreateTeamDialog,
+)
+
+/** The team that the person is in, or how to come to one. */
+export function TeamsPage() {
+  const { id } = useUser()
+  const { data, error, refetch } = useQuery(teamDashboardQuery)
+  const me = data?.team?.members.find(member => member.id === id)
+  if (data?.team && me) return <TeamView dashboard={data} team={data.team} me={me} />
+  if (data) return <NoTeam canCreate={data.team === null && data.ownedTeams.length === 0} />
+  return (
+    <>
+      <PageHeader title="Teams" text={'\u00a0'} />
+      {error ? (
+        <Panel>
+          <LoadFailure what="Your team" error={error} onRetry={refetch} />
+        </Panel>
+      ) : (
+        <FigurePlaceholders />
+      )}
+    </>
+  )
+}
+
+function NoTeam({ canCreate }: { canCreate: boolean }) {
+  const address = useTeamsAddress()
+  const isCreating = canCreate && address.action === 'create'
+  useFocusBack(isCreating)
+  return (
+    <>
+      <PageHeader title="Teams" text="Spend together, and keep one set of books." />
+      <Panel>
+        <EmptyState
+          title="No Team Yet"
+          text="A team shares projects, sees what they cost, and approves expenses. Create one and invite your colleagues, or open the link that you were sent."
+          icon={<IconUsers size={24} />}
+        >
+          {canCreate && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => address.open('create')}>
+              Create Team
+            </Button>
+          )}
+        </EmptyState>
+      </Panel>
+      <Suspense>{isCreating && <CreateTeamDialog onClose={address.close} />}</Suspense>
+    </>
+  )
+}

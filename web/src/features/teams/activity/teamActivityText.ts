@@ -1,0 +1,46 @@
+import { isTeamRole } from '@outlay/contract/core/teamRoles'
+import type { TeamActivityItem } from '@outlay/contract/teams'
+import { roleNames } from '../../../entities/teams/teamRoleWords.ts'
+
+const asIs = (words: string) => () => words
+const named = (words: string) => (title: string) => `${words} ${title}`
+
+/** What was done, after the name of who did it. */
+const sentences: Readonly<Record<string, (title: string) => string>> = {
+  'team.founded': named('founded'),
+  'team.changed': asIs('changed the name or description of the team'),
+  'team.handed-over': named('handed the team over to'),
+  'settings.changed': asIs('changed approvals and policies'),
+  'logo.changed': asIs('changed the logo'),
+  'logo.removed': asIs('removed the logo'),
+  'link.renewed': asIs('renewed the invite link'),
+  'invitation.sent': role => `invited someone as ${roleText(role)}`,
+  'invitation.resent': role => `invited someone as ${roleText(role)} again`,
+  'invitation.revoked': asIs('took an invitation back'),
+  'member.joined': asIs('joined the team'),
+  'member.left': asIs('left the team'),
+  'member.removed': named('removed'),
+  'role.changed': named('changed the role of'),
+  'owner.changed': named('handed the team over to'),
+  'project.created': named('created the project'),
+  'project.changed': named('changed the project'),
+  'project.deleted': named('deleted the project'),
+  'project.restored': named('restored the project'),
+  'expense.submitted': named('submitted'),
+  'expense.withdrawn': named('took back'),
+  'expense.approved': named('approved'),
+  'expense.first-approved': named('approved the first step of'),
+  'expense.rejected': named('rejected'),
+  'expense.commented': named('commented on'),
+  'expense.reimbursed': named('reimbursed'),
+}
+
+/** One thing that was done in the team, in a line: "Ana Marquez approved Team lunch". */
+export function teamActivityText({ who, userId, action, title }: TeamActivityItem, ownId: string): string {
+  const sentence = sentences[action] ?? named(action.replaceAll(/[.-]/g, ' '))
+  return `${userId === ownId ? 'You' : who} ${sentence(title)}`
+}
+
+function roleText(role: string): string {
+  return isTeamRole(role) ? roleNames[role] : role
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { teamLinkQuery } from '../teams.api.ts'
+import { CopyLink } from './CopyLink.tsx'
+
+/** Copies the team's own link. */
+export function CopyTeamLink({ teamId }: { teamId: string }) {
+  const { data, refetch } = useQuery(teamLinkQuery(teamId))
+  const ask = async () => {
+    const { data: asked, error } = await refetch()
+    if (!asked) throw error
+    return asked.link
+  }
+  return <CopyLink link={() => data?.link ?? ask()}>Copy invite link</CopyLink>
+}

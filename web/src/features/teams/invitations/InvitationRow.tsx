@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { SentInvitation, TeamInvitation } from '@outlay/contract/teamMemberships'
+import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { roleNames } from '../../../entities/teams/teamRoleWords.ts'
+import { useResendInvitation } from '../teams.mutations.ts'
+import classes from './Invitations.module.css'
+
+interface InvitationRowProps {
+  teamId: string
+  invitation: TeamInvitation
+  /** With the new link, where it has to be handed over by hand. */
+  onResent: (sent: SentInvitation) => void
+  onRevoke: () => void
+}
+
+export function InvitationRow({ teamId, invitation, onResent, onRevoke }: InvitationRowProps) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const { id, email, role, status } = invitation
+  const resend = useResendInvitation(teamId)
+  const show = (sent: SentInvitation) => {
+    if (sent.mail === 'none') onResent(sent)
+  }
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <div className={classes.email}>{email}</div>
+        <div className={classes.details} data-over={status === 'expired' || undefined}>
+          {roleNames[role]} · {stateText(locale, invitation, timezone)}
+        </div>
+      </div>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={resend.isPending}
+          aria-label={`Resend the invitation of ${email}`}
+          onClick={() => resend.mutate(id, { onSuccess: show })}
+        >
+          Resend
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Revoke the invitation of ${email}`}
+          onClick={onRevoke}
+        >
+          Revoke
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** How far it has come: on its way, waiting, or run out. */
+function stateText(locale: Locale, { status, mail, expiresAt, invitedBy }: TeamInvitation, timezone: string) {
+  const lastDay = localeDay(locale, dayIn(timezone, new Date(expiresAt)))
+  if (status === 'expired') return `ran out on ${lastDay}`
+  if (mail === 'failed') return 'the mail could not be delivered'
+  if (mail === 'queued') return `being sent · until ${lastDay}`
+  return `invited by ${invitedBy} · until ${lastDay}`
+}

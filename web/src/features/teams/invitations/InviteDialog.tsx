@@ -1,0 +1,96 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import { inviteBody } from '@outlay/contract/teamMemberships'
+import type { TeamMember } from '@outlay/contract/teams'
+import { useState } from 'react'
+import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { rolesToGive } from '../members/memberActions.ts'
+import classes from '../TeamDialog.module.css'
+import { useInvite } from '../teams.mutations.ts'
+import { SentInvitationWords } from './SentInvitationWords.tsx'
+
+export interface InviteDialogProps {
+  teamId: string
+  me: TeamMember
+  onClose: () => void
+}
+
+/** Invites someone by their address. What was sent stays on screen, with its link where no mail goes out. */
+export function InviteDialog(props: InviteDialogProps) {
+  const [times, setTimes] = useState(0)
+  return (
+    <Dialog title="Invite Member" onClose={props.onClose} closesOutside={false}>
+      <Invitation key={times} {...props} onAnother={() => setTimes(times + 1)} />
+    </Dialog>
+  )
+}
+
+function Invitation({ teamId, me, onClose, onAnother }: InviteDialogProps & { onAnother: () => void }) {
+  const send = useInvite(teamId)
+  if (send.data)
+    return (
+      <div className={classes.form}>
+        <SentInvitationWords invitation={send.data} />
+        <div className={classes.footer}>
+          <Button variant="default" onClick={onAnother}>
+            Invite another
+          </Button>
+          <Button onClick={onClose} autoFocus>
+            Done
+          </Button>
+        </div>
+      </div>
+    )
+  return <InviteForm me={me} send={send} onClose={onClose} />
+}
+
+interface InviteFormProps extends Pick<InviteDialogProps, 'me' | 'onClose'> {
+  send: ReturnType<typeof useInvite>
+}
+
+const initialValues: { email: string; role: GivenRole } = { email: '', role: 'member' }
+
+function InviteForm({ me, send, onClose }: InviteFormProps) {
+  const form = useForm({ initialValues, validate: validateWith(inviteBody) })
+  const onError = (error: Error) => {
+    const errors = fieldErrorsOf(error) ?? {}
+    form.setErrors(errors)
+    focusFirstError(form, errors)
+  }
+  const submit = form.onSubmit(
+    ({ email, role }) => send.mutate({ email: email.trim(), role }, { onError }),
+    errors => focusFirstError(form, errors),
+  )
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <TextInput
+        label="Email"
+        type="email"
+        placeholder="colleague@example.com"
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        autoFocus
+        {...form.getInputProps('email')}
+      />
+      <NativeSelect
+        label="Role"
+        data={rolesToGive(me).map(value => ({ value, label: roleNames[value] }))}
+        description={roleSentences[form.values.role]}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('role')}
+      />
+      <div className={classes.footer}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={send.isPending}>
+          {send.isPending ? 'Sending...' : 'Send Invitation'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import type { SentInvitation } from '@outlay/contract/teamMemberships'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import classes from '../TeamDialog.module.css'
+import { SentInvitationWords } from './SentInvitationWords.tsx'
+
+/** The new link of an invitation, to be handed over. */
+export function ResentDialog({ invitation, onClose }: { invitation: SentInvitation; onClose: () => void }) {
+  return (
+    <Dialog title="Invitation renewed" onClose={onClose}>
+      <div className={classes.form}>
+        <SentInvitationWords invitation={invitation} />
+        <div className={classes.footer}>
+          <Button onClick={onClose} data-autofocus>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

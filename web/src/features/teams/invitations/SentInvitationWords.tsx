@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+import type { SentInvitation } from '@outlay/contract/teamMemberships'
+import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import classes from '../TeamDialog.module.css'
+import { CopyLink } from './CopyLink.tsx'
+
+/** What became of an invitation, and its link: it is shown this once. */
+export function SentInvitationWords({ invitation }: { invitation: SentInvitation }) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const { email, link, mail, expiresAt } = invitation
+  const lastDay = localeDay(locale, dayIn(timezone, new Date(expiresAt)))
+  return (
+    <>
+      <p className={classes.note} role="status">
+        {mail === 'none'
+          ? `This installation sends no mail: give ${email} this link yourself. It works once, until ${lastDay}, and is not shown again.`
+          : `The invitation is on its way to ${email}. Its link works once, until ${lastDay}.`}
+      </p>
+      {mail === 'none' && (
+        <div className={classes.link}>
+          <TextInput
+            label="Invitation link"
+            value={link}
+            readOnly
+            onFocus={event => event.currentTarget.select()}
+          />
+          <CopyLink link={() => link} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Text, Title } from '@mantine/core'
+import type { JoinPreview } from '@outlay/contract/teamMemberships'
+import { IconUnlink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { isGone } from '../../../core/api/staleErrors.ts'
+import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
+import { count } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
+import { TeamLogo } from '../TeamLogo.tsx'
+import { joinPreviewQuery } from '../teams.api.ts'
+import { parseJoinSearch } from '../teams.search.ts'
+import classes from './JoinPage.module.css'
+import { JoinWays } from './JoinWays.tsx'
+
+export interface JoinPageProps {
+  /** How someone signed in goes to sign in as somebody else. */
+  SignOut: ComponentType
+}
+
+/** What a link leads to, shown before anyone joins, to whoever opens it: signed in or not. */
+export function JoinPage({ SignOut }: JoinPageProps) {
+  const { teamId = '' } = useParams({ strict: false })
+  const { token = '' } = parseJoinSearch(useSearch({ strict: false }))
+  const { data, error, isFetching, refetch } = useQuery({
+    ...joinPreviewQuery(teamId, token),
+    enabled: token !== '',
+  })
+  if (data) return <Door preview={data} token={token} SignOut={SignOut} />
+  if (isFetching) return <PageSpinner />
+  if (token === '' || isGone(error)) return <NoDoor />
+  return <LoadFailure what="The invitation" error={error} onRetry={refetch} />
+}
+
+function NoDoor() {
+  return (
+    <EmptyState
+      title="This link holds no more"
+      titleOrder={1}
+      text="It was used, taken back or renewed, it is older than seven days, or it is incomplete. Ask whoever sent it for another."
+      icon={<IconUnlink size={24} />}
+    />
+  )
+}
+
+interface DoorProps extends JoinPageProps {
+  preview: JoinPreview
+  token: string
+}
+
+function Door({ preview, token, SignOut }: DoorProps) {
+  const locale = useLocale()
+  const { teamName, teamDescription, memberCount, invitedBy, role, expiresAt } = preview
+  const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const lastDay = expiresAt && localeDay(locale, dayIn(timezone, new Date(expiresAt)))
+  const people = `${count(locale, memberCount)} ${memberCount === 1 ? 'member' : 'members'}`
+  return (
+    <div className={classes.place}>
+      <div className={classes.head}>
+        <TeamLogo name={teamName} />
+        <Title order={1} size="h3" className={classes.name}>
+          Join {teamName}
+        </Title>
+        <Text c="dimmed" size="sm">
+          {invitedBy ? `${invitedBy} invites you` : 'You are invited'} · {people}
+        </Text>
+      </div>
+      <Panel>
+        <div className={classes.words}>
+          {teamDescription && <p className={classes.description}>{teamDescription}</p>}
+          <p>
+            You join as <strong>{roleNames[role]}</strong>. {roleSentences[role]}
+          </p>
+          <p className={classes.quiet}>
+            Your own expenses stay yours alone. What you record on the team’s projects is seen by its
+            managers.
+            {lastDay && ` The invitation holds until ${lastDay}.`}
+          </p>
+        </div>
+        <JoinWays preview={preview} token={token} SignOut={SignOut} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Menu.css'
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconCrown,
+  IconDoorExit,
+  IconDots,
+  IconUserMinus,
+  IconX,
+} from '@tabler/icons-react'
+import type { MemberAction } from './memberActions.ts'
+
+const items: Record<MemberAction, { label: string; icon: Icon; isGrave?: boolean }> = {
+  'change-role': { label: 'Change role', icon: IconArrowsExchange },
+  'hand-over': { label: 'Hand over the team', icon: IconCrown },
+  remove: { label: 'Remove from the team', icon: IconUserMinus, isGrave: true },
+  leave: { label: 'Leave the team', icon: IconDoorExit, isGrave: true },
+  close: { label: 'Close the team', icon: IconX, isGrave: true },
+}
+
+interface MemberMenuProps {
+  name: string
+  actions: readonly MemberAction[]
+  onAction: (action: MemberAction) => void
+}
+
+/** What can be done about a member. */
+export function MemberMenu({ name, actions, onAction }: MemberMenuProps) {
+  return (
+    <Menu position="bottom-end" withinPortal={false} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${name}`}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(action => {
+          const { label, icon: Mark, isGrave } = items[action]
+          return (
+            <Menu.Item
+              key={action}
+              leftSection={<Mark size={16} aria-hidden />}
+              {...(isGrave && { color: 'red' })}
+              onClick={() => onAction(action)}
+            >
+              {label}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

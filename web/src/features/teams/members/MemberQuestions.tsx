@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { nameOf } from '../../../entities/people/displayName.ts'
+import { teamQuery } from '../../../entities/teams/team.query.ts'
+import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { departureQuery } from '../teams.api.ts'
+import { useCloseTeam, useHandOver, useLeaveTeam, useRemoveMember } from '../teams.mutations.ts'
+import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+import { departureText } from './departureText.ts'
+import type { MemberAction } from './memberActions.ts'
+import type { MemberQuestionProps } from './memberQuestion.ts'
+
+const questions: Record<MemberAction, (props: MemberQuestionProps) => ReactNode> = {
+  'change-role': ChangeRoleDialog,
+  'hand-over': HandOverQuestion,
+  remove: RemoveQuestion,
+  leave: LeaveQuestion,
+  close: CloseQuestion,
+}
+
+/** Asks before something is done about a member, and says what happens then. */
+export function MemberQuestion(props: MemberQuestionProps) {
+  const Question = questions[props.action]
+  return <Question {...props} />
+}
+
+function RemoveQuestion({ team, member, onClose }: MemberQuestionProps) {
+  const name = nameOf(member)
+  const remove = useRemoveMember(team.id)
+  const departure = useDeparture(team.id, member.id, 'theirs')
+  return (
+    <QuestionDialog
+      title="Remove from the team"
+      no="Cancel"
+      yes="Remove"
+      isPending={!departure.isKnown || remove.isPending}
+      onYes={() => remove.mutate(member, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        Remove {name} from {team.name}?
+      </p>
+      {departure.words}
+      <p>They see nothing of the team from that moment on, and can be invited again.</p>
+    </QuestionDialog>
+  )
+}
+
+function LeaveQuestion({ team, member, onClose }: MemberQuestionProps) {
+  const leave = useLeaveTeam(team.id)
+  const departure = useDeparture(team.id, member.id, 'yours')
+  return (
+    <QuestionDialog
+      title="Leave the team"
+      no="Stay"
+      yes="Leave"
+      isPending={!departure.isKnown || leave.isPending}
+      onYes={() => leave.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>Leave {team.name}?</p>
+      {departure.words}
+      <p>To come back you need another invitation.</p>
+    </QuestionDialog>
+  )
+}
+
+function useDeparture(teamId: string, userId: string, whose: 'yours' | 'theirs') {
+  const locale = useLocale()
+  const { preferredCurrency: currency } = useUser()
+  const { data, error, refetch } = useQuery(departureQuery(teamId, userId))
+  if (data) return { isKnown: true, words: <p>{departureText(data, { locale, currency, whose })}</p> }
+  const words = error ? (
+    <LoadFailure what="What becomes of the expenses" error={error} onRetry={refetch} />
+  ) : (
+    <p role="status">Looking up what becomes of the expenses…</p>
+  )
+  return { isKnown: false, words }
+}
+
+function HandOverQuestion({ team, member, onClose }: MemberQuestionProps) {
+  const name = nameOf(member)
+  const handOver = useHandOver(team.id)
+  return (
+    <QuestionDialog
+      title="Hand over the team"
+      no="Cancel"
+      yes="Hand over"
+      isPending={handOver.isPending}
+      onYes={() => handOver.mutate(member, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        Make {name} the owner of {team.name}?
+      </p>
+      <p>You become an admin. Only {name} can give it back.</p>
+    </QuestionDialog>
+  )
+}
+
+function CloseQuestion({ team, onClose }: MemberQuestionProps) {
+  const { data: seen } = useQuery(teamQuery(team.id))
+  const close = useCloseTeam()
+  return (
+    <QuestionDialog
+      title="Close the team"
+      no="Keep the team"
+      yes="Close the team"
+      isPending={!seen || close.isPending}
+      onYes={() => seen && close.mutate(seen, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>Close {team.name} for everyone?</p>
+      <p>All its people leave it, its projects and invitations with it. Everyone keeps their own expenses.</p>
+    </QuestionDialog>
+  )
+}

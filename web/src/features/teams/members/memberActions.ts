@@ -1,0 +1,43 @@
+import { type GivenRole, givenRoles, outranks, roleMay, teamRoles } from '@outlay/contract/core/teamRoles'
+import type { TeamMember } from '@outlay/contract/teams'
+import { foldedText } from '../../../core/formats/foldedText.ts'
+import { nameOf } from '../../../entities/people/displayName.ts'
+
+export type MemberAction = 'change-role' | 'remove' | 'hand-over' | 'leave' | 'close'
+
+/** What someone of the team may do about a member; about oneself: leaving, or closing what one owns. */
+export function memberActions(me: TeamMember, member: TeamMember): MemberAction[] {
+  if (me.id === member.id) {
+    if (roleMay(me.role, 'close the team')) return ['close']
+    return roleMay(me.role, 'leave the team') ? ['leave'] : []
+  }
+  const isBelow = roleMay(me.role, 'change roles and remove members') && outranks(me.role, member.role)
+  const actions: MemberAction[] = []
+  if (isBelow) actions.push('change-role')
+  if (roleMay(me.role, 'hand over the team')) actions.push('hand-over')
+  if (isBelow) actions.push('remove')
+  return actions
+}
+
+/** The roles that someone may give: those below their own, from the most to the least. */
+export function rolesToGive(me: Pick<TeamMember, 'role'>): GivenRole[] {
+  return givenRoles.filter(role => outranks(me.role, role))
+}
+
+/** From the owner down, within a role by name. */
+export function membersInOrder(members: readonly TeamMember[]): TeamMember[] {
+  return members.toSorted((a, b) => rankOf(a) - rankOf(b) || nameOf(a).localeCompare(nameOf(b)))
+}
+
+const rankOf = ({ role }: TeamMember) => teamRoles.indexOf(role)
+
+/** Those whose name, username, address or role has every word that is looked for. */
+export function membersFound(members: readonly TeamMember[], search: string): readonly TeamMember[] {
+  const words = foldedText(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return members
+  return members.filter(member => {
+    const { username, email, role } = member
+    const known = foldedText(`${nameOf(member)} ${username} ${email} ${role}`)
+    return words.every(word => known.includes(word))
+  })
+}

@@ -1,0 +1,56 @@
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/Switch.css'
+import { Checkbox, Switch } from '@mantine/core'
+import { categories } from '@outlay/contract/categories'
+import { type ReactNode, useId } from 'react'
+import { allCategories, categoriesIn, toggledCategory } from './policyValues.ts'
+import classes from './TeamSettings.module.css'
+
+interface CategoryChoiceProps {
+  /** Those that are allowed, as the draft has them. */
+  value: string
+  error: ReactNode
+  onChange: (value: string) => void
+}
+
+const everyOne = categories.map(({ value }) => value).join(',')
+
+/** Which categories the team allows: all of them, or some. */
+export function CategoryChoice({ value, error, onChange }: CategoryChoiceProps) {
+  const errorId = useId()
+  const isSome = value !== allCategories
+  const allowed = categoriesIn(value)
+  return (
+    <>
+      <Switch
+        label="Only some categories"
+        description="Expenses of other categories are marked."
+        checked={isSome}
+        onChange={event => onChange(event.currentTarget.checked ? everyOne : allCategories)}
+      />
+      {isSome && (
+        <fieldset
+          className={classes.categories}
+          data-path="allowedCategories"
+          tabIndex={-1}
+          aria-describedby={error ? errorId : undefined}
+        >
+          <legend>Allowed categories</legend>
+          {categories.map(({ value: category, label }) => (
+            <Checkbox
+              key={category}
+              label={label}
+              checked={allowed.includes(category)}
+              onChange={() => onChange(toggledCategory(value, category))}
+            />
+          ))}
+        </fieldset>
+      )}
+      {isSome && error && (
+        <p className={classes.error} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import type { Team, TeamMember } from '@outlay/contract/teams'
+import { Suspense, useState } from 'react'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import classes from './TeamSettings.module.css'
+
+const MemberQuestion = lazyDialog(
+  'The question',
+  async () => (await import('../members/MemberQuestions.tsx')).MemberQuestion,
+)
+
+/** The end of the team. */
+export function CloseTeam({ team, me }: { team: Team; me: TeamMember }) {
+  const [isAsking, setAsking] = useState(false)
+  useFocusBack(isAsking)
+  return (
+    <SettingsPanel
+      title="Close the team"
+      text="All its people leave it, and everyone keeps their own expenses. To leave it yourself, hand it over to someone in the list of members."
+    >
+      <div className={classes.content}>
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Close the team
+        </Button>
+      </div>
+      <Suspense>
+        {isAsking && (
+          <MemberQuestion action="close" team={team} me={me} member={me} onClose={() => setAsking(false)} />
+        )}
+      </Suspense>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { maxLogoBytes, type Team } from '@outlay/contract/teams'
+import { toast } from '../../../core/toasts/toast.ts'
+import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { TeamLogo } from '../TeamLogo.tsx'
+import { useChangeLogo, useRemoveLogo } from '../teams.mutations.ts'
+import classes from './TeamSettings.module.css'
+
+/** The team's picture: another one, or none. */
+export function LogoPanel({ team }: { team: Team }) {
+  const change = useChangeLogo(team.id)
+  const remove = useRemoveLogo()
+  const send = ([file]: readonly File[]) => {
+    if (!file) return
+    if (file.size <= maxLogoBytes) return change.mutate(file)
+    toast({
+      title: 'Failed to save the logo',
+      message: 'A logo can have at most 2 MB. Choose a smaller picture.',
+      isDestructive: true,
+    })
+  }
+  return (
+    <SettingsPanel title="Logo" text="Saved as soon as you choose it.">
+      <div className={classes.content}>
+        <TeamLogo name={team.name} team={team} />
+        <div className={classes.drop}>
+          <FileDrop
+            label={change.isPending ? 'Saving the logo...' : 'Choose or drop a picture'}
+            hint="PNG, JPEG or WebP, 2 MB at most; it is made square."
+            accept="image/png,image/jpeg,image/webp"
+            isDisabled={change.isPending}
+            isCompact
+            onFiles={send}
+          />
+        </div>
+        {team.logoKey && (
+          <Button variant="default" disabled={remove.isPending} onClick={() => remove.mutate(team)}>
+            Remove logo
+          </Button>
+        )}
+      </div>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,45 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { createTeamBody, type Team } from '@outlay/contract/teams'
+import { draftInput } from '../../../core/forms/draft/draftInput.ts'
+import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
+import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { validateWith } from '../../../core/forms/formValidation.ts'
+import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { useRenameTeam } from '../teams.mutations.ts'
+
+interface TeamNames {
+  name: string
+  description: string
+}
+
+const validate = validateWith(createTeamBody)
+const valuesOf = ({ name, description }: Team): TeamNames => ({ name, description: description ?? '' })
+const fields: readonly DraftField<TeamNames, Team>[] = [
+  { unit: ['name'], label: 'Team name', text: ({ name }) => name },
+  { unit: ['description'], label: 'Description', text: ({ description }) => description },
+]
+
+/** What the team is called, and what it is for. */
+export function NamePanel({ team }: { team: Team }) {
+  const save = useRenameTeam()
+  const draft = useDraft<TeamNames, Team>({
+    name: 'Name and description',
+    typedValues: useKeptTypedValues(`draft of team ${team.id}`),
+    saved: team,
+    valuesOf,
+    fields,
+    validate,
+    save: ({ name, description }, opened) =>
+      save.mutateAsync({ body: { name: name.trim(), description: description.trim() }, opened }),
+  })
+  return (
+    <SettingsPanel title="Name and description">
+      <SettingsForm draft={draft} isSaving={save.isPending} hint="Everyone in the team sees them.">
+        <TextInput label="Team name" autoComplete="off" {...draftInput(draft, 'name')} />
+        <Textarea label="Description" rows={3} {...draftInput(draft, 'description')} />
+      </SettingsForm>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,126 @@
+import '@mantine/core/styles/Switch.css'
+import { Switch, TextInput } from '@mantine/core'
+import type { Team } from '@outlay/contract/teams'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { draftInput } from '../../../core/forms/draft/draftInput.ts'
+import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { type Draft, useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { amountText } from '../../../entities/currencies/amountText.ts'
+import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
+import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
+import panel from '../../../ui/settings/SettingsPanel.module.css'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { useChangeTeamSettings } from '../teams.mutations.ts'
+import { CategoryChoice } from './CategoryChoice.tsx'
+import {
+  type PolicyValues,
+  policyFields,
+  policyValuesOf,
+  settingsOf,
+  validatePolicies,
+} from './policyValues.ts'
+import classes from './TeamSettings.module.css'
+
+/** What the team asks of expenses on its projects: who decides from which amount on, and what has to be so. */
+export function PoliciesPanel({ team }: { team: Team }) {
+  const locale = useLocale()
+  const save = useChangeTeamSettings()
+  const draft = useDraft<PolicyValues, Team>({
+    name: 'Approvals and policies',
+    typedValues: useKeptTypedValues(`draft of policies ${team.id}`),
+    saved: team,
+    valuesOf: policyValuesOf,
+    fields: policyFields,
+    validate: values => validatePolicies(locale, values),
+    save: (values, opened) => save.mutateAsync({ body: settingsOf(locale, values), opened }),
+  })
+  return (
+    <SettingsPanel
+      title="Approvals and policies"
+      text="For expenses on the team’s projects. What is not as you ask can be submitted all the same, and is marked for whoever decides."
+    >
+      <SettingsForm
+        draft={draft}
+        isSaving={save.isPending}
+        hint="They hold for what is recorded from now on."
+      >
+        <Approvals draft={draft} />
+        <Policies draft={draft} />
+      </SettingsForm>
+    </SettingsPanel>
+  )
+}
+
+type PolicyDraft = Draft<PolicyValues, Team>
+
+function Approvals({ draft }: { draft: PolicyDraft }) {
+  const field = useAmountInput(draft)
+  const isOn = draft.values.approvals === 'true'
+  return (
+    <>
+      <Switch
+        label="Approvals"
+        description="Managers, admins and the owner decide before an expense counts. Nobody decides about their own."
+        checked={isOn}
+        onChange={event => draft.change({ approvals: event.currentTarget.checked ? 'true' : 'false' })}
+      />
+      <CurrencyPicker
+        label="Currency of these amounts"
+        value={draft.values.currency}
+        onChange={currency => draft.change({ currency })}
+        error={draft.errors.currency}
+        withAsterisk={false}
+      />
+      {isOn && (
+        <div className={panel.pair}>
+          <TextInput label="Approval needed from" placeholder="Every expense" {...field('approvalFrom')} />
+          <TextInput label="Second approval from" placeholder="No second step" {...field('secondStepFrom')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Policies({ draft }: { draft: PolicyDraft }) {
+  const field = useAmountInput(draft)
+  return (
+    <>
+      <h3 className={classes.part}>Policies</h3>
+      <div className={panel.pair}>
+        <TextInput label="Receipt needed from" placeholder="Never" {...field('receiptFrom')} />
+        <TextInput label="Meals per day and person" placeholder="No limit" {...field('mealsPerDay')} />
+      </div>
+      <TextInput
+        label="Days until submitted"
+        placeholder="No limit"
+        inputMode="numeric"
+        autoComplete="off"
+        {...draftInput(draft, 'submitWithinDays')}
+      />
+      <CategoryChoice
+        value={draft.values.allowedCategories}
+        error={draft.errors.allowedCategories}
+        onChange={allowedCategories => draft.change({ allowedCategories })}
+      />
+    </>
+  )
+}
+
+/** What binds a text input to an amount of the draft. */
+function useAmountInput(draft: PolicyDraft) {
+  const locale = useLocale()
+  const { currency } = draft.values
+  return (name: 'approvalFrom' | 'secondStepFrom' | 'receiptFrom' | 'mealsPerDay') => ({
+    ...draftInput(draft, name),
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    classNames: { input: classes.amount ?? '' },
+    rightSection: currency,
+    rightSectionWidth: 56,
+    rightSectionPointerEvents: 'none' as const,
+    onBlur: (event: { currentTarget: { value: string } }) => {
+      const amount = amountText(locale, event.currentTarget.value, currency)
+      if (amount !== event.currentTarget.value) draft.change({ [name]: amount })
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { CopyTeamLink } from '../invitations/CopyTeamLink.tsx'
+import { teamLinkQuery } from '../teams.api.ts'
+import classes from './TeamSettings.module.css'
+
+const RenewLinkDialog = lazyDialog(
+  'The question',
+  async () => (await import('./RenewLinkDialog.tsx')).RenewLinkDialog,
+)
+
+/** The link by which anyone who has it joins, and another one in its place. */
+export function TeamLinkPanel({ teamId }: { teamId: string }) {
+  const { data, error, refetch } = useQuery(teamLinkQuery(teamId))
+  const [isRenewing, setRenewing] = useState(false)
+  useFocusBack(isRenewing)
+  return (
+    <SettingsPanel
+      title="Invite link"
+      text="Whoever has it joins as a member. Renew it where it has come into wrong hands."
+    >
+      {!data && error ? (
+        <LoadFailure what="The link" error={error} onRetry={refetch} />
+      ) : (
+        <div className={classes.content}>
+          <TextInput
+            className={classes.link}
+            aria-label="Invite link"
+            value={data?.link ?? ''}
+            readOnly
+            onFocus={event => event.currentTarget.select()}
+          />
+          <CopyTeamLink teamId={teamId} />
+          <Button variant="default" onClick={() => setRenewing(true)}>
+            Renew
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        {isRenewing && <RenewLinkDialog teamId={teamId} onClose={() => setRenewing(false)} />}
+      </Suspense>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,60 @@
+import { roleMay } from '@outlay/contract/core/teamRoles'
+import type { Team, TeamMember } from '@outlay/contract/teams'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { count } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { teamQuery } from '../../../entities/teams/team.query.ts'
+import { type Place, UnsavedQuestion } from '../../../ui/dialogs/UnsavedQuestion.tsx'
+import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
+import { parseTeamsSearch } from '../teams.search.ts'
+import { CloseTeam } from './CloseTeam.tsx'
+import { LogoPanel } from './LogoPanel.tsx'
+import { NamePanel } from './NamePanel.tsx'
+import { PoliciesPanel } from './PoliciesPanel.tsx'
+import { TeamLinkPanel } from './TeamLinkPanel.tsx'
+import classes from './TeamSettings.module.css'
+
+interface TeamSettingsProps {
+  teamId: string
+  me: TeamMember
+}
+
+/** What the team is called, looks like, asks of expenses, and who comes in. */
+export function TeamSettings({ teamId, me }: TeamSettingsProps) {
+  const { data: team, error, refetch } = useQuery(teamQuery(teamId))
+  return (
+    <>
+      <Link to="/teams" className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        Team
+      </Link>
+      <PageHeader title="Team settings" text={team ? <TakenPlaces team={team} /> : '\u00a0'} />
+      <UnsavedQuestion isElsewhere={isElsewhere} />
+      {team && (
+        <div className={classes.panels}>
+          <NamePanel team={team} />
+          <LogoPanel team={team} />
+          <PoliciesPanel team={team} />
+          <TeamLinkPanel teamId={team.id} />
+          {roleMay(me.role, 'close the team') && <CloseTeam team={team} me={me} />}
+        </div>
+      )}
+      {!team && error && <LoadFailure what="The team’s settings" error={error} onRetry={refetch} />}
+      {!team && !error && <PageSpinner />}
+    </>
+  )
+}
+
+function TakenPlaces({ team }: { team: Team }) {
+  const locale = useLocale()
+  return `${count(locale, team.memberCount)} of ${count(locale, team.memberLimit)} places are taken.`
+}
+
+/** The settings have an address of their own on the page of the team. */
+function isElsewhere(current: Place, next: Place): boolean {
+  return current.pathname !== next.pathname || parseTeamsSearch({ ...next.search }).action !== 'settings'
+}

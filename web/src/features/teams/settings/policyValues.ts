@@ -1,0 +1,120 @@
+import { categories } from '@outlay/contract/categories'
+import { type TeamSettings, teamSettingsSchema } from '@outlay/contract/teamPolicies'
+import type { Team } from '@outlay/contract/teams'
+import { money } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
+import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
+import { validateWith } from '../../../core/forms/formValidation.ts'
+import { amountText } from '../../../entities/currencies/amountText.ts'
+
+/** What the inputs hold: an empty amount or number of days asks nothing. Amounts are decimal text in `currency`. */
+export interface PolicyValues {
+  currency: string
+  approvals: 'true' | 'false'
+  /** Empty: from the first cent. */
+  approvalFrom: string
+  secondStepFrom: string
+  receiptFrom: string
+  /** Which are allowed, parted by commas, or `allCategories`. */
+  allowedCategories: string
+  submitWithinDays: string
+  mealsPerDay: string
+}
+
+export const allCategories = 'all'
+
+export function policyValuesOf({ settings }: Team): PolicyValues {
+  const { approvals, approvalFrom, allowedCategories, submitWithinDays } = settings
+  return {
+    currency: settings.currency,
+    approvals: approvals ? 'true' : 'false',
+    approvalFrom: /[1-9]/.test(approvalFrom) ? approvalFrom : '',
+    secondStepFrom: settings.secondStepFrom ?? '',
+    receiptFrom: settings.receiptFrom ?? '',
+    allowedCategories: allowedCategories ? joined(allowedCategories) : allCategories,
+    submitWithinDays: submitWithinDays === null ? '' : String(submitWithinDays),
+    mealsPerDay: settings.mealsPerDay ?? '',
+  }
+}
+
+/** The values of categories in the order in which they are shown. */
+function joined(values: readonly string[]): string {
+  return categories
+    .map(({ value }) => value)
+    .filter(value => values.includes(value))
+    .join(',')
+}
+
+export function categoriesIn(allowed: string): string[] {
+  return allowed.split(',').filter(Boolean)
+}
+
+/** The same with one category more, or less. */
+export function toggledCategory(allowed: string, category: string): string {
+  const before = categoriesIn(allowed)
+  const isAllowed = before.includes(category)
+  return joined(isAllowed ? before.filter(one => one !== category) : [...before, category])
+}
+
+/** What the form sends; not valid yet where what was typed is not. */
+function settingsTyped(locale: Locale, values: PolicyValues) {
+  const { currency, allowedCategories, submitWithinDays } = values
+  const amount = (typed: string) => amountText(locale, typed, currency) || null
+  const days = submitWithinDays.trim()
+  return {
+    currency,
+    approvals: values.approvals === 'true',
+    approvalFrom: amount(values.approvalFrom) ?? '0',
+    secondStepFrom: amount(values.secondStepFrom),
+    receiptFrom: amount(values.receiptFrom),
+    allowedCategories: allowedCategories === allCategories ? null : categoriesIn(allowedCategories),
+    submitWithinDays: days === '' ? null : Number(days),
+    mealsPerDay: amount(values.mealsPerDay),
+  }
+}
+
+/** What is sent of valid values. */
+export function settingsOf(locale: Locale, values: PolicyValues): TeamSettings {
+  return teamSettingsSchema.parse(settingsTyped(locale, values))
+}
+
+const validateSettings = validateWith(teamSettingsSchema)
+
+export function validatePolicies(locale: Locale, values: PolicyValues) {
+  return validateSettings(settingsTyped(locale, values))
+}
+
+type AmountField = 'approvalFrom' | 'secondStepFrom' | 'receiptFrom' | 'mealsPerDay'
+
+function amountField(name: AmountField, label: string): DraftField<PolicyValues, Team> {
+  const text = (values: PolicyValues, _: Team, locale: Locale) => {
+    const amount = amountText(locale, values[name], values.currency)
+    return amount && money(locale, amount, values.currency)
+  }
+  return { unit: [name], label, text }
+}
+
+/** How each is said where two people changed it. */
+export const policyFields: readonly DraftField<PolicyValues, Team>[] = [
+  { unit: ['currency'], label: 'Currency', text: ({ currency }) => currency },
+  { unit: ['approvals'], label: 'Approvals', text: ({ approvals }) => (approvals === 'true' ? 'On' : 'Off') },
+  amountField('approvalFrom', 'Approval needed from'),
+  amountField('secondStepFrom', 'Second approval from'),
+  amountField('receiptFrom', 'Receipt needed from'),
+  {
+    unit: ['allowedCategories'],
+    label: 'Categories',
+    text: ({ allowedCategories }) =>
+      allowedCategories === allCategories ? 'All' : labelsOf(allowedCategories),
+  },
+  { unit: ['submitWithinDays'], label: 'Days to submit', text: ({ submitWithinDays }) => submitWithinDays },
+  amountField('mealsPerDay', 'Meals per day'),
+]
+
+function labelsOf(allowed: string): string {
+  const values = categoriesIn(allowed)
+  return categories
+    .filter(({ value }) => values.includes(value))
+    .map(({ label }) => label)
+    .join(', ')
+}

@@ -1,0 +1,121 @@
+import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import { teamMembershipRoutes } from '@outlay/contract/teamMemberships'
+import type { TeamSettings } from '@outlay/contract/teamPolicies'
+import { type CreateTeam, type Team, teamRoutes } from '@outlay/contract/teams'
+import { queryOptions } from '@tanstack/react-query'
+import { addressOf, call } from '../../core/api/api.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
+
+const { invitations, link, departure, joinPreview } = teamMembershipRoutes
+
+/** What was done in the team, newest first. */
+export const teamActivityQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: keyOf('teams', 'activity', teamId),
+    queryFn: ({ signal }) => call(teamRoutes.activity, { params: { teamId }, signal }),
+  })
+
+/** Invitations that are open or have run out, newest first. */
+export const invitationsQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: keyOf('teams', 'invitations', teamId),
+    queryFn: ({ signal }) => call(invitations, { params: { teamId }, signal }),
+  })
+
+/** The link by which anyone who has it joins. Asked for ahead: a browser copies only at the very moment of a click. */
+export const teamLinkQuery = (teamId: string) =>
+  queryOptions({
+    queryKey: keyOf('teams', 'link', teamId),
+    queryFn: ({ signal }) => call(link, { params: { teamId }, signal }),
+  })
+
+/** What becomes of someone's expenses when they leave; asked for each time the question is. */
+export const departureQuery = (teamId: string, userId: string) =>
+  queryOptions({
+    queryKey: keyOf('teams', 'departure', teamId, userId),
+    queryFn: ({ signal }) => call(departure, { params: { teamId, userId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** What a link leads to. */
+export const joinPreviewQuery = (teamId: string, token: string) =>
+  queryOptions({
+    queryKey: keyOf('teams', 'join', teamId, token),
+    queryFn: ({ signal }) => call(joinPreview, { params: { teamId }, query: { token }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export function createTeam(body: CreateTeam) {
+  return call(teamRoutes.create, { body })
+}
+
+export interface TeamChange<B> {
+  readonly body: B
+  /** What it replaces. */
+  readonly opened: Team
+}
+
+export function renameTeam({ body, opened: { id, version } }: TeamChange<CreateTeam>) {
+  return call(teamRoutes.update, { params: { teamId: id }, body, version })
+}
+
+export function changeTeamSettings({ body, opened: { id, version } }: TeamChange<TeamSettings>) {
+  return call(teamRoutes.updateSettings, { params: { teamId: id }, body: { settings: body }, version })
+}
+
+export function closeTeam({ id, version }: Team) {
+  return call(teamRoutes.close, { params: { teamId: id }, version })
+}
+
+export function changeLogo(teamId: string, logo: File) {
+  const form = new FormData()
+  form.append('logo', logo)
+  return call(teamRoutes.changeLogo, { params: { teamId }, form })
+}
+
+export function removeLogo({ id, version }: Team) {
+  return call(teamRoutes.removeLogo, { params: { teamId: id }, version })
+}
+
+/** The address of a team's logo; it changes with each one. */
+export function logoAddress({ id, logoKey }: Pick<Team, 'id' | 'logoKey'>): string | null {
+  return logoKey && addressOf(teamRoutes.logo, { params: { teamId: id }, query: { key: logoKey } })
+}
+
+export function invite(teamId: string, body: { email: string; role: GivenRole }) {
+  return call(teamMembershipRoutes.invite, { params: { teamId }, body })
+}
+
+export function resendInvitation(teamId: string, id: string) {
+  return call(teamMembershipRoutes.resend, { params: { teamId, id } })
+}
+
+export function revokeInvitation(teamId: string, id: string) {
+  return call(teamMembershipRoutes.revoke, { params: { teamId, id } })
+}
+
+export function renewLink(teamId: string) {
+  return call(teamMembershipRoutes.renewLink, { params: { teamId } })
+}
+
+export function joinTeam(teamId: string, token: string) {
+  return call(teamMembershipRoutes.join, { params: { teamId }, body: { token } })
+}
+
+export function changeRole(teamId: string, userId: string, role: GivenRole) {
+  return call(teamMembershipRoutes.changeRole, { params: { teamId, userId }, body: { role } })
+}
+
+export function removeMember(teamId: string, userId: string) {
+  return call(teamMembershipRoutes.removeMember, { params: { teamId, userId } })
+}
+
+export function leaveTeam(teamId: string) {
+  return call(teamMembershipRoutes.leave, { params: { teamId } })
+}
+
+export function handOverTeam(teamId: string, userId: string) {
+  return call(teamMembershipRoutes.handOver, { params: { teamId }, body: { userId } })
+}

@@ -1,0 +1,230 @@
+import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import type { Team, TeamMember } from '@outlay/contract/teams'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAllAnew } from '../../core/api/askAllAnew.ts'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
+import { presentOf } from '../../core/api/staleErrors.ts'
+import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import type { Save } from '../../core/forms/useEditForm.ts'
+import { toast } from '../../core/toasts/toast.ts'
+import { nameOf } from '../../entities/people/displayName.ts'
+import { teamQuery } from '../../entities/teams/team.query.ts'
+import { roleNames } from '../../entities/teams/teamRoleWords.ts'
+import * as api from './teams.api.ts'
+
+interface Said {
+  readonly title: string
+  readonly message?: string
+}
+
+interface TeamMutation<Sent, Answer> {
+  readonly send: (sent: Sent) => Promise<Answer>
+  /** What is asked for again; answers what is said. */
+  readonly onDone: (queryClient: QueryClient, answer: Answer, sent: Sent) => Said
+  readonly failure: string
+}
+
+/** A write about a team: it says what was done, or why it was not. */
+function useTeamMutation<Sent, Answer>({ send, onDone, failure }: TeamMutation<Sent, Answer>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (answer, sent) => toast(onDone(queryClient, answer, sent)),
+    onError: error => {
+      // Who is refused may have looked at something that has changed.
+      refreshTeam(queryClient)
+      toast({ title: failure, message: errorMessage(error), isDestructive: true })
+    },
+  })
+}
+
+function refreshTeam(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: keyOf('teams') })
+}
+
+function keepTeam(queryClient: QueryClient, team: Team): void {
+  queryClient.setQueryData(teamQuery(team.id).queryKey, team)
+  refreshTeam(queryClient)
+}
+
+export function useCreateTeam() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body }: Save<Parameters<typeof api.createTeam>[0], Team>) => api.createTeam(body),
+    onSuccess: ({ name }) => {
+      void askAllAnew(queryClient)
+      toast({ title: 'Team Created', message: `${name} is there. Now invite its people.` })
+    },
+    onError: error =>
+      toast({ title: 'Error', message: detailOf(error, 'Failed to create team'), isDestructive: true }),
+  })
+}
+
+export function useJoinTeam(teamId: string, onJoined: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => api.joinTeam(teamId, token),
+    onSuccess: ({ name }) => {
+      toast({ title: `You joined ${name}` })
+      onJoined()
+      void askAllAnew(queryClient)
+    },
+    onError: error => {
+      // What is in the way, the page says.
+      void queryClient.invalidateQueries({ queryKey: keyOf('teams', 'join') })
+      toast({ title: 'Failed to join the team', message: errorMessage(error), isDestructive: true })
+    },
+  })
+}
+
+export function useInvite(teamId: string) {
+  return useTeamMutation({
+    send: (body: { email: string; role: GivenRole }) => api.invite(teamId, body),
+    onDone: (queryClient, { email }) => {
+      refreshTeam(queryClient)
+      return { title: 'Invitation Sent', message: email }
+    },
+    failure: 'Failed to send invitation',
+  })
+}
+
+export function useResendInvitation(teamId: string) {
+  return useTeamMutation({
+    send: (id: string) => api.resendInvitation(teamId, id),
+    onDone: (queryClient, { email }) => {
+      refreshTeam(queryClient)
+      return { title: 'Invitation Sent', message: email }
+    },
+    failure: 'Failed to send invitation',
+  })
+}
+
+export function useRevokeInvitation(teamId: string) {
+  return useTeamMutation({
+    send: ({ id }: { id: string; email: string }) => api.revokeInvitation(teamId, id),
+    onDone: (queryClient, _, { email }) => {
+      refreshTeam(queryClient)
+      return { title: 'Invitation revoked', message: `The link that ${email} has holds no more.` }
+    },
+    failure: 'Failed to revoke the invitation',
+  })
+}
+
+export function useRenewLink(teamId: string) {
+  return useTeamMutation({
+    send: () => api.renewLink(teamId),
+    onDone: (queryClient, link) => {
+      queryClient.setQueryData(api.teamLinkQuery(teamId).queryKey, link)
+      return { title: 'Invite link renewed', message: 'The one before holds no more.' }
+    },
+    failure: 'Failed to renew the invite link',
+  })
+}
+
+export function useChangeRole(teamId: string) {
+  return useTeamMutation({
+    send: ({ id, role }: { id: string; role: GivenRole }) => api.changeRole(teamId, id, role),
+    onDone: (queryClient, member) => {
+      refreshTeam(queryClient)
+      return { title: 'Role changed', message: `${nameOf(member)} is now ${roleNames[member.role]}.` }
+    },
+    failure: 'Failed to change the role',
+  })
+}
+
+export function useRemoveMember(teamId: string) {
+  return useTeamMutation({
+    send: ({ id }: TeamMember) => api.removeMember(teamId, id),
+    onDone: (queryClient, _, member) => {
+      refreshTeam(queryClient)
+      return { title: 'Member removed', message: `${nameOf(member)} is in the team no more.` }
+    },
+    failure: 'Failed to remove the member',
+  })
+}
+
+export function useHandOver(teamId: string) {
+  return useTeamMutation({
+    send: ({ id }: TeamMember) => api.handOverTeam(teamId, id),
+    onDone: (queryClient, { name }, member) => {
+      void askAllAnew(queryClient)
+      return { title: 'Team handed over', message: `${nameOf(member)} owns ${name} now. You are an admin.` }
+    },
+    failure: 'Failed to hand over the team',
+  })
+}
+
+export function useLeaveTeam(teamId: string) {
+  return useTeamMutation({
+    send: () => api.leaveTeam(teamId),
+    onDone: queryClient => {
+      void askAllAnew(queryClient)
+      return { title: 'You left the team' }
+    },
+    failure: 'Failed to leave the team',
+  })
+}
+
+export function useCloseTeam() {
+  return useTeamMutation({
+    send: (seen: Team) => api.closeTeam(seen),
+    onDone: (queryClient, _, { name }) => {
+      void askAllAnew(queryClient)
+      return { title: 'Team closed', message: `${name} is no more. Everyone keeps their own expenses.` }
+    },
+    failure: 'Failed to close the team',
+  })
+}
+
+export function useChangeLogo(teamId: string) {
+  return useTeamMutation({
+    send: (logo: File) => api.changeLogo(teamId, logo),
+    onDone: (queryClient, team) => {
+      keepTeam(queryClient, team)
+      return { title: 'Logo saved' }
+    },
+    failure: 'Failed to save the logo',
+  })
+}
+
+export function useRemoveLogo() {
+  return useTeamMutation({
+    send: (seen: Team) => api.removeLogo(seen),
+    onDone: (queryClient, team) => {
+      keepTeam(queryClient, team)
+      return { title: 'Logo removed' }
+    },
+    failure: 'Failed to remove the logo',
+  })
+}
+
+export function useRenameTeam() {
+  return useTeamSave(api.renameTeam, 'Team saved')
+}
+
+export function useChangeTeamSettings() {
+  return useTeamSave(api.changeTeamSettings, 'Approvals and policies saved')
+}
+
+/** What a form of the team saves. That it was changed meanwhile, and what a field is at fault for, the form says. */
+function useTeamSave<Change extends { readonly opened: Team }>(
+  send: (change: Change) => Promise<Team>,
+  savedTitle: string,
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    scope: { id: 'team' },
+    mutationFn: send,
+    onSuccess: team => {
+      keepTeam(queryClient, team)
+      toast({ title: savedTitle })
+    },
+    onError: error => {
+      const present = presentOf<Team>(error)
+      if (present) return keepTeam(queryClient, present)
+      if (fieldErrorsOf(error)) return
+      toast({ title: 'Update Failed', message: errorMessage(error), isDestructive: true })
+    },
+  })
+}

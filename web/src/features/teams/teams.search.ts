@@ -1,0 +1,44 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+
+const actions = ['create', 'invite', 'settings'] as const
+type TeamsAction = (typeof actions)[number]
+
+/** What the address bar says after /teams. */
+export interface TeamsSearch {
+  readonly action?: TeamsAction
+  /** What is looked for among the members. */
+  readonly search?: string
+}
+
+/** Reads an untrusted search; what makes no sense is left out. */
+export function parseTeamsSearch({ action, search }: Record<string, unknown>): TeamsSearch {
+  const known = actions.find(one => one === action)
+  return {
+    ...(typeof search === 'string' && search !== '' && { search }),
+    ...(known && { action: known }),
+  }
+}
+
+export interface JoinSearch {
+  readonly token?: string
+}
+
+export function parseJoinSearch({ token }: Record<string, unknown>): JoinSearch {
+  return typeof token === 'string' && token !== '' ? { token } : {}
+}
+
+/** The page's state in the address bar, and the ways to change it. */
+export function useTeamsAddress() {
+  const { action, search } = parseTeamsSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const go = (next: TeamsSearch, replace: boolean) =>
+    void navigate({ to: '/teams', search: next, replace, resetScroll: false })
+  const filter = search ? { search } : {}
+  return {
+    action,
+    search: search ?? '',
+    open: (next: TeamsAction) => go({ ...filter, action: next }, false),
+    close: () => go(filter, true),
+    find: (text: string) => go(text ? { search: text } : {}, true),
+  }
+}
