@@ -6,6 +6,13 @@ export const personEventKinds = [
   'expense-changed',
   'expense-deleted',
   'expense-restored',
+  'expense-approved',
+  'expense-rejected',
+  'expense-reimbursed',
+  /** Somebody said something about it. */
+  'expense-commented',
+  /** Somebody's expense waits for this person's decision. */
+  'approval-asked',
   'receipt-waiting',
   'receipt-reading',
   'receipt-read',

@@ -195,11 +195,15 @@ CREATE TRIGGER team_activity_added AFTER INSERT ON team_activity REFERENCING NEW
 -- Units of one currency per unit of another on a day: its own rates, else the newest before it, else the oldest there
 -- are (as rates.store has it). Null where no day has both.
 CREATE FUNCTION rate_on(base text, target text, day date) RETURNS numeric LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN base = target THEN 1 ELSE (
-    SELECT rate_to.per_usd / rate_from.per_usd
-    FROM exchange_rates AS rate_from JOIN exchange_rates AS rate_to ON rate_to.date = rate_from.date
-    WHERE rate_from.currency = base AND rate_to.currency = target
-    ORDER BY rate_from.date > day, abs(rate_from.date - day) LIMIT 1
+  SELECT CASE WHEN base = target THEN 1 ELSE coalesce(
+    (SELECT rate_to.per_usd / rate_from.per_usd
+      FROM exchange_rates AS rate_from JOIN exchange_rates AS rate_to ON rate_to.date = rate_from.date
+      WHERE rate_from.currency = base AND rate_to.currency = target AND rate_from.date <= day
+      ORDER BY rate_from.date DESC LIMIT 1),
+    (SELECT rate_to.per_usd / rate_from.per_usd
+      FROM exchange_rates AS rate_from JOIN exchange_rates AS rate_to ON rate_to.date = rate_from.date
+      WHERE rate_from.currency = base AND rate_to.currency = target AND rate_from.date > day
+      ORDER BY rate_from.date LIMIT 1)
   ) END
 $$;
 
@@ -230,9 +234,11 @@ DECLARE
   follows_project CONSTANT boolean := coalesce(NOT is_new AND (
     (NEW.project_id IS NULL AND NEW.former_project_id = OLD.project_id)
     OR (OLD.project_id IS NULL AND OLD.former_project_id = NEW.project_id)), false);
+  is_changed CONSTANT boolean := is_new OR (NEW.original_amount, NEW.original_currency, NEW.date, NEW.category, NEW.merchant, NEW.receipt_url) IS DISTINCT FROM (OLD.original_amount, OLD.original_currency, OLD.date, OLD.category, OLD.merchant, OLD.receipt_url)
+    OR (NEW.project_id IS DISTINCT FROM OLD.project_id AND NOT follows_project);
   is_decided CONSTANT boolean := NOT is_new AND OLD.approval IN ('approved', 'reimbursed')
     AND EXISTS (SELECT FROM teams WHERE id = OLD.team_id AND closed_at IS NULL);
-  needed integer;
+  needed integer := 0;
 BEGIN
   IF is_new THEN
     NEW.approval := NULL;
@@ -244,42 +250,34 @@ BEGIN
   IF is_decided AND (NEW.team_id IS DISTINCT FROM OLD.team_id OR (NEW.deleted_at IS NOT NULL AND OLD.deleted_at IS NULL)) THEN
     RAISE EXCEPTION 'What a team has approved stays in its books' USING ERRCODE = 'OU001';
   END IF;
-  IF is_decided AND OLD.approval = 'reimbursed' AND NEW.approval = 'reimbursed' AND NOT follows_project
-    AND (NEW.original_amount, NEW.original_currency, NEW.date, NEW.category, NEW.project_id, NEW.merchant, NEW.receipt_url) IS DISTINCT FROM (OLD.original_amount, OLD.original_currency, OLD.date, OLD.category, OLD.project_id, OLD.merchant, OLD.receipt_url)
-  THEN
+  IF is_decided AND OLD.approval = 'reimbursed' AND (NEW.approval IS NULL OR (NEW.approval = 'reimbursed' AND is_changed)) THEN
     RAISE EXCEPTION 'What was reimbursed stays as it is' USING ERRCODE = 'OU002';
   END IF;
 
-  -- It is nobody's but the person's own.
-  IF NEW.team_id IS NULL THEN
-    IF NEW.approval IS NOT NULL THEN
-      NEW.approval := NULL;
-      NEW.status := 'processed';
-    END IF;
-    RETURN NEW;
-  END IF;
+  IF NEW.team_id IS NULL AND (is_new OR OLD.approval IS NULL) THEN RETURN NEW; END IF;
 
   -- A step that was taken about it.
-  IF NOT is_new AND NEW.approval IS DISTINCT FROM OLD.approval AND NEW.approval IS NOT NULL THEN
+  IF NOT is_new AND NEW.team_id IS NOT NULL AND NEW.approval IS NOT NULL AND NEW.approval IS DISTINCT FROM OLD.approval THEN
     NEW.status := status_by_approval(NEW.approval);
     RETURN NEW;
   END IF;
 
-  -- It lacks something still, or again: nobody decides about it yet.
-  IF NEW.status = 'pending' AND (NEW.approval IS NULL OR OLD.status <> 'pending') THEN
-    NEW.approval := NULL;
-    RETURN NEW;
-  END IF;
-
-  IF follows_project OR (NOT is_new AND OLD.team_id = NEW.team_id AND (OLD.approval IS NOT NULL OR OLD.status <> 'pending')
-    AND NOT (NEW.approval IS NULL AND OLD.approval IS NOT NULL)
-    AND (NEW.original_amount, NEW.original_currency, NEW.date, NEW.category, NEW.project_id, NEW.merchant, NEW.receipt_url) IS NOT DISTINCT FROM (OLD.original_amount, OLD.original_currency, OLD.date, OLD.category, OLD.project_id, OLD.merchant, OLD.receipt_url))
+  IF NEW.status = 'pending' AND NEW.approval IS NULL THEN
+    -- It lacks something still, or again: nobody decides about it yet.
+    needed := 0;
+  ELSIF NEW.team_id IS NULL THEN
+    -- From here on it is nobody's but the person's own.
+    NEW.status := 'processed';
+  ELSIF NOT is_changed AND OLD.team_id = NEW.team_id AND (OLD.approval IS NULL) = (NEW.approval IS NULL)
+    AND (OLD.approval IS NOT NULL OR OLD.status <> 'pending')
   THEN
     IF NEW.approval IS NOT NULL THEN NEW.status := status_by_approval(NEW.approval); END IF;
     RETURN NEW;
+  ELSE
+    needed := approvals_needed(NEW.team_id, NEW.original_amount, NEW.original_currency, NEW.date);
+    NEW.status := CASE WHEN needed > 0 THEN 'pending' ELSE 'processed' END;
   END IF;
 
-  needed := approvals_needed(NEW.team_id, NEW.original_amount, NEW.original_currency, NEW.date);
   NEW.approval := CASE WHEN needed > 0 THEN 'open' END;
   NEW.approval_step := 0;
   NEW.approval_steps := needed;
@@ -287,7 +285,10 @@ BEGIN
   NEW.approved_by := NULL;
   NEW.approved_at := NULL;
   NEW.submitted_at := NULL;
-  NEW.status := status_by_approval(NEW.approval);
+  NEW.reimbursed_at := NULL;
+  NEW.policy_flags := '[]';
+  -- Why it was rejected helps until it is submitted again.
+  IF needed = 0 THEN NEW.rejection_reason := NULL; END IF;
   RETURN NEW;
 END $$;
 
@@ -378,7 +379,7 @@ CREATE FUNCTION trail_expense() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   said CONSTANT jsonb := change_attribution();
   before CONSTANT text := CASE WHEN TG_OP = 'UPDATE' THEN OLD.approval END;
-  is_changed CONSTANT boolean := TG_OP = 'UPDATE' AND (NEW.original_amount, NEW.original_currency, NEW.date, NEW.category, NEW.project_id, NEW.merchant, NEW.receipt_url) IS DISTINCT FROM (OLD.original_amount, OLD.original_currency, OLD.date, OLD.category, OLD.project_id, OLD.merchant, OLD.receipt_url);
+  is_changed CONSTANT boolean := TG_OP = 'UPDATE' AND (NEW.original_amount, NEW.original_currency, NEW.date, NEW.category, NEW.merchant, NEW.receipt_url, NEW.project_id) IS DISTINCT FROM (OLD.original_amount, OLD.original_currency, OLD.date, OLD.category, OLD.merchant, OLD.receipt_url, OLD.project_id);
   step_action text;
 BEGIN
   step_action := CASE

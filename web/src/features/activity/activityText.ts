@@ -5,6 +5,11 @@ const words: Record<PersonEventKind, string> = {
   'expense-changed': 'Expense updated',
   'expense-deleted': 'Expense deleted',
   'expense-restored': 'Expense restored',
+  'expense-approved': 'Expense approved',
+  'expense-rejected': 'Expense rejected',
+  'expense-reimbursed': 'Expense reimbursed',
+  'expense-commented': 'New comment on',
+  'approval-asked': 'Approval asked for',
   'receipt-waiting': 'Receipt waits to be read',
   'receipt-reading': 'Reading receipt',
   'receipt-read': 'Receipt processed',
@@ -23,7 +28,12 @@ const words: Record<PersonEventKind, string> = {
   'team-changed': 'Your place in a team changed',
 }
 
-const isOneSentence: ReadonlySet<PersonEventKind> = new Set(['receipt-reading', 'password-tried'])
+const isOneSentence: ReadonlySet<PersonEventKind> = new Set([
+  'receipt-reading',
+  'password-tried',
+  'expense-commented',
+  'approval-asked',
+])
 
 /** What happened, in one line: "New expense added: Lunch". */
 export function activityText({
