@@ -22,6 +22,7 @@ import { runJobs, type ScheduledJob, startScheduledJobs } from './core/scheduled
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts'
+import { approvalRoutes } from './features/approvals/approvals.routes.ts'
 import { conversationRoutes } from './features/conversations/conversations.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { expenseRoutes } from './features/expenses/expenses.routes.ts'
@@ -130,6 +131,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   receiptRoutes(app, features.receipts)
   importRoutes(app, features.imports)
   activityRoutes(app, features.activity, db)
+  approvalRoutes(app, features.approvals)
   analyticsRoutes(app, features.analytics)
   dashboardRoutes(app, features.dashboards)
   exportRoutes(app, features.exports, config.PUBLIC_URL)

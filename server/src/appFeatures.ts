@@ -13,6 +13,7 @@ import { AccountSettings } from './features/accounts/accountSettings.service.ts'
 import { type AccountLetters, Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
 import { Activities } from './features/activity/activity.service.ts'
 import { Analytics } from './features/analytics/analytics.service.ts'
+import { Approvals } from './features/approvals/approvals.service.ts'
 import { configuredAnswerer } from './features/conversations/configuredAnswerer.ts'
 import { Conversations } from './features/conversations/conversations.service.ts'
 import { Dashboards } from './features/dashboard/dashboard.service.ts'
@@ -98,6 +99,16 @@ async function createBooks(deps: AppDependencies) {
   const merchantRules = new MerchantRules({ db, clock, projects })
   const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
   const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies: expenses.currencies })
+  const approvals = new Approvals({
+    db,
+    clock,
+    rates,
+    projects,
+    expenses,
+    memberships: accounts.memberships,
+    teams,
+    mails,
+  })
   const expenseImports = expenses.imports
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
   const receipts = new Receipts({
@@ -111,6 +122,7 @@ async function createBooks(deps: AppDependencies) {
   })
   return {
     accounts,
+    approvals,
     expenses,
     imports,
     jobs,

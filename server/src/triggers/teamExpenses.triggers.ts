@@ -117,5 +117,5 @@ CREATE TRIGGER keep_new_team_expense BEFORE INSERT ON expenses FOR EACH ROW
   WHEN (NEW.project_id IS NOT NULL) EXECUTE FUNCTION settle_team_expense();
 
 CREATE TRIGGER keep_team_expense BEFORE UPDATE ON expenses FOR EACH ROW
-  WHEN (NEW.project_id IS NOT NULL OR NEW.team_id IS NOT NULL) EXECUTE FUNCTION settle_team_expense();
+  WHEN (NEW.project_id IS NOT NULL OR NEW.team_id IS NOT NULL OR OLD.approval IS NOT NULL) EXECUTE FUNCTION settle_team_expense();
 `

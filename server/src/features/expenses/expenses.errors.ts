@@ -13,6 +13,20 @@ export const amountTooLarge = defineError({
   title: 'Amount too large',
   detail: 'This amount is more than 99,999,999.99 in your own currency. Enter a smaller one, or split it.',
 })
+export const inTeamBooks = defineError({
+  code: 'expenses.in-team-books',
+  kind: 'conflict',
+  title: 'Approved by the team',
+  detail:
+    'The team has approved this expense, so it stays on the team’s projects. Ask someone who approves to reject it first.',
+})
+export const reimbursedKept = defineError({
+  code: 'expenses.reimbursed',
+  kind: 'conflict',
+  title: 'Reimbursed already',
+  detail:
+    'This expense was reimbursed, so what was paid stays as it is. Ask an admin or the owner to undo the reimbursement first.',
+})
 export const badCursor = defineError({
   code: 'expenses.bad-cursor',
   kind: 'bad-input',
@@ -31,6 +45,12 @@ export const makingKept = defineError({
   kind: 'conflict',
   title: 'Not undone',
   detail: 'That an expense was made is not undone. Delete it instead; it can be restored for 30 days.',
+})
+export const decisionKept = defineError({
+  code: 'expenses.decision-kept',
+  kind: 'conflict',
+  title: 'Not undone',
+  detail: 'A decision about an expense is not undone here. Ask someone who approves.',
 })
 export const changedAgain = defineError({
   code: 'expenses.changed-again',

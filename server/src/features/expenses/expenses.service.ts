@@ -9,6 +9,7 @@ import { withCurrencyShared } from '../accounts/accountSettings.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
+import { ExpenseApprovals } from './approving/expenseApprovals.ts'
 import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 import { DeletedExpenses } from './deleted/deletedExpenses.ts'
 import { deletionHorizon } from './deleted/retention.ts'
@@ -45,6 +46,13 @@ import { lockOpened } from './writing/openedExpense.ts'
 import { paidSumOf } from './writing/paidSum.ts'
 import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
 
+export type {
+  ApprovalExpense,
+  ApprovalStep,
+  Decider,
+  QueuePosition,
+} from './approving/expenseApprovals.store.ts'
+export type { ExpenseApprovals, QueuedRow } from './approving/expenseApprovals.ts'
 export type { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 export type { DeletedExpenses } from './deleted/deletedExpenses.ts'
 export type { ExpenseImports, ImportedExpense, KnownExpense } from './importing/expenseImports.ts'
@@ -62,6 +70,7 @@ interface Dependencies {
 
 /** A person's expenses, one by one; what is done with many of them, or to what is done already, is handed out. */
 export class Expenses {
+  readonly approvals = new ExpenseApprovals()
   readonly history: ExpenseHistory
   readonly deleted: DeletedExpenses
   readonly currencies: ExpenseCurrencies

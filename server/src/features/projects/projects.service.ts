@@ -24,7 +24,9 @@ import {
   eraseProjects,
   findProject,
   insertProject,
+  listNames,
   listProjects,
+  listWatchers,
   lockProject,
   lockProjects,
   markDeleted,
@@ -164,6 +166,16 @@ export class Projects {
   async names(actor: Actor): Promise<Map<string, string>> {
     const rows = await this.rows(actor)
     return new Map(rows.map(({ id, name }) => [id, name]))
+  }
+
+  /** Names by id, of some projects that a statement of the caller's has reached. */
+  async namesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return new Map((await listNames(db, [...new Set(ids)])).map(({ id, name }) => [id, name]))
+  }
+
+  /** Who was given to see the expenses on a project of a team. */
+  async watchersOf(db: Db, projectId: string | null): Promise<ReadonlySet<string>> {
+    return new Set(projectId ? await listWatchers(db, projectId) : [])
   }
 
   /** The last statement of a transaction. */

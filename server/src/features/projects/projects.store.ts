@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
-import { projects } from './projects.table.ts'
+import { projectMembers, projects } from './projects.table.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 export type NewProject = typeof projects.$inferInsert
@@ -106,4 +106,27 @@ export async function eraseProjects(db: Db, deletedBefore: Date, limit: number):
     .where(sql`${projects.id} in ${overdue}`)
     .returning({ id: projects.id })
   return erased.length
+}
+
+/** Of some projects, deleted ones too, what they are called. */
+export async function listNames(db: Db, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
+    .where(sql`${projects.id} = any(${sql.param(ids)}::uuid[])`)
+}
+
+/** Who was given to see the expenses on a project. */
+export async function listWatchers(db: Db, projectId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: projectMembers.userId })
+    .from(projectMembers)
+    .where(
+      and(
+        eq(projectMembers.projectId, projectId),
+        sql`(${projectMembers.permissions} ->> 'seesExpenses')::boolean`,
+      ),
+    )
+  return rows.map(({ userId }) => userId)
 }

@@ -1,5 +1,5 @@
 import type { TeamRole } from '@outlay/contract/core/teamRoles'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { users } from '../accounts.table.ts'
 
@@ -49,6 +49,16 @@ export async function listMembers(db: Db, teamId: string): Promise<MemberRow[]> 
     .select(memberColumns)
     .from(users)
     .where(eq(users.teamId, teamId))
+    .orderBy(asc(users.id))
+  return rows.map(named)
+}
+
+/** Without whom the operator lets in no more. */
+export async function listLivingMembers(db: Db, teamId: string): Promise<MemberRow[]> {
+  const rows = await db
+    .select(memberColumns)
+    .from(users)
+    .where(and(eq(users.teamId, teamId), isNull(users.disabledAt)))
     .orderBy(asc(users.id))
   return rows.map(named)
 }

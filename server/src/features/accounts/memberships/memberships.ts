@@ -4,6 +4,7 @@ import {
   countMembers,
   findMemberByEmail,
   findPerson,
+  listLivingMembers,
   listMembers,
   listPeople,
   lockPerson,
@@ -21,6 +22,11 @@ export type { MemberRow } from './memberships.store.ts'
 export class Memberships {
   list(db: Db, teamId: string): Promise<MemberRow[]> {
     return listMembers(db, teamId)
+  }
+
+  /** Those of a team who can do something: without whom the operator lets in no more. */
+  living(db: Db, teamId: string): Promise<MemberRow[]> {
+    return listLivingMembers(db, teamId)
   }
 
   count(db: Db, teamId: string): Promise<number> {

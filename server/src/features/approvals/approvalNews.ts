@@ -1,0 +1,156 @@
+import type { PersonName } from '@outlay/contract/approvals'
+import type { PersonEventKind } from '@outlay/contract/personEvents'
+import type { Actor } from '../../core/actor.ts'
+import type { Db } from '../../core/database/database.ts'
+import { recordEvent } from '../../core/events/recordEvent.ts'
+import type { ApprovalExpense } from '../expenses/expenses.service.ts'
+import type { Letter, Mails } from '../mail/mail.service.ts'
+import { recordTeamActivity, type TeamHappening } from '../teams/teams.service.ts'
+import type { Teammate } from './approvalPeople.ts'
+import { decidersOf } from './approvals.policy.ts'
+
+type EventKind = Extract<PersonEventKind, `expense-${string}` | 'approval-asked'>
+
+interface Told {
+  readonly userId: string
+  readonly kind: EventKind
+  /** The first is opened from the event. */
+  readonly expenses: readonly ApprovalExpense[]
+  /** Of the person's own window, which has shown it already. */
+  readonly windowId?: string | undefined
+}
+
+const queuePath = '/teams/approvals'
+const pathOf = ({ id }: Pick<ApprovalExpense, 'id'>) => `/expenses?id=${id}` as const
+
+/**
+ * What is told of within one transaction: gathered while it goes, and written at its end: first what happened in the team
+ * and the letters, then the events, whose counters are held to the commit and so are taken in the order of the people.
+ */
+export class ApprovalNews {
+  readonly #given: { readonly mails: Mails }
+  readonly #at: Date
+  readonly #happenings: TeamHappening[] = []
+  readonly #letters: Letter[] = []
+  readonly #events: Told[] = []
+
+  constructor(given: { readonly mails: Mails }, at: Date) {
+    this.#given = given
+    this.#at = at
+  }
+
+  happened(actor: Actor, action: `expense.${string}`, expense: ApprovalExpense): void {
+    if (!expense.teamId) return
+    this.#happenings.push({
+      teamId: expense.teamId,
+      userId: actor.userId,
+      action,
+      title: expense.description,
+      at: this.#at,
+      entityType: 'expense',
+      entityId: expense.id,
+      ofUserId: expense.userId,
+    })
+  }
+
+  tell(told: Told): void {
+    this.#events.push(told)
+  }
+
+  /** The actor's other windows. */
+  tellSelf({ userId, windowId }: Actor, expenses: readonly ApprovalExpense[]): void {
+    this.tell({ userId, windowId, kind: 'expense-changed', expenses })
+  }
+
+  /** Whoever can decide about these expenses of one person now, but for who has just acted. */
+  ask(
+    expenses: readonly ApprovalExpense[],
+    { submitter, teammates, actor }: { submitter: PersonName; teammates: readonly Teammate[]; actor: Actor },
+  ): void {
+    const asked = new Map<string, ApprovalExpense[]>()
+    for (const expense of expenses)
+      for (const { id } of decidersOf(expense, teammates))
+        if (id !== actor.userId) asked.set(id, [...(asked.get(id) ?? []), expense])
+    for (const [userId, theirs] of asked) {
+      this.tell({ userId, kind: 'approval-asked', expenses: theirs })
+      this.#letters.push({
+        kind: 'approval-asked',
+        to: { userId },
+        dedupeKey: keyOf('approval-asked', userId, theirs),
+        submitterName: submitter.name,
+        expenses: theirs.map(letterOf),
+        link: queuePath,
+      })
+    }
+  }
+
+  decided(
+    decision: 'approved' | 'rejected' | 'reimbursed',
+    expense: ApprovalExpense,
+    { decider, reason }: { readonly decider: PersonName; readonly reason?: string | undefined },
+  ): void {
+    const { userId } = expense
+    if (userId === decider.id) return
+    this.tell({ userId, kind: `expense-${decision}`, expenses: [expense] })
+    this.#letters.push({
+      kind: 'approval-decided',
+      to: { userId },
+      dedupeKey: keyOf(`approval-decided ${decision}`, userId, [expense]),
+      decision,
+      deciderName: decider.name,
+      ...(reason === undefined ? {} : { reason }),
+      expense: letterOf(expense),
+      link: pathOf(expense),
+    })
+  }
+
+  commented(
+    expense: ApprovalExpense,
+    comment: { readonly id: string; readonly author: PersonName; readonly text: string },
+    to: { readonly userId: string; readonly isMention: boolean },
+  ): void {
+    const { userId, isMention } = to
+    this.tell({ userId, kind: 'expense-commented', expenses: [expense] })
+    this.#letters.push({
+      kind: 'expense-comment',
+      to: { userId },
+      dedupeKey: `expense-comment ${comment.id} ${userId}`,
+      authorName: comment.author.name,
+      text: comment.text,
+      expense: letterOf(expense),
+      link: pathOf(expense),
+      isMention,
+    })
+  }
+
+  /** The last statements of the transaction. */
+  async write(transaction: Db): Promise<void> {
+    for (const happening of this.#happenings) await recordTeamActivity(transaction, happening)
+    for (const letter of this.#letters) await this.#given.mails.queue(transaction, letter)
+    const inOrder = this.#events.toSorted((a, b) => (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0))
+    for (const event of inOrder) await this.#record(transaction, event)
+  }
+
+  #record(transaction: Db, { userId, kind, expenses, windowId }: Told): Promise<void> {
+    const [first, ...others] = expenses
+    if (!first) return Promise.resolve()
+    const { id, description } = first
+    return recordEvent(transaction, windowId === undefined ? { userId } : { userId, windowId }, {
+      kind,
+      title: others.length === 0 ? description : `${description} and ${others.length} more`,
+      itemId: id,
+      subjectId: id,
+      status: 'completed',
+      at: this.#at,
+    })
+  }
+}
+
+/** One and the same submission or decision is told of once. */
+function keyOf(what: string, userId: string, [first]: readonly ApprovalExpense[]): string {
+  return `${what} ${first?.id} ${first?.version} ${userId}`
+}
+
+function letterOf({ description, originalAmount, originalCurrency, date }: ApprovalExpense) {
+  return { description, amount: originalAmount, currency: originalCurrency, date }
+}

@@ -1,0 +1,65 @@
+import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleForbids } from '../../core/access/teamAccess.ts'
+import type { AppError, Particulars } from '../../core/errors.ts'
+import type { ApprovalExpense, Decider } from '../expenses/expenses.service.ts'
+import type { Teammate } from './approvalPeople.ts'
+import { firstStepTaken, ownExpense, secondStepForbidden } from './approvals.errors.ts'
+
+type Decided = Pick<ApprovalExpense, 'userId' | 'approvalStep' | 'approvalSteps' | 'firstApprovedBy'>
+type Refusal = (particulars?: Particulars) => AppError
+
+/**
+ * Why someone may not decide about an expense; null where they may. Nobody decides about their own, but an owner alone
+ * in the team. The second step is an admin's or the owner's, and not of the person who took the first unless nobody else
+ * of the team could take it.
+ */
+export function refusalOf(
+  expense: Decided,
+  decider: Teammate,
+  teammates: readonly Teammate[],
+): Refusal | null {
+  if (!roleMay(decider.role, 'decide about expenses')) return roleForbids
+  if (expense.userId === decider.id && !isAlone(decider, teammates)) return ownExpense
+  if (expense.approvalSteps < 2 || expense.approvalStep === 0) return null
+  if (!mayTakeSecondStep(decider)) return secondStepForbidden
+  if (expense.firstApprovedBy !== decider.id) return null
+  const couldAnother = teammates.some(
+    other => other.id !== decider.id && other.id !== expense.userId && mayTakeSecondStep(other),
+  )
+  return couldAnother ? firstStepTaken : null
+}
+
+/** The same for a statement that looks for all that someone can decide about. */
+export function deciderOf(decider: Teammate, teammates: readonly Teammate[]): Decider {
+  const beside = teammates.filter(other => other.id !== decider.id && mayTakeSecondStep(other))
+  return {
+    userId: decider.id,
+    includesOwn: isAlone(decider, teammates),
+    secondStepBeside: mayTakeSecondStep(decider) ? beside.map(({ id }) => id) : null,
+  }
+}
+
+/** Who can decide about an expense as it stands. */
+export function decidersOf(expense: Decided, teammates: readonly Teammate[]): Teammate[] {
+  return teammates.filter(teammate => !refusalOf(expense, teammate, teammates))
+}
+
+/** Who sees an expense on a team's project. */
+export function seersOf(
+  expense: Pick<ApprovalExpense, 'userId'>,
+  teammates: readonly Teammate[],
+  watcherIds: ReadonlySet<string>,
+): Teammate[] {
+  return teammates.filter(
+    ({ id, role }) =>
+      id === expense.userId || watcherIds.has(id) || roleMay(role, 'see what the team spends'),
+  )
+}
+
+function isAlone({ role }: Teammate, teammates: readonly Teammate[]): boolean {
+  return role === 'owner' && teammates.length === 1
+}
+
+function mayTakeSecondStep({ role }: Teammate): boolean {
+  return roleMay(role, 'take the second step')
+}

@@ -1,0 +1,23 @@
+import type { ApprovalDependencies } from './approvals.ports.ts'
+import { Comments } from './comments/comments.ts'
+import { Decisions } from './deciding/decisions.ts'
+import { ApprovalQueue } from './queue/approvalQueue.ts'
+import { Submissions } from './submitting/submissions.ts'
+import { ExpenseApprovalView } from './trail/expenseApproval.ts'
+
+/** Approvals of expenses on teams' projects: submitting, deciding, and what is said and kept about it. */
+export class Approvals {
+  readonly submissions: Submissions
+  readonly decisions: Decisions
+  readonly queue: ApprovalQueue
+  readonly comments: Comments
+  readonly view: ExpenseApprovalView
+
+  constructor(given: ApprovalDependencies) {
+    this.submissions = new Submissions(given)
+    this.decisions = new Decisions(given)
+    this.queue = new ApprovalQueue(given)
+    this.comments = new Comments(given)
+    this.view = new ExpenseApprovalView(given)
+  }
+}

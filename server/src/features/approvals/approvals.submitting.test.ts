@@ -1,0 +1,120 @@
+import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { Expense } from '@outlay/contract/expenses'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '../../core/ids.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import {
+  approve,
+  decide,
+  type Member,
+  queueOf,
+  reject,
+  submit,
+  TestTeam,
+  viewOf,
+} from './approvals.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const read = async ({ person }: Member, { id }: { id: string }) =>
+  (await person.get<Expense>(`/api/expenses/${id}`)).body
+const codesOf = (outcomes: readonly ApprovalOutcome[]) =>
+  outcomes.map(({ code, approval }) => code ?? approval)
+const eventsOf = async (team: TestTeam, { id }: Member) =>
+  (await team.query('select kind, title from person_events where user_id = $1 order by number', [id])).map(
+    ({ kind }) => kind,
+  )
+
+describe('submitting', () => {
+  test('own expenses that are open or rejected wait then; each is answered by itself, in order', async () => {
+    const team = await TestTeam.found(app)
+    const [member, manager] = [await team.add('member'), await team.add('manager')]
+    const [one, rejected] = [await team.spend(member), await team.submitted(member)]
+    await decide(manager, [reject(rejected)])
+    const others = await team.spend(manager)
+    const { body: own } = await member.person.post<Expense>('/api/expenses', {
+      description: 'Own',
+      amount: '5',
+      currency: 'USD',
+      category: 'meals',
+      date: '2026-03-14',
+    })
+    const outcomes = await submit(member, [one.id, others.id, rejected.id, own.id, one.id, newId()])
+    expect(codesOf(outcomes)).toEqual([
+      'submitted',
+      'approvals.not-found',
+      'submitted',
+      'approvals.not-found',
+      'approvals.not-submittable',
+      'approvals.not-found',
+    ])
+    expect(await read(member, rejected)).toMatchObject({
+      approval: 'submitted',
+      status: 'pending',
+      rejectionReason: null,
+    })
+    expect(await eventsOf(team, manager)).toContain('approval-asked')
+    expect(await eventsOf(team, team.owner)).toContain('approval-asked')
+  })
+
+  test('notes where it is not as the team asks, at the rates of its day', async () => {
+    const team = await TestTeam.found(app, {
+      receiptFrom: '20',
+      allowedCategories: ['meals'],
+      submitWithinDays: 10,
+      mealsPerDay: '60',
+    })
+    const member = await team.add('member')
+    const day = '2026-03-14'
+    const plain = await team.submitted(member, { amount: '19.99', date: day })
+    const late = await team.submitted(member, { amount: '30', category: 'travel', date: '2026-03-01' })
+    const meal = await team.submitted(member, { amount: '40.02', date: day })
+    expect((await viewOf(member, plain)).flags).toEqual([])
+    expect((await viewOf(member, late)).flags).toEqual([
+      { kind: 'receipt-missing', limit: '20' },
+      { kind: 'category-not-allowed', limit: null },
+      { kind: 'submitted-late', limit: '10' },
+    ])
+    expect((await viewOf(member, meal)).flags).toEqual([
+      { kind: 'receipt-missing', limit: '20' },
+      { kind: 'meals-over-limit', limit: '60' },
+    ])
+  })
+
+  test('is taken back while nobody has decided, and not after', async () => {
+    const team = await TestTeam.found(app)
+    const [member, manager] = [await team.add('member'), await team.add('manager')]
+    const [one, other] = [await team.submitted(member), await team.submitted(member)]
+    await decide(manager, [approve(other)])
+    const { body } = await member.person.post<ApprovalOutcome[]>('/api/approvals/withdrawals', {
+      expenseIds: [one.id, other.id],
+    })
+    expect(codesOf(body)).toEqual(['open', 'approvals.decided'])
+    expect(await queueOf(manager)).toEqual([])
+  })
+
+  test('is not for an accountant, nor for who is in no team', async () => {
+    const team = await TestTeam.found(app)
+    const accountant = await team.add('accountant')
+    const stranger = await app.newPerson()
+    for (const person of [accountant.person, stranger])
+      expect((await person.post('/api/approvals/submissions', { expenseIds: [newId()] })).status).toBe(403)
+    expect((await app.stranger().post('/api/approvals/submissions', { expenseIds: [newId()] })).status).toBe(
+      401,
+    )
+  })
+
+  test.each([
+    [{}],
+    [{ expenseIds: [] }],
+    [{ expenseIds: ['x'] }],
+    [{ expenseIds: Array(201).fill(newId()) }],
+  ])('refuses nonsense: %j', async body => {
+    const team = await TestTeam.found(app)
+    expect((await team.owner.person.post('/api/approvals/submissions', body)).status).toBe(400)
+  })
+})

@@ -1,0 +1,79 @@
+import type { ExpenseComment, TrailEntry } from '@outlay/contract/approvals'
+import type { TeamActor } from '../../../core/actor.ts'
+import { reachScope } from '../../../core/database/access/scope.ts'
+import { behindWall, noLongerMember } from '../../../core/database/access/wall.ts'
+import { newId } from '../../../core/ids.ts'
+import { ApprovalNews } from '../approvalNews.ts'
+import type { Teammate } from '../approvalPeople.ts'
+import { approvalNotFound } from '../approvals.errors.ts'
+import { seersOf } from '../approvals.policy.ts'
+import type { ApprovalDependencies } from '../approvals.ports.ts'
+import { listTrail, type TrailRow } from '../trail/trail.store.ts'
+import { insertComment } from './comments.store.ts'
+import { mentionsIn } from './mentions.ts'
+
+const decisions: readonly TrailEntry['action'][] = ['first-approved', 'approved', 'rejected', 'reimbursed']
+
+/** What is said about expenses on a team's projects. */
+export class Comments {
+  readonly #given: ApprovalDependencies
+
+  constructor(given: ApprovalDependencies) {
+    this.#given = given
+  }
+
+  /** @throws approvalNotFound, noLongerMember */
+  add(actor: TeamActor, expenseId: string, text: string): Promise<ExpenseComment> {
+    const { db, clock, expenses, memberships, projects } = this.#given
+    const at = clock.now()
+    const scope = reachScope(actor)
+    return db.transaction(async transaction => {
+      const news = new ApprovalNews(this.#given, at)
+      const comment = await behindWall(transaction, scope, async () => {
+        const expense = await expenses.approvals.find(transaction, scope, expenseId)
+        if (expense?.teamId !== actor.team.id) throw approvalNotFound()
+        const teammates = await memberships.living(transaction, actor.team.id)
+        const author = teammates.find(({ id }) => id === actor.userId)
+        if (!author) throw noLongerMember()
+        const seers = seersOf(expense, teammates, await projects.watchersOf(transaction, expense.projectId))
+        const byId = new Map(seers.map(person => [person.id, person]))
+        const mentions = mentionsIn(text, new Set(byId.keys()))
+        const { teamId } = expense
+        const row = { id: newId(), expenseId, teamId, authorId: author.id, text, mentions, createdAt: at }
+        await insertComment(transaction, row)
+        const trail = await listTrail(transaction, expenseId)
+        for (const userId of concerned(expense.userId, { trail, mentions, seers, author }))
+          news.commented(
+            expense,
+            { id: row.id, author, text },
+            { userId, isMention: mentions.includes(userId) },
+          )
+        news.happened(actor, 'expense.commented', expense)
+        const named = mentions.flatMap(id => byId.get(id) ?? []).map(nameOf)
+        return { id: row.id, author: nameOf(author), text, mentions: named, at: at.toISOString() }
+      })
+      await news.write(transaction)
+      return comment
+    })
+  }
+}
+
+interface Around {
+  readonly trail: readonly TrailRow[]
+  readonly mentions: readonly string[]
+  readonly seers: readonly Teammate[]
+  readonly author: Teammate
+}
+
+/** Whose expense it is, who has decided about it, and whom the text names; as far as they see it, and never the author. */
+function concerned(submitterId: string, { trail, mentions, seers, author }: Around): string[] {
+  const deciders = trail.flatMap(({ action, actorId }) =>
+    actorId && decisions.includes(action) ? [actorId] : [],
+  )
+  const seen = new Set(seers.map(({ id }) => id))
+  return [...new Set([submitterId, ...deciders, ...mentions])].filter(id => seen.has(id) && id !== author.id)
+}
+
+function nameOf({ id, name }: Teammate) {
+  return { id, name }
+}

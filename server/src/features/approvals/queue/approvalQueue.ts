@@ -1,0 +1,91 @@
+import type { QueuedExpense } from '@outlay/contract/approvals'
+import { idSchema } from '@outlay/contract/core/ids'
+import type { TeamActor } from '../../../core/actor.ts'
+import { teamScope } from '../../../core/database/access/scope.ts'
+import { noLongerMember, reading } from '../../../core/database/access/wall.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { QueuedRow, QueuePosition } from '../../expenses/expenses.service.ts'
+import { namesOf } from '../approvalPeople.ts'
+import { badQueueCursor } from '../approvals.errors.ts'
+import { deciderOf } from '../approvals.policy.ts'
+import type { ApprovalDependencies } from '../approvals.ports.ts'
+import { countComments } from '../comments/comments.store.ts'
+
+interface Asked {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+export interface QueueOfPage {
+  readonly expenses: QueuedExpense[]
+  readonly total: number
+  /** Cursor of the next page, if there is one. */
+  readonly next: string | undefined
+}
+
+/** What waits for a decision, for whoever can decide now. */
+export class ApprovalQueue {
+  readonly #given: ApprovalDependencies
+
+  constructor(given: ApprovalDependencies) {
+    this.#given = given
+  }
+
+  /** @throws badQueueCursor, noLongerMember */
+  async page(actor: TeamActor, { limit, cursor }: Asked): Promise<QueueOfPage> {
+    const after = cursor === undefined ? undefined : positionOf(cursor)
+    const scope = teamScope(actor)
+    return reading(this.#given.db, scope, async db => {
+      const teammates = await this.#given.memberships.living(db, actor.team.id)
+      const reader = teammates.find(({ id }) => id === actor.userId)
+      if (!reader) throw noLongerMember()
+      const asked = { scope, decider: deciderOf(reader, teammates) }
+      const { preferredCurrency: currency } = actor
+      const { rows, total } = await this.#given.expenses.approvals.queue(db, asked, {
+        currency,
+        limit,
+        after,
+      })
+      const last = rows.length === limit ? rows.at(-1) : undefined
+      return { expenses: await this.#named(db, rows), total, next: last && cursorOf(last) }
+    })
+  }
+
+  async #named(db: Db, rows: readonly QueuedRow[]): Promise<QueuedExpense[]> {
+    const summaries = rows.map(({ summary }) => summary)
+    const nameOf = await namesOf(
+      this.#given.memberships,
+      db,
+      summaries.map(({ userId }) => userId),
+    )
+    const projectNames = await this.#given.projects.namesOf(
+      db,
+      summaries.flatMap(({ projectId }) => projectId ?? []),
+    )
+    const comments = await countComments(
+      db,
+      summaries.map(({ id }) => id),
+    )
+    return rows.map(({ summary, submittedAt, step, steps, flags }) => ({
+      expense: summary,
+      submitter: nameOf(summary.userId),
+      projectName: (summary.projectId && projectNames.get(summary.projectId)) || '',
+      submittedAt: submittedAt.toISOString(),
+      step,
+      steps,
+      flags: [...flags],
+      commentCount: comments.get(summary.id) ?? 0,
+    }))
+  }
+}
+
+function cursorOf({ submittedAt, summary }: QueuedRow): string {
+  return Buffer.from(`${submittedAt.getTime()}_${summary.id}`).toString('base64url')
+}
+
+/** @throws badQueueCursor */
+function positionOf(cursor: string): QueuePosition {
+  const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('_')
+  if (!/^\d{1,14}$/.test(time) || !idSchema.safeParse(id).success) throw badQueueCursor()
+  return { submittedAt: new Date(Number(time)), id }
+}

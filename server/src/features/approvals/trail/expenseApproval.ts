@@ -1,0 +1,98 @@
+import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contract/approvals'
+import { roleMay } from '@outlay/contract/core/teamRoles'
+import type { Actor } from '../../../core/actor.ts'
+import { reachScope } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
+import type { ApprovalExpense } from '../../expenses/expenses.service.ts'
+import { type NamesOfPeople, namesOf, type Teammate } from '../approvalPeople.ts'
+import { approvalNotFound } from '../approvals.errors.ts'
+import { refusalOf, seersOf } from '../approvals.policy.ts'
+import type { ApprovalDependencies } from '../approvals.ports.ts'
+import { type CommentRow, listComments } from '../comments/comments.store.ts'
+import { listTrail, type TrailRow } from './trail.store.ts'
+
+/** Where one expense stands. */
+export class ExpenseApprovalView {
+  readonly #given: ApprovalDependencies
+
+  constructor(given: ApprovalDependencies) {
+    this.#given = given
+  }
+
+  /** @throws approvalNotFound */
+  of(actor: Actor, id: string): Promise<ExpenseApproval> {
+    const { memberships, projects, expenses } = this.#given
+    const scope = reachScope(actor)
+    return reading(this.#given.db, scope, async db => {
+      const expense = await expenses.approvals.find(db, scope, id)
+      if (!expense) throw approvalNotFound()
+      const [trail, comments] = [await listTrail(db, id), await listComments(db, id)]
+      const nameOf = await namesOf(memberships, db, peopleIn(expense, trail, comments))
+      const isInTeam = actor.team !== null && expense.teamId === actor.team.id
+      const teammates = isInTeam ? await memberships.living(db, actor.team.id) : []
+      const seers = isInTeam
+        ? seersOf(expense, teammates, await projects.watchersOf(db, expense.projectId))
+        : []
+      return {
+        approval: expense.approval,
+        step: expense.approvalStep,
+        steps: expense.approvalSteps,
+        submitter: nameOf(expense.userId),
+        flags: expense.policyFlags,
+        trail: trail.map(row => presentEntry(row, nameOf)),
+        comments: comments.map(row => presentComment(row, nameOf)),
+        mentionable: seers.flatMap(({ id, name }) => (id === actor.userId ? [] : [{ id, name }])),
+        may: mayOf(expense, actor, teammates),
+        version: expense.version,
+      }
+    })
+  }
+}
+
+/** What someone may do about an expense as it is; nothing, once they are in its team no more. */
+function mayOf(expense: ApprovalExpense, { userId }: Actor, teammates: readonly Teammate[]) {
+  const self = teammates.find(({ id }) => id === userId)
+  if (!self) return { submit: false, withdraw: false, decide: false, comment: false }
+  const { approval, awaitsDecision } = expense
+  const isSubmitter = expense.userId === userId && roleMay(self.role, 'submit own expenses')
+  const isOpen = approval === 'open' || approval === 'rejected'
+  return {
+    submit: isSubmitter && isOpen && !awaitsDecision,
+    withdraw: isSubmitter && approval === 'submitted',
+    decide: approval === 'submitted' && refusalOf(expense, self, teammates) === null,
+    comment: true,
+  }
+}
+
+function peopleIn(
+  { userId }: ApprovalExpense,
+  trail: readonly TrailRow[],
+  comments: readonly CommentRow[],
+): string[] {
+  const actors = trail.flatMap(({ actorId }) => actorId ?? [])
+  const voices = comments.flatMap(({ authorId, mentions }) => [...(authorId ? [authorId] : []), ...mentions])
+  return [userId, ...actors, ...voices]
+}
+
+function presentEntry({ number, action, actorId, at, detail }: TrailRow, nameOf: NamesOfPeople): TrailEntry {
+  return {
+    number,
+    action,
+    actor: actorId === null ? null : nameOf(actorId),
+    at: at.toISOString(),
+    reason: detail.reason ?? null,
+  }
+}
+
+function presentComment(
+  { id, authorId, text, mentions, createdAt }: CommentRow,
+  nameOf: NamesOfPeople,
+): ExpenseComment {
+  return {
+    id,
+    author: nameOf(authorId ?? ''),
+    text,
+    mentions: mentions.map(mentioned => nameOf(mentioned)),
+    at: createdAt.toISOString(),
+  }
+}

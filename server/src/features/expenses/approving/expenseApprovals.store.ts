@@ -1,0 +1,219 @@
+import { decimalsOf } from '@outlay/contract/core/currencies'
+import type { TeamSettings } from '@outlay/contract/teamPolicies'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type OwnScope, type ReachScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { asMoney } from '../../../core/database/money.ts'
+import { rateExpression } from '../../rates/rates.service.ts'
+import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
+import { expenses } from '../expenses.table.ts'
+import type { AttributedDb } from '../history/expenseChanges.store.ts'
+import { summaryColumns } from '../summaryColumns.store.ts'
+
+const { id, userId, description, date, category, receiptUrl, status, teamId, projectId, version } = expenses
+const { originalAmount, originalCurrency, awaitsDecision, approval, approvalStep, approvalSteps } = expenses
+const { firstApprovedBy, submittedAt, policyFlags } = expenses
+
+const approvalColumns = {
+  id,
+  userId,
+  description,
+  originalAmount,
+  originalCurrency,
+  date,
+  category,
+  receiptUrl,
+  status,
+  teamId,
+  projectId,
+  awaitsDecision,
+  approval,
+  approvalStep,
+  approvalSteps,
+  firstApprovedBy,
+  submittedAt,
+  policyFlags,
+  version,
+}
+
+/** What of an expense is looked at while it is decided about. */
+export type ApprovalExpense = Pick<ExpenseRow, keyof typeof approvalColumns>
+
+/** What a step of an approval writes; triggers see to the rest. */
+export type ApprovalStep = Partial<
+  Pick<
+    NewExpense,
+    | 'approval'
+    | 'approvalStep'
+    | 'firstApprovedBy'
+    | 'approvedBy'
+    | 'approvedAt'
+    | 'rejectionReason'
+    | 'submittedAt'
+    | 'reimbursedAt'
+    | 'policyFlags'
+  >
+>
+
+const isThere = isNull(expenses.deletedAt)
+const isAmong = (ids: readonly string[]) => sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`
+
+export async function listOwners(db: Db, scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: expenses.userId })
+    .from(expenses)
+    .where(and(reachedBy(scope, expenses), isAmong(ids), isThere))
+  return rows.map(row => row.userId)
+}
+
+/** In which currencies some expenses were paid, and on which days. */
+export async function listPaid(db: Db, scope: OwnScope, ids: readonly string[]) {
+  return db
+    .selectDistinct({ currency: expenses.originalCurrency, day: expenses.date })
+    .from(expenses)
+    .where(and(reachedBy(scope, expenses), isAmong(ids), isThere))
+}
+
+export async function findApproval(
+  db: Db,
+  scope: OwnScope | ReachScope,
+  expenseId: string,
+): Promise<ApprovalExpense | undefined> {
+  const [row] = await db
+    .select(approvalColumns)
+    .from(expenses)
+    .where(and(reachedBy(scope, expenses), eq(expenses.id, expenseId), isThere))
+  return row
+}
+
+/** Held as they are until the transaction ends, in the order of their ids. */
+export async function lockApprovals(
+  transaction: Db,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ApprovalExpense[]> {
+  return transaction
+    .select(approvalColumns)
+    .from(expenses)
+    .where(and(reachedBy(scope, expenses), isAmong(ids), isThere))
+    .orderBy(asc(expenses.id))
+    .for('no key update')
+}
+
+export async function writeStep(
+  writing: AttributedDb,
+  scope: Scope,
+  { expenseId, step }: { readonly expenseId: string; readonly step: ApprovalStep },
+): Promise<ApprovalExpense | undefined> {
+  const [row] = await writing
+    .update(expenses)
+    .set(step)
+    .where(and(reachedBy(scope, expenses), eq(expenses.id, expenseId), isThere))
+    .returning(approvalColumns)
+  return row
+}
+
+/** What a team's policies look at beside the expense itself, in the team's currency. */
+export interface PolicyFacts {
+  readonly id: string
+  /** Null where it cannot be converted. */
+  readonly amount: string | null
+  /** Of that person's and day's meals on the team's projects, this one included; those that were rejected are left out. */
+  readonly mealsOfDay: string | null
+}
+
+export async function listPolicyFacts(
+  db: Db,
+  scope: OwnScope,
+  { ids, settings }: { readonly ids: readonly string[]; readonly settings: TeamSettings },
+): Promise<PolicyFacts[]> {
+  const { currency } = settings
+  const { rows } = await db.execute<PolicyFacts & Record<string, unknown>>(sql`
+    select id, ${inCurrency(sql`asked`, currency)} as amount, (
+      select ${asMoney(sql`sum(${inCurrency(sql`meal`, currency)})`)} from ${expenses} as meal
+      where meal.user_id = asked.user_id and meal.team_id = asked.team_id and meal.date = asked.date
+        and meal.category = 'meals' and meal.deleted_at is null
+        and (meal.id = asked.id or meal.status <> 'rejected')
+    ) as "mealsOfDay"
+    from (select * from ${expenses} where ${and(reachedBy(scope, expenses), isAmong(ids))}) as asked`)
+  return rows
+}
+
+/** The paid sum of a row at the rate of its day, rounded as amounts are. */
+function inCurrency(row: SQL, currency: string): SQL {
+  const rate = rateBetween(row, currency)
+  return asMoney(sql`round(${row}.original_amount * ${rate}, ${sql.raw(String(decimalsOf(currency)))})`)
+}
+
+function rateBetween(row: SQL, currency: string): SQL {
+  const to = sql`${currency}::text`
+  const rate = rateExpression({ from: sql`${row}.original_currency`, to, day: sql`${row}.date` })
+  return sql`(case when ${row}.original_currency = ${to} then 1 else ${rate} end)`
+}
+
+/** Who looks for what they can decide about. */
+export interface Decider {
+  readonly userId: string
+  readonly includesOwn: boolean
+  /** Who else can take a second step; null where this person cannot. */
+  readonly secondStepBeside: readonly string[] | null
+}
+
+export interface QueuePosition {
+  readonly submittedAt: Date
+  readonly id: string
+}
+
+export interface QueuePage {
+  readonly currency: string
+  readonly limit: number
+  readonly after: QueuePosition | undefined
+}
+
+function decidable(
+  scope: Scope,
+  { userId: deciderId, includesOwn, secondStepBeside }: Decider,
+): SQL | undefined {
+  const isFirst = eq(expenses.approvalStep, 0)
+  const isSecond =
+    secondStepBeside &&
+    sql`(${expenses.firstApprovedBy} is distinct from ${deciderId} or not exists (
+      select from unnest(${sql.param(secondStepBeside)}::uuid[]) as other where other <> ${expenses.userId}))`
+  return and(
+    reachedBy(scope, expenses),
+    eq(expenses.approval, 'submitted'),
+    isThere,
+    includesOwn ? undefined : sql`${expenses.userId} <> ${deciderId}`,
+    isSecond ? or(isFirst, isSecond) : isFirst,
+  )
+}
+
+/** The longest waiting first, each with its sum in a currency at the rate of its day; one statement. */
+export async function listQueue(
+  db: Db,
+  { scope, decider }: { readonly scope: Scope; readonly decider: Decider },
+  { currency, limit, after }: QueuePage,
+) {
+  const rate = rateBetween(sql`${expenses}`, currency)
+  const isAfter =
+    after &&
+    sql`(${expenses.submittedAt}, ${expenses.id}) > (${after.submittedAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+  return db
+    .select({
+      summary: summaryColumns,
+      approvalStep,
+      approvalSteps,
+      submittedAt,
+      policyFlags,
+      rate: sql<string | null>`${rate}::text`,
+      converted: sql<string | null>`${inCurrency(sql`${expenses}`, currency)}`,
+    })
+    .from(expenses)
+    .where(and(decidable(scope, decider), isAfter))
+    .orderBy(asc(expenses.submittedAt), asc(expenses.id))
+    .limit(limit)
+}
+
+export async function countQueue(db: Db, scope: Scope, decider: Decider): Promise<number> {
+  return db.$count(expenses, decidable(scope, decider))
+}

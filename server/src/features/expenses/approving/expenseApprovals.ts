@@ -1,0 +1,111 @@
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { PolicyFlag, TeamSettings } from '@outlay/contract/teamPolicies'
+import { Big } from 'big.js'
+import type { Actor } from '../../../core/actor.ts'
+import type { OwnScope, ReachScope, Scope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { presentSummary } from '../expenses.presentation.ts'
+import { attributed } from '../history/expenseChanges.store.ts'
+import {
+  type ApprovalExpense,
+  type ApprovalStep,
+  countQueue,
+  type Decider,
+  findApproval,
+  listOwners,
+  listPaid,
+  listPolicyFacts,
+  listQueue,
+  lockApprovals,
+  type PolicyFacts,
+  type QueuePage,
+  writeStep,
+} from './expenseApprovals.store.ts'
+
+/** One that waits for a decision, its sum as the reader counts. */
+export interface QueuedRow {
+  readonly summary: ExpenseSummary
+  readonly step: number
+  readonly steps: number
+  readonly submittedAt: Date
+  readonly flags: readonly PolicyFlag[]
+}
+
+interface StepTaken {
+  readonly expenseId: string
+  readonly step: ApprovalStep
+  readonly at: Date
+}
+
+/** Expenses as those see them who submit them and who decide about them; the rules are the approvals' own. */
+export class ExpenseApprovals {
+  /** Whose some expenses are, before those are held. */
+  ownersOf(db: Db, scope: Scope, ids: readonly string[]): Promise<string[]> {
+    return listOwners(db, scope, ids)
+  }
+
+  /** The days on which something was paid, by the currency it was paid in. */
+  async daysPaidIn(
+    db: Db,
+    scope: OwnScope,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const days = new Map<string, string[]>()
+    for (const { currency, day } of await listPaid(db, scope, ids))
+      days.set(currency, [...(days.get(currency) ?? []), day])
+    return days
+  }
+
+  find(db: Db, scope: OwnScope | ReachScope, id: string): Promise<ApprovalExpense | undefined> {
+    return findApproval(db, scope, id)
+  }
+
+  /** By id, held until the transaction ends: their people first. */
+  async lock(
+    transaction: Db,
+    scope: Scope,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, ApprovalExpense>> {
+    return new Map((await lockApprovals(transaction, scope, ids)).map(row => [row.id, row]))
+  }
+
+  /** Answers it as it then is; nothing where the scope does not reach it. */
+  async take(
+    transaction: Db,
+    { actor, scope }: { readonly actor: Actor; readonly scope: Scope },
+    { at, ...taken }: StepTaken,
+  ): Promise<ApprovalExpense | undefined> {
+    const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
+    return writeStep(writing, scope, taken)
+  }
+
+  /** By id, what of a person's expenses their team's policies look at. */
+  async policyFacts(
+    db: Db,
+    scope: OwnScope,
+    asked: { readonly ids: readonly string[]; readonly settings: TeamSettings },
+  ): Promise<ReadonlyMap<string, PolicyFacts>> {
+    return new Map((await listPolicyFacts(db, scope, asked)).map(facts => [facts.id, facts]))
+  }
+
+  async queue(
+    db: Db,
+    asked: { readonly scope: Scope; readonly decider: Decider },
+    page: QueuePage,
+  ): Promise<{ readonly rows: QueuedRow[]; readonly total: number }> {
+    const rows = await listQueue(db, asked, page)
+    const total = await countQueue(db, asked.scope, asked.decider)
+    return { rows: rows.map(row => presentQueued(row, page.currency)), total }
+  }
+}
+
+function presentQueued(row: Awaited<ReturnType<typeof listQueue>>[number], currency: string): QueuedRow {
+  const exchangeRate = new Big(row.rate ?? 0).toFixed(6)
+  return {
+    summary: presentSummary({ ...row.summary, amount: row.converted ?? '0.00', currency, exchangeRate }),
+    step: row.approvalStep,
+    steps: row.approvalSteps,
+    submittedAt: row.submittedAt ?? row.summary.createdAt,
+    flags: row.policyFlags,
+  }
+}
