@@ -35,7 +35,6 @@ import { Receipts } from './features/receipts/receipts.service.ts'
 import { Security } from './features/security/security.service.ts'
 import { ThreatCounter } from './features/security/threatCounter.ts'
 import { Settings } from './features/settings/settings.service.ts'
-import { noInvitationMails } from './features/teams/invitations/noInvitationMails.ts'
 import { Teams } from './features/teams/teams.service.ts'
 
 export interface AppDependencies {
@@ -93,7 +92,7 @@ async function createBooks(deps: AppDependencies) {
     accounts,
     projects: teamProjects,
     expenses: teamExpensesOf(clock),
-    mails: noInvitationMails,
+    mails,
   })
   const projects = new Projects({ db, clock })
   const merchantRules = new MerchantRules({ db, clock, projects })

@@ -11,7 +11,8 @@ import { lastDigestTime } from './digests/digestTime.ts'
 import type { DigestFacts, DigestibleFacts, LetterFacts } from './letters/letterFacts.ts'
 import type { Reader } from './letters/readerFormats.ts'
 import { writeLetter } from './letters/writeLetter.ts'
-import { deleteLettersBefore, insertLetter } from './mail.store.ts'
+import { deleteLettersBefore, findStates, insertLetter } from './mail.store.ts'
+import type { LetterState } from './mail.table.ts'
 import { LetterPreferences } from './preferences/letterPreferences.ts'
 import { type LetterJob, LetterSending } from './sending/letterSending.ts'
 
@@ -22,6 +23,8 @@ interface Dependencies {
   readonly jobs: Jobs
   readonly logger: Logger
 }
+
+export type { LetterState } from './mail.table.ts'
 
 /** A letter to be sent: to whom, and what it tells. */
 export type Letter = LetterFacts & {
@@ -100,6 +103,11 @@ export class Mails {
       return this.#keep(transaction, addressee, facts, dedupeKey)
     const createdAt = this.#given.clock.now()
     return insertDigestEntry(transaction, { id: newId(), userId, facts, dedupeKey, createdAt })
+  }
+
+  /** What has become of letters, by their keys: of those that are kept still. */
+  statesOf(db: Db, dedupeKeys: readonly string[]): Promise<Map<string, LetterState>> {
+    return dedupeKeys.length === 0 ? Promise.resolve(new Map()) : findStates(db, dedupeKeys)
   }
 
   /** The letters of the day, for those whose 8 in the morning has come since something happened; asked once an hour. */

@@ -87,6 +87,16 @@ export async function findLetter(db: Db, id: string): Promise<LetterRow | undefi
   return row
 }
 
+/** By the keys of letters. */
+export async function findStates(db: Db, dedupeKeys: readonly string[]): Promise<Map<string, LetterState>> {
+  const { dedupeKey, state } = mailMessages
+  const rows = await db
+    .select({ dedupeKey, state })
+    .from(mailMessages)
+    .where(inArray(dedupeKey, [...dedupeKeys]))
+  return new Map(rows.flatMap(row => (row.dedupeKey === null ? [] : [[row.dedupeKey, row.state]])))
+}
+
 /** Newest first; of some states alone where any are named. */
 export function listLetters(
   db: Db,

@@ -1,11 +1,10 @@
-import type { TeamRole } from '@outlay/contract/core/teamRoles'
 import type { Project } from '@outlay/contract/projects'
-import type { TeamInvitation } from '@outlay/contract/teamMemberships'
 import type { Clock } from '../../core/clock.ts'
 import type { ReachScope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { FileStore } from '../../core/files/files.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
+import type { Mails } from '../mail/mail.service.ts'
 
 /** Some people who leave a team, and who has it done. */
 export interface Leaving {
@@ -51,29 +50,6 @@ export interface TeamExpenses {
   ): Promise<void>
 }
 
-/** An invitation as it is told to whom it is for. */
-export interface InvitationLetter {
-  readonly invitationId: string
-  readonly tokenHash: string
-  readonly address: string
-  readonly teamName: string
-  readonly inviterName: string
-  readonly role: TeamRole
-  /** A path of Outlay. */
-  readonly link: string
-  readonly expiresAt: Date
-}
-
-/** Letters with invitations. */
-export interface InvitationMails {
-  send(transaction: Db, letter: InvitationLetter): Promise<void>
-  /** How far the newest letter of each invitation has come. */
-  statesOf(
-    db: Db,
-    invitations: readonly { readonly invitationId: string; readonly tokenHash: string }[],
-  ): Promise<ReadonlyMap<string, TeamInvitation['mail']>>
-}
-
 export interface TeamDependencies {
   readonly db: Db
   readonly clock: Clock
@@ -82,5 +58,5 @@ export interface TeamDependencies {
   readonly accounts: Pick<Accounts, 'memberships' | 'forget'>
   readonly projects: TeamProjects
   readonly expenses: TeamExpenses
-  readonly mails: InvitationMails
+  readonly mails: Pick<Mails, 'queue' | 'statesOf'>
 }

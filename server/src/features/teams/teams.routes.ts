@@ -13,8 +13,32 @@ export function teamRoutes(app: FastifyInstance, teams: Teams, publicUrl: string
   route(app, contract.updateSettings, ({ actor, ifMatch, body }) =>
     teams.updateSettings(actor, ifMatch, body),
   )
+  route(app, contract.close, ({ actor, ifMatch }) => teams.closing.close(actor, ifMatch))
   route(app, contract.activity, ({ actor }) => teams.activities.newest(actor))
+  logoRoutes(app, teams)
+  memberRoutes(app, teams)
   invitationRoutes(app, teams, publicUrl)
+}
+
+function logoRoutes(app: FastifyInstance, { logos }: Teams): void {
+  route(app, contract.logo, async ({ actor }) => {
+    const { stream, size, type, key } = await logos.open(actor)
+    return { stream, type, sizeBytes: size, etag: `"${key}"` }
+  })
+  route(app, contract.changeLogo, async ({ actor, ifMatch, upload }) =>
+    logos.change(actor, ifMatch, await upload.file.read()),
+  )
+  route(app, contract.removeLogo, ({ actor, ifMatch }) => logos.remove(actor, ifMatch))
+}
+
+function memberRoutes(app: FastifyInstance, { members }: Teams): void {
+  route(app, memberships.changeRole, ({ actor, params, body }) =>
+    members.changeRole(actor, params.userId, body.role),
+  )
+  route(app, memberships.departure, ({ actor, params }) => members.departureOf(actor, params.userId))
+  route(app, memberships.removeMember, ({ actor, params }) => members.remove(actor, params.userId))
+  route(app, memberships.leave, ({ actor }) => members.leave(actor))
+  route(app, memberships.handOver, ({ actor, body }) => members.handOver(actor, body.userId))
 }
 
 function invitationRoutes(app: FastifyInstance, teams: Teams, publicUrl: string | undefined): void {

@@ -1,4 +1,4 @@
-import type { TeamAction } from '@outlay/contract/core/teamRoles'
+import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
 import { readOnlyFields } from '@outlay/contract/core/versions'
 import type { TeamSettings } from '@outlay/contract/teamPolicies'
 import { type CreateTeam, type Team, teamSchema, type UpdateTeam } from '@outlay/contract/teams'
@@ -9,22 +9,26 @@ import type { Db } from '../../core/database/database.ts'
 import { signedOut } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
+import type { MemberRow } from '../accounts/accounts.service.ts'
 import { recordActivity, TeamActivities } from './activity/teamActivity.ts'
 import { TeamDashboards } from './dashboard/teamDashboard.ts'
 import { type HeldTeam, holdTeam } from './heldTeam.ts'
 import { TeamInvitations } from './invitations/teamInvitations.ts'
 import { TeamJoining } from './joining/teamJoining.ts'
+import { TeamLogos } from './logo/teamLogos.ts'
 import { tellOfTeam } from './members/teamChanged.ts'
+import { TeamClosing } from './members/teamClosing.ts'
+import { TeamMembers } from './members/teamMembers.ts'
 import { inOneAlready } from './teams.errors.ts'
 import type { TeamDependencies } from './teams.ports.ts'
-import { presentTeam } from './teams.presentation.ts'
+import { inOrder, presentTeam } from './teams.presentation.ts'
 import { findTeam, insertTeam, type NewTeam, updateTeam } from './teams.store.ts'
 
+/** Someone in a team. */
+export type TeammateRow = MemberRow
 export type { TeamHappening } from './activity/teamActivity.ts'
 export type {
   CountedSum,
-  InvitationLetter,
-  InvitationMails,
   Leaving,
   TeamExpenses,
   TeamProjects,
@@ -41,7 +45,10 @@ export class Teams {
   readonly activities: TeamActivities
   readonly dashboards: TeamDashboards
   readonly invitations: TeamInvitations
+  readonly closing: TeamClosing
   readonly joining: TeamJoining
+  readonly logos: TeamLogos
+  readonly members: TeamMembers
   readonly #given: TeamDependencies
 
   constructor(given: TeamDependencies) {
@@ -49,7 +56,10 @@ export class Teams {
     this.activities = new TeamActivities(given)
     this.dashboards = new TeamDashboards(given)
     this.invitations = new TeamInvitations(given)
+    this.closing = new TeamClosing(given)
     this.joining = new TeamJoining(given)
+    this.logos = new TeamLogos(given)
+    this.members = new TeamMembers(given)
   }
 
   /** @throws inOneAlready */
@@ -133,6 +143,16 @@ export class Teams {
   /** Names of people by their ids, of those that there are. */
   namesOf(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
     return this.#given.accounts.memberships.namesOf(db, ids)
+  }
+
+  /** Who of a team may decide about expenses, by their ids; for letters to them. */
+  async decidersOf(db: Db, teamId: string): Promise<TeammateRow[]> {
+    return (await this.teammatesOf(db, teamId)).filter(({ role }) => roleMay(role, 'decide about expenses'))
+  }
+
+  /** All of a team, from the most that one may do to the least, and by name. */
+  async teammatesOf(db: Db, teamId: string): Promise<TeammateRow[]> {
+    return inOrder(await this.#given.accounts.memberships.list(db, teamId))
   }
 
   /** Holds the team for a change of it. @throws noLongerMember, roleForbids */

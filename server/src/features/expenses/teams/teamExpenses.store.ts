@@ -10,7 +10,7 @@ import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
 /** Nobody has decided about it, or it lacks something still: it is the person's alone once they leave. */
-const isUndecided = sql`(${expenses.status} = 'pending' or ${expenses.approval} in ('open', 'submitted', 'rejected'))`
+const isUndecided = sql`(${expenses.status} = 'pending' or coalesce(${expenses.approval} in ('open', 'submitted', 'rejected'), false))`
 const isThere = isNull(expenses.deletedAt)
 const isOfOneOf = (userIds: readonly string[]): SQL =>
   sql`${expenses.userId} = any(${sql.param(userIds)}::uuid[])`
@@ -77,7 +77,7 @@ export async function sumDeparture(
   return { staying: sumOf(false), leaving: sumOf(true) }
 }
 
-/** What is undecided, and what was deleted, is of no team any more. Triggers take the approval off. */
+/** What is undecided, and what was deleted, is of no team any more, and needs nobody's approval. */
 export async function takeOffTeam(
   transaction: AttributedDb,
   teamId: string,
@@ -89,6 +89,8 @@ export async function takeOffTeam(
       teamId: null,
       projectId: null,
       formerProjectId: null,
+      approval: null,
+      status: sql`case when ${expenses.approval} is null then ${expenses.status} else 'processed' end`,
       approvalStep: 0,
       approvalSteps: 0,
       submittedAt: null,

@@ -10,6 +10,7 @@ import { type HeldTeam, holdTeam } from '../heldTeam.ts'
 import { invitationNotFound, memberAlready } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
+import { mailStatesOf, sendInvitation } from './invitationLetters.ts'
 import {
   findPending,
   findPendingTo,
@@ -122,21 +123,12 @@ export class TeamInvitations {
       const row = await behindWall(transaction, teamScope(held.actor), async () =>
         this.#keep(transaction, held, { ...(await choose(transaction, held)), tokenHash }),
       )
-      const link = joinPath(team.id, token)
       const names = await accounts.memberships.namesOf(transaction, [actor.userId])
-      await mails.send(transaction, {
-        invitationId: row.id,
-        tokenHash,
-        address: row.email,
-        teamName: team.name,
-        inviterName: names.get(actor.userId) ?? '',
-        role: row.role,
-        link,
-        expiresAt: row.expiresAt,
-      })
+      const inviterName = names.get(actor.userId) ?? ''
+      await sendInvitation(transaction, mails, { row, team, inviterName, token })
       const [invitation] = await this.#present(transaction, [row])
       if (!invitation) throw invitationNotFound()
-      return { ...invitation, link }
+      return { ...invitation, link: joinPath(team.id, token) }
     })
   }
 
@@ -190,10 +182,7 @@ export class TeamInvitations {
       db,
       rows.flatMap(({ invitedBy }) => invitedBy ?? []),
     )
-    const states = await mails.statesOf(
-      db,
-      rows.map(({ id, token }) => ({ invitationId: id, tokenHash: token })),
-    )
+    const states = await mailStatesOf(db, mails, rows)
     const now = clock.now()
     return rows.map(({ id, email, role, status, invitedBy, expiresAt, createdAt }) => ({
       id,

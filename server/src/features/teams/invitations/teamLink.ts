@@ -27,6 +27,6 @@ export function isSameToken(unverified: string, token: string): boolean {
 }
 
 /** A path of Outlay. */
-export function joinPath(teamId: string, token: string): string {
+export function joinPath(teamId: string, token: string): `/${string}` {
   return `/teams/join/${teamId}?token=${token}`
 }

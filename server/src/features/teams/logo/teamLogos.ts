@@ -1,0 +1,104 @@
+import type { Team } from '@outlay/contract/teams'
+import type { TeamActor } from '../../../core/actor.ts'
+import { teamScope } from '../../../core/database/access/scope.ts'
+import { behindWall, reading } from '../../../core/database/access/wall.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { afterCommit, afterRollback } from '../../../core/database/unitOfWork.ts'
+import { notFound } from '../../../core/errors.ts'
+import type { StoredFile } from '../../../core/files/files.ts'
+import { newId } from '../../../core/ids.ts'
+import { type IfMatch, requireCurrent } from '../../../core/versions.ts'
+import { recordActivity } from '../activity/teamActivity.ts'
+import { holdTeam } from '../heldTeam.ts'
+import type { TeamDependencies } from '../teams.ports.ts'
+import { logoKeyOf, presentTeam } from '../teams.presentation.ts'
+import { findTeam, updateTeam } from '../teams.store.ts'
+import { drawLogo } from './drawLogo.ts'
+
+const logoType = 'image/webp'
+
+export interface OpenedLogo extends StoredFile {
+  readonly type: string
+  /** Another with each logo. */
+  readonly key: string
+}
+
+/** The pictures by which teams are known. */
+export class TeamLogos {
+  readonly #given: TeamDependencies
+
+  constructor(given: TeamDependencies) {
+    this.#given = given
+  }
+
+  /** @throws notFound */
+  async open(actor: TeamActor): Promise<OpenedLogo> {
+    const { db, files } = this.#given
+    const team = await reading(db, teamScope(actor), transaction => findTeam(transaction, actor.team.id))
+    if (!team?.logo) throw notFound()
+    const file = await files.open(team.logo)
+    return { ...file, type: team.logoType ?? logoType, key: logoKeyOf(team.logo) }
+  }
+
+  /** @throws notALogo, logoTooLarge, outdated, noLongerMember */
+  async change(actor: TeamActor, ifMatch: IfMatch, bytes: Uint8Array): Promise<Team> {
+    const { files } = this.#given
+    const picture = await drawLogo(bytes)
+    const key = fileKeyOf(actor.team.id)
+    const remove = () => files.remove(key)
+    await files.put(key, picture)
+    afterRollback(remove)
+    try {
+      return await this.#put(actor, ifMatch, key)
+    } catch (error) {
+      await remove()
+      throw error
+    }
+  }
+
+  /** @throws outdated, noLongerMember */
+  remove(actor: TeamActor, ifMatch: IfMatch): Promise<Team> {
+    return this.#put(actor, ifMatch, null)
+  }
+
+  async #put(actor: TeamActor, ifMatch: IfMatch, key: string | null): Promise<Team> {
+    const { db, files } = this.#given
+    const { before, team } = await db.transaction(transaction =>
+      this.#keep(transaction, actor, { ifMatch, key }),
+    )
+    if (before !== null && before !== key) afterCommit(() => files.remove(before))
+    return team
+  }
+
+  async #keep(
+    transaction: Db,
+    actor: TeamActor,
+    { ifMatch, key }: { readonly ifMatch: IfMatch; readonly key: string | null },
+  ): Promise<{ readonly before: string | null; readonly team: Team }> {
+    const { accounts, clock } = this.#given
+    const { memberships } = accounts
+    const { team } = await holdTeam(transaction, actor, { action: 'change the team', memberships })
+    const memberCount = await memberships.count(transaction, team.id)
+    const present = presentTeam(team, memberCount)
+    requireCurrent(ifMatch, present)
+    if (team.logo === key) return { before: null, team: present }
+    const row = await behindWall(transaction, teamScope(actor), () =>
+      updateTeam(transaction, team.id, { logo: key, logoType: key && logoType }),
+    )
+    await recordActivity(transaction, {
+      teamId: team.id,
+      userId: actor.userId,
+      action: key ? 'logo.changed' : 'logo.removed',
+      entityType: 'team',
+      entityId: team.id,
+      title: team.name,
+      at: clock.now(),
+    })
+    return { before: team.logo, team: presentTeam(row, memberCount) }
+  }
+}
+
+/** Spread over 256 folders by the team's random end; another for each logo, as browsers keep them. */
+function fileKeyOf(teamId: string): string {
+  return `teams/${teamId.slice(-2)}/${newId()}.webp`
+}

@@ -1,0 +1,60 @@
+import type { TeamActor } from '../../../core/actor.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { afterCommit } from '../../../core/database/unitOfWork.ts'
+import { type IfMatch, requireCurrent } from '../../../core/versions.ts'
+import type { MemberRow } from '../../accounts/accounts.service.ts'
+import { recordActivity } from '../activity/teamActivity.ts'
+import { type HeldTeam, holdTeam } from '../heldTeam.ts'
+import { revokeInvitations } from '../invitations/teamInvitations.store.ts'
+import type { TeamDependencies } from '../teams.ports.ts'
+import { presentTeam } from '../teams.presentation.ts'
+import { updateTeam } from '../teams.store.ts'
+import { leaveTeam } from './leaveTeam.ts'
+import { tellOfTeam } from './teamChanged.ts'
+
+/** How a team ends: all leave it as anyone does, and its books are closed. */
+export class TeamClosing {
+  readonly #given: TeamDependencies
+
+  constructor(given: TeamDependencies) {
+    this.#given = given
+  }
+
+  /** @throws outdated, roleForbids, noLongerMember */
+  async close(actor: TeamActor, ifMatch: IfMatch): Promise<void> {
+    const { accounts, db, files } = this.#given
+    const { memberships } = accounts
+    const { people, logo } = await db.transaction(async transaction => {
+      const held = await holdTeam(transaction, actor, { action: 'close the team', memberships })
+      const people = await memberships.list(transaction, held.team.id)
+      requireCurrent(ifMatch, presentTeam(held.team, people.length))
+      await this.#close(transaction, held, people)
+      return { people, logo: held.team.logo }
+    })
+    if (logo) afterCommit(() => files.remove(logo))
+    for (const { id } of people) accounts.forget({ userId: id })
+  }
+
+  async #close(transaction: Db, { team, actor }: HeldTeam, people: readonly MemberRow[]): Promise<void> {
+    const at = this.#given.clock.now()
+    const { userId } = actor
+    await leaveTeam(transaction, this.#given, { team, people, actorId: userId, heirId: null })
+    await revokeInvitations(transaction, team.id)
+    await updateTeam(transaction, team.id, {
+      closedAt: at,
+      logo: null,
+      logoType: null,
+      // What stood in its books is its people's own to change now, and nobody is left to decide about it.
+      settings: { ...team.settings, approvals: false },
+    })
+    const about = { teamId: team.id, userId, title: team.name, at }
+    await recordActivity(transaction, {
+      ...about,
+      action: 'team.closed',
+      entityType: 'team',
+      entityId: team.id,
+    })
+    const told = people.map(({ id }) => (id === userId ? actor : { userId: id }))
+    await tellOfTeam(transaction, { people: told, team, at })
+  }
+}

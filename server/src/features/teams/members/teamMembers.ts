@@ -1,0 +1,167 @@
+import { type GivenRole, outranks, roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
+import type { Departure } from '@outlay/contract/teamMemberships'
+import type { Team, TeamMember } from '@outlay/contract/teams'
+import { roleForbids } from '../../../core/access/teamAccess.ts'
+import type { TeamActor } from '../../../core/actor.ts'
+import { reachScope } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { lockPeople } from '../../accounts/accountSettings.service.ts'
+import type { MemberRow } from '../../accounts/accounts.service.ts'
+import { recordActivity } from '../activity/teamActivity.ts'
+import { type HeldTeam, holdTeam } from '../heldTeam.ts'
+import { memberNotFound, notBelowYou, ownerAlready } from '../teams.errors.ts'
+import type { TeamDependencies } from '../teams.ports.ts'
+import { presentMember, presentTeam } from '../teams.presentation.ts'
+import { type TeamRow, updateTeam } from '../teams.store.ts'
+import { leaveTeam } from './leaveTeam.ts'
+import { tellOfTeam } from './teamChanged.ts'
+
+const managing: TeamAction = 'change roles and remove members'
+
+/** Who is what in a team, and how people leave it. */
+export class TeamMembers {
+  readonly #given: TeamDependencies
+
+  constructor(given: TeamDependencies) {
+    this.#given = given
+  }
+
+  /** @throws memberNotFound, notBelowYou, roleForbids, noLongerMember */
+  async changeRole(actor: TeamActor, userId: string, role: GivenRole): Promise<TeamMember> {
+    const { accounts, db } = this.#given
+    const changed = await db.transaction(async transaction => {
+      const held = await this.#hold(transaction, actor, managing)
+      const member = await this.#memberOf(transaction, held.team, userId)
+      requireBelow(held.actor, member.role)
+      requireBelow(held.actor, role)
+      const presented = presentMember({ ...member, role }, held.actor)
+      if (member.role === role) return presented
+      await accounts.memberships.changeRole(transaction, userId, role)
+      await this.#record(transaction, held, {
+        action: 'role.changed',
+        member,
+        title: `${member.name}: ${role}`,
+      })
+      await this.#tell(transaction, held, [member])
+      return presented
+    })
+    accounts.forget({ userId })
+    return changed
+  }
+
+  /** @throws memberNotFound, notBelowYou, roleForbids, noLongerMember */
+  async remove(actor: TeamActor, userId: string): Promise<void> {
+    const { accounts, db } = this.#given
+    await db.transaction(async transaction => {
+      const held = await this.#hold(transaction, actor, managing)
+      const member = await this.#memberOf(transaction, held.team, userId)
+      requireBelow(held.actor, member.role)
+      await this.#leave(transaction, held, { member, action: 'member.removed' })
+    })
+    accounts.forget({ userId })
+  }
+
+  /** The owner hands over first, or closes the team. @throws roleForbids, noLongerMember */
+  async leave(actor: TeamActor): Promise<void> {
+    const { accounts, db } = this.#given
+    await db.transaction(async transaction => {
+      const held = await this.#hold(transaction, actor, 'leave the team')
+      const member = await this.#memberOf(transaction, held.team, actor.userId)
+      await this.#leave(transaction, held, { member, action: 'member.left' })
+    })
+    accounts.forget(actor)
+  }
+
+  /** The owner becomes an admin. @throws memberNotFound, ownerAlready, roleForbids, noLongerMember */
+  async handOver(actor: TeamActor, userId: string): Promise<Team> {
+    const { accounts, db } = this.#given
+    const { memberships } = accounts
+    const handedOver = await db.transaction(async transaction => {
+      const held = await this.#hold(transaction, actor, 'hand over the team')
+      if (userId === actor.userId) throw ownerAlready()
+      await lockPeople(transaction, [actor.userId, userId])
+      const member = await this.#memberOf(transaction, held.team, userId)
+      const before = await this.#memberOf(transaction, held.team, actor.userId)
+      await memberships.changeRole(transaction, userId, 'owner')
+      await memberships.changeRole(transaction, actor.userId, 'admin')
+      const team = await updateTeam(transaction, held.team.id, { ownerId: userId })
+      await this.#record(transaction, held, { action: 'owner.changed', member, title: member.name })
+      await this.#tell(transaction, held, [member, before])
+      return presentTeam(team, await memberships.count(transaction, team.id))
+    })
+    accounts.forget(actor)
+    accounts.forget({ userId })
+    return handedOver
+  }
+
+  /** Of oneself, or of someone one may remove. @throws memberNotFound, notBelowYou, roleForbids */
+  departureOf(actor: TeamActor, userId: string): Promise<Departure> {
+    const { accounts, db, expenses } = this.#given
+    const scope = reachScope(actor)
+    return reading(db, scope, async transaction => {
+      const member = await accounts.memberships.find(transaction, userId)
+      if (member?.teamId !== actor.team.id) throw memberNotFound()
+      if (userId !== actor.userId) {
+        if (!roleMay(actor.team.role, managing)) throw roleForbids()
+        requireBelow(actor, member.role)
+      }
+      return expenses.departureOf(transaction, scope, { userId, currency: actor.preferredCurrency })
+    })
+  }
+
+  async #leave(
+    transaction: Db,
+    held: HeldTeam,
+    { member, action }: { readonly member: MemberRow; readonly action: `member.${string}` },
+  ): Promise<void> {
+    const { team, actor } = held
+    const people = [member]
+    await leaveTeam(transaction, this.#given, {
+      team,
+      people,
+      actorId: actor.userId,
+      heirId: team.ownerId,
+    })
+    await this.#record(transaction, held, { action, member, title: member.name })
+    await this.#tell(transaction, held, people)
+  }
+
+  #hold(transaction: Db, actor: TeamActor, action: TeamAction): Promise<HeldTeam> {
+    return holdTeam(transaction, actor, { action, memberships: this.#given.accounts.memberships })
+  }
+
+  /** As what they are now: while the team is held nobody changes that. @throws memberNotFound */
+  async #memberOf(db: Db, { id }: TeamRow, userId: string): Promise<MemberRow> {
+    const member = await this.#given.accounts.memberships.find(db, userId)
+    if (member?.teamId !== id) throw memberNotFound()
+    return member
+  }
+
+  #record(
+    transaction: Db,
+    { team, actor }: HeldTeam,
+    done: { readonly action: `${string}.${string}`; readonly member: MemberRow; readonly title: string },
+  ): Promise<void> {
+    return recordActivity(transaction, {
+      teamId: team.id,
+      userId: actor.userId,
+      action: done.action,
+      entityType: 'member',
+      entityId: done.member.id,
+      title: done.title,
+      at: this.#given.clock.now(),
+    })
+  }
+
+  /** The window that did it has shown it already. */
+  #tell(transaction: Db, { team, actor }: HeldTeam, members: readonly MemberRow[]): Promise<void> {
+    const people = members.map(({ id }) => (id === actor.userId ? actor : { userId: id }))
+    return tellOfTeam(transaction, { people, team, at: this.#given.clock.now() })
+  }
+}
+
+/** @throws notBelowYou */
+function requireBelow({ team }: TeamActor, role: MemberRow['role']): void {
+  if (!outranks(team.role, role)) throw notBelowYou()
+}
