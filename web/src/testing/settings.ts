@@ -1,4 +1,5 @@
 import type { User } from '@outlay/contract/currentUser'
+import type { MailPreferences } from '@outlay/contract/mailPreferences'
 import type { Budget } from '@outlay/contract/settings'
 import { ana } from './people.ts'
 import { jsonAnswer, outdatedAnswer, type stubServer } from './stubServer.ts'
@@ -10,6 +11,16 @@ export const defaultBudget: Budget = {
   savingsGoal: '500.00',
   currency: 'USD',
   isDefault: true,
+  version: 1,
+}
+
+export const allLetters: MailPreferences = {
+  approvalAsked: 'at-once',
+  approvalDecided: 'at-once',
+  expenseComment: 'at-once',
+  allowanceReached: 'at-once',
+  newDevice: 'at-once',
+  isMailSent: true,
   version: 1,
 }
 
@@ -27,6 +38,7 @@ export const settingsAnswers: Answers = {
   'GET /api/auth/user': () => jsonAnswer(ana),
   'GET /api/auth/sessions': () => jsonAnswer([thisSession]),
   'GET /api/user/budget': () => jsonAnswer(defaultBudget),
+  'GET /api/user/mail-preferences': () => jsonAnswer(allLetters),
   'GET /api/projects': () => jsonAnswer([]),
   'GET /api/merchant-rules': () => jsonAnswer([]),
   'GET /api/receipts/accuracy': () => jsonAnswer({ since: '2026-01-01', read: 0, kept: 0, readers: [] }),

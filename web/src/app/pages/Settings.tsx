@@ -5,6 +5,7 @@ import { Appearance } from '../../features/settings/Appearance.tsx'
 import { Password } from '../../features/settings/account/Password.tsx'
 import { Profile } from '../../features/settings/account/Profile.tsx'
 import { Subscription } from '../../features/settings/account/Subscription.tsx'
+import { Mail } from '../../features/settings/mail/Mail.tsx'
 import { Budget } from '../../features/settings/money/Budget.tsx'
 import { CurrencyPreference } from '../../features/settings/money/CurrencyPreference.tsx'
 import { Taxes } from '../../features/settings/money/Taxes.tsx'
@@ -21,6 +22,7 @@ const contents: Record<SettingsSectionId, ComponentType> = {
   budget: Budget,
   time: TimeAndLanguage,
   taxes: Taxes,
+  mail: Mail,
   appearance: Appearance,
   password: Password,
   devices: Devices,

@@ -6,6 +6,7 @@ export const settingsSections = [
   { id: 'budget', title: 'Budget' },
   { id: 'time', title: 'Time and language' },
   { id: 'taxes', title: 'Taxes' },
+  { id: 'mail', title: 'Mail' },
   { id: 'appearance', title: 'Appearance' },
   { id: 'password', title: 'Password' },
   { id: 'devices', title: 'Devices' },

@@ -11,6 +11,7 @@ interface Kinds {
   expenses: 'list' | 'one' | 'review' | 'history' | 'waiting' | 'deleted' | 'found' | 'of-project' | 'report'
   projects: never
   budget: never
+  'mail-preferences': never
   'merchant-rules': never
   /** Figures that the server computes from expenses, apart from the dashboard. */
   analytics: 'report' | 'project-figures'

@@ -1,5 +1,6 @@
 import { accountRoutes, type PasswordChange } from '@outlay/contract/accounts'
 import type { ResponseOf } from '@outlay/contract/core/route'
+import { type MailChoices, mailRoutes } from '@outlay/contract/mailPreferences'
 import type { CurrencyChange, Preferences, ProfileInput } from '@outlay/contract/settings'
 import { settingsRoutes } from '@outlay/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
@@ -39,6 +40,15 @@ export function changeCurrency(change: SettingsChange<CurrencyChange>) {
 
 export function changeProfile(change: SettingsChange<ProfileInput>) {
   return call(settingsRoutes.changeProfile, change)
+}
+
+export const mailPreferencesQuery = queryOptions({
+  queryKey: keyOf('mail-preferences'),
+  queryFn: ({ signal }) => call(mailRoutes.preferences, { signal }),
+})
+
+export function changeMailPreferences(change: SettingsChange<MailChoices>) {
+  return call(mailRoutes.changePreferences, change)
 }
 
 export function changePreferences(change: SettingsChange<Preferences>) {

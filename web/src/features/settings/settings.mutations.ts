@@ -1,4 +1,5 @@
 import type { User } from '@outlay/contract/currentUser'
+import type { MailPreferences } from '@outlay/contract/mailPreferences'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
@@ -10,9 +11,11 @@ import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 import {
   changeCurrency,
+  changeMailPreferences,
   changePassword,
   changePreferences,
   changeProfile,
+  mailPreferencesQuery,
   revokeSession,
   sessionsQuery,
   signOutEverywhere,
@@ -67,6 +70,25 @@ export function useChangePreferences(savedTitle: string) {
       void refreshFigures(queryClient)
     },
     onError: error => keepPresent(queryClient, error) || sayFailure(error),
+  })
+}
+
+export function useChangeMailPreferences() {
+  const queryClient = useQueryClient()
+  const keep = (preferences: MailPreferences) =>
+    queryClient.setQueryData(mailPreferencesQuery.queryKey, preferences)
+  return useMutation({
+    mutationFn: changeMailPreferences,
+    onSuccess: preferences => {
+      keep(preferences)
+      toast({ title: 'Mail settings saved' })
+    },
+    onError: error => {
+      // The form goes on from what they are by now.
+      const present = presentOf<MailPreferences>(error)
+      if (present) keep(present)
+      else sayFailure(error)
+    },
   })
 }
 

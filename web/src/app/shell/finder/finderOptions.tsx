@@ -105,6 +105,7 @@ const sectionLexicon: Record<SettingsSectionId, string> = {
   budget: 'monthly savings goal',
   time: 'timezone locale dates numbers format',
   taxes: 'tax year country deductible',
+  mail: 'email letters notifications digest daily approvals comments',
   appearance: 'theme dark light mode',
   password: 'change secret sign in',
   devices: 'sessions signed in browsers sign out everywhere',

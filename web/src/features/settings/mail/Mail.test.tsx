@@ -1,0 +1,96 @@
+import type { MailPreferences } from '@outlay/contract/mailPreferences'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { descriptionOf } from '../../../testing/descriptionOf.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { allLetters, settingsAnswers } from '../../../testing/settings.ts'
+import { jsonAnswer, outdatedAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+
+const path = '/api/user/mail-preferences'
+
+/** The section, on a server that keeps the choices of one person and refuses a change of what has moved on. */
+async function openMail(part: Partial<MailPreferences> = {}) {
+  let kept = { ...allLetters, ...part }
+  const server = stubServer({
+    ...settingsAnswers,
+    [`GET ${path}`]: () => jsonAnswer(kept),
+    [`PUT ${path}`]: ({ body, headers }) => {
+      if (headers.get('if-match') !== `"${kept.version}"`) return outdatedAnswer(kept)
+      kept = { ...kept, ...(body as MailPreferences), version: kept.version + 1 }
+      return jsonAnswer(kept)
+    },
+  })
+  renderApp('/settings')
+  const region = within(await screen.findByRole('region', { name: 'Mail' }))
+  await region.findByLabelText('Approval requests')
+  const changeElsewhere = (next: Partial<MailPreferences>) => {
+    kept = { ...kept, ...next, version: kept.version + 1 }
+  }
+  const bodies = () => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { region, bodies, changeElsewhere, person: userEvent.setup() }
+}
+
+const choices = {
+  approvalAsked: 'at-once',
+  approvalDecided: 'at-once',
+  expenseComment: 'at-once',
+  allowanceReached: 'at-once',
+  newDevice: 'at-once',
+}
+
+describe('the letters', () => {
+  test('each have a switch, and those about expenses may come daily', async () => {
+    const { region, person, bodies } = await openMail()
+    expect(region.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+    await person.selectOptions(region.getByLabelText('Approval requests'), 'Daily')
+    await person.selectOptions(region.getByLabelText('Comments'), 'Off')
+    await person.click(region.getByRole('switch', { name: 'New devices' }))
+    await person.click(region.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Mail settings saved')).toBeTruthy()
+    expect(bodies()).toEqual([
+      { ...choices, approvalAsked: 'daily', expenseComment: 'off', newDevice: 'off' },
+    ])
+    expect(region.getByLabelText('Approval requests')).toHaveProperty('value', 'daily')
+    expect(region.getByRole('switch', { name: 'New devices' })).toHaveProperty('checked', false)
+    expect(region.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+  })
+
+  test('say what they are about', async () => {
+    const { region } = await openMail()
+    const allowance = region.getByRole('switch', { name: 'Upload allowance' })
+    expect(descriptionOf(allowance)).toContain('last receipt upload of the month')
+    expect(region.getByText(/Invitations to a team always come/)).toBeTruthy()
+  })
+
+  test('are given back as they are saved by Cancel', async () => {
+    const { region, person, bodies } = await openMail({ approvalDecided: 'daily' })
+    await person.selectOptions(region.getByLabelText('Decisions'), 'Off')
+    await person.click(region.getByRole('button', { name: 'Cancel' }))
+    expect(region.getByLabelText('Decisions')).toHaveProperty('value', 'daily')
+    expect(bodies()).toEqual([])
+  })
+
+  test('that were changed in another window meanwhile are kept as well', async () => {
+    const { region, person, bodies, changeElsewhere } = await openMail()
+    await person.selectOptions(region.getByLabelText('Comments'), 'Daily')
+    changeElsewhere({ newDevice: 'off' })
+    await person.click(region.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Mail settings saved')).toBeTruthy()
+    expect(bodies().at(-1)).toEqual({ ...choices, expenseComment: 'daily', newDevice: 'off' })
+  })
+
+  test('say that nothing is sent where there is no mail server', async () => {
+    const { region } = await openMail({ isMailSent: false })
+    expect(region.getByText(/sends no mail yet/)).toBeTruthy()
+  })
+
+  test('say why they could not be loaded, and try again', async () => {
+    const answers = [problemAnswer(503, 'Not now.')]
+    stubServer({ ...settingsAnswers, [`GET ${path}`]: () => answers.pop() ?? jsonAnswer(allLetters) })
+    renderApp('/settings')
+    const region = within(await screen.findByRole('region', { name: 'Mail' }))
+    await userEvent.setup().click(await region.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(region.getByLabelText('Comments')).toBeTruthy())
+  })
+})

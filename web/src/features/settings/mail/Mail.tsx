@@ -1,0 +1,35 @@
+import type { MailPreferences } from '@outlay/contract/mailPreferences'
+import { useQuery } from '@tanstack/react-query'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { mailPreferencesQuery } from '../settings.api.ts'
+import classes from './Mail.module.css'
+import { MailForm } from './MailForm.tsx'
+
+/** Which letters come, and when. */
+export function Mail() {
+  const { data: preferences, error, refetch } = useQuery(mailPreferencesQuery)
+  return (
+    <SettingsPanel title="Mail" text={textOf(preferences)}>
+      <Content preferences={preferences} error={error} onRetry={refetch} />
+    </SettingsPanel>
+  )
+}
+
+function textOf(preferences: MailPreferences | undefined): string {
+  if (preferences?.isMailSent === false)
+    return 'This server sends no mail yet. What you choose holds as soon as it does.'
+  return 'Which letters you get, and when. Invitations to a team always come.'
+}
+
+interface ContentProps {
+  preferences: MailPreferences | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+function Content({ preferences, error, onRetry }: ContentProps) {
+  if (preferences) return <MailForm preferences={preferences} />
+  if (error) return <LoadFailure what="Your choice of letters" error={error} onRetry={onRetry} />
+  return <div className={classes.skeleton} role="status" aria-label="Loading your choice of letters" />
+}

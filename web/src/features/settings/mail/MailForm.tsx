@@ -1,0 +1,44 @@
+import { type MailChoices, type MailPreferences, mailPreferencesBody } from '@outlay/contract/mailPreferences'
+import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../../core/forms/draft/useDraft.ts'
+import { validateWith } from '../../../core/forms/formValidation.ts'
+import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
+import { useChangeMailPreferences } from '../settings.mutations.ts'
+import classes from './Mail.module.css'
+import { MailKindRow } from './MailKindRow.tsx'
+import { choicesOf, mailFields, mailKinds } from './mailKinds.ts'
+
+const validate = validateWith(mailPreferencesBody)
+
+/** A switch for each kind of letter, and when those about expenses come. */
+export function MailForm({ preferences }: { preferences: MailPreferences }) {
+  const save = useChangeMailPreferences()
+  const draft = useDraft<MailChoices, MailPreferences>({
+    name: 'Mail',
+    typedValues: useKeptTypedValues('draft of mail'),
+    saved: preferences,
+    valuesOf: choicesOf,
+    fields: mailFields,
+    validate,
+    save: (body, { version }) => save.mutateAsync({ body, version }),
+  })
+  return (
+    <SettingsForm
+      draft={draft}
+      isSaving={save.isPending}
+      hint="The daily letter comes at 8 in the morning, in your timezone."
+    >
+      <div className={classes.kinds}>
+        {mailKinds.map(kind => (
+          <MailKindRow
+            key={kind.name}
+            kind={kind}
+            value={draft.values[kind.name]}
+            // Every choice of a row is one of its kind.
+            onChange={delivery => draft.change({ [kind.name]: delivery } as Partial<MailChoices>)}
+          />
+        ))}
+      </div>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Switch.css'
+import { NativeSelect, Switch } from '@mantine/core'
+import { type MailDelivery, mailDeliveries } from '@outlay/contract/mailPreferences'
+import { useId } from 'react'
+import classes from './Mail.module.css'
+import { deliveryNames, type mailKinds } from './mailKinds.ts'
+
+interface MailKindRowProps {
+  kind: (typeof mailKinds)[number]
+  value: MailDelivery
+  onChange: (delivery: MailDelivery) => void
+}
+
+const choices = mailDeliveries.map(value => ({ value, label: deliveryNames[value] }))
+
+/** One kind of letter: what it is, and beside it whether or when it comes. */
+export function MailKindRow({
+  kind: { name, title, text, isDigestible },
+  value,
+  onChange,
+}: MailKindRowProps) {
+  const id = useId()
+  const control = { id, 'data-path': name, 'aria-describedby': `${id}-text` }
+  return (
+    <div className={classes.kind}>
+      <div>
+        <label htmlFor={id} className={classes.title}>
+          {title}
+        </label>
+        <p id={`${id}-text`} className={classes.text}>
+          {text}
+        </p>
+      </div>
+      {isDigestible ? (
+        <NativeSelect
+          {...control}
+          className={classes.select}
+          data={choices}
+          value={value}
+          onChange={({ currentTarget }) => {
+            const chosen = mailDeliveries.find(delivery => delivery === currentTarget.value)
+            if (chosen) onChange(chosen)
+          }}
+        />
+      ) : (
+        <Switch
+          {...control}
+          checked={value !== 'off'}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'at-once' : 'off')}
+        />
+      )}
+    </div>
+  )
+}
