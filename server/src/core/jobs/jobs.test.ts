@@ -94,6 +94,14 @@ describe('a job', () => {
   })
 })
 
+/** As a restart of the server does to whoever is connected; the embedded database goes on. */
+async function endSessions(): Promise<void> {
+  if (database.kind === 'pglite') return
+  await database.pool.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  )
+}
+
 describe('a process that does jobs as they come', () => {
   test('begins with what is there, hears of what comes, and finishes what it does before it stops', async () => {
     let begun: (data: unknown) => void = () => undefined
@@ -127,5 +135,18 @@ describe('a process that does jobs as they come', () => {
     expect(done).toEqual([{ number: 1 }, { waits: true }])
     await enqueue(jobs, { number: 3 })
     expect(done).toHaveLength(2)
+  })
+
+  test('goes on where its connections to the database have ended', async () => {
+    let begun: (data: unknown) => void = () => undefined
+    const jobs = jobsDoneBy(async ({ data }) => begun(data))
+    onTestFinished(() => jobs.stop())
+    await jobs.start()
+    const next = new Promise(resolve => {
+      begun = resolve
+    })
+    await endSessions()
+    await enqueue(jobs, { number: 1 })
+    expect(await next).toEqual({ number: 1 })
   })
 })

@@ -25,6 +25,8 @@ export interface SmtpStandIn {
   /** Whatever has arrived whole, also what was refused then. */
   readonly received: ReceivedLetter[]
   follow(script: SmtpScript): void
+  /** Once the next one has connected. */
+  connection(): Promise<void>
   /** Once so many have arrived. */
   arrival(count: number): Promise<void>
   close(): Promise<void>
@@ -36,6 +38,7 @@ export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
   const sockets = new Set<Socket>()
   let script: SmtpScript = 'accept'
   let arrived: () => void = () => undefined
+  let connected: () => void = () => undefined
   const onData: SMTPServerOptions['onData'] = (stream, session, answer) => {
     void text(stream).then(raw => {
       received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
@@ -63,6 +66,7 @@ export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
   server.on('error', () => undefined)
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
+    connected()
     socket.once('close', () => sockets.delete(socket))
   })
   server.listen(port, '127.0.0.1')
@@ -76,6 +80,10 @@ export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
     follow(next) {
       script = next
     },
+    connection: () =>
+      new Promise<void>(resolve => {
+        connected = resolve
+      }),
     async arrival(count) {
       while (received.length < count)
         await new Promise<void>(resolve => {

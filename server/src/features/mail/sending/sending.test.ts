@@ -211,6 +211,17 @@ test('a server does what comes by itself, and finishes before it closes', async 
   expect(await theLetter()).toMatchObject({ state: 'sent' })
 })
 
+test('a server that is told to close waits for no mail server that is silent, and the letter waits', async () => {
+  smtp.follow({ stallsAt: 'connection' })
+  const patient = { SMTP_URL: smtp.url, PUBLIC_URL: publicUrl }
+  const own = await startTestApp(patient, app.database, { startsJobs: true })
+  const connected = smtp.connection()
+  await mails.queue(invitation)
+  await connected
+  await own.close()
+  expect(await theLetter()).toMatchObject({ state: 'queued', lastError: 'Outlay was closed' })
+})
+
 test('a name cannot add a header or a recipient, and is read as it was typed', async () => {
   const person = await app.newPerson()
   await mails.queue({
