@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
 import { parseRegisterSearch } from '../features/accounts/accounts.search.ts'
 import { parseReportsSearch } from '../features/analytics/analytics.search.ts'
+import { parseApprovalsSearch } from '../features/approvals/approvals.search.ts'
 import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
 import { parseImportedSearch, parseImportSearch } from '../features/imports/imports.search.ts'
 import { parseMascotSearch } from '../features/mascot/mascot.search.ts'
@@ -53,6 +54,7 @@ const ProjectPage = lazyPage(() => import('../features/projects/page/ProjectPage
 const Settings = lazyPage(() => import('./pages/Settings.tsx'), 'Settings')
 const ImportPage = lazyPage(() => import('../features/imports/ImportPage.tsx'), 'ImportPage')
 const ImportedPage = lazyPage(() => import('../features/imports/imported/ImportedPage.tsx'), 'ImportedPage')
+const Approvals = lazyPage(() => import('./pages/Approvals.tsx'), 'Approvals')
 const LoginPage = lazyPage(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage')
 const RegisterPage = lazyPage(() => import('../features/accounts/RegisterPage.tsx'), 'RegisterPage')
 const ReportsPage = lazyPage(() => import('../features/analytics/ReportsPage.tsx'), 'ReportsPage')
@@ -146,6 +148,14 @@ const joinTeam = createRoute({
   staticData: { title: 'Join a team' },
 })
 
+const approvals = createRoute({
+  getParentRoute: () => session,
+  path: '/approvals',
+  component: Approvals,
+  validateSearch: parseApprovalsSearch,
+  staticData: { title: 'Approvals' },
+})
+
 const register = createRoute({
   getParentRoute: () => guest,
   path: '/register',
@@ -165,6 +175,7 @@ export const routeTree = root.addChildren([
     project,
     reports,
     teams,
+    approvals,
     sessionPage('/subscribe', 'Plans', UpcomingPage),
     settings,
     sessionPage('/avatar', 'Avatar', UpcomingPage),

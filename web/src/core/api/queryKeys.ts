@@ -27,6 +27,7 @@ interface Kinds {
   'import-previews': 'first' | 'rows'
   conversations: 'list' | 'one'
   teams: 'dashboard' | 'one' | 'activity' | 'invitations' | 'link' | 'departure' | 'join' | 'project-members'
+  approvals: 'queue' | 'count' | 'of-expense'
   'quick-add': 'rules'
 }
 type Rest<Kind> = readonly [] | readonly [kind: Kind, ...which: unknown[]]

@@ -2,6 +2,7 @@ import type { MantineColorScheme } from '@mantine/core'
 import {
   IconChartBar,
   IconChecklist,
+  IconChecks,
   IconFileImport,
   IconFolder,
   IconFolderPlus,
@@ -60,6 +61,13 @@ export const pages: readonly FinderOption[] = [
     words: 'people members colleagues roles invitations',
     icon: <IconUsers size={18} />,
     choose: navigate => navigate({ to: '/teams' }),
+  },
+  {
+    id: 'approvals',
+    title: 'Approvals',
+    words: 'team queue approve reject decide waiting',
+    icon: <IconChecks size={18} />,
+    choose: navigate => navigate({ to: '/approvals' }),
   },
   {
     id: 'settings',

@@ -1,0 +1,92 @@
+import { Button, Textarea } from '@mantine/core'
+import type { PersonName } from '@outlay/contract/approvals'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { isOfComposition } from '../../core/interaction/composition.ts'
+import { useKeptText } from '../../core/storage/keptText.ts'
+import { NamedFace } from '../people/NamedFace.tsx'
+import { useComment } from './approvals.mutations.ts'
+import classes from './CommentBox.module.css'
+import { storedComment } from './mentions.ts'
+import { useMentions } from './useMentions.ts'
+
+interface CommentBoxProps {
+  expenseId: string
+  mentionable: readonly PersonName[]
+}
+
+const longestComment = 2000
+
+/** Says something about an expense. An @ offers those who can be named; what was typed stays until it is sent. */
+export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
+  const [text, setText] = useKeptText(`comment ${expenseId}`)
+  const [named, setNamed] = useState<readonly PersonName[]>([])
+  const input = useRef<HTMLTextAreaElement>(null)
+  const listId = useId()
+  const comment = useComment(expenseId)
+  const mentions = useMentions({ text, people: mentionable, input, onText: setText })
+  const choose = (person: PersonName) => {
+    setNamed([...named, person])
+    mentions.take(person)
+  }
+  const send = () => {
+    if (!text.trim() || comment.isPending) return
+    // Also those who were chosen before a reload.
+    const inText = [...named, ...mentionable.filter(({ name }) => text.includes(`@${name}`))]
+    comment.mutate(storedComment(text.trim(), inText), { onSuccess: () => setText('') })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isOfComposition(event)) return
+    const chosen = mentions.answerKey(event)
+    if (chosen) choose(chosen)
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      send()
+    }
+  }
+  const { offered, active } = mentions
+  return (
+    <div className={classes.box}>
+      <Textarea
+        ref={input}
+        label="Comment"
+        placeholder="Say something; @ names someone"
+        rows={2}
+        maxLength={longestComment}
+        value={text}
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-controls={offered.length > 0 ? listId : undefined}
+        aria-activedescendant={offered.length > 0 ? `${listId}-${active}` : undefined}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value)
+          mentions.look(currentTarget.value, currentTarget.selectionStart)
+        }}
+        onBlur={mentions.close}
+        onKeyDown={onKeyDown}
+      />
+      {offered.length > 0 && (
+        <div id={listId} role="listbox" aria-label="People" className={classes.people}>
+          {offered.map((person, index) => (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active one
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field answers the keys
+            <div
+              key={person.id}
+              id={`${listId}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className={classes.person}
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => choose(person)}
+            >
+              <NamedFace name={person.name} />
+              {person.name}
+            </div>
+          ))}
+        </div>
+      )}
+      <Button variant="default" size="compact-md" disabled={!text.trim() || comment.isPending} onClick={send}>
+        {comment.isPending ? 'Sending...' : 'Comment'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PolicyFlag } from '@outlay/contract/teamPolicies'
+import { IconFlag } from '@tabler/icons-react'
+import { useLocale } from '../../core/formats/locale.ts'
+import { flagLabels, flagSentence } from './approvalWords.ts'
+import classes from './Flags.module.css'
+
+/** Where an expense is not as its team asks, in a word each. */
+export function FlagBadges({ flags }: { flags: readonly PolicyFlag[] }) {
+  return flags.map(({ kind }) => (
+    <span key={kind} className={classes.badge}>
+      <IconFlag size={12} aria-hidden />
+      {flagLabels[kind]}
+    </span>
+  ))
+}
+
+interface FlagListProps {
+  flags: readonly PolicyFlag[]
+  /** The team's, in which its limits are; undefined until known. */
+  currency: string | undefined
+}
+
+/** The same in a sentence each. */
+export function FlagList({ flags, currency }: FlagListProps) {
+  const locale = useLocale()
+  if (flags.length === 0) return null
+  return (
+    <ul className={classes.list} aria-label="Not as the team asks">
+      {flags.map(flag => (
+        <li key={flag.kind}>
+          <IconFlag size={16} aria-hidden />
+          {flagSentence(locale, flag, currency)}
+        </li>
+      ))}
+    </ul>
+  )
+}

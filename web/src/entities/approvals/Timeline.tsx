@@ -1,0 +1,80 @@
+import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contract/approvals'
+import { dateTime } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { NamedFace } from '../people/NamedFace.tsx'
+import { trailWords } from './approvalWords.ts'
+import { commentParts } from './mentions.ts'
+import classes from './Timeline.module.css'
+
+interface TimelineProps extends Pick<ExpenseApproval, 'trail' | 'comments'> {
+  label: string
+}
+
+/** What was done about an expense and what was said, in the order it happened. */
+export function Timeline({ trail, comments, label }: TimelineProps) {
+  // A comment stands there itself, not only that there was one.
+  const steps = trail.filter(({ action }) => action !== 'commented')
+  const entries = [
+    ...steps.map(step => ({ key: `step ${step.number}`, at: step.at, row: <Step step={step} /> })),
+    ...comments.map(comment => ({ key: comment.id, at: comment.at, row: <Comment comment={comment} /> })),
+  ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+  if (entries.length === 0) return null
+  return (
+    <ol className={classes.timeline} aria-label={label}>
+      {entries.map(({ key, row }) => (
+        <li key={key} className={classes.entry}>
+          {row}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step: { actor, action, at, reason } }: { step: TrailEntry }) {
+  const name = actor?.name ?? 'Outlay'
+  return (
+    <>
+      <NamedFace name={name} />
+      <div>
+        <strong>{name}</strong> {trailWords[action]}
+        <Instant at={at} />
+        {reason && <p className={classes.said}>{reason}</p>}
+      </div>
+    </>
+  )
+}
+
+function Comment({ comment: { author, text, at } }: { comment: ExpenseComment }) {
+  return (
+    <>
+      <NamedFace name={author.name} />
+      <div>
+        <strong>{author.name}</strong>
+        <Instant at={at} />
+        <p className={classes.said}>
+          {commentParts(text).map((part, index) =>
+            part.personId ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a comment does not change
+              <span key={index} className={classes.mention}>
+                {part.text}
+              </span>
+            ) : (
+              part.text
+            ),
+          )}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Instant({ at }: { at: string }) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  return (
+    <time className={classes.when} dateTime={at}>
+      {dateTime(locale, at, timezone)}
+    </time>
+  )
+}

@@ -1,0 +1,43 @@
+import { approvalRoutes, type ExpenseApproval, type QueuedExpense } from '@outlay/contract/approvals'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call, callWithHeaders } from '../../core/api/api.ts'
+import { nextCursorOf, totalCountOf } from '../../core/api/pageLinks.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
+
+const pageSize = 50
+
+export interface QueuePage {
+  readonly waiting: readonly QueuedExpense[]
+  readonly nextCursor: string | undefined
+  readonly total: number | undefined
+}
+export type QueuePages = InfiniteData<QueuePage, unknown>
+
+/** What waits for the person's decision, the longest waiting first, a page at a time. */
+export const approvalQueueQuery = infiniteQueryOptions({
+  queryKey: keyOf('approvals', 'queue'),
+  queryFn: async ({ pageParam, signal }): Promise<QueuePage> => {
+    const query = { limit: pageSize, ...(pageParam && { cursor: pageParam }) }
+    const { answer, headers } = await callWithHeaders(approvalRoutes.queue, { query, signal })
+    return { waiting: answer, nextCursor: nextCursorOf(headers), total: totalCountOf(headers) }
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: page => page.nextCursor,
+})
+
+/** How many expenses wait for the person's decision. */
+export const approvalCountQuery = queryOptions({
+  queryKey: keyOf('approvals', 'count'),
+  queryFn: async ({ signal }) => {
+    const { answer, headers } = await callWithHeaders(approvalRoutes.queue, { query: { limit: 1 }, signal })
+    return totalCountOf(headers) ?? answer.length
+  },
+})
+
+/** Where an expense on a team project stands, with its trail and what was said of it. */
+export function expenseApprovalQuery(expenseId: string) {
+  return queryOptions<ExpenseApproval>({
+    queryKey: keyOf('approvals', 'of-expense', expenseId),
+    queryFn: ({ signal }) => call(approvalRoutes.ofExpense, { params: { id: expenseId }, signal }),
+  })
+}

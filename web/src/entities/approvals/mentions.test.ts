@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { begunMention, commentParts, offeredFor, storedComment } from './mentions.ts'
+
+const ben = { id: 'b1', name: 'Ben Okafor' }
+const benjamin = { id: 'b2', name: 'Ben Okafor-Smith' }
+
+describe('people named in a comment', () => {
+  test('are shown by their names', () => {
+    expect(commentParts('Ask @[Ben Okafor](b1), please')).toEqual([
+      { text: 'Ask ' },
+      { text: '@Ben Okafor', personId: 'b1' },
+      { text: ', please' },
+    ])
+    expect(commentParts('No one')).toEqual([{ text: 'No one' }])
+  })
+
+  test('are stored with their ids, the longer of two names first', () => {
+    expect(storedComment('@Ben Okafor-Smith and @Ben Okafor', [ben, benjamin])).toBe(
+      '@[Ben Okafor-Smith](b2) and @[Ben Okafor](b1)',
+    )
+    expect(storedComment('mail@example.com', [])).toBe('mail@example.com')
+  })
+
+  test('are offered by the start of any of their names', () => {
+    expect(offeredFor('oka', [ben, { id: 'c', name: 'Cleo Moka' }])).toEqual([ben])
+    expect(offeredFor('', [ben, benjamin])).toEqual([ben, benjamin])
+  })
+
+  test('are looked for after an @ that begins a word, until it is left', () => {
+    expect(begunMention('Ask @Be', 7)).toEqual({ start: 4, end: 7, query: 'Be' })
+    expect(begunMention('mail@Be', 7)).toBeUndefined()
+    expect(begunMention('@Ben\nmore', 9)).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import type { PersonName } from '@outlay/contract/approvals'
+
+/** A part of a comment as it is shown: text, or someone named with an @. */
+export interface CommentPart {
+  readonly text: string
+  readonly personId?: string
+}
+
+const stored = /@\[([^\]]*)\]\(([\w-]+)\)/g
+
+/** A stored comment, in which `@[Name](id)` names someone, in parts. */
+export function commentParts(text: string): CommentPart[] {
+  const parts: CommentPart[] = []
+  let end = 0
+  for (const match of text.matchAll(stored)) {
+    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
+    parts.push({ text: `@${match[1]}`, personId: match[2] ?? '' })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) })
+  return parts
+}
+
+/** What was typed, with those who were chosen from the list as they are stored; the longest name first. */
+export function storedComment(typed: string, named: readonly PersonName[]): string {
+  const longestFirst = [...named].sort((a, b) => b.name.length - a.name.length)
+  const names = longestFirst.map(({ name }) => escaped(`@${name}`)).join('|')
+  if (!names) return typed
+  const byName = new Map(longestFirst.map(person => [`@${person.name}`, person]))
+  return typed.replace(new RegExp(names, 'g'), found => {
+    const person = byName.get(found)
+    return person ? `@[${person.name.replaceAll(/[[\]]/g, '')}](${person.id})` : found
+  })
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
+/** A name that is being typed: what follows the @, and where that stands. */
+export interface BegunMention {
+  readonly start: number
+  readonly end: number
+  readonly query: string
+}
+
+const longestQuery = 40
+
+/** The name that is being typed before the caret. */
+export function begunMention(text: string, caret: number): BegunMention | undefined {
+  const start = text.lastIndexOf('@', caret - 1)
+  if (start < 0 || /\S/.test(text[start - 1] ?? ' ')) return undefined
+  const query = text.slice(start + 1, caret)
+  return query.length > longestQuery || query.includes('\n') ? undefined : { start, end: caret, query }
+}
+
+const mostOffered = 6
+
+/** Those whose name has a word that begins as the query does. */
+export function offeredFor(query: string, people: readonly PersonName[]): PersonName[] {
+  const wanted = query.toLowerCase()
+  return people
+    .filter(({ name }) => {
+      const lower = name.toLowerCase()
+      return lower.startsWith(wanted) || lower.includes(` ${wanted}`)
+    })
+    .slice(0, mostOffered)
+}

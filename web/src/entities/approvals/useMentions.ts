@@ -1,0 +1,54 @@
+import type { PersonName } from '@outlay/contract/approvals'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type BegunMention, begunMention, offeredFor } from './mentions.ts'
+
+interface MentionOptions {
+  text: string
+  people: readonly PersonName[]
+  input: RefObject<HTMLTextAreaElement | null>
+  onText: (text: string) => void
+}
+
+const nobody: readonly PersonName[] = []
+
+/** Who is offered while a name is typed after an @, and how one is chosen. */
+export function useMentions({ text, people, input, onText }: MentionOptions) {
+  const [begun, setBegun] = useState<BegunMention>()
+  const [active, setActive] = useState(0)
+  const offered = begun ? offeredFor(begun.query, people) : nobody
+  const close = () => setBegun(undefined)
+  const moveBy = (step: number) => setActive((active + step + offered.length) % offered.length)
+  return {
+    offered,
+    active,
+    close,
+    look: (typed: string, caret: number) => {
+      setBegun(begunMention(typed, caret))
+      setActive(0)
+    },
+    /** Puts a name in the place of what was typed of it. */
+    take: ({ name }: PersonName) => {
+      if (!begun) return
+      const before = `${text.slice(0, begun.start)}@${name} `
+      onText(before + text.slice(begun.end))
+      close()
+      const field = input.current
+      requestAnimationFrame(() => {
+        field?.focus()
+        field?.setSelectionRange(before.length, before.length)
+      })
+    },
+    /** Answers the one that a key chooses, and moves among those who are offered. */
+    answerKey: (event: KeyboardEvent): PersonName | undefined => {
+      if (offered.length === 0) return undefined
+      const isChoice = event.key === 'Enter' || event.key === 'Tab'
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (!isChoice && !step && event.key !== 'Escape') return undefined
+      event.preventDefault()
+      event.stopPropagation()
+      if (step) moveBy(step)
+      else if (!isChoice) close()
+      return isChoice ? offered[active] : undefined
+    },
+  }
+}

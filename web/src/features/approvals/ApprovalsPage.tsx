@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChecks, IconKeyboard } from '@tabler/icons-react'
+import { type ComponentType, useState } from 'react'
+import { count } from '../../core/formats/formats.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
+import classes from './ApprovalsPage.module.css'
+import type { ReceiptViewProps } from './detail/QueueDetail.tsx'
+import { QueueDetail } from './detail/QueueDetail.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { QueueList } from './list/QueueList.tsx'
+import { useQueue } from './useQueue.ts'
+import { useQueueKeys } from './useQueueKeys.ts'
+
+export interface ApprovalsPageProps {
+  /** The picture of a receipt. It belongs to expenses, so the app hands it in. */
+  ReceiptView: ComponentType<ReceiptViewProps>
+}
+
+/** What waits for the person's decision, one after the other, by keyboard alone if one likes. */
+export function ApprovalsPage(props: ApprovalsPageProps) {
+  const user = useUser()
+  if (!mayInTeam(user, 'decide about expenses')) return <NotDeciding isInTeam={user.teamId !== null} />
+  return <QueuePage {...props} />
+}
+
+function NotDeciding({ isInTeam }: { isInTeam: boolean }) {
+  return (
+    <EmptyState
+      titleOrder={1}
+      title="Approvals"
+      text={
+        isInTeam
+          ? 'Managers, admins and the owner of your team decide about expenses here. Yours are on the expenses page.'
+          : 'Once you are in a team that approves expenses, what waits for your decision will be here.'
+      }
+    >
+      <LinkButton to={isInTeam ? '/expenses' : '/teams'}>{isInTeam ? 'Expenses' : 'Teams'}</LinkButton>
+    </EmptyState>
+  )
+}
+
+function QueuePage({ ReceiptView }: ApprovalsPageProps) {
+  const isNarrow = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
+  const isWide = !isNarrow
+  const queue = useQueue(isWide)
+  const [isRejecting, setIsRejecting] = useState(false)
+  const [hasHelp, setHasHelp] = useState(false)
+  const { chosen, tickedRows, settle } = queue
+  const isDeciding = Boolean(chosen) || tickedRows.length > 0
+  const approve = () => {
+    setIsRejecting(false)
+    settle({ decision: 'approve' })
+  }
+  const go = (step: () => void) => () => {
+    setIsRejecting(false)
+    step()
+  }
+  useQueueKeys({
+    approve,
+    reject: () => setIsRejecting(isDeciding),
+    next: go(queue.goNext),
+    previous: go(queue.goPrevious),
+    select: () => chosen && queue.toggle(chosen.expense.id),
+    close: () => (isRejecting ? setIsRejecting(false) : queue.untickAll()),
+    help: () => setHasHelp(true),
+  })
+  const isDetailAlone = !isWide && Boolean(chosen)
+  const decision = {
+    isRejecting,
+    approve,
+    beginReject: () => setIsRejecting(true),
+    endReject: () => setIsRejecting(false),
+    reject: (reason: string) => {
+      setIsRejecting(false)
+      settle({ decision: 'reject', reason })
+    },
+  }
+  return (
+    <>
+      {!isDetailAlone && <Head total={queue.list.data && queue.total} onHelp={() => setHasHelp(true)} />}
+      <div className={classes.columns} data-alone={isWide ? undefined : chosen ? 'detail' : 'list'}>
+        {!isDetailAlone && (
+          <Panel isFlush className={classes.list} aria-label="Waiting for a decision">
+            <ListContent queue={queue} decision={decision} isWide={isWide} />
+          </Panel>
+        )}
+        {chosen && (isWide || isDetailAlone) && (
+          <QueueDetail
+            key={chosen.expense.id}
+            queue={queue}
+            item={chosen}
+            decision={decision}
+            isAlone={isDetailAlone}
+            ReceiptView={ReceiptView}
+          />
+        )}
+      </div>
+      {hasHelp && <KeysDialog onClose={() => setHasHelp(false)} />}
+    </>
+  )
+}
+
+function Head({ total, onHelp }: { total: number | undefined; onHelp: () => void }) {
+  const locale = useLocale()
+  const waiting = total === undefined ? '\u00a0' : `${count(locale, total)} waiting for your decision`
+  return (
+    <PageHeader title="Approvals" text={<span aria-live="polite">{waiting}</span>}>
+      <Button
+        variant="subtle"
+        className={classes.keysButton ?? ''}
+        leftSection={<IconKeyboard size={16} aria-hidden />}
+        onClick={onHelp}
+      >
+        Keys
+      </Button>
+    </PageHeader>
+  )
+}
+
+type ListContentProps = Parameters<typeof QueueList>[0]
+
+function ListContent(props: ListContentProps) {
+  const { list, rows } = props.queue
+  if (list.isPending) return <PageSpinner />
+  if (!list.data) return <LoadFailure what="What waits" error={list.error} onRetry={list.refetch} />
+  if (rows.length === 0 && !list.hasNextPage)
+    return (
+      <EmptyState
+        title="Nothing waits for you"
+        text="Expenses that people of your team submit will be here, the longest waiting first, each with its receipt."
+        icon={<IconChecks size={24} />}
+      />
+    )
+  return <QueueList {...props} />
+}

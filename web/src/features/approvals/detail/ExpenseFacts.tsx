@@ -1,0 +1,39 @@
+import type { QueuedExpense } from '@outlay/contract/approvals'
+import { categoryOf } from '@outlay/contract/categories'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { dateTime, rate } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import classes from './QueueDetail.module.css'
+
+/** What an expense says of itself. */
+export function ExpenseFacts({ item: { expense, projectName, submittedAt } }: { item: QueuedExpense }) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const { merchant, originalCurrency, currency, exchangeRate } = expense
+  const facts = [
+    ['Project', projectName],
+    ['Category', categoryOf(expense.category).label],
+    ['Date', localeDay(locale, expense.date)],
+    ['Merchant', merchant],
+    [
+      'Rate',
+      originalCurrency !== currency &&
+        `1 ${originalCurrency} = ${rate(locale, Number(exchangeRate))} ${currency}`,
+    ],
+    ['Submitted', dateTime(locale, submittedAt, timezone)],
+  ] as const
+  return (
+    <dl className={classes.list}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,156 @@
+import { ActionIcon, Title } from '@mantine/core'
+import type { QueuedExpense } from '@outlay/contract/approvals'
+import { IconArrowLeft, IconChevronDown, IconChevronUp, IconReceiptOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
+import { CommentBox } from '../../../entities/approvals/CommentBox.tsx'
+import { FlagList } from '../../../entities/approvals/Flags.tsx'
+import { Timeline } from '../../../entities/approvals/Timeline.tsx'
+import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
+import { NamedFace } from '../../../entities/people/NamedFace.tsx'
+import { teamQuery } from '../../../entities/teams/team.query.ts'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { type Decision, DecisionBar } from '../DecisionBar.tsx'
+import type { Queue } from '../useQueue.ts'
+import { ExpenseFacts } from './ExpenseFacts.tsx'
+import classes from './QueueDetail.module.css'
+
+export interface ReceiptViewProps {
+  expenseId: string
+  receiptUrl: string
+}
+
+interface QueueDetailProps {
+  queue: Queue
+  item: QueuedExpense
+  decision: Decision
+  /** Without the list beside it. */
+  isAlone: boolean
+  ReceiptView: ComponentType<ReceiptViewProps>
+}
+
+/** One expense with its receipt, and all that a decision stands on. */
+export function QueueDetail({ queue, item, decision, isAlone, ReceiptView }: QueueDetailProps) {
+  const { expense, submitter, step, steps, flags } = item
+  const locale = useLocale()
+  const { teamId } = useUser()
+  const { data: team } = useQuery({ ...teamQuery(teamId ?? ''), enabled: teamId !== null })
+  const { amount, original } = sumsOf(locale, expense)
+  const refusal = queue.refusalOf(expense.id)
+  return (
+    <Panel isFlush className={classes.panel} aria-label={expense.description}>
+      {isAlone && <Ways queue={queue} />}
+      <div className={classes.columns}>
+        <div className={classes.receipt}>
+          {expense.receiptUrl ? (
+            <ReceiptView expenseId={expense.id} receiptUrl={expense.receiptUrl} />
+          ) : (
+            <p className={classes.none}>
+              <IconReceiptOff size={24} aria-hidden />
+              No receipt
+            </p>
+          )}
+        </div>
+        <div className={classes.facts}>
+          <Heading text={expense.description} isFocused={isAlone} />
+          <div className={classes.sum}>
+            <strong>{amount}</strong>
+            {original && <span>{original}</span>}
+          </div>
+          <div className={classes.submitter}>
+            <NamedFace name={submitter.name} />
+            <span>
+              {submitter.name}
+              {steps > 1 && (
+                <small>
+                  Step {step + 1} of {steps}
+                </small>
+              )}
+            </span>
+          </div>
+          {refusal && (
+            <p className={classes.refusal} role="alert">
+              {refusal}
+            </p>
+          )}
+          <FlagList flags={flags} currency={team?.settings.currency} />
+          <ExpenseFacts item={item} />
+          <Said expenseId={expense.id} />
+        </div>
+      </div>
+      {queue.tickedRows.length === 0 && <DecisionBar decision={decision} isSticky={isAlone} />}
+      {queue.next && <FetchedAhead item={queue.next} />}
+    </Panel>
+  )
+}
+
+/** On a phone the reading starts here, not in a list that has gone. */
+function Heading({ text, isFocused }: { text: string; isFocused: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isFocused) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [isFocused])
+  return (
+    <Title order={isFocused ? 1 : 2} size="h4" ref={heading} tabIndex={-1} className={classes.title ?? ''}>
+      {text}
+    </Title>
+  )
+}
+
+function Ways({ queue }: { queue: Queue }) {
+  const { index, total } = queue
+  return (
+    <div className={classes.ways}>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Back to the list" onClick={queue.close}>
+        <IconArrowLeft size={20} />
+      </ActionIcon>
+      <span className="tabular">
+        {index + 1} of {total}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Previous"
+        disabled={index === 0}
+        onClick={queue.goPrevious}
+      >
+        <IconChevronUp size={20} />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Next"
+        disabled={!queue.next}
+        onClick={queue.goNext}
+      >
+        <IconChevronDown size={20} />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function Said({ expenseId }: { expenseId: string }) {
+  const { data: approval, error, refetch } = useQuery(expenseApprovalQuery(expenseId))
+  if (error && !approval) return <LoadFailure what="What was said" error={error} onRetry={refetch} />
+  if (!approval) return null
+  return (
+    <>
+      <Timeline trail={approval.trail} comments={approval.comments} label="What was done and said" />
+      {approval.may.comment && <CommentBox expenseId={expenseId} mentionable={approval.mentionable} />}
+    </>
+  )
+}
+
+/** Has what comes next at hand by the time a person gets there. */
+function FetchedAhead({ item: { expense } }: { item: QueuedExpense }) {
+  useQuery(expenseApprovalQuery(expense.id))
+  return expense.receiptUrl ? <img src={expense.receiptUrl} alt="" hidden /> : null
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { type UIEvent, useEffect, useRef } from 'react'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { type Decision, DecisionBar } from '../DecisionBar.tsx'
+import type { Queue } from '../useQueue.ts'
+import classes from './QueueList.module.css'
+import { QueueRow } from './QueueRow.tsx'
+
+interface QueueListProps {
+  queue: Queue
+  decision: Decision
+  /** Whether the one that is looked at stands beside the list. */
+  isWide: boolean
+}
+
+/** How near to its end, in pixels, the list has the next page asked for. */
+const nearEnd = 600
+
+/** The longest waiting first. The list is one stop of the Tab key; the page's keys go through it. */
+export function QueueList({ queue, decision, isWide }: QueueListProps) {
+  const { list, rows, chosen, ticked, tickedRows } = queue
+  const chosenId = chosen?.expense.id
+  const element = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (!chosenId) return
+    const row = element.current?.querySelector<HTMLElement>(`[data-expense="${chosenId}"]`)
+    row?.closest('li')?.scrollIntoView({ block: 'nearest' })
+    // Who works in the list stays in it.
+    if (element.current?.contains(document.activeElement)) row?.focus({ preventScroll: true })
+  }, [chosenId])
+  const loadMore = () => void (list.hasNextPage && !list.isFetching && list.fetchNextPage())
+  const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    if (scrollHeight - scrollTop - clientHeight < nearEnd) loadMore()
+  }
+  const tabStop = chosenId ?? rows[0]?.expense.id
+  return (
+    <>
+      <div className={classes.scroller} onScroll={onScroll}>
+        <ul ref={element} className={classes.rows}>
+          {rows.map(item => (
+            <QueueRow
+              key={item.expense.id}
+              item={item}
+              isChosen={item.expense.id === chosenId}
+              isTabStop={item.expense.id === tabStop}
+              isTicked={ticked.has(item.expense.id)}
+              refusal={queue.refusalOf(item.expense.id)}
+              onOpen={queue.open}
+              onToggle={queue.toggle}
+            />
+          ))}
+        </ul>
+        {list.isFetchNextPageError && (
+          <LoadFailure what="More expenses" error={list.error} onRetry={() => list.fetchNextPage()} />
+        )}
+        {list.hasNextPage && !list.isFetchNextPageError && (
+          <div className={classes.more}>
+            <Button variant="default" disabled={list.isFetching} onClick={loadMore}>
+              {list.isFetching ? 'Loading...' : 'Show more'}
+            </Button>
+          </div>
+        )}
+      </div>
+      {tickedRows.length > 0 && (
+        <DecisionBar
+          decision={decision}
+          count={tickedRows.length}
+          isSticky={!isWide}
+          onClear={queue.untickAll}
+        />
+      )}
+    </>
+  )
+}

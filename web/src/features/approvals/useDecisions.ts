@@ -1,0 +1,98 @@
+import type { Decision, QueuedExpense } from '@outlay/contract/approvals'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
+import { toast } from '../../core/toasts/toast.ts'
+import { type OutcomeWords, refusalIn, tellOutcomes } from '../../entities/approvals/approvalOutcomes.ts'
+import { approvalQueueQuery } from '../../entities/approvals/approvals.query.ts'
+import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
+import { decide } from './approvals.api.ts'
+
+export type Verdict = { readonly decision: 'approve' } | { readonly decision: 'reject'; reason: string }
+
+const nothing: ReadonlySet<string> = new Set()
+const noRefusals: ReadonlyMap<string, string> = new Map()
+
+/** An expense as it was seen; once it is changed and submitted again it is another. */
+const seenKey = ({ expense }: QueuedExpense) => `${expense.id} ${expense.version}`
+
+/** Decides at once: what is decided leaves the list before the server has said so, and comes back where it refuses. */
+export function useDecisions() {
+  const queryClient = useQueryClient()
+  const [settled, setSettled] = useState(nothing)
+  const [refusals, setRefusals] = useState(noRefusals)
+  const bringBack = (items: readonly QueuedExpense[], reasonOf: (id: string) => string) => {
+    setSettled(known => new Set([...known].filter(key => !items.some(item => seenKey(item) === key))))
+    setRefusals(known => new Map([...known, ...items.map(item => pairOf(item, reasonOf))]))
+  }
+  const deciding = useMutation({
+    mutationFn: ({ items, verdict }: { items: readonly QueuedExpense[]; verdict: Verdict }) =>
+      decide(items.map(item => decisionOf(item, verdict))),
+    onSuccess: (outcomes, { items, verdict }) => {
+      const outcomeOf = new Map(outcomes.map(outcome => [outcome.expenseId, outcome]))
+      const refused = items.filter(({ expense }) => !outcomeOf.get(expense.id)?.isDone)
+      const done = items.filter(item => !refused.includes(item))
+      forget(queryClient, new Set(done.map(seenKey)))
+      bringBack(refused, id => refusalIn(outcomeOf.get(id)))
+      tellOutcomes(outcomes, wordsOf(verdict))
+      const isChanged = outcomes.some(({ code }) => code === 'approvals.changed')
+      refreshRest(queryClient, isChanged)
+    },
+    onError: (error, { items }) => {
+      bringBack(items, () => errorMessage(error))
+      toast({ title: 'Nothing was decided', message: errorMessage(error), isDestructive: true })
+    },
+  })
+  return {
+    isSettled: (item: QueuedExpense) => settled.has(seenKey(item)),
+    refusalOf: (expenseId: string) => refusals.get(expenseId),
+    decide: (items: readonly QueuedExpense[], verdict: Verdict) => {
+      if (items.length === 0) return
+      setSettled(known => new Set([...known, ...items.map(seenKey)]))
+      setRefusals(
+        known => new Map([...known].filter(([id]) => !items.some(({ expense }) => expense.id === id))),
+      )
+      deciding.mutate({ items, verdict })
+    },
+  }
+}
+
+function pairOf({ expense }: QueuedExpense, reasonOf: (id: string) => string): [string, string] {
+  return [expense.id, reasonOf(expense.id)]
+}
+
+function decisionOf({ expense: { id, version } }: QueuedExpense, verdict: Verdict): Decision {
+  const seen = { expenseId: id, version }
+  return verdict.decision === 'approve'
+    ? { ...seen, decision: 'approve' }
+    : { ...seen, decision: 'reject', reason: verdict.reason }
+}
+
+function wordsOf({ decision }: Verdict): OutcomeWords {
+  const word = decision === 'approve' ? 'Approved' : 'Rejected'
+  return { done: count => (count === 1 ? word : `${word}: ${count} expenses`), failed: 'Not decided' }
+}
+
+/** Takes what was decided out of the pages that are kept, so that coming back does not find it there. */
+function forget(queryClient: QueryClient, keys: ReadonlySet<string>): void {
+  queryClient.setQueryData(approvalQueueQuery.queryKey, list => {
+    if (!list) return list
+    const pages = list.pages.map(page => ({
+      ...page,
+      waiting: page.waiting.filter(item => !keys.has(seenKey(item))),
+      total: page.total === undefined ? undefined : Math.max(0, page.total - keys.size),
+    }))
+    return { ...list, pages }
+  })
+}
+
+const [approvalsKey, queueKind] = approvalQueueQuery.queryKey
+
+function refreshRest(queryClient: QueryClient, withQueue: boolean): void {
+  void queryClient.invalidateQueries({
+    queryKey: keyOf('approvals'),
+    predicate: ({ queryKey }) => withQueue || queryKey[0] !== approvalsKey || queryKey[1] !== queueKind,
+  })
+  void refreshExpenses(queryClient)
+}

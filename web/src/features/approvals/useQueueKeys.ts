@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { isDialogOpen } from '../../core/interaction/openDialog.ts'
+
+/** What keys do in the queue, in the order of the help. */
+export const queueKeys = [
+  { keys: ['a'], action: 'approve', does: 'Approve' },
+  { keys: ['r'], action: 'reject', does: 'Reject, with a reason' },
+  { keys: ['n', 'j', 'ArrowDown'], action: 'next', does: 'Next' },
+  { keys: ['p', 'k', 'ArrowUp'], action: 'previous', does: 'Previous' },
+  { keys: ['x'], action: 'select', does: 'Select, to decide about several at once' },
+  { keys: ['Escape'], action: 'close', does: 'Close the reason, or select none' },
+  { keys: ['?'], action: 'help', does: 'These keys' },
+] as const
+type QueueAction = (typeof queueKeys)[number]['action']
+
+const actionOfKey: ReadonlyMap<string, QueueAction> = new Map(
+  queueKeys.flatMap(({ keys, action }) => keys.map(key => [key, action] as const)),
+)
+
+/** Answers the keys of the queue, but not what is typed, nor what something else has answered. */
+export function useQueueKeys(answers: Readonly<Record<QueueAction, () => void>>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (isTyping(event.target) || isDialogOpen()) return
+    if (event.key.startsWith('Arrow') && isScrolling(event.target)) return
+    const action = actionOfKey.get(event.key)
+    if (!action) return
+    event.preventDefault()
+    answers[action]()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('textarea, select, input:not([type="checkbox"])') !== null
+  )
+}
+
+/** Whether the arrows move what has the focus: a picture that is larger than its frame. */
+function isScrolling(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('section[tabindex]')
+}

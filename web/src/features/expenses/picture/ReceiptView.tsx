@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pageUrlOf, reviewQuery } from '../review/reviews.api.ts'
+import { PictureStage } from './PictureStage.tsx'
+import { PictureToolbar } from './PictureToolbar.tsx'
+import classes from './ReceiptPane.module.css'
+import { usePictureView } from './usePictureView.ts'
+
+interface ReceiptViewProps {
+  expenseId: string
+  receiptUrl: string
+}
+
+/** The receipt of an expense, to look at: near, turned, page by page. */
+export function ReceiptView({ expenseId, receiptUrl }: ReceiptViewProps) {
+  const { data: review } = useQuery(reviewQuery(expenseId))
+  const view = usePictureView(review?.receipt?.pageCount ?? 1)
+  const [failedUrl, setFailedUrl] = useState<string>()
+  const url = pageUrlOf(receiptUrl, view.page)
+  if (failedUrl === url)
+    return (
+      <p className={classes.missing} role="alert">
+        The picture could not be loaded.
+      </p>
+    )
+  return (
+    <div className={`${classes.viewer} ${classes.alone}`}>
+      <PictureToolbar view={view} hint={undefined} picking={undefined} />
+      <PictureStage
+        url={url}
+        view={view}
+        boxes={[]}
+        active={undefined}
+        words={[]}
+        takesWords={false}
+        isByTouch={false}
+        onWords={() => undefined}
+        onInput={() => undefined}
+        onFailed={() => setFailedUrl(url)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ExpenseApproval, QueuedExpense } from '@outlay/contract/approvals'
+import type { User } from '@outlay/contract/currentUser'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { Team } from '@outlay/contract/teams'
+import { summaryOf } from './expenses.ts'
+import { ana } from './people.ts'
+import { noPolicies, teamId, teamOf } from './teams.ts'
+
+export const ben = { id: '01936f00-0000-7000-8000-0000000000b1', name: 'Ben Okafor' }
+/** Ana, who decides about expenses. */
+export const manager: User = { ...ana, role: 'manager', teamId }
+
+/** A team that asks for approval and receipts. */
+export const approvingTeam: Team = teamOf({
+  settings: Object.assign({}, noPolicies, { approvals: true, approvalFrom: '50.00', receiptFrom: '25.00' }),
+})
+
+/** An expense of Ben's that waits for a decision, one of many by its number. */
+export function queuedOf(
+  number: number,
+  part: Partial<QueuedExpense> = {},
+  expense: Partial<ExpenseSummary> = {},
+): QueuedExpense {
+  const minute = String(number % 60).padStart(2, '0')
+  return {
+    expense: summaryOf({
+      id: `01936f00-0000-7000-8000-${String(number).padStart(12, '0')}`,
+      description: `Train ${number}`,
+      userId: ben.id,
+      teamId,
+      status: 'pending',
+      approval: 'submitted',
+      version: 3,
+      ...expense,
+    }),
+    submitter: ben,
+    projectName: 'Website relaunch',
+    submittedAt: `2026-04-01T10:${minute}:00.000Z`,
+    step: 0,
+    steps: 1,
+    flags: [],
+    commentCount: 0,
+    ...part,
+  }
+}
+
+export function approvalOf(part: Partial<ExpenseApproval> = {}): ExpenseApproval {
+  return {
+    approval: 'submitted',
+    step: 0,
+    steps: 1,
+    submitter: ben,
+    flags: [],
+    trail: [{ number: 1, action: 'submitted', actor: ben, at: '2026-04-01T10:00:00.000Z', reason: null }],
+    comments: [],
+    mentionable: [ben],
+    may: { submit: false, withdraw: false, decide: true, comment: true },
+    version: 3,
+    ...part,
+  }
+}
