@@ -127,6 +127,11 @@ export type CreateExpense = z.output<typeof createExpenseBody>
 export type UpdateExpenseInput = z.input<typeof updateExpenseBody>
 export type UpdateExpense = z.output<typeof updateExpenseBody>
 
+/** Whose expenses are asked for: one's own, or those on the team's projects, where the role allows it. */
+export const whoseSchema = z.enum(['mine', 'team'])
+export type Whose = z.infer<typeof whoseSchema>
+export const whoseField = { scope: z.optional(whoseSchema) }
+
 /** A project's id, or `none` for expenses without one. */
 export const noProject = 'none'
 export const projectFilterSchema = z.union([idSchema, z.literal(noProject)])
@@ -144,12 +149,15 @@ const filterFields = {
   /** First and last day, both included. */
   from: z.optional(daySchema),
   to: z.optional(daySchema),
+  /** Who recorded it; of use where the team's are asked for. */
+  userId: z.optional(idSchema),
 }
 export const expenseFilterQuery = z.object(filterFields)
 export type ExpenseFilter = z.output<typeof expenseFilterQuery>
 
 const listQuery = z.object({
   ...filterFields,
+  ...whoseField,
   /** Only what is in every total. */
   isCounted: z.optional(
     z.pipe(

@@ -124,7 +124,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   statusRoutes(app, { ...deps, isFolderFull, document: openapiDocument(api, deps.version) })
   accountRoutes(app, features.accounts)
   siteRoutes(app, { accounts: features.accounts, config })
-  projectRoutes(app, features.projects)
+  projectRoutes(app, features.projects, features.projectMembers)
   merchantRuleRoutes(app, features.merchantRules)
   expenseRoutes(app, features.expenses)
   expenseHistoryRoutes(app, features.expenses)

@@ -26,6 +26,7 @@ import { Imports } from './features/imports/imports.service.ts'
 import { Mails } from './features/mail/mail.service.ts'
 import { Mascots } from './features/mascot/mascot.service.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
+import { ProjectMembers } from './features/projects/projectMembers.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
 import { teamProjects } from './features/projects/teamProjects.service.ts'
 import { Rates } from './features/rates/rates.service.ts'
@@ -35,7 +36,7 @@ import { Receipts } from './features/receipts/receipts.service.ts'
 import { Security } from './features/security/security.service.ts'
 import { ThreatCounter } from './features/security/threatCounter.ts'
 import { Settings } from './features/settings/settings.service.ts'
-import { Teams } from './features/teams/teams.service.ts'
+import { recordTeamActivity, Teams } from './features/teams/teams.service.ts'
 
 export interface AppDependencies {
   readonly config: Config
@@ -94,7 +95,8 @@ async function createBooks(deps: AppDependencies) {
     expenses: teamExpensesOf(clock),
     mails,
   })
-  const projects = new Projects({ db, clock })
+  const projects = new Projects({ db, clock, recordTeamActivity })
+  const projectMembers = new ProjectMembers({ db, clock, people: accounts.memberships })
   const merchantRules = new MerchantRules({ db, clock, projects })
   const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
   const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies: expenses.currencies })
@@ -127,6 +129,7 @@ async function createBooks(deps: AppDependencies) {
     jobs,
     mails,
     merchantRules,
+    projectMembers,
     projects,
     rates,
     receipts,

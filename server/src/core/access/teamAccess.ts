@@ -1,6 +1,7 @@
 import type { RouteContract } from '@outlay/contract/core/route'
 import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
 import type { Actor, TeamActor } from '../actor.ts'
+import { ownScope, type Scope, teamScope } from '../database/access/scope.ts'
 import { defineError, notFound } from '../errors.ts'
 
 export const inNoTeam = defineError({
@@ -31,4 +32,14 @@ export function requireRight(actor: Actor, action: TeamAction, unverifiedTeamId?
   if (!team) throw inNoTeam()
   if (!roleMay(team.role, action)) throw roleForbids()
   return { ...actor, team }
+}
+
+/** What of the team someone sees who asks what all of it spends. @throws inNoTeam, roleForbids */
+export function teamBooks(actor: Actor): Scope {
+  return teamScope(requireRight(actor, 'see what the team spends'))
+}
+
+/** Whose expenses someone asks for: their own, or the team's where their role allows it. @throws inNoTeam, roleForbids */
+export function scopeAsked(actor: Actor, whose: 'mine' | 'team' | undefined): Scope {
+  return whose === 'team' ? teamBooks(actor) : ownScope(actor)
 }

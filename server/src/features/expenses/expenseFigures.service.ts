@@ -1,4 +1,5 @@
 import { dayIn } from '../../core/clock.ts'
+import type { ScopeOf } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ExpenseOverviews } from './overviews/expenseOverviews.ts'
 import { ExpenseDetails } from './selections/expenseDetails.ts'
@@ -15,7 +16,10 @@ export function accuracySince(now: Date): string {
   return dayIn('UTC', new Date(now.getTime() - accuracyMs))
 }
 
-/** The figures of a person's expenses, all asked of one database or of one transaction. */
+/**
+ * The figures of the expenses that a person looks at (their own, unless another scope is given), all asked of one
+ * database or of one transaction.
+ */
 export class ExpenseFigures {
   /** From the kept sums, by day and month. */
   readonly totals: ExpenseTotals
@@ -24,9 +28,9 @@ export class ExpenseFigures {
   /** At a glance: the newest, what is pending, moods, readings. */
   readonly overviews: ExpenseOverviews
 
-  constructor({ db }: { readonly db: Db }) {
-    this.totals = new ExpenseTotals({ db })
-    this.details = new ExpenseDetails({ db })
-    this.overviews = new ExpenseOverviews({ db })
+  constructor(deps: { readonly db: Db; readonly scopeOf?: ScopeOf }) {
+    this.totals = new ExpenseTotals(deps)
+    this.details = new ExpenseDetails(deps)
+    this.overviews = new ExpenseOverviews(deps)
   }
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownScope } from '../../core/database/access/scope.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { expenseInput, recordExpense } from './expenses.factory.ts'
 import { settleExpense } from './expenses.store.ts'
@@ -68,7 +69,11 @@ describe('a receipt that is no repetition', () => {
     )
     const settling = { source: 'hand', actorId: userId, at: app.clock.now() } as const
     await app.database.db.transaction(async transaction =>
-      settleExpense(await attributed(transaction, settling), { userId, id, isComplete: true }),
+      settleExpense(await attributed(transaction, settling), {
+        scope: ownScope({ userId }),
+        id,
+        isComplete: true,
+      }),
     )
     expect((await person.get<Expense>(`/api/expenses/${id}`)).body.status).toBe(status)
   })

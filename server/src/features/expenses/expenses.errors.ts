@@ -7,6 +7,12 @@ export const expenseNotFound = defineError({
   title: 'No such expense',
   detail: 'This expense does not exist or was deleted.',
 })
+export const notYourExpense = defineError({
+  code: 'expenses.not-yours',
+  kind: 'forbidden',
+  title: 'Not your expense',
+  detail: 'Only the person who recorded this expense can change it.',
+})
 export const amountTooLarge = defineError({
   code: 'expenses.amount-too-large',
   kind: 'bad-input',

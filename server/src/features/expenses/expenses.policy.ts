@@ -1,4 +1,5 @@
 import type { Actor } from '../../core/actor.ts'
 
-export const mayReadExpense = (actor: Actor, expense: { userId: string }): boolean =>
+/** Whoever recorded an expense, and nobody else, changes or deletes it. */
+export const mayEditExpense = (actor: Actor, expense: { userId: string }): boolean =>
   expense.userId === actor.userId

@@ -1,7 +1,10 @@
 import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import type { CreateExpense, Expense, ExpenseListQuery, UpdateExpense } from '@outlay/contract/expenses'
+import { scopeAsked } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayOf } from '../../core/clock.ts'
+import { ownScope } from '../../core/database/access/scope.ts'
+import { reading } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import { newId } from '../../core/ids.ts'
 import { type Opened, requireCurrent } from '../../core/versions.ts'
@@ -14,11 +17,9 @@ import { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 import { DeletedExpenses } from './deleted/deletedExpenses.ts'
 import { deletionHorizon } from './deleted/retention.ts'
 import { expenseNotFound } from './expenses.errors.ts'
-import { mayReadExpense } from './expenses.policy.ts'
 import { presentExpense, presentSummary } from './expenses.presentation.ts'
 import {
   type ExpenseRow,
-  findExpense,
   insertExpense,
   listExpensesOf,
   markDeleted,
@@ -42,7 +43,7 @@ import { editOf } from './writing/expenseEdits.ts'
 import { type ExpenseEventKind, type ExpenseOfEvent, recordExpenseEvent } from './writing/expenseEvents.ts'
 import type { Purchase, ReceiptExpense, RuledExpense, WrittenExpense } from './writing/expenseInputs.ts'
 import { followingProjects } from './writing/expenseProjects.ts'
-import { lockOpened } from './writing/openedExpense.ts'
+import { editableExpense, lockOpened, readableExpense } from './writing/openedExpense.ts'
 import { paidSumOf } from './writing/paidSum.ts'
 import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
 
@@ -96,22 +97,22 @@ export class Expenses {
     projects.follow(followingProjects(clock))
   }
 
-  async list(actor: Actor, { limit, cursor, isCounted, ...filter }: ExpenseListQuery): Promise<ExpensePage> {
+  /** @throws badCursor; where the team's are asked for inNoTeam, roleForbids, noLongerMember */
+  async list(actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
+    const { limit, cursor, isCounted, scope: whose, ...filter } = query
     const after = cursor === undefined ? undefined : positionOf(cursor)
-    const selection = { userId: actor.userId, ...filter, onlyCounted: isCounted }
-    const { rows, total } = await listExpenses(this.#db, selection, { limit, after })
+    const scope = scopeAsked(actor, whose)
+    const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
+    const { rows, total } = await reading(this.#db, scope, db =>
+      listExpenses(db, selection, { limit, after }),
+    )
     const last = rows.length === limit ? rows.at(-1) : undefined
     return { expenses: rows.map(presentSummary), total, next: last && cursorOf(last) }
   }
 
   /** @throws expenseNotFound */
   async get(actor: Actor, id: string): Promise<Expense> {
-    return presentExpense(await this.#readable(actor, id))
-  }
-
-  async isReadable(actor: Actor, id: string): Promise<boolean> {
-    const row = await findExpense(this.#db, id)
-    return row !== undefined && mayReadExpense(actor, row)
+    return presentExpense(await readableExpense(this.#db, actor, id))
   }
 
   async create(actor: Actor, input: CreateExpense): Promise<Expense> {
@@ -121,7 +122,10 @@ export class Expenses {
     return this.#db
       .transaction(async transaction => {
         const owner = await withCurrencyShared(transaction, actor)
-        const projectId = await lockProject(transaction, this.#projects, { wanted: input.projectId })
+        const projectId = await lockProject(transaction, this.#projects, {
+          actor,
+          wanted: input.projectId,
+        })
         const rates = { from: this.#rates, db: transaction }
         const paid = { originalAmount: amount, originalCurrency: currency }
         const columns = await columnsOf(owner, { ...fields, ...paid, projectId }, rates)
@@ -154,7 +158,7 @@ export class Expenses {
     { read, ruled }: { readonly read: ReceiptExpense; readonly ruled?: RuledExpense | undefined },
   ): Promise<Expense> {
     const owner = await withCurrencyShared(transaction, actor)
-    const projectId = await this.#projects.stillThere(transaction, read.projectId ?? null)
+    const projectId = await this.#projects.stillUsable(transaction, actor, read.projectId ?? null)
     const rates = { from: this.#rates, db: transaction }
     const columns = await receiptColumnsOf(owner, { ...read, projectId }, rates)
     const origin = { source: 'reader', detail: read.receiptData.reader } as const
@@ -164,9 +168,9 @@ export class Expenses {
   }
 
   async #rule(transaction: Db, actor: Actor, { id }: ExpenseRow, { rule, expense }: RuledExpense) {
-    const projectId = await this.#projects.stillThere(transaction, expense.projectId ?? null)
+    const projectId = await this.#projects.stillUsable(transaction, actor, expense.projectId ?? null)
     const writing = await this.#attributed(transaction, actor, { source: 'rule', detail: rule })
-    return updateExpense(writing, { userId: actor.userId, id }, ruledColumnsOf({ ...expense, projectId }))
+    return updateExpense(writing, { scope: ownScope(actor), id }, ruledColumnsOf({ ...expense, projectId }))
   }
 
   /**
@@ -174,22 +178,23 @@ export class Expenses {
    * unless the person does not want it, remembered for its merchant. @throws expenseNotFound, outdated
    */
   async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateExpense): Promise<Expense> {
-    const before = await this.#readable(actor, id)
+    const before = await editableExpense(this.#db, actor, id)
     requireCurrent(ifMatch, presentExpense(before))
     if (input.projectId !== before.projectId) await this.#projects.requireUsable(actor, input.projectId)
     await this.prepareRates(actor, { ...paidSumOf(before, input), date: input.date })
     return this.#db
       .transaction(async transaction => {
         const owner = await withCurrencyShared(transaction, actor)
-        const wanted = { wanted: input.projectId, before: before.projectId }
-        const projectId = await lockProject(transaction, this.#projects, wanted)
+        const wanted = { actor, wanted: input.projectId, before: before.projectId }
+        const locked = await lockProject(transaction, this.#projects, wanted)
         const present = await lockOpened(transaction, actor, { id, ifMatch })
+        const projectId = locked ?? (input.projectId === present.projectId ? present.projectId : null)
         const rates = { from: this.#rates, db: transaction }
         const edit = await editOf(present, input, { owner, projectId, rates })
         if (!edit) return presentExpense(present)
         const edited = { ...edit.change, editedAt: this.#clock.now() }
         const writing = await this.#attributed(transaction, actor)
-        const row = await updateExpense(writing, { userId: actor.userId, id }, edited)
+        const row = await updateExpense(writing, { scope: ownScope(actor), id }, edited)
         if (!row) throw expenseNotFound()
         if (edit.lesson) await this.#merchantRules.learn(transaction, actor, edit.lesson)
         await this.recordEvent(transaction, actor, 'expense-changed', row)
@@ -213,21 +218,20 @@ export class Expenses {
     // The person before the expense, as all who write expenses: else two that met would lock each other out.
     await withCurrencyShared(transaction, actor)
     const writing = await this.#attributed(transaction, actor)
-    const row = await markDeleted(writing, actor.userId, id, at)
+    const row = await markDeleted(writing, { scope: ownScope(actor), id }, at)
     if (!row) throw expenseNotFound()
     return presentExpense(row)
   }
 
-  /** Those of some expenses that this person may read, in no order. */
-  async readableOf(db: Db, actor: Actor, ids: readonly string[]): Promise<Expense[]> {
-    const rows = await listExpensesOf(db, ids)
-    return rows.filter(row => mayReadExpense(actor, row)).map(presentExpense)
+  /** Those of some expenses that are this person's, in no order. */
+  async ownOf(db: Db, actor: Actor, ids: readonly string[]): Promise<Expense[]> {
+    return (await listExpensesOf(db, ownScope(actor), ids)).map(presentExpense)
   }
 
   /** The person has decided that it is no repetition; where it is complete, it counts. */
   async settle(transaction: Db, actor: Actor, { id, isComplete }: { id: string; isComplete: boolean }) {
     const writing = await this.#attributed(transaction, actor)
-    return settleExpense(writing, { userId: actor.userId, id, isComplete })
+    return settleExpense(writing, { scope: ownScope(actor), id, isComplete })
   }
 
   /** Deletes so that nothing takes it back; it is erased with the next jobs. @throws expenseNotFound */
@@ -242,24 +246,17 @@ export class Expenses {
 
   /** The person's newest expenses with the day and sum of a purchase, whoever sold it. */
   async samePurchases(db: Db, actor: Actor, purchase: Purchase): Promise<Expense[]> {
-    return (await listSamePurchases(db, actor.userId, purchase)).map(presentExpense)
+    return (await listSamePurchases(db, ownScope(actor), purchase)).map(presentExpense)
   }
 
   /** Expenses with a receipt that need review, the longest waiting first, and how many there are in all. */
   waiting(actor: Actor, limit: number): Promise<{ count: number; expenseIds: string[] }> {
-    return listWaiting(this.#db, actor.userId, limit)
+    return listWaiting(this.#db, ownScope(actor), limit)
   }
 
   /** How many fields readers filled from a day (UTC) on, and how many of them people left as they were. */
   keptFields(actor: Actor, since: string): Promise<KeptFields[]> {
-    return countKeptFields(this.#db, actor.userId, since)
-  }
-
-  async #readable(actor: Actor, id: string): Promise<ExpenseRow> {
-    const row = await findExpense(this.#db, id)
-    // Someone else's expense is answered as if it did not exist.
-    if (!row || !mayReadExpense(actor, row)) throw expenseNotFound()
-    return row
+    return countKeptFields(this.#db, ownScope(actor), since)
   }
 
   #insert(

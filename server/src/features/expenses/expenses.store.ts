@@ -1,32 +1,35 @@
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy, type Scope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
-import { ownedBy } from '../../core/database/ownership.ts'
 import { expenses } from './expenses.table.ts'
 import type { AttributedDb } from './history/expenseChanges.store.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
 export type NewExpense = typeof expenses.$inferInsert
 
-const isOwn = (userId: string, id: string) => and(eq(expenses.id, id), ownedBy(userId, expenses))
+/** One expense of the person's own: they alone write it. */
+export interface OwnExpense {
+  readonly scope: OwnScope
+  readonly id: string
+}
 
-export async function findExpense(db: Db, id: string): Promise<ExpenseRow | undefined> {
+const isOwn = ({ scope, id }: OwnExpense) => and(eq(expenses.id, id), reachedBy(scope, expenses))
+
+export async function findExpense(db: Db, scope: Scope, id: string): Promise<ExpenseRow | undefined> {
   const [row] = await db
     .select()
     .from(expenses)
-    .where(and(eq(expenses.id, id), isNull(expenses.deletedAt)))
+    .where(and(eq(expenses.id, id), reachedBy(scope, expenses), isNull(expenses.deletedAt)))
   return row
 }
 
 /** Locked until the transaction ends; another's is none. */
-export async function lockExpense(
-  transaction: Db,
-  { userId, id }: { userId: string; id: string },
-): Promise<ExpenseRow | undefined> {
+export async function lockExpense(transaction: Db, own: OwnExpense): Promise<ExpenseRow | undefined> {
   const [row] = await transaction
     .select()
     .from(expenses)
-    .where(and(isOwn(userId, id), isNull(expenses.deletedAt)))
+    .where(and(isOwn(own), isNull(expenses.deletedAt)))
     .for('no key update')
   return row
 }
@@ -38,13 +41,13 @@ export async function insertExpense(db: AttributedDb, expense: NewExpense): Prom
 
 export async function updateExpense(
   db: AttributedDb,
-  { userId, id }: { userId: string; id: string },
+  own: OwnExpense,
   change: Partial<NewExpense>,
 ): Promise<ExpenseRow | undefined> {
   const [row] = await db
     .update(expenses)
     .set(change)
-    .where(and(isOwn(userId, id), isNull(expenses.deletedAt)))
+    .where(and(isOwn(own), isNull(expenses.deletedAt)))
     .returning()
   return row
 }
@@ -52,14 +55,13 @@ export async function updateExpense(
 /** `at` may lie so far back that the deletion cannot be taken back. */
 export async function markDeleted(
   db: AttributedDb,
-  userId: string,
-  id: string,
+  own: OwnExpense,
   at: Date,
 ): Promise<ExpenseRow | undefined> {
   const [row] = await db
     .update(expenses)
     .set({ deletedAt: at })
-    .where(and(isOwn(userId, id), isNull(expenses.deletedAt)))
+    .where(and(isOwn(own), isNull(expenses.deletedAt)))
     .returning()
   return row
 }
@@ -67,7 +69,7 @@ export async function markDeleted(
 /** Takes back the deletion of those of some expenses that were deleted, and not before an instant; in no order. */
 export async function unmarkDeleted(
   db: AttributedDb,
-  userId: string,
+  scope: OwnScope,
   { ids, deletedSince }: { ids: readonly string[]; deletedSince: Date },
 ): Promise<ExpenseRow[]> {
   return db
@@ -75,7 +77,7 @@ export async function unmarkDeleted(
     .set({ deletedAt: null })
     .where(
       and(
-        ownedBy(userId, expenses),
+        reachedBy(scope, expenses),
         sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`,
         isNotNull(expenses.deletedAt),
         gte(expenses.deletedAt, deletedSince),
@@ -84,13 +86,19 @@ export async function unmarkDeleted(
     .returning()
 }
 
-/** Those of some expenses that are not deleted. */
-export async function listExpensesOf(db: Db, ids: readonly string[]): Promise<ExpenseRow[]> {
+/** Those of some expenses that a scope reaches and that are not deleted. */
+export async function listExpensesOf(db: Db, scope: Scope, ids: readonly string[]): Promise<ExpenseRow[]> {
   if (ids.length === 0) return []
   return db
     .select()
     .from(expenses)
-    .where(and(sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`, isNull(expenses.deletedAt)))
+    .where(
+      and(
+        sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`,
+        reachedBy(scope, expenses),
+        isNull(expenses.deletedAt),
+      ),
+    )
 }
 
 /**
@@ -99,13 +107,13 @@ export async function listExpensesOf(db: Db, ids: readonly string[]): Promise<Ex
  */
 export async function settleExpense(
   db: AttributedDb,
-  { userId, id, isComplete }: { userId: string; id: string; isComplete: boolean },
+  { isComplete, ...own }: OwnExpense & { readonly isComplete: boolean },
 ): Promise<ExpenseRow | undefined> {
   const counted = sql<ExpenseStatus>`case when ${expenses.exchangeRate} > 0 then 'processed' else ${expenses.status} end`
   const [row] = await db
     .update(expenses)
     .set({ awaitsDecision: false, ...(isComplete ? { status: counted } : {}) })
-    .where(and(isOwn(userId, id), eq(expenses.awaitsDecision, true)))
+    .where(and(isOwn(own), eq(expenses.awaitsDecision, true)))
     .returning()
   return row
 }

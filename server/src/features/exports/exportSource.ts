@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Actor } from '../../core/actor.ts'
+import type { Scope } from '../../core/database/access/scope.ts'
 import type { SelectedExpense } from '../expenses/expenses.service.ts'
 import type { RateSources } from '../rates/rates.service.ts'
 
@@ -12,6 +13,8 @@ export interface ExportedExpense extends SelectedExpense {
 /** What every export format is made from: who, which expenses, and their figures. */
 export interface ExportSource {
   readonly actor: Actor
+  /** Whose expenses they are. */
+  readonly scope: Scope
   /** Name and email of the person, for titles. */
   readonly person: { readonly name: string; readonly email: string; readonly taxCountry: string }
   /** First and last day, both included; absent where the selection is open. */

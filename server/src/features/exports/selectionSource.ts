@@ -3,6 +3,7 @@ import type { User } from '@outlay/contract/currentUser'
 import { noProject } from '@outlay/contract/expenses'
 import { moodOf } from '@outlay/contract/moods'
 import type { Actor } from '../../core/actor.ts'
+import { ownScope } from '../../core/database/access/scope.ts'
 import type { ExpenseSelections, SelectionFilter } from '../expenses/expenses.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { withRateDays } from './conversions.ts'
@@ -27,6 +28,7 @@ export function selectionSource(selected: Selected): ExportSource {
   const projectName = (id: string | null) => (id ? (projectNames.get(id) ?? 'Unknown Project') : 'No Project')
   return {
     actor,
+    scope: ownScope(actor),
     createdAt,
     projectName,
     person: { name: nameOf(user), email: user.email, taxCountry: user.taxCountry },

@@ -128,7 +128,7 @@ export class MerchantRules {
     if (!merchantAsRead) return undefined
     const rows = await listMerchantRules(db, actor.userId)
     const rule = new RuleBook(rows).ruleFor(merchantAsRead)
-    return rule && { ...rule, projectId: await this.#projects.stillThere(db, rule.projectId) }
+    return rule && { ...rule, projectId: await this.#projects.stillUsable(db, actor, rule.projectId) }
   }
 
   /** All rules at once, for a file with many merchants. */
@@ -151,17 +151,18 @@ export class MerchantRules {
     if (matchKey === '' || !isPlainText(match) || !isPlainText(merchant)) return
     await db.transaction(async transaction => {
       if ((await countOtherRules(transaction, actor.userId, matchKey)) >= maxMerchantRules) return
-      const learned = await this.#learned(transaction, lesson)
+      const learned = await this.#learned(transaction, actor, lesson)
       await upsertMerchantRule(transaction, { match, matchKey, ...learned, ...this.#newRow(actor) }, learned)
     })
   }
 
-  async #learned(transaction: Db, { merchant, category, projectId, isDeductible }: Lesson) {
+  async #learned(transaction: Db, actor: Actor, lesson: Lesson) {
+    const { merchant, category, projectId, isDeductible } = lesson
     return {
       merchant,
       ...(category !== undefined && { category }),
       ...(projectId !== undefined && {
-        projectId: await this.#projects.stillThere(transaction, projectId),
+        projectId: await this.#projects.stillUsable(transaction, actor, projectId),
       }),
       ...(isDeductible !== undefined && { isDeductible }),
     }

@@ -1,4 +1,3 @@
-import type { PersonEventKind } from '@outlay/contract/personEvents'
 import {
   type Project,
   type ProjectChange,
@@ -7,21 +6,25 @@ import {
   readOnlyProjectFields,
   type UpdateProject,
 } from '@outlay/contract/projects'
+import { requireRight, roleForbids } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
+import { ownScope, reachScope, teamScope } from '../../core/database/access/scope.ts'
+import { reading, within } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import { invalidInput } from '../../core/errors.ts'
-import { recordEvent } from '../../core/events/recordEvent.ts'
 import { parseFields } from '../../core/http/parse.ts'
 import { newId } from '../../core/ids.ts'
 import { changesNothing, type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
-import { withCurrencyLock, withCurrencyShared } from '../accounts/accountSettings.service.ts'
+import { lockPeople, withCurrencyLock } from '../accounts/accountSettings.service.ts'
+import { type ProjectEventKind, type RecordTeamActivity, recordProjectEvent } from './projectEvents.ts'
 import { projectNotFound, tooManyProjects } from './projects.errors.ts'
-import { mayUseProject } from './projects.policy.ts'
+import { managedBy, usableBy } from './projects.policy.ts'
 import { columnsOf, presentProject } from './projects.presentation.ts'
 import {
   countProjects,
   eraseProjects,
+  findDeletedProject,
   findProject,
   insertProject,
   listNames,
@@ -31,8 +34,8 @@ import {
   lockProjects,
   markDeleted,
   mostProjects,
-  type OwnProject,
   type ProjectRow,
+  type ReachedProject,
   unmarkDeleted,
   updateProject,
 } from './projects.store.ts'
@@ -40,25 +43,39 @@ import {
 const deletionKeptMs = 30 * 24 * 60 * 60_000
 const erasedAtOnce = 1000
 
-/** What hangs on projects and goes, or comes back, with them: told within the transaction, the project held. */
-export interface ProjectFollower {
-  removed(transaction: Db, project: OwnProject): Promise<void>
-  restored(transaction: Db, project: OwnProject): Promise<void>
+/** A project that someone deletes or restores. */
+export interface FollowedProject extends ReachedProject {
+  readonly actorId: string
 }
 
-type ProjectEventKind = Extract<PersonEventKind, `project-${string}`>
-type EventProject = { readonly id: string; readonly name: string }
+/** What hangs on projects and goes, or comes back, with them: told within the transaction, the project held. */
+export interface ProjectFollower {
+  /** Whose things hang on it, or did before it was deleted. */
+  peopleOf(db: Db, project: FollowedProject): Promise<string[]>
+  removed(transaction: Db, project: FollowedProject): Promise<void>
+  restored(transaction: Db, project: FollowedProject): Promise<void>
+}
 
-export type { OwnProject, ProjectRow } from './projects.store.ts'
+export type { ProjectRow } from './projects.store.ts'
 
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  /** Writes down what was done in a team. */
+  readonly recordTeamActivity?: RecordTeamActivity
+}
+
+/** People's own projects, and those of their teams. */
 export class Projects {
   readonly #db: Db
   readonly #clock: Clock
+  readonly #recordTeamActivity: RecordTeamActivity | undefined
   readonly #followers: ProjectFollower[] = []
 
-  constructor({ db, clock }: { db: Db; clock: Clock }) {
+  constructor({ db, clock, recordTeamActivity }: Dependencies) {
     this.#db = db
     this.#clock = clock
+    this.#recordTeamActivity = recordTeamActivity
   }
 
   /** From now on told of every deletion and of every one taken back. */
@@ -72,67 +89,85 @@ export class Projects {
 
   /** The same for other features: as they are kept, and not as they are shown. */
   rows(actor: Actor): Promise<ProjectRow[]> {
-    return listProjects(this.#db, actor.userId)
+    const scope = reachScope(actor)
+    return reading(this.#db, scope, db => listProjects(db, scope))
   }
 
-  /** @throws tooManyProjects */
+  /** The person's own, or their team's. @throws tooManyProjects, notFound on another team, roleForbids */
   async create(actor: Actor, input: ProjectFields): Promise<Project> {
+    const { teamId } = input
+    const scope = teamId ? teamScope(requireRight(actor, 'manage team projects', teamId)) : ownScope(actor)
     return this.#db.transaction(async transaction => {
       const { userId: ownerId, preferredCurrency } = await withCurrencyLock(transaction, actor)
-      if ((await countProjects(transaction, ownerId)) >= mostProjects) throw tooManyProjects()
-      const row = await insertProject(transaction, {
-        currency: preferredCurrency,
-        ...columnsOf(requireBudgetIn(preferredCurrency, input), preferredCurrency),
-        id: newId(),
-        ownerId,
-        createdAt: this.#clock.now(),
+      const row = await within(transaction, scope, async () => {
+        if ((await countProjects(transaction, scope)) >= mostProjects) throw tooManyProjects()
+        return insertProject(transaction, {
+          currency: preferredCurrency,
+          ...columnsOf(requireBudgetIn(preferredCurrency, input), preferredCurrency),
+          id: newId(),
+          teamId: teamId ?? null,
+          ownerId,
+          createdAt: this.#clock.now(),
+        })
       })
       await this.#record(transaction, actor, 'project-added', row)
       return presentProject(row)
     })
   }
 
-  /** Budget, currency and last day stay where nothing is said of them. @throws projectNotFound, outdated */
+  /** Budget, currency and last day stay where nothing is said of them. @throws projectNotFound, roleForbids, outdated */
   async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateProject): Promise<Project> {
     const { preferredCurrency } = actor
     const change = columnsOf(requireBudgetIn(preferredCurrency, input), preferredCurrency)
+    const reached = { scope: managedBy(actor), id }
     return this.#db.transaction(async transaction => {
-      const present = await lockOpened(transaction, actor, { id, ifMatch })
+      const present = await this.#lockOpened(transaction, actor, { id, ifMatch })
       requireAsKept(input, presentProject(present), { readOnly: readOnlyProjectFields })
       if (changesNothing(change, present)) return presentProject(present)
-      const row = await updateProject(transaction, { id, ownerId: actor.userId }, change)
+      const row = await within(transaction, reached.scope, () => updateProject(transaction, reached, change))
       if (!row) throw projectNotFound()
       await this.#record(transaction, actor, 'project-changed', row)
       return presentProject(row)
     })
   }
 
-  /** Its expenses stay, without a project; for 30 days it can be restored. @throws projectNotFound, outdated */
+  /**
+   * Its expenses, whoever's they are, stay without a project; for 30 days it can be restored.
+   * @throws projectNotFound, roleForbids, outdated
+   */
   async remove(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
     await this.#db.transaction(async transaction => {
-      const own = { id, ownerId: actor.userId }
-      // The person before the project, as all who write expenses: else two that met would lock each other out.
-      await withCurrencyShared(transaction, actor)
-      await lockOpened(transaction, actor, { id, ifMatch })
-      const row = await markDeleted(transaction, own, this.#clock.now())
+      const project = { scope: managedBy(actor), id, actorId: actor.userId }
+      // People before the project, as all who write expenses: else two that met would lock each other out.
+      await this.#lockPeopleOf(transaction, actor, project)
+      await this.#lockOpened(transaction, actor, { id, ifMatch })
+      const row = await within(transaction, project.scope, async () => {
+        const deleted = await markDeleted(transaction, project, this.#clock.now())
+        for (const follower of this.#followers) await follower.removed(transaction, project)
+        return deleted
+      })
       if (!row) throw projectNotFound()
-      for (const follower of this.#followers) await follower.removed(transaction, own)
       await this.#record(transaction, actor, 'project-deleted', row)
     })
   }
 
   /**
    * Takes a deletion back. @throws projectNotFound when there is none, or it is over 30 days old
-   * @throws tooManyProjects
+   * @throws roleForbids, tooManyProjects
    */
   async restore(actor: Actor, id: string): Promise<Project> {
     return this.#db.transaction(async transaction => {
-      const own = { id, ownerId: actor.userId }
-      await withCurrencyLock(transaction, actor)
-      const row = await unmarkDeleted(transaction, own, this.#deletionHorizon())
-      if (!row) throw projectNotFound()
-      if ((await countProjects(transaction, actor.userId)) > mostProjects) throw tooManyProjects()
-      for (const follower of this.#followers) await follower.restored(transaction, own)
+      const project = { scope: managedBy(actor), id, actorId: actor.userId }
+      await this.#lockPeopleOf(transaction, actor, project)
+      const row = await within(transaction, project.scope, async () => {
+        const restored = await unmarkDeleted(transaction, project, this.#deletionHorizon())
+        for (const follower of restored ? this.#followers : []) await follower.restored(transaction, project)
+        return restored
+      })
+      if (!row) throw await this.#refusal(transaction, actor, id)
+      const counted = row.teamId && actor.team ? teamScope({ ...actor, team: actor.team }) : ownScope(actor)
+      const count = await within(transaction, counted, () => countProjects(transaction, counted))
+      if (count > mostProjects) throw tooManyProjects()
       await this.#record(transaction, actor, 'project-restored', row)
       return presentProject(row)
     })
@@ -147,19 +182,22 @@ export class Projects {
   /** Refuses a project that an expense of this person cannot stand on. @throws invalidInput on `projectId` */
   async requireUsable(actor: Actor, id: string | null | undefined): Promise<void> {
     if (!id) return
-    const project = await findProject(this.#db, id)
-    if (!project || !mayUseProject(actor, project)) throw projectGone()
+    const scope = usableBy(actor)
+    const project = await reading(this.#db, scope, db => findProject(db, { scope, id }))
+    if (!project) throw projectGone()
   }
 
-  /** The project if it is still there, which it then stays until the transaction ends. */
-  async stillThere(transaction: Db, id: string | null): Promise<string | null> {
-    const there = await this.allStillThere(transaction, id ? [id] : [])
+  /** The project if this person can still use it; it then stays until the transaction ends. */
+  async stillUsable(transaction: Db, actor: Actor, id: string | null): Promise<string | null> {
+    const there = await this.allStillUsable(transaction, actor, id ? [id] : [])
     return id && there.has(id) ? id : null
   }
 
-  /** Those of some projects that are still there, which they then stay until the transaction ends. */
-  async allStillThere(transaction: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    return new Set(ids.length === 0 ? [] : await lockProjects(transaction, ids))
+  /** Those of some projects that this person can still use; they then stay until the transaction ends. */
+  async allStillUsable(transaction: Db, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set()
+    const scope = usableBy(actor)
+    return new Set(await reading(transaction, scope, db => lockProjects(db, scope, ids)))
   }
 
   /** Names by id, of every project this person sees. */
@@ -178,37 +216,53 @@ export class Projects {
     return new Set(projectId ? await listWatchers(db, projectId) : [])
   }
 
-  /** The last statement of a transaction. */
-  #record(transaction: Db, actor: Actor, kind: ProjectEventKind, project: EventProject): Promise<void> {
-    const { id, name: title } = project
-    return recordEvent(transaction, actor, {
-      kind,
-      title,
-      status: 'completed',
-      itemId: id,
-      at: this.#clock.now(),
-      ...(kind === 'project-deleted' ? {} : { subjectId: id }),
+  /** Those whose things hang on a project, held; the person alone as all who write expenses hold themselves. */
+  async #lockPeopleOf(transaction: Db, actor: Actor, project: FollowedProject): Promise<void> {
+    const people = await within(transaction, project.scope, async () => {
+      const found = new Set([actor.userId])
+      for (const follower of this.#followers)
+        for (const id of await follower.peopleOf(transaction, project)) found.add(id)
+      return [...found]
     })
+    if (people.length > 1) await lockPeople(transaction, people)
+    await withCurrencyLock(transaction, actor)
+  }
+
+  /** The last statements of a transaction. */
+  #record(transaction: Db, actor: Actor, kind: ProjectEventKind, project: ProjectRow): Promise<void> {
+    const at = this.#clock.now()
+    return recordProjectEvent(transaction, { actor, kind, project, at }, this.#recordTeamActivity)
   }
 
   #deletionHorizon(): Date {
     return new Date(this.#clock.now().getTime() - deletionKeptMs)
   }
-}
 
-/**
- * The project, held until the transaction ends: nobody changes it between the look at its version and the write.
- * @throws projectNotFound, outdated
- */
-async function lockOpened(
-  transaction: Db,
-  { userId: ownerId }: Actor,
-  { id, ifMatch }: Opened,
-): Promise<ProjectRow> {
-  const row = await lockProject(transaction, { id, ownerId })
-  if (!row) throw projectNotFound()
-  requireCurrent(ifMatch, presentProject(row))
-  return row
+  /**
+   * The project, held until the transaction ends: nobody changes it between the look at its version and the write.
+   * @throws projectNotFound, roleForbids, outdated
+   */
+  async #lockOpened(transaction: Db, actor: Actor, { id, ifMatch }: Opened): Promise<ProjectRow> {
+    const scope = managedBy(actor)
+    const row = await within(transaction, scope, () => lockProject(transaction, { scope, id }))
+    if (!row) throw await this.#refusal(transaction, actor, id)
+    requireCurrent(ifMatch, presentProject(row))
+    return row
+  }
+
+  /** Why someone does not manage a project: they see it in the team, or it does not exist. */
+  async #refusal(transaction: Db, actor: Actor, id: string): Promise<Error> {
+    const reached = { scope: reachScope(actor), id }
+    const row = await within(
+      transaction,
+      reached.scope,
+      async () =>
+        (await findProject(transaction, reached)) ??
+        (await findDeletedProject(transaction, reached, this.#deletionHorizon())),
+    )
+    const isManaged = reached.scope.kind === managedBy(actor).kind
+    return row && !isManaged ? roleForbids() : projectNotFound()
+  }
 }
 
 /** A budget without a currency is in the person's own. @throws invalidInput on `budget` */

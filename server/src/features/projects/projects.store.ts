@@ -1,62 +1,94 @@
-import { and, asc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Scope, teamOf } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
-import { ownedBy } from '../../core/database/ownership.ts'
 import { projectMembers, projects } from './projects.table.ts'
 
 export type ProjectRow = typeof projects.$inferSelect
 export type NewProject = typeof projects.$inferInsert
 
+/** Of one person, and of one team. */
 export const mostProjects = 1000
 
-export interface OwnProject {
+/** One project, for whoever reaches it. */
+export interface ReachedProject {
+  readonly scope: Scope
   readonly id: string
-  readonly ownerId: string
 }
 
 const isThere = isNull(projects.deletedAt)
-const isOwn = ({ id, ownerId }: OwnProject) => and(eq(projects.id, id), ownedBy(ownerId, projects))
-const isOf = (ownerId: string) => and(ownedBy(ownerId, projects), isThere)
 
-export async function listProjects(db: Db, ownerId: string): Promise<ProjectRow[]> {
+/**
+ * The first wall: a person's own projects are those of no team. Of a team's they see all who see its books, and the others
+ * those that are for everyone in it and those they are on.
+ */
+export function reachedProjects(scope: Scope): SQL {
+  const isOwn = sql`(${projects.teamId} is null and ${projects.ownerId} = ${scope.userId})`
+  if (scope.kind === 'own') return isOwn
+  const isOfTeam = sql`${projects.teamId} = ${teamOf(scope)}`
+  const isOn = sql`exists (select from project_members as member
+    where member.project_id = ${projects.id} and member.user_id = ${scope.userId})`
+  const team = scope.kind === 'reach' ? scope.team : scope
+  const isSeen =
+    team.kind === 'team' ? isOfTeam : sql`(${isOfTeam} and (${projects.visibility} = 'team' or ${isOn}))`
+  return scope.kind === 'reach' ? sql`(${isOwn} or ${isSeen})` : isSeen
+}
+
+const isOne = ({ scope, id }: ReachedProject) => and(eq(projects.id, id), reachedProjects(scope))
+
+/** A person's own and their team's. */
+export async function listProjects(db: Db, scope: Scope): Promise<ProjectRow[]> {
   return db
     .select()
     .from(projects)
-    .where(isOf(ownerId))
+    .where(and(reachedProjects(scope), isThere))
     .orderBy(asc(projects.name), asc(projects.id))
-    .limit(mostProjects)
+    .limit(2 * mostProjects)
 }
 
-export async function findProject(db: Db, id: string): Promise<ProjectRow | undefined> {
+export async function findProject(db: Db, reached: ReachedProject): Promise<ProjectRow | undefined> {
   const [row] = await db
     .select()
     .from(projects)
-    .where(and(eq(projects.id, id), isThere))
+    .where(and(isOne(reached), isThere))
+  return row
+}
+
+/** The same while its deletion can be taken back. */
+export async function findDeletedProject(
+  db: Db,
+  reached: ReachedProject,
+  deletedSince: Date,
+): Promise<ProjectRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(projects)
+    .where(and(isOne(reached), gte(projects.deletedAt, deletedSince)))
   return row
 }
 
 /** Holds some projects as they are until the transaction ends; a deletion waits, or was seen. Answers those there. */
-export async function lockProjects(transaction: Db, ids: readonly string[]): Promise<string[]> {
+export async function lockProjects(transaction: Db, scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await transaction
     .select({ id: projects.id })
     .from(projects)
-    .where(and(sql`${projects.id} = any(${sql.param(ids)}::uuid[])`, isThere))
+    .where(and(sql`${projects.id} = any(${sql.param(ids)}::uuid[])`, reachedProjects(scope), isThere))
     .orderBy(asc(projects.id))
     .for('share')
   return rows.map(({ id }) => id)
 }
 
 /** Held as it is until the transaction ends. */
-export async function lockProject(transaction: Db, own: OwnProject): Promise<ProjectRow | undefined> {
+export async function lockProject(transaction: Db, reached: ReachedProject): Promise<ProjectRow | undefined> {
   const [row] = await transaction
     .select()
     .from(projects)
-    .where(and(isOwn(own), isThere))
+    .where(and(isOne(reached), isThere))
     .for('no key update')
   return row
 }
 
-export async function countProjects(db: Db, ownerId: string): Promise<number> {
-  return db.$count(projects, isOf(ownerId))
+export async function countProjects(db: Db, scope: Scope): Promise<number> {
+  return db.$count(projects, and(reachedProjects(scope), isThere))
 }
 
 export async function insertProject(db: Db, project: NewProject): Promise<ProjectRow> {
@@ -66,30 +98,30 @@ export async function insertProject(db: Db, project: NewProject): Promise<Projec
 
 export async function updateProject(
   db: Db,
-  own: OwnProject,
+  reached: ReachedProject,
   change: Partial<NewProject>,
 ): Promise<ProjectRow | undefined> {
   const [row] = await db
     .update(projects)
     .set(change)
-    .where(and(isOwn(own), isThere))
+    .where(and(isOne(reached), isThere))
     .returning()
   return row
 }
 
-export function markDeleted(db: Db, own: OwnProject, at: Date): Promise<ProjectRow | undefined> {
-  return updateProject(db, own, { deletedAt: at })
+export function markDeleted(db: Db, reached: ReachedProject, at: Date): Promise<ProjectRow | undefined> {
+  return updateProject(db, reached, { deletedAt: at })
 }
 
 export async function unmarkDeleted(
   db: Db,
-  own: OwnProject,
+  reached: ReachedProject,
   deletedSince: Date,
 ): Promise<ProjectRow | undefined> {
   const [row] = await db
     .update(projects)
     .set({ deletedAt: null })
-    .where(and(isOwn(own), gte(projects.deletedAt, deletedSince)))
+    .where(and(isOne(reached), gte(projects.deletedAt, deletedSince)))
     .returning()
   return row
 }

@@ -1,5 +1,7 @@
 import type { DuplicateChoice, ReceiptUnderWay } from '@outlay/contract/receipts'
 import type { Actor } from '../../core/actor.ts'
+import { reachScope, type Scope } from '../../core/database/access/scope.ts'
+import { reading } from '../../core/database/access/wall.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import { eraseDeletedExpenses } from './keeping/eraseDeletedExpenses.ts'
 import { sweepOrphans } from './keeping/orphanFiles.ts'
@@ -12,7 +14,7 @@ import { receiptNotFound } from './receipts.errors.ts'
 import {
   findReceipt,
   forgetReadings,
-  listOwnReceiptsOf,
+  listReachedReceiptsOf,
   listReceiptIds,
   type ReceiptRow,
 } from './receipts.store.ts'
@@ -87,12 +89,12 @@ export class Receipts {
     )
   }
 
-  /** The files of some of this person's receipts, by the id of the expense; someone else's are left out. */
+  /** The files of those of some receipts that a scope reaches, by the id of the expense. */
   async copiesOf(
-    actor: Actor,
+    scope: Scope,
     expenseIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ReceiptCopy[]>> {
-    const rows = await listOwnReceiptsOf(this.#deps.db, actor.userId, expenseIds)
+    const rows = await reading(this.#deps.db, scope, db => listReachedReceiptsOf(db, scope, expenseIds))
     return downloadsByExpense(this.#deps.files, rows)
   }
 
@@ -120,9 +122,10 @@ export class Receipts {
     id: string,
     which: (row: ReceiptRow) => { key: string; type: string } | undefined,
   ): Promise<TypedFile> {
-    const row = await findReceipt(this.#deps.db, id)
+    const scope = reachScope(actor)
+    const row = await reading(this.#deps.db, scope, db => findReceipt(db, scope, id))
     // Whoever may read the expense may see its picture; to anyone else it does not exist.
-    if (!row || !(await this.#deps.expenses.isReadable(actor, row.expenseId))) throw receiptNotFound()
+    if (!row) throw receiptNotFound()
     const file = which(row)
     if (!file) throw receiptNotFound()
     return { ...(await this.#deps.files.open(file.key)), type: file.type }

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy, type Scope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
 import { receiptReadings, receipts, receiptWords } from './receipts.table.ts'
@@ -8,6 +9,18 @@ export type NewReceipt = typeof receipts.$inferInsert
 type StoredReading = typeof receiptReadings.$inferSelect
 type Words = (typeof receiptWords.$inferSelect)['words']
 
+/** A receipt is of the team of its expense, and on its project. */
+const ofExpense = (column: 'team_id' | 'project_id') =>
+  sql`(select ${sql.identifier(column)} from expenses as its_expense where its_expense.id = ${receipts.expenseId})`
+const isNotDeleted = sql`exists (select from expenses as its_expense
+  where its_expense.id = ${receipts.expenseId} and its_expense.deleted_at is null)`
+const isReached = (scope: Scope) =>
+  reachedBy(scope, {
+    userId: receipts.userId,
+    teamId: ofExpense('team_id'),
+    projectId: ofExpense('project_id'),
+  })
+
 /** More earlier receipts than this are not looked at; some of them may be deleted. */
 const mostEarlier = 50
 
@@ -16,8 +29,12 @@ export async function insertReceipt(db: Db, receipt: NewReceipt, words: Words): 
   await db.insert(receiptWords).values({ receiptId: receipt.id, words })
 }
 
-export async function findReceipt(db: Db, id: string): Promise<ReceiptRow | undefined> {
-  const [row] = await db.select().from(receipts).where(eq(receipts.id, id))
+/** While its expense is not deleted. */
+export async function findReceipt(db: Db, scope: Scope, id: string): Promise<ReceiptRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.id, id), isReached(scope), isNotDeleted))
   return row
 }
 
@@ -32,13 +49,14 @@ export async function listReceiptIds(db: Db, ids: readonly string[]): Promise<st
 
 export async function findReceiptOfExpense(
   db: Db,
+  scope: Scope,
   expenseId: string,
 ): Promise<(ReceiptRow & { words: Words }) | undefined> {
   const [row] = await db
     .select()
     .from(receipts)
     .leftJoin(receiptWords, eq(receiptWords.receiptId, receipts.id))
-    .where(eq(receipts.expenseId, expenseId))
+    .where(and(eq(receipts.expenseId, expenseId), isReached(scope)))
     .limit(1)
   return row && { ...row.receipts, words: row.receipt_words?.words ?? [] }
 }
@@ -50,23 +68,23 @@ export async function listReceiptsOf(db: Db, expenseIds: readonly string[]): Pro
     .where(sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`)
 }
 
-/** Those of this person alone, in the order they came. */
-export async function listOwnReceiptsOf(
+/** Those of them that a scope reaches, in the order they came. */
+export async function listReachedReceiptsOf(
   db: Db,
-  userId: string,
+  scope: Scope,
   expenseIds: readonly string[],
 ): Promise<ReceiptRow[]> {
   return db
     .select()
     .from(receipts)
-    .where(and(ownedBy(userId, receipts), sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`))
+    .where(and(isReached(scope), sql`${receipts.expenseId} = any(${sql.param(expenseIds)}::uuid[])`))
     .orderBy(receipts.id)
 }
 
 /** The expenses of this person that were made of the same pages of the same file, or some of them, newest first. */
 export async function listSameFiles(
   db: Db,
-  userId: string,
+  scope: OwnScope,
   { sha256, filePages }: Pick<ReceiptRow, 'sha256' | 'filePages'>,
 ): Promise<string[]> {
   const isSamePage =
@@ -76,7 +94,7 @@ export async function listSameFiles(
   const rows = await db
     .select({ expenseId: receipts.expenseId })
     .from(receipts)
-    .where(and(ownedBy(userId, receipts), eq(receipts.sha256, sha256), isSamePage))
+    .where(and(isReached(scope), eq(receipts.sha256, sha256), isSamePage))
     .orderBy(desc(receipts.id))
     .limit(mostEarlier)
   return rows.map(row => row.expenseId)
@@ -91,7 +109,7 @@ export interface NearPicture {
 /** This person's pictures that differ by at most so many bits, the nearest first. */
 export async function listNearPictures(
   db: Db,
-  userId: string,
+  scope: OwnScope,
   near: { readonly fingerprint: string; readonly distance: number },
 ): Promise<NearPicture[]> {
   const distance = sql<number>`bit_count(${receipts.fingerprint} # ${near.fingerprint}::bit(256))`.mapWith(
@@ -100,7 +118,7 @@ export async function listNearPictures(
   return db
     .select({ expenseId: receipts.expenseId, distance })
     .from(receipts)
-    .where(and(ownedBy(userId, receipts), sql`${distance} <= ${near.distance}`))
+    .where(and(isReached(scope), sql`${distance} <= ${near.distance}`))
     .orderBy(distance, desc(receipts.id))
     .limit(mostEarlier)
 }

@@ -23,6 +23,7 @@ import { inOneAlready } from './teams.errors.ts'
 import type { TeamDependencies } from './teams.ports.ts'
 import { inOrder, presentTeam } from './teams.presentation.ts'
 import { findTeam, insertTeam, type NewTeam, updateTeam } from './teams.store.ts'
+import { teamDayTotals, teamTotals } from './teams.table.ts'
 
 /** Someone in a team. */
 export type TeammateRow = MemberRow
@@ -36,6 +37,10 @@ export type {
 
 /** Writes down what was done in a team, in the transaction that does it; its people are told. */
 export const recordTeamActivity = recordActivity
+
+/** The kept sums of teams, for a statement of another feature. */
+export const keptTeamTotals = teamTotals
+export const keptTeamDayTotals = teamDayTotals
 
 const readOnlyNames = readOnlyFields(teamSchema, { name: null, description: null })
 const readOnlyBesideSettings = readOnlyFields(teamSchema, { settings: null })

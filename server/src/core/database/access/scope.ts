@@ -37,6 +37,9 @@ export interface ReachScope extends Made {
  */
 export type Scope = OwnScope | TeamScope | TeamProjectsScope | ReachScope
 
+/** Whose things someone looks at: one's own, or the team's. */
+export type ScopeOf = (actor: Actor) => Scope
+
 // Here alone a scope is made: the assertion is what the type stands for.
 const make = <S extends Scope>(scope: Omit<S, typeof made>): S => scope as S
 
@@ -75,18 +78,32 @@ export interface ScopedTable {
   readonly projectId: Column
 }
 
-/** The first wall: the rows of a table of expenses (or of sums of them) that a scope reaches. */
-export function reachedBy(scope: Scope, table: ScopedTable): SQL {
+/** What stands in the condition of a scope. */
+export type ScopeValues = Readonly<Record<'reader' | 'team', string | null>>
+
+export function valuesOfScope(scope: Scope): ScopeValues {
+  return { reader: scope.userId, team: teamOf(scope) }
+}
+
+/**
+ * The first wall: the rows of a table of expenses (or of sums of them) that a scope reaches. A statement that is prepared
+ * once gives placeholders for its values.
+ */
+export function reachedBy(
+  scope: Scope,
+  table: ScopedTable,
+  value: (name: keyof ScopeValues) => unknown = name => valuesOfScope(scope)[name],
+): SQL {
   switch (scope.kind) {
     case 'own':
-      return sql`${table.userId} = ${scope.userId}`
+      return sql`${table.userId} = ${value('reader')}`
     case 'team':
-      return sql`${table.teamId} = ${scope.teamId}`
+      return sql`${table.teamId} = ${value('team')}`
     case 'team-projects':
-      return sql`(${table.teamId} = ${scope.teamId} and ${table.projectId} in (
+      return sql`(${table.teamId} = ${value('team')} and ${table.projectId} in (
         select member.project_id from project_members as member
-        where member.user_id = ${scope.userId} and (member.permissions ->> 'seesExpenses')::boolean))`
+        where member.user_id = ${value('reader')} and (member.permissions ->> 'seesExpenses')::boolean))`
     case 'reach':
-      return sql`(${table.userId} = ${scope.userId} or ${reachedBy(scope.team, table)})`
+      return sql`(${table.userId} = ${value('reader')} or ${reachedBy(scope.team, table, value)})`
   }
 }

@@ -40,3 +40,8 @@ export function reading<Result>(db: Db, scope: Scope, read: (db: Db) => Promise<
   if (scope.kind === 'own') return read(db)
   return db.transaction(transaction => behindWall(transaction, scope, () => read(transaction)))
 }
+
+/** Work of a transaction: behind the wall where it reaches beyond what is one's own, which needs none. */
+export function within<Result>(transaction: Db, scope: Scope, work: () => Promise<Result>): Promise<Result> {
+  return scope.kind === 'own' ? work() : behindWall(transaction, scope, work)
+}

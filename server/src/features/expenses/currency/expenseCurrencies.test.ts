@@ -2,6 +2,7 @@ import { currencyCodes } from '@outlay/contract/core/currencies'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownScope } from '../../../core/database/access/scope.ts'
 import { newId } from '../../../core/ids.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { DayRates } from '../../rates/dayRates.ts'
@@ -69,7 +70,7 @@ test('an amount expressed by the database is the one that the rules compute, to 
       }
       if (rows.length === 0) return
       await db.insert(expenses).values(rows)
-      await reexpressExpenses(db, userId, to)
+      await reexpressExpenses(db, ownScope({ userId }), to)
       const stored = await db.select().from(expenses).where(eq(expenses.userId, userId))
       const found = stored.map(
         row => [row.id, { amount: row.amount, exchangeRate: row.exchangeRate }] as const,

@@ -1,3 +1,4 @@
+import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { Rates } from '../../rates/rates.service.ts'
 import { amountInTheWay } from '../expenses.errors.ts'
@@ -18,7 +19,7 @@ export class ExpenseCurrencies {
 
   /** Before the transaction: has the rates of the newest days fetched that are not here yet. */
   async prepare(userId: string, currency: string): Promise<void> {
-    const foreign = await listForeignDays(this.#db, userId, currency, mostDays)
+    const foreign = await listForeignDays(this.#db, ownScope({ userId }), currency, mostDays)
     await this.#rates.ensure(foreign.days, [...foreign.currencies, currency])
   }
 
@@ -27,8 +28,9 @@ export class ExpenseCurrencies {
    * too. Within the transaction that changes the person's currency. @throws amountInTheWay
    */
   async reexpress(transaction: Db, userId: string, currency: string): Promise<void> {
-    const tooLarge = await findTooLarge(transaction, userId, currency)
+    const scope = ownScope({ userId })
+    const tooLarge = await findTooLarge(transaction, scope, currency)
     if (tooLarge) throw amountInTheWay(tooLarge, currency)
-    await reexpressExpenses(transaction, userId, currency)
+    await reexpressExpenses(transaction, scope, currency)
   }
 }

@@ -1,8 +1,8 @@
 import { decimalsOf, isCurrencyCode } from '@outlay/contract/core/currencies'
 import { type SQL, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney, maxMoney } from '../../../core/database/money.ts'
-import { ownedBy } from '../../../core/database/ownership.ts'
 import { keptRateExpression, rateExpression } from '../../rates/rates.service.ts'
 import { expenses } from '../expenses.table.ts'
 
@@ -18,12 +18,12 @@ export interface TooLargeExpense {
  * Each day and currency that a person has expenses of, with the rate to another currency: 1 for the same, 0 for one
  * that nobody has rates of. Worked out once, whatever the number of expenses.
  */
-function pricedDays(userId: string, currency: string): SQL {
+function pricedDays(scope: OwnScope, currency: string): SQL {
   const rate = rateExpression({ from: sql`original_currency`, to: sql`${currency}`, day: sql`days.date` })
   return sql`priced as materialized (
     select days.date, original_currency,
       case when original_currency = ${currency} then 1 else coalesce(${rate}, 0) end as rate
-    from (select distinct date, original_currency from ${expenses} where ${ownedBy(userId, expenses)}) as days)`
+    from (select distinct date, original_currency from ${expenses} where ${reachedBy(scope, expenses)}) as days)`
 }
 
 /** What was paid in the currency itself stays as it was typed. */
@@ -39,13 +39,13 @@ const hasNoRoom = (converted: SQL) => sql`(${converted} > ${maxMoney}::numeric)`
 /** Days of expenses in another currency than this, the newest first, and the currencies of them that can be converted. */
 export async function listForeignDays(
   db: Db,
-  userId: string,
+  scope: OwnScope,
   currency: string,
   limit: number,
 ): Promise<{ days: string[]; currencies: string[] }> {
   const { rows } = await db.execute<{ date: string; currencies: string[] }>(sql`
     select date::text as date, array_agg(distinct original_currency) as currencies from ${expenses}
-    where ${ownedBy(userId, expenses)} and original_currency <> ${currency} group by date order by date desc limit ${limit}`)
+    where ${reachedBy(scope, expenses)} and original_currency <> ${currency} group by date order by date desc limit ${limit}`)
   const currencies = new Set(rows.flatMap(row => row.currencies))
   return { days: rows.map(row => row.date), currencies: [...currencies].filter(isCurrencyCode) }
 }
@@ -53,27 +53,27 @@ export async function listForeignDays(
 /** The newest of those that would not fit, deleted ones last. */
 export async function findTooLarge(
   db: Db,
-  userId: string,
+  scope: OwnScope,
   currency: string,
 ): Promise<TooLargeExpense | undefined> {
   const { rows } = await db.execute<TooLargeExpense & Record<string, unknown>>(sql`
-    with ${pricedDays(userId, currency)}
+    with ${pricedDays(scope, currency)}
     select description, ${asMoney(expenses.originalAmount)} as "originalAmount", ${expenses.originalCurrency} as "originalCurrency",
       deleted_at is not null as "isDeleted"
     from ${expenses} join priced on ${isPriced}
-    where ${ownedBy(userId, expenses)} and status <> 'pending' and ${hasNoRoom(convertedTo(currency))}
+    where ${reachedBy(scope, expenses)} and status <> 'pending' and ${hasNoRoom(convertedTo(currency))}
     order by deleted_at is not null, ${expenses.date} desc, ${expenses.id} desc limit 1`)
   return rows[0]
 }
 
 /** Expresses every expense of a person in another currency, from its original, at the rate of its day. */
-export async function reexpressExpenses(db: Db, userId: string, currency: string): Promise<void> {
+export async function reexpressExpenses(db: Db, scope: OwnScope, currency: string): Promise<void> {
   const converted = convertedTo(currency)
   await db.execute(sql`
-    with ${pricedDays(userId, currency)}
+    with ${pricedDays(scope, currency)}
     update ${expenses} set
       amount = case when ${hasNoRoom(converted)} then 0 else ${converted} end,
       currency = ${currency},
       exchange_rate = case when ${hasNoRoom(converted)} then 0 else ${keptRateExpression(sql`priced.rate`)} end
-    from priced where ${ownedBy(userId, expenses)} and ${isPriced}`)
+    from priced where ${reachedBy(scope, expenses)} and ${isPriced}`)
 }

@@ -1,6 +1,6 @@
 import { and, desc, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { ownedBy } from '../../../core/database/ownership.ts'
 import { expenses } from '../expenses.table.ts'
 import { summaryColumns } from '../summaryColumns.store.ts'
 
@@ -15,23 +15,23 @@ interface Page {
   readonly after: DeletionPosition | undefined
 }
 
-const isKept = (userId: string, since: Date) =>
-  and(ownedBy(userId, expenses), isNotNull(expenses.deletedAt), gte(expenses.deletedAt, since))
+const isKept = (scope: OwnScope, since: Date) =>
+  and(reachedBy(scope, expenses), isNotNull(expenses.deletedAt), gte(expenses.deletedAt, since))
 
 /** Newest deletion first. */
-export async function listDeleted(db: Db, userId: string, since: Date, { limit, after }: Page) {
+export async function listDeleted(db: Db, scope: OwnScope, since: Date, { limit, after }: Page) {
   const rows = await db
     .select({ ...summaryColumns, deletedAt: expenses.deletedAt })
     .from(expenses)
-    .where(and(isKept(userId, since), after && isAfter(after)))
+    .where(and(isKept(scope, since), after && isAfter(after)))
     .orderBy(desc(expenses.deletedAt), desc(expenses.id))
     .limit(limit)
   // The condition leaves none without it, which its type cannot say.
   return rows.map(row => ({ ...row, deletedAt: row.deletedAt as Date }))
 }
 
-export async function countDeleted(db: Db, userId: string, since: Date): Promise<number> {
-  return db.$count(expenses, isKept(userId, since))
+export async function countDeleted(db: Db, scope: OwnScope, since: Date): Promise<number> {
+  return db.$count(expenses, isKept(scope, since))
 }
 
 function isAfter({ deletedAt, id }: DeletionPosition): SQL {

@@ -3,6 +3,7 @@ import type { DeletedExpense, PageQuery, RestoredExpenses } from '@outlay/contra
 import type { Expense } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { lockPeople, withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { badCursor, expenseNotFound } from '../expenses.errors.ts'
@@ -38,12 +39,13 @@ export class DeletedExpenses {
   }
 
   /** Those that can be restored, newest deletion first. @throws badCursor */
-  async list({ userId }: Actor, { limit, cursor }: PageQuery): Promise<DeletedPage> {
+  async list(actor: Actor, { limit, cursor }: PageQuery): Promise<DeletedPage> {
+    const scope = ownScope(actor)
     const since = deletionHorizon(this.#clock)
     const after = cursor === undefined ? undefined : positionOf(cursor)
     const [rows, total] = await Promise.all([
-      listDeleted(this.#db, userId, since, { limit, after }),
-      countDeleted(this.#db, userId, since),
+      listDeleted(this.#db, scope, since, { limit, after }),
+      countDeleted(this.#db, scope, since),
     ])
     const last = rows.length === limit ? rows.at(-1) : undefined
     return { expenses: rows.map(presentDeleted), total, next: last && cursorOf(last) }
@@ -84,7 +86,7 @@ export class DeletedExpenses {
       // Alone: another who changes many at once would take them in another order.
       await withCurrencyLock(transaction, actor)
       const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
-      const rows = await unmarkDeleted(writing, actor.userId, { ids, deletedSince })
+      const rows = await unmarkDeleted(writing, ownScope(actor), { ids, deletedSince })
       const [first, ...others] = rows
       // One event, however many came back.
       if (first)

@@ -1,8 +1,9 @@
 import type { ChangeCause, ChangeSource } from '@outlay/contract/expenseHistory'
 import type { ReaderName } from '@outlay/contract/receiptReadings'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { expenseChanges } from '../expenses.table.ts'
+import { expenseChanges, expenses } from '../expenses.table.ts'
 
 /** Who changes expenses, and how. */
 export type Attribution = { readonly actorId: string; readonly at: Date } & Origin
@@ -27,30 +28,37 @@ export async function attributed(transaction: Db, attribution: Attribution): Pro
 
 export type ChangeRow = typeof expenseChanges.$inferSelect
 
-const isOf = (expenseId: string) => eq(expenseChanges.expenseId, expenseId)
+/** An expense whose history is asked for. */
+interface Traced {
+  readonly scope: Scope
+  readonly expenseId: string
+}
+
+const isOf = ({ scope, expenseId }: Traced) => sql`${expenseChanges.expenseId} = ${expenseId} and exists (
+  select from ${expenses} where ${expenses.id} = ${expenseId} and ${reachedBy(scope, expenses)})`
 
 /** Newest first, `before` the one of this number. */
 export async function listChanges(
   db: Db,
-  expenseId: string,
+  traced: Traced,
   { limit, before }: { readonly limit: number; readonly before: number | undefined },
 ): Promise<ChangeRow[]> {
   return db
     .select()
     .from(expenseChanges)
-    .where(and(isOf(expenseId), before === undefined ? undefined : lt(expenseChanges.number, before)))
+    .where(and(isOf(traced), before === undefined ? undefined : lt(expenseChanges.number, before)))
     .orderBy(desc(expenseChanges.number))
     .limit(limit)
 }
 
-export async function countChanges(db: Db, expenseId: string): Promise<number> {
-  return db.$count(expenseChanges, isOf(expenseId))
+export async function countChanges(db: Db, traced: Traced): Promise<number> {
+  return db.$count(expenseChanges, isOf(traced))
 }
 
-export async function findChange(db: Db, expenseId: string, number: number): Promise<ChangeRow | undefined> {
+export async function findChange(db: Db, traced: Traced, number: number): Promise<ChangeRow | undefined> {
   const [row] = await db
     .select()
     .from(expenseChanges)
-    .where(and(isOf(expenseId), eq(expenseChanges.number, number)))
+    .where(and(isOf(traced), eq(expenseChanges.number, number)))
   return row
 }

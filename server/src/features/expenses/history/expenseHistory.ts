@@ -3,18 +3,20 @@ import type { ExpenseChange, PageQuery } from '@outlay/contract/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayOf } from '../../../core/clock.ts'
+import { ownScope, reachScope, type Scope } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { type Projects, projectGone } from '../../projects/projects.service.ts'
 import type { Rates } from '../../rates/rates.service.ts'
 import { deletionHorizon } from '../deleted/retention.ts'
 import { badCursor, changeNotFound, expenseNotFound } from '../expenses.errors.ts'
-import { mayReadExpense } from '../expenses.policy.ts'
 import { presentChange, presentExpense } from '../expenses.presentation.ts'
 import { type ExpenseRow, markDeleted, unmarkDeleted, updateExpense } from '../expenses.store.ts'
 import { changeOf } from '../writing/corrections.ts'
 import { repricedColumns } from '../writing/expenseEdits.ts'
 import { type ExpenseEventKind, recordExpenseEvent } from '../writing/expenseEvents.ts'
+import { editableExpense } from '../writing/openedExpense.ts'
 import { rethrowAsProjectGone } from '../writing/projectLock.ts'
 import {
   type AttributedDb,
@@ -66,11 +68,14 @@ export class ExpenseHistory {
   async list(actor: Actor, id: string, { limit, cursor }: PageQuery): Promise<HistoryPage> {
     const before = cursor === undefined ? undefined : numberOf(cursor)
     if (before === 0) throw badCursor()
-    const recalled = this.#readable(actor, await recallExpense(this.#db, this.#sought(id)))
-    const [rows, total] = await Promise.all([
-      listChanges(this.#db, id, { limit, before }),
-      countChanges(this.#db, id),
-    ])
+    const scope = reachScope(actor)
+    const { recalled, rows, total } = await reading(this.#db, scope, async db => ({
+      recalled: await recallExpense(db, this.#sought(scope, id)),
+      rows: await listChanges(db, { scope, expenseId: id }, { limit, before }),
+      total: await countChanges(db, { scope, expenseId: id }),
+    }))
+    // What someone may not see is answered as if it did not exist.
+    if (!recalled) throw expenseNotFound()
     const last = rows.length === limit ? rows.at(-1) : undefined
     return {
       changes: rows.map(row => presentChange(row, recalled)),
@@ -90,8 +95,10 @@ export class ExpenseHistory {
     return this.#db
       .transaction(async transaction => {
         const owner = await withCurrencyLock(transaction, actor)
-        const recalled = this.#readable(actor, await lockRecalled(transaction, this.#sought(id)))
-        const change = await findChange(transaction, id, number)
+        const scope = ownScope(actor)
+        const recalled = await lockRecalled(transaction, this.#sought(scope, id))
+        if (!recalled) throw expenseNotFound()
+        const change = await findChange(transaction, { scope, expenseId: id }, number)
         if (!change) throw changeNotFound()
         const at = this.#clock.now()
         const origin = { source: 'hand', undoes: number, actorId: actor.userId, at } as const
@@ -106,13 +113,14 @@ export class ExpenseHistory {
   async #carryOut(undoing: Undoing): Promise<{ row: ExpenseRow; kind: ExpenseEventKind }> {
     const { row, change, writing } = undoing
     requireUndoable(change, undoing)
-    const { userId, id } = row
+    const { id } = row
+    const scope = ownScope({ userId: row.userId })
     if (change.kind === 'deleted') {
-      const [restored] = await unmarkDeleted(writing, userId, { ids: [id], ...this.#sought(id) })
+      const [restored] = await unmarkDeleted(writing, scope, { ids: [id], ...this.#sought(scope, id) })
       return { row: restored ?? row, kind: 'expense-restored' }
     }
     if (change.kind === 'restored') {
-      const deleted = await markDeleted(writing, userId, id, this.#clock.now())
+      const deleted = await markDeleted(writing, { scope, id }, this.#clock.now())
       return { row: deleted ?? row, kind: 'expense-deleted' }
     }
     return { row: await this.#setBack(undoing), kind: 'expense-changed' }
@@ -120,13 +128,15 @@ export class ExpenseHistory {
 
   async #setBack({ actor, row, values, change, writing }: Undoing): Promise<ExpenseRow> {
     const written = writtenBefore(change.fields, values)
-    const projectId = await this.#projects.stillThere(writing, written.projectId ?? null)
-    if (written.projectId && !projectId) throw projectGone()
+    const isMoved = (written.projectId ?? null) !== row.projectId
+    const usable = await this.#projects.stillUsable(writing, actor, written.projectId ?? null)
+    if (isMoved && written.projectId && !usable) throw projectGone()
+    const projectId = isMoved ? usable : row.projectId
     const rates = { from: this.#rates, db: writing }
-    const columns = await repricedColumns(row, written, { owner: actor, rates })
+    const columns = await repricedColumns(row, { ...written, projectId }, { owner: actor, rates })
     const { change: edit } = changeOf(row, { ...written, remember: false }, columns)
     const status = isCurrencyCode(written.originalCurrency) ? statusBefore(change.fields, values) : 'pending'
-    const own = { userId: row.userId, id: row.id }
+    const own = { scope: ownScope({ userId: row.userId }), id: row.id }
     // Back among those that wait, what stood in for a value is no value that a person gave.
     const editedAt = change.fields.status && status === 'pending' ? null : this.#clock.now()
     const edited = await updateExpense(writing, own, { ...edit, status, editedAt })
@@ -136,22 +146,19 @@ export class ExpenseHistory {
 
   /** Before the transaction: has the rates of the day fetched that the expense goes back to. */
   async #prepareRates(actor: Actor, id: string, number: number): Promise<void> {
-    const recalled = this.#readable(actor, await recallExpense(this.#db, this.#sought(id)))
-    const change = await findChange(this.#db, id, number)
+    const scope = ownScope(actor)
+    const recalled = await recallExpense(this.#db, this.#sought(scope, id))
+    // One of the team's is seen, but not theirs to change.
+    if (!recalled) return void (await editableExpense(this.#db, actor, id))
+    const change = await findChange(this.#db, { scope, expenseId: id }, number)
     if (!change) throw changeNotFound()
     const { originalCurrency: paidIn, date } = writtenBefore(change.fields, recalled.values)
     if (paidIn === actor.preferredCurrency || !isCurrencyCode(paidIn)) return
     await this.#rates.ensure([dayOf(date, actor.timezone)], [paidIn, actor.preferredCurrency])
   }
 
-  #sought(id: string) {
-    return { id, deletedSince: deletionHorizon(this.#clock) }
-  }
-
-  #readable(actor: Actor, recalled: Recalled | undefined): Recalled {
-    // Someone else's expense is answered as if it did not exist.
-    if (!recalled || !mayReadExpense(actor, recalled.row)) throw expenseNotFound()
-    return recalled
+  #sought(scope: Scope, id: string) {
+    return { scope, id, deletedSince: deletionHorizon(this.#clock) }
   }
 }
 

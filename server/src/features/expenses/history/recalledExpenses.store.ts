@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gte, isNull, or, sql } from 'drizzle-orm'
+import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
 import { expenses, type FieldValues } from '../expenses.table.ts'
@@ -10,6 +11,7 @@ export interface Recalled {
 }
 
 interface Sought {
+  readonly scope: Scope
   readonly id: string
   readonly deletedSince: Date
 }
@@ -25,9 +27,15 @@ export async function lockRecalled(transaction: Db, sought: Sought): Promise<Rec
   return found
 }
 
-function recalling(db: Db, { id, deletedSince }: Sought) {
+function recalling(db: Db, { scope, id, deletedSince }: Sought) {
   return db
     .select({ row: getTableColumns(expenses), values: sql<FieldValues>`history_values(${expenses})` })
     .from(expenses)
-    .where(and(eq(expenses.id, id), or(isNull(expenses.deletedAt), gte(expenses.deletedAt, deletedSince))))
+    .where(
+      and(
+        eq(expenses.id, id),
+        reachedBy(scope, expenses),
+        or(isNull(expenses.deletedAt), gte(expenses.deletedAt, deletedSince)),
+      ),
+    )
 }

@@ -1,8 +1,8 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import { type SQL, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
-import { ownedBy } from '../../../core/database/ownership.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
@@ -79,20 +79,24 @@ export async function insertImported(
 const knownColumns = sql`id as "expenseId", ${expenses.date}::text as date, ${asMoney(sql`original_amount`)}::text as "originalAmount",
   original_currency as "originalCurrency", description, merchant`
 
-async function listKnown(db: Db, userId: string, condition: SQL): Promise<KnownExpense[]> {
+async function listKnown(db: Db, scope: OwnScope, condition: SQL): Promise<KnownExpense[]> {
   const { rows } = await db.execute<KnownExpense & Record<string, unknown>>(sql`
     select ${knownColumns} from ${expenses}
-    where ${ownedBy(userId, expenses)} and deleted_at is null and ${condition}
+    where ${reachedBy(scope, expenses)} and deleted_at is null and ${condition}
     order by ${expenses.date}, id limit ${mostKnown}`)
   return rows
 }
 
 /** Expenses without a receipt on one of these days with the sum of that day. */
-export function listWithoutReceipt(db: Db, userId: string, sums: readonly DaySum[]): Promise<KnownExpense[]> {
+export function listWithoutReceipt(
+  db: Db,
+  scope: OwnScope,
+  sums: readonly DaySum[],
+): Promise<KnownExpense[]> {
   const column = (name: keyof DaySum) => sql.param(sums.map(sum => sum[name]))
   return listKnown(
     db,
-    userId,
+    scope,
     sql`receipt_url is null and (${expenses.date}, original_amount, original_currency) in (
       select * from unnest(${column('date')}::date[], ${column('amount')}::numeric[], ${column('currency')}::text[]))`,
   )
@@ -101,13 +105,13 @@ export function listWithoutReceipt(db: Db, userId: string, sums: readonly DaySum
 /** Expenses with a receipt within some days, of one of these sums. */
 export function listWithReceipt(
   db: Db,
-  userId: string,
+  scope: OwnScope,
   { sums, from, to }: Days & { readonly sums: readonly Sum[] },
 ): Promise<KnownExpense[]> {
   const column = (name: keyof Sum) => sql.param(sums.map(sum => sum[name]))
   return listKnown(
     db,
-    userId,
+    scope,
     sql`receipt_url is not null and ${expenses.date} between ${from} and ${to} and (original_amount, original_currency) in (
       select * from unnest(${column('amount')}::numeric[], ${column('currency')}::text[]))`,
   )
@@ -116,19 +120,19 @@ export function listWithReceipt(
 /** Expenses with a receipt within some days and in one of these currencies, the first days first. */
 export async function listReceiptsOfDays(
   db: Db,
-  userId: string,
+  scope: OwnScope,
   { currencies, from, to, limit }: Days & { readonly currencies: readonly string[]; readonly limit: number },
 ): Promise<KnownExpense[]> {
   const { rows } = await db.execute<KnownExpense & Record<string, unknown>>(sql`
     select ${knownColumns} from ${expenses}
-    where ${ownedBy(userId, expenses)} and deleted_at is null and receipt_url is not null
+    where ${reachedBy(scope, expenses)} and deleted_at is null and receipt_url is not null
       and ${expenses.date} between ${from} and ${to} and original_currency = any(${sql.param(currencies)}::text[])
     order by ${expenses.date}, id limit ${limit}`)
   return rows
 }
 
 /** What some of a person's expenses are called, and whether each has a receipt; deleted ones are left out. */
-export async function describeExpenses(db: Db, userId: string, ids: readonly string[]) {
+export async function describeExpenses(db: Db, scope: OwnScope, ids: readonly string[]) {
   const { rows } = await db.execute<{
     id: string
     description: string
@@ -136,26 +140,26 @@ export async function describeExpenses(db: Db, userId: string, ids: readonly str
     hasReceipt: boolean
   }>(sql`
     select id, description, ${expenses.date}::text as date, receipt_url is not null as "hasReceipt" from ${expenses}
-    where ${ownedBy(userId, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
+    where ${reachedBy(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
   return rows
 }
 
 /** Deletes those that are as they were made, so that it can be taken back. Answers how many. */
 export async function markUntouchedDeleted(
   db: AttributedDb,
-  userId: string,
+  scope: OwnScope,
   { ids, at }: { readonly ids: readonly string[]; readonly at: Date },
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update ${expenses} set deleted_at = ${at.toISOString()}::timestamptz
-    where ${ownedBy(userId, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
+    where ${reachedBy(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
       and edited_at is null and status = 'processed' and receipt_url is null`)
   return rowCount ?? 0
 }
 
-export async function countStanding(db: Db, userId: string, ids: readonly string[]): Promise<number> {
+export async function countStanding(db: Db, scope: OwnScope, ids: readonly string[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from ${expenses}
-    where ${ownedBy(userId, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
+    where ${reachedBy(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null`)
   return rows[0]?.count ?? 0
 }

@@ -2,6 +2,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { isWithinMaximum } from '@outlay/contract/core/money'
 import type { Actor } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import type { Projects } from '../../projects/projects.service.ts'
@@ -73,7 +74,7 @@ export class ExpenseImports {
     const owner = { userId, currency, createdAt: this.#clock.now() }
     const projectIds = [...new Set(list.flatMap(({ projectId }) => projectId ?? []))]
     const writing = await this.#attributed(transaction, actor, fileName)
-    const there = await this.#projects.allStillThere(transaction, projectIds)
+    const there = await this.#projects.allStillUsable(transaction, actor, projectIds)
     const tooLarge: string[] = []
     for (let start = 0; start < list.length; start += portionSize) {
       const portion = list.slice(start, start + portionSize)
@@ -92,7 +93,7 @@ export class ExpenseImports {
 
   /** Expenses without a receipt that have the sum of a row on its day. */
   withoutReceipt(db: Db, actor: Actor, sums: readonly DaySum[]): Promise<KnownExpense[]> {
-    return listWithoutReceipt(db, actor.userId, sums)
+    return listWithoutReceipt(db, ownScope(actor), sums)
   }
 
   /** Expenses with a receipt that have one of these sums within some days. */
@@ -101,7 +102,7 @@ export class ExpenseImports {
     actor: Actor,
     wanted: Days & { readonly sums: readonly Sum[] },
   ): Promise<KnownExpense[]> {
-    return listWithReceipt(db, actor.userId, wanted)
+    return listWithReceipt(db, ownScope(actor), wanted)
   }
 
   /** Expenses with a receipt within some days and in one of these currencies. */
@@ -109,13 +110,13 @@ export class ExpenseImports {
     actor: Actor,
     wanted: Days & { readonly currencies: readonly string[]; readonly limit: number },
   ): Promise<KnownExpense[]> {
-    return listReceiptsOfDays(this.#db, actor.userId, wanted)
+    return listReceiptsOfDays(this.#db, ownScope(actor), wanted)
   }
 
   /** By id, what some of this person's expenses are called; deleted ones are left out. */
   async described(db: Db, actor: Actor, ids: readonly string[]) {
     if (ids.length === 0) return new Map()
-    const rows = await describeExpenses(db, actor.userId, ids)
+    const rows = await describeExpenses(db, ownScope(actor), ids)
     return new Map(rows.map(row => [row.id, row]))
   }
 
@@ -128,8 +129,8 @@ export class ExpenseImports {
     // Alone: another who changes many at once would take them in another order.
     await withCurrencyLock(transaction, actor)
     const writing = await this.#attributed(transaction, actor, fileName)
-    const deleted = await markUntouchedDeleted(writing, actor.userId, { ids, at: this.#clock.now() })
-    return { deleted, kept: await countStanding(transaction, actor.userId, ids) }
+    const deleted = await markUntouchedDeleted(writing, ownScope(actor), { ids, at: this.#clock.now() })
+    return { deleted, kept: await countStanding(transaction, ownScope(actor), ids) }
   }
 
   #attributed(transaction: Db, { userId: actorId }: Actor, fileName: string): Promise<AttributedDb> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
@@ -7,10 +8,11 @@ import {
   chosenBy,
   type FilterName,
   filtersOf,
-  type Selection,
+  type ShownSelection,
   valuesOf,
 } from '../selections/expenseConditions.store.ts'
-import { summaryColumns } from '../summaryColumns.store.ts'
+import type { Shown } from '../selections/shownAmounts.store.ts'
+import { type summaryColumns, summaryColumnsFor } from '../summaryColumns.store.ts'
 import type { Position } from './expenses.cursor.ts'
 
 export type ExpenseSummaryRow = Pick<ExpenseRow, keyof typeof summaryColumns>
@@ -28,7 +30,7 @@ interface Page {
 /** One page, newest first, with the count of the whole selection; one statement. */
 export async function listExpenses(
   db: Db,
-  selection: Selection,
+  selection: ShownSelection,
   page: Page,
 ): Promise<{ rows: ExpenseSummaryRow[]; total: number }> {
   const rows = await pageQuery(db, shapeOf(selection, page)).execute(executionOf(selection, page))
@@ -41,29 +43,35 @@ export async function listExpenses(
 /** What makes one query differ from another; the values come with the execution. */
 interface Shape {
   readonly name: string
+  /** The scope by its kind alone: its values come with the execution. */
+  readonly shown: Shown
   readonly filters: readonly FilterName[]
   readonly hasPosition: boolean
 }
 
-function shapeOf(selection: Selection, { after }: Page): Shape {
+function shapeOf(selection: ShownSelection, { after }: Page): Shape {
   const filters = filtersOf(selection)
   const hasPosition = after !== undefined
-  const name = ['expenses', hasPosition ? 'after' : 'first', ...filters].join('_')
-  return { name, filters, hasPosition }
+  const { scope, currency } = selection
+  const kind =
+    scope.kind === 'own' ? [] : [scope.kind === 'reach' ? `reach-${scope.team.kind}` : scope.kind, currency]
+  const name = ['expenses', ...kind, hasPosition ? 'after' : 'first', ...filters].join('_')
+  return { name, shown: { scope, currency }, filters, hasPosition }
 }
 
-function executionOf(selection: Selection, { limit, after }: Page): Record<string, unknown> {
+function executionOf(selection: ShownSelection, { limit, after }: Page): Record<string, unknown> {
   return { ...valuesOf(selection), limit, afterDate: after?.date, afterId: after?.id }
 }
 
 /** What is kept as a sum is counted there, however many there are; anything else one by one. */
-function countOf(filters: readonly FilterName[], chosen: SQL | undefined): SQL {
-  const owner = placeholder('userId')
+function countOf(scope: Scope, filters: readonly FilterName[], chosen: SQL | undefined): SQL {
+  const oneByOne = sql`(select count(*) from ${expenses} where ${chosen})`
+  if (scope.kind !== 'own') return oneByOne
+  const owner = placeholder('reader')
   if (filters.length === 0)
     return sql`(select ${expenseCounts.count} from ${expenseCounts} where ${ownedBy(owner, expenseCounts)})`
   const kept = filters.includes('onlyCounted') ? filters.map(filter => keptConditions[filter]) : []
-  if (kept.length === 0 || kept.includes(undefined))
-    return sql`(select count(*) from ${expenses} where ${chosen})`
+  if (kept.length === 0 || kept.includes(undefined)) return oneByOne
   const isMonth = !filters.includes('from') && !filters.includes('to')
   const rows = and(ownedBy(owner, expenseTotals), eq(expenseTotals.isMonth, isMonth), ...kept)
   return sql`(select coalesce(sum(${expenseTotals.count}), 0) from ${expenseTotals} where ${rows})`
@@ -92,11 +100,11 @@ function pageQuery(db: Db, shape: Shape): PageQuery {
   return query
 }
 
-function preparePage(db: Db, { name, filters, hasPosition }: Shape) {
-  const chosen = chosenBy(filters, placeholder)
+function preparePage(db: Db, { name, shown, filters, hasPosition }: Shape) {
+  const chosen = chosenBy(shown.scope, filters, placeholder)
   return (
     db
-      .select({ ...summaryColumns, total: countOf(filters, chosen).mapWith(Number) })
+      .select({ ...summaryColumnsFor(shown), total: countOf(shown.scope, filters, chosen).mapWith(Number) })
       .from(expenses)
       .where(and(chosen, hasPosition ? isAfter : undefined))
       .orderBy(desc(expenses.date), desc(expenses.id))

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ownScope } from '../../../core/database/access/scope.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { recordExpense } from '../expenses.factory.ts'
 import type { Selection } from '../selections/expenseConditions.store.ts'
@@ -35,11 +36,15 @@ interface Plan {
 }
 
 /** How many pages of the database the list reads, and what it finds. */
-async function pagesRead(selection: Omit<Selection, 'userId'>) {
+async function pagesRead(selection: Omit<Selection, 'scope'>) {
   const asked: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }) }
   const db = drizzle(app.database.pool, { logger })
-  const { rows, total } = await listExpenses(db, { ...selection, userId }, { limit: 50 })
+  const { rows, total } = await listExpenses(
+    db,
+    { ...selection, scope: ownScope({ userId }), currency: 'USD' },
+    { limit: 50 },
+  )
   const [query] = asked
   if (!query) throw new Error('Nothing was asked')
   const explain = { text: `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${query.text}`, values: query.values }
@@ -53,7 +58,7 @@ async function pagesRead(selection: Omit<Selection, 'userId'>) {
 }
 
 describe('of a person with very many expenses', () => {
-  test.each<[string, Omit<Selection, 'userId'>, { found: number; total: number }]>([
+  test.each<[string, Omit<Selection, 'scope'>, { found: number; total: number }]>([
     ['one merchant', { merchant: 'MERCHANT 7' }, { found: 20, total: 20 }],
     ['what counts of one merchant', { merchant: 'merchant 7', onlyCounted: true }, { found: 20, total: 20 }],
     ['a merchant met once, long ago', { merchant: 'Somewhere', onlyCounted: true }, { found: 1, total: 1 }],

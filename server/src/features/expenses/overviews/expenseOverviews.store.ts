@@ -1,13 +1,14 @@
 import { and, isNull, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { expenseCounts, expenses } from '../expenses.table.ts'
 
-export function countPending(db: Db, userId: string): Promise<number> {
+export function countPending(db: Db, scope: Scope): Promise<number> {
   return db.$count(
     expenses,
     and(
-      ownedBy(userId, expenses),
+      reachedBy(scope, expenses),
       // As the index says it, so that the index serves.
       sql`${expenses.status} = 'pending'`,
       isNull(expenses.deletedAt),
@@ -16,10 +17,10 @@ export function countPending(db: Db, userId: string): Promise<number> {
 }
 
 /** The count of a person is there from the first expense on, and stays when all are gone. */
-export async function hasHadExpenses(db: Db, userId: string): Promise<boolean> {
+export async function hasHadExpenses(db: Db, scope: OwnScope): Promise<boolean> {
   const rows = await db
     .select({ owner: expenseCounts.userId })
     .from(expenseCounts)
-    .where(ownedBy(userId, expenseCounts))
+    .where(ownedBy(scope.userId, expenseCounts))
   return rows.length > 0
 }

@@ -1,6 +1,8 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
+import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { presentSelected } from '../expenses.presentation.ts'
 import { nextExpenses } from '../selections/expenseSelections.store.ts'
@@ -21,30 +23,37 @@ interface Habits {
 /** A person's expenses at a glance: each answer is one statement, as fast of a million as of a thousand. */
 export class ExpenseOverviews {
   readonly #db: Db
+  readonly #scopeOf: ScopeOf
 
-  constructor({ db }: { db: Db }) {
+  constructor({ db, scopeOf = ownScope }: { db: Db; scopeOf?: ScopeOf }) {
     this.#db = db
+    this.#scopeOf = scopeOf
   }
 
   /** Newest first. */
   async newest(actor: Actor, count: number): Promise<ExpenseSummary[]> {
-    const rows = await nextExpenses(this.#db, { userId: actor.userId }, { after: undefined, size: count })
+    const scope = this.#scopeOf(actor)
+    const selection = { scope, currency: actor.preferredCurrency }
+    const rows = await reading(this.#db, scope, db =>
+      nextExpenses(db, selection, { after: undefined, size: count }),
+    )
     return rows.map(presentSelected)
   }
 
   /** Those that count nothing until a person has looked at them. */
   pendingCount(actor: Actor): Promise<number> {
-    return countPending(this.#db, actor.userId)
+    const scope = this.#scopeOf(actor)
+    return reading(this.#db, scope, db => countPending(db, scope))
   }
 
   /** Whether the person ever kept one, deleted or not. */
   hasHadAny(actor: Actor): Promise<boolean> {
-    return hasHadExpenses(this.#db, actor.userId)
+    return hasHadExpenses(this.#db, ownScope(actor))
   }
 
   /** Of what counts, on the days of one time and in the whole months of another. */
   async habits(actor: Actor, spans: { days: DaySpan; months: DaySpan }): Promise<Habits> {
-    const rows = await listHabits(this.#db, actor.userId, spans)
+    const rows = await listHabits(this.#db, ownScope(actor), spans)
     return {
       daysWithExpense: rows.filter(({ isMonth }) => !isMonth).length,
       monthTotals: rows.flatMap(({ isMonth, total }) => (isMonth ? [total] : [])),
@@ -58,7 +67,7 @@ export class ExpenseOverviews {
 
   /** Fields that readers filled from a day (UTC) on, and how many of them people left as they were. */
   async keptFields(actor: Actor, since: string): Promise<{ read: number; kept: number }> {
-    const counts = await countKeptFields(this.#db, actor.userId, since)
+    const counts = await countKeptFields(this.#db, ownScope(actor), since)
     const sumOf = (name: 'read' | 'kept') => counts.reduce((sum, count) => sum + count[name], 0)
     return { read: sumOf('read'), kept: sumOf('kept') }
   }

@@ -1,6 +1,7 @@
 import type { ReaderName } from '@outlay/contract/receiptReadings'
 import type { CountedField } from '@outlay/contract/receipts'
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
@@ -19,7 +20,7 @@ export interface KeptFields {
 
 export async function listSamePurchases(
   db: Db,
-  userId: string,
+  scope: OwnScope,
   { date, originalAmount, originalCurrency }: Purchase,
 ): Promise<ExpenseRow[]> {
   return db
@@ -27,7 +28,7 @@ export async function listSamePurchases(
     .from(expenses)
     .where(
       and(
-        ownedBy(userId, expenses),
+        reachedBy(scope, expenses),
         eq(expenses.date, date),
         eq(expenses.originalAmount, originalAmount),
         eq(expenses.originalCurrency, originalCurrency),
@@ -40,7 +41,7 @@ export async function listSamePurchases(
 
 export async function listWaiting(
   db: Db,
-  userId: string,
+  scope: OwnScope,
   limit: number,
 ): Promise<{ count: number; expenseIds: string[] }> {
   const rows = await db
@@ -48,7 +49,7 @@ export async function listWaiting(
     .from(expenses)
     .where(
       and(
-        ownedBy(userId, expenses),
+        reachedBy(scope, expenses),
         // As the index says it, so that the index serves.
         sql`${expenses.status} = 'pending'`,
         isNotNull(expenses.receiptUrl),
@@ -61,7 +62,7 @@ export async function listWaiting(
 }
 
 /** From a day (UTC) on. */
-export async function countKeptFields(db: Db, userId: string, since: string): Promise<KeptFields[]> {
+export async function countKeptFields(db: Db, scope: OwnScope, since: string): Promise<KeptFields[]> {
   const { reader, field, read, kept } = readingTotals
   return db
     .select({
@@ -73,7 +74,7 @@ export async function countKeptFields(db: Db, userId: string, since: string): Pr
     .from(readingTotals)
     .where(
       and(
-        ownedBy(userId, readingTotals),
+        ownedBy(scope.userId, readingTotals),
         gte(readingTotals.day, since),
         // A row may stay when all that it counted has gone.
         ne(read, 0),

@@ -2,18 +2,27 @@ import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
 import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
 import { type SearchedWords, wordsSearched } from '@outlay/contract/wordSearch'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
-import { ownedBy } from '../../../core/database/ownership.ts'
+import {
+  reachedBy,
+  type Scope,
+  type ScopeValues,
+  valuesOfScope,
+} from '../../../core/database/access/scope.ts'
 import { inCountedStatuses } from '../expenses.counting.ts'
 import { expenses } from '../expenses.table.ts'
+import type { Shown } from './shownAmounts.store.ts'
 
-/** The expenses of one person that are not deleted, narrowed. */
+/** The expenses that a scope reaches and that are not deleted, narrowed. */
 export interface Selection extends ExpenseFilter {
-  readonly userId: string
+  readonly scope: Scope
   /** Only what is in every total. */
   readonly onlyCounted?: boolean | undefined
 }
 
-type ValueName = keyof ExpenseFilter | 'userId' | 'words'
+/** The same for a reader, whose currency its sums are in. */
+export type ShownSelection = Selection & Shown
+
+type ValueName = keyof ExpenseFilter | keyof ScopeValues | 'words'
 /** The value of a condition, or the placeholder of one that comes with the execution. */
 type Given = (name: ValueName) => unknown
 
@@ -31,6 +40,7 @@ function conditionsOf(given: Given) {
     mood: sql`${expenses.mood} = ${given('mood')}`,
     from: sql`${expenses.date} >= ${given('from')}`,
     to: sql`${expenses.date} <= ${given('to')}`,
+    userId: sql`${expenses.userId} = ${given('userId')}`,
     noProject: isNull(expenses.projectId),
     onlyCounted: sql`${expenses.status} ${sql.raw(inCountedStatuses)}`,
   } satisfies Record<keyof ExpenseFilter | 'words' | 'noProject' | 'onlyCounted', SQL>
@@ -54,11 +64,11 @@ export function filtersOf(selection: Selection): FilterName[] {
   return filterNames.filter(name => asked[name])
 }
 
-/** What filters ask for of one person's expenses that are not deleted. */
-export function chosenBy(filters: readonly FilterName[], given: Given): SQL | undefined {
+/** What filters ask for of the expenses of a scope that are not deleted. */
+export function chosenBy(scope: Scope, filters: readonly FilterName[], given: Given): SQL | undefined {
   const conditions = conditionsOf(given)
   return and(
-    ownedBy(sql`${given('userId')}`, expenses),
+    reachedBy(scope, expenses, given),
     isNull(expenses.deletedAt),
     ...filters.map(filter => conditions[filter]),
   )
@@ -77,6 +87,7 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
     from,
     to,
     userId,
+    scope,
   } = selection
   const searched = wordsSearched(search)
   return {
@@ -91,13 +102,14 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
     from,
     to,
     userId,
+    ...valuesOfScope(scope),
   }
 }
 
 /** A selection as a condition that has its values in it. */
 export function isSelected(selection: Selection): SQL | undefined {
   const values = valuesOf(selection)
-  return chosenBy(filtersOf(selection), name => values[name])
+  return chosenBy(selection.scope, filtersOf(selection), name => values[name])
 }
 
 /** A regular expression of PostgreSQL. */

@@ -1,9 +1,11 @@
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { and, desc, isNotNull, sql } from 'drizzle-orm'
+import type { Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney, averageIn } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
-import { isSelected, type Selection } from './expenseConditions.store.ts'
+import { isSelected, type Selection, type ShownSelection } from './expenseConditions.store.ts'
+import { amountIn, type Shown } from './shownAmounts.store.ts'
 
 /** What was paid on one day under one name; money is decimal text. */
 export interface Charge extends Record<string, unknown> {
@@ -16,32 +18,29 @@ export interface Charge extends Record<string, unknown> {
 }
 
 export type DetailSelection = Pick<
-  Selection,
-  'userId' | 'category' | 'projectId' | 'isDeductible' | 'merchant' | 'search'
+  ShownSelection,
+  'scope' | 'currency' | 'category' | 'projectId' | 'isDeductible' | 'merchant' | 'search' | 'userId'
 >
 
 // A name met more often than weekly has no rhythm to find.
 const mostDaysOfName = 60
 const mostCharges = 5000
 
-const counted = (selection: DetailSelection, span: DaySpan) =>
+const counted = (selection: Selection, span: DaySpan) =>
   isSelected({ ...selection, ...span, onlyCounted: true })
 
-const total = asMoney(sql`coalesce(sum(${expenses.amount}), 0)`)
+const totalOf = (selection: DetailSelection) => asMoney(sql`coalesce(sum(${amountIn(selection)}), 0)`)
 const count = sql`count(*)`.mapWith(Number)
 const merchantKey = sql`lower(${expenses.merchant})`
 
-export async function sumExpenses(
-  db: Db,
-  selection: DetailSelection,
-  { span, currency }: { span: DaySpan; currency: string },
-) {
+export async function sumExpenses(db: Db, selection: DetailSelection, span: DaySpan) {
+  const amount = amountIn(selection)
   const [row] = await db
     .select({
-      total,
+      total: totalOf(selection),
       count,
-      deductible: asMoney(sql`coalesce(sum(${expenses.amount}) filter (where ${expenses.isDeductible}), 0)`),
-      average: averageIn(currency, sql`avg(${expenses.amount})`),
+      deductible: asMoney(sql`coalesce(sum(${amount}) filter (where ${expenses.isDeductible}), 0)`),
+      average: averageIn(selection.currency, sql`avg(${amount})`),
     })
     .from(expenses)
     .where(counted(selection, span))
@@ -55,6 +54,7 @@ export async function sumByMerchant(
   selection: DetailSelection,
   { span, limit }: { span: DaySpan; limit: number },
 ) {
+  const total = totalOf(selection)
   return db
     .select({ merchant: sql<string>`max(${expenses.merchant})`, total, count })
     .from(expenses)
@@ -67,14 +67,14 @@ export async function sumByMerchant(
 /** First those that stand in a text, in any case, then the ones most often met. */
 export async function listMerchants(
   db: Db,
-  userId: string,
+  scope: Scope,
   { text, span, limit }: { text: string; span: DaySpan; limit: number },
 ): Promise<string[]> {
   const isInText = sql`position(${merchantKey} in lower(${text}::text)) > 0`
   const rows = await db
     .select({ merchant: sql<string>`max(${expenses.merchant})` })
     .from(expenses)
-    .where(and(counted({ userId }, span), isNotNull(expenses.merchant)))
+    .where(and(counted({ scope }, span), isNotNull(expenses.merchant)))
     .groupBy(merchantKey)
     .orderBy(desc(isInText), desc(count), merchantKey)
     .limit(limit)
@@ -86,9 +86,10 @@ export async function listLargest(
   selection: DetailSelection,
   { span, limit }: { span: DaySpan; limit: number },
 ) {
-  const { id, description, date, amount } = expenses
+  const { id, description, date } = expenses
+  const amount = amountIn(selection)
   return db
-    .select({ id, description, date, amount })
+    .select({ id, description, date, amount: amount.mapWith(expenses.amount) })
     .from(expenses)
     .where(counted(selection, span))
     .orderBy(desc(amount), desc(date), desc(id))
@@ -103,14 +104,14 @@ const isOfMerchant = sql`count(${merchant}) = count(*)`
  * What was paid day by day under names met on at least three days, in order. Of those without a merchant only days with
  * a single expense: a filter by description could not tell several of them from others.
  */
-export async function listCharges(db: Db, userId: string, span: DaySpan): Promise<Charge[]> {
+export async function listCharges(db: Db, shown: Shown, span: DaySpan): Promise<Charge[]> {
   const { rows } = await db.execute<Charge>(sql`
     with days as (
       select ${chargeKey} as key, max(coalesce(${merchant}, ${description})) as name, ${expenses.date} as date,
         case when ${isOfMerchant} then null else (array_agg(${expenses.id}))[1] end as id,
-        sum(${expenses.amount}) as amount, count(*) over (partition by ${chargeKey}) as times
+        sum(${amountIn(shown)}) as amount, count(*) over (partition by ${chargeKey}) as times
       from ${expenses}
-      where ${counted({ userId }, span)}
+      where ${counted(shown, span)}
       group by ${chargeKey}, ${expenses.date}
       having ${isOfMerchant} or count(*) = 1
     )

@@ -1,5 +1,7 @@
 import { addDays, countDays, type DaySpan } from '@outlay/contract/core/daySpans'
 import type { Actor } from '../../../core/actor.ts'
+import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import {
   type Charge,
@@ -11,8 +13,10 @@ import {
   sumExpenses,
 } from './expenseDetails.store.ts'
 
+import type { Shown } from './shownAmounts.store.ts'
+
 export type { Charge } from './expenseDetails.store.ts'
-export type DetailFilter = Omit<DetailSelection, 'userId'>
+export type DetailFilter = Omit<DetailSelection, 'scope' | 'currency'>
 
 /** Expenses themselves are read for so many days at most. */
 const mostDetailDays = 400
@@ -24,9 +28,11 @@ const mostMerchants = 300
  */
 export class ExpenseDetails {
   readonly #db: Db
+  readonly #scopeOf: ScopeOf
 
-  constructor({ db }: { db: Db }) {
+  constructor({ db, scopeOf = ownScope }: { db: Db; scopeOf?: ScopeOf }) {
     this.#db = db
+    this.#scopeOf = scopeOf
   }
 
   /** A time, or the last 400 days of it that are not to come. */
@@ -37,28 +43,34 @@ export class ExpenseDetails {
     return { from: [span.from, first].sort()[1] ?? first, to }
   }
 
-  sum({ userId, preferredCurrency: currency }: Actor, filter: DetailFilter, span: DaySpan) {
-    return sumExpenses(this.#db, { ...filter, userId }, { span, currency })
+  sum(actor: Actor, filter: DetailFilter, span: DaySpan) {
+    return this.#reading(actor, (db, shown) => sumExpenses(db, { ...filter, ...shown }, span))
   }
 
   /** Largest first. */
-  byMerchant({ userId }: Actor, filter: DetailFilter, range: { span: DaySpan; limit: number }) {
-    return sumByMerchant(this.#db, { ...filter, userId }, range)
+  byMerchant(actor: Actor, filter: DetailFilter, range: { span: DaySpan; limit: number }) {
+    return this.#reading(actor, (db, shown) => sumByMerchant(db, { ...filter, ...shown }, range))
   }
 
   /** Single expenses, largest first. */
-  largest({ userId }: Actor, filter: DetailFilter, range: { span: DaySpan; limit: number }) {
-    return listLargest(this.#db, { ...filter, userId }, range)
+  largest(actor: Actor, filter: DetailFilter, range: { span: DaySpan; limit: number }) {
+    return this.#reading(actor, (db, shown) => listLargest(db, { ...filter, ...shown }, range))
   }
 
   /** The merchants of the days until today: those that a text names, and the ones most often met; at most 300. */
-  merchants({ userId }: Actor, text: string, today: string): Promise<string[]> {
-    return listMerchants(this.#db, userId, { text, span: lastDays(today), limit: mostMerchants })
+  merchants(actor: Actor, text: string, today: string): Promise<string[]> {
+    const wanted = { text, span: lastDays(today), limit: mostMerchants }
+    return this.#reading(actor, (db, { scope }) => listMerchants(db, scope, wanted))
   }
 
   /** What was paid, by merchant (else by description) and day, where a rhythm may be found. */
-  charges({ userId }: Actor, today: string): Promise<Charge[]> {
-    return listCharges(this.#db, userId, lastDays(today))
+  charges(actor: Actor, today: string): Promise<Charge[]> {
+    return this.#reading(actor, (db, shown) => listCharges(db, shown, lastDays(today)))
+  }
+
+  #reading<Result>(actor: Actor, read: (db: Db, shown: Shown) => Promise<Result>): Promise<Result> {
+    const scope = this.#scopeOf(actor)
+    return reading(this.#db, scope, db => read(db, { scope, currency: actor.preferredCurrency }))
   }
 }
 

@@ -5,8 +5,9 @@ import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { expenses } from '../expenses.table.ts'
 import type { Position } from '../list/expenses.cursor.ts'
-import { writtenSummary } from '../summaryColumns.store.ts'
-import { isSelected, type Selection } from './expenseConditions.store.ts'
+import { writtenSummaryFor } from '../summaryColumns.store.ts'
+import { isSelected, type ShownSelection } from './expenseConditions.store.ts'
+import { amountIn } from './shownAmounts.store.ts'
 
 /** A summary as it is worked with: yes and no are no text yet. */
 export type SelectedExpense = Omit<ExpenseSummary, 'isDeductible'> & { readonly isDeductible: boolean }
@@ -14,18 +15,18 @@ export type SelectedExpense = Omit<ExpenseSummary, 'isDeductible'> & { readonly 
 /** At most `size` expenses of a selection, newest first, that follow a position. */
 export async function nextExpenses(
   db: Db,
-  selection: Selection,
+  selection: ShownSelection,
   { after, size }: { readonly after: Position | undefined; readonly size: number },
 ): Promise<SelectedExpense[]> {
   // A row comparison, so that the index is entered at the very place.
   const isAfter = after && sql`(${expenses.date}, ${expenses.id}) < (${after.date}::date, ${after.id}::uuid)`
   const { rows } = await db.execute<SelectedExpense>(sql`
-    select ${writtenSummary} from ${expenses} where ${and(isSelected(selection), isAfter)}
+    select ${writtenSummaryFor(selection)} from ${expenses} where ${and(isSelected(selection), isAfter)}
     order by ${desc(expenses.date)}, ${desc(expenses.id)} limit ${size}`)
   return rows
 }
 
-const total = asMoney(sql`coalesce(sum(${expenses.amount}), 0)`)
+const totalOf = (selection: ShownSelection) => asMoney(sql`coalesce(sum(${amountIn(selection)}), 0)`)
 const count = sql`count(*)`.mapWith(Number)
 
 export interface SelectionTotals {
@@ -35,10 +36,11 @@ export interface SelectionTotals {
   readonly deductible: string
 }
 
-export async function sumSelection(db: Db, selection: Selection): Promise<SelectionTotals> {
+export async function sumSelection(db: Db, selection: ShownSelection): Promise<SelectionTotals> {
   const deductible = asMoney(
-    sql`coalesce(sum(${expenses.amount}) filter (where ${expenses.isDeductible}), 0)`,
+    sql`coalesce(sum(${amountIn(selection)}) filter (where ${expenses.isDeductible}), 0)`,
   )
+  const total = totalOf(selection)
   const [row] = await db.select({ count, total, deductible }).from(expenses).where(isSelected(selection))
   // A sum without groups has its row even where there is nothing.
   return row as SelectionTotals
@@ -51,8 +53,9 @@ export interface CategoryTotal {
 }
 
 /** Largest first. */
-export function sumSelectionByCategory(db: Db, selection: Selection): Promise<CategoryTotal[]> {
+export function sumSelectionByCategory(db: Db, selection: ShownSelection): Promise<CategoryTotal[]> {
   const { category } = expenses
+  const total = totalOf(selection)
   return db
     .select({ category, count, total })
     .from(expenses)
@@ -69,8 +72,9 @@ export interface ProjectTotal {
 }
 
 /** Largest first. */
-export function sumSelectionByProject(db: Db, selection: Selection): Promise<ProjectTotal[]> {
+export function sumSelectionByProject(db: Db, selection: ShownSelection): Promise<ProjectTotal[]> {
   const { projectId } = expenses
+  const total = totalOf(selection)
   return db
     .select({ projectId, count, total })
     .from(expenses)

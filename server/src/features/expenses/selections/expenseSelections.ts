@@ -1,9 +1,11 @@
 import type { ExpenseFilter } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
+import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { inBatches } from '../../../core/database/inBatches.ts'
 import { prefetchOne } from '../../../core/prefetchOne.ts'
-import type { Selection } from './expenseConditions.store.ts'
+import type { Selection, ShownSelection } from './expenseConditions.store.ts'
 import {
   nextExpenses,
   type SelectedExpense,
@@ -20,28 +22,39 @@ const portionSize = 2000
 /** A person's expenses by any filter, all of them and their sums, read from the expenses themselves. */
 export class ExpenseSelections {
   readonly #db: Db
+  readonly #scopeOf: ScopeOf
 
-  constructor({ db }: { db: Db }) {
+  constructor({ db, scopeOf = ownScope }: { db: Db; scopeOf?: ScopeOf }) {
     this.#db = db
+    this.#scopeOf = scopeOf
   }
 
   /** Every expense of a selection, newest first. Memory stays bounded: two portions are held at most. */
   portions(actor: Actor, filter: SelectionFilter): AsyncGenerator<SelectedExpense[]> {
-    const selection = { ...filter, userId: actor.userId }
-    return prefetchOne(
-      inBatches((after, size) => nextExpenses(this.#db, selection, { after, size }), portionSize),
-    )
+    const next = (after: SelectedExpense | undefined, size: number) =>
+      this.#reading(actor, filter, (db, selection) => nextExpenses(db, selection, { after, size }))
+    return prefetchOne(inBatches(next, portionSize))
   }
 
   totals(actor: Actor, filter: SelectionFilter) {
-    return sumSelection(this.#db, { ...filter, userId: actor.userId })
+    return this.#reading(actor, filter, sumSelection)
   }
 
   totalsByCategory(actor: Actor, filter: SelectionFilter) {
-    return sumSelectionByCategory(this.#db, { ...filter, userId: actor.userId })
+    return this.#reading(actor, filter, sumSelectionByCategory)
   }
 
   totalsByProject(actor: Actor, filter: SelectionFilter) {
-    return sumSelectionByProject(this.#db, { ...filter, userId: actor.userId })
+    return this.#reading(actor, filter, sumSelectionByProject)
+  }
+
+  #reading<Result>(
+    actor: Actor,
+    filter: SelectionFilter,
+    read: (db: Db, selection: ShownSelection) => Promise<Result>,
+  ): Promise<Result> {
+    const scope = this.#scopeOf(actor)
+    const selection = { ...filter, scope, currency: actor.preferredCurrency }
+    return reading(this.#db, scope, db => read(db, selection))
   }
 }

@@ -1,9 +1,8 @@
 import { decimalsOf } from '@outlay/contract/core/currencies'
 import { decimalAmount } from '@outlay/contract/core/money'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { type ReachScope, reachedBy } from '../../../core/database/access/scope.ts'
+import { ownScope, type ReachScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { ownedBy } from '../../../core/database/ownership.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
 import type { CountedSum } from '../../teams/teams.service.ts'
 import { expenses } from '../expenses.table.ts'
@@ -20,7 +19,7 @@ export async function countSubmittedOf(db: Db, { userId, team }: ReachScope): Pr
   return db.$count(
     expenses,
     and(
-      ownedBy(userId, expenses),
+      reachedBy(ownScope({ userId }), expenses),
       eq(expenses.status, 'pending'),
       eq(expenses.teamId, team.teamId),
       eq(expenses.approval, 'submitted'),
@@ -52,7 +51,7 @@ export async function sumDeparture(
     .from(expenses)
     .where(
       and(
-        ownedBy(userId, expenses),
+        sql`${expenses.userId} = ${userId}`,
         eq(expenses.teamId, scope.team.teamId),
         reachedBy(scope, expenses),
         isThere,

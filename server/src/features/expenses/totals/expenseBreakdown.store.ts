@@ -2,16 +2,19 @@ import type { Grain } from '@outlay/contract/analytics'
 import type { CategoryValue } from '@outlay/contract/categories'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
-import { asMoney, averageIn } from '../../../core/database/money.ts'
+import { averageIn } from '../../../core/database/money.ts'
 import { expenses, expenseTotals } from '../expenses.table.ts'
 import {
   daysOf,
   isChosen,
   isThere,
-  monthsOf,
+  spansOf,
+  sumIn,
   type TotalsSelection,
   type TwoSpans,
+  totalsOf,
   twoSpansOf,
+  wholeOf,
   within,
 } from './expenseTotals.store.ts'
 
@@ -43,8 +46,9 @@ export interface BreakdownRow extends Record<string, unknown> {
 }
 
 /** A column of sums under the name that the row has for it; nothing is 0. */
-function sum(column: string, name: keyof BreakdownRow & string): SQL {
-  return sql`${asMoney(sql`coalesce(${sql.identifier(column)}, 0)`)} as ${sql.identifier(name)}`
+function summing(selection: TotalsSelection) {
+  return (column: string, name: keyof BreakdownRow & string): SQL =>
+    sql`${sumIn(selection, sql`coalesce(${sql.identifier(column)}, 0)`)} as ${sql.identifier(name)}`
 }
 
 /**
@@ -54,12 +58,14 @@ function sum(column: string, name: keyof BreakdownRow & string): SQL {
 export async function breakDown(
   db: Db,
   selection: TotalsSelection,
-  { grain, currency, ...spans }: TwoSpans & { readonly grain: Grain; readonly currency: string },
+  { grain, ...spans }: TwoSpans & { readonly grain: Grain },
 ): Promise<BreakdownRow[]> {
+  const { currency } = selection
+  const sum = summing(selection)
   const { span, soFar = span } = spans
   const average = (name: string, total: string, count: string) =>
     sql`${averageIn(currency, sql`${sql.identifier(total)} / ${sql.identifier(count)}`)} as ${sql.identifier(name)}`
-  const rowsOf = grain === 'day' || grain === 'week' ? daysOf : monthsOf
+  const rowsOf = grain === 'day' || grain === 'week' ? daysOf : spansOf(selection)
   const counted = and(isChosen(expenseTotals, selection), twoSpansOf(spans, rowsOf), isThere)
   const waiting = and(
     isChosen(expenses, selection),
@@ -72,7 +78,7 @@ export async function breakDown(
     with counted as (
       select date, category, project_id, is_deductible, total, count, ${within(expenseTotals, span)} as is_current,
         ${within(expenseTotals, soFar)} as is_so_far
-      from ${expenseTotals} where ${counted}
+      from ${totalsOf(selection, wholeOf(spans))} where ${counted}
     ), measured as (
       select case when max(date) - min(date) > ${mostDaysOfMonths}::int and ${grain}::text = 'month' then 'year'
         else ${grain}::text end as grain

@@ -1,14 +1,19 @@
+import { decimalsOf } from '@outlay/contract/core/currencies'
 import { addDays, type DaySpan, wholeMonthsIn } from '@outlay/contract/core/daySpans'
 import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
-import { and, asc, between, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
-import { type expenses, expenseTotals } from '../expenses.table.ts'
+import { expenses, expenseTotals } from '../expenses.table.ts'
+import { teamSums } from './teamSums.store.ts'
 
-/** Whose expenses are added up, and which of them. */
-export interface TotalsSelection extends Pick<ExpenseFilter, 'category' | 'projectId' | 'isDeductible'> {
-  readonly userId: string
+/** Whose expenses are added up, and which of them; `currency` is the reader's, of every sum. */
+export interface TotalsSelection
+  extends Pick<ExpenseFilter, 'category' | 'projectId' | 'isDeductible' | 'userId'> {
+  readonly scope: Scope
+  readonly currency: string
 }
 
 /** A time and the one before it. */
@@ -21,19 +26,40 @@ export interface TwoSpans {
 
 type Summed = typeof expenseTotals | typeof expenses
 
-const total = asMoney(sql`sum(${expenseTotals.total})`)
+const total = sql`sum(${expenseTotals.total})`
 const count = sql`sum(${expenseTotals.count})`.mapWith(Number)
 // A row may stay when all that it counted has gone.
 export const isThere = ne(expenseTotals.count, 0)
 
+/**
+ * The kept totals of a scope by their columns: a person's own as they stand; a team's, which are kept in what was paid,
+ * in the reader's currency. `days` bounds the latter.
+ */
+export function totalsOf({ scope, currency }: TotalsSelection, days?: DaySpan): typeof expenseTotals {
+  return scope.kind === 'own' ? expenseTotals : teamSums({ scope, currency, days })
+}
+
+/** A sum of converted sums is rounded once, at its end; a person's own are whole already. */
+export function sumIn({ scope, currency }: TotalsSelection, sum: SQL): SQL<string> {
+  return asMoney(scope.kind === 'own' ? sum : sql`round(${sum}, ${sql.raw(String(decimalsOf(currency)))})`)
+}
+
 /** Works on the kept totals and on the expenses alike. */
-export function isChosen(table: Summed, { userId, category, projectId, isDeductible }: TotalsSelection) {
+export function isChosen(table: Summed, selection: TotalsSelection) {
+  const { scope, userId, category, projectId, isDeductible } = selection
   return and(
-    ownedBy(userId, table),
+    isReached(table, scope),
+    userId ? ownedBy(userId, { userId: sql`${table.userId}` }) : undefined,
     category ? eq(table.category, category) : undefined,
     projectId ? isOfProject(table, projectId) : undefined,
     isDeductible === undefined ? undefined : eq(table.isDeductible, isDeductible),
   )
+}
+
+/** The totals of a team are reached where they are made (see teamSums). */
+function isReached(table: Summed, scope: Scope): SQL | undefined {
+  if (table === expenses) return reachedBy(scope, expenses)
+  return scope.kind === 'own' ? ownedBy(scope.userId, expenseTotals) : undefined
 }
 
 function isOfProject({ projectId }: Summed, wanted: string) {
@@ -46,6 +72,9 @@ const { isMonth } = expenseTotals
 
 /** The kept rows that make up a time, day by day. */
 export const daysOf = (span: DaySpan) => and(eq(isMonth, false), within(expenseTotals, span))
+
+/** How the kept rows of a scope make up a time: those of a team are by the day. */
+export const spansOf = ({ scope }: TotalsSelection) => (scope.kind === 'own' ? monthsOf : daysOf)
 
 /** The kept rows that make up a time: its whole months, and the days before and after them. */
 export function monthsOf(span: DaySpan) {
@@ -64,12 +93,19 @@ export function twoSpansOf({ span, soFar = span, previous }: TwoSpans, rowsOf: t
   return or(rowsOf(soFar), rest, rowsOf(previous))
 }
 
+/** From the first of their days to the last. */
+export function wholeOf({ span, previous }: TwoSpans): DaySpan {
+  const [from = span.from] = [span.from, previous.from].sort()
+  const to = [span.to, previous.to].sort().at(-1) ?? span.to
+  return { from, to }
+}
+
 export async function sumByCategory(db: Db, selection: TotalsSelection, span: DaySpan) {
   const { category } = expenseTotals
   return db
-    .select({ category, total, count })
-    .from(expenseTotals)
-    .where(and(isChosen(expenseTotals, selection), monthsOf(span), isThere))
+    .select({ category, total: sumIn(selection, total), count })
+    .from(totalsOf(selection, span))
+    .where(and(isChosen(expenseTotals, selection), spansOf(selection)(span), isThere))
     .groupBy(category)
     .orderBy(desc(total), asc(category))
 }
@@ -77,10 +113,11 @@ export async function sumByCategory(db: Db, selection: TotalsSelection, span: Da
 /** Of a time, or of all time. */
 export async function sumByProject(db: Db, selection: TotalsSelection, span?: DaySpan) {
   const { projectId } = expenseTotals
+  const days = span ? spansOf(selection)(span) : eq(isMonth, selection.scope.kind === 'own')
   return db
-    .select({ projectId, total, count })
-    .from(expenseTotals)
-    .where(and(isChosen(expenseTotals, selection), span ? monthsOf(span) : eq(isMonth, true), isThere))
+    .select({ projectId, total: sumIn(selection, total), count })
+    .from(totalsOf(selection, span))
+    .where(and(isChosen(expenseTotals, selection), days, isThere))
     .groupBy(projectId)
     .orderBy(desc(total), asc(projectId))
 }
@@ -90,8 +127,9 @@ export async function sumTwoSpans(db: Db, selection: TotalsSelection, spans: Two
   const sums = (days: DaySpan) => {
     const isWithin = within(expenseTotals, days)
     return {
-      total: asMoney(sql`coalesce(sum(${expenseTotals.total}) filter (where ${isWithin}), 0)`),
-      deductible: asMoney(
+      total: sumIn(selection, sql`coalesce(sum(${expenseTotals.total}) filter (where ${isWithin}), 0)`),
+      deductible: sumIn(
+        selection,
         sql`coalesce(sum(${expenseTotals.total}) filter (where ${isWithin} and ${expenseTotals.isDeductible}), 0)`,
       ),
       count: sql`coalesce(sum(${expenseTotals.count}) filter (where ${isWithin}), 0)`.mapWith(Number),
@@ -99,8 +137,8 @@ export async function sumTwoSpans(db: Db, selection: TotalsSelection, spans: Two
   }
   const [row] = await db
     .select({ current: sums(span), soFar: sums(soFar), previous: sums(previous) })
-    .from(expenseTotals)
-    .where(and(isChosen(expenseTotals, selection), twoSpansOf(spans, monthsOf), isThere))
+    .from(totalsOf(selection, wholeOf(spans)))
+    .where(and(isChosen(expenseTotals, selection), twoSpansOf(spans, spansOf(selection)), isThere))
   // A sum without groups has its row even where there is nothing.
   return row as NonNullable<typeof row>
 }

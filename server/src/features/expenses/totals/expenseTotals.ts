@@ -1,15 +1,22 @@
 import type { Grain } from '@outlay/contract/analytics'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import type { ExpenseFilter } from '@outlay/contract/expenses'
 import type { Actor } from '../../../core/actor.ts'
+import { ownScope, type ScopeOf } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { type BreakdownRow, breakDown } from './expenseBreakdown.store.ts'
-import { sumByCategory, sumByProject, sumTwoSpans, type TwoSpans } from './expenseTotals.store.ts'
+import {
+  sumByCategory,
+  sumByProject,
+  sumTwoSpans,
+  type TotalsSelection,
+  type TwoSpans,
+} from './expenseTotals.store.ts'
 
 export type { BreakdownRow } from './expenseBreakdown.store.ts'
 export type { TwoSpans } from './expenseTotals.store.ts'
 
-export type TotalsFilter = Pick<ExpenseFilter, 'category' | 'projectId' | 'isDeductible'>
+export type TotalsFilter = Omit<TotalsSelection, 'scope' | 'currency'>
 
 /**
  * Sums of what counts, processed or approved, in the person's currency; each answer is one statement and reads the
@@ -17,24 +24,26 @@ export type TotalsFilter = Pick<ExpenseFilter, 'category' | 'projectId' | 'isDed
  */
 export class ExpenseTotals {
   readonly #db: Db
+  readonly #scopeOf: ScopeOf
 
-  constructor({ db }: { db: Db }) {
+  constructor({ db, scopeOf = ownScope }: { db: Db; scopeOf?: ScopeOf }) {
     this.#db = db
+    this.#scopeOf = scopeOf
   }
 
   /** A time beside the one before it. */
   ofTwoSpans(actor: Actor, spans: TwoSpans) {
-    return sumTwoSpans(this.#db, { userId: actor.userId }, spans)
+    return this.#reading(actor, {}, (db, selection) => sumTwoSpans(db, selection, spans))
   }
 
   /** Largest first. */
   byCategory(actor: Actor, filter: TotalsFilter, span: DaySpan) {
-    return sumByCategory(this.#db, { ...filter, userId: actor.userId }, span)
+    return this.#reading(actor, filter, (db, selection) => sumByCategory(db, selection, span))
   }
 
   /** Largest first; without a project: null. Of all time unless days are given. */
   byProject(actor: Actor, filter: TotalsFilter, span?: DaySpan) {
-    return sumByProject(this.#db, { ...filter, userId: actor.userId }, span)
+    return this.#reading(actor, filter, (db, selection) => sumByProject(db, selection, span))
   }
 
   /** Everything about a time and the one before it, with what is pending. */
@@ -43,10 +52,16 @@ export class ExpenseTotals {
     filter: TotalsFilter,
     spans: TwoSpans & { readonly grain: Grain },
   ): Promise<BreakdownRow[]> {
-    return breakDown(
-      this.#db,
-      { ...filter, userId: actor.userId },
-      { ...spans, currency: actor.preferredCurrency },
-    )
+    return this.#reading(actor, filter, (db, selection) => breakDown(db, selection, spans))
+  }
+
+  #reading<Result>(
+    actor: Actor,
+    filter: TotalsFilter,
+    read: (db: Db, selection: TotalsSelection) => Promise<Result>,
+  ): Promise<Result> {
+    const scope = this.#scopeOf(actor)
+    const selection = { ...filter, scope, currency: actor.preferredCurrency }
+    return reading(this.#db, scope, db => read(db, selection))
   }
 }

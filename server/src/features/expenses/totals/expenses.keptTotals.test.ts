@@ -6,6 +6,7 @@ import { readerNames } from '@outlay/contract/receiptReadings'
 import { countedFields } from '@outlay/contract/receipts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ownScope } from '../../../core/database/access/scope.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { reexpressExpenses } from '../currency/expenseCurrency.store.ts'
 import { countsSql } from '../expenses.counting.ts'
@@ -87,7 +88,7 @@ function alter(changes: readonly [string, unknown][], of: string) {
 }
 
 function reexpress(currency: string) {
-  return () => reexpressExpenses(app.database.db, userId, currency)
+  return () => reexpressExpenses(app.database.db, ownScope({ userId }), currency)
 }
 
 const isCounted = `user_id = $1 and ${countsSql}`

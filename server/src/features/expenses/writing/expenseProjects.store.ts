@@ -1,24 +1,36 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { ownedBy } from '../../../core/database/ownership.ts'
-import type { OwnProject } from '../../projects/projects.service.ts'
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { reachedBy } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { FollowedProject } from '../../projects/projects.service.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
+const isOn = ({ scope, id }: FollowedProject): SQL =>
+  sql`(${reachedBy(scope, expenses)} and ${expenses.projectId} = ${id})`
+const wasOn = ({ scope, id }: FollowedProject): SQL =>
+  sql`(${reachedBy(scope, expenses)} and ${expenses.formerProjectId} = ${id})`
+
+/** Whose expenses stand on a project, or did until it was deleted. */
+export async function listPeopleOf(db: Db, project: FollowedProject): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: expenses.userId })
+    .from(expenses)
+    .where(sql`${isOn(project)} or ${wasOn(project)}`)
+  return rows.map(({ userId }) => userId)
+}
+
 /** The expenses of a project stand on none, and remember it; deleted ones too. */
-export async function takeOffProject(transaction: AttributedDb, { id, ownerId }: OwnProject): Promise<void> {
+export async function takeOffProject(transaction: AttributedDb, project: FollowedProject): Promise<void> {
   await transaction
     .update(expenses)
-    .set({ projectId: null, formerProjectId: id })
-    .where(and(ownedBy(ownerId, expenses), eq(expenses.projectId, id)))
+    .set({ projectId: null, formerProjectId: project.id })
+    .where(isOn(project))
 }
 
 /** Those that have found no other project since stand on their former one again. */
-export async function putBackOnProject(
-  transaction: AttributedDb,
-  { id, ownerId }: OwnProject,
-): Promise<void> {
+export async function putBackOnProject(transaction: AttributedDb, project: FollowedProject): Promise<void> {
   await transaction
     .update(expenses)
-    .set({ projectId: id, formerProjectId: null })
-    .where(and(ownedBy(ownerId, expenses), eq(expenses.formerProjectId, id), isNull(expenses.projectId)))
+    .set({ projectId: project.id, formerProjectId: null })
+    .where(and(wasOn(project), isNull(expenses.projectId)))
 }

@@ -1,15 +1,19 @@
 import type { ChangeCause } from '@outlay/contract/expenseHistory'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
-import type { OwnProject, ProjectFollower } from '../../projects/projects.service.ts'
+import type { FollowedProject, ProjectFollower } from '../../projects/projects.service.ts'
 import { type AttributedDb, attributed } from '../history/expenseChanges.store.ts'
-import { putBackOnProject, takeOffProject } from './expenseProjects.store.ts'
+import { listPeopleOf, putBackOnProject, takeOffProject } from './expenseProjects.store.ts'
 
 /** Expenses leave a project that is deleted, and come back with it; their histories say why. */
 export function followingProjects(clock: Clock): ProjectFollower {
-  const writing = (transaction: Db, { ownerId }: OwnProject, detail: ChangeCause): Promise<AttributedDb> =>
-    attributed(transaction, { source: 'system', detail, actorId: ownerId, at: clock.now() })
+  const writing = (
+    transaction: Db,
+    { actorId }: FollowedProject,
+    detail: ChangeCause,
+  ): Promise<AttributedDb> => attributed(transaction, { source: 'system', detail, actorId, at: clock.now() })
   return {
+    peopleOf: listPeopleOf,
     removed: async (transaction, project) =>
       takeOffProject(await writing(transaction, project, 'project-deleted'), project),
     restored: async (transaction, project) =>

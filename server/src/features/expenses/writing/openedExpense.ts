@@ -1,21 +1,41 @@
 import type { Actor } from '../../../core/actor.ts'
+import { ownScope, reachScope } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { type Opened, requireCurrent } from '../../../core/versions.ts'
-import { expenseNotFound } from '../expenses.errors.ts'
+import { expenseNotFound, notYourExpense } from '../expenses.errors.ts'
+import { mayEditExpense } from '../expenses.policy.ts'
 import { presentExpense } from '../expenses.presentation.ts'
-import { type ExpenseRow, lockExpense } from '../expenses.store.ts'
+import { type ExpenseRow, findExpense, lockExpense } from '../expenses.store.ts'
+
+/** An expense that this person sees: their own, or the team's. @throws expenseNotFound */
+export async function readableExpense(db: Db, actor: Actor, id: string): Promise<ExpenseRow> {
+  const scope = reachScope(actor)
+  const row = await reading(db, scope, within => findExpense(within, scope, id))
+  // What someone may not see is answered as if it did not exist.
+  if (!row) throw expenseNotFound()
+  return row
+}
+
+/** One that is theirs to change. @throws expenseNotFound, notYourExpense */
+export async function editableExpense(db: Db, actor: Actor, id: string): Promise<ExpenseRow> {
+  const row = await readableExpense(db, actor, id)
+  if (!mayEditExpense(actor, row)) throw notYourExpense()
+  return row
+}
 
 /**
  * The expense, locked until the transaction ends: nobody changes it between the look at its version and the write.
- * @throws expenseNotFound, outdated
+ * @throws expenseNotFound, notYourExpense, outdated
  */
 export async function lockOpened(
   transaction: Db,
-  { userId }: Actor,
+  actor: Actor,
   { id, ifMatch }: Opened,
 ): Promise<ExpenseRow> {
-  const row = await lockExpense(transaction, { userId, id })
-  if (!row) throw expenseNotFound()
+  const row =
+    (await lockExpense(transaction, { scope: ownScope(actor), id })) ??
+    (await editableExpense(transaction, actor, id))
   requireCurrent(ifMatch, presentExpense(row))
   return row
 }

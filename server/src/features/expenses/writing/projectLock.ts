@@ -1,3 +1,4 @@
+import type { Actor } from '../../../core/actor.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { sqlState } from '../../../core/database/sqlErrors.ts'
 import { type Projects, projectGone } from '../../projects/projects.service.ts'
@@ -5,16 +6,22 @@ import { type Projects, projectGone } from '../../projects/projects.service.ts'
 // SQLSTATE, PostgreSQL appendix A.
 const foreignKeyViolation = '23503'
 
+interface Wanted {
+  readonly actor: Actor
+  readonly wanted: string | null | undefined
+  readonly before?: string | null
+}
+
 /**
  * The project to stand on, locked until the transaction ends. One that was deleted meanwhile is refused, but where the
- * expense stood on it already it has just lost it. @throws invalidInput on `projectId`
+ * expense stood on it already it has just lost it, or stays on it where it is not this person's to use any more. @throws invalidInput on `projectId`
  */
 export async function lockProject(
   transaction: Db,
   projects: Projects,
-  { wanted, before }: { readonly wanted: string | null | undefined; readonly before?: string | null },
+  { actor, wanted, before }: Wanted,
 ): Promise<string | null> {
-  const projectId = await projects.stillThere(transaction, wanted ?? null)
+  const projectId = await projects.stillUsable(transaction, actor, wanted ?? null)
   if (wanted && !projectId && wanted !== before) throw projectGone()
   return projectId
 }

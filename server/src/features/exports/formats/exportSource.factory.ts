@@ -1,3 +1,4 @@
+import { ownScope } from '../../../core/database/access/scope.ts'
 import type { ExportedExpense, ExportSource } from '../exportSource.ts'
 
 /** An expense as a list has it, with whatever a test wants otherwise. */
@@ -41,6 +42,7 @@ export function exportSource(
 ): ExportSource {
   return {
     actor: { userId: 'u', sessionId: 's', timezone: 'Europe/Berlin', preferredCurrency: 'USD', team: null },
+    scope: ownScope({ userId: 'u' }),
     person: { name: 'Jana Müller', email: 'jana@example.com', taxCountry: 'US' },
     period: { from: '2026-01-01', to: '2026-03-31' },
     currency: 'USD',

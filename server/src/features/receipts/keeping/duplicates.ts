@@ -2,6 +2,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { Duplicate } from '@outlay/contract/receipts'
 import type { Actor } from '../../../core/actor.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { isSameMerchant } from '../../../core/sameMerchant.ts'
 import type { Expenses } from '../../expenses/expenses.service.ts'
@@ -32,11 +33,11 @@ export async function findDuplicate(
   incoming: Incoming,
   expenses: Expenses,
 ): Promise<Duplicate | null> {
-  const files = await listSameFiles(db, actor.userId, incoming)
+  const files = await listSameFiles(db, ownScope(actor), incoming)
   const near = { fingerprint: incoming.fingerprint, distance: nearPictureDistance }
-  const pictures = await listNearPictures(db, actor.userId, near)
+  const pictures = await listNearPictures(db, ownScope(actor), near)
   const ids = [...files, ...pictures.map(picture => picture.expenseId)]
-  const readable = await expenses.readableOf(db, actor, [...new Set(ids)])
+  const readable = await expenses.ownOf(db, actor, [...new Set(ids)])
   const byId = new Map(readable.map(expense => [expense.id, expense]))
   const sameFile = first(files, byId)
   if (sameFile) return { kind: 'file', earlier: sameFile }

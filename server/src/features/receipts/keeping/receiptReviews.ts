@@ -8,6 +8,8 @@ import {
   type ReceiptReview,
 } from '@outlay/contract/receipts'
 import type { Actor } from '../../../core/actor.ts'
+import { ownScope, reachScope } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { accuracySince } from '../../expenses/expenseFigures.service.ts'
@@ -45,7 +47,8 @@ export class ReceiptReviews {
   async review(actor: Actor, expenseId: string): Promise<ReceiptReview> {
     const { db, expenses, merchantRules } = this.#deps
     const expense = await expenses.get(actor, expenseId)
-    const receipt = await findReceiptOfExpense(db, expenseId)
+    const scope = reachScope(actor)
+    const receipt = await reading(db, scope, within => findReceiptOfExpense(within, scope, expenseId))
     if (!receipt) throw receiptNotFound()
     const merchantAsRead = expense.receiptData?.fields.merchant.value ?? null
     const rule = await merchantRules.ruleFor(db, actor, merchantAsRead)
@@ -73,8 +76,8 @@ export class ReceiptReviews {
   async settle(actor: Actor, expenseId: string, keep: DuplicateChoice): Promise<Expense> {
     const { db, expenses } = this.#deps
     const later = await expenses.get(actor, expenseId)
-    const receipt = await findReceiptOfExpense(db, expenseId)
-    if (!receipt || later.userId !== actor.userId) throw receiptNotFound()
+    const receipt = await findReceiptOfExpense(db, ownScope(actor), expenseId)
+    if (!receipt) throw receiptNotFound()
     const stays = await db.transaction(async transaction => {
       // The person before anything of theirs, as all who write expenses: a decision changes other receipts, too.
       await withCurrencyLock(transaction, actor)
@@ -129,7 +132,7 @@ export class ReceiptReviews {
     { duplicateOf, duplicateKind }: ReceiptRow,
   ): Promise<Duplicate | null> {
     if (!duplicateOf || !duplicateKind) return null
-    const [earlier] = await this.#deps.expenses.readableOf(db, actor, [duplicateOf])
+    const [earlier] = await this.#deps.expenses.ownOf(db, actor, [duplicateOf])
     return earlier ? { kind: duplicateKind, earlier } : null
   }
 }

@@ -25,7 +25,7 @@ export async function* packedReceipts({
     const withReceipt = portion.filter(row => row.receiptNumber)
     if (withReceipt.length === 0) continue
     const copies = await receipts.copiesOf(
-      source.actor,
+      source.scope,
       withReceipt.map(row => row.id),
     )
     for (const row of withReceipt) yield* filesOf(row, copies.get(row.id) ?? [], onMissing)

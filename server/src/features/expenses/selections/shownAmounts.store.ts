@@ -1,0 +1,35 @@
+import { decimalsOf } from '@outlay/contract/core/currencies'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Scope } from '../../../core/database/access/scope.ts'
+import { rateExpression } from '../../rates/rates.service.ts'
+import { expenses } from '../expenses.table.ts'
+
+/** Whose expenses someone looks at, and the reader's own currency. */
+export interface Shown {
+  readonly scope: Scope
+  readonly currency: string
+}
+
+const { amount, currency: kept, originalAmount, originalCurrency, exchangeRate, date } = expenses
+
+/** An amount as the reader is shown it: another's is converted anew, from what was paid, at the rate of its day. */
+export function amountIn({ scope, currency }: Shown): SQL {
+  if (scope.kind === 'own') return sql`${amount}`
+  const decimals = sql.raw(String(decimalsOf(currency)))
+  return sql`(case when ${kept} = ${currency} then ${amount} when ${originalCurrency} = ${currency} then ${originalAmount}
+    else round(${originalAmount} * ${rateTo(currency)}, ${decimals}) end)`
+}
+
+/** The rate that leads from what was paid to `amountIn`; 0 where there is none. */
+export function rateIn({ scope, currency }: Shown): SQL {
+  if (scope.kind === 'own') return sql`${exchangeRate}`
+  return sql`(case when ${kept} = ${currency} then ${exchangeRate} when ${originalCurrency} = ${currency} then 1
+    else ${rateTo(currency)} end)`
+}
+
+export function currencyIn({ scope, currency }: Shown): SQL {
+  return scope.kind === 'own' ? sql`${kept}` : sql`${currency}::text`
+}
+
+const rateTo = (currency: string): SQL =>
+  sql`coalesce(${rateExpression({ from: sql`${originalCurrency}`, to: sql`${currency}`, day: sql`${date}` })}, 0)`

@@ -1,0 +1,107 @@
+import type { ProjectMember } from '@outlay/contract/projects'
+import type { TeamActor } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
+import { type Scope, teamScope } from '../../core/database/access/scope.ts'
+import { reading } from '../../core/database/access/wall.ts'
+import type { Db } from '../../core/database/database.ts'
+import { notFound } from '../../core/errors.ts'
+import { newId } from '../../core/ids.ts'
+import type { Accounts } from '../accounts/accounts.service.ts'
+import {
+  deleteProjectMember,
+  listProjectMembers,
+  type ProjectMemberRow,
+  upsertProjectMember,
+} from './members/projectMembers.store.ts'
+import { projectNotFound } from './projects.errors.ts'
+import { findProject } from './projects.store.ts'
+
+type People = Pick<Accounts['memberships'], 'hold' | 'namesOf'>
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly people: People
+}
+
+interface Membership {
+  readonly id: string
+  readonly userId: string
+}
+
+/** Who works on a team's projects, and who of them sees what the others spend there. */
+export class ProjectMembers {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #people: People
+
+  constructor({ db, clock, people }: Dependencies) {
+    this.#db = db
+    this.#clock = clock
+    this.#people = people
+  }
+
+  /** By name. @throws projectNotFound on one that this person does not see */
+  list(actor: TeamActor, id: string): Promise<ProjectMember[]> {
+    return this.#onProject(actor, id, async (db, scope) => {
+      const rows = await listProjectMembers(db, { scope, id })
+      const names = await this.#people.namesOf(
+        db,
+        rows.map(({ userId }) => userId),
+      )
+      const members = rows.map(row => presentMember(row, names.get(row.userId)))
+      return members.toSorted((one, other) => one.name.localeCompare(other.name))
+    })
+  }
+
+  /** Puts someone of the team on a project, or changes what they may see there. @throws projectNotFound, notFound */
+  keep(actor: TeamActor, { id, userId }: Membership, seesExpenses: boolean): Promise<ProjectMember> {
+    return this.#onProject(actor, id, async db => {
+      // Held, so that whoever leaves meanwhile is taken off it, or is refused here.
+      const person = await this.#people.hold(db, userId)
+      // Who is not in the team is answered as if there were no such person.
+      if (person?.teamId !== actor.team.id) throw notFound()
+      const row = await upsertProjectMember(db, {
+        id: newId(),
+        projectId: id,
+        teamId: actor.team.id,
+        userId,
+        role: 'member',
+        permissions: { seesExpenses },
+        addedBy: actor.userId,
+        createdAt: this.#clock.now(),
+      })
+      if (!row) throw notFound()
+      return presentMember(row, person.name)
+    })
+  }
+
+  /** @throws projectNotFound, notFound where they are not on it */
+  async remove(actor: TeamActor, { id, userId }: Membership): Promise<void> {
+    const isGone = await this.#onProject(actor, id, (db, scope) =>
+      deleteProjectMember(db, { scope, id }, userId),
+    )
+    if (!isGone) throw notFound()
+  }
+
+  /** Behind the wall, once it is known that this person sees the project. */
+  #onProject<Result>(
+    actor: TeamActor,
+    id: string,
+    work: (db: Db, scope: Scope) => Promise<Result>,
+  ): Promise<Result> {
+    const scope = teamScope(actor)
+    return reading(this.#db, scope, async db => {
+      if (!(await findProject(db, { scope, id }))) throw projectNotFound()
+      return work(db, scope)
+    })
+  }
+}
+
+function presentMember(
+  { userId, permissions, createdAt }: ProjectMemberRow,
+  name: string | undefined,
+): ProjectMember {
+  const { seesExpenses } = permissions
+  return { userId, name: name ?? 'Unknown', seesExpenses, createdAt: createdAt.toISOString() }
+}
