@@ -23,7 +23,10 @@ export const registerBody = z.strictObject({
   lastName: nameSchema,
   /** IANA name, as the browser knows it; UTC if absent. */
   timezone: z.optional(timezoneSchema),
-  /** What the link of an invitation carries; needed where registration is by invitation. */
+  /**
+   * What the link of an invitation carries; needed where registration is by invitation. Of a link into a team it is
+   * `TEAM.TOKEN`: the id and the token of its address.
+   */
   invitation: z.optional(z.string().check(z.maxLength(200), plainText)),
 })
 export type Register = z.output<typeof registerBody>

@@ -23,6 +23,7 @@ const teamName = z
 
 export const teamMemberSchema = z.object({
   id: z.string(),
+  /** Empty to those who may not invite people, but for their own. */
   email: z.string(),
   username: z.string(),
   firstName: z.nullable(z.string()),

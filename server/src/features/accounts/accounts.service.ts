@@ -25,7 +25,7 @@ import {
 import { Memberships } from './memberships/memberships.ts'
 import { PasswordChanges } from './passwords/passwordChanges.ts'
 import { deleteInvitationsBefore } from './registration/invitations.store.ts'
-import { Registrations } from './registration/registrations.ts'
+import { type AdmissionDoor, Registrations } from './registration/registrations.ts'
 import { AccountSecurity } from './security/accountSecurity.ts'
 import { deleteDeviceOfSession, deleteDevices } from './signIn/knownDevices.store.ts'
 import { KnownDevices } from './signIn/knownDevices.ts'
@@ -144,6 +144,11 @@ export class Accounts {
   /** Whether people may open accounts by themselves. */
   registration(): Promise<Registration> {
     return this.#registrations.state()
+  }
+
+  /** Where registration is by invitation, whoever this lets in is invited, too. */
+  admitBy(door: AdmissionDoor): void {
+    this.#registrations.admitBy(door)
   }
 
   invitation(token: string): Promise<InvitationState> {

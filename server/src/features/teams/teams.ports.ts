@@ -55,7 +55,7 @@ export interface TeamDependencies {
   readonly clock: Clock
   readonly sessionSecret: string
   readonly files: FileStore
-  readonly accounts: Pick<Accounts, 'memberships' | 'forget'>
+  readonly accounts: Pick<Accounts, 'memberships' | 'forget' | 'admitBy'>
   readonly projects: TeamProjects
   readonly expenses: TeamExpenses
   readonly mails: Pick<Mails, 'queue' | 'statesOf'>

@@ -65,6 +65,7 @@ export class Teams {
     this.joining = new TeamJoining(given)
     this.logos = new TeamLogos(given)
     this.members = new TeamMembers(given)
+    given.accounts.admitBy((db, token) => this.joining.admissionBy(db, token))
   }
 
   /** @throws inOneAlready */

@@ -27,14 +27,29 @@ interface Dependencies {
   readonly authOn: (db: Db) => Auth
 }
 
+/** What lets someone register, and the only address that may by it, where it is for one. */
+export interface Admission {
+  /** Lower case. */
+  readonly email: string | null
+}
+
+/** Whether something besides the operator's invitations lets someone register; nothing of it is used up by that. */
+export type AdmissionDoor = (db: Db, unverifiedToken: string) => Promise<Admission | undefined>
+
 /** How people come to have accounts. */
 export class Registrations {
   readonly #given: Dependencies
   readonly #auth: Auth
+  readonly #doors: AdmissionDoor[] = []
 
   constructor(given: Dependencies) {
     this.#given = given
     this.#auth = given.authOn(given.db)
+  }
+
+  /** Where registration is by invitation, whoever this lets in is invited, too. */
+  admitBy(door: AdmissionDoor): void {
+    this.#doors.push(door)
   }
 
   /** The operator's setting; open as long as nobody has an account at all. */
@@ -45,8 +60,7 @@ export class Registrations {
   }
 
   async invitation(token: string): Promise<InvitationState> {
-    const { db, clock } = this.#given
-    const found = await findUsableInvitation(db, invitationHash(token), clock.now())
+    const found = await this.#admissionBy(this.#given.db, token)
     return { isUsable: found !== undefined, email: found?.email ?? null }
   }
 
@@ -86,13 +100,23 @@ export class Registrations {
 
   /** The first account can always be opened. */
   async #admit(db: Db, { email }: Register, invitation: string | undefined): Promise<void> {
-    const { clock, setting } = this.#given
+    const { setting } = this.#given
     if (!(await hasUsers(db))) return
     if (setting === 'closed') throw registrationClosed()
     if (invitation === undefined) throw invitationNeeded()
-    const found = await findUsableInvitation(db, invitationHash(invitation), clock.now())
+    const found = await this.#admissionBy(db, invitation)
     if (!found) throw invitationUnusable()
     if (found.email !== null && found.email !== email.toLowerCase()) throw invitationOfAnother()
+  }
+
+  async #admissionBy(db: Db, token: string): Promise<Admission | undefined> {
+    const found = await findUsableInvitation(db, invitationHash(token), this.#given.clock.now())
+    if (found) return found
+    for (const door of this.#doors) {
+      const admission = await door(db, token)
+      if (admission) return admission
+    }
+    return undefined
   }
 }
 

@@ -1,3 +1,4 @@
+import { idSchema } from '@outlay/contract/core/ids'
 import type { GivenRole } from '@outlay/contract/core/teamRoles'
 import type { JoinPreview } from '@outlay/contract/teamMemberships'
 import type { Team } from '@outlay/contract/teams'
@@ -27,6 +28,14 @@ export class TeamJoining {
 
   constructor(given: TeamDependencies) {
     this.#given = given
+  }
+
+  /** Whom a link lets have an account, where that is by invitation: `TEAM.TOKEN`, as the address of the link has them. */
+  async admissionBy(db: Db, unverifiedToken: string): Promise<{ readonly email: string | null } | undefined> {
+    const [teamId = '', token = ''] = unverifiedToken.split('.')
+    if (!isId(teamId)) return undefined
+    const door = await this.#doorIfAny(db, await findTeam(db, teamId), token)
+    return door && { email: door.invitation?.email ?? null }
   }
 
   /** @throws noSuchInvitation */
@@ -90,14 +99,22 @@ export class TeamJoining {
 
   /** What a token opens. @throws noSuchInvitation, whatever it is that does not hold */
   async #door(db: Db, team: TeamRow | undefined, token: string): Promise<Door> {
-    if (!team) throw noSuchInvitation()
+    const door = await this.#doorIfAny(db, team, token)
+    if (!door) throw noSuchInvitation()
+    return door
+  }
+
+  async #doorIfAny(db: Db, team: TeamRow | undefined, token: string): Promise<Door | undefined> {
+    if (!team) return undefined
     if (isSameToken(token, teamLinkToken(this.#given.sessionSecret, team)))
       return { team, invitation: null, role: 'member' }
     const invitation = await findPendingBy(db, team.id, invitationTokenHash(token))
-    if (!invitation || invitation.expiresAt <= this.#given.clock.now()) throw noSuchInvitation()
+    if (!invitation || invitation.expiresAt <= this.#given.clock.now()) return undefined
     return { team, invitation, role: invitation.role }
   }
 }
+
+const isId = (text: string): boolean => idSchema.safeParse(text).success
 
 type Obstacle = JoinPreview['obstacle']
 
