@@ -10,6 +10,7 @@ const entries = [
   'server/src/main.ts',
   'server/src/users.ts',
   'server/src/outbox.ts',
+  'server/src/verifyTrail.ts',
   'server/src/core/database/pglite.worker.ts',
   'server/src/features/receipts/machine/thread/machine.worker.ts',
   'reader/src/documents/pdf/pdf.worker.ts',

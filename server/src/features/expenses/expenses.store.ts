@@ -4,6 +4,7 @@ import { type OwnScope, reachedBy, type Scope } from '../../core/database/access
 import type { Db } from '../../core/database/database.ts'
 import { expenses } from './expenses.table.ts'
 import type { AttributedDb } from './history/expenseChanges.store.ts'
+import { besideTeamBooks } from './writing/teamBooks.ts'
 
 export type ExpenseRow = typeof expenses.$inferSelect
 export type NewExpense = typeof expenses.$inferInsert
@@ -44,11 +45,13 @@ export async function updateExpense(
   own: OwnExpense,
   change: Partial<NewExpense>,
 ): Promise<ExpenseRow | undefined> {
-  const [row] = await db
-    .update(expenses)
-    .set(change)
-    .where(and(isOwn(own), isNull(expenses.deletedAt)))
-    .returning()
+  const [row] = await besideTeamBooks(
+    db
+      .update(expenses)
+      .set(change)
+      .where(and(isOwn(own), isNull(expenses.deletedAt)))
+      .returning(),
+  )
   return row
 }
 
@@ -58,11 +61,13 @@ export async function markDeleted(
   own: OwnExpense,
   at: Date,
 ): Promise<ExpenseRow | undefined> {
-  const [row] = await db
-    .update(expenses)
-    .set({ deletedAt: at })
-    .where(and(isOwn(own), isNull(expenses.deletedAt)))
-    .returning()
+  const [row] = await besideTeamBooks(
+    db
+      .update(expenses)
+      .set({ deletedAt: at })
+      .where(and(isOwn(own), isNull(expenses.deletedAt)))
+      .returning(),
+  )
   return row
 }
 

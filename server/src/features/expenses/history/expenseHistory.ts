@@ -27,7 +27,7 @@ import {
   listChanges,
 } from './expenseChanges.store.ts'
 import { lockRecalled, type Recalled, recallExpense } from './recalledExpenses.store.ts'
-import { requireUndoable, statusBefore, writtenBefore } from './undoRules.ts'
+import { requireUndoable, statusAfter, writtenBefore } from './undoRules.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -135,11 +135,11 @@ export class ExpenseHistory {
     const rates = { from: this.#rates, db: writing }
     const columns = await repricedColumns(row, { ...written, projectId }, { owner: actor, rates })
     const { change: edit } = changeOf(row, { ...written, remember: false }, columns)
-    const status = isCurrencyCode(written.originalCurrency) ? statusBefore(change.fields, values) : 'pending'
+    const standing = statusAfter(change, { row, values }, columns)
     const own = { scope: ownScope({ userId: row.userId }), id: row.id }
     // Back among those that wait, what stood in for a value is no value that a person gave.
-    const editedAt = change.fields.status && status === 'pending' ? null : this.#clock.now()
-    const edited = await updateExpense(writing, own, { ...edit, status, editedAt })
+    const editedAt = change.fields.status && standing.status === 'pending' ? null : this.#clock.now()
+    const edited = await updateExpense(writing, own, { ...edit, ...standing, editedAt })
     if (!edited) throw expenseNotFound()
     return edited
   }

@@ -1,8 +1,9 @@
 import { categories } from '@outlay/contract/categories'
+import { isCurrencyCode } from '@outlay/contract/core/currencies'
 import { type HistoryField, historyFieldNames, historyFields } from '@outlay/contract/expenseHistory'
 import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import type { FieldError } from '../../../core/errors.ts'
-import { changedAgain, makingKept } from '../expenses.errors.ts'
+import { changedAgain, decisionKept, makingKept } from '../expenses.errors.ts'
 import { fieldsOfHistory } from '../expenses.fields.ts'
 import type { ChangedValues, FieldValues } from '../expenses.table.ts'
 import type { WrittenExpense } from '../writing/expenseInputs.ts'
@@ -12,21 +13,39 @@ import type { Recalled } from './recalledExpenses.store.ts'
 type Undoable = Pick<ChangeRow, 'kind' | 'fields'>
 
 /** Whether what a change did still stands, so that it can be taken back. */
-export function canUndo({ kind, fields }: Undoable, { row, values }: Recalled): boolean {
+export function canUndo(change: Undoable, { row, values }: Recalled): boolean {
+  const { kind } = change
+  const fields = undoneOf(change.fields, row)
   const isDeleted = row.deletedAt !== null
-  if (kind === 'created') return false
+  if (kind === 'created' || isDecision(change, row)) return false
   if (kind === 'deleted') return isDeleted
   return !isDeleted && changedSince(fields, values).length === 0
 }
 
-/** @throws makingKept, changedAgain naming what was changed again since */
+const decidedStatuses: readonly (string | null | undefined)[] = ['approved', 'rejected']
+
+/** A step of an approval, which is taken by those who approve alone. */
+function isDecision({ kind, fields }: Undoable, row: Recalled['row']): boolean {
+  return kind === 'changed' && Object.keys(undoneOf(fields, row)).length === 0
+}
+
+/** What is set back of a change: not how far an approval had come, which follows from the rest. */
+export function undoneOf(fields: ChangedValues, { teamId }: Pick<Recalled['row'], 'teamId'>): ChangedValues {
+  const { status, ...others } = fields
+  if (!status) return fields
+  const isOfApproval = status.some(value => decidedStatuses.includes(value))
+  return isOfApproval || (teamId !== null && Object.keys(others).length > 0) ? others : fields
+}
+
+/** @throws makingKept, decisionKept, changedAgain naming what was changed again since */
 export function requireUndoable(change: Undoable, recalled: Recalled): void {
   if (change.kind === 'created') throw makingKept()
+  if (isDecision(change, recalled.row)) throw decisionKept()
   if (canUndo(change, recalled)) return
   if (change.kind === 'deleted') throw changedAgain({ detail: 'This expense is back already.' })
   if (recalled.row.deletedAt)
     throw changedAgain({ detail: 'This expense was deleted since. Restore it first.' })
-  const errors = changedSince(change.fields, recalled.values)
+  const errors = changedSince(undoneOf(change.fields, recalled.row), recalled.values)
   const sentences = errors.map(({ message }) => `${message}.`)
   throw changedAgain({ detail: `Changed again since: ${sentences.join(' ')} Nothing was undone.`, errors })
 }
@@ -47,8 +66,31 @@ export function writtenBefore(changed: ChangedValues, present: FieldValues): Wri
   return { ...fieldsOfHistory(value), originalAmount, originalCurrency }
 }
 
-export function statusBefore(changed: ChangedValues, present: FieldValues): ExpenseStatus {
-  return (changed.status ? changed.status[0] : present.status) as ExpenseStatus
+interface SetBack {
+  readonly originalAmount: string
+  readonly originalCurrency: string
+  readonly exchangeRate: string
+}
+
+/**
+ * The status that is written with what is set back. On a team's project triggers say how far its approval is; written is
+ * only whether it lacks something again, and then no approval goes on.
+ */
+export function statusAfter(
+  { fields }: Undoable,
+  { row, values }: Recalled,
+  after: SetBack,
+): { readonly status: ExpenseStatus; readonly approval?: null } {
+  const { status: undone } = undoneOf(fields, row)
+  const before = (undone ? undone[0] : values.status) as ExpenseStatus
+  const isConverted = isCurrencyCode(after.originalCurrency)
+  const isOfTeam = row.teamId !== null || Boolean(fields.projectId?.[0])
+  if (!isOfTeam) return { status: isConverted ? before : 'pending' }
+  const isUnread = row.reader !== null && Number(after.originalAmount) === 0
+  const waits = row.approval === null && row.teamId !== null && before === 'pending'
+  const lacksSomething =
+    !isConverted || Number(after.exchangeRate) === 0 || isUnread || row.awaitsDecision || waits
+  return lacksSomething ? { status: 'pending', approval: null } : { status: 'processed' }
 }
 
 function wordsOf(field: HistoryField, value: string | null): string {

@@ -153,7 +153,7 @@ export async function markUntouchedDeleted(
   const { rowCount } = await db.execute(sql`
     update ${expenses} set deleted_at = ${at.toISOString()}::timestamptz
     where ${reachedBy(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
-      and edited_at is null and status = 'processed' and receipt_url is null`)
+      and edited_at is null and (status = 'processed' or approval = 'open') and receipt_url is null`)
   return rowCount ?? 0
 }
 

@@ -40,7 +40,8 @@ export function changeOf(
     ...(input.merchant === undefined ? { merchant: before.merchant } : {}),
     ...(input.tags ? {} : { tags: before.tags }),
   }
-  const isWaiting = before.status === 'pending' && !before.awaitsDecision && input.status === undefined
+  const lacksSomething = before.status === 'pending' && before.approval === null
+  const isWaiting = lacksSomething && !before.awaitsDecision && input.status === undefined
   const isCompleted = isWaiting && !isZero(columns.originalAmount)
   const change = {
     ...after,

@@ -1,0 +1,175 @@
+import type { Problem } from '@outlay/contract/core/problem'
+import type { ExpenseChange } from '@outlay/contract/expenseHistory'
+import type { Expense } from '@outlay/contract/expenses'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { approve, decide, type Member, submit, TestTeam } from './approvals.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type Seen = Pick<Expense, 'id'>
+const read = async ({ person }: Member, { id }: Seen) =>
+  (await person.get<Expense>(`/api/expenses/${id}`)).body
+const changesOf = async ({ person }: Member, { id }: Seen) =>
+  (await person.get<ExpenseChange[]>(`/api/expenses/${id}/history`)).body
+const undo = async ({ person }: Member, { id }: Seen, number: number | undefined) =>
+  (await person.post<Expense & Problem>(`/api/expenses/${id}/history/${number}/undo`)).body
+const moved = async (team: TestTeam, { id }: Seen, projectId: string | null) =>
+  team.query('update expenses set project_id = $1 where id = $2', [projectId, id])
+
+async function reimbursed(team: TestTeam, member: Member): Promise<Expense> {
+  const { id } = await team.approved(member, team.owner)
+  await team.query(`update expenses set approval = 'reimbursed' where id = $1`, [id])
+  return read(member, { id })
+}
+
+describe('what a team has approved', () => {
+  test('is not deleted, and whoever tries is told what to do', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    for (const expense of [await team.approved(member, team.owner), await reimbursed(team, member)]) {
+      const { status, body } = await member.person.delete<Problem>(`/api/expenses/${expense.id}`)
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ code: 'expenses.in-team-books', title: 'Approved by the team' })
+      expect(body.detail).toContain('reject it first')
+      expect(await read(member, expense)).toEqual(expense)
+    }
+  })
+
+  test('does not leave its project', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const expense = await team.approved(member, team.owner)
+    const { status, body } = await member.person.put<Problem>(`/api/expenses/${expense.id}`, {
+      ...expense,
+      projectId: null,
+      receiptData: undefined,
+    })
+    expect([status, body.code]).toEqual([409, 'expenses.in-team-books'])
+  })
+
+  test('keeps what was paid once it is reimbursed, and its words can be mended', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const expense = await reimbursed(team, member)
+    const dearer = { ...expense, originalAmount: '51.00', amount: expense.amount }
+    const { status, body } = await member.person.put<Problem>(`/api/expenses/${expense.id}`, dearer)
+    expect([status, body.code]).toEqual([409, 'expenses.reimbursed'])
+    const mended = await member.person.put<Expense>(`/api/expenses/${expense.id}`, {
+      ...expense,
+      description: 'Dinner',
+    })
+    expect(mended.body).toMatchObject({ description: 'Dinner', approval: 'reimbursed', status: 'approved' })
+  })
+})
+
+describe('a form of an open expense', () => {
+  test('that is saved as it is changes nothing', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const expense = await team.spend(member)
+    expect(expense).toMatchObject({ approval: 'open', status: 'pending' })
+    const { body } = await member.person.put<Expense>(`/api/expenses/${expense.id}`, {
+      ...expense,
+      status: undefined,
+    })
+    expect(body).toEqual(expense)
+  })
+})
+
+describe('undoing', () => {
+  test('takes no step of an approval back', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const expense = await team.approved(member, team.owner)
+    const [newest] = await changesOf(member, expense)
+    expect(newest).toMatchObject({ by: team.owner.id, canUndo: false })
+    expect(newest?.fields.map(({ field }) => field)).toEqual(['status'])
+    expect(await undo(member, expense, newest?.number)).toMatchObject({
+      status: 409,
+      code: 'expenses.decision-kept',
+    })
+  })
+
+  test('an edit of what was approved since asks for a new decision', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const { id } = await team.spend(member)
+    await team.query('update expenses set original_amount = 60, amount = 60 where id = $1', [id])
+    const [edit] = await changesOf(member, { id })
+    await submit(member, [id])
+    await decide(team.owner, [approve(await read(member, { id }))])
+    expect(await undo(member, { id }, edit?.number)).toMatchObject({
+      originalAmount: '50.00',
+      approval: 'open',
+      status: 'pending',
+    })
+  })
+
+  test('an edit that took an approval off leaves it off', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const { id } = await team.approved(member, team.owner)
+    await team.query('update expenses set original_amount = 60, amount = 60 where id = $1', [id])
+    const [edit] = await changesOf(member, { id })
+    expect(edit?.canUndo).toBe(true)
+    expect(await undo(member, { id }, edit?.number)).toMatchObject({
+      originalAmount: '50.00',
+      approval: 'open',
+      status: 'pending',
+    })
+  })
+
+  test('an edit by which it needed no approval makes it need that again', async () => {
+    const team = await TestTeam.found(app, { approvalFrom: '40' })
+    const member = await team.add('member')
+    const { id } = await team.spend(member)
+    await team.query('update expenses set original_amount = 30, amount = 30 where id = $1', [id])
+    expect(await read(member, { id })).toMatchObject({ approval: null, status: 'processed' })
+    const [edit] = await changesOf(member, { id })
+    expect(await undo(member, { id }, edit?.number)).toMatchObject({ approval: 'open', status: 'pending' })
+  })
+
+  test('a move to the team and one away from it goes back by the rules of the team', async () => {
+    const team = await TestTeam.found(app)
+    const { owner } = team
+    const expense = await team.spend(owner)
+    const [there] = await changesOf(owner, expense)
+    expect(await undo(owner, expense, there?.number)).toMatchObject({ approval: null, status: 'processed' })
+    await moved(team, expense, team.projectId)
+    await moved(team, expense, null)
+    const [away] = await changesOf(owner, expense)
+    expect(await undo(owner, expense, away?.number)).toMatchObject({ approval: 'open', status: 'pending' })
+  })
+
+  test('of what was reimbursed is refused where it changes what was paid', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const { id } = await team.spend(member)
+    await team.query('update expenses set original_amount = 60, amount = 60 where id = $1', [id])
+    const [edit] = await changesOf(member, { id })
+    await submit(member, [id])
+    await decide(team.owner, [approve(await read(member, { id }))])
+    await team.query(`update expenses set approval = 'reimbursed' where id = $1`, [id])
+    expect(await undo(member, { id }, edit?.number)).toMatchObject({
+      status: 409,
+      code: 'expenses.reimbursed',
+    })
+  })
+})
+
+test('a decision is told by letter, too', async () => {
+  const team = await TestTeam.found(app)
+  const member = await team.add('member')
+  await team.approved(member, team.owner)
+  const letters = await team.query(
+    `select kind from mail_messages where user_id = $1
+      union all select facts ->> 'kind' from mail_digest_entries where user_id = $1`,
+    [member.id],
+  )
+  expect(letters).toEqual([{ kind: 'approval-decided' }])
+})
