@@ -26,6 +26,7 @@ const user = async (person: Person) => (await person.get<Thing>('/api/auth/user'
 const settings = (change: (number: number) => object): Sort => ({ make: user, read: user, change })
 const listed = (path: string) => async (person: Person, id: string | undefined) =>
   (await person.get<Thing[]>(path)).body.find(thing => thing.id === id)
+const letters = async (person: Person) => (await person.get<Thing>('/api/user/mail-preferences')).body
 const budget = async (person: Person) => (await person.get<Thing>('/api/user/budget')).body
 
 const expense: Sort = {
@@ -50,6 +51,19 @@ const rule: Sort = {
   change: number => ({ match: 'AURORA', merchant: `Aurora ${number}` }),
 }
 const zones = ['Europe/Lisbon', 'Asia/Tokyo', 'America/Lima', 'Africa/Cairo']
+const allLetters = {
+  approvalAsked: 'at-once',
+  approvalDecided: 'at-once',
+  expenseComment: 'at-once',
+  allowanceReached: 'at-once',
+  newDevice: 'at-once',
+}
+const letterChoices = [
+  { ...allLetters, newDevice: 'off' },
+  { ...allLetters, approvalAsked: 'daily' },
+  { ...allLetters, approvalAsked: 'off' },
+  { ...allLetters, expenseComment: 'daily' },
+]
 const currencies = ['EUR', 'GBP', 'JPY', 'CAD']
 
 /** Everything that can be edited; a PUT or DELETE that has a version and is not here fails below. */
@@ -74,6 +88,11 @@ const sorts: Record<string, Sort> = {
     make: budget,
     read: budget,
     change: number => ({ monthlyBudget: `${number + 1}`, savingsGoal: '7' }),
+  },
+  'PUT /api/user/mail-preferences': {
+    make: letters,
+    read: letters,
+    change: number => letterChoices[number % letterChoices.length] ?? {},
   },
 }
 
@@ -158,7 +177,7 @@ describe('a change of what was opened earlier', () => {
       expect(await sort.read(person, id)).toEqual(read)
       const stale = await person.put<Problem>(path, { ...read, version: 0 })
       expect(stale).toMatchObject({ status: 412, body: { current: { ...read } } })
-      const field = read && 'createdAt' in read ? 'createdAt' : 'isDefault'
+      const field = ['createdAt', 'isDefault', 'isMailSent'].find(name => read && name in read) ?? ''
       const refused = await person.put<Problem>(path, { ...read, [field]: 'otherwise' })
       expect(refused.status).toBe(400)
       expect(refused.body.errors).toEqual([{ path: field, message: 'This cannot be changed here' }])
