@@ -1,4 +1,5 @@
 import type { User } from '@outlay/contract/currentUser'
+import type { SQL } from 'drizzle-orm'
 import { readConfig } from '../../core/config/config.ts'
 import { Jobs } from '../../core/jobs/jobs.ts'
 import { createLogger } from '../../core/logger.ts'
@@ -35,8 +36,12 @@ export class TestMails {
     this.#mails = new Mails({ db: database.db, clock, config, logger, jobs: new Jobs({ database, logger }) })
   }
 
-  queue(letter: Letter): Promise<void> {
-    return this.#app.database.db.transaction(transaction => this.#mails.queue(transaction, letter))
+  /** Within a transaction that begins with a statement, if one is given. */
+  queue(letter: Letter, first?: SQL): Promise<void> {
+    return this.#app.database.db.transaction(async transaction => {
+      if (first) await transaction.execute(first)
+      await this.#mails.queue(transaction, letter)
+    })
   }
 
   /** Newest first. */

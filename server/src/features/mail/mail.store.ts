@@ -31,7 +31,10 @@ interface Ending {
   readonly sentAt?: Date
 }
 
-/** What became of a letter that was in one of some states; nothing where it no longer is. */
+/**
+ * What became of a letter that was in one of some states; nothing where it no longer is. What a sent one says is not kept:
+ * it may lead to what is for its reader alone.
+ */
 export async function endLetter(
   db: Db,
   letter: { readonly id: string; readonly from: readonly LetterState[] },
@@ -39,7 +42,11 @@ export async function endLetter(
 ): Promise<boolean> {
   const changed = await db
     .update(mailMessages)
-    .set({ state, ...(lastError !== undefined && { lastError }), ...(sentAt && { sentAt }) })
+    .set({
+      state,
+      ...(lastError !== undefined && { lastError }),
+      ...(sentAt && { sentAt, text: '', html: '' }),
+    })
     .where(and(eq(mailMessages.id, letter.id), inArray(mailMessages.state, [...letter.from])))
     .returning({ id: mailMessages.id })
   return changed.length > 0

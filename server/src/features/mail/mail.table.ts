@@ -24,6 +24,7 @@ export const mailMessages = pgTable(
     /** Message-ID; the same whenever it is sent. */
     messageId: text('message_id').notNull(),
     subject: text('subject').notNull(),
+    /** What it says; empty once it is sent, and so is `html`. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     dedupeKey: text('dedupe_key').unique('mail_messages_dedupe_key'),

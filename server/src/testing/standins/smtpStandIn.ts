@@ -32,8 +32,21 @@ export interface SmtpStandIn {
   close(): Promise<void>
 }
 
-/** A mail server on this machine, on a port of its own or a given one. */
-export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
+interface SmtpOptions {
+  /** One of its own, if absent. */
+  readonly port?: number
+  /** What it takes letters for alone; from anyone, if absent. */
+  readonly password?: string
+  /** Whether it offers STARTTLS, with a certificate that nobody has signed. */
+  readonly hasTls?: boolean
+}
+
+/** A mail server on this machine. */
+export async function startSmtpStandIn({
+  port = 0,
+  password,
+  hasTls = false,
+}: SmtpOptions = {}): Promise<SmtpStandIn> {
   const received: ReceivedLetter[] = []
   const sockets = new Set<Socket>()
   let script: SmtpScript = 'accept'
@@ -49,8 +62,13 @@ export async function startSmtpStandIn(port = 0): Promise<SmtpStandIn> {
     })
   }
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: [...(hasTls ? [] : ['STARTTLS']), ...(password === undefined ? ['AUTH'] : [])],
+    onAuth(given, _session, answer) {
+      if (given.password === password) answer(null, { user: given.username })
+      else answer(refusal(535))
+    },
     disableReverseLookup: true,
     logger: false,
     onConnect(_session, admit) {

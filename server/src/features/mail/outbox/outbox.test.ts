@@ -66,6 +66,7 @@ describe('without a mail server', () => {
     await expect(run(true, 'send', id)).rejects.toThrow('sent already, or under way')
     expect((await run(true, 'list')).join('\n')).not.toContain(id)
     expect((await run(true, 'all')).join('\n')).toContain(id)
+    expect(await run(true, 'show', id)).toContain('What a letter says is not kept once it is sent.')
   })
 })
 

@@ -59,7 +59,7 @@ async function* show(outbox: Outbox, id: string): AsyncGenerator<string> {
   yield `Subject: ${letter.subject}`
   yield `State: ${meanings[letter.state]}`
   yield ''
-  yield letter.text
+  yield letter.state === 'sent' ? 'What a letter says is not kept once it is sent.' : letter.text
 }
 
 async function* send(outbox: Outbox, id: string): AsyncGenerator<string> {

@@ -53,6 +53,7 @@ describe('a letter', () => {
     await tryAgain()
     const letter = await theLetter()
     expect(letter).toMatchObject({ state: 'sent', attempts: 1, lastError: null, sentAt: app.clock.now() })
+    expect(letter).toMatchObject({ text: '', html: '' })
     expect(smtp.received).toMatchObject([{ to: ['ana@example.com'] }])
     const [{ raw = '' } = {}] = smtp.received
     expect(raw).toContain(`Message-ID: ${letter?.messageId}`)
@@ -92,11 +93,45 @@ describe('a letter', () => {
       state: 'queued',
       lastError: expect.stringContaining('ECONNREFUSED'),
     })
-    const back = await startSmtpStandIn(away.port)
+    const back = await startSmtpStandIn({ port: away.port })
     onTestFinished(() => back.close())
     await own.runQueuedJobs({ early: true })
     expect(await theLetter()).toMatchObject({ state: 'sent', attempts: 2 })
     expect(back.received).toHaveLength(1)
+  })
+
+  test('waits while the password is wrong, which is the operator’s to mend', async () => {
+    const strict = await startSmtpStandIn({ password: 'right & proper' })
+    onTestFinished(() => strict.close())
+    const urlWith = (password: string) =>
+      `smtp://outlay:${encodeURIComponent(password)}@127.0.0.1:${strict.port}`
+    const wrong = await startTestApp({ ...settings, SMTP_URL: urlWith('wrong') }, app.database)
+    onTestFinished(() => wrong.close())
+    await mails.queue(invitation)
+    await wrong.runQueuedJobs()
+    expect(await theLetter()).toMatchObject({ state: 'queued', lastError: expect.stringContaining('535') })
+    expect(wrong.logged.join('')).not.toContain('wrong')
+    const right = await startTestApp({ ...settings, SMTP_URL: urlWith('right & proper') }, app.database)
+    onTestFinished(() => right.close())
+    await right.runQueuedJobs({ early: true })
+    expect(await theLetter()).toMatchObject({ state: 'sent' })
+    expect(strict.received).toHaveLength(1)
+  })
+
+  test('is not handed to a server whose certificate nobody has signed, unless the operator says so', async () => {
+    const unsigned = await startSmtpStandIn({ hasTls: true })
+    onTestFinished(() => unsigned.close())
+    const own = await startTestApp({ ...settings, SMTP_URL: unsigned.url }, app.database)
+    onTestFinished(() => own.close())
+    await mails.queue(invitation)
+    await own.runQueuedJobs()
+    expect(await theLetter()).toMatchObject({ state: 'queued' })
+    expect(unsigned.received).toEqual([])
+    const trusting = { ...settings, SMTP_URL: `${unsigned.url}?tls.rejectUnauthorized=false&requireTLS=true` }
+    const second = await startTestApp(trusting, app.database)
+    onTestFinished(() => second.close())
+    await second.runQueuedJobs({ early: true })
+    expect(await theLetter()).toMatchObject({ state: 'sent' })
   })
 
   test('is given up after the last try', async () => {
@@ -192,6 +227,14 @@ describe('a letter', () => {
     app.clock.advanceMs(61 * 24 * 60 * 60_000)
     await app.runScheduledJobs()
     expect(await mails.letters()).toEqual([])
+  })
+
+  test('can be asked for by whoever sees no more than their own team', async () => {
+    const person = await app.newPerson()
+    const to = { userId: await idOf(person) }
+    await mails.queue({ ...approvalAsked, to }, sql`set local role outlay_person`)
+    await app.runQueuedJobs()
+    expect(await theLetter()).toMatchObject({ state: 'sent', kind: 'approval-asked' })
   })
 
   test('with a key is kept once, however many ask at the same time', async () => {

@@ -26,7 +26,7 @@ export function MailForm({ preferences }: { preferences: MailPreferences }) {
     <SettingsForm
       draft={draft}
       isSaving={save.isPending}
-      hint="The daily letter comes at 8 in the morning, in your timezone."
+      hint="The daily letter comes after 8 in the morning, in your timezone."
     >
       <div className={classes.kinds}>
         {mailKinds.map(kind => (
