@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
 import { categorySchema } from './categories.ts'
 import { daySchema } from './core/dates.ts'
+import { idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
 import { yesNoInput } from './core/yesNo.ts'
-import { projectFilterSchema } from './expenses.ts'
+import { projectFilterSchema, whoseField } from './expenses.ts'
 
 /**
  * Which expenses are added up: those that are processed or approved, from the first to the last day, both included.
  * Without days: the person's current month. One day without the other is refused, as is a last day before the first.
  */
 export const analyticsQuery = z.object({
+  ...whoseField,
+  /** Who recorded them; of use where the team's are asked for. */
+  userId: z.optional(idSchema),
   from: z.optional(daySchema),
   to: z.optional(daySchema),
   category: z.optional(categorySchema),
@@ -39,6 +43,15 @@ export const projectTotalSchema = z.object({
 })
 export type ProjectTotal = z.infer<typeof projectTotalSchema>
 
+/** What one person of a team spent. */
+export const memberTotalSchema = z.object({
+  userId: z.string(),
+  name: z.string(),
+  count: z.int(),
+  total: z.string(),
+})
+export type MemberTotal = z.infer<typeof memberTotalSchema>
+
 const daysSchema = z.object({ from: z.string(), to: z.string() })
 
 /**
@@ -63,6 +76,8 @@ export const spendingReportSchema = z.object({
   /** Largest first. */
   categories: z.array(categoryTotalSchema),
   projects: z.array(projectTotalSchema),
+  /** Of the team's expenses, by who recorded them. */
+  members: z.optional(z.array(memberTotalSchema)),
   grain: z.enum(grains),
   /**
    * Every bar of the period, also the empty ones; `from` and `to` are its days within the period. Where the period has
@@ -75,7 +90,8 @@ export const spendingReportSchema = z.object({
 export type SpendingReport = z.infer<typeof spendingReportSchema>
 
 /**
- * What a project's expenses come to, as far as they count; decimal text in the person's preferred currency.
+ * What a project's expenses come to, as far as they count; decimal text in the person's preferred currency. On a team's
+ * project those of all its people, for whoever sees them; else their own.
  * `budget` is the project's, converted at today's rate where it was set in another currency.
  */
 export const projectFiguresSchema = z.object({
@@ -108,6 +124,7 @@ export const analyticsRoutes = {
     path: '/api/analytics/monthly',
     summary: "The current month's sums, beside the same days of the month before",
     access: 'session',
+    query: z.object(whoseField),
     response: monthlyFiguresSchema,
   }),
   categories: defineRoute({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { activitySchema } from './activity.ts'
 import { categoryTotalSchema, monthlyFiguresSchema, projectTotalSchema } from './analytics.ts'
 import { defineRoute } from './core/route.ts'
-import { expenseSummarySchema } from './expenses.ts'
+import { expenseSummarySchema, whoseField } from './expenses.ts'
 import { mascotFactsSchema, mascotProgressSchema } from './mascot.ts'
 import { moodSchema } from './moods.ts'
 import { securitySummarySchema } from './security.ts'
@@ -77,6 +77,7 @@ export const dashboardRoutes = {
     path: '/api/dashboard',
     summary: 'The first view of the day, whole, of one moment',
     access: 'session',
+    query: z.object(whoseField),
     response: dashboardSchema,
   }),
 }

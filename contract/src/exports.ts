@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { dayOrInstantSchema } from './core/dates.ts'
 import { defineRoute } from './core/route.ts'
-import { expenseFilterQuery } from './expenses.ts'
+import { expenseFilterQuery, whoseField } from './expenses.ts'
 import { type ExportFormatName, exportFormats } from './exportFormats.ts'
 
 const exportNames = exportFormats.map(format => format.value) as [ExportFormatName, ...ExportFormatName[]]
 
 export const exportQuery = z.extend(expenseFilterQuery, {
+  ...whoseField,
   startDate: z.optional(dayOrInstantSchema),
   endDate: z.optional(dayOrInstantSchema),
 })

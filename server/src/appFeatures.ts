@@ -2,6 +2,7 @@ import { deviceName } from '@outlay/contract/deviceNames'
 import { Revocations } from './core/access/revocations.ts'
 import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
+import type { ScopeOf } from './core/database/access/scope.ts'
 import type { Database, Db } from './core/database/database.ts'
 import type { FileStore } from './core/files/files.ts'
 import { forgetOldAnswers } from './core/http/idempotency.store.ts'
@@ -171,9 +172,20 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
   const { db } = deps.database
   const { accounts, expenses, projects, rates, receipts, settings, threats } = books
   const { totals: expenseTotals, details: expenseDetails, overviews } = new ExpenseFigures({ db })
-  const analytics = new Analytics({ clock, expenseTotals, projects, rates })
+  const revocations = new Revocations()
+  const namesOf = namesIn(db, accounts)
+  const analytics = new Analytics({ clock, expenseTotals, projects, rates, namesOf })
   const { selections: expenseSelections } = expenses
-  const exports = new Exports({ clock, accounts, projects, expenseSelections, receipts, rates })
+  const exports = new Exports({
+    clock,
+    accounts,
+    projects,
+    expenseSelections,
+    receipts,
+    rates,
+    namesOf,
+    revocations,
+  })
   const security = new Security({
     ...deps,
     db,
@@ -190,11 +202,11 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
   const answering = { answerer: configuredAnswerer(config, logger), progress: mascots }
   const figures = { expenseDetails, overviews, analytics, expenseTotals, projects, settings }
   const conversations = new Conversations({ ...deps, ...figures, ...answering, db })
-  const activity = new Activities({ ...deps, accounts, revocations: new Revocations() })
+  const activity = new Activities({ ...deps, accounts, revocations })
   const dashboards = new Dashboards({
     db,
     clock,
-    sourcesOn: (transaction, now) => figureSources(transaction, now, rates),
+    sourcesOn: (transaction, now, scopeOf) => figureSources(transaction, { now, rates, accounts, scopeOf }),
     settings,
     security,
     mascots,
@@ -203,12 +215,26 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
   return { activity, analytics, conversations, dashboards, exports, mascots, security }
 }
 
+/** What people are called, by id. */
+const namesIn =
+  (db: Db, { memberships }: Accounts) =>
+  (ids: readonly string[]) =>
+    memberships.namesOf(db, ids)
+
+interface SourcesGiven {
+  readonly now: Date
+  readonly rates: Rates
+  readonly accounts: Accounts
+  readonly scopeOf: ScopeOf | undefined
+}
+
 /** What the dashboard asks, made anew for each view: all on its transaction, and at its instant. */
-function figureSources(db: Db, now: Date, rates: Rates): Sources {
+function figureSources(db: Db, { now, rates, accounts, scopeOf }: SourcesGiven): Sources {
   const clock: Clock = { now: () => now }
-  const { totals: expenseTotals, overviews } = new ExpenseFigures({ db })
+  const { totals: expenseTotals, overviews } = new ExpenseFigures({ db, ...(scopeOf && { scopeOf }) })
   const projects = new Projects({ db, clock })
-  const analytics = new Analytics({ clock, expenseTotals, projects, rates })
+  const namesOf = namesIn(db, accounts)
+  const analytics = new Analytics({ clock, expenseTotals, projects, rates, namesOf })
   return { expenseTotals, overviews, projects, analytics }
 }
 

@@ -43,3 +43,9 @@ export function teamBooks(actor: Actor): Scope {
 export function scopeAsked(actor: Actor, whose: 'mine' | 'team' | undefined): Scope {
   return whose === 'team' ? teamBooks(actor) : ownScope(actor)
 }
+
+/** What of the team someone sees, all of it or some projects; without a team their own. */
+export function seenInTeam(actor: Actor): Scope {
+  const { team } = actor
+  return team ? teamScope({ ...actor, team }) : ownScope(actor)
+}

@@ -1,15 +1,18 @@
 import type {
   AnalyticsQuery,
   CategoryTotal,
+  MemberTotal,
   MonthlyFigures,
   ProjectFigures,
   ProjectTotal,
   SpendingReport,
 } from '@outlay/contract/analytics'
+import type { Whose } from '@outlay/contract/expenses'
 import type { Project } from '@outlay/contract/projects'
+import { seenInTeam, teamBooks } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
-import type { ExpenseTotals } from '../expenses/expenseFigures.service.ts'
+import type { BreakdownRow, ExpenseTotals } from '../expenses/expenseFigures.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { grainOf, periodBefore, periodOf, periodSoFar } from './periods.ts'
@@ -20,6 +23,8 @@ interface Dependencies {
   readonly expenseTotals: ExpenseTotals
   readonly projects: Projects
   readonly rates: Rates
+  /** What people are called, by id; asked where sums of a team are told by person. */
+  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 export class Analytics {
@@ -27,12 +32,21 @@ export class Analytics {
   readonly #totals: ExpenseTotals
   readonly #projects: Projects
   readonly #rates: Rates
+  readonly #deps: Dependencies
 
-  constructor({ clock, expenseTotals, projects, rates }: Dependencies) {
+  constructor(deps: Dependencies) {
+    const { clock, expenseTotals, projects, rates } = deps
+    this.#deps = deps
     this.#clock = clock
     this.#totals = expenseTotals
     this.#projects = projects
     this.#rates = rates
+  }
+
+  /** The same of the team's expenses, or of one's own. */
+  of(whose: Whose | undefined): Analytics {
+    if (whose !== 'team') return this
+    return new Analytics({ ...this.#deps, expenseTotals: this.#totals.of(teamBooks) })
   }
 
   async monthly(actor: Actor): Promise<MonthlyFigures> {
@@ -64,7 +78,7 @@ export class Analytics {
     return rows.map(row => ({ ...row, projectName: projectNameOf(row.projectId, names) }))
   }
 
-  async report(actor: Actor, { from, to, ...filter }: AnalyticsQuery): Promise<SpendingReport> {
+  async report(actor: Actor, { from, to, scope: whose, ...filter }: AnalyticsQuery): Promise<SpendingReport> {
     const today = this.#today(actor)
     const span = periodOf({ from, to }, today)
     const spans = { span, soFar: periodSoFar(span, today), previous: periodBefore(span, today) }
@@ -73,16 +87,21 @@ export class Analytics {
       this.#projects.names(actor),
     ])
     const nameOfProject = (id: string | null) => projectNameOf(id, names)
-    return reportOf(rows, { ...spans, currency: actor.preferredCurrency, nameOfProject })
+    const report = reportOf(rows, { ...spans, currency: actor.preferredCurrency, nameOfProject })
+    return whose === 'team' ? { ...report, members: await this.#members(rows) } : report
   }
 
   async projectFigures(actor: Actor): Promise<ProjectFigures[]> {
-    const [projects, rows] = await Promise.all([
+    const [projects, own, team] = await Promise.all([
       this.#projects.list(actor),
       this.#totals.byProject(actor, {}),
+      actor.team ? this.#totals.of(seenInTeam).byProject(actor, {}) : [],
     ])
     const budgets = await this.#budgets(actor, projects)
-    const sums = new Map(rows.map(({ projectId, total, count }) => [projectId, { total, count }]))
+    // On a team's project all that this person sees takes the place of their own.
+    const sums = new Map(
+      [...own, ...team].map(({ projectId, total, count }) => [projectId, { total, count }]),
+    )
     return projects.map(project => ({
       projectId: project.id,
       ...(sums.get(project.id) ?? { total: '0.00', count: 0 }),
@@ -101,6 +120,14 @@ export class Analytics {
       budgets.set(id, amount)
     }
     return budgets
+  }
+
+  async #members(rows: readonly BreakdownRow[]): Promise<MemberTotal[]> {
+    const sums = rows.flatMap(({ part, userId, total, count }) =>
+      part === 'member' && userId ? [{ userId, total, count: Number(count) }] : [],
+    )
+    const names = await this.#deps.namesOf(sums.map(({ userId }) => userId))
+    return sums.map(sum => ({ ...sum, name: names.get(sum.userId) ?? 'Someone who left' }))
   }
 
   #today({ timezone }: Actor): string {

@@ -4,5 +4,5 @@ import { route } from '../../core/http/route.ts'
 import type { Dashboards } from './dashboard.service.ts'
 
 export function dashboardRoutes(app: FastifyInstance, dashboards: Dashboards): void {
-  route(app, contract.view, ({ actor }) => dashboards.view(actor))
+  route(app, contract.view, ({ actor, query }) => dashboards.view(actor, query.scope))
 }

@@ -1,8 +1,10 @@
 import type { Activity } from '@outlay/contract/activity'
 import { addDays } from '@outlay/contract/core/daySpans'
 import { type Dashboard, fewestForMood, moodDays } from '@outlay/contract/dashboard'
+import type { Whose } from '@outlay/contract/expenses'
 import type { MascotProgress } from '@outlay/contract/mascot'
 import type { SecuritySummary } from '@outlay/contract/security'
+import { scopeAsked, teamBooks } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -37,26 +39,30 @@ export class Dashboards {
     this.#deps = deps
   }
 
-  async view(actor: Actor): Promise<Dashboard> {
+  /** Of one's own expenses or the team's; budget, savings and moods are one's own. @throws inNoTeam, roleForbids */
+  async view(actor: Actor, whose?: Whose): Promise<Dashboard> {
+    scopeAsked(actor, whose)
     const { db, settings, mascots } = this.#deps
     await settings.prepareBudget(actor)
-    const view = await db.transaction(snapshot => this.#viewWithin(snapshot, actor), oneSnapshot)
+    const view = await db.transaction(snapshot => this.#viewWithin(snapshot, actor, whose), oneSnapshot)
     await mascots.keepGrowth(actor)
     return view
   }
 
-  async #viewWithin(db: Db, caller: Actor): Promise<Dashboard> {
+  async #viewWithin(db: Db, caller: Actor, whose: Whose | undefined): Promise<Dashboard> {
     const { clock, sourcesOn, settings, security, mascots, activity } = this.#deps
     const now = clock.now()
     const sources = sourcesOn(db, now)
+    const shown = whose === 'team' ? sourcesOn(db, now, teamBooks) : sources
     const budget = await settings.budget(caller, db)
     // A session remembers for seconds which currency it was; the sums of this snapshot are in this one.
     const actor = { ...caller, preferredCurrency: budget.currency }
     const today = dayIn(actor.timezone, now)
-    const month = await sources.analytics.monthly(actor)
+    const ownMonth = await sources.analytics.monthly(actor)
+    const month = shown === sources ? ownMonth : await shown.analytics.monthly(actor)
     const { moods, ...lately } = await latelyOf(sources, actor, today)
     const savings = (await sources.overviews.hasHadAny(actor))
-      ? await savingsOf(db, budget, month, today)
+      ? await savingsOf(db, budget, ownMonth, today)
       : exampleSavings(budget.currency)
     const since = accuracySince(now)
     return {
@@ -65,14 +71,14 @@ export class Dashboards {
       budget,
       savings,
       moods,
-      ...(await projectWidgetsOf(sources, actor, today)),
-      categories: await sources.analytics.categories(actor, {}),
+      ...(await projectWidgetsOf(shown, actor, { today, whose })),
+      categories: await shown.analytics.categories(actor, {}),
       accuracy: { since, ...(await sources.overviews.keptFields(actor, since)) },
-      pendingCount: await sources.overviews.pendingCount(actor),
+      pendingCount: await shown.overviews.pendingCount(actor),
       security: await security.summary(db, actor),
       mascot: {
         facts: {
-          spent: month.totalAmount,
+          spent: ownMonth.totalAmount,
           budget: budget.monthlyBudget,
           // An example is nobody's savings.
           savings: savings.isExample ? '0.00' : savings.amount,

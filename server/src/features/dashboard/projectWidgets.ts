@@ -1,5 +1,6 @@
 import { addDays, monthOf } from '@outlay/contract/core/daySpans'
 import { type Dashboard, projectsShown, recentCount } from '@outlay/contract/dashboard'
+import type { Whose } from '@outlay/contract/expenses'
 import type { Actor } from '../../core/actor.ts'
 import { projectNameOf } from '../analytics/analytics.service.ts'
 import type { ProjectRow } from '../projects/projects.service.ts'
@@ -16,9 +17,10 @@ type ProjectWidgets = Pick<
 export async function projectWidgetsOf(
   { expenseTotals, projects: source, overviews }: Sources,
   actor: Actor,
-  today: string,
+  { today, whose }: { readonly today: string; readonly whose: Whose | undefined },
 ): Promise<ProjectWidgets> {
-  const projects = await source.rows(actor)
+  const all = await source.rows(actor)
+  const projects = whose === 'team' ? all.filter(({ teamId }) => teamId !== null) : all
   const names = new Map(projects.map(({ id, name }) => [id, name]))
   const colors = new Map(projects.map(({ id, color }) => [id, color]))
   const sums = await expenseTotals.byProject(actor, {}, monthOf(today))

@@ -1,3 +1,4 @@
+import type { ScopeOf } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Analytics } from '../analytics/analytics.service.ts'
 import type { ExpenseFigures } from '../expenses/expenseFigures.service.ts'
@@ -12,4 +13,4 @@ export interface Sources {
 }
 
 /** Makes them for a transaction. */
-export type SourcesOn = (transaction: Db, now: Date) => Sources
+export type SourcesOn = (transaction: Db, now: Date, scopeOf?: ScopeOf) => Sources

@@ -14,6 +14,19 @@ export interface ExportColumn {
   readonly cell: (expense: ExportedExpense, source: ExportSource) => string
 }
 
+/** Whose an expense is, in an export of a team. */
+const memberColumn: ExportColumn = {
+  header: 'Member',
+  kind: 'text',
+  width: 24,
+  cell: ({ memberName }) => memberName ?? '',
+}
+
+/** The columns of an export: of a team's, who recorded each expense, too. */
+export function columnsOf({ scope }: Pick<ExportSource, 'scope'>): readonly ExportColumn[] {
+  return scope.kind === 'own' ? exportColumns : [...exportColumns, memberColumn]
+}
+
 /** '' where the day of upload stands in for one that could not be read. */
 export function readDay({ date, unread }: ExportedExpense): string {
   return unread.includes('date') ? '' : date
@@ -26,7 +39,7 @@ const paidIn =
     fullAmount(expense[amount], expense[currency])
 
 /** The columns of a table of expenses. Whoever reads them by place finds new ones at the end. */
-export const exportColumns: readonly ExportColumn[] = [
+const exportColumns: readonly ExportColumn[] = [
   { header: 'Date', kind: 'day', width: 12, cell: readDay },
   { header: 'Description', kind: 'text', width: 40, cell: expense => expense.description },
   { header: 'Category', kind: 'word', width: 22, cell: expense => categoryOf(expense.category).label },

@@ -4,7 +4,7 @@ import { dayOf } from '../../core/clock.ts'
 
 /** The filter of an export: of two first days the later one counts, of two last days the earlier one. */
 export function narrowedToPeriod(
-  { startDate, endDate, ...filter }: ExportQuery,
+  { startDate, endDate, scope: _whose, ...filter }: ExportQuery,
   timezone: string,
 ): ExpenseFilter {
   const starts = daysOf([filter.from, startDate], timezone)

@@ -8,6 +8,8 @@ import type { RateSources } from '../rates/rates.service.ts'
 export interface ExportedExpense extends SelectedExpense {
   /** The day of the rates that a sum of another currency was converted with, '' where it is not known. */
   readonly rateDay?: string
+  /** Who recorded it, in an export of a team. */
+  readonly memberName?: string
 }
 
 /** What every export format is made from: who, which expenses, and their figures. */

@@ -10,6 +10,7 @@ export function exportRoutes(app: FastifyInstance, exports: Exports, publicUrl: 
     exports.export(actor, {
       format: params.format,
       filter: narrowedToPeriod(query, actor.timezone),
+      whose: query.scope,
       origin: publicUrl ?? originOf(request),
     }),
   )

@@ -1,7 +1,11 @@
-import type { ExpenseFilter } from '@outlay/contract/expenses'
+import type { ExpenseFilter, Whose } from '@outlay/contract/expenses'
 import type { ExportFormatName } from '@outlay/contract/exportFormats'
+import type { Revocations } from '../../core/access/revocations.ts'
+import { requireRight } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
+import { ownScope, type ScopeOf, teamScope } from '../../core/database/access/scope.ts'
+import { noLongerMember } from '../../core/database/access/wall.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { ExpenseSelections } from '../expenses/expenses.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
@@ -10,6 +14,7 @@ import type { Receipts } from '../receipts/receipts.service.ts'
 import { ExportSemaphore } from './exportSemaphore.ts'
 import type { ExportFile } from './exportSource.ts'
 import { createFormatters, type ExportFormatters } from './formats/formatters.ts'
+import type { NamesOf } from './memberNames.ts'
 import { selectionSource } from './selectionSource.ts'
 
 interface Dependencies {
@@ -19,7 +24,18 @@ interface Dependencies {
   readonly expenseSelections: ExpenseSelections
   readonly receipts: Receipts
   readonly rates: Rates
+  readonly namesOf: NamesOf
+  readonly revocations: Revocations
 }
+
+interface Wanted {
+  readonly format: ExportFormatName
+  readonly filter: ExpenseFilter
+  readonly whose?: Whose | undefined
+  readonly origin: string
+}
+
+const teamExport: ScopeOf = actor => teamScope(requireRight(actor, 'export what the team spends'))
 
 export class Exports {
   readonly #clock: Clock
@@ -28,9 +44,14 @@ export class Exports {
   readonly #selections: ExpenseSelections
   readonly #formatters: ExportFormatters
   readonly #rates: Rates
+  readonly #namesOf: NamesOf
+  readonly #revocations: Revocations
   readonly #semaphore = new ExportSemaphore()
 
-  constructor({ clock, accounts, projects, expenseSelections, receipts, rates }: Dependencies) {
+  constructor(deps: Dependencies) {
+    const { clock, accounts, projects, expenseSelections, receipts, rates } = deps
+    this.#namesOf = deps.namesOf
+    this.#revocations = deps.revocations
     this.#clock = clock
     this.#accounts = accounts
     this.#projects = projects
@@ -42,27 +63,39 @@ export class Exports {
   /**
    * A selection as a file, streamed. Unless it is narrowed to one status it holds what counts, so that its sum is the
    * one on the screen. `origin` is where Outlay is reached, '' where nobody knows.
-   * @throws exportsUnderWay, exportsBusy
+   * Of a team's it ends with an error where the person leaves the team meanwhile, or has another role.
+   * @throws exportsUnderWay, exportsBusy, inNoTeam, roleForbids
    */
-  async export(
-    actor: Actor,
-    { format, filter, origin }: { format: ExportFormatName; filter: ExpenseFilter; origin: string },
-  ): Promise<ExportFile> {
+  async export(actor: Actor, { format, filter, whose, origin }: Wanted): Promise<ExportFile> {
+    const scopeOf = whose === 'team' ? teamExport : ownScope
+    const scope = scopeOf(actor)
     const [user, projectNames] = await Promise.all([
       this.#accounts.currentUser(actor),
       this.#projects.names(actor),
     ])
+    const memberName = filter.userId && (await this.#namesOf([filter.userId])).get(filter.userId)
     const source = selectionSource({
       actor,
+      scope,
+      namesOf: this.#namesOf,
+      memberName,
       user,
       projectNames,
       origin,
       filter: { ...filter, onlyCounted: !filter.status },
       createdAt: this.#clock.now(),
-      selections: this.#selections,
+      selections: this.#selections.of(scopeOf),
       rates: this.#rates,
     })
     const { write, isCostly } = this.#formatters[format]
-    return isCostly ? this.#semaphore.make(actor.userId, () => write(source)) : write(source)
+    const made = isCostly ? this.#semaphore.make(actor.userId, () => write(source)) : write(source)
+    return whose === 'team' ? this.#endingWithMembership(actor, await made) : made
+  }
+
+  /** The line is cut, so that nobody takes what came until then for all of it. */
+  #endingWithMembership({ userId }: Actor, file: ExportFile): ExportFile {
+    const unfollow = this.#revocations.follow(userId, () => file.stream.destroy(noLongerMember()))
+    file.stream.once('close', unfollow)
+    return file
   }
 }

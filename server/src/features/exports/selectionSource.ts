@@ -3,16 +3,23 @@ import type { User } from '@outlay/contract/currentUser'
 import { noProject } from '@outlay/contract/expenses'
 import { moodOf } from '@outlay/contract/moods'
 import type { Actor } from '../../core/actor.ts'
-import { ownScope } from '../../core/database/access/scope.ts'
+import type { Scope } from '../../core/database/access/scope.ts'
 import type { ExpenseSelections, SelectionFilter } from '../expenses/expenses.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import { withRateDays } from './conversions.ts'
 import type { ExportSource } from './exportSource.ts'
+import { type NamesOf, withMemberNames } from './memberNames.ts'
 
 interface Selected {
   readonly actor: Actor
+  /** Whose expenses the selections are of. */
+  readonly scope: Scope
+  /** What people are called, by id. */
+  readonly namesOf: NamesOf
   readonly user: User
   readonly filter: SelectionFilter
+  /** Of the one person that the filter names. */
+  readonly memberName: string | undefined
   readonly createdAt: Date
   /** Of every project the person sees, by id. */
   readonly projectNames: ReadonlyMap<string, string>
@@ -24,20 +31,39 @@ interface Selected {
 
 /** An export's source made of a person's selected expenses. */
 export function selectionSource(selected: Selected): ExportSource {
-  const { actor, user, filter, createdAt, projectNames, origin, selections, rates } = selected
+  const {
+    memberName,
+    actor,
+    scope,
+    namesOf,
+    user,
+    filter,
+    createdAt,
+    projectNames,
+    origin,
+    selections,
+    rates,
+  } = selected
   const projectName = (id: string | null) => (id ? (projectNames.get(id) ?? 'Unknown Project') : 'No Project')
   return {
     actor,
-    scope: ownScope(actor),
+    scope,
     createdAt,
     projectName,
     person: { name: nameOf(user), email: user.email, taxCountry: user.taxCountry },
     period: { ...(filter.from ? { from: filter.from } : {}), ...(filter.to ? { to: filter.to } : {}) },
     currency: user.preferredCurrency,
     timezone: user.timezone,
-    filters: filterTexts(filter, projectName),
+    filters: [
+      ...(scope.kind === 'own' ? [] : [['Expenses', 'Of the team'] as const]),
+      ...labelled('Member', memberName),
+      ...filterTexts(filter, projectName),
+    ],
     rateSources: rates.sources,
-    portions: () => withRateDays(selections.portions(actor, filter), rates),
+    portions: () => {
+      const portions = withRateDays(selections.portions(actor, filter), rates)
+      return scope.kind === 'own' ? portions : withMemberNames(portions, namesOf)
+    },
     totals: () => selections.totals(actor, filter),
     async totalsBy(group) {
       if (group === 'category') {

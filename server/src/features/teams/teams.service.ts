@@ -23,7 +23,7 @@ import { inOneAlready } from './teams.errors.ts'
 import type { TeamDependencies } from './teams.ports.ts'
 import { inOrder, presentTeam } from './teams.presentation.ts'
 import { findTeam, insertTeam, type NewTeam, updateTeam } from './teams.store.ts'
-import { teamDayTotals, teamTotals } from './teams.table.ts'
+import { teamCounts, teamDayTotals, teamTotals } from './teams.table.ts'
 
 /** Someone in a team. */
 export type TeammateRow = MemberRow
@@ -41,6 +41,7 @@ export const recordTeamActivity = recordActivity
 /** The kept sums of teams, for a statement of another feature. */
 export const keptTeamTotals = teamTotals
 export const keptTeamDayTotals = teamDayTotals
+export const keptTeamCounts = teamCounts
 
 const readOnlyNames = readOnlyFields(teamSchema, { name: null, description: null })
 const readOnlyBesideSettings = readOnlyFields(teamSchema, { settings: null })

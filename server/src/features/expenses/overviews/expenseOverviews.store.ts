@@ -2,9 +2,16 @@ import { and, isNull, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
+import { keptTeamCounts as teamCounts } from '../../teams/teams.service.ts'
 import { expenseCounts, expenses } from '../expenses.table.ts'
 
-export function countPending(db: Db, scope: Scope): Promise<number> {
+/** Of a team, what waits for a decision: that is kept. */
+export async function countPending(db: Db, scope: Scope): Promise<number> {
+  if (scope.kind === 'team') {
+    const isTeam = sql`${teamCounts.teamId} = ${scope.teamId}`
+    const [row] = await db.select({ submitted: teamCounts.submitted }).from(teamCounts).where(isTeam)
+    return row?.submitted ?? 0
+  }
   return db.$count(
     expenses,
     and(

@@ -30,6 +30,11 @@ export class ExpenseOverviews {
     this.#scopeOf = scopeOf
   }
 
+  /** The same of what another scope reaches. */
+  of(scopeOf: ScopeOf): ExpenseOverviews {
+    return new ExpenseOverviews({ db: this.#db, scopeOf })
+  }
+
   /** Newest first. */
   async newest(actor: Actor, count: number): Promise<ExpenseSummary[]> {
     const scope = this.#scopeOf(actor)

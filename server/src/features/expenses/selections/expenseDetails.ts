@@ -35,6 +35,11 @@ export class ExpenseDetails {
     this.#scopeOf = scopeOf
   }
 
+  /** The same of what another scope reaches. */
+  of(scopeOf: ScopeOf): ExpenseDetails {
+    return new ExpenseDetails({ db: this.#db, scopeOf })
+  }
+
   /** A time, or the last 400 days of it that are not to come. */
   spanWithin(span: DaySpan, today: string): DaySpan {
     if (countDays(span) <= mostDetailDays) return span

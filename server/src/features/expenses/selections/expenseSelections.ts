@@ -29,6 +29,11 @@ export class ExpenseSelections {
     this.#scopeOf = scopeOf
   }
 
+  /** The same of what another scope reaches. */
+  of(scopeOf: ScopeOf): ExpenseSelections {
+    return new ExpenseSelections({ db: this.#db, scopeOf })
+  }
+
   /** Every expense of a selection, newest first. Memory stays bounded: two portions are held at most. */
   portions(actor: Actor, filter: SelectionFilter): AsyncGenerator<SelectedExpense[]> {
     const next = (after: SelectedExpense | undefined, size: number) =>

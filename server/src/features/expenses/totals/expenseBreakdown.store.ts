@@ -22,10 +22,12 @@ import {
 const mostDaysOfMonths = 7305
 
 export interface BreakdownRow extends Record<string, unknown> {
-  /** What this row adds up: everything, one category, one project or one bar. */
-  readonly part: 'all' | 'category' | 'project' | 'bar'
+  /** What this row adds up: everything, one category, one project, one person or one bar. */
+  readonly part: 'all' | 'category' | 'project' | 'member' | 'bar'
   readonly category: CategoryValue | null
   readonly projectId: string | null
+  /** Who recorded what a row of a member adds up. */
+  readonly userId: string | null
   /** The first day of the bar's day, week, month or year, which may lie before the time itself. */
   readonly bar: string | null
   readonly grain: Grain
@@ -76,7 +78,7 @@ export async function breakDown(
   )
   const { rows } = await db.execute<BreakdownRow>(sql`
     with counted as (
-      select date, category, project_id, is_deductible, total, count, ${within(expenseTotals, span)} as is_current,
+      select date, category, project_id, user_id, is_deductible, total, count, ${within(expenseTotals, span)} as is_current,
         ${within(expenseTotals, soFar)} as is_so_far
       from ${totalsOf(selection, wholeOf(spans))} where ${counted}
     ), measured as (
@@ -84,9 +86,9 @@ export async function breakDown(
         else ${grain}::text end as grain
       from counted where is_current
     ), summed as (
-      select case grouping(category, project_id, bar) when 7 then 'all' when 3 then 'category' when 5 then 'project'
-          else 'bar' end as part,
-        category, project_id, bar,
+      select case grouping(category, project_id, user_id, bar) when 15 then 'all' when 7 then 'category' when 11 then 'project'
+          when 13 then 'member' else 'bar' end as part,
+        category, project_id, user_id, bar,
         sum(total) filter (where is_current) as total,
         sum(total) filter (where is_current and is_deductible) as deductible,
         sum(count) filter (where is_current) as count,
@@ -99,9 +101,9 @@ export async function breakDown(
       from (
         select counted.*, date_trunc(grain, date::timestamp)::date::text as bar from counted, measured
       ) as barred
-      group by grouping sets ((), (category), (project_id), (bar))
+      group by grouping sets ((), (category), (project_id), (user_id), (bar))
     )
-    select part, category, project_id as "projectId", bar, (select grain from measured) as grain,
+    select part, category, project_id as "projectId", user_id as "userId", bar, (select grain from measured) as grain,
       ${sum('total', 'total')}, ${sum('deductible', 'deductible')}, coalesce(count, 0) as count,
       ${average('average', 'total', 'count')},
       ${sum('so_far_total', 'soFarTotal')}, ${sum('so_far_deductible', 'soFarDeductible')},
@@ -111,6 +113,6 @@ export async function breakDown(
       ${average('previousAverage', 'previous_total', 'previous_count')},
       (select count(*) from ${expenses} where ${waiting}) as pending
     from summed where part = 'all' or count > 0
-    order by part, case when part <> 'bar' then total end desc, category, project_id, bar`)
+    order by part, case when part <> 'bar' then total end desc, category, project_id, user_id, bar`)
   return rows
 }

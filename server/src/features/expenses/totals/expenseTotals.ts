@@ -31,6 +31,11 @@ export class ExpenseTotals {
     this.#scopeOf = scopeOf
   }
 
+  /** The same of what another scope reaches. */
+  of(scopeOf: ScopeOf): ExpenseTotals {
+    return new ExpenseTotals({ db: this.#db, scopeOf })
+  }
+
   /** A time beside the one before it. */
   ofTwoSpans(actor: Actor, spans: TwoSpans) {
     return this.#reading(actor, {}, (db, selection) => sumTwoSpans(db, selection, spans))

@@ -8,8 +8,7 @@ import {
   type ReceiptReview,
 } from '@outlay/contract/receipts'
 import type { Actor } from '../../../core/actor.ts'
-import { ownScope, reachScope } from '../../../core/database/access/scope.ts'
-import { reading } from '../../../core/database/access/wall.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { accuracySince } from '../../expenses/expenseFigures.service.ts'
@@ -47,8 +46,7 @@ export class ReceiptReviews {
   async review(actor: Actor, expenseId: string): Promise<ReceiptReview> {
     const { db, expenses, merchantRules } = this.#deps
     const expense = await expenses.get(actor, expenseId)
-    const scope = reachScope(actor)
-    const receipt = await reading(db, scope, within => findReceiptOfExpense(within, scope, expenseId))
+    const receipt = await findReceiptOfExpense(db, ownScope(actor), expenseId)
     if (!receipt) throw receiptNotFound()
     const merchantAsRead = expense.receiptData?.fields.merchant.value ?? null
     const rule = await merchantRules.ruleFor(db, actor, merchantAsRead)

@@ -12,7 +12,7 @@ export const csvExport: ExportFormatter = async source => ({
 })
 
 async function* csvOf(source: ExportSource): AsyncGenerator<string> {
-  yield `${byteOrderMark}${headerCells}${lineEnd}`
+  yield `${byteOrderMark}${headerCells(source)}${lineEnd}`
   for await (const portion of source.portions()) {
     let lines = ''
     for (const expense of portion) lines += `${expenseCells(expense, source)}${lineEnd}`

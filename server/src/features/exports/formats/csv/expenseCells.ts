@@ -1,11 +1,14 @@
-import { exportColumns } from '../../exportColumns.ts'
+import { columnsOf } from '../../exportColumns.ts'
 import type { ExportedExpense, ExportSource } from '../../exportSource.ts'
 import { textCell } from './csvText.ts'
 
 // Excel takes a file without it for the code page of the machine, and shows é as Ã©. Programs that read CSV know it.
 export const byteOrderMark = '\uFEFF'
 
-export const headerCells = exportColumns.map(column => textCell(column.header)).join(',')
+export const headerCells = (source: ExportSource): string =>
+  columnsOf(source)
+    .map(column => textCell(column.header))
+    .join(',')
 
 /**
  * An expense as cells of CSV, written here: csv-stringify looks through every cell for each of its many options, and
@@ -14,7 +17,7 @@ export const headerCells = exportColumns.map(column => textCell(column.header)).
 export function expenseCells(expense: ExportedExpense, source: ExportSource): string {
   let cells = ''
   let separator = ''
-  for (const { kind, cell } of exportColumns) {
+  for (const { kind, cell } of columnsOf(source)) {
     const value = cell(expense, source)
     cells += separator + (kind === 'text' ? textCell(value) : value)
     separator = ','

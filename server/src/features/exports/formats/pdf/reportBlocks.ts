@@ -144,8 +144,11 @@ function rowBlock(row: NumberedExpense, source: ExportSource): PdfBlock {
   }
 }
 
-export function descriptionCell({ description, merchant }: NumberedExpense): PdfCell {
-  return merchant && !description.includes(merchant) ? { text: description, under: merchant } : description
+/** With who sold it, where that is not said already, and in an export of a team who recorded it. */
+export function descriptionCell({ description, merchant, memberName }: NumberedExpense): PdfCell {
+  const seller = merchant && !description.includes(merchant) ? merchant : undefined
+  const under = [seller, memberName].filter(Boolean).join(' · ')
+  return under ? { text: description, under } : description
 }
 
 /** With what was paid under it, where that was another currency. */

@@ -5,7 +5,7 @@ import type { FrozenRows } from '../frozenRows.ts'
 
 /** The columns of the CSV export, behind the number that a receipt has in the pack. */
 export async function* packTable(source: ExportSource, rows: FrozenRows): AsyncGenerator<string> {
-  yield `${byteOrderMark}Receipt Number,${headerCells}${lineEnd}`
+  yield `${byteOrderMark}Receipt Number,${headerCells(source)}${lineEnd}`
   for await (const portion of rows.portions()) {
     let lines = ''
     for (const row of portion) lines += `${row.receiptNumber},${expenseCells(row, source)}${lineEnd}`

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { currencyOf, decimalsOf } from '@outlay/contract/core/currencies'
-import { exportColumns } from '../../exportColumns.ts'
+import { columnsOf } from '../../exportColumns.ts'
 import { fileNameOf } from '../../exportNames.ts'
 import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
 import { summaryOf } from './summary.ts'
@@ -10,7 +10,7 @@ import { writtenWorkbook } from './writtenWorkbook.ts'
 /** An Excel workbook: every expense on the first sheet, sums on the second. */
 export const xlsxExport: ExportFormatter = async source => {
   const request = {
-    columns: exportColumns.map(({ header, kind, width }) => ({ header, kind, width })),
+    columns: columnsOf(source).map(({ header, kind, width }) => ({ header, kind, width })),
     summary: await summaryOf(source),
     sumFormat: sumFormatOf(source.currency),
     createdAt: source.createdAt,
@@ -23,8 +23,9 @@ export const xlsxExport: ExportFormatter = async source => {
 }
 
 async function* rowsOf(source: ExportSource): AsyncGenerator<Rows> {
+  const columns = columnsOf(source)
   for await (const portion of source.portions())
-    yield portion.map(expense => exportColumns.map(({ cell }) => cell(expense, source)))
+    yield portion.map(expense => columns.map(({ cell }) => cell(expense, source)))
 }
 
 /** A number format of Excel with the sign of a currency and as many decimals as it has. */

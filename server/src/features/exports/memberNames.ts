@@ -1,0 +1,14 @@
+import type { ExportedExpense } from './exportSource.ts'
+
+export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** Portions of a team's expenses, each with the name of who recorded it. */
+export async function* withMemberNames(
+  portions: AsyncIterable<readonly ExportedExpense[]>,
+  namesOf: NamesOf,
+): AsyncGenerator<readonly ExportedExpense[]> {
+  for await (const portion of portions) {
+    const names = await namesOf([...new Set(portion.map(({ userId }) => userId))])
+    yield portion.map(row => ({ ...row, memberName: names.get(row.userId) ?? 'Someone who left' }))
+  }
+}
