@@ -9,6 +9,8 @@ import { journeyLimits } from './scripts/test-limits.mjs'
 // Chosen once, by the process that starts the others: those read this file again and inherit the environment.
 process.env.E2E_PORT ??= String(await freePort(0))
 process.env.E2E_DATA_DIR ??= temporaryFolder()
+process.env.E2E_SMTP_PORT ??= String(await freePort(0))
+process.env.E2E_MAIL_DIR ??= temporaryFolder()
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 /** The journeys run against the built product on a data folder of their own, two at a time. */
@@ -32,27 +34,31 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
   },
-  webServer: {
-    command: 'node scripts/start.mjs',
-    url: `${baseURL}/api/ready`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // An empty variable counts as absent: the journeys run alike wherever they run.
-    env: {
-      PORT: process.env.E2E_PORT,
-      HOST: '127.0.0.1',
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      PUBLIC_URL: baseURL,
-      DATABASE_URL: '',
-      ANTHROPIC_API_KEY: '',
-      OPENAI_API_KEY: '',
-      OPENAI_BASE_URL: '',
-      RATES_URL: 'off',
-      // Accounts come from networks of their own (see e2e/people.ts), each with its own limits.
-      TRUST_PROXY: '1',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    { command: 'node e2e/smtpServer.mjs', port: Number(process.env.E2E_SMTP_PORT) },
+    {
+      command: 'node scripts/start.mjs',
+      url: `${baseURL}/api/ready`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      // An empty variable counts as absent: the journeys run alike wherever they run.
+      env: {
+        PORT: process.env.E2E_PORT,
+        HOST: '127.0.0.1',
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        PUBLIC_URL: baseURL,
+        SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
+        DATABASE_URL: '',
+        ANTHROPIC_API_KEY: '',
+        OPENAI_API_KEY: '',
+        OPENAI_BASE_URL: '',
+        RATES_URL: 'off',
+        // Accounts come from networks of their own (see e2e/people.ts), each with its own limits.
+        TRUST_PROXY: '1',
+        LOG_LEVEL: 'warn',
+      },
     },
-  },
+  ],
 })
 
 function temporaryFolder(): string {

@@ -6,10 +6,13 @@ import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
 let app: TestApp
+/** Someone who may call all there is: the owner of a team. */
 let person: Person
+let ownTeamId: string
 beforeAll(async () => {
   app = await startTestApp()
   person = await app.newPerson()
+  ownTeamId = (await person.post<{ id: string }>('/api/teams', { name: 'Apollo' })).body.id
 })
 afterAll(() => app.close())
 
@@ -17,7 +20,8 @@ const routes: RouteContract[] = Object.values(api).flatMap(feature => Object.val
 const someId = '019a0000-0000-7000-8000-000000000000'
 const named = (of: RouteContract[]): [string, RouteContract][] =>
   of.map(contract => [`${contract.method} ${contract.path}`, contract])
-const pathOf = (contract: RouteContract) => contract.path.replaceAll(/\{\w+\}/g, someId)
+const pathOf = ({ path }: RouteContract, id = someId) =>
+  path.replace('{teamId}', ownTeamId).replaceAll(/\{\w+\}/g, id)
 const json = { 'content-type': 'application/json' }
 
 describe('every route', () => {
@@ -48,7 +52,7 @@ describe('every route', () => {
   test.each(named(routes.filter(({ path }) => path.includes('{id}'))))(
     '%s refuses an id that is none',
     async (_, contract) => {
-      const path = contract.path.replaceAll(/\{\w+\}/g, 'not-an-id')
+      const path = pathOf(contract, 'not-an-id')
       const init = contract.body ? { headers: json, body: '{}' } : {}
       const reply = await person.send<Problem>(contract.method, path, init)
       expect(reply.status).toBe(400)

@@ -2,8 +2,14 @@ import type { RouteContract } from '@outlay/contract/core/route'
 import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
 import type { Actor, TeamActor } from '../actor.ts'
 import { ownScope, type Scope, teamScope } from '../database/access/scope.ts'
-import { defineError, notFound } from '../errors.ts'
+import { defineError } from '../errors.ts'
 
+const teamNotFound = defineError({
+  code: 'teams.not-found',
+  kind: 'not-found',
+  title: 'No such team',
+  detail: 'This team does not exist, or you are not in it.',
+})
 export const inNoTeam = defineError({
   code: 'teams.none',
   kind: 'forbidden',
@@ -24,11 +30,11 @@ export function actionOf({ access }: Pick<RouteContract, 'access'>): TeamAction 
 
 /**
  * Whether someone may do something in their team, and in the team of the path where it names one: another team is
- * answered like none. @throws notFound, inNoTeam, roleForbids
+ * answered like none. @throws teamNotFound, inNoTeam, roleForbids
  */
 export function requireRight(actor: Actor, action: TeamAction, unverifiedTeamId?: string): TeamActor {
   const { team } = actor
-  if (unverifiedTeamId !== undefined && unverifiedTeamId !== team?.id) throw notFound()
+  if (unverifiedTeamId !== undefined && unverifiedTeamId !== team?.id) throw teamNotFound()
   if (!team) throw inNoTeam()
   if (!roleMay(team.role, action)) throw roleForbids()
   return { ...actor, team }

@@ -133,7 +133,7 @@ describe('a team', () => {
         await other.get<Problem>(`/api/teams/${id}/activity`),
         await other.get<Problem>(`/api/teams/${id}/link`),
       ]
-      for (const { status, body } of replies) expect([status, body.code]).toEqual([404, 'request.not-found'])
+      for (const { status, body } of replies) expect([status, body.code]).toEqual([404, 'teams.not-found'])
     }
   })
 })

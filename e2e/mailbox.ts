@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+/** A letter as the mail server of the journeys was given it (RFC 5322). */
+interface Letter {
+  readonly to: readonly string[]
+  readonly source: string
+}
+
+function lettersTo(address: string): Letter[] {
+  const folder = process.env.E2E_MAIL_DIR ?? ''
+  const letters: Letter[] = readdirSync(folder)
+    .sort()
+    .map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  return letters.filter(({ to }) => to.includes(address))
+}
+
+/** The text of the newest letter to an address whose subject has these words, once it has come. */
+export async function letterTo(address: string, subject: string): Promise<string> {
+  const newest = () => lettersTo(address).findLast(({ source }) => subjectOf(source).includes(subject))
+  await expect
+    .poll(() => newest() !== undefined, { message: `a letter “${subject}” to ${address}` })
+    .toBe(true)
+  return decoded(newest()?.source ?? '')
+}
+
+/** The first link of a letter that leads below a path. */
+export function linkIn(letter: string, path: string): string {
+  const link = /https?:\/\/[^\s"<>]+/g
+  return letter.match(link)?.find(address => new URL(address).pathname.startsWith(path)) ?? ''
+}
+
+function subjectOf(source: string): string {
+  return /^subject: (.*(?:\r?\n[ \t].*)*)/im.exec(source)?.[1]?.replaceAll(/\r?\n[ \t]+/g, ' ') ?? ''
+}
+
+/** Quoted-printable taken back (RFC 2045, 6.7), as far as links and plain words need it. */
+function decoded(source: string): string {
+  return source
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

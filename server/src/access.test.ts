@@ -1,0 +1,224 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { api } from '@outlay/contract/api'
+import type { Problem } from '@outlay/contract/core/problem'
+import type { RouteContract } from '@outlay/contract/core/route'
+import { roleMay, type TeamRole, teamRoles } from '@outlay/contract/core/teamRoles'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { routeKey, routeRules } from './core/access/routeRules.ts'
+import { newId } from './core/ids.ts'
+import { askAssistant } from './features/conversations/conversations.factory.ts'
+import { recordExpense } from './features/expenses/expenses.factory.ts'
+import { importStatement, plainStatement } from './features/imports/imports.factory.ts'
+import type { Person } from './testing/person.ts'
+import { startTestApp, type TestApp } from './testing/testApp.ts'
+
+/** Everyone there can be, as seen from one team. */
+const callers = [...teamRoles, 'teammate', 'former member', 'outsider', 'loner', 'stranger'] as const
+type CallerName = (typeof callers)[number]
+/** Whose thing a call is about: the member's own, theirs on a team project, and one of another team. */
+const subjects = ["the member's own", "the member's on a team project", "another team's"] as const
+type Subject = (typeof subjects)[number]
+
+/** Roles of the callers in the team that the walk is about; the teammate is a member, too, but another person. */
+const roles: Partial<Record<CallerName, TeamRole>> = {
+  ...(Object.fromEntries(teamRoles.map(role => [role, role])) as Record<TeamRole, TeamRole>),
+  teammate: 'member',
+}
+
+let app: TestApp
+let people: Record<CallerName, Person>
+let teamId: string
+let otherTeamId: string
+let ids: Record<Subject, Record<string, string>>
+
+const routes: RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
+const pictureKey = 'walk'
+const json = { 'content-type': 'application/json' }
+const sql = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
+  (await app.database.pool.query(text, values)).rows
+
+beforeAll(async () => {
+  app = await startTestApp()
+  await mkdir(app.filesFolder, { recursive: true })
+  await writeFile(join(app.filesFolder, pictureKey), 'a picture')
+  const made = await Promise.all(
+    callers.map(async name => [name, name === 'stranger' ? app.stranger() : await app.newPerson()] as const),
+  )
+  people = Object.fromEntries(made) as typeof people
+  teamId = await foundTeam(people.owner, 'Apollo')
+  otherTeamId = await foundTeam(people.outsider, 'Borealis')
+  for (const name of [...callers, 'former member'] as const) {
+    const role = name === 'former member' ? 'manager' : roles[name]
+    if (role && role !== 'owner') await putIn(people[name], teamId, role)
+  }
+  await putOut(people['former member'])
+  ids = {
+    "the member's own": await thingsOf(people.member, null),
+    "the member's on a team project": await thingsOf(people.member, teamId),
+    "another team's": await thingsOf(people.outsider, otherTeamId),
+  }
+})
+afterAll(() => app.close())
+
+const idOf = async (person: Person) => (await person.get<{ id: string }>('/api/auth/user')).body.id
+
+async function foundTeam(owner: Person, name: string): Promise<string> {
+  return (await owner.post<{ id: string }>('/api/teams', { name })).body.id
+}
+
+async function putIn(person: Person, team: string, role: TeamRole): Promise<void> {
+  await sql('UPDATE users SET team_id = $2, role = $3, joined_team_at = now() WHERE id = $1', [
+    await idOf(person),
+    team,
+    role,
+  ])
+}
+
+async function putOut(person: Person): Promise<void> {
+  await sql("UPDATE users SET team_id = NULL, role = 'member', joined_team_at = NULL WHERE id = $1", [
+    await idOf(person),
+  ])
+}
+
+/** One of each thing that has an id. On a team project: the expense, what hangs on it, and the project. */
+async function thingsOf(person: Person, ofTeam: string | null): Promise<Record<string, string>> {
+  const userId = await idOf(person)
+  const projectId = newId()
+  await sql(
+    "INSERT INTO projects (id, name, owner_id, team_id, visibility) VALUES ($1, 'Voyage', $2, $3, 'team')",
+    [projectId, ofTeam === teamId ? await idOf(people.owner) : userId, ofTeam],
+  )
+  const expense = await recordExpense(person)
+  await sql('UPDATE expenses SET project_id = $2 WHERE id = $1', [expense.id, projectId])
+  const receiptId = newId()
+  await sql(
+    `INSERT INTO receipts (id, user_id, expense_id, sha256, uploaded_bytes, picture_key, picture_type, thumbnail_key,
+       thumbnail_type, width, height, original_key, original_type, created_at)
+     VALUES ($1::text::uuid, $2, $3, $1, 1, $4, 'image/jpeg', $4, 'image/webp', 1, 1, $4, 'application/pdf', now())`,
+    [receiptId, userId, expense.id, pictureKey],
+  )
+  const rule = await person.post<{ id: string }>('/api/merchant-rules', {
+    match: expense.id,
+    merchant: 'Cafe',
+  })
+  const { conversationId } = await askAssistant(person, { message: 'how much this month' })
+  const newestOf = async (path: string) => (await person.get<{ id: string }[]>(path)).body[0]?.id ?? ''
+  return {
+    expenses: expense.id,
+    receipts: receiptId,
+    projects: projectId,
+    'merchant-rules': rule.body.id,
+    conversations: conversationId,
+    sessions: await newestOf('/api/auth/sessions'),
+    imports: (await importStatement(person, plainStatement)).id,
+  }
+}
+
+/** Passes every gate and is taken no further: no route takes such a body. */
+const xml = { headers: { 'content-type': 'text/xml' }, body: '<x/>' }
+
+describe.each(routes.filter(({ access }) => typeof access === 'object'))('$method $path', contract => {
+  const { access, method, path } = contract
+  const action = typeof access === 'object' ? access.team : 'see the team'
+  const call = (caller: CallerName, team: string) => {
+    const address = path.replace('{teamId}', team).replaceAll(/\{\w+\}/g, newId())
+    return people[caller].send<Problem>(method, address, method === 'GET' ? {} : xml)
+  }
+  const refusalOf = (caller: CallerName): string | null => {
+    const role = roles[caller] ?? (caller === 'outsider' ? 'owner' : undefined)
+    if (caller === 'stranger') return 'accounts.signed-out'
+    if (path.includes('{teamId}') && !roles[caller]) return 'teams.not-found'
+    if (!role) return 'teams.none'
+    return roleMay(role, action) ? null : 'teams.role-forbids'
+  }
+  const gates = ['accounts.signed-out', 'teams.not-found', 'teams.none', 'teams.role-forbids']
+
+  test.each(callers)('is let through or refused for the %s by the table of rights', async caller => {
+    const { status, body } = await call(caller, teamId)
+    const refusal = refusalOf(caller)
+    if (refusal) expect(body.code).toBe(refusal)
+    else if (method === 'GET') expect(gates).not.toContain(body.code)
+    else expect(status).toBe(415)
+  })
+
+  test.runIf(path.includes('{teamId}'))('answers of another team like of none', async () => {
+    for (const caller of callers) {
+      if (caller === 'stranger' || caller === 'outsider') continue
+      const [other, none] = [await call(caller, otherTeamId), await call(caller, newId())]
+      expect([other.status, other.body.code, other.body.detail]).toEqual([
+        404,
+        none.body.code,
+        none.body.detail,
+      ])
+    }
+  })
+})
+
+/** Bodies that are right, so that what is refused is refused for whose it is. */
+const bodies: Readonly<Record<string, object>> = {
+  'PUT /api/expenses/{id}': {
+    description: 'Another',
+    amount: '1',
+    currency: 'USD',
+    category: 'other',
+    date: '2026-03-14',
+  },
+  'PUT /api/projects/{id}': { name: 'Another' },
+  'PUT /api/merchant-rules/{id}': { match: 'another', merchant: 'Another' },
+  'POST /api/receipts/reviews/{id}/duplicate': { keep: 'both' },
+}
+
+/** Those that would do what cannot be done twice, or find nothing to do: only who is refused is looked at. */
+const takesEffect = [
+  'DELETE /api/auth/sessions/{id}',
+  'DELETE /api/conversations/{id}',
+  'POST /api/expenses/{id}/restore',
+  'POST /api/projects/{id}/restore',
+  'POST /api/receipts/reviews/{id}/duplicate',
+  'POST /api/imports/{id}/undo',
+]
+/** Which of `ids` a path's id is of, where its second word does not say it. */
+const kinds: Readonly<Record<string, string>> = {
+  'GET /api/receipts/reviews/{id}': 'expenses',
+  'POST /api/receipts/reviews/{id}/duplicate': 'expenses',
+  'GET /api/approvals/expenses/{id}': 'expenses',
+  'DELETE /api/auth/sessions/{id}': 'sessions',
+}
+const rules = Object.entries(routeRules).filter(([key]) => key.includes('{id}'))
+const found = new Map(routes.map(route => [routeKey(route), route]))
+
+function isReached(caller: CallerName, subject: Subject, rule: string): boolean {
+  if (caller === 'outsider') return subject === "another team's"
+  if (subject === "another team's") return false
+  const role = roles[caller]
+  const isOwner = caller === 'member'
+  if (subject === "the member's own" || !role) return isOwner
+  if (rule === 'own or seen') return isOwner || roleMay(role, 'see what the team spends')
+  if (rule === 'own or usable') return roleMay(role, 'manage team projects')
+  return isOwner
+}
+
+describe.each(rules)('%s', (key, rule) => {
+  const { method, path } = found.get(key) as RouteContract
+  const kind = kinds[key] ?? path.split('/')[2] ?? ''
+  const body = bodies[key]
+  const headers = { ...(body ? json : {}), ...(method === 'GET' ? {} : { 'if-match': '"0"' }) }
+  const init = body ? { headers, body: JSON.stringify(body) } : { headers }
+
+  test.each(subjects)('reaches %s for those alone whom its rule names', async subject => {
+    const address = path.replace('{id}', ids[subject][kind] ?? '').replace('{number}', '1')
+    const reached = callers.filter(caller => isReached(caller, subject, rule))
+    for (const caller of callers.filter(one => !reached.includes(one))) {
+      const { status, body: said } = await people[caller].send(method, address, init)
+      const refusals = caller === 'stranger' ? [401] : [403, 404]
+      expect(refusals, caller).toContain(status)
+      expect(JSON.stringify(said), caller).not.toContain('Lunch')
+    }
+    if (takesEffect.includes(key)) return
+    for (const caller of reached) {
+      const { status } = await people[caller].send(method, address, init)
+      expect([400, 401, 403, 404], caller).not.toContain(status)
+    }
+  })
+})
