@@ -86,7 +86,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'GET /api/receipts/readers': 'everyone',
   'GET /api/receipts/accuracy': 'own',
   'GET /api/receipts/reviews': 'own',
-  'GET /api/receipts/reviews/{id}': 'submitter',
+  'GET /api/receipts/reviews/{id}': 'own or seen',
   'POST /api/receipts/reviews/{id}/duplicate': 'submitter',
   'GET /api/receipts/{id}/picture': 'own or seen',
   'GET /api/receipts/{id}/thumbnail': 'own or seen',
