@@ -47,6 +47,17 @@ interface Filling {
  * 2,000 days from 2020 on, without moods and readings, unless told.
  */
 export async function fill(pool: Pool, userId: string, count: number, filling: Filling = {}): Promise<void> {
+  await insertExpenses(pool, userId, count, filling)
+  await pool.query('vacuum analyze expenses')
+}
+
+/** The same for one of many people: whoever has filled all of them has the table analysed. */
+export async function insertExpenses(
+  pool: Pool,
+  userId: string,
+  count: number,
+  filling: Filling,
+): Promise<void> {
   const { projectIds = [], firstDay = '2020-01-01', dayCount = 2000 } = filling
   const { moods = [], readPercent = 0, pendingCount = 0 } = filling
   await pool.query(
@@ -68,5 +79,4 @@ export async function fill(pool: Pool, userId: string, count: number, filling: F
       ...[firstDay, dayCount, moods, readPercent, pendingCount],
     ],
   )
-  await pool.query('vacuum analyze expenses')
 }
