@@ -125,6 +125,8 @@ export const teamTotals = pgTable(
         table.currency,
       )
       .nullsNotDistinct(),
+    // Of one person, however many there are in the team.
+    index('team_totals_user').on(table.userId, table.teamId, table.date),
   ],
 )
 

@@ -5,6 +5,7 @@ import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type ReachScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
 import { teamCounts, teamDayTotals, teamTotals } from '../teams.table.ts'
 
@@ -27,19 +28,24 @@ export async function sumTeamMonth(db: Db, { teamId, day, currency }: AskedMonth
   return decimalAmount(row?.sum ?? '0')
 }
 
-/** What counts on the team's projects of the expenses that this person sees: their own, and those they were given to see. */
+/**
+ * What counts on the team's projects of the expenses that this person sees: their own, and those they were given to see;
+ * each by its own index.
+ */
 export async function sumSeenMonth(
   db: Db,
-  scope: ReachScope,
+  { userId, team }: ReachScope,
   { teamId, day, currency }: AskedMonth,
 ): Promise<string> {
-  const { date, currency: paid } = teamTotals
-  const days = db
-    .select({ date, paid, total: sql`sum(${teamTotals.total})`.as('total') })
-    .from(teamTotals)
-    .where(and(eq(teamTotals.teamId, teamId), isIn(date, monthOf(day)), reachedBy(scope, teamTotals)))
-    .groupBy(date, paid)
-    .as('days')
+  const { date, currency: paid, userId: whose } = teamTotals
+  const seen = (which: SQL) =>
+    db
+      .select({ date, paid, total: sql`sum(${teamTotals.total})`.as('total') })
+      .from(teamTotals)
+      .where(and(eq(teamTotals.teamId, teamId), isIn(date, monthOf(day)), which))
+      .groupBy(date, paid)
+  const ofOthers = sql`(${reachedBy(team, teamTotals)} and ${whose} <> ${userId})`
+  const days = seen(ownedBy(userId, teamTotals)).unionAll(seen(ofOthers)).as('days')
   const [row] = await db.select({ sum: sumIn(currency, days) }).from(days)
   return decimalAmount(row?.sum ?? '0')
 }

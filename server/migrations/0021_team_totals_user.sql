@@ -1,0 +1,1 @@
+CREATE INDEX "team_totals_user" ON "team_totals" USING btree ("user_id","team_id","date");
