@@ -1,4 +1,5 @@
 import type { Project } from '@outlay/contract/projects'
+import { IconLock, IconUsers } from '@tabler/icons-react'
 import classes from './ProjectMarks.module.css'
 
 /** The project's colour; decoration, its name stands beside it. */
@@ -11,6 +12,17 @@ export function ActiveBadge({ isActive }: Pick<Project, 'isActive'>) {
   return (
     <span className={classes.badge} data-active={isOn || undefined}>
       {isOn ? 'Active' : 'Inactive'}
+    </span>
+  )
+}
+
+/** That a project is the team's, and whether everyone in it sees it. */
+export function TeamMark({ visibility }: Pick<Project, 'visibility'>) {
+  const Mark = visibility === 'private' ? IconLock : IconUsers
+  return (
+    <span className={classes.team}>
+      <Mark size={14} aria-hidden />
+      {visibility === 'private' ? 'Team, members only' : 'Team'}
     </span>
   )
 }

@@ -35,6 +35,31 @@ export const projectReportQuery = (projectId: string, span: DaySpan) =>
     placeholderData: keepPreviousData,
   })
 
+/** Who works on a team project, by name. */
+export const projectMembersQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: keyOf('teams', 'project-members', projectId),
+    queryFn: ({ signal }) => call(projectRoutes.members, { params: { id: projectId }, signal }),
+  })
+
+export interface MemberOfProject {
+  readonly projectId: string
+  readonly userId: string
+}
+
+/** Puts someone on a project, or changes what they see there. */
+export function keepProjectMember({
+  projectId,
+  userId,
+  ...body
+}: MemberOfProject & { seesExpenses: boolean }) {
+  return call(projectRoutes.keepMember, { params: { id: projectId, userId }, body })
+}
+
+export function removeProjectMember({ projectId, userId }: MemberOfProject) {
+  return call(projectRoutes.removeMember, { params: { id: projectId, userId } })
+}
+
 const firstCount = 50
 
 /** The newest expenses of a project; asked for whenever they are looked at, for they are changed elsewhere. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { descriptionOf } from '../../testing/descriptionOf.ts'
@@ -159,7 +159,7 @@ describe('the invite link', () => {
     const { person } = openTeams()
     const button = await screen.findByRole('button', { name: 'Copy invite link' })
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
-    await act(() => person.click(button))
+    await person.click(button)
     expect(await screen.findByText('Failed to copy invite link')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Copy invite link' })).toBeTruthy()
   })

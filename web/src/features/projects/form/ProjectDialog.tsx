@@ -13,6 +13,7 @@ import classes from './ProjectDialog.module.css'
 import { ProjectFields } from './ProjectFields.tsx'
 import { bodyOf, validateProject, valuesOf } from './projectForm.values.ts'
 import { projectFields } from './projectFormFields.ts'
+import { TeamFields } from './TeamFields.tsx'
 
 export interface ProjectDialogProps {
   /** The project to change; a new one without. */
@@ -35,7 +36,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     validate: values => validateProject(locale, values),
     save: useSaveProject(),
     restore: useRestoreProject(),
-    bodyOf: values => bodyOf(locale, values),
+    bodyOf: (values, opened) => bodyOf(locale, values, opened ? null : user.teamId),
     onClose,
   })
   const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
@@ -43,6 +44,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     <Dialog title={project ? 'Edit Project' : 'Create New Project'} onClose={closing.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
         <ProjectFields form={form} />
+        <TeamFields form={form} isNew={project === undefined} />
         <StaleEditNotice what="project" state={state} projects={projects} />
         {closing.isAsking ? (
           <DiscardQuestion closing={closing} onStay={focusLastField} />

@@ -1,5 +1,5 @@
 import type { User } from '@outlay/contract/currentUser'
-import { type Project, projectBody } from '@outlay/contract/projects'
+import { type Project, type ProjectVisibility, projectBody } from '@outlay/contract/projects'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
@@ -15,6 +15,9 @@ export interface ProjectFormValues {
   budget: string
   currency: string
   endDate: string
+  /** Given to the person's team, which stays so once it is created. */
+  isTeams: boolean
+  visibility: ProjectVisibility
 }
 
 interface Start {
@@ -33,11 +36,13 @@ export function valuesOf(project: Project | undefined, { user, projects }: Start
     budget: project?.budget ?? '',
     currency: project?.budget ? project.currency : user.preferredCurrency,
     endDate: project?.endDate ?? '',
+    isTeams: Boolean(project?.teamId),
+    visibility: project?.visibility ?? 'team',
   }
 }
 
-/** What the form sends. */
-export function bodyOf(locale: Locale, values: ProjectFormValues): ProjectBody {
+/** What the form sends; a new project of the team's with its id. */
+export function bodyOf(locale: Locale, values: ProjectFormValues, newOf: string | null = null): ProjectBody {
   const budget = amountText(locale, values.budget, values.currency) || null
   return {
     name: values.name.trim(),
@@ -48,6 +53,8 @@ export function bodyOf(locale: Locale, values: ProjectFormValues): ProjectBody {
     // The validation knows which currencies there are.
     ...(budget && { currency: values.currency as NonNullable<ProjectBody['currency']> }),
     endDate: values.endDate || null,
+    ...(values.isTeams && { visibility: values.visibility }),
+    ...(values.isTeams && newOf && { teamId: newOf }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { EditedField, FieldContext } from '../../../core/forms/collisions/e
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { projectColors } from './projectColors.ts'
 import type { ProjectFormValues } from './projectForm.values.ts'
+import { visibilityNames } from './visibilityNames.ts'
 
 /** The fields of the form, those together that mean one thing, and how each is said. */
 export const projectFields: readonly EditedField<ProjectFormValues>[] = [
@@ -20,6 +21,11 @@ export const projectFields: readonly EditedField<ProjectFormValues>[] = [
     unit: ['endDate'],
     label: 'End date',
     text: ({ endDate }, { locale }) => (isDay(endDate) ? localeDay(locale, endDate) : endDate),
+  },
+  {
+    unit: ['visibility'],
+    label: 'Seen by',
+    text: ({ visibility }) => visibilityNames[visibility],
   },
   { unit: ['isActive'], label: 'Active', text: ({ isActive }) => (isActive ? 'Yes' : 'No') },
 ]

@@ -5,8 +5,10 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { ActiveBadge, ColorDot } from '../../../entities/projects/ProjectMarks.tsx'
+import { useUser } from '../../../core/session/session.tsx'
+import { ActiveBadge, ColorDot, TeamMark } from '../../../entities/projects/ProjectMarks.tsx'
 import { BudgetBar } from '../BudgetBar.tsx'
+import { mayChangeProject } from '../projectRights.ts'
 import { endText, expensesText } from '../projectText.ts'
 import classes from './ProjectCard.module.css'
 
@@ -22,6 +24,7 @@ interface ProjectCardProps {
 
 export function ProjectCard({ project, figures, today, onEdit, onDelete }: ProjectCardProps) {
   const locale = useLocale()
+  const user = useUser()
   const { id, name, description, color, isActive, endDate } = project
   return (
     <li className={classes.card}>
@@ -32,6 +35,7 @@ export function ProjectCard({ project, figures, today, onEdit, onDelete }: Proje
             {name}
           </Link>
         </h2>
+        {project.teamId && <TeamMark visibility={project.visibility} />}
         <ActiveBadge isActive={isActive} />
       </div>
       {description && (
@@ -48,24 +52,28 @@ export function ProjectCard({ project, figures, today, onEdit, onDelete }: Proje
       <BudgetBar project={project} figures={figures} />
       <div className={classes.foot}>
         <span className={classes.end}>{endDate && endText(locale, endDate, today)}</span>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Edit ${name}`}
-          onClick={() => onEdit(project)}
-        >
-          <IconPencil size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Delete ${name}`}
-          onClick={() => onDelete(project)}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+        {mayChangeProject(user, project) && (
+          <>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={`Edit ${name}`}
+              onClick={() => onEdit(project)}
+            >
+              <IconPencil size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={`Delete ${name}`}
+              onClick={() => onDelete(project)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </>
+        )}
       </div>
     </li>
   )

@@ -8,20 +8,27 @@ import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../../core/session/session.tsx'
-import { ActiveBadge, ColorDot } from '../../../entities/projects/ProjectMarks.tsx'
+import { ActiveBadge, ColorDot, TeamMark } from '../../../entities/projects/ProjectMarks.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { lazyCard } from '../../../ui/lazy/lazyParts.tsx'
 import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { DeleteProjectDialog, ProjectDialog } from '../form/lazyDialogs.ts'
+import { mayChangeProject } from '../projectRights.ts'
 import { useProjectAddress } from '../projects.search.ts'
 import { endText } from '../projectText.ts'
 import { ProjectExpenses } from './ProjectExpenses.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import classes from './ProjectPage.module.css'
 import { ProjectTotals } from './ProjectTotals.tsx'
+
+const ProjectMembers = lazyCard(
+  'Members',
+  async () => (await import('../members/ProjectMembers.tsx')).ProjectMembers,
+)
 
 /** One project: what it has cost, on what and when, and its newest expenses. */
 export function ProjectPage() {
@@ -35,6 +42,7 @@ export function ProjectPage() {
 }
 
 function FoundProject({ project }: { project: Project }) {
+  const { teamId } = useUser()
   const address = useProjectAddress()
   const [isLeaving, setLeaving] = useState(false)
   useFocusBack(address.action === 'edit' || isLeaving)
@@ -44,6 +52,11 @@ function FoundProject({ project }: { project: Project }) {
       <ProjectFacts project={project} />
       <ProjectTotals projectId={project.id} period={address.period} onPeriod={address.show} />
       <ProjectExpenses projectId={project.id} />
+      {project.teamId && project.teamId === teamId && (
+        <Suspense>
+          <ProjectMembers project={project} />
+        </Suspense>
+      )}
       <Suspense>
         {address.action === 'edit' && <ProjectDialog project={project} onClose={address.close} />}
         {isLeaving && (
@@ -66,7 +79,7 @@ interface ProjectHeadProps {
 
 function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
   const locale = useLocale()
-  const { timezone } = useUser()
+  const user = useUser()
   const { name, color, isActive, endDate } = project
   return (
     <>
@@ -80,17 +93,22 @@ function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
           text={
             <span className={classes.marks}>
               <ColorDot color={color} />
+              {project.teamId && <TeamMark visibility={project.visibility} />}
               <ActiveBadge isActive={isActive} />
-              {endDate && <span>{endText(locale, endDate, dayIn(timezone, new Date()))}</span>}
+              {endDate && <span>{endText(locale, endDate, dayIn(user.timezone, new Date()))}</span>}
             </span>
           }
         >
-          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
-            Delete
-          </Button>
+          {mayChangeProject(user, project) && (
+            <>
+              <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+                Edit
+              </Button>
+              <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+                Delete
+              </Button>
+            </>
+          )}
         </PageHeader>
       </div>
     </>

@@ -9,7 +9,7 @@ const named = (words: string) => (title: string) => `${words} ${title}`
 const sentences: Readonly<Record<string, (title: string) => string>> = {
   'team.founded': named('founded'),
   'team.changed': asIs('changed the name or description of the team'),
-  'team.handed-over': named('handed the team over to'),
+  'team.closed': named('closed'),
   'settings.changed': asIs('changed approvals and policies'),
   'logo.changed': asIs('changed the logo'),
   'logo.removed': asIs('removed the logo'),
@@ -20,9 +20,9 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
   'member.joined': asIs('joined the team'),
   'member.left': asIs('left the team'),
   'member.removed': named('removed'),
-  'role.changed': named('changed the role of'),
+  'role.changed': roleChange,
   'owner.changed': named('handed the team over to'),
-  'project.created': named('created the project'),
+  'project.added': named('added the project'),
   'project.changed': named('changed the project'),
   'project.deleted': named('deleted the project'),
   'project.restored': named('restored the project'),
@@ -39,6 +39,14 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
 export function teamActivityText({ who, userId, action, title }: TeamActivityItem, ownId: string): string {
   const sentence = sentences[action] ?? named(action.replaceAll(/[.-]/g, ' '))
   return `${userId === ownId ? 'You' : who} ${sentence(title)}`
+}
+
+/** Of the name and the role, `Ben Okafor: manager`. */
+function roleChange(title: string): string {
+  const at = title.lastIndexOf(': ')
+  return at < 0
+    ? `changed the role of ${title}`
+    : `made ${title.slice(0, at)} ${roleText(title.slice(at + 2))}`
 }
 
 function roleText(role: string): string {

@@ -34,7 +34,7 @@ export function JoinWays({ preview, token, SignOut }: JoinWaysProps) {
       />
     )
   return obstacle === 'signed-out' ? (
-    <SignInWays preview={preview} />
+    <SignInWays preview={preview} token={token} />
   ) : (
     <Join preview={preview} token={token} />
   )
@@ -75,14 +75,19 @@ function Join({ preview: { teamId, teamName }, token }: Pick<JoinWaysProps, 'pre
 }
 
 /** Both lead back here. */
-function SignInWays({ preview: { email } }: Pick<JoinWaysProps, 'preview'>) {
+function SignInWays({ preview: { email, teamId }, token }: Pick<JoinWaysProps, 'preview' | 'token'>) {
   const goOnTo = useLocation({ select: ({ href }) => href })
   const { data: site } = useQuery(siteQuery)
-  const canRegister = site === undefined || site.registration === 'open'
+  const canRegister = site?.registration !== 'closed'
+  // Where registration is by invitation, this is one.
+  const search = site?.registration === 'invitation' ? { invitation: `${teamId}.${token}` } : {}
   return (
     <div className={classes.ways}>
       {canRegister && (
-        <Button size="md" renderRoot={props => <Link to="/register" state={{ goOnTo }} {...props} />}>
+        <Button
+          size="md"
+          renderRoot={props => <Link to="/register" search={search} state={{ goOnTo }} {...props} />}
+        >
           Create Account
         </Button>
       )}

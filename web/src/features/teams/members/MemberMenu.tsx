@@ -28,7 +28,8 @@ interface MemberMenuProps {
 /** What can be done about a member. */
 export function MemberMenu({ name, actions, onAction }: MemberMenuProps) {
   return (
-    <Menu position="bottom-end" withinPortal={false} transitionProps={{ duration: 0 }}>
+    // It scrolls with the list it stands in, and goes nowhere without it.
+    <Menu position="bottom-end" withinPortal={false} hideDetached={false} transitionProps={{ duration: 0 }}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${name}`}>
           <IconDots size={18} aria-hidden />

@@ -1,0 +1,48 @@
+import { NativeSelect } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { projectVisibilities } from '@outlay/contract/projects'
+import { useUser } from '../../../core/session/session.tsx'
+import { mayInTeam } from '../../../entities/teams/teamRights.ts'
+import classes from './ProjectDialog.module.css'
+import type { ProjectFormValues } from './projectForm.values.ts'
+import { visibilityNames } from './visibilityNames.ts'
+
+interface TeamFieldsProps {
+  form: UseFormReturnType<ProjectFormValues>
+  isNew: boolean
+}
+
+const whose = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'team', label: 'The team’s' },
+]
+
+/** Whose a new project is, where the person manages those of a team; and who sees one of the team's. */
+export function TeamFields({ form, isNew }: TeamFieldsProps) {
+  const canManage = mayInTeam(useUser(), 'manage team projects')
+  const { isTeams } = form.values
+  const isChoice = isNew && canManage
+  if (!isChoice && !isTeams) return null
+  return (
+    <div className={classes.pair}>
+      {isChoice && (
+        <NativeSelect
+          label="Whose"
+          data={whose}
+          value={isTeams ? 'team' : 'mine'}
+          description={isTeams ? 'Its expenses are seen by the team’s managers.' : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data-path="isTeams"
+          onChange={event => form.setFieldValue('isTeams', event.currentTarget.value === 'team')}
+        />
+      )}
+      {isTeams && (
+        <NativeSelect
+          label="Seen by"
+          data={projectVisibilities.map(value => ({ value, label: visibilityNames[value] }))}
+          {...form.getInputProps('visibility')}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, NativeSelect } from '@mantine/core'
+import type { ProjectMember } from '@outlay/contract/projects'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { nameOf } from '../../../entities/people/displayName.ts'
+import { teamDashboardQuery } from '../../../entities/teams/teamDashboard.query.ts'
+import classes from './ProjectMembers.module.css'
+import { useKeepProjectMember } from './projectMembers.mutations.ts'
+
+interface AddMemberProps {
+  projectId: string
+  /** Who is on it already. */
+  members: readonly ProjectMember[]
+}
+
+/** Puts someone of the team on the project. */
+export function AddMember({ projectId, members }: AddMemberProps) {
+  const { data } = useQuery(teamDashboardQuery)
+  const [chosen, setChosen] = useState('')
+  const keep = useKeepProjectMember(projectId)
+  const onIt = new Set(members.map(({ userId }) => userId))
+  const others = (data?.team?.members ?? [])
+    .filter(({ id }) => !onIt.has(id))
+    .map(member => ({ value: member.id, label: nameOf(member) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
+  const userId = others.find(({ value }) => value === chosen)?.value
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (userId) keep.mutate({ projectId, userId, seesExpenses: false })
+  }
+  if (data?.team && others.length === 0) return null
+  return (
+    <form className={classes.add} onSubmit={submit}>
+      <NativeSelect
+        aria-label="Someone of the team"
+        data={[{ value: '', label: 'Choose someone of the team' }, ...others]}
+        value={userId ?? ''}
+        onChange={event => setChosen(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={!userId || keep.isPending}>
+        Add
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import '@mantine/core/styles/Checkbox.css'
+import { ActionIcon, Checkbox } from '@mantine/core'
+import { roleMay } from '@outlay/contract/core/teamRoles'
+import type { ProjectMember } from '@outlay/contract/projects'
+import type { TeamMember } from '@outlay/contract/teams'
+import { IconX } from '@tabler/icons-react'
+import { PersonFace } from '../../../entities/people/PersonFace.tsx'
+import { RoleBadge } from '../../../entities/teams/RoleBadge.tsx'
+import classes from './ProjectMembers.module.css'
+import { useKeepProjectMember, useRemoveProjectMember } from './projectMembers.mutations.ts'
+
+interface ProjectMemberRowProps {
+  projectId: string
+  member: ProjectMember
+  /** Undefined while the team is on its way. */
+  inTeam: TeamMember | undefined
+  canManage: boolean
+}
+
+export function ProjectMemberRow({ projectId, member, inTeam, canManage }: ProjectMemberRowProps) {
+  const { userId, name } = member
+  const remove = useRemoveProjectMember(projectId)
+  return (
+    <li className={classes.row}>
+      <PersonFace person={inTeam ?? { username: name, firstName: null, lastName: null }} />
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span> {inTeam && <RoleBadge role={inTeam.role} />}
+      </div>
+      <SeesExpenses projectId={projectId} member={member} inTeam={inTeam} canManage={canManage} />
+      {canManage && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Take ${name} off the project`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ projectId, userId, member })}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+/** Who keeps the books sees everything without it. */
+function SeesExpenses({ projectId, member, inTeam, canManage }: ProjectMemberRowProps) {
+  const { userId, name, seesExpenses } = member
+  const keep = useKeepProjectMember(projectId)
+  const seesAll = inTeam !== undefined && roleMay(inTeam.role, 'see what the team spends')
+  if (seesAll) return <span className={classes.quiet}>Sees everyone’s expenses by role</span>
+  if (!canManage)
+    return (
+      <span className={classes.quiet}>{seesExpenses ? 'Sees everyone’s expenses' : 'Sees own expenses'}</span>
+    )
+  return (
+    <Checkbox
+      label="Sees everyone’s expenses"
+      aria-label={`${name} sees everyone’s expenses`}
+      checked={keep.isPending ? keep.variables.seesExpenses : seesExpenses}
+      onChange={event => keep.mutate({ projectId, userId, seesExpenses: event.currentTarget.checked })}
+    />
+  )
+}

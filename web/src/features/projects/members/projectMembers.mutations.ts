@@ -1,0 +1,44 @@
+import type { ProjectMember } from '@outlay/contract/projects'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { toast } from '../../../core/toasts/toast.ts'
+import { undoToast } from '../../../core/toasts/undoToast.tsx'
+import { keepProjectMember, projectMembersQuery, removeProjectMember } from '../projects.api.ts'
+
+const refresh = (queryClient: QueryClient, projectId: string) =>
+  queryClient.invalidateQueries({ queryKey: projectMembersQuery(projectId).queryKey })
+
+/** Puts someone on a project, or changes what they see there. */
+export function useKeepProjectMember(projectId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: keepProjectMember,
+    onSettled: () => refresh(queryClient, projectId),
+    onError: error =>
+      toast({ title: 'Failed to change the members', message: errorMessage(error), isDestructive: true }),
+  })
+}
+
+interface Removed {
+  readonly projectId: string
+  readonly userId: string
+  readonly member: ProjectMember
+}
+
+/** Takes someone off a project; the toast that says so puts them back. */
+export function useRemoveProjectMember(projectId: string) {
+  const queryClient = useQueryClient()
+  const { mutate: putBack } = useKeepProjectMember(projectId)
+  return useMutation({
+    mutationFn: ({ userId }: Removed) => removeProjectMember({ projectId, userId }),
+    onSettled: () => refresh(queryClient, projectId),
+    onSuccess: (_, { userId, member: { name, seesExpenses } }) =>
+      undoToast({
+        title: 'Taken off the project',
+        message: name,
+        onUndo: () => putBack({ projectId, userId, seesExpenses }),
+      }),
+    onError: error =>
+      toast({ title: 'Failed to change the members', message: errorMessage(error), isDestructive: true }),
+  })
+}

@@ -1,0 +1,144 @@
+import type { JoinPreview } from '@outlay/contract/teamMemberships'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { ana } from '../../../testing/people.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { anaOwner, teamDashboardOf, teamId, teamOf } from '../../../testing/teams.ts'
+
+const path = `/teams/join/${teamId}`
+const address = `${path}?token=once`
+const preview: JoinPreview = {
+  teamId,
+  teamName: 'Design studio',
+  teamDescription: 'Posters and type',
+  memberCount: 3,
+  invitedBy: 'Ben Okafor',
+  role: 'manager',
+  email: 'ana@example.com',
+  expiresAt: '2026-11-29T12:00:00.000Z',
+  isFull: false,
+  obstacle: 'none',
+}
+
+type Answers = Parameters<typeof stubServer>[0]
+function openLink(part: Partial<JoinPreview> = {}, answers: Answers = {}) {
+  const server = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/site': () => jsonAnswer({ registration: 'open' }),
+    [`GET /api${path.replace('join/', '')}/join`]: () => jsonAnswer({ ...preview, ...part }),
+    ...answers,
+  })
+  return { ...server, ...renderApp(address), person: userEvent.setup() }
+}
+const nobody: Answers = { 'GET /api/auth/user': () => problemAnswer(401, 'Please sign in.') }
+
+describe('the page that an invitation leads to', () => {
+  test('says what is joined, as what and until when, and joins by one press', async () => {
+    let user = ana
+    const {
+      person,
+      sent,
+      path: current,
+    } = openLink(
+      {},
+      {
+        'GET /api/auth/user': () => jsonAnswer(user),
+        'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([{ ...anaOwner, role: 'manager' }])),
+        [`POST /api/teams/${teamId}/join`]: () => {
+          user = { ...ana, teamId, role: 'manager' }
+          return jsonAnswer(teamOf())
+        },
+      },
+    )
+    expect(await screen.findByRole('heading', { name: 'Join Design studio' })).toBeTruthy()
+    expect(screen.getByText('Ben Okafor invites you · 3 members')).toBeTruthy()
+    expect(screen.getByText('Posters and type')).toBeTruthy()
+    expect(screen.getByText('Manager')).toBeTruthy()
+    expect(screen.getByText(/holds until Nov 29, 2026/)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Join Design studio' }))
+    expect(await screen.findByText('You joined Design studio')).toBeTruthy()
+    await waitFor(() => expect(current()).toBe('/teams'))
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ token: 'once' })
+  })
+
+  test('shows the same to someone signed out, whom signing in leads back', async () => {
+    let user: typeof ana | undefined
+    const {
+      person,
+      path: current,
+      search,
+    } = openLink(
+      { obstacle: 'signed-out' },
+      {
+        'GET /api/auth/user': () => (user ? jsonAnswer(user) : problemAnswer(401, 'Please sign in.')),
+        'POST /api/auth/login': () => {
+          user = ana
+          return jsonAnswer(ana)
+        },
+      },
+    )
+    expect(await screen.findByRole('heading', { name: 'Join Design studio' })).toBeTruthy()
+    await person.click(screen.getByRole('link', { name: 'Sign In' }))
+    await waitFor(() => expect(current()).toBe('/login'))
+    await person.type(await screen.findByLabelText('Username'), 'ana')
+    await person.type(screen.getByLabelText('Password'), 'violet harbour 7')
+    await person.click(screen.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(current() + search()).toBe(address))
+  })
+
+  test('leads back from a new account, too', async () => {
+    let user: typeof ana | undefined
+    const {
+      person,
+      path: current,
+      search,
+    } = openLink(
+      { obstacle: 'signed-out' },
+      {
+        'GET /api/auth/user': () => (user ? jsonAnswer(user) : problemAnswer(401, 'Please sign in.')),
+        'POST /api/auth/register': () => {
+          user = ana
+          return jsonAnswer(ana, 201)
+        },
+      },
+    )
+    await person.click(await screen.findByRole('link', { name: 'Create Account' }))
+    await person.type(await screen.findByLabelText('Username'), 'ana')
+    await person.type(screen.getByLabelText('Email'), 'ana@example.com')
+    await person.type(screen.getByLabelText('Password'), 'violet harbour 7')
+    await person.type(screen.getByLabelText('Confirm Password'), 'violet harbour 7')
+    await person.click(screen.getByRole('button', { name: 'Create Account' }))
+    await waitFor(() => expect(current() + search()).toBe(address))
+  })
+
+  test('offers no account where nobody can open one', async () => {
+    openLink(
+      { obstacle: 'signed-out' },
+      { ...nobody, 'GET /api/site': () => jsonAnswer({ registration: 'closed' }) },
+    )
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Create Account' })).toBeNull())
+  })
+
+  test.each([
+    [{ obstacle: 'member-already' }, 'You are in Design studio already.'],
+    [{ obstacle: 'in-another-team' }, /Leave it first/],
+    [{ obstacle: 'wrong-person', email: 'ben@example.com' }, /is for ben@example.com, and you are signed in/],
+    [{ isFull: true }, /Ask Ben Okafor to make room/],
+  ] as const)('says what is in the way: %o', async (part, words) => {
+    openLink(part)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Join Design studio' })).toBeNull()
+  })
+
+  test('of a link that holds no more says whom to ask', async () => {
+    openLink(
+      {},
+      { ...nobody, [`GET /api/teams/${teamId}/join`]: () => problemAnswer(404, 'This link holds no more.') },
+    )
+    expect(await screen.findByRole('heading', { name: 'This link holds no more' })).toBeTruthy()
+    expect(screen.getByText(/Ask whoever sent it for another/)).toBeTruthy()
+  })
+})
