@@ -103,7 +103,8 @@ function thousandths(amount: string): bigint {
   return BigInt(units) * 1000n + BigInt(decimals.slice(0, 3).padEnd(3, '0'))
 }
 
-function isAtLeast(amount: string | null, limit: string): boolean {
+/** Whether an amount reaches a limit, both decimal text in one currency; never where it is not known. */
+export function isAtLeast(amount: string | null, limit: string): boolean {
   return amount !== null && thousandths(amount) >= thousandths(limit)
 }
 

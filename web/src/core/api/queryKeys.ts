@@ -8,7 +8,17 @@ interface Kinds {
   sessions: never
   security: never
   site: never
-  expenses: 'list' | 'one' | 'review' | 'history' | 'waiting' | 'deleted' | 'found' | 'of-project' | 'report'
+  expenses:
+    | 'list'
+    | 'one'
+    | 'open'
+    | 'review'
+    | 'history'
+    | 'waiting'
+    | 'deleted'
+    | 'found'
+    | 'of-project'
+    | 'report'
   projects: never
   budget: never
   'mail-preferences': never

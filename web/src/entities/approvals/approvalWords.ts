@@ -1,5 +1,6 @@
 import type { TrailEntry } from '@outlay/contract/approvals'
 import type { ApprovalState } from '@outlay/contract/expenseStatuses'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { PolicyFlag } from '@outlay/contract/teamPolicies'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
@@ -11,6 +12,11 @@ export const approvalLabels: Record<ApprovalState, string> = {
   approved: 'Approved',
   rejected: 'Rejected',
   reimbursed: 'Reimbursed',
+}
+
+/** Whether the next step is to submit it. */
+export function isToBeSubmitted({ approval }: Pick<ExpenseSummary, 'approval'>): boolean {
+  return approval === 'open' || approval === 'rejected'
 }
 
 /** As a badge beside many others says it. */

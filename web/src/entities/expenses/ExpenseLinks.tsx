@@ -6,6 +6,8 @@ import { ExpenseRow } from './ExpenseRow.tsx'
 /** Their mark has words. */
 const spelledOut: readonly ExpenseSummary['status'][] = ['pending', 'rejected']
 
+const isWordless = ({ status, approval }: ExpenseSummary) => !approval && !spelledOut.includes(status)
+
 interface ExpenseLinksProps {
   expenses: readonly ExpenseSummary[]
   /** How a project is called. */
@@ -20,7 +22,7 @@ export function ExpenseLinks({ expenses, projectName, today, ...label }: Expense
   return (
     <ul
       className={classes.rows}
-      data-wordless={expenses.every(({ status }) => !spelledOut.includes(status)) || undefined}
+      data-wordless={expenses.every(isWordless) || undefined}
       data-pictureless={expenses.every(({ receiptUrl }) => !receiptUrl) || undefined}
       {...label}
     >

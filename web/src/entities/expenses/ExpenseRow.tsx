@@ -24,7 +24,11 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today
   const { amount, original } = sumsOf(locale, expense)
   return (
     <span className={classes.place}>
-      <span className={classes.row} data-pending={expense.status === 'pending' || undefined}>
+      <span
+        className={classes.row}
+        data-pending={expense.status === 'pending' || undefined}
+        data-approval={expense.approval ?? undefined}
+      >
         <CategoryIcon category={expense.category} />
         <span className={classes.line}>
           <span className={classes.description}>{expense.description}</span>
@@ -38,13 +42,21 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today
           <span className={classes.details}>
             <Day expense={expense} today={today} />
             <span className={classes.project}>{projectName}</span>
-            <span className={classes.category}>{categoryOf(expense.category).label}</span>
+            {expense.approval === 'rejected' && expense.rejectionReason ? (
+              <span className={classes.reason}>{expense.rejectionReason}</span>
+            ) : (
+              <span className={classes.category}>{categoryOf(expense.category).label}</span>
+            )}
           </span>
           <span className={classes.side}>
             {original && <span className={classes.original}>{original}</span>}
             <Marks expense={expense} />
             <span className={classes.status}>
-              <StatusMark status={expense.status} />
+              <StatusMark
+                status={expense.status}
+                approval={expense.approval}
+                reason={expense.rejectionReason}
+              />
             </span>
           </span>
         </span>

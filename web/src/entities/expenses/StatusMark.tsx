@@ -1,5 +1,13 @@
-import type { ExpenseStatus } from '@outlay/contract/expenseStatuses'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import type { ApprovalState, ExpenseStatus } from '@outlay/contract/expenseStatuses'
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconCircleX,
+  IconCoins,
+  IconHourglass,
+} from '@tabler/icons-react'
+import { approvalLabels } from '../approvals/approvalWords.ts'
 import classes from './StatusMark.module.css'
 
 const marks = {
@@ -7,9 +15,25 @@ const marks = {
   pending: { label: 'Needs review', Icon: IconAlertTriangle },
   rejected: { label: 'Rejected', Icon: IconCircleX },
 }
+const approvalMarks = {
+  open: { look: 'quiet', Icon: IconCircleDashed },
+  submitted: { look: 'pending', Icon: IconHourglass },
+  approved: { look: 'good', Icon: IconCircleCheck },
+  rejected: { look: 'rejected', Icon: IconCircleX },
+  reimbursed: { look: 'good', Icon: IconCoins },
+} as const satisfies Record<ApprovalState, unknown>
+
+interface StatusMarkProps {
+  status: ExpenseStatus
+  /** How far its approval has come, where it needs one. */
+  approval?: ApprovalState | null
+  /** Why it was rejected. */
+  reason?: string | null
+}
 
 /** Where an expense stands. What is neither pending nor rejected shows as processed: a quiet mark without words. */
-export function StatusMark({ status }: { status: ExpenseStatus }) {
+export function StatusMark({ status, approval = null, reason = null }: StatusMarkProps) {
+  if (approval) return <ApprovalMark approval={approval} reason={reason} />
   const shown = status === 'pending' || status === 'rejected' ? status : 'processed'
   const { label, Icon } = marks[shown]
   if (shown === 'processed')
@@ -18,6 +42,18 @@ export function StatusMark({ status }: { status: ExpenseStatus }) {
     <span className={classes[shown]}>
       <Icon size={14} aria-hidden />
       {label}
+    </span>
+  )
+}
+
+/** How far an approval has come. */
+export function ApprovalMark({ approval, reason }: { approval: ApprovalState; reason?: string | null }) {
+  const { look, Icon } = approvalMarks[approval]
+  const isExplained = approval === 'rejected' && reason
+  return (
+    <span className={classes[look]} title={isExplained ? reason : undefined}>
+      <Icon size={14} aria-hidden />
+      {approvalLabels[approval]}
     </span>
   )
 }

@@ -21,6 +21,11 @@ const ReviewedExpense = lazyContent(
   async () => (await import('./review/ReviewedExpense.tsx')).ReviewedExpense,
 )
 
+const ApprovalSection = lazyContent(
+  'The approval',
+  async () => (await import('./approval/ApprovalSection.tsx')).ApprovalSection,
+)
+
 interface ExpenseDialogProps {
   /** The expense to edit; a new one without. */
   id: string | undefined
@@ -60,6 +65,11 @@ function EditExpense({ id, closing }: { id: string; closing: Closing }) {
           </Suspense>
         ) : (
           <ExpenseEditor key={round} expense={expense} closing={closing} />
+        )}
+        {expense.teamId && (
+          <Suspense>
+            <ApprovalSection expense={expense} closing={closing} onStep={() => setRound(round + 1)} />
+          </Suspense>
         )}
         <ExpenseHistory expense={expense} closing={closing} onUndone={() => setRound(round + 1)} />
       </>

@@ -3,7 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense } from 'react'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
-import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
+import { useUser } from '../../core/session/session.tsx'
+import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
 import { expenseListQuery } from './expenses.api.ts'
 import { useExpensesAddress } from './expenses.search.ts'
@@ -21,6 +23,11 @@ const DeletedDialog = lazyDialog(
   async () => (await import('./deleted/DeletedDialog.tsx')).DeletedDialog,
 )
 
+const SubmitBar = lazyContent(
+  'What is to be submitted',
+  async () => (await import('./approval/SubmitBar.tsx')).SubmitBar,
+)
+
 type ReceiptDialog = ComponentType<{ onClose: () => void }>
 
 export interface ExpensesPageProps {
@@ -33,6 +40,7 @@ export interface ExpensesPageProps {
 /** All expenses: filtered by the address bar, with the dialogs that the address bar opens. */
 export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
   const { address, filter, setFilter, openAction, openExpense, closeDialog } = useExpensesAddress()
+  const user = useUser()
   const list = useInfiniteQuery(expenseListQuery(filter))
   const { action, id } = address
   const hasDialog = Boolean(action || id)
@@ -50,6 +58,11 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
     <>
       <ExpensesHeader total={list.data?.pages.at(-1)?.total} filter={filter} onAction={openAction} />
       <ExpenseFilters filter={filter} onChange={setFilter} />
+      {mayInTeam(user, 'submit own expenses') && (
+        <Suspense>
+          <SubmitBar />
+        </Suspense>
+      )}
       <ReviewBar onReview={() => openAction('review')} />
       <Expenses list={list} filter={filter} onOpen={openExpense} onAdd={() => openAction('add')} />
       <Suspense>

@@ -45,6 +45,16 @@ export function expenseListQuery(filter: ExpensesFilter) {
   })
 }
 
+/** Own expenses that wait to be submitted, by their ids, at most a page of them. */
+export const openExpensesQuery = queryOptions({
+  queryKey: keyOf('expenses', 'open'),
+  queryFn: async ({ signal }) => {
+    const query = { status: 'pending', limit: pageSize } as const
+    const pending = await call(expenseRoutes.list, { query, signal })
+    return pending.filter(({ approval }) => approval === 'open').map(({ id }) => id)
+  },
+})
+
 export function expenseQuery(id: string) {
   return queryOptions({
     queryKey: keyOf('expenses', 'one', id),

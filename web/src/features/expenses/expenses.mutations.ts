@@ -8,6 +8,8 @@ import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletio
 import type { Save } from '../../core/forms/useEditForm.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
+import { useSubmitExpenses } from '../../entities/approvals/approvals.mutations.ts'
+import { isToBeSubmitted } from '../../entities/approvals/approvalWords.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 import {
   createExpense,
@@ -22,13 +24,16 @@ import { withExpense, withoutExpense } from './list/expensePages.ts'
 import { reviewQuery } from './review/reviews.api.ts'
 
 /** Creates an expense, or changes one. That it was changed or deleted meanwhile, the form says. */
-export function useSaveExpense() {
+export function useSaveExpense(isToSubmit: () => boolean = () => false) {
   const queryClient = useQueryClient()
+  const { mutate: submit } = useSubmitExpenses()
   return useMutation({
     mutationFn: ({ body, opened }: Save<ExpenseBody, Expense>) =>
       opened ? updateExpense(opened, body) : createExpense(body),
     onSuccess: (expense, { opened }) => {
       placeInLists(queryClient, expense)
+      void queryClient.invalidateQueries({ queryKey: keyOf('approvals') })
+      if (isToSubmit() && isToBeSubmitted(expense)) return submit([expense.id])
       toast(
         opened
           ? { title: 'Expense updated successfully!', message: 'Your changes have been saved.' }

@@ -9,6 +9,7 @@ import { count } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { sumsOf } from '../../entities/expenses/expenseSums.ts'
+import { needsReview } from '../../entities/expenses/needsReview.ts'
 import { expensesFoundQuery } from './finder.api.ts'
 import type { FinderOption } from './finderOption.ts'
 
@@ -75,7 +76,7 @@ function expenseOption(locale: Locale, expense: ExpenseSummary, today: string): 
   return {
     id: `expense-${expense.id}`,
     title: expense.description,
-    detail: expense.status === 'pending' ? `${day}, needs review` : day,
+    detail: needsReview(expense) ? `${day}, needs review` : day,
     figure: sumsOf(locale, expense).amount ?? '–',
     icon: categoryOf(expense.category).icon,
     choose: navigate => navigate({ to: '/expenses', search: { id: expense.id } }),

@@ -1,6 +1,8 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { needsReview } from '../../../entities/expenses/needsReview.ts'
+import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
 import { ReviewNotice } from '../ReviewNotice.tsx'
 import classes from './ExpenseForm.module.css'
 import { ExpenseForm } from './ExpenseForm.tsx'
@@ -11,7 +13,8 @@ export function ExpenseEditor({ expense, closing }: { expense: Expense; closing:
   const [values] = useState(() => valuesOf(expense))
   return (
     <div className={`${classes.form} ${classes.plain}`}>
-      {expense.status === 'pending' && <ReviewNotice hasReceipt={false} />}
+      {needsReview(expense) && <ReviewNotice hasReceipt={false} />}
+      <ApprovalNotice expense={expense} />
       <ExpenseForm initialValues={values} expense={expense} closing={closing} />
     </div>
   )

@@ -1,5 +1,8 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { lockOf } from '../approval/expenseLock.ts'
+import { PolicyNote } from '../approval/PolicyNote.tsx'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
 import type { ExpenseFormValues } from './expenseForm.values.ts'
@@ -18,6 +21,7 @@ interface ExpenseFormProps {
 
 /** The form of an expense without a receipt. Stays open, with all that was typed, until the server has taken it. */
 export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProps) {
+  const user = useUser()
   const state = useExpenseForm({
     initial: initialValues,
     expense,
@@ -32,15 +36,18 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
       onSubmit={onSubmit}
       onFocus={({ target }) => noteField(target.dataset.path)}
     >
-      <ExpenseFields
-        form={form}
-        projectId={expense?.projectId}
-        order={{
-          ...plainFormOrder(hasMerchant(expense) || initialValues.merchant !== ''),
-          first: firstOpen(initialValues),
-        }}
-        takesFocus={!expense}
-      />
+      <fieldset className={classes.fields} disabled={expense && lockOf(expense, user) !== undefined}>
+        <ExpenseFields
+          form={form}
+          projectId={expense?.projectId}
+          order={{
+            ...plainFormOrder(hasMerchant(expense) || initialValues.merchant !== ''),
+            first: firstOpen(initialValues),
+          }}
+          takesFocus={!expense}
+        />
+      </fieldset>
+      <PolicyNote values={form.values} hasReceipt={false} />
       <StaleExpenseNotice state={state} />
       <ExpenseFormFooter expense={expense} state={state} closing={closing} />
     </form>

@@ -3,7 +3,10 @@ import type { Expense } from '@outlay/contract/expenses'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
+import { lockOf } from '../approval/expenseLock.ts'
+import { usePolicy } from '../approval/usePolicy.ts'
 import { DeleteExpense } from '../DeleteExpense.tsx'
 import classes from './ExpenseForm.module.css'
 import type { ExpenseFormState } from './useExpenseForm.ts'
@@ -22,6 +25,7 @@ interface ExpenseFormFooterProps {
 export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
   const { expense, state, closing, onDeleted = closing.close, children } = props
   const { stale, focusLastField } = state
+  const user = useUser()
   const [deleting, setDeleting] = useState<Expense>()
   const stay = () => {
     setDeleting(undefined)
@@ -40,6 +44,14 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
         onKeep={stay}
         onLook={look}
       />
+    )
+  if (expense && lockOf(expense, user))
+    return (
+      <div className={classes.footer}>
+        <Button variant="default" onClick={closing.request}>
+          Close
+        </Button>
+      </div>
     )
   // Beside a picture a phone has room for one line of buttons.
   const isCompact = Boolean(expense?.receiptUrl)
@@ -63,14 +75,28 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
 }
 
 function CancelAndSave({ expense, state, closing }: ExpenseFormFooterProps) {
-  const { isSaving } = state
+  const { isSaving, willSubmit } = state
+  const isAskedFor = usePolicy(state.form.values, Boolean(expense?.receiptUrl))?.needed === true
   const submitLabel = expense ? 'Save Changes' : 'Add Expense'
   return (
     <>
       <Button variant="default" onClick={closing.request}>
         Cancel
       </Button>
-      <Button type="submit" disabled={isSaving}>
+      {isAskedFor && (
+        <Button
+          variant="light"
+          disabled={isSaving}
+          onClick={({ currentTarget }) => {
+            willSubmit(true)
+            currentTarget.form?.requestSubmit()
+          }}
+        >
+          Save and Submit
+        </Button>
+      )}
+      {/* By Enter too: the browser presses it. */}
+      <Button type="submit" disabled={isSaving} onClick={() => willSubmit(false)}>
         {isSaving ? 'Saving...' : submitLabel}
       </Button>
     </>

@@ -8,6 +8,7 @@ import { dayIn } from '../../../core/formats/calendarDay.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
+import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import type { NewExpenseStart } from '../../../entities/expenses/newExpenseStart.ts'
 import type { ExpenseBody } from '../expenses.api.ts'
 
@@ -55,7 +56,7 @@ export function newExpenseValues(user: User, now: Date, start?: NewExpenseStart)
  * open here, not filled with what stands in for it.
  */
 export function valuesOf(expense: Expense): ExpenseFormValues {
-  const isCurrencyUnread = expense.status === 'pending' && expense.receiptData?.fields.currency.value === null
+  const isCurrencyUnread = needsReview(expense) && expense.receiptData?.fields.currency.value === null
   const isCurrencyOpen = isCurrencyUnread || !isCurrencyCode(expense.originalCurrency)
   return {
     description: expense.description,

@@ -28,13 +28,14 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
   const id = expense?.id
   const start = useNewExpenseStart()
   const lastField = useRef('description')
+  const isToSubmit = useRef(false)
   const [, keepQuickAdd] = useKeptText(quickAddPlace)
   const state = useEditForm<ExpenseFormValues, Expense, ExpenseBody>({
     place: placeOf(id, start),
     thing: expense,
     fields: expenseFields,
     validate: values => validateExpense(locale, values, expense),
-    save: useSaveExpense(),
+    save: useSaveExpense(() => isToSubmit.current),
     restore: useRestoreExpense(),
     onSaved: () => {
       // The line that it was made of has become an expense.
@@ -48,6 +49,10 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
   })
   return {
     ...state,
+    /** Whether what is saved next is submitted for approval, too. */
+    willSubmit: (isWanted: boolean) => {
+      isToSubmit.current = isWanted
+    },
     /** Remembers where the person is, to come back to after a question. */
     noteField: (field: string | undefined) => {
       lastField.current = field ?? lastField.current

@@ -3,6 +3,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { ReadField, ReadFieldName, ReceiptReading } from '@outlay/contract/receiptReadings'
 import { percent } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
+import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 
 const readNameOf = {
@@ -60,7 +61,7 @@ export function markOn(
   if (hasRule && (input === 'merchant' || input === 'category')) return byRule
   if (read.value !== null) return typed
   // What stands in for a category is no reading, and for a person to look at only while the receipt waits.
-  if (expense.status === 'pending') return toCheck(locale, input, read)
+  if (needsReview(expense)) return toCheck(locale, input, read)
   return input === 'category' ? undefined : typed
 }
 

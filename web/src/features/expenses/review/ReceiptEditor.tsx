@@ -3,6 +3,11 @@ import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { needsReview } from '../../../entities/expenses/needsReview.ts'
+import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
+import { lockOf } from '../approval/expenseLock.ts'
+import { PolicyNote } from '../approval/PolicyNote.tsx'
 import formClasses from '../form/ExpenseForm.module.css'
 import { ExpenseFormFooter } from '../form/ExpenseFormFooter.tsx'
 import { valuesOf } from '../form/expenseForm.values.ts'
@@ -44,9 +49,10 @@ export interface ReceiptEditorProps {
 /** An expense beside its receipt: what is doubtful comes first, and each field shows where it was read. */
 export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queue }: ReceiptEditorProps) {
   const locale = useLocale()
+  const user = useUser()
   const [initial] = useState(() => valuesOf(expense))
   const reviewed = { expense, initial, hasRule }
-  const isToReview = Boolean(queue) || expense.status === 'pending'
+  const isToReview = Boolean(queue) || needsReview(expense)
   const [order] = useState(() => (isToReview ? reviewFormOrder(locale, reviewed) : plainFormOrder(true)))
   const isCategoryGuessed = markOn(locale, 'category', initial, reviewed)?.state === 'guess'
   const state = useExpenseForm({ initial, expense, closing, onSaved: onDone })
@@ -78,7 +84,8 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
         onKeyDownCapture={event => queue && acceptOnEnter(event, form.values.currency !== '')}
         {...fields.formHandlers}
       >
-        {!queue && expense.status === 'pending' && <ReviewNotice hasReceipt />}
+        {!queue && needsReview(expense) && <ReviewNotice hasReceipt />}
+        <ApprovalNotice expense={expense} />
         {hasRule && <RuleNote merchant={expense.merchant} />}
         <FailedChecks reading={expense.receiptData} />
         {isToReview && expense.receiptData && order.toCheck.length === 0 && (
@@ -86,15 +93,18 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
             {isCategoryGuessed ? 'All but the category' : 'All of it'} was read for sure. Compare, and accept.
           </p>
         )}
-        <ExpenseFields
-          form={form}
-          projectId={expense.projectId}
-          order={order}
-          takesFocus={isToReview && !isTouch}
-          markOn={input => markOn(locale, input, form.values, reviewed)}
-          onMerchantChange={fields.changeMerchant}
-        />
-        <RememberRule form={form} initial={initial} />
+        <fieldset className={formClasses.fields} disabled={lockOf(expense, user) !== undefined}>
+          <ExpenseFields
+            form={form}
+            projectId={expense.projectId}
+            order={order}
+            takesFocus={isToReview && !isTouch}
+            markOn={input => markOn(locale, input, form.values, reviewed)}
+            onMerchantChange={fields.changeMerchant}
+          />
+          <RememberRule form={form} initial={initial} />
+        </fieldset>
+        <PolicyNote values={form.values} hasReceipt={Boolean(expense.receiptUrl)} />
         <StaleExpenseNotice state={state} />
         <div className={classes.footer}>
           <ExpenseFormFooter expense={expense} state={state} closing={closing} onDeleted={onDone}>
