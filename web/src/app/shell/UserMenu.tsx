@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useUser } from '../../core/session/session.tsx'
 import { initialsOf, nameOf } from '../../entities/people/displayName.ts'
 import { navigation } from './navigation.ts'
+import { TeamPages } from './TeamPages.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 import classes from './UserMenu.module.css'
 import { useSignOut } from './useSignOut.ts'
@@ -18,6 +19,7 @@ const menuId = 'user-menu'
 export function UserMenu() {
   const user = useUser()
   const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const close = () => menu.current?.hidePopover()
   return (
     <>
@@ -28,11 +30,18 @@ export function UserMenu() {
       >
         <span className={classes.initials}>{initialsOf(user)}</span>
       </UnstyledButton>
-      <div ref={menu} id={menuId} popover="auto" className={classes.menu}>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className={classes.menu}
+        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+      >
         <div className={classes.person}>
           <div className={classes.name}>{nameOf(user)}</div>
           <div className={classes.email}>{user.email}</div>
         </div>
+        <TeamPages isOpen={isOpen} onGo={close} />
         <OtherPages onGo={close} />
         <div className={classes.group}>
           <ThemeSwitch />

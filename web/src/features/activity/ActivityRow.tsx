@@ -29,6 +29,18 @@ function RowLink({ item: { kind, subjectId }, children }: { item: PersonEvent; c
         {children}
       </Link>
     )
+  if (kind === 'approval-asked')
+    return (
+      <Link to="/approvals" search={subjectId ? { id: subjectId } : {}} className={className}>
+        {children}
+      </Link>
+    )
+  if (kind === 'team-changed')
+    return (
+      <Link to="/teams" className={className}>
+        {children}
+      </Link>
+    )
   if (!subjectId) return <span className={classes.row}>{children}</span>
   if (kind.startsWith('project-'))
     return (

@@ -1,10 +1,12 @@
 import type { TeamDashboard } from '@outlay/contract/teams'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { count, money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { FigureCard, FigureCards } from '../../entities/figures/FigureCards.tsx'
 import { teamQuery } from '../../entities/teams/team.query.ts'
+import { mayInTeam } from '../../entities/teams/teamRights.ts'
 
 interface TeamStatsProps {
   stats: TeamDashboard['teamStats']
@@ -14,7 +16,8 @@ interface TeamStatsProps {
 /** The team in four figures. */
 export function TeamStats({ stats, teamId }: TeamStatsProps) {
   const locale = useLocale()
-  const { preferredCurrency } = useUser()
+  const user = useUser()
+  const waiting = stats.pendingApprovals === 0 ? 'Nothing waits' : 'wait for a decision'
   const { data: team } = useQuery(teamQuery(teamId))
   return (
     <FigureCards>
@@ -27,12 +30,12 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
       <FigureCard
         label="Monthly Expenses"
         Heading="h2"
-        figure={money(locale, stats.monthlyExpenses, preferredCurrency)}
+        figure={money(locale, stats.monthlyExpenses, user.preferredCurrency)}
       >
         this month, on team projects
       </FigureCard>
       <FigureCard label="Pending Approvals" Heading="h2" figure={count(locale, stats.pendingApprovals)}>
-        {stats.pendingApprovals === 0 ? 'Nothing waits' : 'wait for a decision'}
+        {mayInTeam(user, 'decide about expenses') ? <Link to="/approvals">{waiting}</Link> : waiting}
       </FigureCard>
     </FigureCards>
   )

@@ -1,0 +1,37 @@
+import { IconChecks } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { useUser } from '../../core/session/session.tsx'
+import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import classes from './UserMenu.module.css'
+
+const ApprovalCount = lazyPart(
+  async () => (await import('./ApprovalCount.tsx')).ApprovalCount,
+  () => null,
+)
+
+interface TeamPagesProps {
+  /** What waits is counted once the menu is looked at. */
+  isOpen: boolean
+  onGo: () => void
+}
+
+/** The pages that a role in a team opens. */
+export function TeamPages({ isOpen, onGo }: TeamPagesProps) {
+  const user = useUser()
+  if (!mayInTeam(user, 'decide about expenses')) return null
+  return (
+    <nav aria-label="Team pages" className={classes.group}>
+      <Link to="/approvals" className={classes.item} onClick={onGo}>
+        <IconChecks size={16} aria-hidden />
+        Approvals
+        {isOpen && (
+          <Suspense>
+            <ApprovalCount />
+          </Suspense>
+        )}
+      </Link>
+    </nav>
+  )
+}
