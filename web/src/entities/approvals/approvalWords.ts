@@ -1,18 +1,8 @@
 import type { TrailEntry } from '@outlay/contract/approvals'
-import type { ApprovalState } from '@outlay/contract/expenseStatuses'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import type { PolicyFlag } from '@outlay/contract/teamPolicies'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
-
-/** How far an approval has come, as badges say it. */
-export const approvalLabels: Record<ApprovalState, string> = {
-  open: 'Not submitted',
-  submitted: 'Waiting for approval',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  reimbursed: 'Reimbursed',
-}
 
 /** Whether the next step is to submit it. */
 export function isToBeSubmitted({ approval }: Pick<ExpenseSummary, 'approval'>): boolean {
