@@ -20,6 +20,14 @@ interface Told {
   readonly windowId?: string | undefined
 }
 
+interface ToldDecision {
+  readonly userId: string
+  readonly decision: 'approved' | 'rejected' | 'reimbursed'
+  readonly reason: string | undefined
+  readonly deciderName: string
+  readonly expenses: ApprovalExpense[]
+}
+
 const queuePath = '/teams/approvals'
 const pathOf = ({ id }: Pick<ApprovalExpense, 'id'>) => `/expenses?id=${id}` as const
 
@@ -32,6 +40,8 @@ export class ApprovalNews {
   readonly #at: Date
   readonly #happenings: TeamHappening[] = []
   readonly #letters: Letter[] = []
+  /** One letter for each person and reason, however many expenses were decided about at once. */
+  readonly #decisions: ToldDecision[] = []
   readonly #events: Told[] = []
 
   constructor(given: { readonly mails: Mails }, at: Date) {
@@ -92,16 +102,11 @@ export class ApprovalNews {
     const { userId } = expense
     if (userId === decider.id) return
     this.tell({ userId, kind: `expense-${decision}`, expenses: [expense] })
-    this.#letters.push({
-      kind: 'approval-decided',
-      to: { userId },
-      dedupeKey: keyOf(`approval-decided ${decision}`, userId, [expense]),
-      decision,
-      deciderName: decider.name,
-      ...(reason === undefined ? {} : { reason }),
-      expense: letterOf(expense),
-      link: pathOf(expense),
-    })
+    const same = this.#decisions.find(
+      told => told.userId === userId && told.decision === decision && told.reason === reason,
+    )
+    if (same) same.expenses.push(expense)
+    else this.#decisions.push({ userId, decision, reason, deciderName: decider.name, expenses: [expense] })
   }
 
   commented(
@@ -126,7 +131,8 @@ export class ApprovalNews {
   /** The last statements of the transaction. */
   async write(transaction: Db): Promise<void> {
     for (const happening of this.#happenings) await recordTeamActivity(transaction, happening)
-    for (const letter of this.#letters) await this.#given.mails.queue(transaction, letter)
+    for (const letter of [...this.#letters, ...this.#decisions.map(letterOfDecision)])
+      await this.#given.mails.queue(transaction, letter)
     const inOrder = this.#events.toSorted((a, b) => (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0))
     for (const event of inOrder) await this.#record(transaction, event)
   }
@@ -149,6 +155,20 @@ export class ApprovalNews {
 /** One and the same submission or decision is told of once. */
 function keyOf(what: string, userId: string, [first]: readonly ApprovalExpense[]): string {
   return `${what} ${first?.id} ${first?.version} ${userId}`
+}
+
+function letterOfDecision({ userId, decision, reason, deciderName, expenses }: ToldDecision): Letter {
+  const [only, ...others] = expenses
+  return {
+    kind: 'approval-decided',
+    to: { userId },
+    dedupeKey: keyOf(`approval-decided ${decision}`, userId, expenses),
+    decision,
+    deciderName,
+    ...(reason === undefined ? {} : { reason }),
+    expenses: expenses.map(letterOf),
+    link: only && others.length === 0 ? pathOf(only) : '/expenses',
+  }
 }
 
 function letterOf({ description, originalAmount, originalCurrency, date }: ApprovalExpense) {

@@ -3,7 +3,7 @@ import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { approve, decide, type Member, submit, TestTeam } from './approvals.factory.ts'
+import { approve, decide, type Member, reject, submit, TestTeam } from './approvals.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -172,4 +172,24 @@ test('a decision is told by letter, too', async () => {
     [member.id],
   )
   expect(letters).toEqual([{ kind: 'approval-decided' }])
+})
+
+test('one decision about several expenses of a person is one letter, and each reason another', async () => {
+  const team = await TestTeam.found(app)
+  const member = await team.add('member')
+  const spent = [await team.spend(member), await team.spend(member), await team.spend(member)]
+  await submit(
+    member,
+    spent.map(({ id }) => id),
+  )
+  const [one, two, three] = await Promise.all(spent.map(expense => read(member, expense)))
+  if (!one || !two || !three) throw new Error('Three were submitted')
+  await decide(team.owner, [approve(one), approve(two), reject(three, 'Twice')])
+  const letters = await team.query(`select subject from mail_messages where user_id = $1 order by subject`, [
+    member.id,
+  ])
+  expect(letters).toEqual([
+    { subject: 'Approved: 2 expenses' },
+    { subject: expect.stringMatching(/^Rejected: (?!\d+ expenses)/) },
+  ])
 })

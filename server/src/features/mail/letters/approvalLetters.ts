@@ -48,23 +48,26 @@ function expenseBlocks(expenses: readonly LetterExpense[], reader: Reader): Lett
 }
 
 const decided = {
-  approved: { subject: 'Approved', sentence: 'approved your expense' },
-  rejected: { subject: 'Rejected', sentence: 'rejected your expense' },
-  reimbursed: { subject: 'Reimbursed', sentence: 'marked your expense as reimbursed' },
+  approved: { subject: 'Approved', verb: 'approved', ending: '' },
+  rejected: { subject: 'Rejected', verb: 'rejected', ending: '' },
+  reimbursed: { subject: 'Reimbursed', verb: 'marked', ending: ' as reimbursed' },
 }
 
 export function approvalDecided(facts: ApprovalDecidedFacts, reader: Reader, base: string): Story {
-  const { decision, deciderName, reason, expense, link } = facts
-  const { subject, sentence } = decided[decision]
+  const { decision, deciderName, reason, expenses, link } = facts
+  const { subject, verb, ending } = decided[decision]
+  const [first] = expenses
+  const isOne = first !== undefined && expenses.length === 1
+  const which = isOne ? 'your expense' : `${expenses.length} of your expenses`
   return {
-    subject: `${subject}: ${nameIn(expense.description)}`,
-    title: `${nameIn(deciderName)} ${sentence}`,
+    subject: `${subject}: ${isOne ? nameIn(first.description) : `${expenses.length} expenses`}`,
+    title: `${nameIn(deciderName)} ${verb} ${which}${ending}`,
     blocks: [
-      { kind: 'expenses', lines: [expenseLine(expense, reader)] },
+      ...expenseBlocks(expenses, reader),
       ...(reason ? [{ kind: 'quote', text: linesIn(reason) } as const] : []),
-      { kind: 'action', label: 'Open the expense', href: `${base}${link}` },
+      { kind: 'action', label: isOne ? 'Open the expense' : 'Open your expenses', href: `${base}${link}` },
     ],
-    why: 'You get this letter because the expense is yours.',
+    why: `You get this letter because the ${isOne ? 'expense is' : 'expenses are'} yours.`,
   }
 }
 

@@ -16,14 +16,10 @@ export function digest({ entries }: DigestFacts, reader: Reader, base: string): 
   const asked = entries.filter(({ kind }) => kind === 'approval-asked')
   const comments = entries.filter(({ kind }) => kind === 'expense-comment')
   const decisions = entries.filter(({ kind }) => kind === 'approval-decided')
-  const toApprove = asked.reduce(
-    (sum, each) => sum + (each.kind === 'approval-asked' ? each.expenses.length : 0),
-    0,
-  )
   const parts = [
-    counted(toApprove, 'to approve', 'to approve'),
+    counted(expensesOf(asked), 'to approve', 'to approve'),
     counted(comments.length, 'comment', 'comments'),
-    counted(decisions.length, 'decision', 'decisions'),
+    counted(expensesOf(decisions), 'decision', 'decisions'),
   ].filter(part => part !== undefined)
   const ordered = [...asked, ...comments, ...decisions]
   const more = ordered.length - mostTold
@@ -38,6 +34,10 @@ export function digest({ entries }: DigestFacts, reader: Reader, base: string): 
 
 function toldBlocks({ title, blocks }: Story): LetterBlock[] {
   return [{ kind: 'heading', text: title }, ...blocks]
+}
+
+function expensesOf(entries: readonly DigestibleFacts[]): number {
+  return entries.reduce((sum, entry) => sum + ('expenses' in entry ? entry.expenses.length : 0), 0)
 }
 
 function counted(count: number, one: string, many: string): string | undefined {

@@ -33,7 +33,8 @@ export interface ApprovalDecidedFacts {
   readonly deciderName: string
   /** Why, where it was said. */
   readonly reason?: string
-  readonly expense: LetterExpense
+  /** Of one decision about several there is one letter. */
+  readonly expenses: readonly LetterExpense[]
   readonly link: LetterLink
 }
 

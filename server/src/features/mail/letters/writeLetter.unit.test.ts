@@ -21,7 +21,7 @@ const decided = {
   kind: 'approval-decided' as const,
   decision: 'approved' as const,
   deciderName: 'Ben',
-  expense: lunch,
+  expenses: [lunch],
   link: '/expenses/1' as const,
 }
 const asked = {
@@ -51,6 +51,11 @@ describe('a letter', () => {
     ['an approval', decided, 'Approved: Lunch with a client'],
     ['a rejection', { ...decided, decision: 'rejected', reason: 'Twice' }, 'Rejected: Lunch with a client'],
     ['a reimbursement', { ...decided, decision: 'reimbursed' }, 'Reimbursed: Lunch with a client'],
+    [
+      'several rejections',
+      { ...decided, decision: 'rejected', expenses: [lunch, lunch] },
+      'Rejected: 2 expenses',
+    ],
     ['a comment', comment, 'Ben commented on Lunch with a client'],
     ['a mention', { ...comment, isMention: true }, 'Ben mentioned you: Lunch with a client'],
     [

@@ -184,7 +184,7 @@ describe('the letter of the day', () => {
       decision: 'rejected',
       deciderName: 'Ben',
       reason: 'No receipt',
-      expense: lunch,
+      expenses: [lunch],
       link: '/expenses/1',
     })
     expect(await mails.lettersTo('mixed@example.com')).toMatchObject([
