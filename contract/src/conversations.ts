@@ -3,6 +3,7 @@ import { idParams, idSchema } from './core/ids.ts'
 import { requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { yesNoSchema } from './core/yesNo.ts'
+import { whoseField } from './expenses.ts'
 import { moodSchema } from './moods.ts'
 import { personalityKeys } from './personalities.ts'
 
@@ -27,6 +28,8 @@ export const figureSourceSchema = z.discriminatedUnion('kind', [
     isDeductible: z.optional(yesNoSchema),
     mood: z.optional(moodSchema),
     status: z.optional(z.literal('pending')),
+    /** Absent: the person's own. */
+    scope: z.optional(z.literal('team')),
     id: z.optional(z.string()),
   }),
   z.object({ kind: z.literal('budget'), projectId: z.optional(z.string()) }),
@@ -87,6 +90,8 @@ export const askBody = z.strictObject({
   personality: personalitySchema,
   /** Absent: a new conversation begins. */
   conversationId: z.optional(idSchema),
+  /** Whose expenses it is asked of; the team's, where the role allows it, also where the message says so. */
+  ...whoseField,
 })
 export type Ask = z.output<typeof askBody>
 

@@ -7,6 +7,7 @@ import {
   type Message,
   mostConversations,
 } from '@outlay/contract/conversations'
+import { scopeAsked } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -34,6 +35,7 @@ import {
 } from './conversations.store.ts'
 import { type FigureSources, FigureTools } from './figures/figureTools.ts'
 import { QuestionRateLimit } from './questionRateLimit.ts'
+import { questionOf } from './teamQuestions.ts'
 
 const shownMessages = 200
 const mostMessages = 1000
@@ -91,9 +93,10 @@ export class Conversations {
     await deleteConversations(this.#deps.db, actor.userId)
   }
 
-  /** Lets a question in. @throws conversationNotFound, stillAnswering, conversationFull, askedTooFast */
+  /** Lets a question in. @throws conversationNotFound, stillAnswering, conversationFull, askedTooFast, roleForbids */
   async open(actor: Actor, ask: Ask): Promise<Asked> {
     const { conversationId: id } = ask
+    scopeAsked(actor, ask.scope)
     if (this.#deps.answerer.kind === 'model' && !this.#rateLimit.allows(actor.userId)) throw askedTooFast()
     if (!id) return { actor, ask, conversationId: newId(), before: [], release: () => undefined }
     if (this.#answering.has(id)) throw stillAnswering()
@@ -151,12 +154,13 @@ export class Conversations {
   #parts({ actor, ask, before }: Asked, signal: AbortSignal): AsyncGenerator<AnswerPart, void, void> {
     const { clock, answerer } = this.#deps
     const today = dayIn(actor.timezone, clock.now())
+    const { text, sources } = questionOf(actor, ask, this.#deps)
     return answerer.answer({
-      text: ask.message,
+      text,
       personality: ask.personality,
       history: before.map(turnOf),
       signal,
-      tools: new FigureTools(this.#deps, actor, today),
+      tools: new FigureTools(sources, actor, today),
       timezone: actor.timezone,
       currency: actor.preferredCurrency,
     })

@@ -1,4 +1,4 @@
-import type { Figure } from '@outlay/contract/conversations'
+import type { Figure, FigureSource } from '@outlay/contract/conversations'
 import { addDays, countDays, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
 import type { MoodValue } from '@outlay/contract/moods'
 import type { Actor } from '../../../core/actor.ts'
@@ -27,6 +27,8 @@ export interface FigureSources {
   readonly analytics: Analytics
   readonly projects: Projects
   readonly settings: Settings
+  /** Where the figures are a team's, the sources of the person's own: a budget is nobody else's. */
+  readonly own?: FigureSources
 }
 
 interface ExpenseSums {
@@ -58,9 +60,11 @@ export class FigureTools {
   readonly today: string
   readonly #actor: Actor
   readonly #sources: FigureSources
+  readonly #own: FigureTools | undefined
 
   constructor(sources: FigureSources, actor: Actor, today: string) {
     this.#sources = sources
+    this.#own = sources.own && new FigureTools(sources.own, actor, today)
     this.#actor = actor
     this.today = today
   }
@@ -69,8 +73,8 @@ export class FigureTools {
   async totals(scope: Scope) {
     const asked = this.#within(scope)
     const sums = await this.#sums(asked)
-    const source = sourceOf(asked)
-    const deductible = sourceOf({ ...asked, isDeductible: true })
+    const source = this.#source(asked)
+    const deductible = this.#source({ ...asked, isDeductible: true })
     const share = shareOf(this.#units(sums.deductible), this.#units(sums.total))
     const total = this.#money(sums.total, source)
     const times = count(sums.count, source)
@@ -109,7 +113,7 @@ export class FigureTools {
     const month = monthOf(this.today)
     const [{ monthlyBudget, savingsGoal, currency, isDefault }, sums] = await Promise.all([
       this.#sources.settings.budget(this.#actor),
-      this.#sums({ span: month }),
+      (this.#own ?? this).#sums({ span: month }),
     ])
     const figures = budgetFigures({ today: this.today, monthlyBudget, currency, spent: sums.total })
     return { ...figures, savingsGoal: money(savingsGoal, currency, budgetSource), isDefault }
@@ -158,10 +162,10 @@ export class FigureTools {
       charges,
       recurring,
     })
-    const basis = sourceOf({ span: { from: measuredSpan(today).from, to: today } })
+    const basis = this.#source({ span: { from: measuredSpan(today).from, to: today } })
     if (!forecast) return null
-    const recorded = this.#money(spent.total, sourceOf({ span: month }))
-    const lastFourWeeks = this.#money(measured.total, sourceOf({ span: measuredSpan(today) }))
+    const recorded = this.#money(spent.total, this.#source({ span: month }))
+    const lastFourWeeks = this.#money(measured.total, this.#source({ span: measuredSpan(today) }))
     const due = forecast.due.map(charge => this.#returning(charge))
     const amounts = due.map(({ amount }) => amount)
     return {
@@ -176,7 +180,11 @@ export class FigureTools {
   /** How many wait for the person to complete them; they count nothing until then. */
   async pending() {
     const rows = await this.#breakdown({ span: allTime })
-    return count(Number(rows[0]?.pending ?? 0), { kind: 'expenses', status: 'pending' })
+    return count(Number(rows[0]?.pending ?? 0), {
+      kind: 'expenses',
+      status: 'pending',
+      ...(this.#own && { scope: 'team' }),
+    })
   }
 
   projectNames(): Promise<ReadonlyMap<string, string>> {
@@ -189,7 +197,7 @@ export class FigureTools {
   }
 
   #returning({ name, id, date, amount, rhythm, next }: RecurringCharge) {
-    const source = sourceOf({ span: { from: date, to: date }, merchant: name })
+    const source = this.#source({ span: { from: date, to: date }, merchant: name })
     return {
       name,
       rhythm,
@@ -210,6 +218,11 @@ export class FigureTools {
 
   #money(value: string, source: Figure['source']): Figure {
     return money(value, this.#actor.preferredCurrency, source)
+  }
+
+  /** The expenses behind a figure, and that they are the team's. */
+  #source(scope: Scope): FigureSource {
+    return this.#own ? { ...sourceOf(scope), kind: 'expenses', scope: 'team' } : sourceOf(scope)
   }
 
   #within(scope: Scope): Scope {
@@ -251,7 +264,7 @@ export class FigureTools {
       const rows = await expenseDetails.byMerchant(this.#actor, filter, { span, limit })
       return rows.map(({ merchant, total }) => ({
         name: merchant,
-        total: this.#money(total, sourceOf({ ...scope, merchant })),
+        total: this.#money(total, this.#source({ ...scope, merchant })),
       }))
     }
     return this.#largestGroups(by, scope, limit)
@@ -262,9 +275,9 @@ export class FigureTools {
     const groups = rows.filter(({ part, count: times }) => part === by && times !== '0').slice(0, limit)
     return groups.map(({ category, projectId, total }) => {
       if (by === 'category' && category)
-        return { name: category, total: this.#money(total, sourceOf({ ...scope, category })) }
+        return { name: category, total: this.#money(total, this.#source({ ...scope, category })) }
       const name = projectId === null ? noneOfProject : (names.get(projectId) ?? 'Unknown Project')
-      return { name, total: this.#money(total, sourceOf({ ...scope, projectId: projectId ?? 'none' })) }
+      return { name, total: this.#money(total, this.#source({ ...scope, projectId: projectId ?? 'none' })) }
     })
   }
 }

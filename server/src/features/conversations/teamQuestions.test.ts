@@ -1,0 +1,59 @@
+import type { Figure } from '@outlay/contract/conversations'
+import type { Whose } from '@outlay/contract/expenses'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
+import { createProject } from '../projects/projects.factory.ts'
+import { teamOf } from '../projects/teamMates.factory.ts'
+import { askAssistant, figuresOf, linesOf, sumBehind } from './conversations.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+async function travellingTeam() {
+  const team = await teamOf(app, { manager: 'manager', ann: 'member', ben: 'member' })
+  const project = await createProject(team.manager.person, { teamId: team.teamId })
+  const on = { projectId: project.id, category: 'travel', date: '2026-03-10' } as const
+  await recordExpense(team.ann.person, { ...on, amount: '10.00' })
+  await recordExpense(team.ben.person, { ...on, amount: '5.00' })
+  await recordExpense(team.manager.person, { amount: '900.00', category: 'travel', date: '2026-03-10' })
+  return team
+}
+
+const told = (message: string, scope?: Whose) => (scope ? { message, scope } : { message })
+
+const isMoney = ({ unit }: Figure): boolean => unit === 'money'
+
+/** The first sum of an answer, as it was told. */
+async function sumTold(person: Person, message: string, scope?: Whose) {
+  const figure = figuresOf(await askAssistant(person, told(message, scope))).find(isMoney)
+  return figure && { value: figure.value, behind: await sumBehind(person, figure) }
+}
+
+describe('a question about the team', () => {
+  test.each([
+    'How much did the team spend on travel this month?',
+    'How much did our team spend on travel this month?',
+  ])('is answered from its figures where the role allows it: %s', async message => {
+    const { manager } = await travellingTeam()
+    expect(await sumTold(manager.person, message)).toEqual({ value: '15.00', behind: '15.00' })
+  })
+
+  test('is one where the switch says so; without it, it is about oneself', async () => {
+    const { manager } = await travellingTeam()
+    const message = 'How much did I spend on travel this month?'
+    expect(await sumTold(manager.person, message, 'team')).toEqual({ value: '15.00', behind: '15.00' })
+    expect(await sumTold(manager.person, message)).toEqual({ value: '900.00', behind: '900.00' })
+  })
+
+  test('is refused by the switch, and not understood in words, where the role does not allow it', async () => {
+    const { ann } = await travellingTeam()
+    expect((await linesOf(ann.person, told('How much did I spend?', 'team'))).status).toBe(403)
+    const answer = await askAssistant(ann.person, told('How much did the team spend on travel this month?'))
+    expect(figuresOf(answer).some(isMoney)).toBe(false)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Ask } from '@outlay/contract/conversations'
+import { roleMay } from '@outlay/contract/core/teamRoles'
+import { teamBooks } from '../../core/access/teamAccess.ts'
+import type { Actor } from '../../core/actor.ts'
+import type { FigureSources } from './figures/figureTools.ts'
+
+const team = String.raw`\b(?:my|our|the)\s+(?:whole\s+|entire\s+)?team`
+const teamsOwn = new RegExp(String.raw`${team}(?:'s|s'|’s)(?=\s)`, 'gi')
+const theTeam = new RegExp(String.raw`${team}(?: members)?\b`, 'gi')
+
+interface Question {
+  /** As it is answered: whose expenses are meant is no part of it any more. */
+  readonly text: string
+  readonly sources: FigureSources
+}
+
+/** A question with what it is answered from: the team's figures where that is asked for and the role allows it. */
+export function questionOf(actor: Actor, { message, scope }: Ask, own: FigureSources): Question {
+  const seesBooks = actor.team !== null && roleMay(actor.team.role, 'see what the team spends')
+  const saysTeam = message.search(theTeam) !== -1
+  if (!seesBooks || (scope !== 'team' && !saysTeam)) return { text: message, sources: own }
+  return { text: withoutTeam(message), sources: teamSources(own) }
+}
+
+/** In the words of one person: those the rules know. */
+function withoutTeam(message: string): string {
+  return message
+    .replace(teamsOwn, 'my')
+    .replace(theTeam, 'I')
+    .replace(/\b(?:does|do) I\b/gi, 'do I')
+    .replace(/\b(?:has|have) I\b/gi, 'have I')
+}
+
+function teamSources(own: FigureSources): FigureSources {
+  const { analytics, expenseTotals, expenseDetails, overviews, projects, settings } = own
+  return {
+    analytics: analytics.of('team'),
+    expenseTotals: expenseTotals.of(teamBooks),
+    expenseDetails: expenseDetails.of(teamBooks),
+    overviews,
+    projects,
+    settings,
+    own,
+  }
+}

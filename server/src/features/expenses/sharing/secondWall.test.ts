@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Scope } from '../../../core/database/access/scope.ts'
+import { behindWall } from '../../../core/database/access/wall.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { createProject } from '../../projects/projects.factory.ts'
+import { leaveTeam, type Mate, newMate, teamOf } from '../../projects/teamMates.factory.ts'
+import { recordExpense } from '../expenses.factory.ts'
+import { findExpense, listExpensesOf } from '../expenses.store.ts'
+import { listExpenses } from '../list/expenseList.store.ts'
+import { nextExpenses, sumSelection } from '../selections/expenseSelections.store.ts'
+
+const roles = {
+  manager: 'manager',
+  ann: 'member',
+  ben: 'member',
+  looker: 'member',
+  accountant: 'accountant',
+} as const
+
+let app: TestApp
+let teamId: string
+let shared: string
+let own: string
+let mates: Awaited<ReturnType<typeof found>>
+beforeAll(async () => {
+  app = await startTestApp()
+  mates = await found()
+})
+afterAll(() => app.close())
+
+async function found() {
+  const team = await teamOf(app, roles)
+  teamId = team.teamId
+  const project = await createProject(team.manager.person, { teamId, name: 'Fair' })
+  await team.manager.person.put(`/api/projects/${project.id}/members/${team.looker.userId}`, {
+    seesExpenses: true,
+  })
+  shared = (await recordExpense(team.ann.person, { projectId: project.id, amount: '12.00' })).id
+  own = (await recordExpense(team.ann.person, { amount: '700.00' })).id
+  const others = await teamOf(app, { manager: 'manager' })
+  const theirs = await createProject(others.manager.person, { teamId: others.teamId })
+  await recordExpense(others.manager.person, { projectId: theirs.id, amount: '5000.00' })
+  const former = await newMate(app)
+  return { ...team, others: others.manager, former }
+}
+
+/** A scope without its condition: all that is left is the second wall, for this person. */
+const withoutCondition = ({ userId }: Mate, team: string | null): Scope =>
+  ({ kind: 'none', userId, teamId: team }) as unknown as Scope
+
+/** What every statement of the stores reaches without the first wall. */
+async function reachedBy(mate: Mate, team: string | null = teamId) {
+  const scope = withoutCondition(mate, team)
+  const selection = { scope, currency: 'USD' }
+  return app.database.db.transaction(db =>
+    behindWall(db, scope, async () => {
+      const listed = await listExpenses(db, selection, { limit: 50 })
+      return {
+        sharedIsFound: (await findExpense(db, scope, shared)) !== undefined,
+        ownIsFound: (await findExpense(db, scope, own)) !== undefined,
+        ids: (await listExpensesOf(db, scope, [shared, own])).map(({ id }) => id).sort(),
+        listed: listed.rows.map(({ id }) => id).sort(),
+        counted: listed.total,
+        next: (await nextExpenses(db, selection, { after: undefined, size: 50 })).map(({ id }) => id).sort(),
+        total: (await sumSelection(db, selection)).total,
+      }
+    }),
+  )
+}
+
+const of = (ids: string[], total: string) => ({
+  sharedIsFound: ids.includes(shared),
+  ownIsFound: ids.includes(own),
+  ids: ids.toSorted(),
+  listed: ids.toSorted(),
+  counted: ids.length,
+  next: ids.toSorted(),
+  total,
+})
+
+/** Rows of a table that a person reaches who asks for all of them. */
+const rowsIn = async (db: Db, table: string) =>
+  (await db.execute<{ rows: number }>(sql`select count(*)::int as rows from ${sql.identifier(table)}`))
+    .rows[0]?.rows
+
+describe('row-level security alone', () => {
+  test("shows a person's own, and of the team's what their role or a project lets them see", async () => {
+    expect(await reachedBy(mates.ann)).toEqual(of([shared, own], '712.00'))
+    expect(await reachedBy(mates.manager)).toEqual(of([shared], '12.00'))
+    expect(await reachedBy(mates.accountant)).toEqual(of([shared], '12.00'))
+    expect(await reachedBy(mates.looker)).toEqual(of([shared], '12.00'))
+    expect(await reachedBy(mates.ben)).toEqual(of([], '0.00'))
+  })
+
+  test('shows nothing of a team to a manager of another, to a stranger and to a former member', async () => {
+    for (const mate of [mates.others, mates.former]) {
+      await expect(reachedBy(mate)).rejects.toMatchObject({ code: 'teams.no-longer-member' })
+      const alone = await reachedBy(mate, null)
+      expect([alone.sharedIsFound, alone.ownIsFound, alone.ids]).toEqual([false, false, []])
+    }
+    const { ben, looker, manager } = await teamOf(app, {
+      ben: 'member',
+      looker: 'member',
+      manager: 'manager',
+    })
+    for (const { userId } of [ben, looker, manager]) {
+      await leaveTeam(app, userId)
+      expect(await reachedBy({ userId } as Mate, null)).toEqual(of([], '0.00'))
+    }
+  })
+
+  test.each([
+    ['ann', { expenses: 2, projects: 1, team_totals: 1, team_day_totals: 0, teams: 1 }],
+    ['ben', { expenses: 0, projects: 1, team_totals: 0, team_day_totals: 0, teams: 1 }],
+    ['looker', { expenses: 1, projects: 1, team_totals: 1, team_day_totals: 0, teams: 1 }],
+    ['accountant', { expenses: 1, projects: 1, team_totals: 1, team_day_totals: 1, teams: 1 }],
+    ['former', { expenses: 0, projects: 0, team_totals: 0, team_day_totals: 0, teams: 0, team_activity: 0 }],
+  ] as const)('answers %s who asks for everything', async (name, expected) => {
+    const found = await app.database.db.transaction(db =>
+      behindWall(db, withoutCondition(mates[name], null), async () => {
+        const counts: Record<string, number | undefined> = {}
+        for (const table of Object.keys(expected)) counts[table] = await rowsIn(db, table)
+        return counts
+      }),
+    )
+    expect(found).toEqual(expected)
+  })
+
+  test('lets nobody change or delete what they do not see', async () => {
+    const changed = await app.database.db.transaction(db =>
+      behindWall(db, withoutCondition(mates.ben, teamId), async () => {
+        const update = await db.execute(sql`update expenses set description = 'mine' where true`)
+        const removal = await db.execute(sql`delete from expenses where true`)
+        return [update.rowCount, removal.rowCount]
+      }),
+    )
+    expect(changed).toEqual([0, 0])
+  })
+})

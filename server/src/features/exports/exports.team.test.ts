@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { createProject } from '../projects/projects.factory.ts'
+import { leaveTeam, teamOf } from '../projects/teamMates.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const roles = { manager: 'manager', accountant: 'accountant' } as const
+/** More than a connection takes in while nobody reads it. */
+const many = 30_000
+
+async function teamWithMany() {
+  const team = await teamOf(app, roles)
+  const project = await createProject(team.manager.person, { teamId: team.teamId })
+  await app.database.pool.query(
+    `insert into expenses (id, user_id, project_id, description, amount, currency, original_amount, original_currency,
+       exchange_rate, category, date, status, created_at)
+     select gen_random_uuid(), $1, $2, repeat('a long description ', 25) || n, 0.01, 'USD', 0.01, 'USD', 1, 'other',
+       date '2020-01-01' + (n % 40), 'processed', now()
+     from generate_series(1, $3::int) n`,
+    [team.manager.userId, project.id, many],
+  )
+  return team
+}
+
+test('an export of a team that runs while someone leaves it ends with an error, and not as a short file', async () => {
+  const { accountant } = await teamWithMany()
+  const response = await accountant.person.fetch('/api/export/csv?scope=team')
+  expect(response.status).toBe(200)
+  const reader = response.body?.getReader()
+  const first = await reader?.read()
+  expect(first?.done).toBe(false)
+  await leaveTeam(app, accountant.userId)
+  const readOn = async () => {
+    while (!(await reader?.read())?.done);
+  }
+  await expect(readOn()).rejects.toThrow()
+})
