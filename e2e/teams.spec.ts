@@ -63,7 +63,7 @@ test('someone comes into a team by its link, has another role at once, and is re
 
   const other = await another(browser)
   await registerByLink(other, link, 'Design studio')
-  await other.getByRole('button', { name: 'Join Design studio' }).click()
+  await other.getByRole('button', { name: 'Join the team' }).click()
   await expect(other).toHaveURL(/\/teams$/)
   await expect(memberRow(other, 'Grace Hopper').getByText('Member', { exact: true })).toBeVisible()
   await expect(memberRow(page, 'Grace Hopper')).toBeVisible()

@@ -12,6 +12,6 @@ export const roleNames: Record<TeamRole, string> = {
 export const roleSentences: Record<GivenRole, string> = {
   member: 'Records expenses on team projects, and submits their own.',
   manager: 'Approves and rejects expenses, and manages the team’s projects.',
-  admin: 'Also invites people, gives roles, reimburses, and changes the team’s settings.',
+  admin: 'Does what a manager does; also invites people, gives roles, reimburses, and changes the team.',
   accountant: 'Only looks: sees what the team spends, its receipts and exports.',
 }

@@ -53,9 +53,11 @@ function FoundProject({ project }: { project: Project }) {
       <ProjectTotals projectId={project.id} period={address.period} onPeriod={address.show} />
       <ProjectExpenses projectId={project.id} />
       {project.teamId && project.teamId === teamId && (
-        <Suspense>
-          <ProjectMembers project={project} />
-        </Suspense>
+        <div className={classes.members}>
+          <Suspense>
+            <ProjectMembers project={project} />
+          </Suspense>
+        </div>
       )}
       <Suspense>
         {address.action === 'edit' && <ProjectDialog project={project} onClose={address.close} />}

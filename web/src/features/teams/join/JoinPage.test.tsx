@@ -57,7 +57,7 @@ describe('the page that an invitation leads to', () => {
     expect(screen.getByText('Posters and type')).toBeTruthy()
     expect(screen.getByText('Manager')).toBeTruthy()
     expect(screen.getByText(/holds until Nov 29, 2026/)).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Join Design studio' }))
+    await person.click(screen.getByRole('button', { name: 'Join the team' }))
     expect(await screen.findByText('You joined Design studio')).toBeTruthy()
     await waitFor(() => expect(current()).toBe('/teams'))
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ token: 'once' })
@@ -130,7 +130,7 @@ describe('the page that an invitation leads to', () => {
   ] as const)('says what is in the way: %o', async (part, words) => {
     openLink(part)
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Join Design studio' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull()
   })
 
   test('of a link that holds no more says whom to ask', async () => {

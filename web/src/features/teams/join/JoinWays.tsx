@@ -62,13 +62,13 @@ function WrongPerson({ email, SignOut }: { email: string | null; SignOut: Compon
   )
 }
 
-function Join({ preview: { teamId, teamName }, token }: Pick<JoinWaysProps, 'preview' | 'token'>) {
+function Join({ preview: { teamId }, token }: Pick<JoinWaysProps, 'preview' | 'token'>) {
   const navigate = useNavigate()
   const join = useJoinTeam(teamId, () => void navigate({ to: '/teams', replace: true }))
   return (
     <div className={classes.ways}>
       <Button size="md" disabled={join.isPending} onClick={() => join.mutate(token)}>
-        {join.isPending ? 'Joining...' : `Join ${teamName}`}
+        {join.isPending ? 'Joining...' : 'Join the team'}
       </Button>
     </div>
   )

@@ -9,6 +9,8 @@ import {
   IconUserMinus,
   IconX,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
+import classes from './Members.module.css'
 import type { MemberAction } from './memberActions.ts'
 
 const items: Record<MemberAction, { label: string; icon: Icon; isGrave?: boolean }> = {
@@ -27,11 +29,23 @@ interface MemberMenuProps {
 
 /** What can be done about a member. */
 export function MemberMenu({ name, actions, onAction }: MemberMenuProps) {
+  const target = useRef<HTMLButtonElement>(null)
+  const choose = (action: MemberAction) => {
+    // The item goes with the menu: what is asked next gives the keyboard back to where it opened.
+    target.current?.focus()
+    onAction(action)
+  }
   return (
     // It scrolls with the list it stands in, and goes nowhere without it.
-    <Menu position="bottom-end" withinPortal={false} hideDetached={false} transitionProps={{ duration: 0 }}>
+    <Menu
+      position="bottom-end"
+      withinPortal={false}
+      hideDetached={false}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+    >
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${name}`}>
+        <ActionIcon ref={target} variant="subtle" color="gray" size="lg" aria-label={`Actions for ${name}`}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -42,8 +56,8 @@ export function MemberMenu({ name, actions, onAction }: MemberMenuProps) {
             <Menu.Item
               key={action}
               leftSection={<Mark size={16} aria-hidden />}
-              {...(isGrave && { color: 'red' })}
-              onClick={() => onAction(action)}
+              className={isGrave ? (classes.grave ?? '') : ''}
+              onClick={() => choose(action)}
             >
               {label}
             </Menu.Item>

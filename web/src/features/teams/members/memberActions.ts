@@ -26,7 +26,9 @@ export function rolesToGive(me: Pick<TeamMember, 'role'>): GivenRole[] {
 
 /** From the owner down, within a role by name. */
 export function membersInOrder(members: readonly TeamMember[]): TeamMember[] {
-  return members.toSorted((a, b) => rankOf(a) - rankOf(b) || nameOf(a).localeCompare(nameOf(b)))
+  return members.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || nameOf(a).localeCompare(nameOf(b), undefined, { numeric: true }),
+  )
 }
 
 const rankOf = ({ role }: TeamMember) => teamRoles.indexOf(role)
