@@ -1,4 +1,4 @@
-import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
+import type { TeamAction } from '@outlay/contract/core/teamRoles'
 import { readOnlyFields } from '@outlay/contract/core/versions'
 import type { TeamSettings } from '@outlay/contract/teamPolicies'
 import { type CreateTeam, type Team, teamSchema, type UpdateTeam } from '@outlay/contract/teams'
@@ -9,7 +9,6 @@ import type { Db } from '../../core/database/database.ts'
 import { signedOut } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../core/versions.ts'
-import type { MemberRow } from '../accounts/accounts.service.ts'
 import { recordActivity, TeamActivities } from './activity/teamActivity.ts'
 import { TeamDashboards } from './dashboard/teamDashboard.ts'
 import { type HeldTeam, holdTeam } from './heldTeam.ts'
@@ -21,16 +20,13 @@ import { TeamClosing } from './members/teamClosing.ts'
 import { TeamMembers } from './members/teamMembers.ts'
 import { inOneAlready } from './teams.errors.ts'
 import type { TeamDependencies } from './teams.ports.ts'
-import { inOrder, presentTeam } from './teams.presentation.ts'
+import { presentTeam } from './teams.presentation.ts'
 import { findTeam, insertTeam, type NewTeam, updateTeam } from './teams.store.ts'
 import { teamCounts, teamDayTotals, teamTotals } from './teams.table.ts'
 
-/** Someone in a team. */
-export type TeammateRow = MemberRow
 export type { TeamHappening } from './activity/teamActivity.ts'
 export type {
   CountedSum,
-  Leaving,
   TeamExpenses,
   TeamProjects,
 } from './teams.ports.ts'
@@ -147,23 +143,8 @@ export class Teams {
     return team?.settings ?? null
   }
 
-  /** Names of people by their ids, of those that there are. */
-  namesOf(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
-    return this.#given.accounts.memberships.namesOf(db, ids)
-  }
-
-  /** Who of a team may decide about expenses, by their ids; for letters to them. */
-  async decidersOf(db: Db, teamId: string): Promise<TeammateRow[]> {
-    return (await this.teammatesOf(db, teamId)).filter(({ role }) => roleMay(role, 'decide about expenses'))
-  }
-
-  /** All of a team, from the most that one may do to the least, and by name. */
-  async teammatesOf(db: Db, teamId: string): Promise<TeammateRow[]> {
-    return inOrder(await this.#given.accounts.memberships.list(db, teamId))
-  }
-
   /** Holds the team for a change of it. @throws noLongerMember, roleForbids */
-  hold(transaction: Db, actor: TeamActor, action: TeamAction): Promise<HeldTeam> {
+  #hold(transaction: Db, actor: TeamActor, action: TeamAction): Promise<HeldTeam> {
     const { memberships } = this.#given.accounts
     return holdTeam(transaction, actor, { action, memberships })
   }
@@ -172,7 +153,7 @@ export class Teams {
     const { accounts, db } = this.#given
     const { id } = actor.team
     return db.transaction(async transaction => {
-      const { team } = await this.hold(transaction, actor, 'change the team')
+      const { team } = await this.#hold(transaction, actor, 'change the team')
       const memberCount = await accounts.memberships.count(transaction, id)
       const present = presentTeam(team, memberCount)
       requireCurrent(ifMatch, present)

@@ -3,7 +3,7 @@ import type { GivenRole } from '@outlay/contract/core/teamRoles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { recordExpense } from '../../expenses/expenses.factory.ts'
+import { expenseInput, recordExpense } from '../../expenses/expenses.factory.ts'
 import { keepTeamProject, spendOn } from '../teamBooks.factory.ts'
 import { changeTeamSettings, foundTeam, joinTeam, userOf } from '../teams.factory.ts'
 
@@ -87,5 +87,26 @@ describe('at the same moment', () => {
       [team.id],
     )
     expect(totals.rows[0].count).toBe(rows.length)
+  })
+
+  test('someone who leaves while they spend leaves nothing undecided behind', async () => {
+    const { owner, team, people } = await teamOf(['member', 'member', 'manager'])
+    const project = await keepTeamProject(app, owner, team)
+    await changeTeamSettings(owner, team, { approvals: true })
+    for (const person of people) {
+      const input = expenseInput({ projectId: project.id })
+      const spent = () => person.post('/api/expenses', input)
+      const [left, ...recorded] = await Promise.all([
+        person.post(`/api/teams/${team.id}/leave`),
+        ...[spent(), spent(), spent(), spent()],
+      ])
+      expect(left.status).toBe(204)
+      for (const { status } of recorded) expect([201, 400, 403]).toContain(status)
+      const { rows } = await app.database.pool.query(
+        'SELECT approval FROM expenses WHERE team_id = $1 AND user_id = $2',
+        [team.id, (await userOf(person)).id],
+      )
+      expect(rows).toEqual([])
+    }
   })
 })
