@@ -15,6 +15,7 @@ import { merchantRuleRoutes } from './merchantRules.ts'
 import { projectRoutes } from './projects.ts'
 import { rateRoutes } from './rates.ts'
 import { receiptRoutes } from './receipts.ts'
+import { reimbursementRoutes } from './reimbursements.ts'
 import { securityRoutes } from './security.ts'
 import { settingsRoutes } from './settings.ts'
 import { siteRoutes } from './site.ts'
@@ -39,6 +40,7 @@ export const api = {
   projects: projectRoutes,
   rates: rateRoutes,
   receipts: receiptRoutes,
+  reimbursements: reimbursementRoutes,
   // The name that callers know its operations by.
   reports: exportRoutes,
   security: securityRoutes,

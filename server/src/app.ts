@@ -35,6 +35,7 @@ import { merchantRuleRoutes } from './features/merchantRules/merchantRules.route
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { rateRoutes } from './features/rates/rates.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
+import { reimbursementRoutes } from './features/reimbursements/reimbursements.routes.ts'
 import { securityRoutes } from './features/security/security.routes.ts'
 import { settingsRoutes } from './features/settings/settings.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -132,6 +133,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   importRoutes(app, features.imports)
   activityRoutes(app, features.activity, db)
   approvalRoutes(app, features.approvals)
+  reimbursementRoutes(app, features.reimbursing)
   analyticsRoutes(app, features.analytics)
   dashboardRoutes(app, features.dashboards)
   exportRoutes(app, features.exports, config.PUBLIC_URL)

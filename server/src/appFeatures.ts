@@ -34,6 +34,7 @@ import { Rates } from './features/rates/rates.service.ts'
 import type { RatesSource } from './features/rates/ratesSource.ts'
 import type { ReceiptReaders } from './features/receipts/readers/readers.ts'
 import { Receipts } from './features/receipts/receipts.service.ts'
+import { Reimbursing } from './features/reimbursements/reimbursements.service.ts'
 import { Security } from './features/security/security.service.ts'
 import { ThreatCounter } from './features/security/threatCounter.ts'
 import { Settings } from './features/settings/settings.service.ts'
@@ -101,16 +102,10 @@ async function createBooks(deps: AppDependencies) {
   const merchantRules = new MerchantRules({ db, clock, projects })
   const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
   const settings = new Settings({ clock, rates, accountSettings, expenseCurrencies: expenses.currencies })
-  const approvals = new Approvals({
-    db,
-    clock,
-    rates,
-    projects,
-    expenses,
-    memberships: accounts.memberships,
-    teams,
-    mails,
-  })
+  const { memberships } = accounts
+  const approving = { db, clock, rates, projects, expenses, memberships, teams, mails }
+  const approvals = new Approvals(approving)
+  const reimbursing = new Reimbursing({ ...approving, approvals })
   const expenseImports = expenses.imports
   const imports = new Imports({ db, clock, accounts, projects, merchantRules, expenseImports })
   const receipts = new Receipts({
@@ -134,6 +129,7 @@ async function createBooks(deps: AppDependencies) {
     projects,
     rates,
     receipts,
+    reimbursing,
     settings,
     teams,
     threats,

@@ -6,6 +6,7 @@ export const noLongerMember = 'OU003'
 const own = (column: string) => `${column} = (SELECT outlay_person())`
 const ownTeam = 'team_id = (SELECT outlay_team())'
 const mayRead = '(SELECT outlay_sees_books())'
+const pays = `(SELECT coalesce((SELECT role IN ('owner', 'admin') FROM users WHERE id = (SELECT outlay_person())), false))`
 const seesProject = `project_id IN (SELECT project_id FROM project_members
       WHERE user_id = (SELECT outlay_person()) AND (permissions ->> 'seesExpenses')::boolean)`
 
@@ -29,6 +30,13 @@ const policies: readonly (readonly [table: string, condition: string])[] = [
   ['team_totals', `${ownTeam} AND (${mayRead} OR ${seesProject} OR ${own('user_id')})`],
   ['team_day_totals', `${ownTeam} AND ${mayRead}`],
   ['team_counts', `${ownTeam} AND ${mayRead}`],
+  ['payments', `${ownTeam} AND ${pays}`],
+  ['payment_lines', 'EXISTS (SELECT FROM payments WHERE payments.id = payment_lines.payment_id)'],
+  ['team_accounts', `${ownTeam} AND ${pays}`],
+  [
+    'bank_accounts',
+    `${own('user_id')} OR (${pays} AND user_id IN (SELECT id FROM users WHERE team_id = (SELECT outlay_team())))`,
+  ],
 ]
 
 /** Tables that row-level security guards, each with its policy `reach`. */

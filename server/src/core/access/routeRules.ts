@@ -97,6 +97,8 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'PUT /api/user/preferences': 'own',
   'GET /api/user/budget': 'own',
   'PUT /api/user/budget': 'own',
+  'GET /api/user/bank-account': 'own',
+  'PUT /api/user/bank-account': 'own',
   'GET /api/user/mail-preferences': 'own',
   'PUT /api/user/mail-preferences': 'own',
   'GET /api/teams/dashboard': 'membership',

@@ -2,6 +2,7 @@ import type { ApprovalDependencies } from './approvals.ports.ts'
 import { Comments } from './comments/comments.ts'
 import { Decisions } from './deciding/decisions.ts'
 import { ApprovalQueue } from './queue/approvalQueue.ts'
+import { Reimbursing } from './reimbursing/reimbursing.ts'
 import { Submissions } from './submitting/submissions.ts'
 import { ExpenseApprovalView } from './trail/expenseApproval.ts'
 
@@ -11,6 +12,7 @@ export class Approvals {
   readonly decisions: Decisions
   readonly queue: ApprovalQueue
   readonly comments: Comments
+  readonly reimbursing: Reimbursing
   readonly view: ExpenseApprovalView
 
   constructor(given: ApprovalDependencies) {
@@ -18,6 +20,7 @@ export class Approvals {
     this.decisions = new Decisions(given)
     this.queue = new ApprovalQueue(given)
     this.comments = new Comments(given)
+    this.reimbursing = new Reimbursing(given)
     this.view = new ExpenseApprovalView(given)
   }
 }

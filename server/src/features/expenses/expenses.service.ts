@@ -50,6 +50,7 @@ import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
 export type {
   ApprovalExpense,
   ApprovalStep,
+  DayPosition,
   Decider,
   QueuePosition,
 } from './approving/expenseApprovals.store.ts'

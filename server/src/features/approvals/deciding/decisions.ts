@@ -1,11 +1,8 @@
 import type { ApprovalOutcome, Decision } from '@outlay/contract/approvals'
-import { roleMay } from '@outlay/contract/core/teamRoles'
-import { roleForbids } from '../../../core/access/teamAccess.ts'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { behindWall, noLongerMember } from '../../../core/database/access/wall.ts'
+import { behindWall } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
 import { ApprovalNews } from '../approvalNews.ts'
 import { namesOf, type Teammate } from '../approvalPeople.ts'
@@ -13,13 +10,7 @@ import { alreadyDecided, approvalNotFound, changedSince, notSubmitted } from '..
 import { refusalOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { eachByItself } from '../eachByItself.ts'
-
-/** Within the transaction that decides: who does, and what about. All of them are held until it ends. */
-interface Held {
-  readonly decider: Teammate
-  readonly teammates: readonly Teammate[]
-  readonly expenses: Map<string, ApprovalExpense>
-}
+import { type HeldExpenses, holdExpenses } from '../heldExpenses.ts'
 
 /** Approving and rejecting. */
 export class Decisions {
@@ -35,11 +26,10 @@ export class Decisions {
     return this.#given.db.transaction(async transaction => {
       const news = new ApprovalNews(this.#given, at)
       const outcomes = await behindWall(transaction, teamScope(actor), async () => {
-        const held = await this.#hold(
-          transaction,
-          actor,
-          decisions.map(({ expenseId }) => expenseId),
-        )
+        const held = await holdExpenses(this.#given, transaction, actor, {
+          ids: decisions.map(({ expenseId }) => expenseId),
+          action: 'decide about expenses',
+        })
         const taken: Taken[] = []
         const done = await eachByItself(transaction, decisions, async (savepoint, decision) => {
           const before = decidable(held, decision)
@@ -64,18 +54,6 @@ export class Decisions {
     return this.#given.expenses.approvals
   }
 
-  async #hold(transaction: Db, actor: TeamActor, ids: readonly string[]): Promise<Held> {
-    const scope = teamScope(actor)
-    const owners = await this.#approvals.ownersOf(transaction, scope, ids)
-    // The people before their expenses, as all who write expenses; the decider stays what they are until it is done.
-    await lockPeople(transaction, [...new Set([...owners, actor.userId])])
-    const teammates = await this.#given.memberships.living(transaction, actor.team.id)
-    const decider = teammates.find(({ id }) => id === actor.userId)
-    if (!decider) throw noLongerMember()
-    if (!roleMay(decider.role, 'decide about expenses')) throw roleForbids()
-    return { decider, teammates, expenses: new Map(await this.#approvals.lock(transaction, scope, ids)) }
-  }
-
   async #tell(transaction: Db, { news, held, taken, actor }: Telling): Promise<void> {
     const { decider, teammates } = held
     const goingOn = new Map<string, ApprovalExpense[]>()
@@ -98,7 +76,7 @@ export class Decisions {
 }
 
 /** @throws why this decision is not to be taken */
-function decidable({ decider, teammates, expenses }: Held, decision: Decision): ApprovalExpense {
+function decidable({ decider, teammates, expenses }: HeldExpenses, decision: Decision): ApprovalExpense {
   const expense = expenses.get(decision.expenseId.toLowerCase())
   if (!expense?.approval) throw approvalNotFound()
   const refusal = refusalOf(expense, decider, teammates)
@@ -144,7 +122,7 @@ interface Taken {
 
 interface Telling {
   readonly news: ApprovalNews
-  readonly held: Held
+  readonly held: HeldExpenses
   readonly taken: readonly Taken[]
   readonly actor: TeamActor
 }

@@ -10,15 +10,21 @@ import {
   type ApprovalExpense,
   type ApprovalStep,
   countQueue,
+  type DayPosition,
   type Decider,
   findApproval,
   listOwners,
   listPaid,
+  listPayable,
   listPolicyFacts,
   listQueue,
+  listReimbursable,
   lockApprovals,
+  type PayableExpense,
   type PolicyFacts,
   type QueuePage,
+  type ReimbursableSum,
+  sumReimbursable,
   writeStep,
 } from './expenseApprovals.store.ts'
 
@@ -97,12 +103,39 @@ export class ExpenseApprovals {
     const total = await countQueue(db, asked.scope, asked.decider)
     return { rows: rows.map(row => presentQueued(row, page.currency)), total }
   }
+
+  /** By person and currency, what is approved and was not reimbursed. */
+  reimbursable(db: Db, scope: Scope, currency: string): Promise<ReimbursableSum[]> {
+    return sumReimbursable(db, scope, currency)
+  }
+
+  async reimbursableOf(
+    db: Db,
+    asked: { readonly scope: Scope; readonly userId: string },
+    page: { readonly currency: string; readonly limit: number; readonly after: DayPosition | undefined },
+  ): Promise<ExpenseSummary[]> {
+    return (await listReimbursable(db, asked, page)).map(row => presentConverted(row, page.currency))
+  }
+
+  payable(
+    db: Db,
+    asked: { readonly scope: Scope; readonly userIds: readonly string[] },
+    currency: string,
+  ): Promise<PayableExpense[]> {
+    return listPayable(db, asked, currency)
+  }
+}
+
+type ConvertedRow = Awaited<ReturnType<typeof listReimbursable>>[number]
+
+function presentConverted({ summary, rate, converted }: ConvertedRow, currency: string): ExpenseSummary {
+  const exchangeRate = new Big(rate ?? 0).toFixed(6)
+  return presentSummary({ ...summary, amount: converted ?? '0.00', currency, exchangeRate })
 }
 
 function presentQueued(row: Awaited<ReturnType<typeof listQueue>>[number], currency: string): QueuedRow {
-  const exchangeRate = new Big(row.rate ?? 0).toFixed(6)
   return {
-    summary: presentSummary({ ...row.summary, amount: row.converted ?? '0.00', currency, exchangeRate }),
+    summary: presentConverted(row, currency),
     step: row.approvalStep,
     steps: row.approvalSteps,
     submittedAt: row.submittedAt ?? row.summary.createdAt,

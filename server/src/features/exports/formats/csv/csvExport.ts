@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
+import { lineEnd } from '../../../../core/files/csvText.ts'
 import { fileNameOf } from '../../exportNames.ts'
 import type { ExportFormatter, ExportSource } from '../../exportSource.ts'
-import { lineEnd } from './csvText.ts'
 import { byteOrderMark, expenseCells, headerCells } from './expenseCells.ts'
 
 /** A selection as CSV (RFC 4180), as fast as the client takes it. */

@@ -1,6 +1,6 @@
+import { textCell } from '../../../../core/files/csvText.ts'
 import { columnsOf } from '../../exportColumns.ts'
 import type { ExportedExpense, ExportSource } from '../../exportSource.ts'
-import { textCell } from './csvText.ts'
 
 // Excel takes a file without it for the code page of the machine, and shows é as Ã©. Programs that read CSV know it.
 export const byteOrderMark = '\uFEFF'

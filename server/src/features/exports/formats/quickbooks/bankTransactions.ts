@@ -1,7 +1,7 @@
 import { fullAmount } from '@outlay/contract/core/money'
+import { lineEnd, textCell } from '../../../../core/files/csvText.ts'
 import { readDay } from '../../exportColumns.ts'
 import type { ExportedExpense, ExportSource } from '../../exportSource.ts'
-import { lineEnd, textCell } from '../csv/csvText.ts'
 
 /**
  * The 3-column format of QuickBooks Online: date, description, amount, money spent with a minus, no currency sign, no

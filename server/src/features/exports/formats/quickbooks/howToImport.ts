@@ -1,5 +1,5 @@
+import { lineEnd } from '../../../../core/files/csvText.ts'
 import type { ExportSource } from '../../exportSource.ts'
-import { lineEnd } from '../csv/csvText.ts'
 import { rateSourceText } from '../rateText.ts'
 import { dateOrderOf } from './bankTransactions.ts'
 

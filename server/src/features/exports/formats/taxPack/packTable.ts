@@ -1,5 +1,5 @@
+import { lineEnd } from '../../../../core/files/csvText.ts'
 import type { ExportSource } from '../../exportSource.ts'
-import { lineEnd } from '../csv/csvText.ts'
 import { byteOrderMark, expenseCells, headerCells } from '../csv/expenseCells.ts'
 import type { FrozenRows } from '../frozenRows.ts'
 

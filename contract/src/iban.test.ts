@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { bicSchema, hiddenIban, ibanSchema } from './iban.ts'
+
+describe('an IBAN', () => {
+  test.each([
+    ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+    ['gb82west12345698765432', 'GB82WEST12345698765432'],
+    ['FR14 2004 1010 0505 0001 3M02 606', 'FR1420041010050500013M02606'],
+    ['NO93 8601 1117 947', 'NO9386011117947'],
+    ['MT84MALT011000012345MTLCAST001S', 'MT84MALT011000012345MTLCAST001S'],
+  ])('is taken as people write it: %s', (typed, kept) => {
+    expect(ibanSchema.parse(typed)).toBe(kept)
+  })
+
+  test.each([
+    ['', 'An IBAN is a country, two digits and the account'],
+    ['DE88370400440532013000', 'This IBAN is mistyped: its check digits do not fit'],
+    ['DE98370400440532013000', 'This IBAN is mistyped: its check digits do not fit'],
+    ['DE8937040044053201300', 'An IBAN of DE has 22 characters, this has 21'],
+    ['US89370400440532013000', 'There are no IBANs of US'],
+    ['DE89 3704 0044 0532 0130 0é', 'An IBAN is a country, two digits and the account'],
+  ])('is refused where it cannot be one: %j', (typed, message) => {
+    expect(ibanSchema.safeParse(typed).error?.issues.map(issue => issue.message)).toEqual([message])
+  })
+
+  test('is shown by its end', () => {
+    expect(hiddenIban('NO9386011117947')).toBe('•••••••••••7947')
+  })
+})
+
+test('a BIC has eight characters or eleven', () => {
+  expect(bicSchema.parse('deut deff 500')).toBe('DEUTDEFF500')
+  for (const wrong of ['DEUTDEFF5', 'DEUT', '12345678', ''])
+    expect(bicSchema.safeParse(wrong).success).toBe(false)
+})

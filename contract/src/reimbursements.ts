@@ -1,0 +1,193 @@
+import * as z from 'zod/mini'
+import { approvalOutcomeSchema, mostAtOnce, personNameSchema } from './approvals.ts'
+import { daySchema } from './core/dates.ts'
+import { idParams, idSchema } from './core/ids.ts'
+import { cursorSchema, limitSchema } from './core/pagination.ts'
+import { harmlessText } from './core/plainText.ts'
+import { defineRoute } from './core/route.ts'
+import { expenseSummarySchema } from './expenses.ts'
+import { bicSchema, ibanSchema } from './iban.ts'
+
+/** Where money goes, or comes from. */
+export const bankAccountSchema = z.object({
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.nullable(z.string()),
+})
+export type BankAccount = z.infer<typeof bankAccountSchema>
+
+const holderRequired = 'Account holder is required'
+export const bankAccountBody = z.strictObject({
+  holder: z
+    .string(holderRequired)
+    .check(z.trim())
+    .check(z.minLength(1, holderRequired))
+    .check(z.maxLength(70, 'A name at a bank can be at most 70 characters'))
+    .check(harmlessText),
+  iban: ibanSchema,
+  bic: z.optional(z.nullable(bicSchema)),
+})
+export type BankAccountInput = z.output<typeof bankAccountBody>
+
+const accountAnswer = z.object({ account: z.nullable(bankAccountSchema) })
+const sumSchema = z.object({ currency: z.string(), total: z.string() })
+
+/** What one person has still to get back. */
+export const reimbursableSchema = z.object({
+  person: personNameSchema,
+  count: z.int(),
+  /** What was paid, by currency. */
+  sums: z.array(sumSchema),
+  /** In the team's currency, each expense at the rate of its day; without those that cannot be converted. */
+  total: z.string(),
+  notConverted: z.int(),
+  /** Of them in a payment that is not done yet. */
+  inPayment: z.int(),
+  /** All but its last four characters hidden; null where there is none. */
+  iban: z.nullable(z.string()),
+})
+export type Reimbursable = z.infer<typeof reimbursableSchema>
+
+export const reimbursementsSchema = z.object({
+  /** The team's. */
+  currency: z.string(),
+  people: z.array(reimbursableSchema),
+})
+export type Reimbursements = z.infer<typeof reimbursementsSchema>
+
+export const paymentFormats = ['sepa', 'csv'] as const
+export type PaymentFormat = (typeof paymentFormats)[number]
+
+/**
+ * Expenses that are paid together: exactly those that its file lists, and that are marked when it is done. While it is open
+ * none of them is in another, or marked by itself, so that nothing is paid twice.
+ */
+export const paymentSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  executionDate: z.string(),
+  currency: z.string(),
+  total: z.string(),
+  lines: z.array(z.object({ person: personNameSchema, amount: z.string(), expenseIds: z.array(z.string()) })),
+})
+export type Payment = z.infer<typeof paymentSchema>
+
+const access = { team: 'reimburse people' } as const
+const expenseIds = z.strictObject({
+  expenseIds: z.array(idSchema).check(z.minLength(1), z.maxLength(mostAtOnce)),
+})
+const outcomes = z.array(approvalOutcomeSchema)
+
+export const reimbursementRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/api/reimbursements',
+    summary: 'Who is to get back how much: approved expenses that were not reimbursed, by person',
+    access,
+    response: reimbursementsSchema,
+  }),
+  expenses: defineRoute({
+    method: 'GET',
+    path: '/api/reimbursements/people/{id}/expenses',
+    summary: "One person's expenses to reimburse, in the team's currency, the earliest first",
+    access,
+    params: idParams,
+    query: z.object({ limit: limitSchema, cursor: z.optional(cursorSchema) }),
+    response: z.array(expenseSummarySchema),
+  }),
+  mark: defineRoute({
+    method: 'POST',
+    path: '/api/reimbursements',
+    summary: 'Marks expenses as reimbursed, each by itself',
+    access,
+    body: expenseIds,
+    response: outcomes,
+  }),
+  undo: defineRoute({
+    method: 'POST',
+    path: '/api/reimbursements/undo',
+    summary: 'Takes that back: they are approved, and to be reimbursed',
+    access,
+    body: expenseIds,
+    response: outcomes,
+  }),
+  payments: defineRoute({
+    method: 'GET',
+    path: '/api/reimbursements/payments',
+    summary: 'Payments that are open, the newest first',
+    access,
+    response: z.array(paymentSchema),
+  }),
+  pay: defineRoute({
+    method: 'POST',
+    path: '/api/reimbursements/payments',
+    summary: 'Opens a payment of all that some people are to get back',
+    access,
+    body: z.strictObject({
+      userIds: z.array(idSchema).check(z.minLength(1), z.maxLength(mostAtOnce)),
+      executionDate: daySchema,
+    }),
+    response: paymentSchema,
+    status: 201,
+  }),
+  paymentFile: defineRoute({
+    method: 'GET',
+    path: '/api/reimbursements/payments/{id}/file',
+    summary: 'The payment for the bank: SEPA credit transfers (pain.001.001.09), or CSV',
+    access,
+    params: idParams,
+    query: z.object({ format: z.enum(paymentFormats) }),
+    response: 'bytes',
+  }),
+  finishPayment: defineRoute({
+    method: 'POST',
+    path: '/api/reimbursements/payments/{id}/done',
+    summary: 'The bank has it: its expenses are marked as reimbursed',
+    access,
+    params: idParams,
+    response: outcomes,
+  }),
+  cancelPayment: defineRoute({
+    method: 'DELETE',
+    path: '/api/reimbursements/payments/{id}',
+    summary: 'Gives a payment up that the bank did not get',
+    access,
+    params: idParams,
+    response: null,
+    versioned: false,
+  }),
+  teamAccount: defineRoute({
+    method: 'GET',
+    path: '/api/reimbursements/account',
+    summary: 'The account that the team pays from',
+    access,
+    response: accountAnswer,
+  }),
+  changeTeamAccount: defineRoute({
+    method: 'PUT',
+    path: '/api/reimbursements/account',
+    summary: 'Sets the account that the team pays from',
+    access,
+    body: bankAccountBody,
+    response: accountAnswer,
+    versioned: false,
+    isSecret: true,
+  }),
+  bankAccount: defineRoute({
+    method: 'GET',
+    path: '/api/user/bank-account',
+    summary: "The person's own account; shown whole to them alone",
+    access: 'session',
+    response: accountAnswer,
+  }),
+  changeBankAccount: defineRoute({
+    method: 'PUT',
+    path: '/api/user/bank-account',
+    summary: 'Sets the account to which a person is reimbursed; it stands in payment files of their team',
+    access: 'session',
+    body: bankAccountBody,
+    response: accountAnswer,
+    versioned: false,
+    isSecret: true,
+  }),
+}

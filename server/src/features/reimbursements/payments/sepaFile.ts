@@ -1,0 +1,79 @@
+import type { BankAccount } from '@outlay/contract/reimbursements'
+import { Big } from 'big.js'
+import { bankText } from './bankText.ts'
+
+export interface Transfer {
+  readonly account: BankAccount
+  /** Decimal text, euros. */
+  readonly amount: string
+  readonly text: string
+}
+
+export interface SepaPayment {
+  readonly id: string
+  readonly createdAt: Date
+  readonly executionDate: string
+  readonly debtor: BankAccount
+  readonly transfers: readonly Transfer[]
+}
+
+const longestName = 70
+const longestText = 140
+const longestReference = 35
+
+/** A customer credit transfer initiation of ISO 20022, pain.001.001.09, as the EPC has it for SEPA. */
+export function sepaFile({ id, createdAt, executionDate, debtor, transfers }: SepaPayment): string {
+  const reference = id.replaceAll('-', '')
+  const sum = transfers.reduce((total, { amount }) => total.plus(amount), new Big(0)).toFixed(2)
+  const totals = element('NbOfTxs', String(transfers.length)) + element('CtrlSum', sum)
+  const header =
+    element('MsgId', reference) +
+    element('CreDtTm', createdAt.toISOString()) +
+    totals +
+    `<InitgPty>${name(debtor)}</InitgPty>`
+  const payment =
+    element('PmtInfId', `${reference}-1`) +
+    element('PmtMtd', 'TRF') +
+    totals +
+    `<PmtTpInf><SvcLvl>${element('Cd', 'SEPA')}</SvcLvl></PmtTpInf>` +
+    `<ReqdExctnDt>${element('Dt', executionDate)}</ReqdExctnDt>` +
+    `<Dbtr>${name(debtor)}</Dbtr><DbtrAcct>${iban(debtor)}</DbtrAcct>` +
+    `<DbtrAgt>${agentOf(debtor)}</DbtrAgt>` +
+    element('ChrgBr', 'SLEV') +
+    transfers.map((transfer, at) => transferOf(transfer, `${reference.slice(0, 24)}-${at + 1}`)).join('')
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>' +
+    `<GrpHdr>${header}</GrpHdr><PmtInf>${payment}</PmtInf></CstmrCdtTrfInitn></Document>\n`
+  )
+}
+
+function transferOf({ account, amount, text }: Transfer, reference: string): string {
+  const agent = account.bic === null ? '' : `<CdtrAgt>${agentOf(account)}</CdtrAgt>`
+  return (
+    `<CdtTrfTxInf><PmtId>${element('EndToEndId', reference.slice(0, longestReference))}</PmtId>` +
+    `<Amt><InstdAmt Ccy="EUR">${new Big(amount).toFixed(2)}</InstdAmt></Amt>${agent}` +
+    `<Cdtr>${name(account)}</Cdtr><CdtrAcct>${iban(account)}</CdtrAcct>` +
+    `<RmtInf>${element('Ustrd', bankText(text, longestText))}</RmtInf></CdtTrfTxInf>`
+  )
+}
+
+/** A bank that is not named is found by the IBAN. */
+function agentOf({ bic }: BankAccount): string {
+  const named = bic === null ? `<Othr>${element('Id', 'NOTPROVIDED')}</Othr>` : element('BICFI', bic)
+  return `<FinInstnId>${named}</FinInstnId>`
+}
+
+function name({ holder }: BankAccount): string {
+  return element('Nm', bankText(holder, longestName))
+}
+
+function iban(account: BankAccount): string {
+  return `<Id>${element('IBAN', account.iban)}</Id>`
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function element(tag: string, text: string): string {
+  return `<${tag}>${text.replaceAll(/[&<>]/g, sign => escapes[sign] ?? '')}</${tag}>`
+}

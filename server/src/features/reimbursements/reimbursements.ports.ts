@@ -1,0 +1,15 @@
+import type { Clock } from '../../core/clock.ts'
+import type { Db } from '../../core/database/database.ts'
+import type { Memberships } from '../accounts/accounts.service.ts'
+import type { Approvals } from '../approvals/approvals.service.ts'
+import type { Expenses } from '../expenses/expenses.service.ts'
+import type { Teams } from '../teams/teams.service.ts'
+
+export interface ReimbursementDependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly memberships: Memberships
+  readonly teams: Pick<Teams, 'settingsOf'>
+  readonly expenses: Pick<Expenses, 'approvals'>
+  readonly approvals: Pick<Approvals, 'reimbursing'>
+}

@@ -1,0 +1,156 @@
+import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import { idSchema } from '@outlay/contract/core/ids'
+import { isDay } from '@outlay/contract/core/isDay'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { hiddenIban } from '@outlay/contract/iban'
+import type {
+  BankAccount,
+  BankAccountInput,
+  Reimbursable,
+  Reimbursements,
+} from '@outlay/contract/reimbursements'
+import { Big } from 'big.js'
+import type { Actor, TeamActor } from '../../core/actor.ts'
+import { teamScope } from '../../core/database/access/scope.ts'
+import { noLongerMember, reading } from '../../core/database/access/wall.ts'
+import type { DayPosition } from '../expenses/expenses.service.ts'
+import {
+  findBankAccount,
+  findTeamAccount,
+  keepBankAccount,
+  keepTeamAccount,
+  listBankAccounts,
+} from './accounts/bankAccounts.store.ts'
+import { countInPayment, listInPayment } from './payments/payments.store.ts'
+import { Payments } from './payments/payments.ts'
+import { badReimbursementCursor, inPayment, notApproved, notReimbursed } from './reimbursements.errors.ts'
+import type { ReimbursementDependencies } from './reimbursements.ports.ts'
+
+interface ExpensePageOfPerson {
+  readonly expenses: ExpenseSummary[]
+  /** Cursor of the next page, if there is one. */
+  readonly next: string | undefined
+}
+
+/** Giving back what people have spent for their team. */
+export class Reimbursing {
+  readonly payments: Payments
+  readonly #given: ReimbursementDependencies
+
+  constructor(given: ReimbursementDependencies) {
+    this.#given = given
+    this.payments = new Payments(given)
+  }
+
+  /** @throws noLongerMember */
+  async list(actor: TeamActor): Promise<Reimbursements> {
+    const { db, expenses, memberships } = this.#given
+    const scope = teamScope(actor)
+    const currency = await this.#currency(actor)
+    return reading(db, scope, async transaction => {
+      const sums = await expenses.approvals.reimbursable(transaction, scope, currency)
+      const userIds = [...new Set(sums.map(({ userId }) => userId))]
+      const names = await memberships.namesOf(transaction, userIds)
+      const accounts = await listBankAccounts(transaction, userIds)
+      const waiting = await countInPayment(transaction, actor.team.id)
+      const people = userIds.map((id): Reimbursable => {
+        const theirs = sums.filter(({ userId }) => userId === id)
+        const iban = accounts.get(id)?.iban
+        return {
+          person: { id, name: names.get(id) ?? 'Someone who left' },
+          count: theirs.reduce((total, { count }) => total + count, 0),
+          sums: theirs.map(({ currency: paidIn, paid }) => ({ currency: paidIn, total: paid })),
+          total: totalOf(theirs),
+          notConverted: theirs.reduce((total, { notConverted }) => total + notConverted, 0),
+          inPayment: waiting.get(id) ?? 0,
+          iban: iban === undefined ? null : hiddenIban(iban),
+        }
+      })
+      return { currency, people: people.sort((a, b) => a.person.name.localeCompare(b.person.name)) }
+    })
+  }
+
+  /** @throws badReimbursementCursor, noLongerMember */
+  async expensesOf(
+    actor: TeamActor,
+    userId: string,
+    { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  ): Promise<ExpensePageOfPerson> {
+    const after = cursor === undefined ? undefined : positionOf(cursor)
+    const scope = teamScope(actor)
+    const currency = await this.#currency(actor)
+    const rows = await reading(this.#given.db, scope, db =>
+      this.#given.expenses.approvals.reimbursableOf(db, { scope, userId }, { currency, limit, after }),
+    )
+    const last = rows.length === limit ? rows.at(-1) : undefined
+    return { expenses: rows, next: last && Buffer.from(`${last.date}_${last.id}`).toString('base64url') }
+  }
+
+  /** Each by itself. @throws noLongerMember, roleForbids */
+  mark(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
+    return this.#given.approvals.reimbursing.take(actor, {
+      ids,
+      to: 'reimbursed',
+      async begin(transaction) {
+        const held = await listInPayment(transaction, ids)
+        return ({ id, approval }) => {
+          if (approval !== 'approved') throw notApproved()
+          if (held.has(id)) throw inPayment()
+        }
+      },
+    })
+  }
+
+  /** Each by itself. @throws noLongerMember, roleForbids */
+  undo(actor: TeamActor, ids: readonly string[]): Promise<ApprovalOutcome[]> {
+    return this.#given.approvals.reimbursing.take(actor, {
+      ids,
+      to: 'approved',
+      begin: async () => expense => {
+        if (expense.approval !== 'reimbursed') throw notReimbursed()
+      },
+    })
+  }
+
+  bankAccount({ userId }: Actor): Promise<BankAccount | null> {
+    return findBankAccount(this.#given.db, userId)
+  }
+
+  async changeBankAccount({ userId }: Actor, input: BankAccountInput): Promise<BankAccount> {
+    const account = accountOf(input)
+    await keepBankAccount(this.#given.db, userId, account)
+    return account
+  }
+
+  teamAccount({ team }: TeamActor): Promise<BankAccount | null> {
+    return findTeamAccount(this.#given.db, team.id)
+  }
+
+  async changeTeamAccount({ team }: TeamActor, input: BankAccountInput): Promise<BankAccount> {
+    const account = accountOf(input)
+    await keepTeamAccount(this.#given.db, team.id, account)
+    return account
+  }
+
+  async #currency({ team }: TeamActor): Promise<string> {
+    const settings = await this.#given.teams.settingsOf(this.#given.db, team.id)
+    if (!settings) throw noLongerMember()
+    return settings.currency
+  }
+}
+
+function accountOf({ holder, iban, bic = null }: BankAccountInput): BankAccount {
+  return { holder, iban, bic }
+}
+
+function totalOf(sums: readonly { readonly total: string }[]): string {
+  const sum = sums.reduce((all, { total }) => all.plus(total), new Big(0))
+  return sum.toFixed(Math.max(2, sum.c.length - sum.e - 1))
+}
+
+/** @throws badReimbursementCursor */
+function positionOf(cursor: string): DayPosition {
+  const [date = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split('_')
+  if (!isDay(date) || !idSchema.safeParse(id).success) throw badReimbursementCursor()
+  return { date, id }
+}

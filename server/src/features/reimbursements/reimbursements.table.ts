@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moneyColumn } from '../../core/database/money.ts'
+import { users } from '../accounts/accounts.table.ts'
+import { expenses } from '../expenses/expenses.table.ts'
+import { teams } from '../teams/teams.table.ts'
+
+const account = {
+  holder: text('holder').notNull(),
+  /** Without spaces, in capitals. */
+  iban: text('iban').notNull(),
+  bic: text('bic'),
+}
+
+/** To which account a person is reimbursed. */
+export const bankAccounts = pgTable('bank_accounts', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  ...account,
+})
+
+/** From which account a team pays. */
+export const teamAccounts = pgTable('team_accounts', {
+  teamId: uuid('team_id')
+    .primaryKey()
+    .references(() => teams.id, { onDelete: 'cascade' }),
+  ...account,
+})
+
+/** Expenses that are paid together. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    teamId: uuid('team_id')
+      .notNull()
+      .references(() => teams.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    executionDate: date('execution_date', { mode: 'string' }).notNull(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<'open' | 'done' | 'cancelled'>().notNull().default('open'),
+  },
+  table => [index('payments_open').on(table.teamId, table.createdAt).where(sql`${table.state} = 'open'`)],
+)
+
+/** One expense of a payment, at what it was worth when the payment was opened. */
+export const paymentLines = pgTable(
+  'payment_lines',
+  {
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    expenseId: uuid('expense_id')
+      .notNull()
+      .references(() => expenses.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In the payment's currency. */
+    amount: moneyColumn('amount').notNull(),
+    /** While its payment is. */
+    isOpen: boolean('is_open').notNull().default(true),
+  },
+  table => [
+    primaryKey({ columns: [table.paymentId, table.expenseId] }),
+    // Whatever two people do at the same moment, an expense is in one open payment at most.
+    uniqueIndex('payment_lines_open').on(table.expenseId).where(sql`${table.isOpen}`),
+  ],
+)

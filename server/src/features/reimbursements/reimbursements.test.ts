@@ -1,0 +1,222 @@
+import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { Expense } from '@outlay/contract/expenses'
+import type { BankAccount, Payment, Reimbursements } from '@outlay/contract/reimbursements'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { type Member, TestTeam } from '../approvals/approvals.factory.ts'
+import { knowRates } from '../rates/rates.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await knowRates(app.database.db, ['2026-03-14', '2026-03-15'])
+})
+afterAll(() => app.close())
+
+const iban = 'DE89370400440532013000'
+const listOf = async ({ person }: Member) => (await person.get<Reimbursements>('/api/reimbursements')).body
+const mark = async ({ person }: Member, expenseIds: readonly string[], path = '') =>
+  (await person.post<ApprovalOutcome[]>(`/api/reimbursements${path}`, { expenseIds })).body.map(
+    ({ code, approval }) => code ?? approval,
+  )
+const pay = ({ person }: Member, people: readonly Member[]) =>
+  person.post<Payment>('/api/reimbursements/payments', {
+    userIds: people.map(({ id }) => id),
+    executionDate: '2026-03-20',
+  })
+const account = ({ person }: Member, holder: string, path = '/api/user/bank-account') =>
+  person.put(path, { holder, iban, bic: null })
+const fileOf = (member: Member, { id }: Payment, format: string) =>
+  member.person.get<string>(`/api/reimbursements/payments/${id}/file?format=${format}`)
+
+describe('what people are to get back', () => {
+  test('is told by person, as it was paid and in the team’s currency at the rates of its days', async () => {
+    const team = await TestTeam.found(app, { currency: 'EUR' })
+    const [member, admin] = [await team.add('member'), await team.add('admin')]
+    await member.person.put('/api/user/currency', { preferredCurrency: 'EUR' })
+    const paid = [
+      await team.approved(member, admin, { amount: '10.10', currency: 'EUR' }),
+      await team.approved(member, admin, { amount: '33.33', currency: 'USD', date: '2026-03-14' }),
+      await team.approved(member, admin, { amount: '66.67', currency: 'USD', date: '2026-03-15' }),
+    ]
+    await team.submitted(member)
+    await account(member, 'Mia Member')
+    const cents = paid.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+    expect(await listOf(admin)).toEqual({
+      currency: 'EUR',
+      people: [
+        {
+          person: { id: member.id, name: expect.any(String) },
+          count: 3,
+          sums: [
+            { currency: 'EUR', total: '10.10' },
+            { currency: 'USD', total: '100.00' },
+          ],
+          total: (cents / 100).toFixed(2),
+          notConverted: 0,
+          inPayment: 0,
+          iban: `${'•'.repeat(18)}3000`,
+        },
+      ],
+    })
+    const path = `/api/reimbursements/people/${member.id}/expenses?limit=2`
+    const first = await admin.person.get<Expense[]>(path)
+    const next = /^<([^>]+)>/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+    const second = await admin.person.get<Expense[]>(next)
+    const shown = [...first.body, ...second.body].map(({ id, amount, currency }) => [id, amount, currency])
+    expect(shown.sort()).toEqual(paid.map(({ id, amount }) => [id, amount, 'EUR']).sort())
+  })
+
+  test('is for admins and the owner alone, of their own team', async () => {
+    const team = await TestTeam.found(app)
+    for (const role of ['manager', 'member', 'accountant'] as const) {
+      const { person } = await team.add(role)
+      for (const path of ['', '/payments', '/account'])
+        expect((await person.get(`/api/reimbursements${path}`)).status).toBe(403)
+    }
+    const expense = await team.approved(await team.add('member'), team.owner)
+    const other = await TestTeam.found(app)
+    expect(await listOf(other.owner)).toMatchObject({ people: [] })
+    expect(await mark(other.owner, [expense.id])).toEqual(['approvals.not-found'])
+    expect((await app.stranger().get('/api/reimbursements')).status).toBe(401)
+  })
+})
+
+describe('marking', () => {
+  test('takes what is approved, each by itself, and is taken back', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const [approved, submitted] = [await team.approved(member, team.owner), await team.submitted(member)]
+    expect(await mark(team.owner, [approved.id, submitted.id, approved.id])).toEqual([
+      'reimbursed',
+      'reimbursements.not-approved',
+      'reimbursements.not-approved',
+    ])
+    expect((await listOf(team.owner)).people).toEqual([])
+    const told = await team.query(
+      `select kind from person_events where user_id = $1 and kind = 'expense-reimbursed'`,
+      [member.id],
+    )
+    expect(told).toHaveLength(1)
+    expect(await mark(team.owner, [approved.id, submitted.id], '/undo')).toEqual([
+      'approved',
+      'reimbursements.not-reimbursed',
+    ])
+    expect((await listOf(team.owner)).people).toHaveLength(1)
+  })
+})
+
+describe('a payment', () => {
+  test('pays each expense once: in one payment at a time, and marked by it alone', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const expense = await team.approved(member, team.owner, { amount: '19.99' })
+    const outcomes = await Promise.all([pay(team.owner, [member]), pay(team.owner, [member])])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([201, 422])
+    const payment = outcomes.find(({ status }) => status === 201)?.body as Payment
+    expect(payment).toMatchObject({
+      currency: 'USD',
+      total: '19.99',
+      lines: [{ person: { id: member.id }, amount: '19.99', expenseIds: [expense.id] }],
+    })
+    expect((await listOf(team.owner)).people[0]?.inPayment).toBe(1)
+    expect(await mark(team.owner, [expense.id])).toEqual(['reimbursements.in-payment'])
+    const path = `/api/reimbursements/payments/${payment.id}`
+    const done = await Promise.all([
+      team.owner.person.post(`${path}/done`),
+      team.owner.person.post(`${path}/done`),
+    ])
+    expect(done.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect((await listOf(team.owner)).people).toEqual([])
+    expect((await team.owner.person.get(`/api/reimbursements/payments`)).body).toEqual([])
+  })
+
+  test('that is cancelled lets its expenses go', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    await team.approved(member, team.owner)
+    const { body: payment } = await pay(team.owner, [member])
+    const other = await TestTeam.found(app)
+    const path = `/api/reimbursements/payments/${payment.id}`
+    expect((await other.owner.person.delete(path)).status).toBe(404)
+    expect((await other.owner.person.get(`${path}/file?format=csv`)).status).toBe(404)
+    expect((await team.owner.person.delete(path)).status).toBe(204)
+    expect((await pay(team.owner, [member])).status).toBe(201)
+  })
+
+  test('of which something is approved no more has no file', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const { id } = await team.approved(member, team.owner)
+    const { body: payment } = await pay(team.owner, [member])
+    await team.query('update expenses set original_amount = 99 where id = $1', [id])
+    expect(await fileOf(team.owner, payment, 'csv')).toMatchObject({
+      status: 409,
+      body: { code: 'reimbursements.payment-changed' },
+    })
+  })
+
+  test('as SEPA is for euros, from the team’s account to each person’s', async () => {
+    const team = await TestTeam.found(app, { currency: 'EUR' })
+    const [mia, bob] = [await team.add('member'), await team.add('member')]
+    for (const amount of ['0.10', '0.20']) await team.approved(mia, team.owner, { amount, currency: 'EUR' })
+    await team.approved(bob, team.owner, { amount: '1000.00', currency: 'EUR' }).catch(() => undefined)
+    const { body: payment } = await pay(team.owner, [mia])
+    const refused = async () => (await fileOf(team.owner, payment, 'sepa')).body as unknown
+    expect(await refused()).toMatchObject({ code: 'reimbursements.no-team-account' })
+    await account(team.owner, 'Müller & Söhne <GmbH>', '/api/reimbursements/account')
+    expect(await refused()).toMatchObject({ code: 'reimbursements.no-bank-account' })
+    await account(mia, 'Zoë Łukasz')
+    const { status, headers, body } = await fileOf(team.owner, payment, 'sepa')
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="payment-2026-03-20-\w{8}\.xml"$/,
+    )
+    expect(body).toContain('<NbOfTxs>1</NbOfTxs><CtrlSum>0.30</CtrlSum>')
+    expect(body).toContain('<InstdAmt Ccy="EUR">0.30</InstdAmt>')
+    expect(body).toContain('<Dbtr><Nm>Muller + Sohne .GmbH.</Nm></Dbtr>')
+    expect(body).toContain(
+      `<Cdtr><Nm>Zoe Lukasz</Nm></Cdtr><CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct>`,
+    )
+  })
+
+  test('in another currency than the euro is a CSV file, in which nothing runs', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    await team.approved(member, team.owner, { amount: '7.50' })
+    await account(member, '=HYPERLINK("x")')
+    const { body: payment } = await pay(team.owner, [member])
+    expect(await fileOf(team.owner, payment, 'sepa')).toMatchObject({
+      status: 422,
+      body: { code: 'reimbursements.not-euro', detail: expect.stringContaining('CSV') },
+    })
+    const { body } = await fileOf(team.owner, payment, 'csv')
+    expect(body.trim().split('\r\n').at(-1)).toBe(
+      `"'=HYPERLINK(""x"")",${iban},,7.50,USD,2026-03-20,Reimbursement of 1 expense`,
+    )
+  })
+
+  test.each([[{}], [{ userIds: [], executionDate: '2026-03-20' }], [{ userIds: ['x'], executionDate: 'x' }]])(
+    'refuses nonsense: %j',
+    async body => {
+      const team = await TestTeam.found(app)
+      expect((await team.owner.person.post('/api/reimbursements/payments', body)).status).toBe(400)
+    },
+  )
+})
+
+describe('a bank account', () => {
+  test('is shown to the person alone, and refused where it cannot be one', async () => {
+    const [one, other] = [await app.newPerson(), await app.newPerson()]
+    const body = { holder: 'One', iban: 'de89 3704 0044 0532 0130 00', bic: 'deutdeff' }
+    const { status } = await one.put('/api/user/bank-account', body)
+    expect(status).toBe(200)
+    const read = async (person: typeof one) =>
+      (await person.get<{ account: BankAccount | null }>('/api/user/bank-account')).body.account
+    expect(await read(one)).toEqual({ holder: 'One', iban, bic: 'DEUTDEFF' })
+    expect(await read(other)).toBe(null)
+    const wrong = await one.put('/api/user/bank-account', { holder: 'One', iban: 'DE88370400440532013000' })
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'iban' }] } })
+    expect((await app.stranger().get('/api/user/bank-account')).status).toBe(401)
+  })
+})
