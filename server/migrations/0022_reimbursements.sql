@@ -51,4 +51,5 @@ ALTER TABLE team_accounts ENABLE ROW LEVEL SECURITY;
 CREATE POLICY reach ON team_accounts TO outlay_person USING (team_id = (SELECT outlay_team()) AND (SELECT coalesce((SELECT role IN ('owner', 'admin') FROM users WHERE id = (SELECT outlay_person())), false)));
 
 ALTER TABLE bank_accounts ENABLE ROW LEVEL SECURITY;
-CREATE POLICY reach ON bank_accounts TO outlay_person USING (user_id = (SELECT outlay_person()) OR ((SELECT coalesce((SELECT role IN ('owner', 'admin') FROM users WHERE id = (SELECT outlay_person())), false)) AND user_id IN (SELECT id FROM users WHERE team_id = (SELECT outlay_team()))));
+CREATE POLICY reach ON bank_accounts TO outlay_person USING (user_id = (SELECT outlay_person()) OR ((SELECT coalesce((SELECT role IN ('owner', 'admin') FROM users WHERE id = (SELECT outlay_person())), false)) AND EXISTS (SELECT FROM expenses WHERE expenses.user_id = bank_accounts.user_id
+      AND expenses.team_id = (SELECT outlay_team()) AND expenses.approval = 'approved')));

@@ -35,7 +35,8 @@ const policies: readonly (readonly [table: string, condition: string])[] = [
   ['team_accounts', `${ownTeam} AND ${pays}`],
   [
     'bank_accounts',
-    `${own('user_id')} OR (${pays} AND user_id IN (SELECT id FROM users WHERE team_id = (SELECT outlay_team())))`,
+    `${own('user_id')} OR (${pays} AND EXISTS (SELECT FROM expenses WHERE expenses.user_id = bank_accounts.user_id
+      AND expenses.team_id = (SELECT outlay_team()) AND expenses.approval = 'approved'))`,
   ],
 ]
 
