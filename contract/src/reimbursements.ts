@@ -136,7 +136,7 @@ export const reimbursementRoutes = {
     summary: 'The payment for the bank: SEPA credit transfers (pain.001.001.09), or CSV',
     access,
     params: idParams,
-    query: z.object({ format: z.enum(paymentFormats) }),
+    query: z.object({ format: z._default(z.enum(paymentFormats), 'sepa') }),
     response: 'bytes',
   }),
   finishPayment: defineRoute({

@@ -13,6 +13,7 @@ import { Big } from 'big.js'
 import type { Actor, TeamActor } from '../../core/actor.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
 import { noLongerMember, reading } from '../../core/database/access/wall.ts'
+import { notFound } from '../../core/errors.ts'
 import type { DayPosition } from '../expenses/expenses.service.ts'
 import {
   findBankAccount,
@@ -70,7 +71,7 @@ export class Reimbursing {
     })
   }
 
-  /** @throws badReimbursementCursor, noLongerMember */
+  /** @throws badReimbursementCursor, noLongerMember, notFound for whoever is neither in the team nor to get anything back */
   async expensesOf(
     actor: TeamActor,
     userId: string,
@@ -82,6 +83,7 @@ export class Reimbursing {
     const rows = await reading(this.#given.db, scope, db =>
       this.#given.expenses.approvals.reimbursableOf(db, { scope, userId }, { currency, limit, after }),
     )
+    if (rows.length === 0 && !after) await this.#requireTeammate(actor, userId)
     const last = rows.length === limit ? rows.at(-1) : undefined
     return { expenses: rows, next: last && Buffer.from(`${last.date}_${last.id}`).toString('base64url') }
   }
@@ -130,6 +132,11 @@ export class Reimbursing {
     const account = accountOf(input)
     await keepTeamAccount(this.#given.db, team.id, account)
     return account
+  }
+
+  async #requireTeammate({ team }: TeamActor, userId: string): Promise<void> {
+    const person = await this.#given.memberships.find(this.#given.db, userId)
+    if (person?.teamId !== team.id) throw notFound()
   }
 
   async #currency({ team }: TeamActor): Promise<string> {
