@@ -14,12 +14,14 @@ import { StatusMark } from './StatusMark.tsx'
 interface ExpenseRowProps {
   expense: ExpenseSummary
   projectName: string
+  /** Whose it is, where a list has expenses of several people. */
+  who?: string | undefined
   /** The person's day, YYYY-MM-DD. */
   today: string
 }
 
 /** What one line of a list of expenses shows; whoever lists them wraps it in a link. */
-export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today }: ExpenseRowProps) {
+export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, who, today }: ExpenseRowProps) {
   const locale = useLocale()
   const { amount, original } = sumsOf(locale, expense)
   return (
@@ -41,6 +43,7 @@ export const ExpenseRow = memo(function ExpenseRow({ expense, projectName, today
         <span className={classes.line}>
           <span className={classes.details}>
             <Day expense={expense} today={today} />
+            {who && <span className={classes.who}>{who}</span>}
             <span className={classes.project}>{projectName}</span>
             {expense.approval === 'rejected' && expense.rejectionReason ? (
               <span className={classes.reason}>{expense.rejectionReason}</span>

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
 import { IconDownload, IconSelector } from '@tabler/icons-react'
 import { useUser } from '../../core/session/session.tsx'
+import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { exportAddress, type ReportSelection } from './analytics.api.ts'
 import classes from './ReportHeader.module.css'
@@ -10,7 +11,7 @@ interface ReportHeaderProps {
   days: string
   format: ExportFormatName
   selection: ReportSelection
-  onChange: (part: { format: string }) => void
+  onChange: (part: { format?: string; scope?: ReportSelection['scope'] | undefined }) => void
 }
 
 /** What is shown, and the way to take it along: what is on the screen is what is exported. */
@@ -18,6 +19,7 @@ export function ReportHeader({ days, format, selection, onChange }: ReportHeader
   const { timezone } = useUser()
   return (
     <PageHeader title="Reports" text={<span aria-live="polite">{days}</span>}>
+      <ScopeSwitch scope={selection.scope} onChange={scope => onChange({ scope })} />
       <div className={classes.export}>
         <NativeSelect
           aria-label="Format"

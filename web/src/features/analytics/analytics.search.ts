@@ -3,9 +3,10 @@ import { isDay } from '@outlay/contract/core/isDay'
 import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
 import { type PeriodName, reportPeriods } from './reportPeriods.ts'
 
-export interface ReportsFilter {
+export interface ReportsFilter extends ScopeSearch {
   readonly category?: CategoryValue
   /** A project's id, or `none`. */
   readonly projectId?: string
@@ -31,6 +32,7 @@ export function parseReportsSearch(unverified: Record<string, unknown>): Reports
   const isDeductible = (['true', 'false'] as const).find(one => one === unverified.isDeductible)
   const isCustom = period === 'custom' && isDayText(from) && isDayText(to) && from <= to
   return {
+    ...scopeIn(unverified),
     ...(period && (period !== 'custom' || isCustom) && { period }),
     ...(isCustom && { from, to }),
     ...(typeof projectId === 'string' && projectId && { projectId }),
@@ -43,8 +45,9 @@ export function parseReportsSearch(unverified: Record<string, unknown>): Reports
 
 const isDayText = (value: unknown): value is string => typeof value === 'string' && isDay(value)
 
-export function filterOf({ category, projectId, isDeductible }: ReportsSearch): ReportsFilter {
+export function filterOf({ scope, category, projectId, isDeductible }: ReportsSearch): ReportsFilter {
   return {
+    ...(scope && { scope }),
     ...(category && { category }),
     ...(projectId && { projectId }),
     ...(isDeductible && { isDeductible }),
@@ -53,7 +56,7 @@ export function filterOf({ category, projectId, isDeductible }: ReportsSearch): 
 
 type ReportsPart = { readonly [Name in keyof ReportsSearch]?: string | undefined }
 
-const chosen = ['period', 'category', 'projectId', 'isDeductible'] as const
+const chosen = ['scope', 'period', 'category', 'projectId', 'isDeductible'] as const
 
 /**
  * Whether Back returns from it: the open export, and another period or filter that is chosen on the page. The days that

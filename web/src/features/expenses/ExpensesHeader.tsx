@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { addressOf } from '../../core/api/api.ts'
 import { count } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './ExpensesHeader.module.css'
@@ -15,13 +16,15 @@ interface ExpensesHeaderProps {
   total: number | undefined
   filter: ExpensesFilter
   onAction: (action: 'add' | 'bulk') => void
+  onScope: (scope: ExpensesFilter['scope']) => void
 }
 
 const buttonClasses = { root: classes.button, section: classes.section }
 
-export function ExpensesHeader({ total, filter, onAction }: ExpensesHeaderProps) {
+export function ExpensesHeader({ total, filter, onAction, onScope }: ExpensesHeaderProps) {
   return (
     <PageHeader title="Expenses" text={<Line total={total} filter={filter} />}>
+      <ScopeSwitch scope={filter.scope} onChange={onScope} />
       <LinkButton
         to="/import"
         variant="subtle"

@@ -8,7 +8,7 @@ import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { lazyContent, lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { ExpensesHeader } from './ExpensesHeader.tsx'
 import { expenseListQuery } from './expenses.api.ts'
-import { useExpensesAddress } from './expenses.search.ts'
+import { type ExpensesFilter, useExpensesAddress } from './expenses.search.ts'
 import { ExpenseFilters, focusSearch } from './filters/ExpenseFilters.tsx'
 import { Expenses } from './list/Expenses.tsx'
 import { ReviewBar } from './review/queue/ReviewBar.tsx'
@@ -43,6 +43,10 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
   const user = useUser()
   const list = useInfiniteQuery(expenseListQuery(filter))
   const { action, id } = address
+  const setScope = (scope: ExpensesFilter['scope']) => {
+    const { scope: _, ...rest } = filter
+    void setFilter(scope ? { ...rest, scope } : rest)
+  }
   const hasDialog = Boolean(action || id)
   useFocusBack(hasDialog)
   // Neither may take a person away from a form that is open, or about to be.
@@ -56,7 +60,12 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
   ])
   return (
     <>
-      <ExpensesHeader total={list.data?.pages.at(-1)?.total} filter={filter} onAction={openAction} />
+      <ExpensesHeader
+        total={list.data?.pages.at(-1)?.total}
+        filter={filter}
+        onAction={openAction}
+        onScope={setScope}
+      />
       <ExpenseFilters filter={filter} onChange={setFilter} />
       {mayInTeam(user, 'submit own expenses') && (
         <Suspense>

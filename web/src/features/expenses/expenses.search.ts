@@ -4,8 +4,9 @@ import { type ExpenseStatus, expenseStatuses } from '@outlay/contract/expenseSta
 import { type MoodValue, moodOf } from '@outlay/contract/moods'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
 
-export interface ExpensesFilter {
+export interface ExpensesFilter extends ScopeSearch {
   readonly search?: string
   /** A whole name, in any case. */
   readonly merchant?: string
@@ -49,7 +50,10 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const merchant = textOf(unverified.merchant)
   const projectId = textOf(unverified.projectId)
   const days = { from: dayOf(unverified.from), to: dayOf(unverified.to) }
-  return present({ search, merchant, category, projectId, status, isDeductible, isCounted, mood, ...days })
+  return {
+    ...scopeIn(unverified),
+    ...present({ search, merchant, category, projectId, status, isDeductible, isCounted, mood, ...days }),
+  }
 }
 
 /** Without what is undefined. */

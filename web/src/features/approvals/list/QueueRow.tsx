@@ -51,8 +51,9 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <NamedFace name={submitter.name} />
         <span className={classes.words}>
           <span className={classes.description}>{expense.description}</span>
+          <span className={classes.details}>{submitter.name}</span>
           <span className={classes.details}>
-            {submitter.name} · {projectName} · {localeDay(locale, expense.date)}
+            {localeDay(locale, expense.date)} · {projectName}
           </span>
           {(flags.length > 0 || steps > 1) && (
             <span className={classes.badges}>

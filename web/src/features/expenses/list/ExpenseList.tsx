@@ -6,10 +6,12 @@ import { useUser } from '../../../core/session/session.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { type ExpenseListResult, type ExpensePages, pageSize } from '../expenses.api.ts'
+import type { ExpensesFilter } from '../expenses.search.ts'
 import classes from './ExpenseList.module.css'
 import { ExpenseListRow } from './ExpenseListRow.tsx'
 import { useDocumentTop } from './useDocumentTop.ts'
 import { useNextPage } from './useNextPage.ts'
+import { useOwnerNames } from './useOwnerNames.ts'
 import { useRowKeys } from './useRowKeys.ts'
 
 /** How many rows before the end of what is loaded the next page is asked for. */
@@ -22,11 +24,13 @@ interface ExpenseListProps {
   data: ExpensePages
   /** Every row has it, so the height of the list is known without measuring. */
   rowHeight: number
+  /** The team's list says whose each is. */
+  scope: ExpensesFilter['scope']
   onOpen: (id: string) => void
 }
 
 /** Every expense, of which only those in view are in the document. It scrolls with the page. */
-export function ExpenseList({ list, data, rowHeight, onOpen }: ExpenseListProps) {
+export function ExpenseList({ list, data, rowHeight, scope, onOpen }: ExpenseListProps) {
   const rows = useMemo(() => data.pages.flatMap(page => page.expenses), [data])
   const total = data.pages.at(-1)?.total ?? rows.length
   const isWaiting = list.hasNextPage && !list.isFetchNextPageError
@@ -47,6 +51,7 @@ export function ExpenseList({ list, data, rowHeight, onOpen }: ExpenseListProps)
   const { active, onKeyDown } = useRowKeys(container, rows.length, index => virtualizer.scrollToIndex(index))
   const { data: projects } = useQuery(projectsQuery)
   const today = dayIn(useUser().timezone, new Date())
+  const nameOfOwner = useOwnerNames(scope === 'team')
   const isActiveDrawn = items.some(({ index }) => index === active)
   const tabStop = isActiveDrawn ? active : items[0]?.index
   return (
@@ -69,6 +74,7 @@ export function ExpenseList({ list, data, rowHeight, onOpen }: ExpenseListProps)
             height={rowHeight}
             isTabStop={index === tabStop}
             projectName={projectName(projects, rows[index]?.projectId)}
+            who={nameOfOwner(rows[index]?.userId)}
             today={today}
           />
         ))}

@@ -15,11 +15,12 @@ interface ExpenseListRowProps {
   height: number
   isTabStop: boolean
   projectName: string
+  who: string | undefined
   today: string
 }
 
 export const ExpenseListRow = memo(function ExpenseListRow(props: ExpenseListRowProps) {
-  const { expense, index, total, top, height, isTabStop, projectName, today } = props
+  const { expense, index, total, top, height, isTabStop, projectName, who, today } = props
   const place: CSSProperties = { height, transform: `translateY(${top}px)` }
   return (
     <li className={classes.item} style={place} aria-setsize={total} aria-posinset={index + 1}>
@@ -31,7 +32,7 @@ export const ExpenseListRow = memo(function ExpenseListRow(props: ExpenseListRow
           data-row={index}
           tabIndex={isTabStop ? 0 : -1}
         >
-          <ExpenseRow expense={expense} projectName={projectName} today={today} />
+          <ExpenseRow expense={expense} projectName={projectName} who={who} today={today} />
         </a>
       ) : (
         <ExpenseRowSkeleton />

@@ -33,8 +33,17 @@ function ExpensesContent({ list, filter, onOpen, onAdd }: ExpensesProps) {
   if (list.isPending) return <ExpenseRowsSkeleton count={8} />
   if (!list.data) return <LoadFailure what="Your expenses" error={list.error} onRetry={list.refetch} />
   if (!list.data.pages.some(page => page.expenses.length > 0))
-    return <NoExpenses isFiltered={Object.keys(filter).length > 0} onAdd={onAdd} />
-  return <ExpenseList key={rowHeight} rowHeight={rowHeight} list={list} data={list.data} onOpen={onOpen} />
+    return <NoExpenses isFiltered={Object.keys(filter).some(name => name !== 'scope')} onAdd={onAdd} />
+  return (
+    <ExpenseList
+      key={rowHeight}
+      rowHeight={rowHeight}
+      scope={filter.scope}
+      list={list}
+      data={list.data}
+      onOpen={onOpen}
+    />
+  )
 }
 
 function NoExpenses({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {

@@ -45,6 +45,7 @@ function isNewer(expense: ExpenseSummary, other: ExpenseSummary): boolean {
 
 /** What each part of a filter lets through, as the server has it. */
 const passesPart: Record<keyof ExpensesFilter, (expense: ExpenseSummary, wanted: string) => boolean> = {
+  scope: ({ teamId }) => teamId !== null,
   search: ({ description }, wanted) => isFoundIn(description, wanted),
   merchant: ({ merchant }, wanted) => merchant?.toLowerCase() === wanted.toLowerCase(),
   category: ({ category }, wanted) => category === wanted,

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../../core/session/session.tsx'
+import { nameOf } from '../../../entities/people/displayName.ts'
+import { teamDashboardQuery } from '../../../entities/teams/teamDashboard.query.ts'
+
+/** How the people of the team are called, asked for where it is wanted; those who have left are not named. */
+export function useOwnerNames(isWanted: boolean): (userId: string | undefined) => string | undefined {
+  const { id } = useUser()
+  const { data } = useQuery({ ...teamDashboardQuery, enabled: isWanted })
+  return userId => {
+    if (!isWanted || !data?.team || !userId) return undefined
+    if (userId === id) return 'You'
+    const member = data.team.members.find(one => one.id === userId)
+    return member ? nameOf(member) : 'Former member'
+  }
+}

@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { ben, manager } from '../../testing/approvals.ts'
+import { summaryOf } from '../../testing/expenses.ts'
+import { ana } from '../../testing/people.ts'
+import { renderApp } from '../../testing/renderApp.tsx'
+import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
+import { memberOf, teamDashboardOf, teamId } from '../../testing/teams.ts'
+
+const member = memberOf(7, { id: ben.id, firstName: 'Ben', lastName: 'Okafor' })
+
+test('the team’s expenses say whose they are, for those who may see them', async () => {
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer(manager),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId })]),
+    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+  })
+  const { search } = renderApp('/expenses')
+  await userEvent.click(await screen.findByRole('radio', { name: 'Team' }))
+  await waitFor(() => expect(search()).toBe('?scope=team'))
+  expect(await screen.findByText('Ben Okafor')).toBeTruthy()
+})
+
+test('who may not see what the team spends has no switch', async () => {
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([]),
+  })
+  renderApp('/expenses')
+  await screen.findByRole('heading', { name: 'No expenses found' })
+  expect(screen.queryByRole('radiogroup', { name: 'Whose' })).toBeNull()
+})
