@@ -8,7 +8,7 @@ import { startOutlay } from './serverProcess.ts'
 
 /**
  * GET /api/teams/dashboard of a team of 2 with 50 expenses and of one of 200 with 1,000,000 over the last year, to the
- * owner and to a plain member, by turns. Other counts: `npm run bench teamDashboard.bench -- --counts 50,20000`.
+ * owner and to a plain member, by turns; and GET /api/dashboard?scope=team. Other counts: `npm run bench teamDashboard.bench -- --counts 50,20000`.
  */
 const [few = 50, many = 1_000_000] = countsGiven()
 const projectCount = 5
@@ -32,6 +32,12 @@ for (const role of ['owner', 'member'] as const) {
   report(`team dashboard of a ${role}: 2 people, ${few}; 200 people, ${many}`, times, '')
   report('  ratio', (atLarge / atSmall).toFixed(2), 'aim: at most 1.5')
 }
+const [firstViewSmall, firstViewLarge] = await answerMs(`${outlay.address}/api/dashboard?scope=team`, [
+  small.owner,
+  large.owner,
+])
+report('first view of the same teams', `${firstViewSmall.toFixed(1)} / ${firstViewLarge.toFixed(1)} ms`, '')
+report('  ratio', (firstViewLarge / firstViewSmall).toFixed(2), '')
 await outlay.stop()
 await postgres.stop()
 
