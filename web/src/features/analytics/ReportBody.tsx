@@ -13,7 +13,7 @@ import { RecentTransactions } from './RecentTransactions.tsx'
 import classes from './ReportBody.module.css'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
 import { type PeriodName, reportPeriods } from './reportPeriods.ts'
-import { CategoryShares, ProjectShares } from './SharePanels.tsx'
+import { CategoryShares, MemberShares, ProjectShares } from './SharePanels.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
 
 interface ReportBodyProps {
@@ -46,6 +46,7 @@ export function ReportBody({ report, period, selection, onClearFilters }: Report
           <div className={classes.panels}>
             <CategoryShares report={data} />
             <ProjectShares report={data} />
+            <MemberShares report={data} />
           </div>
           <RecentTransactions selection={selection} />
         </>

@@ -36,6 +36,18 @@ export function ProjectShares({ report }: { report: SpendingReport }) {
   return <SharePanel title="Expenses by Project" shares={shares} report={report} />
 }
 
+/** Of the team's expenses: who recorded how much. */
+export function MemberShares({ report }: { report: SpendingReport }) {
+  if (!report.members) return null
+  const shares = report.members.map(({ userId, name, ...sums }) => ({
+    key: userId,
+    label: name,
+    mark: dotOf(undefined),
+    ...sums,
+  }))
+  return <SharePanel title="Expenses by Member" shares={shares} report={report} />
+}
+
 function dotOf(color: string | undefined): ReactNode {
   return <span className={classes.dot} style={color ? { background: color } : undefined} />
 }
