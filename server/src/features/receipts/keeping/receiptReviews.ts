@@ -8,7 +8,8 @@ import {
   type ReceiptReview,
 } from '@outlay/contract/receipts'
 import type { Actor } from '../../../core/actor.ts'
-import { ownScope } from '../../../core/database/access/scope.ts'
+import { ownScope, reachScope } from '../../../core/database/access/scope.ts'
+import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import { accuracySince } from '../../expenses/expenseFigures.service.ts'
@@ -46,10 +47,13 @@ export class ReceiptReviews {
   async review(actor: Actor, expenseId: string): Promise<ReceiptReview> {
     const { db, expenses, merchantRules } = this.#deps
     const expense = await expenses.get(actor, expenseId)
-    const receipt = await findReceiptOfExpense(db, ownScope(actor), expenseId)
+    const scope = reachScope(actor)
+    const receipt = await reading(db, scope, within => findReceiptOfExpense(within, scope, expenseId))
     if (!receipt) throw receiptNotFound()
+    // What a colleague taught, and what else they keep, is theirs alone.
+    const isOwn = expense.userId === actor.userId
     const merchantAsRead = expense.receiptData?.fields.merchant.value ?? null
-    const rule = await merchantRules.ruleFor(db, actor, merchantAsRead)
+    const rule = isOwn ? await merchantRules.ruleFor(db, actor, merchantAsRead) : undefined
     return {
       expense,
       receipt: {
@@ -61,7 +65,7 @@ export class ReceiptReviews {
           : null,
         uploadedAt: receipt.createdAt.toISOString(),
       },
-      duplicate: await this.#duplicateOf(db, actor, receipt),
+      duplicate: isOwn ? await this.#duplicateOf(db, actor, receipt) : null,
       merchantRuleId: rule?.id ?? null,
     }
   }
