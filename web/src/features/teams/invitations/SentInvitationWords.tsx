@@ -19,17 +19,15 @@ export function SentInvitationWords({ invitation }: { invitation: SentInvitation
           ? `This installation sends no mail: give ${email} this link yourself. It works once, until ${lastDay}, and is not shown again.`
           : `The invitation is on its way to ${email}. Its link works once, until ${lastDay}.`}
       </p>
-      {mail === 'none' && (
-        <div className={classes.link}>
-          <TextInput
-            label="Invitation link"
-            value={link}
-            readOnly
-            onFocus={event => event.currentTarget.select()}
-          />
-          <CopyLink link={() => link} />
-        </div>
-      )}
+      <div className={classes.link}>
+        <TextInput
+          label="Invitation link"
+          value={link}
+          readOnly
+          onFocus={event => event.currentTarget.select()}
+        />
+        <CopyLink link={() => link} />
+      </div>
     </>
   )
 }
