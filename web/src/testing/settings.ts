@@ -38,6 +38,7 @@ export const settingsAnswers: Answers = {
   'GET /api/auth/user': () => jsonAnswer(ana),
   'GET /api/auth/sessions': () => jsonAnswer([thisSession]),
   'GET /api/user/budget': () => jsonAnswer(defaultBudget),
+  'GET /api/user/bank-account': () => jsonAnswer({ account: null }),
   'GET /api/user/mail-preferences': () => jsonAnswer(allLetters),
   'GET /api/projects': () => jsonAnswer([]),
   'GET /api/merchant-rules': () => jsonAnswer([]),

@@ -6,6 +6,7 @@ import { Password } from '../../features/settings/account/Password.tsx'
 import { Profile } from '../../features/settings/account/Profile.tsx'
 import { Subscription } from '../../features/settings/account/Subscription.tsx'
 import { Mail } from '../../features/settings/mail/Mail.tsx'
+import { BankAccount } from '../../features/settings/money/BankAccount.tsx'
 import { Budget } from '../../features/settings/money/Budget.tsx'
 import { CurrencyPreference } from '../../features/settings/money/CurrencyPreference.tsx'
 import { Taxes } from '../../features/settings/money/Taxes.tsx'
@@ -20,6 +21,7 @@ const contents: Record<SettingsSectionId, ComponentType> = {
   currency: CurrencyPreference,
   subscription: Subscription,
   budget: Budget,
+  bank: BankAccount,
   time: TimeAndLanguage,
   taxes: Taxes,
   mail: Mail,

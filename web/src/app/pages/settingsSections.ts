@@ -4,6 +4,7 @@ export const settingsSections = [
   { id: 'currency', title: 'Currency' },
   { id: 'subscription', title: 'Subscription' },
   { id: 'budget', title: 'Budget' },
+  { id: 'bank', title: 'Bank account' },
   { id: 'time', title: 'Time and language' },
   { id: 'taxes', title: 'Taxes' },
   { id: 'mail', title: 'Mail' },

@@ -21,6 +21,7 @@ interface Kinds {
     | 'report'
   projects: never
   budget: never
+  'bank-account': never
   'mail-preferences': never
   'merchant-rules': never
   /** Figures that the server computes from expenses, apart from the dashboard. */

@@ -1,6 +1,7 @@
 import { accountRoutes, type PasswordChange } from '@outlay/contract/accounts'
 import type { ResponseOf } from '@outlay/contract/core/route'
 import { type MailChoices, mailRoutes } from '@outlay/contract/mailPreferences'
+import { type BankAccountInput, reimbursementRoutes } from '@outlay/contract/reimbursements'
 import type { CurrencyChange, Preferences, ProfileInput } from '@outlay/contract/settings'
 import { settingsRoutes } from '@outlay/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
@@ -53,4 +54,14 @@ export function changeMailPreferences(change: SettingsChange<MailChoices>) {
 
 export function changePreferences(change: SettingsChange<Preferences>) {
   return call(settingsRoutes.changePreferences, change)
+}
+
+/** Where the person is paid back. */
+export const bankAccountQuery = queryOptions({
+  queryKey: keyOf('bank-account'),
+  queryFn: ({ signal }) => call(reimbursementRoutes.bankAccount, { signal }),
+})
+
+export function changeBankAccount(body: BankAccountInput) {
+  return call(reimbursementRoutes.changeBankAccount, { body })
 }

@@ -10,6 +10,8 @@ import { toast } from '../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 import {
+  bankAccountQuery,
+  changeBankAccount,
   changeCurrency,
   changeMailPreferences,
   changePassword,
@@ -89,6 +91,18 @@ export function useChangeMailPreferences() {
       if (present) keep(present)
       else sayFailure(error)
     },
+  })
+}
+
+export function useChangeBankAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: changeBankAccount,
+    onSuccess: kept => {
+      queryClient.setQueryData(bankAccountQuery.queryKey, kept)
+      toast({ title: 'Bank account saved' })
+    },
+    onError: sayFailure,
   })
 }
 

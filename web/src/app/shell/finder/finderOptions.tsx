@@ -111,6 +111,7 @@ const sectionLexicon: Record<SettingsSectionId, string> = {
   currency: 'money exchange rates convert',
   subscription: 'plan billing uploads',
   budget: 'monthly savings goal',
+  bank: 'iban bic reimbursement paid back money',
   time: 'timezone locale dates numbers format',
   taxes: 'tax year country deductible',
   mail: 'email letters notifications digest daily approvals comments',

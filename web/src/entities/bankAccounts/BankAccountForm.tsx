@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core'
+import type { BankAccountInput } from '@outlay/contract/reimbursements'
+import { type ReactNode, useState } from 'react'
+import { draftInput } from '../../core/forms/draft/draftInput.ts'
+import { useHeldTypedValues } from '../../core/forms/draft/typedValues.ts'
+import { useDraft } from '../../core/forms/draft/useDraft.ts'
+import { SettingsForm } from '../../ui/settings/SettingsForm.tsx'
+import panel from '../../ui/settings/SettingsPanel.module.css'
+import classes from './BankAccountForm.module.css'
+import {
+  type BankAccountValues,
+  bankAccountFields,
+  bankAccountInput,
+  bankAccountValues,
+  groupedIban,
+  type KeptAccount,
+  typedIbanProblem,
+  validateBankAccount,
+} from './bankAccountDraft.ts'
+
+interface BankAccountFormProps {
+  /** As the person knows the form. */
+  name: string
+  saved: KeptAccount
+  isSaving: boolean
+  save: (account: BankAccountInput) => Promise<KeptAccount>
+  hint: ReactNode
+}
+
+/** An account at a bank. The IBAN is checked as its field is left, and no storage of the browser sees it. */
+export function BankAccountForm({ name, saved, isSaving, save, hint }: BankAccountFormProps) {
+  const draft = useDraft<BankAccountValues, KeptAccount>({
+    name,
+    typedValues: useHeldTypedValues(),
+    saved,
+    valuesOf: bankAccountValues,
+    fields: bankAccountFields,
+    validate: validateBankAccount,
+    save: values => save(bankAccountInput(values)),
+  })
+  // As it was when its field was left.
+  const [left, setLeft] = useState<string>()
+  const { iban } = draft.values
+  const problem = left === iban ? typedIbanProblem(iban) : undefined
+  const leaveIban = () => {
+    const grouped = groupedIban(iban)
+    if (grouped !== iban) draft.change({ iban: grouped })
+    setLeft(grouped)
+  }
+  const field = (path: keyof BankAccountValues) => draftInput(draft, path)
+  const number = { classNames: { input: classes.number ?? '' }, spellCheck: false, autoComplete: 'off' }
+  return (
+    <SettingsForm draft={draft} isSaving={isSaving} hint={hint}>
+      <TextInput label="Account holder" autoComplete="name" {...field('holder')} />
+      <div className={panel.pair}>
+        <TextInput
+          label="IBAN"
+          {...number}
+          {...field('iban')}
+          error={draft.errors.iban ?? problem}
+          onBlur={leaveIban}
+        />
+        <TextInput label="BIC (optional)" {...number} {...field('bic')} />
+      </div>
+    </SettingsForm>
+  )
+}
+
+/** While the account is on its way. */
+export function BankAccountSkeleton({ label }: { label: string }) {
+  return <div className={classes.skeleton} role="status" aria-label={label} />
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bankAccountInput, groupedIban, typedIbanProblem, validateBankAccount } from './bankAccountDraft.ts'
+
+test('an IBAN is shown by fours, however it was typed', () => {
+  expect(groupedIban('de89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
+  expect(groupedIban('DE89 370400 440532013000')).toBe('DE89 3704 0044 0532 0130 00')
+  expect(groupedIban('NO9386011117947')).toBe('NO93 8601 1117 947')
+  expect(groupedIban('')).toBe('')
+})
+
+test('what is wrong with an IBAN is said once there is one', () => {
+  expect(typedIbanProblem('')).toBeUndefined()
+  expect(typedIbanProblem('DE89 3704 0044 0532 0130 00')).toBeUndefined()
+  expect(typedIbanProblem('DE88 3704 0044 0532 0130 00')).toMatch(/mistyped/)
+})
+
+test('an account is sent without its spaces, and without a BIC where none is typed', () => {
+  const typed = { holder: ' Ana Marquez ', iban: 'de89 3704 0044 0532 0130 00', bic: ' ' }
+  expect(validateBankAccount(typed)).toEqual({})
+  expect(bankAccountInput(typed)).toEqual({
+    holder: 'Ana Marquez',
+    iban: 'DE89370400440532013000',
+    bic: null,
+  })
+  expect(Object.keys(validateBankAccount({ holder: '', iban: '', bic: 'X' }))).toEqual([
+    'holder',
+    'iban',
+    'bic',
+  ])
+})

@@ -1,0 +1,48 @@
+import type { ResponseOf } from '@outlay/contract/core/route'
+import { ibanProblem, plainIban } from '@outlay/contract/iban'
+import {
+  type BankAccountInput,
+  bankAccountBody,
+  type reimbursementRoutes,
+} from '@outlay/contract/reimbursements'
+import type { DraftField } from '../../core/forms/draft/draftOptions.ts'
+import { validateWith } from '../../core/forms/formValidation.ts'
+
+/** An account as the server keeps it; null where there is none yet. */
+export type KeptAccount = ResponseOf<typeof reimbursementRoutes.bankAccount>
+
+/** As it is typed: the IBAN by fours, the BIC empty where there is none. */
+export interface BankAccountValues {
+  holder: string
+  iban: string
+  bic: string
+}
+
+export function bankAccountValues({ account }: KeptAccount): BankAccountValues {
+  return { holder: account?.holder ?? '', iban: groupedIban(account?.iban ?? ''), bic: account?.bic ?? '' }
+}
+
+export const bankAccountFields: readonly DraftField<BankAccountValues, KeptAccount>[] = [
+  { unit: ['holder'], label: 'Account holder', text: ({ holder }) => holder },
+  { unit: ['iban'], label: 'IBAN', text: ({ iban }) => iban },
+  { unit: ['bic'], label: 'BIC', text: ({ bic }) => bic || 'None' },
+]
+
+/** As it is sent. */
+export function bankAccountInput({ holder, iban, bic }: BankAccountValues): BankAccountInput {
+  return { holder: holder.trim(), iban: plainIban(iban), bic: plainIban(bic) || null }
+}
+
+const validate = validateWith(bankAccountBody)
+export const validateBankAccount = (values: BankAccountValues) => validate(bankAccountInput(values))
+
+/** By fours, as it stands on paper. */
+export function groupedIban(iban: string): string {
+  return plainIban(iban).replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** What is wrong with an IBAN as it is typed; nothing is while it is empty. */
+export function typedIbanProblem(typed: string): string | undefined {
+  const iban = plainIban(typed)
+  return iban ? ibanProblem(iban) : undefined
+}

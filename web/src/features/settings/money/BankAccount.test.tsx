@@ -1,0 +1,61 @@
+import type { BankAccount, BankAccountInput } from '@outlay/contract/reimbursements'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test } from 'vitest'
+import { descriptionOf } from '../../../testing/descriptionOf.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { settingsAnswers } from '../../../testing/settings.ts'
+import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+
+async function openAccount(account: BankAccount | null = null) {
+  const server = stubServer({
+    ...settingsAnswers,
+    'GET /api/user/bank-account': () => jsonAnswer({ account }),
+    'PUT /api/user/bank-account': ({ body }) => {
+      const { holder, iban, bic = null } = body as BankAccountInput
+      return jsonAnswer({ account: { holder, iban, bic } })
+    },
+  })
+  renderApp('/settings')
+  const region = within(await screen.findByRole('region', { name: 'Bank account' }))
+  const iban = await region.findByLabelText('IBAN')
+  const bodies = () => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  return { region, iban, bodies, person: userEvent.setup() }
+}
+
+describe('the bank account', () => {
+  test('is taken as it stands on paper, shown by fours, and says who sees it', async () => {
+    const { region, iban, bodies, person } = await openAccount()
+    expect(region.getByText(/Only you see it whole/)).toBeTruthy()
+    await person.type(region.getByLabelText('Account holder'), 'Ana Marquez')
+    await person.click(iban)
+    await person.paste('de89370400440532013000')
+    await person.tab()
+    expect(iban).toHaveProperty('value', 'DE89 3704 0044 0532 0130 00')
+    await person.click(region.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Bank account saved')).toBeTruthy()
+    expect(bodies()).toEqual([{ holder: 'Ana Marquez', iban: 'DE89370400440532013000', bic: null }])
+    expect(region.getByText('You are paid back to this account.')).toBeTruthy()
+    expect(region.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('3704')
+  })
+
+  test('that is mistyped is named as its field is left, until it is mended', async () => {
+    const { region, iban, bodies, person } = await openAccount({
+      holder: 'Ana Marquez',
+      iban: 'NO9386011117947',
+      bic: null,
+    })
+    expect(iban).toHaveProperty('value', 'NO93 8601 1117 947')
+    await person.clear(iban)
+    await person.type(iban, 'DE88370400440532013000')
+    expect(iban.getAttribute('aria-invalid')).not.toBe('true')
+    await person.tab()
+    await waitFor(() => expect(descriptionOf(iban)).toContain('This IBAN is mistyped'))
+    await person.click(region.getByRole('button', { name: 'Save Changes' }))
+    expect(document.activeElement).toBe(iban)
+    await person.type(iban, '{Backspace}')
+    expect(iban.getAttribute('aria-invalid')).not.toBe('true')
+    expect(bodies()).toEqual([])
+  })
+})

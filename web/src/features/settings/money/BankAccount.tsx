@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { BankAccountForm, BankAccountSkeleton } from '../../../entities/bankAccounts/BankAccountForm.tsx'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { bankAccountQuery } from '../settings.api.ts'
+import { useChangeBankAccount } from '../settings.mutations.ts'
+
+/** Where a person is paid back. */
+export function BankAccount() {
+  return (
+    <SettingsPanel
+      title="Bank account"
+      text="Where your team pays back what you spend for it. Only you see it whole: the admins and the owner of your team see its last four characters, and the whole of it in the files that they take to the bank."
+    >
+      <Content />
+    </SettingsPanel>
+  )
+}
+
+function Content() {
+  const { data, error, refetch } = useQuery(bankAccountQuery)
+  const save = useChangeBankAccount()
+  if (!data && error) return <LoadFailure what="Your bank account" error={error} onRetry={refetch} />
+  if (!data) return <BankAccountSkeleton label="Loading your bank account" />
+  return (
+    <BankAccountForm
+      name="Bank account"
+      saved={data}
+      isSaving={save.isPending}
+      save={save.mutateAsync}
+      hint={data.account ? 'You are paid back to this account.' : 'No account yet.'}
+    />
+  )
+}
