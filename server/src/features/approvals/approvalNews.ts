@@ -28,7 +28,7 @@ interface ToldDecision {
   readonly expenses: ApprovalExpense[]
 }
 
-const queuePath = '/teams/approvals'
+const queuePath = '/approvals'
 const pathOf = ({ id }: Pick<ApprovalExpense, 'id'>) => `/expenses?id=${id}` as const
 
 /**

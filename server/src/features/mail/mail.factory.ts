@@ -20,7 +20,7 @@ export const approvalAsked: ApprovalAskedFacts = {
   kind: 'approval-asked',
   submitterName: 'Ana Lima',
   expenses: [lunch],
-  link: '/teams/approvals',
+  link: '/approvals',
 }
 
 /** Letters as the features of an app have them written, with the same settings. */

@@ -79,7 +79,7 @@ export class Mails {
    *     })
    *     await mails.queue(transaction, {
    *       kind: 'approval-asked', to: { userId }, dedupeKey: `approval-asked ${expenseId} ${step} ${submittedAt} ${userId}`,
-   *       submitterName, expenses: [{ description, amount, currency, date }], link: '/teams/approvals',
+   *       submitterName, expenses: [{ description, amount, currency, date }], link: '/approvals',
    *     })
    *
    * One call for each person. Names and texts are taken as they were typed; links are paths of Outlay. A key is one of

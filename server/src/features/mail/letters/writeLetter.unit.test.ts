@@ -28,7 +28,7 @@ const asked = {
   kind: 'approval-asked' as const,
   submitterName: 'Ana',
   expenses: [lunch],
-  link: '/teams/approvals' as const,
+  link: '/approvals' as const,
 }
 const invitation = {
   kind: 'team-invitation' as const,

@@ -44,7 +44,7 @@ describe('without a mail server', () => {
     ])
     const shown = (await run(false, 'show', id)).join('\n')
     expect(shown).toContain(`To: ${address}`)
-    expect(shown).toContain('http://127.0.0.1:4321/teams/approvals')
+    expect(shown).toContain('http://127.0.0.1:4321/approvals')
     await app.runQueuedJobs()
     await expect(run(false, 'send', id)).rejects.toThrow('set SMTP_URL')
   })
