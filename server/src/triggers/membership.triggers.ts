@@ -10,6 +10,18 @@ END $$;
 CREATE TRIGGER membership_changed AFTER UPDATE ON users FOR EACH ROW
   WHEN (NEW.team_id IS DISTINCT FROM OLD.team_id OR NEW.role IS DISTINCT FROM OLD.role) EXECUTE FUNCTION tell_of_membership();
 
+-- Who leaves a team, or decides no more, is told nothing by the letter of the day of what others have spent and said.
+CREATE FUNCTION forget_digest_of_team() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM mail_digest_entries WHERE user_id = NEW.id AND facts ->> 'kind' IN ('approval-asked', 'expense-comment');
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER membership_ended AFTER UPDATE ON users FOR EACH ROW
+  WHEN (OLD.team_id IS NOT NULL AND (NEW.team_id IS DISTINCT FROM OLD.team_id
+    OR (NEW.role IS DISTINCT FROM OLD.role AND NEW.role IN ('member', 'accountant'))))
+  EXECUTE FUNCTION forget_digest_of_team();
+
 -- Something happened in a team: whoever of it looks on asks anew.
 CREATE FUNCTION tell_of_team_activity() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -40,6 +40,10 @@ export class TeamBooks {
         [id, id, `${id}@example.com`],
       )
     await books.addTeam({}, books.team)
+    await books.query('update users set team_id = $1 where id = any($2)', [
+      books.team,
+      [books.person, books.approver],
+    ])
     await books.addProject(books.team, books.project)
     return books
   }

@@ -10,6 +10,7 @@ export const decidedUpon = (row: 'OLD' | 'NEW') => columnsOf(row, [...decidedFac
 /** Codes of errors that these triggers raise; told to people by expenses.errors. */
 export const inTheBooks = 'OU001'
 export const isReimbursed = 'OU002'
+export const isBeingPaid = 'OU004'
 
 export const teamExpenseTriggers = `
 -- Units of one currency per unit of another on a day: its own rates, else the newest before it, else the oldest there
@@ -45,6 +46,12 @@ CREATE FUNCTION approvals_needed(team uuid, amount numeric, currency text, day d
   ) AS asked
 $$;
 
+-- Whether an expense is in a payment that is open. With the rights of its owner: who decides about expenses need not see
+-- payments, and is refused all the same.
+CREATE FUNCTION is_being_paid(expense uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT EXISTS (SELECT FROM payment_lines WHERE expense_id = expense AND is_open)
+$$;
+
 -- Whoever writes an expense, by whatever way: whose team it is of, whether it needs approval, and what of it holds no
 -- more once it is changed, is decided here.
 CREATE FUNCTION settle_team_expense() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -67,8 +74,16 @@ BEGIN
     NEW.team_id := (SELECT team_id FROM projects WHERE id = NEW.project_id);
   END IF;
 
-  IF is_decided AND (NEW.team_id IS DISTINCT FROM OLD.team_id OR (NEW.deleted_at IS NOT NULL AND OLD.deleted_at IS NULL)) THEN
+  IF is_decided AND (
+    NEW.team_id IS DISTINCT FROM OLD.team_id OR (NEW.deleted_at IS NOT NULL AND OLD.deleted_at IS NULL)
+    -- What someone changes who has left, nobody submits again.
+    OR (is_changed AND OLD.approval = 'approved' AND NOT EXISTS (SELECT FROM users WHERE id = OLD.user_id AND team_id = OLD.team_id))
+  ) THEN
     RAISE EXCEPTION 'What a team has approved stays in its books' USING ERRCODE = '${inTheBooks}';
+  END IF;
+  -- The bank may have it: changed and approved anew, it would be paid once more.
+  IF is_decided AND OLD.approval = 'approved' AND (is_changed OR NEW.approval IS DISTINCT FROM OLD.approval) AND is_being_paid(OLD.id) THEN
+    RAISE EXCEPTION 'What is in an open payment stays as it is' USING ERRCODE = '${isBeingPaid}';
   END IF;
   IF is_decided AND OLD.approval = 'reimbursed' AND (NEW.approval IS NULL OR (NEW.approval = 'reimbursed' AND is_changed)) THEN
     RAISE EXCEPTION 'What was reimbursed stays as it is' USING ERRCODE = '${isReimbursed}';

@@ -15,12 +15,14 @@ const sentences = `## Beside the tables
 
 - Nobody decides about an expense of their own, but an owner who is alone in the team.
 - The second of two approvals is given by an admin or the owner, and by another person than the first, where there is one.
-- A role is changed, and a member removed, only by someone whose role stands above it, before and after.
+- A role is given and changed, by invitation too, and a member removed, only by someone whose role stands above it, before
+  and after. Who was removed does not come back by the team's link: it is another from then on.
 - An expense is written and deleted by whoever submitted it, alone. What was reimbursed stays as it is; what was approved is not
-  deleted, nor taken off the team's projects; changed, it needs approval again.
+  deleted, nor taken off the team's projects; changed, it needs approval again. In an open payment it is not changed at all.
 - What is on a private project is seen by its members, and by the roles that see what the team spends.
 - A member of a project sees the expenses of others on it only where that was said when they were put on it.
-- Who leaves a team keeps their own expenses; those that were decided stay in the team's books, too.`
+- Who leaves a team keeps their own expenses; those that were decided stay in the team's books, too, and
+  what was approved is not changed any more. What is said about them in the team is not theirs to read.`
 
 const routes: readonly RouteContract[] = Object.values(api).flatMap(feature => Object.values(feature))
 const rules: Readonly<Record<string, keyof typeof ruleSentences>> = routeRules

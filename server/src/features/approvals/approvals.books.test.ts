@@ -3,6 +3,7 @@ import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { editExpense } from '../expenses/expenses.factory.ts'
 import { approve, decide, type Member, reject, submit, TestTeam } from './approvals.factory.ts'
 
 let app: TestApp
@@ -50,6 +51,20 @@ describe('what a team has approved', () => {
       receiptData: undefined,
     })
     expect([status, body.code]).toEqual([409, 'expenses.in-team-books'])
+  })
+
+  test('is not changed by someone who has left, who could have it decided about no more', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const expense = await team.approved(member, team.owner)
+    await member.person.post(`/api/teams/${team.id}/leave`)
+    await expect(editExpense(member.person, expense, { amount: '5000' })).rejects.toThrow(
+      'expenses.in-team-books',
+    )
+    expect((await editExpense(member.person, expense, { description: 'Dinner' })).approval).toBe('approved')
+    const [outcome] = await decide(team.owner, [reject(await read(member, expense))])
+    expect(outcome?.approval).toBe('rejected')
+    expect((await member.person.delete(`/api/expenses/${expense.id}`)).status).toBe(204)
   })
 
   test('keeps what was paid once it is reimbursed, and its words can be mended', async () => {
@@ -192,4 +207,27 @@ test('one decision about several expenses of a person is one letter, and each re
     { subject: 'Approved: 2 expenses' },
     { subject: expect.stringMatching(/^Rejected: (?!\d+ expenses)/) },
   ])
+})
+
+test('the letter of the day tells nobody what others spend whom a team has let go, or who decides no more', async () => {
+  const team = await TestTeam.found(app)
+  const [member, removed, demoted, manager] = [
+    await team.add('member'),
+    await team.add('manager'),
+    await team.add('manager'),
+    await team.add('manager'),
+  ]
+  for (const { person } of [removed, demoted, manager]) {
+    const { body } = await person.get('/api/user/mail-preferences')
+    const { isMailSent: _, version: __, ...choices } = body
+    await person.put('/api/user/mail-preferences', { ...choices, approvalAsked: 'daily' })
+  }
+  await team.submitted(member, { description: 'A secret of the team' })
+  const path = `/api/teams/${team.id}/members`
+  expect((await team.owner.person.delete(`${path}/${removed.id}`)).status).toBe(204)
+  expect((await team.owner.person.put(`${path}/${demoted.id}`, { role: 'member' })).status).toBe(200)
+  const rows = await team.query(
+    `select user_id from mail_digest_entries where facts::text like '%A secret of the team%'`,
+  )
+  expect(rows).toEqual([{ user_id: manager.id }])
 })

@@ -144,8 +144,12 @@ describe('where an expense stands', () => {
     const expense = await team.submitted(member)
     await team.dismiss(manager)
     expect((await manager.person.get(`/api/approvals/expenses/${expense.id}`)).status).toBe(404)
+    const path = `/api/approvals/expenses/${expense.id}/comments`
+    expect((await team.owner.person.post(path, { text: 'Between us' })).status).toBe(201)
+    expect((await viewOf(member, expense)).comments).toMatchObject([{ text: 'Between us' }])
     await team.dismiss(member)
-    expect(await viewOf(member, expense)).toMatchObject({ mentionable: [], may: { withdraw: false } })
+    const seen = { mentionable: [], comments: [], may: { withdraw: false } }
+    expect(await viewOf(member, expense)).toMatchObject(seen)
   })
 })
 

@@ -33,6 +33,13 @@ export const reimbursedKept = defineError({
   detail:
     'This expense was reimbursed, so what was paid stays as it is. Ask an admin or the owner to undo the reimbursement first.',
 })
+export const paymentKept = defineError({
+  code: 'expenses.in-payment',
+  kind: 'conflict',
+  title: 'Being paid',
+  detail:
+    'This expense is in a payment that is open, so it stays as it is. Ask an admin or the owner to finish or cancel that first.',
+})
 export const badCursor = defineError({
   code: 'expenses.bad-cursor',
   kind: 'bad-input',

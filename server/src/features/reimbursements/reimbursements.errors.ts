@@ -36,12 +36,6 @@ export const paymentNotFound = defineError({
   title: 'No such payment',
   detail: 'This payment does not exist, or is open no more.',
 })
-export const paymentChanged = defineError({
-  code: 'reimbursements.payment-changed',
-  kind: 'conflict',
-  title: 'Changed meanwhile',
-  detail: 'Some expenses of this payment are not approved any more. Cancel it and open another.',
-})
 export const notInEuro = defineError({
   code: 'reimbursements.not-euro',
   kind: 'unprocessable',

@@ -124,13 +124,13 @@ export class Reimbursing {
     return account
   }
 
-  teamAccount({ team }: TeamActor): Promise<BankAccount | null> {
-    return findTeamAccount(this.#given.db, team.id)
+  teamAccount(actor: TeamActor): Promise<BankAccount | null> {
+    return reading(this.#given.db, teamScope(actor), db => findTeamAccount(db, actor.team.id))
   }
 
-  async changeTeamAccount({ team }: TeamActor, input: BankAccountInput): Promise<BankAccount> {
+  async changeTeamAccount(actor: TeamActor, input: BankAccountInput): Promise<BankAccount> {
     const account = accountOf(input)
-    await keepTeamAccount(this.#given.db, team.id, account)
+    await reading(this.#given.db, teamScope(actor), db => keepTeamAccount(db, actor.team.id, account))
     return account
   }
 

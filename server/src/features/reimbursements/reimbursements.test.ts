@@ -3,7 +3,8 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { BankAccount, Payment, Reimbursements } from '@outlay/contract/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
-import { type Member, TestTeam } from '../approvals/approvals.factory.ts'
+import { decide, type Member, reject, TestTeam } from '../approvals/approvals.factory.ts'
+import { editExpense } from '../expenses/expenses.factory.ts'
 import { knowRates } from '../rates/rates.factory.ts'
 
 let app: TestApp
@@ -144,16 +145,28 @@ describe('a payment', () => {
     expect((await pay(team.owner, [member])).status).toBe(201)
   })
 
-  test('of which something is approved no more has no file', async () => {
+  test('holds its expenses as they are: what the bank may have is not changed, decided about anew, and paid again', async () => {
     const team = await TestTeam.found(app)
-    const member = await team.add('member')
-    const { id } = await team.approved(member, team.owner)
+    const [member, manager] = [await team.add('member'), await team.add('manager')]
+    const expense = await team.approved(member, team.owner, { amount: '900' })
     const { body: payment } = await pay(team.owner, [member])
-    await team.query('update expenses set original_amount = 99 where id = $1', [id])
-    expect(await fileOf(team.owner, payment, 'csv')).toMatchObject({
-      status: 409,
-      body: { code: 'reimbursements.payment-changed' },
-    })
+    expect((await fileOf(team.owner, payment, 'csv')).status).toBe(200)
+    await expect(editExpense(member.person, expense, { amount: '901' })).rejects.toThrow(
+      'expenses.in-payment',
+    )
+    const [refused] = await decide(manager, [reject(expense)])
+    expect(refused).toMatchObject({ isDone: false, code: 'expenses.in-payment' })
+    await expect(
+      team.query(`update expenses set approval = 'reimbursed' where id = $1`, [expense.id]),
+    ).rejects.toThrow('stays as it is')
+    const path = `/api/reimbursements/payments/${payment.id}`
+    const done = await team.owner.person.post<ApprovalOutcome[]>(`${path}/done`)
+    expect(done.body).toMatchObject([{ isDone: true, approval: 'reimbursed' }])
+    const again = await team.approved(member, team.owner)
+    const { body: cancelled } = await pay(team.owner, [member])
+    await team.owner.person.delete(`/api/reimbursements/payments/${cancelled.id}`)
+    expect((await editExpense(member.person, again, { amount: '51' })).approval).toBe('open')
+    expect(app.logged.filter(line => /"status":5\d\d/.test(line))).toEqual([])
   })
 
   test('as SEPA is for euros, from the team’s account to each person’s', async () => {

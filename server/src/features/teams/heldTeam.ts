@@ -1,10 +1,11 @@
-import type { TeamAction } from '@outlay/contract/core/teamRoles'
+import { outranks, type TeamAction, type TeamRole } from '@outlay/contract/core/teamRoles'
 import { requireRight } from '../../core/access/teamAccess.ts'
 import type { TeamActor } from '../../core/actor.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
 import { behindWall, noLongerMember } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Memberships } from '../accounts/accounts.service.ts'
+import { notBelowYou } from './teams.errors.ts'
 import { lockTeam, type TeamRow } from './teams.store.ts'
 
 /** A team that nobody else changes until the transaction ends, and who asked for it, as what they are now. */
@@ -27,4 +28,9 @@ export async function holdTeam(
   const person = await memberships.find(transaction, actor.userId)
   if (!team || person?.teamId !== id) throw noLongerMember()
   return { team, actor: requireRight({ ...actor, team: { id, role: person.role } }, action) }
+}
+
+/** Roles are given, and taken, only by whose own stands above them. @throws notBelowYou */
+export function requireBelow({ team }: TeamActor, role: TeamRole): void {
+  if (!outranks(team.role, role)) throw notBelowYou()
 }

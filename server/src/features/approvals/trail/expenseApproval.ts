@@ -26,9 +26,10 @@ export class ExpenseApprovalView {
     return reading(this.#given.db, scope, async db => {
       const expense = await expenses.approvals.find(db, scope, id)
       if (!expense) throw approvalNotFound()
-      const [trail, comments] = [await listTrail(db, id), await listComments(db, id)]
-      const nameOf = await namesOf(memberships, db, peopleIn(expense, trail, comments))
       const isInTeam = actor.team !== null && expense.teamId === actor.team.id
+      // What is said in a team is for who is in it: not for whoever has left, though the expense is theirs.
+      const [trail, comments] = [await listTrail(db, id), isInTeam ? await listComments(db, id) : []]
+      const nameOf = await namesOf(memberships, db, peopleIn(expense, trail, comments))
       const teammates = isInTeam ? await memberships.living(db, actor.team.id) : []
       const seers = isInTeam
         ? seersOf(expense, teammates, await projects.watchersOf(db, expense.projectId))

@@ -9,6 +9,7 @@ import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 import { summaryColumns } from '../summaryColumns.store.ts'
+import { besideTeamBooks } from '../writing/teamBooks.ts'
 
 const { id, userId, description, date, category, receiptUrl, status, teamId, projectId, version } = expenses
 const { originalAmount, originalCurrency, awaitsDecision, approval, approvalStep, approvalSteps } = expenses
@@ -100,16 +101,19 @@ export async function lockApprovals(
     .for('no key update')
 }
 
+/** @throws paymentKept */
 export async function writeStep(
   writing: AttributedDb,
   scope: Scope,
   { expenseId, step }: { readonly expenseId: string; readonly step: ApprovalStep },
 ): Promise<ApprovalExpense | undefined> {
-  const [row] = await writing
-    .update(expenses)
-    .set(step)
-    .where(and(reachedBy(scope, expenses), eq(expenses.id, expenseId), isThere))
-    .returning(approvalColumns)
+  const [row] = await besideTeamBooks(
+    writing
+      .update(expenses)
+      .set(step)
+      .where(and(reachedBy(scope, expenses), eq(expenses.id, expenseId), isThere))
+      .returning(approvalColumns),
+  )
   return row
 }
 

@@ -4,7 +4,7 @@ import { Big } from 'big.js'
 import { requireRight } from '../../../core/access/teamAccess.ts'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
-import { behindWall, noLongerMember } from '../../../core/database/access/wall.ts'
+import { behindWall, noLongerMember, reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
@@ -16,7 +16,6 @@ import {
   notConvertible,
   nothingToPay,
   notInEuro,
-  paymentChanged,
   paymentNotFound,
 } from '../reimbursements.errors.ts'
 import type { ReimbursementDependencies } from '../reimbursements.ports.ts'
@@ -56,9 +55,10 @@ export class Payments {
   }
 
   /** Open ones, the newest first. */
-  async list({ team }: TeamActor): Promise<Payment[]> {
-    const { db } = this.#given
-    return this.#presented(db, await listOpenPayments(db, team.id))
+  list(actor: TeamActor): Promise<Payment[]> {
+    return reading(this.#given.db, teamScope(actor), async db =>
+      this.#presented(db, await listOpenPayments(db, actor.team.id)),
+    )
   }
 
   /** @throws nothingToPay, notConvertible, noLongerMember, roleForbids */
@@ -98,36 +98,32 @@ export class Payments {
     )
   }
 
-  /** @throws paymentNotFound, paymentChanged, and why no file can be made */
-  async file(actor: TeamActor, id: string, format: PaymentFormat): Promise<PaymentFile> {
-    const { db, expenses } = this.#given
-    const row = await findOpenPayment(db, actor.team.id, id)
-    if (!row) throw paymentNotFound()
-    const lines = await listLines(db, [id])
-    const scope = teamScope(actor)
-    const userIds = [...new Set(lines.map(line => line.userId))]
-    const asked = { scope, userIds }
-    const payable = await db.transaction(transaction =>
-      behindWall(transaction, scope, () => expenses.approvals.payable(transaction, asked, row.currency)),
-    )
-    const stillApproved = new Set(payable.map(expense => expense.id))
-    if (!lines.every(({ expenseId }) => stillApproved.has(expenseId))) throw paymentChanged()
-    const fileName = `payment-${row.executionDate}-${id.slice(-8)}`
-    if (format === 'csv')
-      return {
-        text: await this.#csv(row, lines),
-        type: 'text/csv; charset=utf-8',
-        fileName: `${fileName}.csv`,
-      }
-    return { text: await this.#sepa(row, lines), type: 'application/xml', fileName: `${fileName}.xml` }
+  /** @throws paymentNotFound, noLongerMember, and why no file can be made */
+  file(actor: TeamActor, id: string, format: PaymentFormat): Promise<PaymentFile> {
+    return reading(this.#given.db, teamScope(actor), async db => {
+      const row = await findOpenPayment(db, actor.team.id, id)
+      if (!row) throw paymentNotFound()
+      // What is in an open payment stays as it is: the database sees to that.
+      const lines = await listLines(db, [id])
+      const fileName = `payment-${row.executionDate}-${id.slice(-8)}`
+      if (format === 'csv')
+        return {
+          text: await this.#csv(db, row, lines),
+          type: 'text/csv; charset=utf-8',
+          fileName: `${fileName}.csv`,
+        }
+      return { text: await this.#sepa(db, row, lines), type: 'application/xml', fileName: `${fileName}.xml` }
+    })
   }
 
   /** The bank has it. @throws paymentNotFound, noLongerMember, roleForbids */
   async finish(actor: TeamActor, id: string): Promise<ApprovalOutcome[]> {
     const { db, approvals } = this.#given
     const { id: teamId } = actor.team
-    if (!(await findOpenPayment(db, teamId, id))) throw paymentNotFound()
-    const ids = (await listLines(db, [id])).map(({ expenseId }) => expenseId)
+    const ids = await reading(db, teamScope(actor), async within => {
+      if (!(await findOpenPayment(within, teamId, id))) throw paymentNotFound()
+      return (await listLines(within, [id])).map(({ expenseId }) => expenseId)
+    })
     return approvals.reimbursing.take(actor, {
       ids,
       to: 'reimbursed',
@@ -141,20 +137,19 @@ export class Payments {
   }
 
   /** @throws paymentNotFound */
-  async cancel({ team }: TeamActor, id: string): Promise<void> {
-    const isClosed = await this.#given.db.transaction(transaction =>
-      closePayment(transaction, { teamId: team.id, id }, 'cancelled'),
+  async cancel(actor: TeamActor, id: string): Promise<void> {
+    const isClosed = await reading(this.#given.db, teamScope(actor), transaction =>
+      closePayment(transaction, { teamId: actor.team.id, id }, 'cancelled'),
     )
     if (!isClosed) throw paymentNotFound()
   }
 
-  async #sepa(payment: PaymentRow, lines: readonly PaymentLine[]): Promise<string> {
-    const { db } = this.#given
+  async #sepa(db: Db, payment: PaymentRow, lines: readonly PaymentLine[]): Promise<string> {
     if (payment.currency !== 'EUR') throw notInEuro()
     const debtor = await findTeamAccount(db, payment.teamId)
     if (!debtor) throw noTeamAccount()
     const people = byPerson(lines).filter(({ amount }) => Number(amount) > 0)
-    const accounts = await this.#accounts(people)
+    const accounts = await this.#accounts(db, people)
     const transfers = people.flatMap(({ userId, amount, expenseIds }) => {
       const account = accounts.get(userId)
       return account ? [{ account, amount, text: textOf(expenseIds) }] : []
@@ -165,10 +160,14 @@ export class Payments {
     return sepaFile({ id, createdAt, executionDate, debtor, transfers })
   }
 
-  async #csv({ currency, executionDate }: PaymentRow, lines: readonly PaymentLine[]): Promise<string> {
+  async #csv(
+    db: Db,
+    { currency, executionDate }: PaymentRow,
+    lines: readonly PaymentLine[],
+  ): Promise<string> {
     const people = byPerson(lines)
-    const accounts = await this.#accounts(people)
-    const names = await this.#names(this.#given.db, people)
+    const accounts = await this.#accounts(db, people)
+    const names = await this.#names(db, people)
     return paymentCsv(
       people.map(({ userId, amount, expenseIds }) => {
         const { holder = names.get(userId) ?? '', iban = '', bic = null } = accounts.get(userId) ?? {}
@@ -185,9 +184,9 @@ export class Payments {
     )
   }
 
-  #accounts(people: readonly PersonLine[]) {
+  #accounts(db: Db, people: readonly PersonLine[]) {
     return listBankAccounts(
-      this.#given.db,
+      db,
       people.map(({ userId }) => userId),
     )
   }

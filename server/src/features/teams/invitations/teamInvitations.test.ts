@@ -161,8 +161,23 @@ describe('an invitation', () => {
     }
     const admin = await app.newPerson()
     await joinTeam(admin, { inviter: owner, team, role: 'admin' })
-    await invite(admin, team, { email: 'c@example.com', role: 'admin' })
+    await invite(admin, team, { email: 'c@example.com', role: 'manager' })
     expect(await invitationsOf(admin, team)).toHaveLength(2)
+  })
+
+  test('gives a role below that of who sends it, and an admin does not renew what the owner has given', async () => {
+    const { owner, team } = await ownerAndTeam()
+    const admin = await app.newPerson()
+    await joinTeam(admin, { inviter: owner, team, role: 'admin' })
+    const given = await invite(owner, team, { email: 'b@example.com', role: 'admin' })
+    const path = `/api/teams/${team.id}`
+    const replies = [
+      await admin.post<Problem>(`${path}/invite`, { email: 'accomplice@example.com', role: 'admin' }),
+      await admin.post<Problem>(`${path}/invite`, { email: 'b@example.com', role: 'member' }),
+      await admin.post<Problem>(`${path}/invitations/${given.id}/resend`),
+    ]
+    for (const { status, body } of replies) expect([status, body.code]).toEqual([403, 'teams.not-below'])
+    expect(await invitationsOf(admin, team)).toMatchObject([{ id: given.id, role: 'admin' }])
   })
 })
 
@@ -196,6 +211,16 @@ describe('the link of a team', () => {
     const person = await app.newPerson()
     expect((await join(person, team.id, tokenOf(before))).status).toBe(404)
     expect((await join(person, team.id, tokenOf(body.link))).status).toBe(200)
+  })
+
+  test('is another once someone was removed, who does not come back by it', async () => {
+    const { owner, team } = await ownerAndTeam()
+    const before = await linkOf(owner, team)
+    const person = await app.newPerson()
+    await join(person, team.id, tokenOf(before))
+    await owner.delete(`/api/teams/${team.id}/members/${(await userOf(person)).id}`)
+    expect((await join(person, team.id, tokenOf(before))).status).toBe(404)
+    expect(await linkOf(owner, team)).not.toBe(before)
   })
 
   test('of one team opens no other', async () => {

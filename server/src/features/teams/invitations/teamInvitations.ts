@@ -6,7 +6,7 @@ import { behindWall, noLongerMember, reading } from '../../../core/database/acce
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { type HeldTeam, holdTeam } from '../heldTeam.ts'
+import { type HeldTeam, holdTeam, requireBelow } from '../heldTeam.ts'
 import { invitationNotFound, memberAlready } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
@@ -46,7 +46,7 @@ export class TeamInvitations {
     })
   }
 
-  /** One that is open already to this address is renewed, with this role. @throws memberAlready */
+  /** One that is open already to this address is renewed, with this role. @throws memberAlready, notBelowYou */
   invite(actor: TeamActor, { email, role }: { email: string; role: GivenRole }): Promise<SentInvitation> {
     const address = email.toLowerCase()
     return this.#send(actor, async (transaction, { team }) => {
@@ -55,7 +55,7 @@ export class TeamInvitations {
     })
   }
 
-  /** @throws invitationNotFound, memberAlready */
+  /** @throws invitationNotFound, memberAlready, notBelowYou */
   resend(actor: TeamActor, id: string): Promise<SentInvitation> {
     return this.#send(actor, async (transaction, { team }) => {
       const present = await findPending(transaction, team.id, id)
@@ -139,6 +139,8 @@ export class TeamInvitations {
     { present, email, role, tokenHash }: Invited & { readonly tokenHash: string },
   ): Promise<InvitationRow> {
     const { accounts, clock } = this.#given
+    // Else an admin made others their equals, or renewed what the owner has said.
+    for (const given of present ? [role, present.role] : [role]) requireBelow(actor, given)
     if (await accounts.memberships.findByEmail(transaction, team.id, email))
       throw memberAlready({ detail: `${email} is in the team already.` })
     const now = clock.now()

@@ -1,4 +1,4 @@
-import { type GivenRole, outranks, roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
+import { type GivenRole, roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
 import type { Departure } from '@outlay/contract/teamMemberships'
 import type { Team, TeamMember } from '@outlay/contract/teams'
 import { roleForbids } from '../../../core/access/teamAccess.ts'
@@ -9,8 +9,8 @@ import type { Db } from '../../../core/database/database.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { type HeldTeam, holdTeam } from '../heldTeam.ts'
-import { memberNotFound, notBelowYou, ownerAlready } from '../teams.errors.ts'
+import { type HeldTeam, holdTeam, requireBelow } from '../heldTeam.ts'
+import { memberNotFound, ownerAlready } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { presentMember, presentTeam } from '../teams.presentation.ts'
 import { type TeamRow, updateTeam } from '../teams.store.ts'
@@ -58,6 +58,8 @@ export class TeamMembers {
       const member = await this.#memberOf(transaction, held.team, userId)
       requireBelow(held.actor, member.role)
       await this.#leave(transaction, held, { member, action: 'member.removed' })
+      // Who was removed does not come back by the link they may know.
+      await updateTeam(transaction, held.team.id, { linkGeneration: held.team.linkGeneration + 1 })
     })
     accounts.forget({ userId })
   }
@@ -159,9 +161,4 @@ export class TeamMembers {
     const people = members.map(({ id }) => (id === actor.userId ? actor : { userId: id }))
     return tellOfTeam(transaction, { people, team, at: this.#given.clock.now() })
   }
-}
-
-/** @throws notBelowYou */
-function requireBelow({ team }: TeamActor, role: MemberRow['role']): void {
-  if (!outranks(team.role, role)) throw notBelowYou()
 }
