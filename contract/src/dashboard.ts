@@ -52,7 +52,7 @@ export const dashboardSchema = z.object({
   endingSoon: z.int(),
   /** Fields that readers filled in the last 90 days, and how many of them people left as they were. */
   accuracy: z.object({ since: z.string(), read: z.int(), kept: z.int() }),
-  /** Receipts and expenses that count nothing until a person has looked at them. */
+  /** Receipts and expenses that count nothing until their person has looked at them; of a team, what waits for approval. */
   pendingCount: z.int(),
   /** Newest first, at most 10. */
   recent: z.array(recentExpenseSchema),

@@ -55,6 +55,15 @@ describe('the queue', () => {
     expect(bad).toMatchObject({ status: 400, body: { code: 'approvals.bad-cursor' } })
   })
 
+  test('says nothing of how a submitter felt', async () => {
+    const team = await TestTeam.found(app)
+    const [member, manager] = [await team.add('member'), await team.add('manager')]
+    const { id, mood } = await team.submitted(member, { mood: 'stressed', moodNote: 'A long night' })
+    expect(mood).toBe('stressed')
+    const [queued] = await queueOf(manager)
+    expect(queued?.expense).toMatchObject({ id, mood: null, moodNote: null })
+  })
+
   test('is in the reader’s currency at the rate of each day', async () => {
     const team = await TestTeam.found(app)
     const [member, manager] = [await team.add('member'), await team.add('manager')]

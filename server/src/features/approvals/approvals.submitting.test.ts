@@ -1,8 +1,10 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { Dashboard } from '@outlay/contract/dashboard'
 import type { Expense } from '@outlay/contract/expenses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
 import {
   approve,
   decide,
@@ -28,6 +30,23 @@ const eventsOf = async (team: TestTeam, { id }: Member) =>
   (await team.query('select kind, title from person_events where user_id = $1 order by number', [id])).map(
     ({ kind }) => kind,
   )
+
+test('what waits for approval is no receipt to review', async () => {
+  const team = await TestTeam.found(app)
+  const member = await team.add('member')
+  const { id } = await recordExpense(member.person, { status: 'pending' })
+  const others = [await team.spend(member), await team.submitted(member)]
+  await team.query(`update expenses set receipt_url = '/receipt' where user_id = $1`, [member.id])
+  await submit(member, [others[1]?.id ?? ''])
+  const states = await Promise.all(others.map(async expense => (await read(member, expense)).approval))
+  expect(states).toEqual(['open', 'submitted'])
+  const { body: waiting } = await member.person.get('/api/receipts/reviews')
+  expect(waiting).toEqual({ count: 1, expenseIds: [id] })
+  const { body: own } = await member.person.get<Dashboard>('/api/dashboard')
+  expect(own.pendingCount).toBe(1)
+  const { body: books } = await team.owner.person.get<Dashboard>('/api/dashboard?scope=team')
+  expect(books.pendingCount).toBe(1)
+})
 
 describe('submitting', () => {
   test('own expenses that are open or rejected wait then; each is answered by itself, in order', async () => {

@@ -3,5 +3,8 @@ import { countedStatuses } from '@outlay/contract/expenseStatuses'
 /** What a status has to be to count, as SQL that follows the column. */
 export const inCountedStatuses = `IN (${countedStatuses.map(status => `'${status}'`).join(', ')})`
 
+/** What a person has to look at, as SQL on the columns of `expenses`; what waits for approval lacks nothing. */
+export const needsReviewSql = `status = 'pending' AND approval IS NULL`
+
 /** What counts, as SQL on the columns of `expenses`: of triggers, stores, benches and tests alike. */
 export const countsSql = `deleted_at IS NULL AND status ${inCountedStatuses}`

@@ -1,6 +1,8 @@
 import { type ExpenseChange, historyFieldNames } from '@outlay/contract/expenseHistory'
 import { type Expense, type ExpenseSummary, type UnreadName, unreadNames } from '@outlay/contract/expenses'
 import { Big } from 'big.js'
+import type { Actor } from '../../core/actor.ts'
+import { maySeeMoods, moodFields } from './expenses.policy.ts'
 import type { ExpenseRow } from './expenses.store.ts'
 import type { ChangeRow } from './history/expenseChanges.store.ts'
 import type { Recalled } from './history/recalledExpenses.store.ts'
@@ -8,10 +10,14 @@ import { canUndo } from './history/undoRules.ts'
 import type { ExpenseSummaryRow } from './list/expenseList.store.ts'
 import type { SelectedExpense } from './selections/expenseSelections.store.ts'
 
-/** A row as the contract shows it: instants in ISO 8601, yes and no as text. */
-export function presentSummary(row: ExpenseSummaryRow): ExpenseSummary {
+/** Whoever is shown something. */
+type Reader = Pick<Actor, 'userId'>
+
+/** A row as the contract shows it: instants in ISO 8601, yes and no as text; without what is not for this reader. */
+export function presentSummary(row: ExpenseSummaryRow, reader: Reader): ExpenseSummary {
   return {
     ...row,
+    ...(!maySeeMoods(reader, row) && { mood: null, moodNote: null }),
     exchangeRate: shownRate(row.exchangeRate),
     unread: unreadOf(row),
     isDeductible: row.isDeductible ? 'true' : 'false',
@@ -36,13 +42,15 @@ function unreadOf({ status, reader, readFields, editedAt }: ExpenseSummaryRow): 
   return isAsRead ? unreadNames.filter(name => !readFields.includes(name)) : []
 }
 
-export function presentExpense(row: ExpenseRow): Expense {
-  return { ...presentSummary(row), receiptData: row.receiptData }
+export function presentExpense(row: ExpenseRow, reader: Reader): Expense {
+  return { ...presentSummary(row, reader), receiptData: row.receiptData }
 }
 
-export function presentChange(change: ChangeRow, recalled: Recalled): ExpenseChange {
+export function presentChange(change: ChangeRow, recalled: Recalled, reader: Reader): ExpenseChange {
   const { number, kind, source, detail, actorId: by, at, fields, undoes } = change
+  const hidden: readonly string[] = maySeeMoods(reader, recalled.row) ? [] : moodFields
   const changed = historyFieldNames.flatMap(field => {
+    if (hidden.includes(field)) return []
     const [from, to] = fields[field] ?? []
     return from === undefined || to === undefined ? [] : [{ field, from, to }]
   })

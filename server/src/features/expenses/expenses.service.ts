@@ -108,12 +108,12 @@ export class Expenses {
       listExpenses(db, selection, { limit, after }),
     )
     const last = rows.length === limit ? rows.at(-1) : undefined
-    return { expenses: rows.map(presentSummary), total, next: last && cursorOf(last) }
+    return { expenses: rows.map(row => presentSummary(row, actor)), total, next: last && cursorOf(last) }
   }
 
   /** @throws expenseNotFound */
   async get(actor: Actor, id: string): Promise<Expense> {
-    return presentExpense(await readableExpense(this.#db, actor, id))
+    return presentExpense(await readableExpense(this.#db, actor, id), actor)
   }
 
   async create(actor: Actor, input: CreateExpense): Promise<Expense> {
@@ -132,7 +132,8 @@ export class Expenses {
         const columns = await columnsOf(owner, { ...fields, ...paid, projectId }, rates)
         const identity = { id: newId(), status, aiConfidence }
         const writing = await this.#attributed(transaction, actor)
-        const expense = presentExpense(await this.#insert(writing, owner, { ...columns, ...identity }))
+        const row = await this.#insert(writing, owner, { ...columns, ...identity })
+        const expense = presentExpense(row, actor)
         await this.recordEvent(transaction, actor, 'expense-added', expense)
         return expense
       })
@@ -165,7 +166,7 @@ export class Expenses {
     const origin = { source: 'reader', detail: read.receiptData.reader } as const
     const writing = await this.#attributed(transaction, actor, origin)
     const row = await this.#insert(writing, owner, { ...columns, id: read.id })
-    return presentExpense((ruled && (await this.#rule(transaction, actor, row, ruled))) || row)
+    return presentExpense((ruled && (await this.#rule(transaction, actor, row, ruled))) || row, actor)
   }
 
   async #rule(transaction: Db, actor: Actor, { id }: ExpenseRow, { rule, expense }: RuledExpense) {
@@ -180,7 +181,7 @@ export class Expenses {
    */
   async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateExpense): Promise<Expense> {
     const before = await editableExpense(this.#db, actor, id)
-    requireCurrent(ifMatch, presentExpense(before))
+    requireCurrent(ifMatch, presentExpense(before, actor))
     if (input.projectId !== before.projectId) await this.#projects.requireUsable(actor, input.projectId)
     await this.prepareRates(actor, { ...paidSumOf(before, input), date: input.date })
     return this.#db
@@ -192,14 +193,14 @@ export class Expenses {
         const projectId = locked ?? (input.projectId === present.projectId ? present.projectId : null)
         const rates = { from: this.#rates, db: transaction }
         const edit = await editOf(present, input, { owner, projectId, rates })
-        if (!edit) return presentExpense(present)
+        if (!edit) return presentExpense(present, actor)
         const edited = { ...edit.change, editedAt: this.#clock.now() }
         const writing = await this.#attributed(transaction, actor)
         const row = await updateExpense(writing, { scope: ownScope(actor), id }, edited)
         if (!row) throw expenseNotFound()
         if (edit.lesson) await this.#merchantRules.learn(transaction, actor, edit.lesson)
         await this.recordEvent(transaction, actor, 'expense-changed', row)
-        return presentExpense(row)
+        return presentExpense(row, actor)
       })
       .catch(rethrowAsProjectGone)
   }
@@ -221,12 +222,12 @@ export class Expenses {
     const writing = await this.#attributed(transaction, actor)
     const row = await markDeleted(writing, { scope: ownScope(actor), id }, at)
     if (!row) throw expenseNotFound()
-    return presentExpense(row)
+    return presentExpense(row, actor)
   }
 
   /** Those of some expenses that are this person's, in no order. */
   async ownOf(db: Db, actor: Actor, ids: readonly string[]): Promise<Expense[]> {
-    return (await listExpensesOf(db, ownScope(actor), ids)).map(presentExpense)
+    return (await listExpensesOf(db, ownScope(actor), ids)).map(row => presentExpense(row, actor))
   }
 
   /** The person has decided that it is no repetition; where it is complete, it counts. */
@@ -247,7 +248,7 @@ export class Expenses {
 
   /** The person's newest expenses with the day and sum of a purchase, whoever sold it. */
   async samePurchases(db: Db, actor: Actor, purchase: Purchase): Promise<Expense[]> {
-    return (await listSamePurchases(db, ownScope(actor), purchase)).map(presentExpense)
+    return (await listSamePurchases(db, ownScope(actor), purchase)).map(row => presentExpense(row, actor))
   }
 
   /** Expenses with a receipt that need review, the longest waiting first, and how many there are in all. */

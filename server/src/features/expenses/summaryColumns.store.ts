@@ -2,6 +2,7 @@ import { type ExpenseSummary, expenseSummarySchema, unreadNames } from '@outlay/
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { asMoney } from '../../core/database/money.ts'
+import { moodFields } from './expenses.policy.ts'
 import { expenses } from './expenses.table.ts'
 import { amountIn, currencyIn, rateIn, type Shown } from './selections/shownAmounts.store.ts'
 
@@ -45,9 +46,14 @@ function written(name: ShownName): SQL {
   return sql`${shownAs[column.getSQLType()]?.(column) ?? column} as ${sql.identifier(name)}`
 }
 
+const moods: readonly string[] = moodFields
+
 /** What of a summary stands otherwise for whoever looks at another's. */
 function writtenFor(shown: Shown, name: ShownName): SQL {
   if (shown.scope.kind === 'own') return written(name)
+  // As expenses.policy has it.
+  if (moods.includes(name))
+    return sql`case when ${expenses.userId} = ${shown.scope.userId} then ${all[name]} end as ${sql.identifier(name)}`
   if (name === 'amount') return sql`${asMoney(amountIn(shown))} as ${sql.identifier(name)}`
   if (name === 'currency') return sql`${currencyIn(shown)} as ${sql.identifier(name)}`
   return name === 'exchangeRate' ? sql`${rateIn(shown)} as ${sql.identifier(name)}` : written(name)

@@ -101,7 +101,10 @@ export class ExpenseApprovals {
   ): Promise<{ readonly rows: QueuedRow[]; readonly total: number }> {
     const rows = await listQueue(db, asked, page)
     const total = await countQueue(db, asked.scope, asked.decider)
-    return { rows: rows.map(row => presentQueued(row, page.currency)), total }
+    return {
+      rows: rows.map(row => presentQueued(row, { userId: asked.scope.userId, currency: page.currency })),
+      total,
+    }
   }
 
   /** By person and currency, what is approved and was not reimbursed. */
@@ -114,7 +117,9 @@ export class ExpenseApprovals {
     asked: { readonly scope: Scope; readonly userId: string },
     page: { readonly currency: string; readonly limit: number; readonly after: DayPosition | undefined },
   ): Promise<ExpenseSummary[]> {
-    return (await listReimbursable(db, asked, page)).map(row => presentConverted(row, page.currency))
+    return (await listReimbursable(db, asked, page)).map(row =>
+      presentConverted(row, { userId: asked.scope.userId, currency: page.currency }),
+    )
   }
 
   payable(
@@ -128,14 +133,21 @@ export class ExpenseApprovals {
 
 type ConvertedRow = Awaited<ReturnType<typeof listReimbursable>>[number]
 
-function presentConverted({ summary, rate, converted }: ConvertedRow, currency: string): ExpenseSummary {
-  const exchangeRate = new Big(rate ?? 0).toFixed(6)
-  return presentSummary({ ...summary, amount: converted ?? '0.00', currency, exchangeRate })
+/** Who looks, and in which currency. */
+interface Look {
+  readonly userId: string
+  readonly currency: string
 }
 
-function presentQueued(row: Awaited<ReturnType<typeof listQueue>>[number], currency: string): QueuedRow {
+function presentConverted({ summary, rate, converted }: ConvertedRow, look: Look): ExpenseSummary {
+  const { currency } = look
+  const exchangeRate = new Big(rate ?? 0).toFixed(6)
+  return presentSummary({ ...summary, amount: converted ?? '0.00', currency, exchangeRate }, look)
+}
+
+function presentQueued(row: Awaited<ReturnType<typeof listQueue>>[number], look: Look): QueuedRow {
   return {
-    summary: presentConverted(row, currency),
+    summary: presentConverted(row, look),
     step: row.approvalStep,
     steps: row.approvalSteps,
     submittedAt: row.submittedAt ?? row.summary.createdAt,

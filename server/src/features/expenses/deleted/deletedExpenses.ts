@@ -48,14 +48,14 @@ export class DeletedExpenses {
       countDeleted(this.#db, scope, since),
     ])
     const last = rows.length === limit ? rows.at(-1) : undefined
-    return { expenses: rows.map(presentDeleted), total, next: last && cursorOf(last) }
+    return { expenses: rows.map(row => presentDeleted(row, actor)), total, next: last && cursorOf(last) }
   }
 
   /** Takes a deletion back. @throws expenseNotFound when there is none, or it is over 30 days old. */
   async restore(actor: Actor, id: string): Promise<Expense> {
     const [row] = await this.#restore(actor, [id])
     if (!row) throw expenseNotFound()
-    return presentExpense(row)
+    return presentExpense(row, actor)
   }
 
   /** Takes several back at once; those that cannot be are named. */
@@ -96,12 +96,12 @@ export class DeletedExpenses {
   }
 }
 
-function presentDeleted({
-  deletedAt,
-  ...row
-}: Awaited<ReturnType<typeof listDeleted>>[number]): DeletedExpense {
+function presentDeleted(
+  { deletedAt, ...row }: Awaited<ReturnType<typeof listDeleted>>[number],
+  actor: Actor,
+): DeletedExpense {
   return {
-    ...presentSummary(row),
+    ...presentSummary(row, actor),
     deletedAt: deletedAt.toISOString(),
     keptUntil: keptUntil(deletedAt).toISOString(),
   }

@@ -78,7 +78,7 @@ export class ExpenseHistory {
     if (!recalled) throw expenseNotFound()
     const last = rows.length === limit ? rows.at(-1) : undefined
     return {
-      changes: rows.map(row => presentChange(row, recalled)),
+      changes: rows.map(row => presentChange(row, recalled, actor)),
       total,
       next: last && last.number > 1 ? String(last.number) : undefined,
     }
@@ -105,7 +105,7 @@ export class ExpenseHistory {
         const writing = await attributed(transaction, origin)
         const { row, kind } = await this.#carryOut({ ...recalled, actor: owner, change, writing })
         await recordExpenseEvent(transaction, actor, { kind, expense: row, at })
-        return presentExpense(row)
+        return presentExpense(row, actor)
       })
       .catch(rethrowAsProjectGone)
   }

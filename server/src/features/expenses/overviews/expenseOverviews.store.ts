@@ -3,9 +3,10 @@ import { type OwnScope, reachedBy, type Scope } from '../../../core/database/acc
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { keptTeamCounts as teamCounts } from '../../teams/teams.service.ts'
+import { needsReviewSql } from '../expenses.counting.ts'
 import { expenseCounts, expenses } from '../expenses.table.ts'
 
-/** Of a team, what waits for a decision: that is kept. */
+/** What needs review. Of a team, what waits for a decision: that is kept. */
 export async function countPending(db: Db, scope: Scope): Promise<number> {
   if (scope.kind === 'team') {
     const isTeam = sql`${teamCounts.teamId} = ${scope.teamId}`
@@ -17,7 +18,7 @@ export async function countPending(db: Db, scope: Scope): Promise<number> {
     and(
       reachedBy(scope, expenses),
       // As the index says it, so that the index serves.
-      sql`${expenses.status} = 'pending'`,
+      sql.raw(needsReviewSql),
       isNull(expenses.deletedAt),
     ),
   )

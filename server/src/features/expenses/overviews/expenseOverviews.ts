@@ -45,7 +45,7 @@ export class ExpenseOverviews {
     return rows.map(presentSelected)
   }
 
-  /** Those that count nothing until a person has looked at them. */
+  /** Those that need review; of a team, what waits for a decision. */
   pendingCount(actor: Actor): Promise<number> {
     const scope = this.#scopeOf(actor)
     return reading(this.#db, scope, db => countPending(db, scope))

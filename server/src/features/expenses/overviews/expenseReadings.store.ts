@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm
 import { type OwnScope, reachedBy } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
+import { needsReviewSql } from '../expenses.counting.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
 import { expenses, readingTotals } from '../expenses.table.ts'
 import type { Purchase } from '../writing/expenseInputs.ts'
@@ -51,7 +52,7 @@ export async function listWaiting(
       and(
         reachedBy(scope, expenses),
         // As the index says it, so that the index serves.
-        sql`${expenses.status} = 'pending'`,
+        sql.raw(needsReviewSql),
         isNotNull(expenses.receiptUrl),
         isNull(expenses.deletedAt),
       ),

@@ -38,7 +38,7 @@ export async function editOf(
   input: UpdateExpense,
   within: Within,
 ): Promise<Edit | undefined> {
-  requireAsKept(input, presentExpense(before), { readOnly: readOnlyExpenseFields })
+  requireAsKept(input, presentExpense(before, within.owner), { readOnly: readOnlyExpenseFields })
   const columns = await columnsAfter(before, input, within)
   const { change, lesson } = changeOf(before, input, columns)
   const { changedFields: _, ...written } = change

@@ -36,6 +36,6 @@ export async function lockOpened(
   const row =
     (await lockExpense(transaction, { scope: ownScope(actor), id })) ??
     (await editableExpense(transaction, actor, id))
-  requireCurrent(ifMatch, presentExpense(row))
+  requireCurrent(ifMatch, presentExpense(row, actor))
   return row
 }
