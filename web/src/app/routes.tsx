@@ -1,10 +1,11 @@
 import { createRootRoute, createRoute, type RouteComponent } from '@tanstack/react-router'
+import { type ScopeSearch, scopeIn } from '../entities/teams/scopeSearch.ts'
 import { parseRegisterSearch } from '../features/accounts/accounts.search.ts'
 import { parseReportsSearch } from '../features/analytics/analytics.search.ts'
 import { parseApprovalsSearch } from '../features/approvals/approvals.search.ts'
 import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
 import { parseImportedSearch, parseImportSearch } from '../features/imports/imports.search.ts'
-import { parseMascotSearch } from '../features/mascot/mascot.search.ts'
+import { type MascotSearch, parseMascotSearch } from '../features/mascot/mascot.search.ts'
 import { parseMerchantRulesSearch } from '../features/merchantRules/merchantRules.search.ts'
 import { parseProjectSearch, parseProjectsSearch } from '../features/projects/projects.search.ts'
 import { parseJoinSearch, parseTeamsSearch } from '../features/teams/teams.search.ts'
@@ -66,12 +67,17 @@ const TeamsPage = lazyPage(() => import('../features/teams/TeamsPage.tsx'), 'Tea
 const JoinTeam = lazyPage(() => import('./pages/JoinTeam.tsx'), 'JoinTeam')
 const UpcomingPage = lazyPage(() => import('./UpcomingPage.tsx'), 'UpcomingPage')
 
+/** Whose figures it shows, and the assistant's dialog before it. */
+function parseDashboardSearch(unverified: Record<string, unknown>): ScopeSearch & MascotSearch {
+  return { ...scopeIn(unverified), ...parseMascotSearch(unverified) }
+}
+
 function dashboardPage<const P extends string>(path: P) {
   return createRoute({
     getParentRoute: () => session,
     path,
     component: Dashboard,
-    validateSearch: parseMascotSearch,
+    validateSearch: parseDashboardSearch,
     staticData: { title: 'Dashboard' },
   })
 }

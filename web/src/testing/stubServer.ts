@@ -4,6 +4,8 @@ import { vi } from 'vitest'
 export interface Sent {
   method: string
   path: string
+  /** What follows the path's `?`. */
+  query: URLSearchParams
   body: unknown
   headers: Headers
 }
@@ -16,10 +18,11 @@ export function stubServer(answers: Answers): { sent: Sent[] } {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
     const { method = 'GET', body } = request
-    const path = address.split('?')[0] ?? address
+    const [path = address, query] = address.split('?')
     const call = {
       method,
       path,
+      query: new URLSearchParams(query),
       body: typeof body === 'string' ? JSON.parse(body) : body,
       headers: new Headers(request.headers),
     }

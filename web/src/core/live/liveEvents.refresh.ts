@@ -121,9 +121,15 @@ export class LiveRefresh {
   }
 }
 
-function isConcerned({ queryKey: [first] }: Query, concerns: readonly Concern[]): boolean {
+function isConcerned({ queryKey: [first, ...rest] }: Query, concerns: readonly Concern[]): boolean {
   if (concerns.includes('everything')) return !isUntouched(first)
+  if (concerns.includes('team') && isOfTeam(rest)) return true
   return keysWanted(concerns).has(first)
+}
+
+/** Whether it shows what the team has, as its filter says. */
+function isOfTeam(parts: readonly unknown[]): boolean {
+  return parts.some(part => (part as { scope?: unknown } | null | undefined)?.scope === 'team')
 }
 
 function keysWanted(concerns: readonly Concern[]): ReadonlySet<unknown> {

@@ -1,7 +1,7 @@
 import { dashboardRoutes } from '@outlay/contract/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { dashboardKey } from '../../core/api/queryKeys.ts'
+import { dashboardKey, keyOf } from '../../core/api/queryKeys.ts'
 import { budgetQuery } from '../budgets/budget.query.ts'
 
 /** The first view of the day, whole, every figure of one moment. What it brings, no page asks for a second time. */
@@ -13,4 +13,10 @@ export const dashboardQuery = queryOptions({
     client.setQueryData(budgetQuery.queryKey, view.budget)
     return view
   },
+})
+
+/** The same of what is on the team's projects; what is a person's alone stands in their own. */
+export const teamViewQuery = queryOptions({
+  queryKey: keyOf('dashboard', 'view', { scope: 'team' }),
+  queryFn: ({ signal }) => call(dashboardRoutes.view, { query: { scope: 'team' }, signal }),
 })

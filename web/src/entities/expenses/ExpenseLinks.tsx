@@ -14,11 +14,13 @@ interface ExpenseLinksProps {
   projectName: (id: string | null) => string
   /** YYYY-MM-DD, in the person's timezone. */
   today: string
+  /** Whose each is, where they are the team's. */
+  whose?: (userId: string) => string | undefined
   'aria-label'?: string
 }
 
 /** A short list of expenses, each leading to its dialog. */
-export function ExpenseLinks({ expenses, projectName, today, ...label }: ExpenseLinksProps) {
+export function ExpenseLinks({ expenses, projectName, today, whose, ...label }: ExpenseLinksProps) {
   return (
     <ul
       className={classes.rows}
@@ -28,8 +30,17 @@ export function ExpenseLinks({ expenses, projectName, today, ...label }: Expense
     >
       {expenses.map(expense => (
         <li key={expense.id}>
-          <Link to="/expenses" search={{ id: expense.id }} className={classes.link}>
-            <ExpenseRow expense={expense} projectName={projectName(expense.projectId)} today={today} />
+          <Link
+            to="/expenses"
+            search={{ id: expense.id, ...(whose && { scope: 'team' }) }}
+            className={classes.link}
+          >
+            <ExpenseRow
+              expense={expense}
+              projectName={projectName(expense.projectId)}
+              who={whose?.(expense.userId)}
+              today={today}
+            />
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { CategoryValue } from '@outlay/contract/categories'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useScope } from '../teams/useScope.ts'
 import classes from './FiguresLink.module.css'
 
 /** Filters of /expenses, as its address has them; only what counts was added up. */
@@ -19,10 +20,18 @@ interface FiguresLinkProps {
   children: ReactNode
 }
 
-/** Leads from a figure to the expenses that it adds up: all of the card or row around it, which is positioned. */
+/**
+ * Leads from a figure to the expenses that it adds up, the team's where the page is of the team: all of the card or row
+ * around it, which is positioned.
+ */
 export function FiguresLink({ behind, children }: FiguresLinkProps) {
+  const scope = useScope()
   return (
-    <Link to="/expenses" search={{ ...behind, isCounted: 'true' }} className={classes.link}>
+    <Link
+      to="/expenses"
+      search={{ ...(scope && { scope }), ...behind, isCounted: 'true' }}
+      className={classes.link}
+    >
       {children}
     </Link>
   )

@@ -48,6 +48,15 @@ describe('the team', () => {
     expect([isDue('expenses', 'list'), isDue('analytics', 'report')]).toEqual([false, false])
   })
 
+  test('is asked for again on every page of the team’s expenses, and one’s own stays', () => {
+    const team = { scope: 'team' }
+    const shown = [keyOf('dashboard', 'view', team), keyOf('expenses', 'list', team)]
+    for (const key of shown) queryClient.setQueryData(key, { pages: [1] })
+    EventSourceStandIn.last.say('team', {})
+    expect(shown.map(key => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true])
+    expect(isDue('dashboard', 'view')).toBe(false)
+  })
+
   test('that someone joins, leaves or has another role in takes all answers of before with it', async () => {
     stubServer({ 'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId: 'team' }) })
     keep(['teams', 'dashboard'], ['expenses', 'list'], ['exchange-rates', 'USD'])

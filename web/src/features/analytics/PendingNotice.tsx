@@ -14,16 +14,16 @@ interface PendingNoticeProps {
 /** Says what is in no figure yet, and where it is completed. */
 export function PendingNotice({ count, selection }: PendingNoticeProps) {
   const locale = useLocale()
-  const [expenses, are] = count === 1 ? ['expense', 'needs'] : ['expenses', 'need']
+  const [expenses, are] = count === 1 ? ['expense', 'is'] : ['expenses', 'are']
   return (
     <div className={classes.notice}>
       <IconAlertTriangle size={18} aria-hidden />
       <p>
-        {countText(locale, count)} {expenses} of this period {are} review and{' '}
+        {countText(locale, count)} {expenses} of this period {are} pending and{' '}
         {count === 1 ? 'counts' : 'count'} in no figure yet.
       </p>
       <LinkButton to="/expenses" search={{ ...selection, status: 'pending' }} variant="default" size="xs">
-        Review
+        Show
       </LinkButton>
     </div>
   )

@@ -135,9 +135,9 @@ describe('the reports page', () => {
   test('names what is pending, with the way to it', async () => {
     openReports('?isDeductible=true&projectId=none', { pendingCount: 3 })
     const notice = await screen.findByText(
-      '3 expenses of this period need review and count in no figure yet.',
+      '3 expenses of this period are pending and count in no figure yet.',
     )
-    const link = within(notice.parentElement as HTMLElement).getByRole('link', { name: 'Review' })
+    const link = within(notice.parentElement as HTMLElement).getByRole('link', { name: 'Show' })
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://localhost')
     expect(pathname).toBe('/expenses')
     expect(Object.fromEntries(searchParams)).toEqual({

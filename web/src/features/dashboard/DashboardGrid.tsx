@@ -1,5 +1,6 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import { Suspense } from 'react'
+import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { QuickActions } from './actions/QuickActions.tsx'
 import { BudgetWidget } from './budget/BudgetWidget.tsx'
@@ -18,30 +19,35 @@ const budgetHeightPx = 248
 
 interface DashboardGridProps extends DashboardCards {
   dashboard: Dashboard | undefined
+  /** What is the person's alone, whatever is shown. */
+  own: Dashboard | undefined
+  scope: ScopeSearch['scope']
   /** Without figures there is still the way to record something. */
   hasFailed: boolean
 }
 
 /** Everything beneath the month's figures. What needs none of them is there, and in its place, from the start. */
-export function DashboardGrid({ dashboard, hasFailed, ...cards }: DashboardGridProps) {
+export function DashboardGrid({ dashboard, own, scope, hasFailed, ...cards }: DashboardGridProps) {
   const { QuickAdd, ReceiptUpload } = cards
   return (
     <>
       <div className={classes.first} data-alone={hasFailed || undefined}>
         <div className={classes.list}>
           <QuickAdd />
-          {!hasFailed && <RecentExpenses expenses={dashboard?.recent} today={dashboard?.today ?? ''} />}
+          {!hasFailed && (
+            <RecentExpenses expenses={dashboard?.recent} today={dashboard?.today ?? ''} scope={scope} />
+          )}
         </div>
         <div className={classes.side}>
           <ReceiptUpload />
           <QuickActions />
-          {dashboard && <BudgetWidget {...dashboard} />}
-          {!dashboard && !hasFailed && <CardSkeleton heightPx={budgetHeightPx} />}
+          {!scope && dashboard && <BudgetWidget {...dashboard} />}
+          {!scope && !dashboard && !hasFailed && <CardSkeleton heightPx={budgetHeightPx} />}
         </div>
       </div>
-      {dashboard && (
+      {dashboard && own && (
         <Suspense fallback={<CardSkeleton heightPx={insightsHeightPx} />}>
-          <Insights dashboard={dashboard} {...cards} />
+          <Insights dashboard={dashboard} own={own} scope={scope} {...cards} />
         </Suspense>
       )}
     </>

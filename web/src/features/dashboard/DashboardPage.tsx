@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useUser } from '../../core/session/session.tsx'
-import { dashboardQuery } from '../../entities/dashboard/dashboard.query.ts'
+import { dashboardQuery, teamViewQuery } from '../../entities/dashboard/dashboard.query.ts'
+import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
+import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
+import { useScope } from '../../entities/teams/useScope.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -11,23 +15,37 @@ import classes from './DashboardPage.module.css'
 import { MonthSection } from './stats/MonthSection.tsx'
 import { useNewDay } from './useNewDay.ts'
 
-/** The day's first view. One request brings all of its figures. */
+/** The day's first view. One request brings all of its figures; what is the team's comes beside a person's own. */
 export function DashboardPage(cards: DashboardCards) {
   const { firstName, username } = useUser()
-  const { data: dashboard, error, refetch, dataUpdatedAt } = useQuery(dashboardQuery)
+  const scope = useScope()
+  const own = useQuery(dashboardQuery)
+  const team = useQuery({ ...teamViewQuery, enabled: scope === 'team' })
+  const { data: dashboard, error, refetch, dataUpdatedAt } = scope === 'team' ? team : own
+  const navigate = useNavigate()
+  const setScope = (next: ScopeSearch['scope']) =>
+    void navigate({ to: '.', search: next ? { scope: next } : {}, resetScroll: false })
   useNewDay(dashboard?.today)
   const hasFailed = !dashboard && error
   return (
     <div className={classes.page}>
-      <PageHeader title="Dashboard" text={`Hello, ${firstName || username}.`} />
+      <PageHeader title="Dashboard" text={`Hello, ${firstName || username}.`}>
+        <ScopeSwitch scope={scope} onChange={setScope} />
+      </PageHeader>
       {hasFailed ? (
         <Panel isFlush>
           <LoadFailure what="Your dashboard" error={error} onRetry={refetch} />
         </Panel>
       ) : (
-        <MonthSection dashboard={dashboard} arrivedAtMs={dataUpdatedAt} />
+        <MonthSection dashboard={dashboard} scope={scope} arrivedAtMs={dataUpdatedAt} />
       )}
-      <DashboardGrid {...cards} dashboard={dashboard} hasFailed={Boolean(hasFailed)} />
+      <DashboardGrid
+        {...cards}
+        dashboard={dashboard}
+        own={own.data}
+        scope={scope}
+        hasFailed={Boolean(hasFailed)}
+      />
       <FloatingActions />
     </div>
   )

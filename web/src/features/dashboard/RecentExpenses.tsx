@@ -3,6 +3,8 @@ import { IconReceipt } from '@tabler/icons-react'
 import { ExpenseLinks } from '../../entities/expenses/ExpenseLinks.tsx'
 import { ExpenseRowsSkeleton } from '../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { expenseSearchId } from '../../entities/expenses/expenseSearch.ts'
+import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
+import { useOwnerNames } from '../../entities/teams/useOwnerNames.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -13,9 +15,11 @@ interface RecentExpensesProps {
   expenses: readonly RecentExpense[] | undefined
   /** YYYY-MM-DD, in the person's timezone. */
   today: string
+  scope: ScopeSearch['scope']
 }
 
 export function RecentExpenses(props: RecentExpensesProps) {
+  const search = props.scope ? { scope: props.scope } : {}
   return (
     <TitledPanel
       title="Recent Expenses"
@@ -23,6 +27,7 @@ export function RecentExpenses(props: RecentExpensesProps) {
         <>
           <LinkButton
             to="/expenses"
+            search={search}
             hash={expenseSearchId}
             // The field takes the focus by itself; scrolled to, it would stand beneath the header.
             hashScrollIntoView={false}
@@ -31,7 +36,7 @@ export function RecentExpenses(props: RecentExpensesProps) {
           >
             Filter
           </LinkButton>
-          <LinkButton to="/expenses" variant="subtle" aria-label="View All expenses">
+          <LinkButton to="/expenses" search={search} variant="subtle" aria-label="View All expenses">
             View All
           </LinkButton>
         </>
@@ -42,19 +47,17 @@ export function RecentExpenses(props: RecentExpensesProps) {
   )
 }
 
-function Rows({ expenses, today }: RecentExpensesProps) {
+function Rows({ expenses, today, scope }: RecentExpensesProps) {
+  const nameOfOwner = useOwnerNames(scope === 'team')
   if (!expenses) return <ExpenseRowsSkeleton count={recentCount} />
   if (expenses.length === 0)
-    return (
-      <div className={classes.empty}>
-        <NoExpenses />
-      </div>
-    )
+    return <div className={classes.empty}>{scope ? <NoTeamExpenses /> : <NoExpenses />}</div>
   const names = new Map(expenses.map(({ projectId, projectName }) => [projectId, projectName]))
   return (
     <ExpenseLinks
       expenses={expenses}
       today={today}
+      {...(scope && { whose: nameOfOwner })}
       projectName={id => (id ? (names.get(id) ?? 'Unknown Project') : 'No Project')}
     />
   )
@@ -72,5 +75,16 @@ function NoExpenses() {
         Add your first expense
       </LinkButton>
     </EmptyState>
+  )
+}
+
+function NoTeamExpenses() {
+  return (
+    <EmptyState
+      title="No expenses found"
+      titleOrder={3}
+      text="What anyone records on a project of the team shows here."
+      icon={<IconReceipt size={24} />}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@outlay/contract/dashboard'
 import type { ReactNode } from 'react'
+import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 import { CategoriesThisMonth } from './analytics/CategoriesThisMonth.tsx'
 import { CategoryAnalytics } from './analytics/CategoryAnalytics.tsx'
 import { ProjectAllocation } from './analytics/ProjectAllocation.tsx'
@@ -9,9 +10,12 @@ import { MoodInsights } from './moods/MoodInsights.tsx'
 
 export interface InsightsProps extends DashboardCards {
   dashboard: Dashboard
+  /** What is the person's alone. */
+  own: Dashboard
+  scope: ScopeSearch['scope']
 }
 
-interface Widget {
+export interface Widget {
   readonly id: string
   readonly show: (props: InsightsProps) => ReactNode
 }
@@ -22,24 +26,24 @@ export const widePair: readonly Widget[] = [
   { id: 'project-analytics', show: ({ dashboard }) => <ProjectAnalytics {...dashboard} /> },
 ]
 
-/** Row by row, in the order of the page. A new widget is a line here. */
-export const widgetRows: readonly (readonly Widget[])[] = [
-  [
-    { id: 'categories', show: ({ dashboard }) => <CategoriesThisMonth {...dashboard} /> },
-    { id: 'projects', show: ({ dashboard }) => <ProjectAllocation {...dashboard} /> },
-    {
-      id: 'moods',
-      show: ({ dashboard: { moods, month } }) => <MoodInsights insights={moods} currency={month.currency} />,
-    },
-  ],
-  [
-    {
-      id: 'mascot',
-      show: ({ dashboard: { mascot, month }, MascotCard }) => (
-        <MascotCard {...mascot} currency={month.currency} />
-      ),
-    },
-    { id: 'activity', show: ({ dashboard, LiveActivity }) => <LiveActivity activity={dashboard.activity} /> },
-    { id: 'security', show: ({ dashboard, SecurityCard }) => <SecurityCard security={dashboard.security} /> },
-  ],
+/** What the month is made of. */
+export const figureWidgets: readonly Widget[] = [
+  { id: 'categories', show: ({ dashboard }) => <CategoriesThisMonth {...dashboard} /> },
+  { id: 'projects', show: ({ dashboard }) => <ProjectAllocation {...dashboard} /> },
+  {
+    id: 'moods',
+    // How others feel is for nobody else.
+    show: ({ own: { moods, month }, scope }) =>
+      !scope && <MoodInsights insights={moods} currency={month.currency} />,
+  },
+]
+
+/** A person's own, whatever else is shown. */
+export const personalWidgets: readonly Widget[] = [
+  {
+    id: 'mascot',
+    show: ({ own: { mascot, month }, MascotCard }) => <MascotCard {...mascot} currency={month.currency} />,
+  },
+  { id: 'activity', show: ({ own, LiveActivity }) => <LiveActivity activity={own.activity} /> },
+  { id: 'security', show: ({ own, SecurityCard }) => <SecurityCard security={own.security} /> },
 ]

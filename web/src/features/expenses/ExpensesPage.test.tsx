@@ -97,13 +97,13 @@ describe('the expenses page', () => {
     const { search } = renderApp('/expenses?category=meals&status=pending&from=2026-03-01&to=2026-03-31')
     const chips = within(await screen.findByRole('list', { name: 'Further filters' }))
     expect(chips.getAllByRole('button').map(chip => chip.textContent)).toEqual([
-      'Needs review',
+      'Pending',
       expect.stringMatching(/^Mar 1\s–\s31, 2026$/),
     ])
     await userEvent.click(chips.getByRole('button', { name: /^Remove filter: Mar 1/ }))
     await waitFor(() => expect(search()).toBe('?category=meals&status=pending'))
     expect(document.activeElement).toBe(screen.getByRole('main'))
-    await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Needs review' }))
+    await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Pending' }))
     await waitFor(() => expect(search()).toBe('?category=meals'))
     expect(screen.queryByRole('list', { name: 'Further filters' })).toBeNull()
   })

@@ -23,6 +23,20 @@ test('the team’s expenses say whose they are, for those who may see them', asy
   expect(await screen.findByText('Ben Okafor')).toBeTruthy()
 })
 
+test('what narrows the team’s expenses is cleared, and they stay the team’s', async () => {
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer(manager),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId })]),
+    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+  })
+  const { search } = renderApp('/expenses?scope=team&status=pending')
+  expect(await screen.findByRole('button', { name: 'Remove filter: Pending' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }))
+  await waitFor(() => expect(search()).toBe('?scope=team'))
+  expect(screen.getByRole('button', { name: 'Clear Filters' })).toHaveProperty('disabled', true)
+})
+
 test('who may not see what the team spends has no switch', async () => {
   stubServer({
     'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }),

@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import type { AnswerLine, Message } from '@outlay/contract/conversations'
+import type { User } from '@outlay/contract/currentUser'
 import type { MascotFacts, MascotProgress } from '@outlay/contract/mascot'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -34,6 +35,7 @@ interface Given {
   facts?: Partial<MascotFacts>
   progress?: MascotProgress
   address?: string
+  user?: User
   answers?: Parameters<typeof stubServer>[0]
 }
 
@@ -47,7 +49,13 @@ interface Rendered {
 }
 
 /** The card on a dashboard of its own, in a browser of its own. */
-export function renderMascot({ facts, progress, address = '/', answers = {} }: Given = {}): Rendered {
+export function renderMascot({
+  facts,
+  progress,
+  address = '/',
+  user = ana,
+  answers = {},
+}: Given = {}): Rendered {
   notifications.clean()
   const { sent } = stubServer({
     'GET /api/dashboard': () =>
@@ -65,7 +73,7 @@ export function renderMascot({ facts, progress, address = '/', answers = {} }: G
   const queryClient = createQueryClient()
   render(
     <Providers queryClient={queryClient}>
-      <UserProvider user={ana}>
+      <UserProvider user={user}>
         <RouterProvider router={routerAt(history)} />
       </UserProvider>
     </Providers>,

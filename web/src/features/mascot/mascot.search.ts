@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { scopeIn } from '../../entities/teams/scopeSearch.ts'
 
 export const mascotTabs = ['chat', 'personality', 'progress'] as const
 export type MascotTab = (typeof mascotTabs)[number]
@@ -22,7 +23,7 @@ export function useMascotAddress() {
   const go = (search: MascotSearch, replace: boolean) =>
     void navigate({
       to: pathname === '/dashboard' ? '/dashboard' : '/',
-      search,
+      search: (before: Record<string, unknown>) => ({ ...scopeIn(before), ...search }),
       replace,
       resetScroll: false,
     })

@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useScope } from '../../../entities/teams/useScope.ts'
 import classes from './FloatingActions.module.css'
 
 interface FloatingAction {
@@ -33,6 +34,7 @@ export function FloatingActions() {
   const [isOpen, setOpen] = useState(false)
   const menuId = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const scope = useScope()
   const close = () => setOpen(false)
   const place = useClickOutside<HTMLElement>(close)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,7 +59,12 @@ export function FloatingActions() {
       <ul id={menuId} className={classes.menu} hidden={!isOpen}>
         {actions.map(({ label, icon: Icon, to, action }) => (
           <li key={label}>
-            <Link to={to} search={action ? { action } : {}} className={classes.action} onClick={close}>
+            <Link
+              to={to}
+              search={{ ...(action && { action }), ...(scope && to === '/reports' && { scope }) }}
+              className={classes.action}
+              onClick={close}
+            >
               <Icon size={18} aria-hidden className={classes.icon} />
               {label}
             </Link>

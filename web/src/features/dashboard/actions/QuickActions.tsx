@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { type Icon, IconDownload, IconPencilPlus, IconSparkles, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useScope } from '../../../entities/teams/useScope.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import classes from './QuickActions.module.css'
 
@@ -37,8 +38,14 @@ export function QuickActions() {
 }
 
 function ActionLink({ label, icon: Icon, to, action, isNew }: QuickAction) {
+  const scope = useScope()
+  const isOfScope = scope && to === '/reports'
   return (
-    <Link to={to} search={action ? { action } : {}} className={classes.action}>
+    <Link
+      to={to}
+      search={{ ...(action && { action }), ...(isOfScope && { scope }) }}
+      className={classes.action}
+    >
       <Icon size={18} aria-hidden className={classes.icon} />
       {label} {isNew && <span className={classes.new}>NEW</span>}
     </Link>

@@ -7,17 +7,19 @@ import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { FigurePlaceholders } from '../../../entities/figures/FigureCards.tsx'
+import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import classes from './MonthSection.module.css'
 import { StatCards } from './StatCards.tsx'
 import { activeProjectsText, monthName } from './statText.ts'
 
 interface MonthSectionProps {
   dashboard: Dashboard | undefined
+  scope: ScopeSearch['scope']
   arrivedAtMs: number
 }
 
 /** The month's figures beneath their heading; placeholders as long as they are on their way. */
-export function MonthSection({ dashboard, arrivedAtMs }: MonthSectionProps) {
+export function MonthSection({ dashboard, scope, arrivedAtMs }: MonthSectionProps) {
   const locale = useLocale()
   const { timezone } = useUser()
   return (
@@ -31,10 +33,12 @@ export function MonthSection({ dashboard, arrivedAtMs }: MonthSectionProps) {
             {dashboard && activeProjectsText(locale, dashboard.activeProjects)}
           </span>
         </div>
-        {dashboard && dashboard.pendingCount > 0 && <PendingLink number={dashboard.pendingCount} />}
+        {dashboard && dashboard.pendingCount > 0 && (
+          <PendingLink number={dashboard.pendingCount} scope={scope} />
+        )}
       </div>
       {dashboard ? (
-        <StatCards dashboard={dashboard} arrivedAtMs={arrivedAtMs} />
+        <StatCards dashboard={dashboard} scope={scope} arrivedAtMs={arrivedAtMs} />
       ) : (
         <div role="status" aria-label="Loading this month">
           <FigurePlaceholders />
@@ -44,13 +48,15 @@ export function MonthSection({ dashboard, arrivedAtMs }: MonthSectionProps) {
   )
 }
 
-/** What is in no figure yet, and the way to complete it. */
-function PendingLink({ number }: { number: number }) {
+/** What is in no figure yet, and the way to it: a person completes their own, of the team's it waits for approval. */
+function PendingLink({ number, scope }: { number: number; scope: ScopeSearch['scope'] }) {
   const locale = useLocale()
+  const isOne = number === 1
   return (
-    <Link to="/expenses" search={{ status: 'pending' }} className={classes.pending}>
+    <Link to="/expenses" search={{ status: 'pending', ...(scope && { scope }) }} className={classes.pending}>
       <IconAlertTriangle size={16} aria-hidden />
-      {count(locale, number)} {number === 1 ? 'needs' : 'need'} review
+      {count(locale, number)}{' '}
+      {scope ? `${isOne ? 'waits' : 'wait'} for approval` : `${isOne ? 'needs' : 'need'} review`}
     </Link>
   )
 }

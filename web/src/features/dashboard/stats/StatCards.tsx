@@ -5,17 +5,19 @@ import { compareTotals } from '../../../entities/figures/comparison.ts'
 import { FigureCards } from '../../../entities/figures/FigureCards.tsx'
 import { shareOf, shareText } from '../../../entities/figures/shares.ts'
 import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
+import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { StatCard } from './StatCard.tsx'
 import { accuracyText, endingSoonText } from './statText.ts'
 import { countedUp, useCountUp } from './useCountUp.ts'
 
 interface StatCardsProps {
   dashboard: Pick<Dashboard, 'month' | 'activeProjects' | 'endingSoon' | 'accuracy'>
+  scope: ScopeSearch['scope']
   arrivedAtMs: number
 }
 
 /** The month in four figures, which count up when they arrive. */
-export function StatCards({ dashboard, arrivedAtMs }: StatCardsProps) {
+export function StatCards({ dashboard, scope, arrivedAtMs }: StatCardsProps) {
   const locale = useLocale()
   const { month, activeProjects, endingSoon, accuracy } = dashboard
   const progress = useCountUp(arrivedAtMs)
@@ -42,7 +44,8 @@ export function StatCards({ dashboard, arrivedAtMs }: StatCardsProps) {
         {shareText(locale, shareOf(month.taxDeductible, month.totalAmount))} of this month’s total
       </StatCard>
       <StatCard label="Processed" {...number(month.processedCount)} behind={days}>
-        {accuracyText(locale, accuracy)}
+        {/* How well receipts were read is known of a person's own alone. */}
+        {scope ? 'Expenses that count this month' : accuracyText(locale, accuracy)}
       </StatCard>
       <StatCard label="Active Projects" {...number(activeProjects)}>
         {endingSoonText(locale, endingSoon)}

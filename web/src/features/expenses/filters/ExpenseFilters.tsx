@@ -25,7 +25,8 @@ interface ExpenseFiltersProps {
 
 export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
   const { data: projects } = useQuery(projectsQuery)
-  const isFiltered = Object.keys(filter).length > 0
+  const { scope, ...narrowing } = filter
+  const isFiltered = Object.keys(narrowing).length > 0
   const isSearchAsked = useLocation({ select: ({ hash }) => hash === expenseSearchId })
   const change = (part: Record<string, string | undefined>) => onChange({ ...filter, ...part })
   return (
@@ -55,7 +56,12 @@ export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
         onChange={event => change({ projectId: event.currentTarget.value })}
         data={projectChoices(projects, filter.projectId)}
       />
-      <Button className={classes.clear} variant="default" disabled={!isFiltered} onClick={() => onChange({})}>
+      <Button
+        className={classes.clear}
+        variant="default"
+        disabled={!isFiltered}
+        onClick={() => onChange({ scope })}
+      >
         Clear Filters
       </Button>
       <FilterChips filter={filter} onChange={change} />

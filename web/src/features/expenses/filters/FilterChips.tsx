@@ -40,7 +40,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
 }
 
 const statusLabels = {
-  pending: 'Needs review',
+  pending: 'Pending',
   processed: 'Processed',
   approved: 'Approved',
   rejected: 'Rejected',

@@ -19,7 +19,7 @@ const causes: Record<string, string> = {
 }
 
 const statuses: Record<string, string> = {
-  pending: 'Needs review',
+  pending: 'Pending',
   processed: 'Processed',
   approved: 'Approved',
   rejected: 'Rejected',

@@ -5,12 +5,14 @@ import type { PersonalityKey } from '@outlay/contract/personalities'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { ScopeSwitch } from '../../../entities/teams/ScopeSwitch.tsx'
 import { Composer } from './Composer.tsx'
 import classes from './Conversation.module.css'
 import { ConversationHead } from './ConversationHead.tsx'
 import { ConversationLog } from './ConversationLog.tsx'
 import { conversationsQuery } from './conversations.api.ts'
 import { History } from './History.tsx'
+import { useAskedScope } from './useAskedScope.ts'
 import { useConversation } from './useConversation.ts'
 
 interface ConversationProps {
@@ -25,7 +27,8 @@ const notes = {
 
 /** The conversation, or the list of earlier ones in its place. */
 export function Conversation({ voice, progress }: ConversationProps) {
-  const conversation = useConversation(voice)
+  const [scope, setScope] = useAskedScope()
+  const conversation = useConversation(voice, scope)
   const [isHistory, setIsHistory] = useState(false)
   const [greeter, setGreeter] = useState<PersonalityKey>()
   // A hidden tab is rendered ahead but has no effects until it is shown: only then is the greeting said, and what was
@@ -61,6 +64,7 @@ export function Conversation({ voice, progress }: ConversationProps) {
         >
           New
         </Button>
+        <ScopeSwitch scope={scope} onChange={setScope} />
       </div>
       {isHistory ? (
         <History openId={conversation.conversationId} onOpen={open} onDeleted={leaveDeleted} />

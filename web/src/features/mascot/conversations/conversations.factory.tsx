@@ -1,4 +1,5 @@
 import type { Message } from '@outlay/contract/conversations'
+import type { User } from '@outlay/contract/currentUser'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { answerMessage, conversationId, renderMascot, type streamedAnswer } from '../mascot.factory.tsx'
@@ -9,8 +10,8 @@ export const askCall = 'POST /api/conversations/answers'
 export const question = 'How much did I spend this month?'
 
 /** The dialog at its chat, in a browser of its own. */
-export async function openConversation(answers: Answers = {}) {
-  const app = renderMascot({ address: '/?assistant=chat', answers })
+export async function openConversation(answers: Answers = {}, user?: User) {
+  const app = renderMascot({ address: '/?assistant=chat', answers, ...(user && { user }) })
   const input = await screen.findByLabelText<HTMLTextAreaElement>('Message')
   return { ...app, input, person: userEvent.setup() }
 }

@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef, useState } from 'react'
 import { useKeptText } from '../../../core/storage/keptText.ts'
 import { toast } from '../../../core/toasts/toast.ts'
+import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
 import { countQuestion } from '../mascot.mutations.ts'
 import { type AssistantAnswer, askAssistant, type Question } from './answers.api.ts'
 import { conversationQuery, conversationsQuery } from './conversations.api.ts'
@@ -15,7 +16,7 @@ export interface PendingQuestion {
 }
 
 /** Which conversation is open, and the one question that is under way in it. */
-export function useConversation(voice: PersonalityKey) {
+export function useConversation(voice: PersonalityKey, scope: ScopeSearch['scope']) {
   const queryClient = useQueryClient()
   // A figure leads away from the dialog, and the way back to what one was talking about.
   const [openId, keepOpenId] = useKeptText('chat open')
@@ -61,7 +62,12 @@ export function useConversation(voice: PersonalityKey) {
     send: async (message: string): Promise<boolean> => {
       if (pending) return false
       setPending({ text: message, parts: [] })
-      const question = { message, personality: voice, ...(conversationId && { conversationId }) }
+      const question = {
+        message,
+        personality: voice,
+        ...(scope && { scope }),
+        ...(conversationId && { conversationId }),
+      }
       return asking.mutateAsync(question).then(
         () => true,
         () => false,

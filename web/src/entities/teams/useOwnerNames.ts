@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useUser } from '../../../core/session/session.tsx'
-import { nameOf } from '../../../entities/people/displayName.ts'
-import { teamDashboardQuery } from '../../../entities/teams/teamDashboard.query.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { nameOf } from '../people/displayName.ts'
+import { teamDashboardQuery } from './teamDashboard.query.ts'
 
 /** How the people of the team are called, asked for where it is wanted; those who have left are not named. */
 export function useOwnerNames(isWanted: boolean): (userId: string | undefined) => string | undefined {
