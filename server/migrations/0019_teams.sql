@@ -157,6 +157,8 @@ DO $$ BEGIN
   IF NOT pg_has_role(current_user, 'outlay_person', 'MEMBER') THEN
     EXECUTE format('GRANT outlay_person TO %I', current_user);
   END IF;
+EXCEPTION WHEN insufficient_privilege THEN
+  RAISE EXCEPTION 'Outlay needs a role of the database that % is not a member of. As an administrator: GRANT outlay_person TO %;', current_user, current_user;
 END $$;
 --> statement-breakpoint
 GRANT USAGE ON SCHEMA public TO outlay_person;
