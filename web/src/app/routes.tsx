@@ -56,6 +56,10 @@ const Settings = lazyPage(() => import('./pages/Settings.tsx'), 'Settings')
 const ImportPage = lazyPage(() => import('../features/imports/ImportPage.tsx'), 'ImportPage')
 const ImportedPage = lazyPage(() => import('../features/imports/imported/ImportedPage.tsx'), 'ImportedPage')
 const Approvals = lazyPage(() => import('./pages/Approvals.tsx'), 'Approvals')
+const ReimbursementsPage = lazyPage(
+  () => import('../features/reimbursements/ReimbursementsPage.tsx'),
+  'ReimbursementsPage',
+)
 const LoginPage = lazyPage(() => import('../features/accounts/LoginPage.tsx'), 'LoginPage')
 const RegisterPage = lazyPage(() => import('../features/accounts/RegisterPage.tsx'), 'RegisterPage')
 const ReportsPage = lazyPage(() => import('../features/analytics/ReportsPage.tsx'), 'ReportsPage')
@@ -182,6 +186,7 @@ export const routeTree = root.addChildren([
     reports,
     teams,
     approvals,
+    sessionPage('/reimbursements', 'Reimbursements', ReimbursementsPage),
     sessionPage('/subscribe', 'Plans', UpcomingPage),
     settings,
     sessionPage('/avatar', 'Avatar', UpcomingPage),

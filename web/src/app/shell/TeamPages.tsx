@@ -1,4 +1,4 @@
-import { IconChecks } from '@tabler/icons-react'
+import { IconChecks, IconCoins } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useUser } from '../../core/session/session.tsx'
@@ -20,18 +20,28 @@ interface TeamPagesProps {
 /** The pages that a role in a team opens. */
 export function TeamPages({ isOpen, onGo }: TeamPagesProps) {
   const user = useUser()
-  if (!mayInTeam(user, 'decide about expenses')) return null
+  const decides = mayInTeam(user, 'decide about expenses')
+  const reimburses = mayInTeam(user, 'reimburse people')
+  if (!decides && !reimburses) return null
   return (
     <nav aria-label="Team pages" className={classes.group}>
-      <Link to="/approvals" className={classes.item} onClick={onGo}>
-        <IconChecks size={16} aria-hidden />
-        Approvals
-        {isOpen && (
-          <Suspense>
-            <ApprovalCount />
-          </Suspense>
-        )}
-      </Link>
+      {decides && (
+        <Link to="/approvals" className={classes.item} onClick={onGo}>
+          <IconChecks size={16} aria-hidden />
+          Approvals
+          {isOpen && (
+            <Suspense>
+              <ApprovalCount />
+            </Suspense>
+          )}
+        </Link>
+      )}
+      {reimburses && (
+        <Link to="/reimbursements" className={classes.item} onClick={onGo}>
+          <IconCoins size={16} aria-hidden />
+          Reimbursements
+        </Link>
+      )}
     </nav>
   )
 }

@@ -39,6 +39,7 @@ interface Kinds {
   conversations: 'list' | 'one'
   teams: 'dashboard' | 'one' | 'activity' | 'invitations' | 'link' | 'departure' | 'join' | 'project-members'
   approvals: 'queue' | 'count' | 'of-expense'
+  reimbursements: 'list' | 'payments' | 'account' | 'of-person'
   'quick-add': 'rules'
 }
 type Rest<Kind> = readonly [] | readonly [kind: Kind, ...which: unknown[]]

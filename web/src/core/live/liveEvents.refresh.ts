@@ -54,7 +54,7 @@ const figures: readonly QueryKey[] = [keyOf('dashboard'), keyOf('analytics')]
 
 /** What is asked for again, all that begins with the same word. */
 const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
-  expenses: [keyOf('expenses'), ...figures, keyOf('receipts'), keyOf('approvals')],
+  expenses: [keyOf('expenses'), ...figures, keyOf('receipts'), keyOf('approvals'), keyOf('reimbursements')],
   projects: [keyOf('projects'), ...figures],
   'project-list': [keyOf('projects')],
   team: [keyOf('teams'), keyOf('projects')],

@@ -36,6 +36,12 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
       </FigureCard>
       <FigureCard label="Pending Approvals" Heading="h2" figure={count(locale, stats.pendingApprovals)}>
         {mayInTeam(user, 'decide about expenses') ? <Link to="/approvals">{waiting}</Link> : waiting}
+        {mayInTeam(user, 'reimburse people') && (
+          <>
+            {' · '}
+            <Link to="/reimbursements">Reimbursements</Link>
+          </>
+        )}
       </FigureCard>
     </FigureCards>
   )

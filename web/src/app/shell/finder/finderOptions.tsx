@@ -3,6 +3,7 @@ import {
   IconChartBar,
   IconChecklist,
   IconChecks,
+  IconCoins,
   IconFileImport,
   IconFolder,
   IconFolderPlus,
@@ -68,6 +69,13 @@ export const pages: readonly FinderOption[] = [
     words: 'team queue approve reject decide waiting',
     icon: <IconChecks size={18} />,
     choose: navigate => navigate({ to: '/approvals' }),
+  },
+  {
+    id: 'reimbursements',
+    title: 'Reimbursements',
+    words: 'team pay people back payment sepa bank owed',
+    icon: <IconCoins size={18} />,
+    choose: navigate => navigate({ to: '/reimbursements' }),
   },
   {
     id: 'settings',

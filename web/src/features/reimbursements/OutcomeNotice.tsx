@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { tellOutcomes } from '../../entities/approvals/approvalOutcomes.ts'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import type { MarkOutcome } from './markOutcome.ts'
+import classes from './OutcomeNotice.module.css'
+import { countOf } from './payees.ts'
+import { useUndoReimbursed } from './reimbursements.mutations.ts'
+
+interface OutcomeNoticeProps {
+  outcome: MarkOutcome
+  onClose: () => void
+}
+
+/** What was marked and can be taken back, and what was not and why. It stays until it is closed. */
+export function OutcomeNotice({ outcome: { done, refused }, onClose }: OutcomeNoticeProps) {
+  const undo = useUndoReimbursed()
+  const box = useRef<HTMLDivElement>(null)
+  // What was pressed has gone with its card.
+  useEffect(() => box.current?.focus(), [])
+  const takeBack = () =>
+    undo.mutate(done, {
+      onSuccess: outcomes => {
+        onClose()
+        tellOutcomes(outcomes, {
+          done: count => `Taken back: ${countOf(count, 'expense')}`,
+          failed: 'Nothing was taken back',
+        })
+      },
+    })
+  return (
+    <Panel className={classes.notice} aria-label="What was marked">
+      <div ref={box} tabIndex={-1} className={classes.words} role="status">
+        <p className={classes.title}>
+          {done.length > 0 ? `Reimbursed: ${countOf(done.length, 'expense')}` : 'Nothing was marked'}
+        </p>
+        {refused.length > 0 && (
+          <ul className={classes.refused}>
+            {linesOf(refused).map(({ who, why, count }) => (
+              <li key={`${who} ${why}`}>
+                {who}, {countOf(count, 'expense')}: {why}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={classes.buttons}>
+        {done.length > 0 && (
+          <Button variant="default" disabled={undo.isPending} onClick={takeBack}>
+            Undo
+          </Button>
+        )}
+        <Button variant="subtle" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+/** One line for what is the same of a person. */
+function linesOf(refused: MarkOutcome['refused']) {
+  const lines = new Map<string, { who: string; why: string; count: number }>()
+  for (const { who, why } of refused) {
+    const key = `${who} ${why}`
+    lines.set(key, { who, why, count: (lines.get(key)?.count ?? 0) + 1 })
+  }
+  return [...lines.values()]
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../core/session/session.tsx'
+import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
+import { Reimbursing } from './Reimbursing.tsx'
+import { paymentsQuery, reimbursementsQuery, teamAccountQuery } from './reimbursements.api.ts'
+
+/** Giving people back what they have spent for the team. */
+export function ReimbursementsPage() {
+  const user = useUser()
+  if (!mayInTeam(user, 'reimburse people')) return <NotReimbursing isInTeam={user.teamId !== null} />
+  return (
+    <>
+      <PageHeader title="Reimbursements" text="What people have spent for the team, and get back." />
+      <Content />
+    </>
+  )
+}
+
+function NotReimbursing({ isInTeam }: { isInTeam: boolean }) {
+  return (
+    <EmptyState
+      titleOrder={1}
+      title="Reimbursements"
+      text={
+        isInTeam
+          ? 'Admins and the owner of your team pay people back here. What you get back goes to the bank account in your settings.'
+          : 'Once you are in a team, its admins and its owner pay back here what people have spent for it.'
+      }
+    >
+      {isInTeam ? (
+        <LinkButton to="/settings" hash="bank">
+          Bank account
+        </LinkButton>
+      ) : (
+        <LinkButton to="/teams">Teams</LinkButton>
+      )}
+    </EmptyState>
+  )
+}
+
+function Content() {
+  const list = useQuery(reimbursementsQuery)
+  const payments = useQuery(paymentsQuery)
+  const account = useQuery(teamAccountQuery)
+  const refetch = () => Promise.all([list.refetch(), payments.refetch()])
+  if (list.data && payments.data)
+    return (
+      <Reimbursing
+        list={list.data}
+        payments={payments.data}
+        hasTeamAccount={Boolean(account.data?.account)}
+      />
+    )
+  const error = list.error ?? payments.error
+  return error ? (
+    <LoadFailure what="What people are to get back" error={error} onRetry={refetch} />
+  ) : (
+    <PageSpinner />
+  )
+}

@@ -1,0 +1,86 @@
+import type { Payment, PaymentFormat, Reimbursements } from '@outlay/contract/reimbursements'
+import { IconCoins } from '@tabler/icons-react'
+import { useState } from 'react'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { toast } from '../../core/toasts/toast.ts'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import type { MarkOutcome } from './markOutcome.ts'
+import { OutcomeNotice } from './OutcomeNotice.tsx'
+import { payeeOf } from './payees.ts'
+import { PayDialog } from './payments/PayDialog.tsx'
+import { PaymentCard } from './payments/PaymentCard.tsx'
+import { PeopleToPay } from './people/PeopleToPay.tsx'
+import classes from './Reimbursing.module.css'
+import { useDownloadPayment } from './reimbursements.mutations.ts'
+import { TeamAccount } from './TeamAccount.tsx'
+
+interface ReimbursingProps {
+  list: Reimbursements
+  payments: readonly Payment[]
+  hasTeamAccount: boolean
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** Payments under way, then the people to pay, then what they are paid from. */
+export function Reimbursing({ list: { currency, people }, payments, hasTeamAccount }: ReimbursingProps) {
+  const [outcome, setOutcome] = useState<MarkOutcome>()
+  const [chosenIds, setChosenIds] = useState(nobody)
+  const [isPaying, setIsPaying] = useState(false)
+  useFocusBack(isPaying)
+  const download = useDownloadPayment()
+  const payees = people.map(person => payeeOf(person, payments, currency))
+  const chosen = payees.filter(({ person, whyNot }) => !whyNot && chosenIds.has(person.id))
+  const withoutAccount = new Set(people.filter(({ iban }) => iban === null).map(({ person }) => person.id))
+  const onOpened = (payment: Payment, format: PaymentFormat) => {
+    setIsPaying(false)
+    setChosenIds(nobody)
+    const onError = (error: Error) =>
+      toast({ title: 'No file yet', message: errorMessage(error), isDestructive: true })
+    download.mutate({ payment, format }, { onError })
+  }
+  return (
+    <div className={classes.parts}>
+      {outcome && <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />}
+      {payments.map(payment => (
+        <PaymentCard
+          key={payment.id}
+          payment={payment}
+          hasTeamAccount={hasTeamAccount}
+          withoutAccount={withoutAccount}
+          onMarked={setOutcome}
+        />
+      ))}
+      {payees.length > 0 ? (
+        <PeopleToPay
+          payees={payees}
+          currency={currency}
+          chosen={chosen}
+          onChoose={setChosenIds}
+          onPay={() => setIsPaying(true)}
+          onMarked={setOutcome}
+        />
+      ) : (
+        <Panel aria-label="To be paid back">
+          <EmptyState
+            title="Nobody is to get anything back"
+            text="Approved expenses of your team will be here by person, with what they come to, until they are paid back."
+            icon={<IconCoins size={24} />}
+          />
+        </Panel>
+      )}
+      {currency === 'EUR' && <TeamAccount />}
+      {isPaying && chosen.length > 0 && (
+        <PayDialog
+          payees={chosen}
+          currency={currency}
+          hasTeamAccount={hasTeamAccount}
+          onOpened={onOpened}
+          onClose={() => setIsPaying(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { paymentOf, reimbursableOf } from '../../testing/reimbursements.ts'
+import { payeeOf, sepaProblem } from './payees.ts'
+
+test('a person can be paid what is in no payment yet', () => {
+  const person = reimbursableOf(1, { count: 3, total: '120.50', inPayment: 1 })
+  const payment = paymentOf([{ person: person.person, amount: '20.25', expenseIds: ['one'] }])
+  expect(payeeOf(person, [payment], 'EUR')).toMatchObject({ rest: '100.25', whyNot: undefined })
+  expect(payeeOf({ ...person, inPayment: 3 }, [payment], 'EUR').whyNot).toMatch(/in an open payment/)
+  expect(payeeOf({ ...person, notConverted: 1 }, [], 'EUR').whyNot).toMatch(/^1 expense has no exchange rate/)
+})
+
+test('a SEPA file needs euros, an account of everyone, and one of the team', () => {
+  const fine = { currency: 'EUR', hasTeamAccount: true, without: [] }
+  expect(sepaProblem(fine)).toBeUndefined()
+  expect(sepaProblem({ ...fine, currency: 'USD' })).toMatch(/euros alone/)
+  expect(sepaProblem({ ...fine, hasTeamAccount: false })).toMatch(/from which account the team pays/)
+  expect(sepaProblem({ ...fine, without: ['Ben'] })).toBe('Ben has no bank account.')
+  expect(sepaProblem({ ...fine, without: ['A', 'B', 'C', 'D'] })).toBe('A, B, C and D have no bank account.')
+  expect(sepaProblem({ ...fine, without: ['A', 'B', 'C', 'D', 'E'] })).toBe(
+    'A, B, C and 2 others have no bank account.',
+  )
+})

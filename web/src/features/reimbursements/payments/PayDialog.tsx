@@ -1,0 +1,127 @@
+import { Button, TextInput } from '@mantine/core'
+import { isDay } from '@outlay/contract/core/isDay'
+import type { Payment, PaymentFormat } from '@outlay/contract/reimbursements'
+import { type FormEvent, useState } from 'react'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { dayIn } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { countOf, type Payee, sepaProblem } from '../payees.ts'
+import { useOpenPayment } from '../reimbursements.mutations.ts'
+import { sumOf } from '../sums.ts'
+import classes from './PayDialog.module.css'
+
+interface PayDialogProps {
+  payees: readonly Payee[]
+  currency: string
+  hasTeamAccount: boolean
+  onOpened: (payment: Payment, format: PaymentFormat) => void
+  onClose: () => void
+}
+
+/** On which day, and by which file, some people are paid. */
+export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose }: PayDialogProps) {
+  const locale = useLocale()
+  const { timezone } = useUser()
+  const [today] = useState(() => dayIn(timezone, new Date()))
+  const [executionDate, setExecutionDate] = useState(today)
+  const [wanted, setWanted] = useState<PaymentFormat>('sepa')
+  const [isTold, setIsTold] = useState(false)
+  const open = useOpenPayment()
+  const without = payees.filter(({ iban }) => iban === null).map(({ person }) => person.name)
+  const problem = sepaProblem({ currency, hasTeamAccount, without })
+  const format = problem ? 'csv' : wanted
+  const dayProblem = problemOfDay(executionDate, today)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setIsTold(true)
+    if (dayProblem || open.isPending) return
+    const userIds = payees.map(({ person }) => person.id)
+    open.mutate({ userIds, executionDate }, { onSuccess: payment => onOpened(payment, format) })
+  }
+  const total = money(locale, sumOf(payees.map(({ rest }) => rest)), currency)
+  return (
+    <Dialog title="Open payment" onClose={onClose}>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        <p className={classes.summary}>
+          <strong>{total}</strong> to {countOf(payees.length, 'person')}
+        </p>
+        <TextInput
+          type="date"
+          label="Execution date"
+          description="The day on which the bank is to pay."
+          min={today}
+          max="2199-12-31"
+          data-autofocus
+          value={executionDate}
+          error={isTold && dayProblem}
+          onChange={event => setExecutionDate(event.currentTarget.value)}
+        />
+        <fieldset className={classes.formats}>
+          <legend>File for the bank</legend>
+          <FormatChoice
+            label="SEPA"
+            text={problem ?? 'A pain.001 file, which your bank takes as it is.'}
+            isChecked={format === 'sepa'}
+            isDisabled={problem !== undefined}
+            onChoose={() => setWanted('sepa')}
+          />
+          <FormatChoice
+            label="CSV"
+            text={
+              without.length > 0
+                ? 'A table of who gets what, without an IBAN where there is none.'
+                : 'A table of who gets what, and where to.'
+            }
+            isChecked={format === 'csv'}
+            onChoose={() => setWanted('csv')}
+          />
+        </fieldset>
+        {open.error && (
+          <p className={classes.refusal} role="alert">
+            {errorMessage(open.error)}
+          </p>
+        )}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={open.isPending}>
+            {open.isPending ? 'Opening...' : 'Open and download'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function problemOfDay(day: string, today: string): string | undefined {
+  if (!isDay(day)) return day ? 'This is no day' : 'Date is required'
+  return day < today ? 'Banks pay from today on' : undefined
+}
+
+interface FormatChoiceProps {
+  label: string
+  text: string
+  isChecked: boolean
+  isDisabled?: boolean
+  onChoose: () => void
+}
+
+function FormatChoice({ label, text, isChecked, isDisabled = false, onChoose }: FormatChoiceProps) {
+  return (
+    <label className={classes.format}>
+      <input
+        type="radio"
+        name="payment-format"
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={onChoose}
+      />
+      <span className={classes.label}>{label}</span>
+      <span className={classes.text}>{text}</span>
+    </label>
+  )
+}

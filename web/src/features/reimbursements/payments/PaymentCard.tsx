@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import type { Payment, PaymentFormat } from '@outlay/contract/reimbursements'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { NamedFace } from '../../../entities/people/NamedFace.tsx'
+import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
+import type { MarkOutcome } from '../markOutcome.ts'
+import { countOf, sepaProblem } from '../payees.ts'
+import { useDownloadPayment } from '../reimbursements.mutations.ts'
+import classes from './PaymentCard.module.css'
+import { CancelQuestion, FinishQuestion } from './PaymentQuestions.tsx'
+
+interface PaymentCardProps {
+  payment: Payment
+  hasTeamAccount: boolean
+  /** Whoever has no bank account on file. */
+  withoutAccount: ReadonlySet<string>
+  onMarked: (outcome: MarkOutcome) => void
+}
+
+const mostShown = 5
+
+/** A payment that is open: its file for the bank, and what became of it. */
+export function PaymentCard({ payment, onMarked, ...known }: PaymentCardProps) {
+  const { lines, executionDate, total, currency } = payment
+  const locale = useLocale()
+  const [asked, setAsked] = useState<'finish' | 'cancel'>()
+  useFocusBack(asked !== undefined)
+  const close = () => setAsked(undefined)
+  const expenses = lines.reduce((sum, { expenseIds }) => sum + expenseIds.length, 0)
+  return (
+    <TitledPanel
+      title={`Payment of ${localeDay(locale, executionDate)}`}
+      text={`To ${countOf(lines.length, 'person')}, for ${countOf(expenses, 'expense')}. Take its file to your bank, then mark it as reimbursed.`}
+      actions={<span className={classes.total}>{money(locale, total, currency)}</span>}
+    >
+      <details className={classes.people} open={lines.length <= mostShown}>
+        <summary>{countOf(lines.length, 'person')}</summary>
+        <ul className={classes.lines}>
+          {lines.map(({ person, amount, expenseIds }) => (
+            <li key={person.id} className={classes.line}>
+              <NamedFace name={person.name} />
+              <span className={classes.words}>
+                <span className={classes.name}>{person.name}</span>
+                <span className={classes.quiet}>{countOf(expenseIds.length, 'expense')}</span>
+              </span>
+              <span className={classes.amount}>{money(locale, amount, currency)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <div className={classes.footer}>
+        <Files payment={payment} {...known} />
+        <span className={classes.buttons}>
+          <Button variant="subtle" color="red" onClick={() => setAsked('cancel')}>
+            Cancel payment
+          </Button>
+          <Button onClick={() => setAsked('finish')}>Mark as reimbursed</Button>
+        </span>
+      </div>
+      {asked === 'finish' && <FinishQuestion payment={payment} onMarked={onMarked} onClose={close} />}
+      {asked === 'cancel' && <CancelQuestion payment={payment} onClose={close} />}
+    </TitledPanel>
+  )
+}
+
+function Files({ payment, hasTeamAccount, withoutAccount }: Omit<PaymentCardProps, 'onMarked'>) {
+  const { mutate, isPending, error } = useDownloadPayment()
+  const without = payment.lines.filter(({ person }) => withoutAccount.has(person.id))
+  const names = without.map(({ person }) => person.name)
+  const problem = sepaProblem({ currency: payment.currency, hasTeamAccount, without: names })
+  const button = (format: PaymentFormat, label: string) => (
+    <Button
+      variant="default"
+      disabled={isPending}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => mutate({ payment, format })}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className={classes.files}>
+      <span className={classes.buttons}>
+        {!problem && button('sepa', 'SEPA file')}
+        {button('csv', 'CSV file')}
+      </span>
+      {problem && <p className={classes.quiet}>No SEPA file: {problem}</p>}
+      {error && (
+        <p className={classes.refusal} role="alert">
+          {errorMessage(error)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, Checkbox } from '@mantine/core'
+import type { PersonName } from '@outlay/contract/approvals'
+import type { ExpenseSummary } from '@outlay/contract/expenses'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { localeDay } from '../../../core/formats/calendarDay.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { sumsOf } from '../../../entities/expenses/expenseSums.ts'
+import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
+import { type MarkOutcome, markOutcomeOf } from '../markOutcome.ts'
+import { countOf } from '../payees.ts'
+import { expensesOfPersonQuery } from '../reimbursements.api.ts'
+import { useMarkReimbursed } from '../reimbursements.mutations.ts'
+import classes from './PayeeExpenses.module.css'
+
+interface PayeeExpensesProps {
+  person: PersonName
+  onMarked: (outcome: MarkOutcome) => void
+}
+
+/** What someone is to get back, expense by expense; what was paid by hand is marked here. */
+export function PayeeExpenses({ person, onMarked }: PayeeExpensesProps) {
+  const list = useInfiniteQuery(expensesOfPersonQuery(person.id))
+  const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
+  const [isAsking, setIsAsking] = useState(false)
+  useFocusBack(isAsking)
+  const mark = useMarkReimbursed()
+  if (list.isPending) return <PageSpinner />
+  if (!list.data)
+    return <LoadFailure what={`What ${person.name} paid`} error={list.error} onRetry={list.refetch} />
+  const expenses = list.data.pages.flatMap(page => page.expenses)
+  const ticked = expenses.filter(({ id }) => tickedIds.has(id)).map(({ id }) => id)
+  const toggle = (id: string) => {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTickedIds(next)
+  }
+  const onDone = (outcome: MarkOutcome) => {
+    setIsAsking(false)
+    setTickedIds(new Set())
+    setRefusals(new Map(outcome.refused.map(({ expenseId, why }) => [expenseId, why])))
+    onMarked(outcome)
+  }
+  const confirm = () =>
+    mark.mutate(ticked, { onSuccess: outcomes => onDone(markOutcomeOf(outcomes, () => person.name)) })
+  return (
+    <>
+      <ul className={classes.rows}>
+        {expenses.map(expense => (
+          <Row
+            key={expense.id}
+            expense={expense}
+            isTicked={tickedIds.has(expense.id)}
+            refusal={refusals.get(expense.id)}
+            onToggle={toggle}
+          />
+        ))}
+      </ul>
+      <div className={classes.footer}>
+        {list.hasNextPage && (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={list.isFetching}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+        <Button variant="default" size="xs" disabled={ticked.length === 0} onClick={() => setIsAsking(true)}>
+          {ticked.length === 0 ? 'Mark as reimbursed' : `Mark ${ticked.length} as reimbursed`}
+        </Button>
+      </div>
+      {isAsking && (
+        <QuestionDialog
+          title="Mark as reimbursed"
+          no="Not yet"
+          yes="Mark as reimbursed"
+          isPending={mark.isPending}
+          onYes={confirm}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            Has {person.name} got back {countOf(ticked.length, 'expense')} without a payment from here?
+          </p>
+          <p>
+            For what was paid by hand. Reimbursed expenses cannot be changed or deleted; right afterwards you
+            can still undo it.
+          </p>
+        </QuestionDialog>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  expense: ExpenseSummary
+  isTicked: boolean
+  refusal: string | undefined
+  onToggle: (id: string) => void
+}
+
+function Row({ expense, isTicked, refusal, onToggle }: RowProps) {
+  const locale = useLocale()
+  const { amount, original } = sumsOf(locale, expense)
+  return (
+    <li className={classes.row}>
+      <Checkbox
+        className={classes.tick ?? ''}
+        aria-label={`Choose ${expense.description}`}
+        checked={isTicked}
+        onChange={() => onToggle(expense.id)}
+      />
+      <span className={classes.words}>
+        <span className={classes.description}>{expense.description}</span>
+        <span className={classes.details}>{localeDay(locale, expense.date)}</span>
+        {refusal && <span className={classes.refusal}>{refusal}</span>}
+      </span>
+      <span className={classes.sums}>
+        <span>{amount}</span>
+        {original && <span className={classes.details}>{original}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { money } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { NamedFace } from '../../../entities/people/NamedFace.tsx'
+import type { MarkOutcome } from '../markOutcome.ts'
+import { countOf, type Payee } from '../payees.ts'
+import { PayeeExpenses } from './PayeeExpenses.tsx'
+import classes from './PayeeRow.module.css'
+
+interface PayeeRowProps {
+  payee: Payee
+  currency: string
+  isChosen: boolean
+  onToggle: (id: string) => void
+  onMarked: (outcome: MarkOutcome) => void
+}
+
+/** One person: what they get back, to which account, and the expenses that it is made of. */
+export function PayeeRow({ payee, currency, isChosen, onToggle, onMarked }: PayeeRowProps) {
+  const { person, total, inPayment, count, whyNot } = payee
+  const locale = useLocale()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const paid = paidText(locale, payee, currency)
+  return (
+    <li className={classes.item} data-chosen={isChosen || undefined}>
+      <Checkbox
+        className={classes.tick ?? ''}
+        aria-label={`Pay ${person.name}`}
+        aria-describedby={whyNot && `${id}-why`}
+        checked={isChosen}
+        disabled={whyNot !== undefined}
+        onChange={() => onToggle(person.id)}
+      />
+      <NamedFace name={person.name} />
+      <div className={classes.words}>
+        <span className={classes.name}>{person.name}</span>
+        <Account iban={payee.iban} />
+        {inPayment > 0 && inPayment < count && (
+          <span className={classes.details}>{countOf(inPayment, 'expense')} in an open payment</span>
+        )}
+        {whyNot && (
+          <span id={`${id}-why`} className={classes.details}>
+            {whyNot}
+          </span>
+        )}
+      </div>
+      <div className={classes.sums}>
+        <span className={classes.total}>{money(locale, total, currency)}</span>
+        {paid && <span className={classes.details}>{paid}</span>}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.open ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={`${countOf(count, 'expense')} of ${person.name}`}
+          rightSection={<IconChevronDown size={14} className={classes.chevron} aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {countOf(count, 'expense')}
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={id} className={classes.expenses}>
+          <PayeeExpenses person={person} onMarked={onMarked} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Account({ iban }: { iban: string | null }) {
+  if (iban) return <span className={classes.details}>Account •••• {iban.slice(-4)}</span>
+  return (
+    <span className={classes.missing}>
+      <IconAlertTriangle size={14} aria-hidden /> No bank account
+    </span>
+  )
+}
+
+/** What was paid, by currency, where that is not what stands above it. */
+function paidText(locale: Locale, { sums }: Payee, currency: string): string | undefined {
+  if (sums.every(sum => sum.currency === currency)) return undefined
+  return sums.map(sum => money(locale, sum.total, sum.currency)).join(' + ')
+}

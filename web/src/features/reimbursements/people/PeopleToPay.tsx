@@ -1,0 +1,81 @@
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/CheckboxIndicator.css'
+import { Button, Checkbox } from '@mantine/core'
+import { mostAtOnce } from '@outlay/contract/approvals'
+import { IconCoins } from '@tabler/icons-react'
+import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
+import type { MarkOutcome } from '../markOutcome.ts'
+import { countOf, type Payee } from '../payees.ts'
+import { sumOf } from '../sums.ts'
+import { PayeeRow } from './PayeeRow.tsx'
+import classes from './PeopleToPay.module.css'
+
+interface PeopleToPayProps {
+  payees: readonly Payee[]
+  /** The team's. */
+  currency: string
+  chosen: readonly Payee[]
+  onChoose: (ids: ReadonlySet<string>) => void
+  onPay: () => void
+  onMarked: (outcome: MarkOutcome) => void
+}
+
+/** Everyone who is to get something back; whoever is chosen is paid together. */
+export function PeopleToPay({ payees, currency, chosen, onChoose, onPay, onMarked }: PeopleToPayProps) {
+  const locale = useLocale()
+  const payable = payees.filter(({ whyNot }) => !whyNot).slice(0, mostAtOnce)
+  const chosenIds = new Set(chosen.map(({ person }) => person.id))
+  const areAllChosen = payable.length > 0 && payable.every(({ person }) => chosenIds.has(person.id))
+  const chooseAll = () => onChoose(new Set(areAllChosen ? [] : payable.map(({ person }) => person.id)))
+  const toggle = (id: string) => {
+    const next = new Set(chosenIds)
+    if (!next.delete(id) && next.size < mostAtOnce) next.add(id)
+    onChoose(next)
+  }
+  const total = sumOf(payees.map(payee => payee.total))
+  return (
+    <TitledPanel
+      title="To be paid back"
+      text={countOf(payees.length, 'person')}
+      actions={<span className={classes.total}>{money(locale, total, currency)}</span>}
+    >
+      {payable.length > 1 && (
+        <Checkbox
+          className={classes.all ?? ''}
+          label="Everyone who can be paid"
+          checked={areAllChosen}
+          indeterminate={chosen.length > 0 && !areAllChosen}
+          onChange={chooseAll}
+        />
+      )}
+      <ul className={classes.rows}>
+        {payees.map(payee => (
+          <PayeeRow
+            key={payee.person.id}
+            payee={payee}
+            currency={currency}
+            isChosen={chosenIds.has(payee.person.id)}
+            onToggle={toggle}
+            onMarked={onMarked}
+          />
+        ))}
+      </ul>
+      <div className={classes.bar} data-chosen={chosen.length > 0 || undefined}>
+        <span className={classes.sum} aria-live="polite">
+          {chosen.length === 0
+            ? 'Choose whom to pay.'
+            : `${countOf(chosen.length, 'person')}, ${money(locale, sumOf(chosen.map(({ rest }) => rest)), currency)}`}
+        </span>
+        <Button
+          disabled={chosen.length === 0}
+          leftSection={<IconCoins size={16} aria-hidden />}
+          onClick={onPay}
+        >
+          Open payment
+        </Button>
+      </div>
+    </TitledPanel>
+  )
+}

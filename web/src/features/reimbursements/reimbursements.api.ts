@@ -1,0 +1,108 @@
+import { type ApprovalOutcome, mostAtOnce } from '@outlay/contract/approvals'
+import {
+  type BankAccountInput,
+  type Payment,
+  type PaymentFormat,
+  reimbursementRoutes,
+} from '@outlay/contract/reimbursements'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call, callForResponse, callWithHeaders } from '../../core/api/api.ts'
+import { nextCursorOf } from '../../core/api/pageLinks.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
+
+/** Who is to get back how much. Money is paid by it: asked for whenever it is looked at. */
+export const reimbursementsQuery = queryOptions({
+  queryKey: keyOf('reimbursements', 'list'),
+  queryFn: ({ signal }) => call(reimbursementRoutes.list, { signal }),
+  staleTime: 0,
+})
+
+/** Payments that are open, the newest first. */
+export const paymentsQuery = queryOptions({
+  queryKey: keyOf('reimbursements', 'payments'),
+  queryFn: ({ signal }) => call(reimbursementRoutes.payments, { signal }),
+  staleTime: 0,
+})
+
+/** The account that the team pays from. */
+export const teamAccountQuery = queryOptions({
+  queryKey: keyOf('reimbursements', 'account'),
+  queryFn: ({ signal }) => call(reimbursementRoutes.teamAccount, { signal }),
+})
+
+/** What one person is to get back, the earliest first, a page at a time. */
+export const expensesOfPersonQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: keyOf('reimbursements', 'of-person', id),
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam ? { cursor: pageParam } : {}
+      const { answer, headers } = await callWithHeaders(reimbursementRoutes.expenses, {
+        params: { id },
+        query,
+        signal,
+      })
+      return { expenses: answer, nextCursor: nextCursorOf(headers) }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: page => page.nextCursor,
+    staleTime: 0,
+  })
+
+export function changeTeamAccount(body: BankAccountInput) {
+  return call(reimbursementRoutes.changeTeamAccount, { body })
+}
+
+export function openPayment(body: { userIds: string[]; executionDate: string }) {
+  return call(reimbursementRoutes.pay, { body })
+}
+
+export function finishPayment({ id }: Payment) {
+  return call(reimbursementRoutes.finishPayment, { params: { id } })
+}
+
+export function cancelPayment({ id }: Payment) {
+  return call(reimbursementRoutes.cancelPayment, { params: { id } })
+}
+
+export function markReimbursed(expenseIds: readonly string[]) {
+  return inPortions(expenseIds, reimbursementRoutes.mark)
+}
+
+export function undoReimbursed(expenseIds: readonly string[]) {
+  return inPortions(expenseIds, reimbursementRoutes.undo)
+}
+
+/** As many as there are; each is done or refused by itself. */
+async function inPortions(
+  expenseIds: readonly string[],
+  route: typeof reimbursementRoutes.mark | typeof reimbursementRoutes.undo,
+): Promise<ApprovalOutcome[]> {
+  const outcomes: ApprovalOutcome[] = []
+  for (let start = 0; start < expenseIds.length; start += mostAtOnce) {
+    const body = { expenseIds: expenseIds.slice(start, start + mostAtOnce) }
+    outcomes.push(...(await call(route, { body })))
+  }
+  return outcomes
+}
+
+export interface PaymentFileWanted {
+  readonly payment: Payment
+  readonly format: PaymentFormat
+}
+
+/** Hands the payment's file to the browser. By a call, not a link: why there is none is said on the page. */
+export async function downloadPayment({ payment, format }: PaymentFileWanted): Promise<void> {
+  const params = { id: payment.id }
+  const response = await callForResponse(reimbursementRoutes.paymentFile, { params, query: { format } })
+  const address = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileNameIn(response.headers) ?? `payment-${payment.executionDate}`
+  link.click()
+  // The browser reads it after the click, and at once.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+function fileNameIn(headers: Headers): string | undefined {
+  return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1]
+}

@@ -1,0 +1,82 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../core/api/errorMessage.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
+import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import { toast } from '../../core/toasts/toast.ts'
+import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
+import {
+  cancelPayment,
+  changeTeamAccount,
+  downloadPayment,
+  finishPayment,
+  markReimbursed,
+  openPayment,
+  paymentsQuery,
+  teamAccountQuery,
+  undoReimbursed,
+} from './reimbursements.api.ts'
+
+export function useChangeTeamAccount() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: changeTeamAccount,
+    onSuccess: kept => {
+      queryClient.setQueryData(teamAccountQuery.queryKey, kept)
+      toast({ title: 'Account of the team saved' })
+    },
+    onError: error => fieldErrorsOf(error) ?? sayFailure('Account not saved', error),
+  })
+}
+
+export function useOpenPayment() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: openPayment,
+    onSuccess: payment =>
+      queryClient.setQueryData(paymentsQuery.queryKey, known => known && [payment, ...known]),
+    // Not waited for: what was pressed goes with its card, and is heard before that.
+    onSettled: () => void refresh(queryClient),
+  })
+}
+
+export function useDownloadPayment() {
+  return useMutation({ mutationFn: downloadPayment })
+}
+
+export function useFinishPayment() {
+  return useStep(finishPayment, 'Nothing was marked')
+}
+
+export function useMarkReimbursed() {
+  return useStep(markReimbursed, 'Nothing was marked')
+}
+
+export function useUndoReimbursed() {
+  return useStep(undoReimbursed, 'Nothing was taken back')
+}
+
+export function useCancelPayment() {
+  return useStep(cancelPayment, 'Payment not cancelled')
+}
+
+function useStep<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>, failed: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onError: error => sayFailure(failed, error),
+    // Not waited for: what was pressed goes with its card, and is heard before that.
+    onSettled: () => void refresh(queryClient),
+  })
+}
+
+function sayFailure(title: string, error: Error): void {
+  toast({ title, message: errorMessage(error), isDestructive: true })
+}
+
+async function refresh(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: keyOf('reimbursements') }),
+    queryClient.invalidateQueries({ queryKey: keyOf('approvals') }),
+    refreshExpenses(queryClient),
+  ])
+}
