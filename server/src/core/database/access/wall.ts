@@ -24,15 +24,25 @@ export async function behindWall<Result>(
   scope: Scope,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  const before = await standBeforeWall(transaction, scope)
+  const result = await work()
+  // Where the work fails, the transaction does, and with it all that was set in it.
+  await transaction.execute(
+    before === '' ? sql`select leave_wall()` : sql`select stand_before_wall(${before}::uuid, null)`,
+  )
+  return result
+}
+
+/** Answers who stood there before: nobody (''), but where such work is within other such work. @throws noLongerMember */
+async function standBeforeWall(transaction: Db, scope: Scope): Promise<string> {
   try {
-    await transaction.execute(sql`select stand_before_wall(${scope.userId}::uuid, ${teamOf(scope)}::uuid)`)
+    const { rows } = await transaction.execute<{ before: string }>(sql`
+      with standing as materialized (select coalesce(current_setting('outlay.person', true), '') as person)
+      select person as before, stand_before_wall(${scope.userId}::uuid, ${teamOf(scope)}::uuid) from standing`)
+    return rows[0]?.before ?? ''
   } catch (error) {
     throw sqlState(error) === noLongerMemberState ? noLongerMember() : error
   }
-  const result = await work()
-  // Where the work fails, the transaction does, and with it all that was set in it.
-  await transaction.execute(sql`select leave_wall()`)
-  return result
 }
 
 /** The same in a transaction of its own; what is one's own needs neither. */

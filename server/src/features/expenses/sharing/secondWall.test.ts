@@ -128,6 +128,21 @@ describe('row-level security alone', () => {
     expect(found).toEqual(expected)
   })
 
+  test('stands again for whoever stood there, after work of another within', async () => {
+    const standing = sql`select current_user as role, current_setting('outlay.person', true) as person`
+    const stood = await app.database.db.transaction(async db => {
+      const who = async () => (await db.execute<{ role: string; person: string }>(standing)).rows[0]
+      const within = await behindWall(db, withoutCondition(mates.ben, teamId), async () => {
+        await behindWall(db, withoutCondition(mates.manager, teamId), async () => undefined)
+        return who()
+      })
+      return { within, after: await who() }
+    })
+    expect(stood.within).toEqual({ role: 'outlay_person', person: mates.ben.userId })
+    expect(stood.after?.role).not.toBe('outlay_person')
+    expect(stood.after?.person).toBe('')
+  })
+
   test('lets nobody change or delete what they do not see', async () => {
     const changed = await app.database.db.transaction(db =>
       behindWall(db, withoutCondition(mates.ben, teamId), async () => {
