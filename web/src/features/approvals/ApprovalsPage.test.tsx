@@ -125,6 +125,22 @@ describe('the queue of approvals', () => {
     expect(within(rows()[0] as HTMLElement).getByText('Somebody has decided about it.')).toBeTruthy()
   })
 
+  test('keeps the reason that was typed where nothing came of it', async () => {
+    const { person } = openQueue([queuedOf(1), queuedOf(2)], () => 'Not now.')
+    await looksAt('Train 1')
+    await person.keyboard('r')
+    await person.type(await screen.findByLabelText('Why is it rejected?'), 'A private trip{Enter}')
+    await screen.findByText('Not decided')
+    await person.click(screen.getByRole('link', { name: /Train 1/ }))
+    await looksAt('Train 1')
+    await person.keyboard('r')
+    expect(await screen.findByLabelText('Why is it rejected?')).toHaveProperty('value', 'A private trip')
+    await person.keyboard('{Escape}n')
+    await looksAt('Train 2')
+    await person.keyboard('r')
+    expect(await screen.findByLabelText('Why is it rejected?')).toHaveProperty('value', '')
+  })
+
   test('decides about several at once, each by itself', async () => {
     const own = queuedOf(2).expense.id
     const { person, decisions } = openQueue([queuedOf(1), queuedOf(2), queuedOf(3)], ({ expenseId }) =>

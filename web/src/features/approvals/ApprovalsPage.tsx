@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { QueuedExpense } from '@outlay/contract/approvals'
 import { IconChecks, IconKeyboard } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { count } from '../../core/formats/formats.ts'
@@ -56,6 +57,7 @@ function QueuePage({ ReceiptView }: ApprovalsPageProps) {
   const [hasHelp, setHasHelp] = useState(false)
   const { chosen, tickedRows, settle } = queue
   const isDeciding = Boolean(chosen) || tickedRows.length > 0
+  const reason = useTypedReason(tickedRows.length > 0 ? tickedRows : chosen ? [chosen] : [])
   const approve = () => {
     setIsRejecting(false)
     settle({ decision: 'approve' })
@@ -79,9 +81,10 @@ function QueuePage({ ReceiptView }: ApprovalsPageProps) {
     approve,
     beginReject: () => setIsRejecting(true),
     endReject: () => setIsRejecting(false),
-    reject: (reason: string) => {
+    reason,
+    reject: () => {
       setIsRejecting(false)
-      settle({ decision: 'reject', reason })
+      settle({ decision: 'reject', reason: reason.text.trim() })
     },
   }
   return (
@@ -107,6 +110,19 @@ function QueuePage({ ReceiptView }: ApprovalsPageProps) {
       {hasHelp && <KeysDialog onClose={() => setHasHelp(false)} />}
     </>
   )
+}
+
+const nothingTyped: ReadonlyMap<string, string> = new Map()
+
+/** Why expenses are rejected, as far as it is typed: neither looking elsewhere nor a decision that failed loses it. */
+function useTypedReason(items: readonly QueuedExpense[]) {
+  const [typed, setTyped] = useState(nothingTyped)
+  const ids = items.map(({ expense }) => expense.id)
+  const [text = '', ...others] = new Set(ids.map(id => typed.get(id) ?? ''))
+  return {
+    text: others.length === 0 ? text : '',
+    type: (next: string) => setTyped(known => new Map([...known, ...ids.map(id => [id, next] as const)])),
+  }
 }
 
 function Head({ total, onHelp }: { total: number | undefined; onHelp: () => void }) {

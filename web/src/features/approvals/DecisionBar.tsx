@@ -10,7 +10,9 @@ export interface Decision {
   readonly approve: () => void
   readonly beginReject: () => void
   readonly endReject: () => void
-  readonly reject: (reason: string) => void
+  readonly reason: { readonly text: string; readonly type: (text: string) => void }
+  /** For the reason that is typed. */
+  readonly reject: () => void
 }
 
 interface DecisionBarProps {
@@ -60,9 +62,9 @@ export function DecisionBar({ decision, count, isSticky = false, onClear }: Deci
 }
 
 function RejectForm({ decision, count }: { decision: Decision; count: number | undefined }) {
-  const [reason, setReason] = useState('')
+  const { text: reason, type } = decision.reason
   const [isAsked, setIsAsked] = useState(false)
-  const send = () => (reason.trim() ? decision.reject(reason.trim()) : setIsAsked(true))
+  const send = () => (reason.trim() ? decision.reject() : setIsAsked(true))
   const onKeyDown = (event: KeyboardEvent) => {
     if (isOfComposition(event)) return
     if (event.key === 'Escape') {
@@ -85,7 +87,7 @@ function RejectForm({ decision, count }: { decision: Decision; count: number | u
         maxLength={500}
         value={reason}
         error={isAsked && !reason.trim() && 'Say why, so that it can be mended'}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <span className={classes.buttons}>
