@@ -4,6 +4,7 @@ import { IconDownload, IconShieldCheck } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { addressOf } from '../../core/api/api.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
+import { useScope } from '../../entities/teams/useScope.ts'
 import { lazyDialog } from '../../ui/lazy/lazyParts.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { PanelTitle } from '../../ui/panels/PanelTitle.tsx'
@@ -14,11 +15,10 @@ const QuickBooksDialog = lazyDialog(
   async () => (await import('./actions/QuickBooksDialog.tsx')).QuickBooksDialog,
 )
 
-const taxReportAddress = addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' } })
-
 export function ComplianceBanner() {
   const [isAlertOpen, setAlertOpen] = useState(false)
   useFocusBack(isAlertOpen)
+  const scope = useScope()
   return (
     <Panel className={classes.banner} aria-labelledby="compliance-title">
       <IconShieldCheck size={28} aria-hidden className={classes.icon} />
@@ -30,7 +30,7 @@ export function ComplianceBanner() {
       <div className={classes.actions}>
         <Button
           component="a"
-          href={taxReportAddress}
+          href={addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: { scope } })}
           target="_blank"
           rel="noopener"
           leftSection={<IconDownload size={16} aria-hidden />}

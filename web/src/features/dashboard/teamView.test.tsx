@@ -47,9 +47,13 @@ test('the dashboard shows the team’s expenses with whose they are, and leaves 
 test('what leads on from the team’s figures leads to the team’s', async () => {
   openDashboard('/?scope=team')
   await screen.findByText('2 wait for approval')
+  await screen.findByRole('link', { name: 'Export Tax Report' })
   expect(linkOf('2 wait for approval')).toBe('/expenses?status=pending&scope=team')
   expect(linkOf('View All expenses')).toBe('/expenses?scope=team')
   expect(linkOf('Export Report')).toBe('/reports?action=export&scope=team')
+  expect(screen.getByRole('link', { name: 'Export Tax Report' }).getAttribute('href')).toBe(
+    '/api/export/csv?scope=team',
+  )
   expect(linkOf('Monthly Total')).toBe('/expenses?scope=team&from=2026-03-01&to=2026-03-31&isCounted=true')
 })
 

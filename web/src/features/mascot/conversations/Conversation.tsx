@@ -21,8 +21,10 @@ interface ConversationProps {
 }
 
 const notes = {
-  rules: 'Answers by rules from your own figures. With an AI key it could also take questions in any words.',
-  model: 'Answers are written by AI from your own figures. Every figure opens what is behind it.',
+  rules: (whose: string) =>
+    `Answers by rules from ${whose} figures. With an AI key it could also take questions in any words.`,
+  model: (whose: string) =>
+    `Answers are written by AI from ${whose} figures. Every figure opens what is behind it.`,
 }
 
 /** The conversation, or the list of earlier ones in its place. */
@@ -73,7 +75,7 @@ export function Conversation({ voice, progress }: ConversationProps) {
       )}
       <div className={classes.foot} hidden={isHistory}>
         <Composer conversation={conversation} />
-        <p className={classes.note}>{data && notes[data.answerer]}</p>
+        <p className={classes.note}>{data && notes[data.answerer](scope ? 'your team’s' : 'your own')}</p>
       </div>
     </div>
   )
