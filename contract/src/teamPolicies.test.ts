@@ -88,3 +88,10 @@ describe('what a team asks', () => {
     expect(problemsOf({ approvalFrom: '50', secondStepFrom: '50.01' })).toEqual([])
   })
 })
+
+test.each(['NaN', '1e400', '-5', '1,5', ''])('limits that are no amount are refused as such: %j', wrong => {
+  for (const field of ['approvalFrom', 'secondStepFrom'] as const) {
+    const { error } = teamSettingsSchema.safeParse({ ...settings, secondStepFrom: '1', [field]: wrong })
+    expect(error?.issues.map(({ path }) => path.join())).toEqual([field])
+  }
+})

@@ -46,7 +46,9 @@ export const teamSettingsSchema = z
   )
   .check(
     z.superRefine(({ approvalFrom, secondStepFrom }, context) => {
-      if (secondStepFrom === null || isMoreThan(secondStepFrom, approvalFrom)) return
+      // Asked even where one of them is no amount, which is said already.
+      if (![approvalFrom, secondStepFrom].every(amount => amountSchema.safeParse(amount).success)) return
+      if (isMoreThan(secondStepFrom, approvalFrom)) return
       const message = 'The second step is above the first'
       context.addIssue({ code: 'custom', path: ['secondStepFrom'], message, input: secondStepFrom })
     }),
