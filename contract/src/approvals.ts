@@ -32,7 +32,6 @@ export const queuedExpenseSchema = z.object({
 })
 export type QueuedExpense = z.infer<typeof queuedExpenseSchema>
 
-export const decisionKinds = ['approve', 'reject'] as const
 const reasonSchema = requiredText(500, 'Say why, so that it can be mended')
 
 const decisionSchema = z.discriminatedUnion('decision', [

@@ -1,12 +1,17 @@
+import { type TeamAction, teamRights } from '@outlay/contract/core/teamRoles'
+
 /** Role under which a statement runs that reaches beyond one person's own rows. */
 export const personRole = 'outlay_person'
 /** Raised where someone is no longer in the team for which they ask. */
 export const noLongerMember = 'OU003'
 
+/** Roles that have a right, as SQL. A change of them is a migration, too. */
+const rolesThat = (action: TeamAction) => `(${teamRights[action].map(role => `'${role}'`).join(', ')})`
+
 const own = (column: string) => `${column} = (SELECT outlay_person())`
 const ownTeam = 'team_id = (SELECT outlay_team())'
 const mayRead = '(SELECT outlay_sees_books())'
-const pays = `(SELECT coalesce((SELECT role IN ('owner', 'admin') FROM users WHERE id = (SELECT outlay_person())), false))`
+const pays = `(SELECT coalesce((SELECT role IN ${rolesThat('reimburse people')} FROM users WHERE id = (SELECT outlay_person())), false))`
 const seesProject = `project_id IN (SELECT project_id FROM project_members
       WHERE user_id = (SELECT outlay_person()) AND (permissions ->> 'seesExpenses')::boolean)`
 
@@ -40,9 +45,6 @@ const policies: readonly (readonly [table: string, condition: string])[] = [
   ],
 ]
 
-/** Tables that row-level security guards, each with its policy `reach`. */
-export const guardedTables = policies.map(([table]) => table)
-
 const wallPolicies = policies
   .map(
     ([table, condition]) => `
@@ -62,7 +64,7 @@ CREATE FUNCTION outlay_team() RETURNS uuid LANGUAGE sql STABLE AS $$
 $$;
 
 CREATE FUNCTION outlay_sees_books() RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT coalesce((SELECT role IN ('owner', 'admin', 'manager', 'accountant') FROM users WHERE id = outlay_person()), false)
+  SELECT coalesce((SELECT role IN ${rolesThat('see what the team spends')} FROM users WHERE id = outlay_person()), false)
 $$;
 
 -- From here on in this transaction row-level security holds, for this person; the person is still in the team that they

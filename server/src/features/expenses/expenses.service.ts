@@ -54,7 +54,7 @@ export type {
   Decider,
   QueuePosition,
 } from './approving/expenseApprovals.store.ts'
-export type { ExpenseApprovals, QueuedRow } from './approving/expenseApprovals.ts'
+export type { QueuedRow } from './approving/expenseApprovals.ts'
 export type { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 export type { DeletedExpenses } from './deleted/deletedExpenses.ts'
 export type { ExpenseImports, ImportedExpense, KnownExpense } from './importing/expenseImports.ts'

@@ -1,5 +1,5 @@
 import { approvalRoutes, type ExpenseApproval, type QueuedExpense } from '@outlay/contract/approvals'
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf, totalCountOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
@@ -11,7 +11,6 @@ export interface QueuePage {
   readonly nextCursor: string | undefined
   readonly total: number | undefined
 }
-export type QueuePages = InfiniteData<QueuePage, unknown>
 
 /** What waits for the person's decision, the longest waiting first, a page at a time. */
 export const approvalQueueQuery = infiniteQueryOptions({
