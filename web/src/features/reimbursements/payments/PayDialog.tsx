@@ -51,7 +51,6 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
         <TextInput
           type="date"
           label="Execution date"
-          description="The day on which the bank is to pay."
           min={today}
           max="2199-12-31"
           data-autofocus

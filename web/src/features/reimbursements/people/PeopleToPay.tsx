@@ -3,9 +3,11 @@ import '@mantine/core/styles/CheckboxIndicator.css'
 import { Button, Checkbox } from '@mantine/core'
 import { mostAtOnce } from '@outlay/contract/approvals'
 import { IconCoins } from '@tabler/icons-react'
+import { useId } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
-import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { PanelTitle } from '../../../ui/panels/PanelTitle.tsx'
 import type { MarkOutcome } from '../markOutcome.ts'
 import { countOf, type Payee } from '../payees.ts'
 import { sumOf } from '../sums.ts'
@@ -25,6 +27,7 @@ interface PeopleToPayProps {
 /** Everyone who is to get something back; whoever is chosen is paid together. */
 export function PeopleToPay({ payees, currency, chosen, onChoose, onPay, onMarked }: PeopleToPayProps) {
   const locale = useLocale()
+  const id = useId()
   const payable = payees.filter(({ whyNot }) => !whyNot).slice(0, mostAtOnce)
   const chosenIds = new Set(chosen.map(({ person }) => person.id))
   const areAllChosen = payable.length > 0 && payable.every(({ person }) => chosenIds.has(person.id))
@@ -36,11 +39,11 @@ export function PeopleToPay({ payees, currency, chosen, onChoose, onPay, onMarke
   }
   const total = sumOf(payees.map(payee => payee.total))
   return (
-    <TitledPanel
-      title="To be paid back"
-      text={countOf(payees.length, 'person')}
-      actions={<span className={classes.total}>{money(locale, total, currency)}</span>}
-    >
+    <Panel isFlush aria-labelledby={id}>
+      <div className={classes.head}>
+        <PanelTitle id={id} title="To be paid back" text={countOf(payees.length, 'person')} />
+        <span className={classes.total}>{money(locale, total, currency)}</span>
+      </div>
       {payable.length > 1 && (
         <Checkbox
           className={classes.all ?? ''}
@@ -76,6 +79,6 @@ export function PeopleToPay({ payees, currency, chosen, onChoose, onPay, onMarke
           Open payment
         </Button>
       </div>
-    </TitledPanel>
+    </Panel>
   )
 }
