@@ -25,13 +25,22 @@ export function registerFeature(root, { camel, camelOne, pascal, kebab, sentence
   change(`${root}web/src/core/api/queryKeys.ts`, text =>
     after(text, /^interface Kinds \{\n/m, `  '${kebab}': never\n`),
   )
+  // Whose things its routes reach; docs/roles.md is made from it by `npm run docs`.
+  const path = `/api/${kebab}`
+  change(`${root}server/src/core/access/routeRules.ts`, text =>
+    after(
+      text,
+      /^export const routeRules: .* = \{\n/m,
+      [`GET ${path}`, `POST ${path}`, `DELETE ${path}/{id}`].map(key => `  '${key}': 'own',\n`).join(''),
+    ),
+  )
   const page = `${pascal}Page`
   change(`${root}web/src/app/routes.tsx`, text =>
     after(
       after(
         // A page that was announced gives its place to the real one.
         text.replace(new RegExp(`^ +sessionPage\\('/${kebab}',.*\\n`, 'm'), ''),
-        /(?:^const \w+ = lazyPage\(.*\n)+/m,
+        /(?:^const \w+ = lazyPage\((?:.+|\n(?: {2}.*\n)+\))\n)+/m,
         `const ${page} = lazyPage(() => import('../features/${camel}/${page}.tsx'), '${page}')\n`,
       ),
       /(?:^ {4}sessionPage\(.*\n)+(?= {2}\]\))/m,

@@ -7,6 +7,7 @@ import { useUser } from '../../core/session/session.tsx'
 import { FigureCard, FigureCards } from '../../entities/figures/FigureCards.tsx'
 import { teamQuery } from '../../entities/teams/team.query.ts'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import classes from './TeamStats.module.css'
 
 interface TeamStatsProps {
   stats: TeamDashboard['teamStats']
@@ -35,11 +36,19 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
         this month, on team projects
       </FigureCard>
       <FigureCard label="Pending Approvals" Heading="h2" figure={count(locale, stats.pendingApprovals)}>
-        {mayInTeam(user, 'decide about expenses') ? <Link to="/approvals">{waiting}</Link> : waiting}
+        {mayInTeam(user, 'decide about expenses') ? (
+          <Link to="/approvals" className={classes.link}>
+            {waiting}
+          </Link>
+        ) : (
+          waiting
+        )}
         {mayInTeam(user, 'reimburse people') && (
           <>
             {' · '}
-            <Link to="/reimbursements">Reimbursements</Link>
+            <Link to="/reimbursements" className={classes.link}>
+              Reimbursements
+            </Link>
           </>
         )}
       </FigureCard>
