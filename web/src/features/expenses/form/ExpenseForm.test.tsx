@@ -55,6 +55,7 @@ describe('the form of a new expense', () => {
     expect(written(sent)).toEqual([
       {
         headers: expect.any(Headers),
+        query: new URLSearchParams(),
         method: 'POST',
         path: '/api/expenses',
         body: {
@@ -170,6 +171,7 @@ describe('the form of an expense that exists', () => {
     expect(written(sent)).toEqual([
       {
         headers: expect.any(Headers),
+        query: new URLSearchParams(),
         method: 'PUT',
         path: address,
         body: {
