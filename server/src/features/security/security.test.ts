@@ -161,8 +161,11 @@ describe('a threat that was blocked', () => {
     // What was remembered of them before is over.
     app.clock.advanceMs(11_000)
     expect((await writeFromElsewhere(target)).status).toBe(403)
+    // Whoever asks anew finds somebody else's session.
+    await app.newPerson('another')
     await app.database.pool.query(
-      "delete from sessions where user_id = (select id from users where username = 'hunted')",
+      `update sessions set user_id = (select id from users where username = 'another')
+       where user_id = (select id from users where username = 'hunted')`,
     )
     expect((await writeFromElsewhere(target)).status).toBe(403)
     expect(await threatsOf(target)).toEqual({ ...none, blocked: 2, crossSiteRequests: 2 })
