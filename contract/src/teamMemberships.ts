@@ -8,7 +8,8 @@ import { teamMemberSchema, teamParams, teamSchema } from './teams.ts'
 export const invitationDays = 7
 export const givenRoleSchema = z.enum(givenRoles, 'This role cannot be given')
 
-export const invitationStatuses = ['pending', 'accepted', 'revoked', 'expired'] as const
+/** `lapsed`: whoever invited may not give this role any more, so that the link holds no more until someone resends it. */
+export const invitationStatuses = ['pending', 'accepted', 'revoked', 'expired', 'lapsed'] as const
 export const invitationMailStates = ['none', 'queued', 'sent', 'failed'] as const
 
 export const teamInvitationSchema = z.object({
@@ -82,7 +83,7 @@ export const teamMembershipRoutes = {
   invitations: defineRoute({
     method: 'GET',
     path: '/api/teams/{teamId}/invitations',
-    summary: 'Invitations that are open or have run out, newest first',
+    summary: 'Invitations that are open, have run out or lapsed, newest first',
     access: { team: 'invite people' },
     params: teamParams,
     response: z.array(teamInvitationSchema),
@@ -148,7 +149,7 @@ export const teamMembershipRoutes = {
   changeRole: defineRoute({
     method: 'PUT',
     path: '/api/teams/{teamId}/members/{userId}',
-    summary: 'Gives a member another role, below one’s own',
+    summary: 'Gives a member another role, below owner; not oneself',
     access: { team: 'change roles and remove members' },
     params: memberParams,
     body: z.strictObject({ role: givenRoleSchema }),
@@ -166,7 +167,7 @@ export const teamMembershipRoutes = {
   removeMember: defineRoute({
     method: 'DELETE',
     path: '/api/teams/{teamId}/members/{userId}',
-    summary: 'Removes a member whose role is below one’s own',
+    summary: 'Removes a member, other than the owner and oneself',
     access: { team: 'change roles and remove members' },
     params: memberParams,
     response: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenRoles, isTeamRole, outranks, roleMay, teamRights, teamRoles } from './teamRoles.ts'
+import { givenRoles, isTeamRole, mayAssign, roleMay, teamRights, teamRoles } from './teamRoles.ts'
 
 test('an accountant sees the books and decides nothing', () => {
   expect(roleMay('accountant', 'see what the team spends')).toBe(true)
@@ -22,10 +22,10 @@ test('whoever stands higher may all that who stands lower may, but for leaving',
   }
 })
 
-test('nobody outranks their own role, and an owner is not made by giving', () => {
-  for (const role of teamRoles) expect(outranks(role, role)).toBe(false)
-  expect(outranks('owner', 'admin')).toBe(true)
-  expect(outranks('manager', 'admin')).toBe(false)
+test('admins and the owner assign every role below owner, and nobody else any', () => {
+  for (const role of teamRoles)
+    for (const assigned of teamRoles)
+      expect(mayAssign(role, assigned)).toBe((role === 'owner' || role === 'admin') && assigned !== 'owner')
   expect(givenRoles).not.toContain('owner')
   expect(isTeamRole('owner')).toBe(true)
   expect(isTeamRole('root')).toBe(false)

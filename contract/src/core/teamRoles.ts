@@ -44,9 +44,12 @@ export function roleMay(role: TeamRole, action: TeamAction): boolean {
   return roles.includes(role)
 }
 
-/** Whether one role stands above another: who changes or removes someone stands above them, before and after. */
-export function outranks(role: TeamRole, other: TeamRole): boolean {
-  return teamRoles.indexOf(role) < teamRoles.indexOf(other)
+/**
+ * Whether someone of a role gives another role to people, by invitation too, and takes it from others: admins and the owner
+ * every one below owner, which is handed over alone. Never one's own: that is asked of the person.
+ */
+export function mayAssign(role: TeamRole, assigned: TeamRole): boolean {
+  return assigned !== 'owner' && roleMay(role, 'change roles and remove members')
 }
 
 export function isTeamRole(text: string): text is TeamRole {

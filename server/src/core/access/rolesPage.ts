@@ -15,8 +15,10 @@ const sentences = `## Beside the tables
 
 - Nobody decides about an expense of their own, but an owner who is alone in the team.
 - The second of two approvals is given by an admin or the owner, and by another person than the first, where there is one.
-- A role is given and changed, by invitation too, and a member removed, only by someone whose role stands above it, before
-  and after. Who was removed does not come back by the team's link: it is another from then on.
+- Admins and the owner give and change every role below owner, by invitation too, and remove whoever has one; nobody changes
+  or removes themselves so. An owner is made by handing the team over alone.
+- An invitation holds as long as whoever sent it last could give its role: once they are demoted, left, or were disabled,
+  its link lets nobody in until another resends it. Who was removed does not come back by the team's link: it is another from then on.
 - An expense is written and deleted by whoever submitted it, alone. What was reimbursed stays as it is; what was approved is not
   deleted, nor taken off the team's projects; changed, it needs approval again. In an open payment it is not changed at all.
 - What is on a private project is seen by its members, and by the roles that see what the team spends.

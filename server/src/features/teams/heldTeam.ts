@@ -1,11 +1,11 @@
-import { outranks, type TeamAction, type TeamRole } from '@outlay/contract/core/teamRoles'
+import { mayAssign, type TeamAction, type TeamRole } from '@outlay/contract/core/teamRoles'
 import { requireRight } from '../../core/access/teamAccess.ts'
 import type { TeamActor } from '../../core/actor.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
 import { behindWall, noLongerMember } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
-import type { Memberships } from '../accounts/accounts.service.ts'
-import { notBelowYou } from './teams.errors.ts'
+import type { MemberRow, Memberships } from '../accounts/accounts.service.ts'
+import { ownMembership, roleNotAssignable } from './teams.errors.ts'
 import { lockTeam, type TeamRow } from './teams.store.ts'
 
 /** A team that nobody else changes until the transaction ends, and who asked for it, as what they are now. */
@@ -30,7 +30,13 @@ export async function holdTeam(
   return { team, actor: requireRight({ ...actor, team: { id, role: person.role } }, action) }
 }
 
-/** Roles are given, and taken, only by whose own stands above them. @throws notBelowYou */
-export function requireBelow({ team }: TeamActor, role: TeamRole): void {
-  if (!outranks(team.role, role)) throw notBelowYou()
+/** @throws roleNotAssignable */
+export function requireAssignable({ team }: TeamActor, role: TeamRole): void {
+  if (!mayAssign(team.role, role)) throw roleNotAssignable()
+}
+
+/** Someone else, whose role may be taken: nobody changes their own. @throws ownMembership, roleNotAssignable */
+export function requireChangeable(actor: TeamActor, member: Pick<MemberRow, 'id' | 'role'>): void {
+  if (member.id === actor.userId) throw ownMembership()
+  requireAssignable(actor, member.role)
 }

@@ -43,11 +43,17 @@ export const memberNotFound = defineError({
   title: 'No such member',
   detail: 'This person is not in the team.',
 })
-export const notBelowYou = defineError({
-  code: 'teams.not-below',
+export const roleNotAssignable = defineError({
+  code: 'teams.role-not-assignable',
   kind: 'forbidden',
-  title: 'Not for your role',
-  detail: 'You can change only members whose role is below yours, and only to a role below yours.',
+  title: 'The owner’s role',
+  detail: 'The owner’s role is not given or taken: the owner hands the team over.',
+})
+export const ownMembership = defineError({
+  code: 'teams.own-membership',
+  kind: 'forbidden',
+  title: 'Your own role',
+  detail: 'Nobody changes their own role. Ask another admin, or the owner.',
 })
 export const ownerAlready = defineError({
   code: 'teams.owner-already',

@@ -15,6 +15,8 @@ export interface MemberRow {
   readonly role: TeamRole
   readonly teamId: string | null
   readonly preferredCurrency: string
+  /** Whom the operator lets in no more. */
+  readonly isDisabled: boolean
 }
 
 export interface NewMembership {
@@ -32,6 +34,7 @@ const memberColumns = {
   role: users.role,
   teamId: users.teamId,
   preferredCurrency: users.preferredCurrency,
+  isDisabled: sql<boolean>`${users.disabledAt} is not null`,
 }
 
 type Columns = Omit<MemberRow, 'name'>

@@ -37,6 +37,12 @@ export class Memberships {
     return findPerson(db, userId)
   }
 
+  /** By id, of those that there are. */
+  async findAll(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, MemberRow>> {
+    const people = ids.length === 0 ? [] : await listPeople(db, ids)
+    return new Map(people.map(person => [person.id, person]))
+  }
+
   /** Held as they are until the transaction ends. */
   hold(transaction: Db, userId: string): Promise<MemberRow | undefined> {
     return lockPerson(transaction, userId)
@@ -66,8 +72,7 @@ export class Memberships {
 
   /** By id, of those that there are. */
   async namesOf(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
-    const asked = [...new Set(ids)]
-    const people = asked.length === 0 ? [] : await listPeople(db, asked)
-    return new Map(people.map(person => [person.id, person.name]))
+    const people = await this.findAll(db, [...new Set(ids)])
+    return new Map(Array.from(people, ([id, { name }]) => [id, name]))
   }
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
+import { givenRoles } from '@outlay/contract/core/teamRoles'
 import type { JoinPreview, SentInvitation, TeamInvitation } from '@outlay/contract/teamMemberships'
 import type { Team } from '@outlay/contract/teams'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -165,19 +166,75 @@ describe('an invitation', () => {
     expect(await invitationsOf(admin, team)).toHaveLength(2)
   })
 
-  test('gives a role below that of who sends it, and an admin does not renew what the owner has given', async () => {
+  test('of an admin gives every role below owner', async () => {
     const { owner, team } = await ownerAndTeam()
     const admin = await app.newPerson()
     await joinTeam(admin, { inviter: owner, team, role: 'admin' })
-    const given = await invite(owner, team, { email: 'b@example.com', role: 'admin' })
-    const path = `/api/teams/${team.id}`
-    const replies = [
-      await admin.post<Problem>(`${path}/invite`, { email: 'accomplice@example.com', role: 'admin' }),
-      await admin.post<Problem>(`${path}/invite`, { email: 'b@example.com', role: 'member' }),
-      await admin.post<Problem>(`${path}/invitations/${given.id}/resend`),
-    ]
-    for (const { status, body } of replies) expect([status, body.code]).toEqual([403, 'teams.not-below'])
-    expect(await invitationsOf(admin, team)).toMatchObject([{ id: given.id, role: 'admin' }])
+    for (const role of givenRoles) {
+      const person = await app.newPerson()
+      await joinTeam(person, { inviter: admin, team, role })
+      expect((await userOf(person)).role).toBe(role)
+    }
+    const { status } = await admin.post(`/api/teams/${team.id}/invite`, {
+      email: 'a@example.com',
+      role: 'owner',
+    })
+    expect(status).toBe(400)
+  })
+})
+
+describe('an invitation whose sender', () => {
+  const fates: readonly (readonly [
+    string,
+    (team: Team, owner: Person, admin: Person) => Promise<unknown>,
+  ])[] = [
+    [
+      'was demoted',
+      async (team, owner, admin) =>
+        owner.put(`/api/teams/${team.id}/members/${(await userOf(admin)).id}`, { role: 'manager' }),
+    ],
+    [
+      'was removed',
+      async (team, owner, admin) => owner.delete(`/api/teams/${team.id}/members/${(await userOf(admin)).id}`),
+    ],
+    ['has left', (team, _, admin) => admin.post(`/api/teams/${team.id}/leave`)],
+    [
+      'was disabled by the operator',
+      async (_, __, admin) =>
+        app.database.pool.query('UPDATE users SET disabled_at = now() WHERE id = $1', [
+          (await userOf(admin)).id,
+        ]),
+    ],
+  ]
+
+  test.each(fates)('%s lets nobody in, until another resends it', async (_, befall) => {
+    const { owner, team } = await ownerAndTeam()
+    const [admin, accomplice] = [await app.newPerson(), await app.newPerson()]
+    await joinTeam(admin, { inviter: owner, team, role: 'admin' })
+    const { email } = await userOf(accomplice)
+    const kept = await invite(admin, team, { email, role: 'admin' })
+    expect((await preview(accomplice, team.id, tokenOf(kept.link))).status).toBe(200)
+    await befall(team, owner, admin)
+    for (const { status, body } of [
+      await preview(accomplice, team.id, tokenOf(kept.link)),
+      await join(accomplice, team.id, tokenOf(kept.link)),
+    ])
+      expect({ status, ...body }).toMatchObject({ status: 404, code: 'teams.no-such-invitation' })
+    expect((await userOf(accomplice)).teamId).toBeNull()
+    expect(await invitationsOf(owner, team)).toMatchObject([{ id: kept.id, status: 'lapsed' }])
+    const { body } = await owner.post<SentInvitation>(`/api/teams/${team.id}/invitations/${kept.id}/resend`)
+    expect(body.status).toBe('pending')
+    expect((await join(accomplice, team.id, tokenOf(body.link))).status).toBe(200)
+  })
+
+  test('was demoted is not resent by them', async () => {
+    const { owner, team } = await ownerAndTeam()
+    const admin = await app.newPerson()
+    await joinTeam(admin, { inviter: owner, team, role: 'admin' })
+    const { id } = await invite(admin, team, { email: 'b@example.com', role: 'manager' })
+    await owner.put(`/api/teams/${team.id}/members/${(await userOf(admin)).id}`, { role: 'member' })
+    const { body } = await admin.post<Problem>(`/api/teams/${team.id}/invitations/${id}/resend`)
+    expect(body.code).toBe('teams.role-forbids')
   })
 })
 

@@ -6,11 +6,12 @@ import { behindWall, noLongerMember, reading } from '../../../core/database/acce
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { type HeldTeam, holdTeam, requireBelow } from '../heldTeam.ts'
+import { type HeldTeam, holdTeam, requireAssignable } from '../heldTeam.ts'
 import { invitationNotFound, memberAlready } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
 import { mailStatesOf, sendInvitation } from './invitationLetters.ts'
+import { standingOf } from './invitationStanding.ts'
 import {
   findPending,
   findPendingTo,
@@ -46,7 +47,7 @@ export class TeamInvitations {
     })
   }
 
-  /** One that is open already to this address is renewed, with this role. @throws memberAlready, notBelowYou */
+  /** One that is open already to this address is renewed, with this role. @throws memberAlready, roleNotAssignable */
   invite(actor: TeamActor, { email, role }: { email: string; role: GivenRole }): Promise<SentInvitation> {
     const address = email.toLowerCase()
     return this.#send(actor, async (transaction, { team }) => {
@@ -55,7 +56,7 @@ export class TeamInvitations {
     })
   }
 
-  /** @throws invitationNotFound, memberAlready, notBelowYou */
+  /** @throws invitationNotFound, memberAlready, roleNotAssignable */
   resend(actor: TeamActor, id: string): Promise<SentInvitation> {
     return this.#send(actor, async (transaction, { team }) => {
       const present = await findPending(transaction, team.id, id)
@@ -139,8 +140,7 @@ export class TeamInvitations {
     { present, email, role, tokenHash }: Invited & { readonly tokenHash: string },
   ): Promise<InvitationRow> {
     const { accounts, clock } = this.#given
-    // Else an admin made others their equals, or renewed what the owner has said.
-    for (const given of present ? [role, present.role] : [role]) requireBelow(actor, given)
+    requireAssignable(actor, role)
     if (await accounts.memberships.findByEmail(transaction, team.id, email))
       throw memberAlready({ detail: `${email} is in the team already.` })
     const now = clock.now()
@@ -180,21 +180,25 @@ export class TeamInvitations {
 
   async #present(db: Db, rows: readonly InvitationRow[]): Promise<TeamInvitation[]> {
     const { accounts, clock, mails } = this.#given
-    const names = await accounts.memberships.namesOf(
+    const inviters = await accounts.memberships.findAll(
       db,
       rows.flatMap(({ invitedBy }) => invitedBy ?? []),
     )
     const states = await mailStatesOf(db, mails, rows)
     const now = clock.now()
-    return rows.map(({ id, email, role, status, invitedBy, expiresAt, createdAt }) => ({
-      id,
-      email,
-      role,
-      status: status === 'pending' && expiresAt <= now ? 'expired' : status,
-      invitedBy: (invitedBy && names.get(invitedBy)) || 'Someone who left',
-      expiresAt: expiresAt.toISOString(),
-      createdAt: createdAt.toISOString(),
-      mail: states.get(id) ?? 'none',
-    }))
+    return rows.map(row => {
+      const { id, email, role, invitedBy, expiresAt, createdAt } = row
+      const inviter = invitedBy === null ? undefined : inviters.get(invitedBy)
+      return {
+        id,
+        email,
+        role,
+        status: standingOf(row, inviter, now),
+        invitedBy: inviter?.name ?? 'Someone who left',
+        expiresAt: expiresAt.toISOString(),
+        createdAt: createdAt.toISOString(),
+        mail: states.get(id) ?? 'none',
+      }
+    })
   }
 }

@@ -7,6 +7,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { signedOut } from '../../../core/errors.ts'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
+import { standingOf } from '../invitations/invitationStanding.ts'
 import { acceptInvitations, findPendingBy, type InvitationRow } from '../invitations/teamInvitations.store.ts'
 import { invitationTokenHash, isSameToken, teamLinkToken } from '../invitations/teamLink.ts'
 import { tellOfTeam } from '../members/teamChanged.ts'
@@ -106,11 +107,14 @@ export class TeamJoining {
 
   async #doorIfAny(db: Db, team: TeamRow | undefined, token: string): Promise<Door | undefined> {
     if (!team) return undefined
-    if (isSameToken(token, teamLinkToken(this.#given.sessionSecret, team)))
+    const { accounts, clock, sessionSecret } = this.#given
+    if (isSameToken(token, teamLinkToken(sessionSecret, team)))
       return { team, invitation: null, role: 'member' }
     const invitation = await findPendingBy(db, team.id, invitationTokenHash(token))
-    if (!invitation || invitation.expiresAt <= this.#given.clock.now()) return undefined
-    return { team, invitation, role: invitation.role }
+    if (!invitation) return undefined
+    const { invitedBy, role } = invitation
+    const inviter = invitedBy === null ? undefined : await accounts.memberships.find(db, invitedBy)
+    return standingOf(invitation, inviter, clock.now()) === 'pending' ? { team, invitation, role } : undefined
   }
 }
 

@@ -9,7 +9,7 @@ import type { Db } from '../../../core/database/database.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
-import { type HeldTeam, holdTeam, requireBelow } from '../heldTeam.ts'
+import { type HeldTeam, holdTeam, requireAssignable, requireChangeable } from '../heldTeam.ts'
 import { memberNotFound, ownerAlready } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { presentMember, presentTeam } from '../teams.presentation.ts'
@@ -27,14 +27,14 @@ export class TeamMembers {
     this.#given = given
   }
 
-  /** @throws memberNotFound, notBelowYou, roleForbids, noLongerMember */
+  /** @throws memberNotFound, ownMembership, roleNotAssignable, roleForbids, noLongerMember */
   async changeRole(actor: TeamActor, userId: string, role: GivenRole): Promise<TeamMember> {
     const { accounts, db } = this.#given
     const changed = await db.transaction(async transaction => {
       const held = await this.#hold(transaction, actor, managing)
       const member = await this.#memberOf(transaction, held.team, userId)
-      requireBelow(held.actor, member.role)
-      requireBelow(held.actor, role)
+      requireChangeable(held.actor, member)
+      requireAssignable(held.actor, role)
       const presented = presentMember({ ...member, role }, held.actor)
       if (member.role === role) return presented
       await accounts.memberships.changeRole(transaction, userId, role)
@@ -50,13 +50,13 @@ export class TeamMembers {
     return changed
   }
 
-  /** @throws memberNotFound, notBelowYou, roleForbids, noLongerMember */
+  /** @throws memberNotFound, ownMembership, roleNotAssignable, roleForbids, noLongerMember */
   async remove(actor: TeamActor, userId: string): Promise<void> {
     const { accounts, db } = this.#given
     await db.transaction(async transaction => {
       const held = await this.#hold(transaction, actor, managing)
       const member = await this.#memberOf(transaction, held.team, userId)
-      requireBelow(held.actor, member.role)
+      requireChangeable(held.actor, member)
       await this.#leave(transaction, held, { member, action: 'member.removed' })
       // Who was removed does not come back by the link they may know.
       await updateTeam(transaction, held.team.id, { linkGeneration: held.team.linkGeneration + 1 })
@@ -97,7 +97,7 @@ export class TeamMembers {
     return handedOver
   }
 
-  /** Of oneself, or of someone one may remove. @throws memberNotFound, notBelowYou, roleForbids */
+  /** Of oneself, or of someone one may remove. @throws memberNotFound, roleNotAssignable, roleForbids */
   departureOf(actor: TeamActor, userId: string): Promise<Departure> {
     const { accounts, db, expenses } = this.#given
     const scope = reachScope(actor)
@@ -106,7 +106,7 @@ export class TeamMembers {
       if (member?.teamId !== actor.team.id) throw memberNotFound()
       if (userId !== actor.userId) {
         if (!roleMay(actor.team.role, managing)) throw roleForbids()
-        requireBelow(actor, member.role)
+        requireChangeable(actor, member)
       }
       return expenses.departureOf(transaction, scope, { userId, currency: actor.preferredCurrency })
     })

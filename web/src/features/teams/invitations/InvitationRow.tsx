@@ -27,7 +27,7 @@ export function InvitationRow({ teamId, invitation, onResent, onRevoke }: Invita
     <li className={classes.row}>
       <div className={classes.words}>
         <div className={classes.email}>{email}</div>
-        <div className={classes.details} data-over={status === 'expired' || undefined}>
+        <div className={classes.details} data-over={status !== 'pending' || undefined}>
           {roleNames[role]} · {stateText(locale, invitation, timezone)}
         </div>
       </div>
@@ -58,6 +58,7 @@ export function InvitationRow({ teamId, invitation, onResent, onRevoke }: Invita
 function stateText(locale: Locale, { status, mail, expiresAt, invitedBy }: TeamInvitation, timezone: string) {
   const lastDay = localeDay(locale, dayIn(timezone, new Date(expiresAt)))
   if (status === 'expired') return `ran out on ${lastDay}`
+  if (status === 'lapsed') return `holds no more, as ${invitedBy} may not invite any more`
   if (mail === 'failed') return 'the mail could not be delivered'
   if (mail === 'queued') return `being sent · until ${lastDay}`
   return `invited by ${invitedBy} · until ${lastDay}`

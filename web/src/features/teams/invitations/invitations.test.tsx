@@ -78,7 +78,8 @@ describe('the Invite Member dialog', () => {
 
 describe('open invitations', () => {
   const openList = () => {
-    let all = [listed, { ...listed, id: 'old', email: 'old@example.com', status: 'expired' }]
+    const lapsed = { ...listed, id: 'lapsed', email: 'lapsed@example.com', status: 'lapsed' }
+    let all = [listed, { ...listed, id: 'old', email: 'old@example.com', status: 'expired' }, lapsed]
     return openTeams({
       answers: {
         [`GET ${path}/invitations`]: () => jsonAnswer(all),
@@ -98,6 +99,7 @@ describe('open invitations', () => {
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('invited by Ana Marquez · until Nov 29, 2026'),
       expect.stringContaining('ran out on Nov 29, 2026'),
+      expect.stringContaining('holds no more, as Ana Marquez may not invite any more'),
     ])
     await person.click(screen.getByRole('button', { name: 'Resend the invitation of ben@example.com' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Invitation renewed' }))

@@ -1,4 +1,4 @@
-import { type GivenRole, givenRoles, outranks, roleMay, teamRoles } from '@outlay/contract/core/teamRoles'
+import { type GivenRole, givenRoles, mayAssign, roleMay, teamRoles } from '@outlay/contract/core/teamRoles'
 import type { TeamMember } from '@outlay/contract/teams'
 import { foldedText } from '../../../core/formats/foldedText.ts'
 import { nameOf } from '../../../entities/people/displayName.ts'
@@ -11,17 +11,17 @@ export function memberActions(me: TeamMember, member: TeamMember): MemberAction[
     if (roleMay(me.role, 'close the team')) return ['close']
     return roleMay(me.role, 'leave the team') ? ['leave'] : []
   }
-  const isBelow = roleMay(me.role, 'change roles and remove members') && outranks(me.role, member.role)
+  const isChangeable = mayAssign(me.role, member.role)
   const actions: MemberAction[] = []
-  if (isBelow) actions.push('change-role')
+  if (isChangeable) actions.push('change-role')
   if (roleMay(me.role, 'hand over the team')) actions.push('hand-over')
-  if (isBelow) actions.push('remove')
+  if (isChangeable) actions.push('remove')
   return actions
 }
 
-/** The roles that someone may give: those below their own, from the most to the least. */
+/** The roles that someone may give. */
 export function rolesToGive(me: Pick<TeamMember, 'role'>): GivenRole[] {
-  return givenRoles.filter(role => outranks(me.role, role))
+  return givenRoles.filter(role => mayAssign(me.role, role))
 }
 
 /** From the owner down, within a role by name. */

@@ -21,21 +21,23 @@ async function choose({ person }: Opened, item: string, name = 'Ben Okafor') {
 describe('what one may do about a member', () => {
   const as = (role: TeamRole, id: number) => memberOf(id, { role })
 
-  test('stands above them, and about oneself is leaving, or closing what one owns', () => {
+  test('goes by one’s role, and about oneself is leaving, or closing what one owns', () => {
     const [owner, admin, manager, member] = teamRoles.map((role, index) => as(role, index))
     if (!owner || !admin || !manager || !member) throw new Error('There are five roles')
     expect(memberActions(owner, admin)).toEqual(['change-role', 'hand-over', 'remove'])
     expect(memberActions(admin, manager)).toEqual(['change-role', 'remove'])
     expect(memberActions(admin, owner)).toEqual([])
-    expect(memberActions(admin, as('admin', 9))).toEqual([])
+    expect(memberActions(admin, as('admin', 9))).toEqual(['change-role', 'remove'])
+    expect(memberActions(admin, admin)).toEqual(['leave'])
     expect(memberActions(manager, member)).toEqual([])
     expect(memberActions(owner, owner)).toEqual(['close'])
     expect(memberActions(member, member)).toEqual(['leave'])
   })
 
-  test('gives roles below one’s own', () => {
+  test('gives every role below owner, where one may give any', () => {
     expect(rolesToGive({ role: 'owner' })).toEqual(['member', 'manager', 'admin', 'accountant'])
-    expect(rolesToGive({ role: 'admin' })).toEqual(['member', 'manager', 'accountant'])
+    expect(rolesToGive({ role: 'admin' })).toEqual(['member', 'manager', 'admin', 'accountant'])
+    expect(rolesToGive({ role: 'manager' })).toEqual([])
   })
 })
 
