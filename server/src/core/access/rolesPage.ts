@@ -13,7 +13,8 @@ A person is in one team at a time. Whoever asks for another team's things is ans
 /** What the tables cannot say: the policies of the features, as sentences. */
 const sentences = `## Beside the tables
 
-- Nobody decides about an expense of their own, but an owner who is alone in the team.
+- Nobody decides about an expense of their own, marks it as reimbursed or takes that back, but an owner where nobody else in the
+  team could take that step: members and accountants decide nothing, and managers take no second step and reimburse nobody.
 - The second of two approvals is given by an admin or the owner, and by another person than the first, where there is one.
 - Admins and the owner give and change every role below owner, by invitation too, and remove whoever has one; nobody changes
   or removes themselves so. An owner is made by handing the team over alone.

@@ -12,6 +12,12 @@ export const ownExpense = defineError({
   title: 'Your own expense',
   detail: 'Nobody decides about an expense of their own. Someone else of your team has to.',
 })
+export const ownReimbursement = defineError({
+  code: 'approvals.own-reimbursement',
+  kind: 'forbidden',
+  title: 'Your own expense',
+  detail: 'Nobody marks what they get back themselves. Another admin, or the owner, has to.',
+})
 export const secondStepForbidden = defineError({
   code: 'approvals.second-step',
   kind: 'forbidden',

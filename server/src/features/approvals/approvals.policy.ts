@@ -1,4 +1,4 @@
-import { roleMay } from '@outlay/contract/core/teamRoles'
+import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
 import { roleForbids } from '../../core/access/teamAccess.ts'
 import type { AppError, Particulars } from '../../core/errors.ts'
 import type { ApprovalExpense, Decider } from '../expenses/expenses.service.ts'
@@ -9,9 +9,9 @@ type Decided = Pick<ApprovalExpense, 'userId' | 'approvalStep' | 'approvalSteps'
 type Refusal = (particulars?: Particulars) => AppError
 
 /**
- * Why someone may not decide about an expense; null where they may. Nobody decides about their own, but an owner alone
- * in the team. The second step is an admin's or the owner's, and not of the person who took the first unless nobody else
- * of the team could take it.
+ * Why someone may not decide about an expense; null where they may. Nobody decides about their own, but an owner beside
+ * whom nobody could. The second step is an admin's or the owner's, and not of the person who took the first unless nobody
+ * else of the team could take it.
  */
 export function refusalOf(
   expense: Decided,
@@ -19,7 +19,7 @@ export function refusalOf(
   teammates: readonly Teammate[],
 ): Refusal | null {
   if (!roleMay(decider.role, 'decide about expenses')) return roleForbids
-  if (expense.userId === decider.id && !isAlone(decider, teammates)) return ownExpense
+  if (expense.userId === decider.id && !isAloneIn(stepOf(expense), decider, teammates)) return ownExpense
   if (expense.approvalSteps < 2 || expense.approvalStep === 0) return null
   if (!mayTakeSecondStep(decider)) return secondStepForbidden
   if (expense.firstApprovedBy !== decider.id) return null
@@ -34,7 +34,8 @@ export function deciderOf(decider: Teammate, teammates: readonly Teammate[]): De
   const beside = teammates.filter(other => other.id !== decider.id && mayTakeSecondStep(other))
   return {
     userId: decider.id,
-    includesOwn: isAlone(decider, teammates),
+    includesOwn: isAloneIn('decide about expenses', decider, teammates),
+    includesOwnSecondSteps: isAloneIn('take the second step', decider, teammates),
     secondStepBeside: mayTakeSecondStep(decider) ? beside.map(({ id }) => id) : null,
   }
 }
@@ -56,8 +57,17 @@ export function seersOf(
   )
 }
 
-function isAlone({ role }: Teammate, teammates: readonly Teammate[]): boolean {
-  return role === 'owner' && teammates.length === 1
+/** An owner for whom nobody else could do something: whoever else is in the team may not, or there is nobody. */
+export function isAloneIn(
+  action: TeamAction,
+  { id, role }: Teammate,
+  teammates: readonly Teammate[],
+): boolean {
+  return role === 'owner' && teammates.every(other => other.id === id || !roleMay(other.role, action))
+}
+
+function stepOf({ approvalStep }: Pick<ApprovalExpense, 'approvalStep'>): TeamAction {
+  return approvalStep === 0 ? 'decide about expenses' : 'take the second step'
 }
 
 function mayTakeSecondStep({ role }: Teammate): boolean {

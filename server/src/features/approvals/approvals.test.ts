@@ -69,6 +69,33 @@ describe('deciding', () => {
     expect(status === 200 ? body[0]?.approval : status).toBe(answer)
   })
 
+  test('an owner decides about their own where nobody else of the team could take that step', async () => {
+    const team = await TestTeam.found(app)
+    for (const role of ['member', 'accountant'] as const) await team.add(role)
+    const own = await team.submitted(team.owner)
+    expect((await queueOf(team.owner)).map(({ expense }) => expense.id)).toEqual([own.id])
+    expect((await viewOf(team.owner, own)).may.decide).toBe(true)
+    expect(codesOf(await decide(team.owner, [approve(own)]))).toEqual(['approved'])
+
+    const manager = await team.add('manager')
+    const large = await team.submitted(team.owner, { amount: '5000' })
+    expect(await queueOf(team.owner)).toEqual([])
+    expect(codesOf(await decide(team.owner, [approve(large)]))).toEqual(['approvals.own'])
+    expect(codesOf(await decide(manager, [approve(large)]))).toEqual(['submitted'])
+    expect((await queueOf(team.owner)).map(({ expense }) => expense.id)).toEqual([large.id])
+    await team.submitted(team.owner, { amount: '5001' })
+    expect(await queueOf(team.owner)).toHaveLength(1)
+    expect(codesOf(await decide(team.owner, [approve(await read(team.owner, large))]))).toEqual(['approved'])
+
+    const second = await team.submitted(team.owner, { amount: '5002' })
+    await decide(manager, [approve(second)])
+    await team.add('admin')
+    expect(await queueOf(team.owner)).toEqual([])
+    expect(codesOf(await decide(team.owner, [approve(await read(team.owner, second))]))).toEqual([
+      'approvals.own',
+    ])
+  })
+
   test('nobody decides about their own, but an owner alone in the team', async () => {
     const team = await TestTeam.found(app)
     const alone = await team.submitted(team.owner, { amount: '5000' })

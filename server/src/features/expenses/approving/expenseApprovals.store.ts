@@ -1,6 +1,6 @@
 import { decimalsOf } from '@outlay/contract/core/currencies'
 import type { TeamSettings } from '@outlay/contract/teamPolicies'
-import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnScope, type ReachScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
@@ -158,7 +158,9 @@ function rateBetween(row: SQL, currency: string): SQL {
 /** Who looks for what they can decide about. */
 export interface Decider {
   readonly userId: string
+  /** Whether they take the first step about their own, too. */
   readonly includesOwn: boolean
+  readonly includesOwnSecondSteps: boolean
   /** Who else can take a second step; null where this person cannot. */
   readonly secondStepBeside: readonly string[] | null
 }
@@ -176,18 +178,22 @@ export interface QueuePage {
 
 function decidable(
   scope: Scope,
-  { userId: deciderId, includesOwn, secondStepBeside }: Decider,
+  { userId: deciderId, includesOwn, includesOwnSecondSteps, secondStepBeside }: Decider,
 ): SQL | undefined {
-  const isFirst = eq(expenses.approvalStep, 0)
+  const isOfOther = sql`${expenses.userId} <> ${deciderId}`
+  const isFirst = and(eq(expenses.approvalStep, 0), includesOwn ? undefined : isOfOther)
   const isSecond =
     secondStepBeside &&
-    sql`(${expenses.firstApprovedBy} is distinct from ${deciderId} or not exists (
-      select from unnest(${sql.param(secondStepBeside)}::uuid[]) as other where other <> ${expenses.userId}))`
+    and(
+      gt(expenses.approvalStep, 0),
+      includesOwnSecondSteps ? undefined : isOfOther,
+      sql`(${expenses.firstApprovedBy} is distinct from ${deciderId} or not exists (
+      select from unnest(${sql.param(secondStepBeside)}::uuid[]) as other where other <> ${expenses.userId}))`,
+    )
   return and(
     reachedBy(scope, expenses),
     eq(expenses.approval, 'submitted'),
     isThere,
-    includesOwn ? undefined : sql`${expenses.userId} <> ${deciderId}`,
     isSecond ? or(isFirst, isSecond) : isFirst,
   )
 }
