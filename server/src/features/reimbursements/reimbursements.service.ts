@@ -12,7 +12,7 @@ import type {
 import { Big } from 'big.js'
 import type { Actor, TeamActor } from '../../core/actor.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
-import { noLongerMember, reading } from '../../core/database/access/wall.ts'
+import { behindWall, noLongerMember, reading } from '../../core/database/access/wall.ts'
 import { notFound } from '../../core/errors.ts'
 import type { DayPosition } from '../expenses/expenses.service.ts'
 import {
@@ -22,6 +22,7 @@ import {
   keepTeamAccount,
   listBankAccounts,
 } from './accounts/bankAccounts.store.ts'
+import { holdPayer } from './heldPayer.ts'
 import { countInPayment, listInPayment } from './payments/payments.store.ts'
 import { Payments } from './payments/payments.ts'
 import { badReimbursementCursor, inPayment, notApproved, notReimbursed } from './reimbursements.errors.ts'
@@ -128,9 +129,16 @@ export class Reimbursing {
     return reading(this.#given.db, teamScope(actor), db => findTeamAccount(db, actor.team.id))
   }
 
+  /** @throws noLongerMember, roleForbids */
   async changeTeamAccount(actor: TeamActor, input: BankAccountInput): Promise<BankAccount> {
+    const { db, memberships } = this.#given
     const account = accountOf(input)
-    await reading(this.#given.db, teamScope(actor), db => keepTeamAccount(db, actor.team.id, account))
+    await db.transaction(transaction =>
+      behindWall(transaction, teamScope(actor), async () => {
+        await holdPayer(transaction, { actor, memberships, userIds: [] })
+        await keepTeamAccount(transaction, actor.team.id, account)
+      }),
+    )
     return account
   }
 

@@ -1,4 +1,5 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { Problem } from '@outlay/contract/core/problem'
 import type { Expense } from '@outlay/contract/expenses'
 import type { BankAccount, Payment, Reimbursements } from '@outlay/contract/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -104,6 +105,62 @@ describe('marking', () => {
       'reimbursements.not-reimbursed',
     ])
     expect((await listOf(team.owner)).people).toHaveLength(1)
+  })
+})
+
+describe('what one gets back oneself', () => {
+  test('is marked, and taken back, by another', async () => {
+    const team = await TestTeam.found(app)
+    const [admin, manager] = [await team.add('admin'), await team.add('manager')]
+    const ofAdmin = await team.approved(admin, manager)
+    const ofOwner = await team.approved(team.owner, manager)
+    expect(await mark(admin, [ofAdmin.id, ofOwner.id])).toEqual(['approvals.own-reimbursement', 'reimbursed'])
+    expect(await mark(team.owner, [ofAdmin.id])).toEqual(['reimbursed'])
+    for (const [member, { id }] of [
+      [admin, ofAdmin],
+      [team.owner, ofOwner],
+    ] as const)
+      expect(await mark(member, [id], '/undo')).toEqual(['approvals.own-reimbursement'])
+    expect(await mark(admin, [ofOwner.id], '/undo')).toEqual(['approved'])
+  })
+
+  test('is marked by an owner beside whom nobody may', async () => {
+    const team = await TestTeam.found(app)
+    const manager = await team.add('manager')
+    for (const role of ['member', 'accountant'] as const) await team.add(role)
+    const { id } = await team.approved(team.owner, manager)
+    expect(await mark(team.owner, [id])).toEqual(['reimbursed'])
+    expect(await mark(team.owner, [id], '/undo')).toEqual(['approved'])
+  })
+
+  test('is marked in a payment by another, who marks it whole', async () => {
+    const team = await TestTeam.found(app)
+    const [admin, member] = [await team.add('admin'), await team.add('member')]
+    for (const spender of [admin, member]) await team.approved(spender, team.owner)
+    const { body: payment } = await pay(admin, [admin, member])
+    const path = `/api/reimbursements/payments/${payment.id}/done`
+    const refused = await admin.person.post<ApprovalOutcome[] & Problem>(path)
+    expect([refused.status, refused.body.code]).toEqual([403, 'approvals.own-reimbursement'])
+    expect((await listOf(admin)).people.map(({ inPayment }) => inPayment)).toEqual([1, 1])
+    const done = await team.owner.person.post<ApprovalOutcome[]>(path)
+    expect(done.body.map(({ approval }) => approval)).toEqual(['reimbursed', 'reimbursed'])
+  })
+})
+
+describe('the team’s account', () => {
+  test('is changed by nobody whose role was taken at that moment, who is told so', async () => {
+    const team = await TestTeam.found(app)
+    const admin = await team.add('admin')
+    for (let round = 0; round < 12; round += 1) {
+      await team.query(`update users set role = 'admin' where id = $1`, [admin.id])
+      app.clock.advanceMs(11_000)
+      expect((await admin.person.get('/api/reimbursements/account')).status).toBe(200)
+      const [{ status }] = await Promise.all([
+        account(admin, 'Team', '/api/reimbursements/account'),
+        team.query(`update users set role = 'member' where id = $1`, [admin.id]),
+      ])
+      expect([200, 403]).toContain(status)
+    }
   })
 })
 

@@ -5,17 +5,24 @@ import { behindWall } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
 import { ApprovalNews } from '../approvalNews.ts'
-import { approvalNotFound } from '../approvals.errors.ts'
+import { approvalNotFound, ownReimbursement } from '../approvals.errors.ts'
+import { isAloneIn } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { eachByItself } from '../eachByItself.ts'
 import { holdExpenses } from '../heldExpenses.ts'
+
+export interface ReimbursingHeld {
+  readonly expenses: ReadonlyMap<string, ApprovalExpense>
+  /** Nobody marks what they get back themselves, but an owner beside whom nobody could. @throws ownReimbursement */
+  refuseOwn(expense: Pick<ApprovalExpense, 'userId'>): void
+}
 
 /** What is done to some expenses once they are held. */
 export interface ReimbursingWork {
   readonly ids: readonly string[]
   readonly to: 'reimbursed' | 'approved'
-  /** Asked first, within the transaction. Answers what is asked of each. */
-  begin(transaction: Db): Promise<(expense: ApprovalExpense) => void>
+  /** Asked first, within the transaction, of the expenses that are held. Answers what is asked of each. */
+  begin(transaction: Db, held: ReimbursingHeld): Promise<(expense: ApprovalExpense) => void>
 }
 
 /** The last step of an approval, which is taken by who pays. */
@@ -38,10 +45,15 @@ export class Reimbursing {
       const news = new ApprovalNews(this.#given, at)
       const outcomes = await behindWall(transaction, scope, async () => {
         const held = await holdExpenses(this.#given, transaction, actor, { ids, action: 'reimburse people' })
-        const check = await begin(transaction)
+        const mayOwn = isAloneIn('reimburse people', held.decider, held.teammates)
+        const refuseOwn: ReimbursingHeld['refuseOwn'] = ({ userId }) => {
+          if (userId === actor.userId && !mayOwn) throw ownReimbursement()
+        }
+        const check = await begin(transaction, { expenses: held.expenses, refuseOwn })
         const items = ids.map(expenseId => ({ expenseId }))
         return eachByItself(transaction, items, async (savepoint, { expenseId }) => {
           const before = decidedUpon(held.expenses.get(expenseId.toLowerCase()))
+          refuseOwn(before)
           check(before)
           const taken = { expenseId: before.id, step, at }
           const after = await expenses.approvals.take(savepoint, { actor, scope }, taken)

@@ -1,14 +1,13 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
 import type { Payment, PaymentFormat } from '@outlay/contract/reimbursements'
 import { Big } from 'big.js'
-import { requireRight } from '../../../core/access/teamAccess.ts'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
 import { behindWall, noLongerMember, reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
-import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import { findTeamAccount, listBankAccounts } from '../accounts/bankAccounts.store.ts'
+import { holdPayer } from '../heldPayer.ts'
 import {
   noBankAccount,
   noTeamAccount,
@@ -68,10 +67,7 @@ export class Payments {
     return db.transaction(transaction =>
       behindWall(transaction, scope, async () => {
         // Whose approved expenses these are: nobody decides about them, or pays them, meanwhile.
-        await lockPeople(transaction, [...new Set([...userIds, actor.userId])])
-        const self = await memberships.find(transaction, actor.userId)
-        if (self?.teamId !== actor.team.id) throw noLongerMember()
-        requireRight({ ...actor, team: { id: actor.team.id, role: self.role } }, 'reimburse people')
+        await holdPayer(transaction, { actor, memberships, userIds })
         const settings = await teams.settingsOf(transaction, actor.team.id)
         if (!settings) throw noLongerMember()
         const { currency } = settings
@@ -116,7 +112,7 @@ export class Payments {
     })
   }
 
-  /** The bank has it. @throws paymentNotFound, noLongerMember, roleForbids */
+  /** The bank has it. @throws paymentNotFound, ownReimbursement, noLongerMember, roleForbids */
   async finish(actor: TeamActor, id: string): Promise<ApprovalOutcome[]> {
     const { db, approvals } = this.#given
     const { id: teamId } = actor.team
@@ -127,7 +123,9 @@ export class Payments {
     return approvals.reimbursing.take(actor, {
       ids,
       to: 'reimbursed',
-      async begin(transaction) {
+      async begin(transaction, held) {
+        // A payment is marked whole: what is one's own is not left behind in it.
+        for (const expense of held.expenses.values()) held.refuseOwn(expense)
         if (!(await closePayment(transaction, { teamId, id }, 'done'))) throw paymentNotFound()
         return ({ approval }) => {
           if (approval !== 'approved') throw notApproved()
