@@ -1,5 +1,5 @@
 import type { ApprovalOutcome, Decision, QueuedExpense } from '@outlay/contract/approvals'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { approvalOf, approvingTeam, ben, manager, queuedOf } from '../../testing/approvals.ts'
@@ -89,6 +89,19 @@ describe('the queue of approvals', () => {
       expect(decisions()).toEqual([[{ expenseId: queuedOf(2).expense.id, version: 3, decision: 'approve' }]]),
     )
     expect(await screen.findByText('Approved')).toBeTruthy()
+  })
+
+  test('decides about nothing that was not looked at: a key held down, a second press', async () => {
+    const { person, decisions } = openQueue([queuedOf(1), queuedOf(2), queuedOf(3)])
+    await looksAt('Train 1')
+    fireEvent.keyDown(document.body, { key: 'a' })
+    fireEvent.keyDown(document.body, { key: 'a', repeat: true })
+    const second = within(await looksAt('Train 2'))
+    fireEvent.click(second.getByRole('button', { name: 'Approve' }), { detail: 2 })
+    await waitFor(() => expect(decisions()).toHaveLength(1))
+    await person.click(second.getByRole('button', { name: 'Approve' }))
+    await looksAt('Train 3')
+    await waitFor(() => expect(decisions()).toHaveLength(2))
   })
 
   test('asks for the reason of a rejection: Enter sends it, Escape closes', async () => {

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { isOfComposition } from '../../core/interaction/composition.ts'
 import classes from './DecisionBar.module.css'
 
@@ -45,20 +45,25 @@ export function DecisionBar({ decision, count, isSticky = false, onClear }: Deci
           variant="default"
           leftSection={<IconX size={16} aria-hidden />}
           aria-keyshortcuts="r"
-          onClick={decision.beginReject}
+          onClick={once(decision.beginReject)}
         >
           Reject{several}
         </Button>
         <Button
           leftSection={<IconCheck size={16} aria-hidden />}
           aria-keyshortcuts="a"
-          onClick={decision.approve}
+          onClick={once(decision.approve)}
         >
           Approve{several}
         </Button>
       </span>
     </div>
   )
+}
+
+/** The second press of a double click would fall on the next expense, which came up under it. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act()
 }
 
 function RejectForm({ decision, count }: { decision: Decision; count: number | undefined }) {
@@ -94,7 +99,7 @@ function RejectForm({ decision, count }: { decision: Decision; count: number | u
         <Button variant="default" onClick={decision.endReject}>
           Cancel
         </Button>
-        <Button color="red" onClick={send}>
+        <Button color="red" onClick={once(send)}>
           Reject{count === undefined ? '' : ` ${count}`}
         </Button>
       </span>

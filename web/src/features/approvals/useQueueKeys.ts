@@ -21,6 +21,8 @@ const actionOfKey: ReadonlyMap<string, QueueAction> = new Map(
 export function useQueueKeys(answers: Readonly<Record<QueueAction, () => void>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    // A key that is held down would decide about one after the other, unseen.
+    if (event.repeat && !isMove(event.key)) return
     if (isTyping(event.target) || isDialogOpen()) return
     if (event.key.startsWith('Arrow') && isScrolling(event.target)) return
     const action = actionOfKey.get(event.key)
@@ -32,6 +34,11 @@ export function useQueueKeys(answers: Readonly<Record<QueueAction, () => void>>)
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+function isMove(key: string): boolean {
+  const action = actionOfKey.get(key)
+  return action === 'next' || action === 'previous'
 }
 
 function isTyping(target: EventTarget | null): boolean {
