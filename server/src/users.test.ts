@@ -18,16 +18,22 @@ interface Outcome {
   readonly stderr: string
 }
 
-/** `npm run users -- ...`, on the embedded database. */
-function run(...words: string[]): Promise<Outcome> {
+/** `npm run users -- ...`, on the embedded database; nobody reads what it prints where `isUnread`. */
+function runWith({ isUnread }: { isUnread: boolean }, ...words: string[]): Promise<Outcome> {
   const program = fileURLToPath(new URL('users.ts', import.meta.url))
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: 'https://outlay.example' }
   return new Promise(done => {
-    execFile(process.execPath, ['--import', 'tsx', program, ...words], { env }, (error, stdout, stderr) =>
-      done({ code: error?.code ?? 0, stdout, stderr }),
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', program, ...words],
+      { env },
+      (error, stdout, stderr) => done({ code: error?.code ?? 0, stdout, stderr }),
     )
+    if (isUnread) child.stdout?.destroy()
   })
 }
+
+const run = (...words: string[]) => runWith({ isUnread: false }, ...words)
 
 describe('npm run users', () => {
   test('works before the first start', async () => {
@@ -35,6 +41,11 @@ describe('npm run users', () => {
     expect(stderr).toBe('')
     expect(stdout).toMatch(/^boss can sign in once with the password: \S+\nThey choose their own then\.\n$/)
     expect(code).toBe(0)
+  })
+
+  test('ends quietly where whoever reads its lines has gone, as `| head` does', async () => {
+    const { code, stderr } = await runWith({ isUnread: true }, 'list')
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 
   test('says in one line what is refused', async () => {

@@ -37,13 +37,27 @@ export async function runCommand(commandOf: (words: readonly string[]) => Comman
 async function run(command: Command, config: Config): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const logger = createLogger('silent')
+  const isReaderGone = untilReaderGoes()
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR, logger })
   try {
     await migrate(database)
-    for await (const line of command({ database, config })) process.stdout.write(`${line}\n`)
+    for await (const line of command({ database, config })) {
+      if (isReaderGone()) break
+      process.stdout.write(`${line}\n`)
+    }
   } finally {
     await database.close()
   }
+}
+
+/** Whether whoever read the output has gone, as `| head` does once it has its lines: that is no fault. */
+function untilReaderGoes(): () => boolean {
+  let isGone = false
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    isGone = true
+  })
+  return () => isGone
 }
 
 /** One line for whoever typed the command; nothing for a fault of ours. */
