@@ -1,3 +1,4 @@
+import { useNamedPlace } from '../../core/interaction/useNamedPlace.ts'
 import { UnsavedQuestion } from '../../ui/dialogs/UnsavedQuestion.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { SettingsContents, type SettingsSection } from './SettingsContents.tsx'
@@ -5,6 +6,7 @@ import classes from './SettingsPage.module.css'
 
 /** The sections beneath one another, and a table of them where there is room beside. */
 export function SettingsPage({ sections }: { sections: readonly SettingsSection[] }) {
+  useNamedPlace()
   return (
     <>
       <PageHeader
