@@ -5,7 +5,10 @@ import { sessionSettings } from '../../core/database/pglite/sessionSettings.ts'
 import { listenOnLoopback } from './listenOnLoopback.ts'
 import { MemoryEngine } from './memoryEngine.ts'
 
-const tablesOfOurs = `SELECT schemaname AS schema, tablename AS name FROM pg_tables WHERE schemaname = 'public'`
+/** Jobs too: the next to borrow it would find them waiting. */
+const tablesOfOurs = `
+  SELECT schemaname AS schema, tablename AS name FROM pg_tables
+  WHERE schemaname = 'public' OR schemaname = 'pgboss' AND tablename IN ('job', 'archive')`
 
 /** Changes with every table or index that is made or dropped. */
 const schemaNow = `SELECT count(*) || '/' || max(oid::int8) AS fingerprint FROM pg_class WHERE relpersistence = 'p'`
@@ -40,7 +43,10 @@ export class LeasedEngine {
       if ((await fingerprint(client)) !== this.#schema) return false
       const { rows } = await client.query<{ schema: string; name: string }>(tablesOfOurs)
       const tables = rows.map(({ schema, name }) => `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`)
-      if (tables.length > 0) await client.query(`TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE`)
+      // As one transaction. Without the triggers, of which some refuse just this.
+      await client.query(`
+        SET LOCAL session_replication_role = replica;
+        TRUNCATE ${tables.join(', ')} RESTART IDENTITY CASCADE`)
       return true
     })
   }
