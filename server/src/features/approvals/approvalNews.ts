@@ -8,6 +8,7 @@ import type { Letter, Mails } from '../mail/mail.service.ts'
 import { recordTeamActivity, type TeamHappening } from '../teams/teams.service.ts'
 import type { Teammate } from './approvalPeople.ts'
 import { decidersOf } from './approvals.policy.ts'
+import { textWithNames } from './comments/mentions.ts'
 
 type EventKind = Extract<PersonEventKind, `expense-${string}` | 'approval-asked'>
 
@@ -121,7 +122,7 @@ export class ApprovalNews {
       to: { userId },
       dedupeKey: `expense-comment ${comment.id} ${userId}`,
       authorName: comment.author.name,
-      text: comment.text,
+      text: textWithNames(comment.text),
       expense: letterOf(expense),
       link: pathOf(expense),
       isMention,

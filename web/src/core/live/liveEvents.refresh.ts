@@ -57,7 +57,7 @@ const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
   expenses: [keyOf('expenses'), ...figures, keyOf('receipts'), keyOf('approvals'), keyOf('reimbursements')],
   projects: [keyOf('projects'), ...figures],
   'project-list': [keyOf('projects')],
-  team: [keyOf('teams'), keyOf('projects')],
+  team: [keyOf('teams'), keyOf('projects'), keyOf('approvals'), keyOf('reimbursements')],
   imports: [keyOf('imports')],
   account: [keyOf('/api/auth/user')],
   security: [keyOf('security'), keyOf('sessions'), keyOf('dashboard')],

@@ -42,9 +42,15 @@ const happen = (...events: Parameters<typeof eventOf>[]) => {
 
 describe('the team', () => {
   test('is asked for again when something happens in it, and nothing else is', () => {
-    keep(['teams', 'dashboard'], ['projects'], ['expenses', 'list'], ['analytics', 'report'])
+    const ofTheTeam = [
+      ['teams', 'dashboard'],
+      ['projects'],
+      ['approvals', 'queue'],
+      ['reimbursements', 'list'],
+    ]
+    keep(...ofTheTeam, ['expenses', 'list'], ['analytics', 'report'])
     EventSourceStandIn.last.say('team', {})
-    expect([isDue('teams', 'dashboard'), isDue('projects')]).toEqual([true, true])
+    expect(ofTheTeam.map(key => isDue(...key))).toEqual([true, true, true, true])
     expect([isDue('expenses', 'list'), isDue('analytics', 'report')]).toEqual([false, false])
   })
 

@@ -4,6 +4,7 @@ import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFor
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
+import { useScope } from '../../entities/teams/useScope.ts'
 import { type PeriodName, reportPeriods } from './reportPeriods.ts'
 
 export interface ReportsFilter extends ScopeSearch {
@@ -70,7 +71,8 @@ function isAnotherView(address: ReportsSearch, part: ReportsPart): boolean {
 /** The page's state in the address bar, and the way to change parts of it; an empty part leaves. */
 export function useReportsAddress() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
-  const address = useMemo(() => parseReportsSearch(raw), [raw])
+  const scope = useScope()
+  const address = useMemo(() => parseReportsSearch({ ...raw, scope }), [raw, scope])
   const navigate = useNavigate()
   const change = useCallback(
     (part: ReportsPart) =>

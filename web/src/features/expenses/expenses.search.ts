@@ -5,6 +5,7 @@ import { type MoodValue, moodOf } from '@outlay/contract/moods'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
+import { useScope } from '../../entities/teams/useScope.ts'
 
 export interface ExpensesFilter extends ScopeSearch {
   readonly search?: string
@@ -79,7 +80,8 @@ export function filterOf({ action, id, ...filter }: ExpensesSearch): ExpensesFil
 /** The page's state in the address bar, and the ways to change it. */
 export function useExpensesAddress() {
   const raw = useSearch({ strict: false }) as Record<string, unknown>
-  const address = useMemo(() => parseExpensesSearch(raw), [raw])
+  const scope = useScope()
+  const address = useMemo(() => parseExpensesSearch({ ...raw, scope }), [raw, scope])
   const navigate = useNavigate()
   const go = useCallback(
     // The list stays where it was scrolled to, behind the dialog and after it.

@@ -37,13 +37,15 @@ test('what narrows the team’s expenses is cleared, and they stay the team’s'
   expect(screen.getByRole('button', { name: 'Clear Filters' })).toHaveProperty('disabled', true)
 })
 
-test('who may not see what the team spends has no switch', async () => {
-  stubServer({
+test('who may not see what the team spends has no switch, and sees their own by a link to the team’s', async () => {
+  const { sent } = stubServer({
     'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }),
     'GET /api/projects': () => jsonAnswer([]),
     'GET /api/expenses': () => jsonAnswer([]),
   })
-  renderApp('/expenses')
+  renderApp('/expenses?scope=team')
   await screen.findByRole('heading', { name: 'No expenses found' })
   expect(screen.queryByRole('radiogroup', { name: 'Whose' })).toBeNull()
+  const asked = sent.filter(({ path }) => path === '/api/expenses')
+  expect(asked.map(({ query }) => query.get('scope'))).toEqual(asked.map(() => null))
 })
