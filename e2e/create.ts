@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type APIResponse, expect, type Page, test } from '@playwright/test'
 import { journeyLimits } from '../scripts/test-limits.mjs'
 
 type Sent = Pick<NonNullable<Parameters<Page['request']['post']>[1]>, 'data' | 'multipart' | 'headers'>
@@ -7,14 +7,26 @@ type Sent = Pick<NonNullable<Parameters<Page['request']['post']>[1]>, 'data' | '
 export async function create<Created = { id: string }>(
   page: Page,
   path: string,
-  { headers, ...sent }: Sent,
+  sent: Sent,
 ): Promise<Created> {
+  const answer = await ask(page, 'POST', path, sent)
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
+
+/** As `create`, of what there is already. */
+export async function change(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<void> {
+  const answer = await ask(page, method, path, { data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** A request of no page says by itself where it comes from. */
+function ask(page: Page, method: string, path: string, { headers, ...sent }: Sent): Promise<APIResponse> {
   const origin = test.info().project.use.baseURL ?? ''
-  const answer = await page.request.post(path, {
+  return page.request.fetch(path, {
     ...sent,
+    method,
     headers: { origin, ...headers },
     timeout: journeyLimits.waitMs,
   })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return answer.json()
 }

@@ -11,9 +11,14 @@ export async function downloadedBy(page: Page, link: Locator): Promise<Buffer> {
   return readFile(await (await downloading).path())
 }
 
-/** Adds up a column of a CSV file whose cells hold no commas, in cents. */
+/** The rows of a CSV file whose cells hold no commas, by column. */
+export function rowsIn(csv: Buffer): Record<string, string>[] {
+  const [head = '', ...lines] = csv.toString('utf8').replace('\ufeff', '').trim().split(/\r?\n/)
+  const columns = head.split(',')
+  return lines.map(line => Object.fromEntries(line.split(',').map((cell, at) => [columns[at] ?? '', cell])))
+}
+
+/** Adds up a column of such a file, in cents. */
 export function centsIn(csv: Buffer, column: string): number {
-  const [head = '', ...rows] = csv.toString('utf8').replace('\ufeff', '').trim().split(/\r?\n/)
-  const place = head.split(',').indexOf(column)
-  return rows.reduce((sum, row) => sum + Math.round(Number(row.split(',')[place]) * 100), 0)
+  return rowsIn(csv).reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)
 }

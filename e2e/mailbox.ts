@@ -35,9 +35,16 @@ function subjectOf(source: string): string {
   return /^subject: (.*(?:\r?\n[ \t].*)*)/im.exec(source)?.[1]?.replaceAll(/\r?\n[ \t]+/g, ' ') ?? ''
 }
 
-/** Quoted-printable taken back (RFC 2045, 6.7), as far as links and plain words need it. */
+/** Each part as it was before it was encoded: as it stands (7bit), or quoted-printable (RFC 2045, 6.7). */
 function decoded(source: string): string {
-  return source
+  const [head = '', ...parts] = source.split(/^(?=content-transfer-encoding:)/im)
+  const isQuoted = (part: string) => /^content-transfer-encoding: quoted-printable/i.test(part)
+  return [head, ...parts.map(part => (isQuoted(part) ? unquoted(part) : part))].join('')
+}
+
+function unquoted(part: string): string {
+  const bytes = part
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
 }

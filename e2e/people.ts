@@ -6,38 +6,52 @@ const process36 = process.pid.toString(36)
 const password = 'correct horse'
 let people = 0
 
+/** Someone who has an account, or is about to have one. */
+export interface Account {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** Each call is someone new. */
+export function newAccount({ firstName = 'Ada', lastName = 'Lovelace' } = {}): Account {
+  people += 1
+  const username = `visitor${Date.now().toString(36)}${process36}${people}`
+  return { username, email: `${username}@example.com`, password, firstName, lastName }
+}
+
 /** Opens an account without the form; the page, not opened yet, is signed in. Each call is someone new. */
-export async function register(page: Page): Promise<{ username: string; password: string }> {
-  const username = newName()
-  const email = `${username}@example.com`
-  const names = { firstName: 'Ada', lastName: 'Lovelace' }
+export async function register(page: Page, names: { firstName?: string } = {}): Promise<Account> {
+  const account = newAccount(names)
   await create(page, '/api/auth/register', {
-    data: { username, email, password, ...names, timezone: 'UTC' },
+    data: { ...account, timezone: 'UTC' },
     // So many at once are refused to one network.
     headers: { 'x-forwarded-for': `10.${process.pid % 256}.${people >> 8}.${people % 256}` },
   })
-  return { username, password }
+  return account
 }
 
 /** As `register`, through the form; ends on the dashboard. */
-export async function registerByForm(page: Page): Promise<{ username: string; password: string }> {
-  const username = newName()
+export async function registerByForm(page: Page): Promise<Account> {
+  const account = newAccount()
   await page.goto('/register')
-  await page.getByLabel('First Name').fill('Ada')
-  await page.getByLabel('Last Name').fill('Lovelace')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(`${username}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm Password').fill(password)
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await fillAccount(page, account)
   await expect(page.getByText('Account created!')).toBeVisible()
   await expect(page).toHaveURL(/\/(dashboard)?$/)
-  return { username, password }
+  return account
 }
 
-function newName(): string {
-  people += 1
-  return `visitor${Date.now().toString(36)}${process36}${people}`
+/** Fills the form of a new account, and sends it. */
+export async function fillAccount(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('First Name').fill(account.firstName)
+  await page.getByLabel('Last Name').fill(account.lastName)
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByLabel('Confirm Password').fill(account.password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
 export async function signOut(page: Page): Promise<void> {

@@ -8,32 +8,35 @@ export interface ReceiptUnderTest {
   /** ISO. */
   readonly date: string
   readonly total: string
-  readonly currency: 'USD' | 'MYR'
+  readonly currency: string
 }
 
 /** One of our own drawn receipts. */
 export function drawnReceipt(name: string): ReceiptUnderTest {
   const folder = fileURLToPath(new URL('../reader/src/testing/receipts/pictures/', import.meta.url))
-  const { merchant, date, total } = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
-  return { name, bytes: readFileSync(`${folder}${name}.jpg`), merchant, date, total, currency: 'USD' }
+  const { merchant, date, total, currency } = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
+  return { name, bytes: readFileSync(`${folder}${name}.jpg`), merchant, date, total, currency }
 }
 
 const realReceipts = fileURLToPath(new URL('../../shared/receipts/', import.meta.url))
 const realFolder = `${realReceipts}dev/`
 const phoneFolder = `${realReceipts}us/`
+const germanFolder = `${realReceipts}de/`
 
 /** A phone's picture of the shared set, of a restaurant in the United States; undefined where that is absent. */
 export function phonePicture(name: string): ReceiptUnderTest | undefined {
-  if (!existsSync(`${phoneFolder}${name}.jpg`)) return undefined
-  const { company, date, total } = JSON.parse(readFileSync(`${phoneFolder}${name}.json`, 'utf8'))
-  return {
-    name,
-    bytes: readFileSync(`${phoneFolder}${name}.jpg`),
-    merchant: company,
-    date,
-    total,
-    currency: 'USD',
-  }
+  return pictureWithTruth(phoneFolder, name)
+}
+
+/** A German receipt of the shared set; undefined where that is absent. */
+export function germanReceipt(name: string): ReceiptUnderTest | undefined {
+  return pictureWithTruth(germanFolder, name)
+}
+
+function pictureWithTruth(folder: string, name: string): ReceiptUnderTest | undefined {
+  if (!existsSync(`${folder}${name}.jpg`)) return undefined
+  const { company, date, total, currency } = JSON.parse(readFileSync(`${folder}${name}.json`, 'utf8'))
+  return { name, bytes: readFileSync(`${folder}${name}.jpg`), merchant: company, date, total, currency }
 }
 
 /** A scanned receipt of the shared set beside the project, all of one country; undefined where that is absent. */

@@ -1,17 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { create } from './create.ts'
-import { register } from './people.ts'
-
-/** Someone else, at a browser of their own. */
-async function another(browser: Browser): Promise<Page> {
-  const { baseURL = '', locale = 'en-US', timezoneId = 'UTC' } = test.info().project.use
-  const context = await browser.newContext({ baseURL, locale, timezoneId })
-  return context.newPage()
-}
-
-const memberRow = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Members', exact: true }).getByRole('listitem').filter({ hasText: name })
+import { newAccount, register } from './people.ts'
+import { another, chooseAction, memberRow, registerByLink } from './teamPeople.ts'
 
 async function foundTeam(page: Page, name: string): Promise<void> {
   await page.goto('/teams')
@@ -32,27 +23,6 @@ async function copyTeamLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-/** Opens an account by a link into a team, and comes back to the link. */
-async function registerByLink(page: Page, link: string, team: string): Promise<void> {
-  await page.goto(link)
-  await expect(page.getByRole('heading', { name: `Join ${team}` })).toBeVisible()
-  await page.getByRole('link', { name: 'Create Account' }).click()
-  const username = `grace${process.pid.toString(36)}${Date.now().toString(36)}`
-  await page.getByLabel('First Name').fill('Grace')
-  await page.getByLabel('Last Name').fill('Hopper')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(`${username}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill('violet harbour 7')
-  await page.getByLabel('Confirm Password').fill('violet harbour 7')
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Account created!')).toBeVisible()
-}
-
-async function chooseAction(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter')
-  await page.getByRole('menuitem', { name: action }).press('Enter')
-}
-
 test('someone comes into a team by its link, has another role at once, and is removed at once', async ({
   page,
   browser,
@@ -62,26 +32,27 @@ test('someone comes into a team by its link, has another role at once, and is re
   const link = await copyTeamLink(page)
 
   const other = await another(browser)
-  await registerByLink(other, link, 'Design studio')
+  const account = newAccount({ firstName: 'Grace' })
+  await registerByLink(other, link, { teamName: 'Design studio', account })
   await other.getByRole('button', { name: 'Join the team' }).click()
   await expect(other).toHaveURL(/\/teams$/)
-  await expect(memberRow(other, 'Grace Hopper').getByText('Member', { exact: true })).toBeVisible()
-  await expect(memberRow(page, 'Grace Hopper')).toBeVisible()
+  await expect(memberRow(other, 'Grace Lovelace').getByText('Member', { exact: true })).toBeVisible()
+  await expect(memberRow(page, 'Grace Lovelace')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Invite Member' })).toHaveCount(0)
 
-  await chooseAction(page, 'Grace Hopper', 'Change role')
-  await page.getByLabel('Role of Grace Hopper').selectOption('admin')
+  await chooseAction(page, 'Grace Lovelace', 'Change role')
+  await page.getByLabel('Role of Grace Lovelace').selectOption('admin')
   await page.getByRole('button', { name: 'Change role' }).click()
-  await expect(page.getByText('Grace Hopper is now Admin.')).toBeVisible()
-  await expect(memberRow(other, 'Grace Hopper').getByText('Admin', { exact: true })).toBeVisible()
+  await expect(page.getByText('Grace Lovelace is now Admin.')).toBeVisible()
+  await expect(memberRow(other, 'Grace Lovelace').getByText('Admin', { exact: true })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Invite Member' })).toBeVisible()
 
-  await chooseAction(page, 'Grace Hopper', 'Remove from the team')
+  await chooseAction(page, 'Grace Lovelace', 'Remove from the team')
   await expect(page.getByText('No expenses on team projects are concerned.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Member removed')).toBeVisible()
   await expect(other.getByText('No Team Yet')).toBeVisible()
-  await expect(memberRow(page, 'Grace Hopper')).toHaveCount(0)
+  await expect(memberRow(page, 'Grace Lovelace')).toHaveCount(0)
 })
 
 test('an invitation is for one address, and holds no more once it is taken back', async ({

@@ -1,0 +1,82 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { change, create } from './create.ts'
+import { letterTo, linkIn } from './mailbox.ts'
+import { type Account, fillAccount, newAccount, register } from './people.ts'
+
+type GivenRole = 'admin' | 'manager' | 'member' | 'accountant'
+
+/** Someone at a browser of their own. */
+export interface Colleague extends Account {
+  readonly page: Page
+}
+
+/** Someone else, at a browser of their own. */
+export async function another(browser: Browser): Promise<Page> {
+  const { baseURL = '', locale = 'en-US', timezoneId = 'UTC' } = test.info().project.use
+  const context = await browser.newContext({ baseURL, locale, timezoneId })
+  return context.newPage()
+}
+
+/** Someone with an account who has come into the team by an invitation; their page is not opened yet. */
+export async function colleague(
+  owner: Page,
+  browser: Browser,
+  { teamId, role, firstName }: { teamId: string; role: GivenRole; firstName: string },
+): Promise<Colleague> {
+  const page = await another(browser)
+  const account = await register(page, { firstName })
+  const data = { email: account.email, role }
+  const { link } = await create<{ link: string }>(owner, `/api/teams/${teamId}/invite`, { data })
+  const token = new URL(link).searchParams.get('token')
+  await change(page, 'POST', `/api/teams/${teamId}/join`, { token })
+  return { ...account, page }
+}
+
+/** Invites someone by mail; they open the letter's link at a browser of their own, register by it and join. */
+export async function inviteByMail(
+  owner: Page,
+  browser: Browser,
+  {
+    teamName,
+    role,
+    firstName,
+  }: { teamName: string; role: 'admin' | 'manager' | 'member'; firstName: string },
+): Promise<Colleague> {
+  const account = newAccount({ firstName })
+  await owner.goto('/teams?action=invite')
+  const dialog = owner.getByRole('dialog', { name: 'Invite Member' })
+  await dialog.getByLabel('Email').fill(account.email)
+  await dialog.getByLabel('Role').selectOption(role)
+  await dialog.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(owner.getByText('Invitation Sent')).toBeVisible()
+  const page = await another(browser)
+  await registerByLink(page, linkIn(await letterTo(account.email, teamName), '/teams/join/'), {
+    teamName,
+    account,
+  })
+  await page.getByRole('button', { name: 'Join the team' }).click()
+  await expect(page).toHaveURL(/\/teams$/)
+  return { ...account, page }
+}
+
+/** Opens an account by a link into a team, and comes back to the link. */
+export async function registerByLink(
+  page: Page,
+  link: string,
+  { teamName, account }: { teamName: string; account: Account },
+): Promise<void> {
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: `Join ${teamName}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Create Account' }).click()
+  await fillAccount(page, account)
+  await expect(page.getByText('Account created!')).toBeVisible()
+}
+
+export const memberRow = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Members', exact: true }).getByRole('listitem').filter({ hasText: name })
+
+/** Opens the menu of a member, and chooses something of it, by keyboard alone. */
+export async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter')
+  await page.getByRole('menuitem', { name: action }).press('Enter')
+}
