@@ -8,10 +8,10 @@ import type { Logger } from '../../core/logger.ts'
 import { recipientsOf } from '../accounts/accountSettings.service.ts'
 import { insertDigestEntry, listWaiting, takeDigestEntries } from './digests/digestEntries.store.ts'
 import { lastDigestTime } from './digests/digestTime.ts'
-import type { DigestFacts, DigestibleFacts, LetterFacts } from './letters/letterFacts.ts'
+import type { DigestFacts, DigestibleFacts, LetterFacts, LetterKind } from './letters/letterFacts.ts'
 import type { Reader } from './letters/readerFormats.ts'
 import { writeLetter } from './letters/writeLetter.ts'
-import { deleteLettersBefore, findStates, insertLetter } from './mail.store.ts'
+import { deleteLettersBefore, dropLetters, findStates, insertLetter } from './mail.store.ts'
 import type { LetterState } from './mail.table.ts'
 import { LetterPreferences } from './preferences/letterPreferences.ts'
 import { type LetterJob, LetterSending } from './sending/letterSending.ts'
@@ -39,6 +39,9 @@ interface Addressee extends Reader {
   readonly userId: string | null
   readonly address: string
 }
+
+/** These tell what is said and done in a team; invitations, and letters about the account, do not. */
+const kindsOfTeam: readonly LetterKind[] = ['approval-asked', 'approval-decided', 'expense-comment', 'digest']
 
 /** Longer than a month, within which some letters may come once. */
 const keptDays = 60
@@ -103,6 +106,14 @@ export class Mails {
       return this.#keep(transaction, addressee, facts, dedupeKey)
     const createdAt = this.#given.clock.now()
     return insertDigestEntry(transaction, { id: newId(), userId, facts, dedupeKey, createdAt })
+  }
+
+  /**
+   * Some people leave their team: what is written to them of it and is not sent yet, is not sent any more. It stays in the
+   * outbox, without what it says. What is told them from now on, as that they were paid back, is sent.
+   */
+  dropTeamLetters(transaction: Db, userIds: readonly string[]): Promise<void> {
+    return dropLetters(transaction, { userIds, kinds: kindsOfTeam })
   }
 
   /** What has become of letters, by their keys: of those that are kept still. */

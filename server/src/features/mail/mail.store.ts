@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
+import type { LetterKind } from './letters/letterFacts.ts'
 import { type LetterState, mailMessages } from './mail.table.ts'
 
 export type LetterRow = typeof mailMessages.$inferSelect
@@ -50,6 +51,18 @@ export async function endLetter(
     .where(and(eq(mailMessages.id, letter.id), inArray(mailMessages.state, [...letter.from])))
     .returning({ id: mailMessages.id })
   return changed.length > 0
+}
+
+/** Some kinds of letters to some people are not to be sent any more, whatever has become of them; but for those that are sent. */
+export async function dropLetters(
+  transaction: Db,
+  { userIds, kinds }: { readonly userIds: readonly string[]; readonly kinds: readonly LetterKind[] },
+): Promise<void> {
+  const { userId, kind, state } = mailMessages
+  await transaction
+    .update(mailMessages)
+    .set({ state: 'dropped', text: '', html: '' })
+    .where(and(inArray(userId, [...userIds]), inArray(kind, [...kinds]), ne(state, 'sent')))
 }
 
 /** Those that a process took before an instant and never came back to. Answers how many. */

@@ -9,9 +9,10 @@ const userId = () => uuid('user_id').references(() => users.id, { onDelete: 'cas
 /**
  * `queued`: to be sent; `sending`: a process is at it, or died at it; `sent`: a server has taken it; `kept`: for the
  * operator to read, as there is no server to send by; `failed`: no server takes it; `unknown`: whether it was taken
- * nobody can tell, so that it is not sent again by itself.
+ * nobody can tell, so that it is not sent again by itself; `dropped`: not to be
+ * sent any more, as its reader has left the team it tells of.
  */
-export type LetterState = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown'
+export type LetterState = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown' | 'dropped'
 
 /** Letters, written when they were asked for: what they say is what was so then. */
 export const mailMessages = pgTable(
@@ -24,7 +25,7 @@ export const mailMessages = pgTable(
     /** Message-ID; the same whenever it is sent. */
     messageId: text('message_id').notNull(),
     subject: text('subject').notNull(),
-    /** What it says; empty once it is sent, and so is `html`. */
+    /** What it says; empty once it is sent or dropped, and so is `html`. */
     text: text('text').notNull(),
     html: text('html').notNull(),
     dedupeKey: text('dedupe_key').unique('mail_messages_dedupe_key'),

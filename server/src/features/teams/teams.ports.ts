@@ -58,5 +58,5 @@ export interface TeamDependencies {
   readonly accounts: Pick<Accounts, 'memberships' | 'forget' | 'admitBy'>
   readonly projects: TeamProjects
   readonly expenses: TeamExpenses
-  readonly mails: Pick<Mails, 'queue' | 'statesOf'>
+  readonly mails: Pick<Mails, 'queue' | 'statesOf' | 'dropTeamLetters'>
 }

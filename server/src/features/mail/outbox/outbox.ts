@@ -33,6 +33,13 @@ const letterUnderWay = defineError({
   detail: 'This letter is sent already, or under way.',
 })
 
+const letterDropped = defineError({
+  code: 'mail.letter-dropped',
+  kind: 'conflict',
+  title: 'Dropped',
+  detail: 'This letter is not sent any more: its reader has left the team it tells of.',
+})
+
 /** Whom nobody has written to, as far as is known. */
 const unsent: readonly LetterState[] = ['kept', 'failed', 'unknown']
 const mostListed = 500
@@ -47,7 +54,7 @@ export class Outbox {
 
   /** Newest first: those that nobody has got as far as is known, and those under way; with `all`, the sent ones too. */
   list({ all = false } = {}): Promise<LetterRow[]> {
-    const states: readonly LetterState[] = [...unsent, 'queued', 'sending']
+    const states: readonly LetterState[] = [...unsent, 'dropped', 'queued', 'sending']
     return listLetters(this.#given.db, all ? { limit: mostListed } : { states, limit: mostListed })
   }
 
@@ -58,10 +65,11 @@ export class Outbox {
     return letter
   }
 
-  /** Has one sent that was not, or of which nobody knows. @throws letterNotFound, letterUnderWay, noMailServer */
+  /** Has one sent that was not, or of which nobody knows. @throws letterNotFound, letterDropped, letterUnderWay, noMailServer */
   async send(id: string): Promise<LetterRow> {
     const { db, clock, jobs, isMailSent } = this.#given
     const letter = await this.show(id)
+    if (letter.state === 'dropped') throw letterDropped()
     if (!isMailSent) throw noMailServer()
     await db.transaction(async transaction => {
       const isQueued = await requeueLetter(transaction, { id, from: unsent, now: clock.now() })

@@ -39,7 +39,13 @@ const meanings: Readonly<Record<LetterState, string>> = {
   sent: 'sent',
   kept: 'kept, as there is no mail server',
   failed: 'not sent',
+  dropped: 'not to be sent any more, as its reader has left the team it tells of',
   unknown: 'nobody knows whether it was sent: ask, or send it again',
+}
+
+const notKept: Readonly<Partial<Record<LetterState, string>>> = {
+  sent: 'What a letter says is not kept once it is sent.',
+  dropped: 'What a letter says is not kept once its reader has left the team it tells of.',
 }
 
 async function* list(outbox: Outbox, which: { readonly all: boolean }): AsyncGenerator<string> {
@@ -59,7 +65,7 @@ async function* show(outbox: Outbox, id: string): AsyncGenerator<string> {
   yield `Subject: ${letter.subject}`
   yield `State: ${meanings[letter.state]}`
   yield ''
-  yield letter.state === 'sent' ? 'What a letter says is not kept once it is sent.' : letter.text
+  yield notKept[letter.state] ?? letter.text
 }
 
 async function* send(outbox: Outbox, id: string): AsyncGenerator<string> {

@@ -76,10 +76,13 @@ export class LetterSending {
 
   async #end({ id, kind, attempts }: LetterRow, delivery: Delivery, isLast: boolean): Promise<void> {
     const { db, clock, logger } = this.#given
-    const end = (state: LetterState, more: { lastError?: string; sentAt?: Date }) =>
-      endLetter(db, { id, from: ['sending', 'unknown'] }, { state, ...more })
+    const underWay: readonly LetterState[] = ['sending', 'unknown']
+    const end = (state: LetterState, more: { lastError: string }) =>
+      endLetter(db, { id, from: underWay }, { state, ...more })
     if (delivery.kind === 'accepted') {
-      await end('sent', { sentAt: clock.now() })
+      // One that was dropped while it was under way was taken all the same, and is not tried again where it was not.
+      const from = [...underWay, 'dropped'] as const
+      await endLetter(db, { id, from }, { state: 'sent', sentAt: clock.now() })
       logger.info({ letter: id, kind, attempts }, 'a letter was sent')
       return
     }

@@ -16,6 +16,7 @@ const stateOfLetter: Readonly<Record<LetterState, TeamInvitation['mail']>> = {
   kept: 'none',
   failed: 'failed',
   unknown: 'failed',
+  dropped: 'failed',
 }
 
 type Kept = Pick<InvitationRow, 'id' | 'token'>

@@ -20,7 +20,7 @@ const portion = 50
  */
 export async function leaveTeam(
   transaction: Db,
-  { accounts, projects, expenses }: TeamDependencies,
+  { accounts, projects, expenses, mails }: TeamDependencies,
   { team, people, actorId, heirId }: Leavers,
 ): Promise<void> {
   const userIds = people.map(({ id }) => id)
@@ -31,5 +31,6 @@ export async function leaveTeam(
     await expenses.leave(transaction, leaving)
     await projects.leave(transaction, leaving)
     await accounts.memberships.leave(transaction, leaving.userIds)
+    await mails.dropTeamLetters(transaction, leaving.userIds)
   }
 }
