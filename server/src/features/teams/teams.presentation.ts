@@ -6,7 +6,7 @@ import type { MemberRow } from '../accounts/accounts.service.ts'
 import type { TeamRow } from './teams.store.ts'
 
 export function presentTeam(row: TeamRow, memberCount: number): Team {
-  const { id, name, description, ownerId, memberLimit, settings, version } = row
+  const { id, name, description, ownerId, memberLimit, settings, version, linkGeneration } = row
   return {
     id,
     name,
@@ -17,7 +17,8 @@ export function presentTeam(row: TeamRow, memberCount: number): Team {
     memberCount,
     settings,
     createdAt: row.createdAt.toISOString(),
-    version,
+    // A renewed link, which raises both by one, changes nothing of what is told here: a form that is open stays current.
+    version: version - (linkGeneration - 1),
   }
 }
 

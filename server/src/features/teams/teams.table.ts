@@ -36,7 +36,7 @@ export const teams = pgTable('teams', {
   memberLimit: integer('member_limit').notNull().default(defaultMemberLimit),
   /** Triggers of the database read it: see teamExpenses.triggers. */
   settings: jsonb('settings').$type<TeamSettings>().notNull(),
-  /** Which of the team's links holds: raised when it is renewed. */
+  /** Which of the team's links holds: raised by one when it is renewed, by an update of nothing else (see presentTeam). */
   linkGeneration: integer('link_generation').notNull().default(1),
   createdAt: instant('created_at').notNull(),
   /** Since when nobody is in it any more. */

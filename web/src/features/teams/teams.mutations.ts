@@ -23,10 +23,17 @@ interface TeamMutation<Sent, Answer> {
   /** What is asked for again; answers what is said. */
   readonly onDone: (queryClient: QueryClient, answer: Answer, sent: Sent) => Said
   readonly failure: string
+  /** Whether whoever sends it says itself what went wrong: beside a field. */
+  readonly isSaidElsewhere?: (error: Error) => boolean
 }
 
 /** A write about a team: it says what was done, or why it was not. */
-function useTeamMutation<Sent, Answer>({ send, onDone, failure }: TeamMutation<Sent, Answer>) {
+function useTeamMutation<Sent, Answer>({
+  send,
+  onDone,
+  failure,
+  isSaidElsewhere,
+}: TeamMutation<Sent, Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -34,6 +41,7 @@ function useTeamMutation<Sent, Answer>({ send, onDone, failure }: TeamMutation<S
     onError: error => {
       // Who is refused may have looked at something that has changed.
       refreshTeam(queryClient)
+      if (isSaidElsewhere?.(error)) return
       toast({ title: failure, message: errorMessage(error), isDestructive: true })
     },
   })
@@ -86,6 +94,7 @@ export function useInvite(teamId: string) {
       return { title: 'Invitation Sent', message: email }
     },
     failure: 'Failed to send invitation',
+    isSaidElsewhere: error => fieldErrorsOf(error) !== undefined,
   })
 }
 

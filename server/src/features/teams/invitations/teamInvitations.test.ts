@@ -86,6 +86,7 @@ describe('an invitation', () => {
     const { email } = await userOf(owner)
     const { status, body } = await owner.post<Problem>(`/api/teams/${team.id}/invite`, { email })
     expect([status, body.code]).toEqual([409, 'teams.member-already'])
+    expect(body.errors).toEqual([{ path: 'email', message: `${email} is in the team already` }])
   })
 
   test('runs out after seven days, and is renewed by being sent again', async () => {
@@ -183,61 +184,6 @@ describe('an invitation', () => {
   })
 })
 
-describe('an invitation whose sender', () => {
-  const fates: readonly (readonly [
-    string,
-    (team: Team, owner: Person, admin: Person) => Promise<unknown>,
-  ])[] = [
-    [
-      'was demoted',
-      async (team, owner, admin) =>
-        owner.put(`/api/teams/${team.id}/members/${(await userOf(admin)).id}`, { role: 'manager' }),
-    ],
-    [
-      'was removed',
-      async (team, owner, admin) => owner.delete(`/api/teams/${team.id}/members/${(await userOf(admin)).id}`),
-    ],
-    ['has left', (team, _, admin) => admin.post(`/api/teams/${team.id}/leave`)],
-    [
-      'was disabled by the operator',
-      async (_, __, admin) =>
-        app.database.pool.query('UPDATE users SET disabled_at = now() WHERE id = $1', [
-          (await userOf(admin)).id,
-        ]),
-    ],
-  ]
-
-  test.each(fates)('%s lets nobody in, until another resends it', async (_, befall) => {
-    const { owner, team } = await ownerAndTeam()
-    const [admin, accomplice] = [await app.newPerson(), await app.newPerson()]
-    await joinTeam(admin, { inviter: owner, team, role: 'admin' })
-    const { email } = await userOf(accomplice)
-    const kept = await invite(admin, team, { email, role: 'admin' })
-    expect((await preview(accomplice, team.id, tokenOf(kept.link))).status).toBe(200)
-    await befall(team, owner, admin)
-    for (const { status, body } of [
-      await preview(accomplice, team.id, tokenOf(kept.link)),
-      await join(accomplice, team.id, tokenOf(kept.link)),
-    ])
-      expect({ status, ...body }).toMatchObject({ status: 404, code: 'teams.no-such-invitation' })
-    expect((await userOf(accomplice)).teamId).toBeNull()
-    expect(await invitationsOf(owner, team)).toMatchObject([{ id: kept.id, status: 'lapsed' }])
-    const { body } = await owner.post<SentInvitation>(`/api/teams/${team.id}/invitations/${kept.id}/resend`)
-    expect(body.status).toBe('pending')
-    expect((await join(accomplice, team.id, tokenOf(body.link))).status).toBe(200)
-  })
-
-  test('was demoted is not resent by them', async () => {
-    const { owner, team } = await ownerAndTeam()
-    const admin = await app.newPerson()
-    await joinTeam(admin, { inviter: owner, team, role: 'admin' })
-    const { id } = await invite(admin, team, { email: 'b@example.com', role: 'manager' })
-    await owner.put(`/api/teams/${team.id}/members/${(await userOf(admin)).id}`, { role: 'member' })
-    const { body } = await admin.post<Problem>(`/api/teams/${team.id}/invitations/${id}/resend`)
-    expect(body.code).toBe('teams.role-forbids')
-  })
-})
-
 describe('the link of a team', () => {
   const linkOf = async (person: Person, { id }: Team) =>
     (await person.get<{ link: string }>(`/api/teams/${id}/link`)).body.link
@@ -268,6 +214,22 @@ describe('the link of a team', () => {
     const person = await app.newPerson()
     expect((await join(person, team.id, tokenOf(before))).status).toBe(404)
     expect((await join(person, team.id, tokenOf(body.link))).status).toBe(200)
+  })
+
+  test('is renewed without any change of the team: what was opened before is saved', async () => {
+    const { owner, team } = await ownerAndTeam()
+    const person = await app.newPerson()
+    await join(person, team.id, tokenOf(await linkOf(owner, team)))
+    const path = `/api/teams/${team.id}`
+    const opened = await owner.get<Team>(path)
+    expect((await owner.post(`${path}/link/renew`)).status).toBe(200)
+    await owner.delete(`${path}/members/${(await userOf(person)).id}`)
+    const renewed = await owner.get<Team>(path)
+    expect(renewed.body.version).toBe(opened.body.version)
+    const ifMatch = { 'if-match': opened.headers.get('etag') ?? '' }
+    const saved = await owner.put<Team>(path, { name: 'Renamed' }, ifMatch)
+    expect([saved.status, saved.body.name]).toEqual([200, 'Renamed'])
+    expect((await owner.put(path, { name: 'Again' }, ifMatch)).status).toBe(412)
   })
 
   test('is another once someone was removed, who does not come back by it', async () => {

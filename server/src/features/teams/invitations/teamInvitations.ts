@@ -141,8 +141,10 @@ export class TeamInvitations {
   ): Promise<InvitationRow> {
     const { accounts, clock } = this.#given
     requireAssignable(actor, role)
-    if (await accounts.memberships.findByEmail(transaction, team.id, email))
-      throw memberAlready({ detail: `${email} is in the team already.` })
+    if (await accounts.memberships.findByEmail(transaction, team.id, email)) {
+      const message = `${email} is in the team already`
+      throw memberAlready({ detail: `${message}.`, errors: [{ path: 'email', message }] })
+    }
     const now = clock.now()
     const expiresAt = new Date(now.getTime() + livesMs)
     const renewed = { token: tokenHash, expiresAt, invitedBy: actor.userId, role }

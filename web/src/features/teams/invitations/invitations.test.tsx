@@ -66,9 +66,21 @@ describe('the Invite Member dialog', () => {
     expect(dialog.getByLabelText('Invitation link')).toHaveProperty('value', invitation.link)
   })
 
+  test('says at the address that they are in the team already', async () => {
+    const message = 'ben@example.com is in the team already'
+    const { email, person } = await openDialog({
+      [`POST ${path}/invite`]: () => problemAnswer(409, `${message}.`, [{ path: 'email', message }]),
+    })
+    await person.type(email, 'ben@example.com{Enter}')
+    await waitFor(() => expect(descriptionOf(email)).toContain(message))
+    expect(document.activeElement).toBe(email)
+    expect(email).toHaveProperty('value', 'ben@example.com')
+    expect(screen.queryByText('Failed to send invitation')).toBeNull()
+  })
+
   test('keeps what was typed when it could not be sent', async () => {
     const { email, person } = await openDialog({
-      [`POST ${path}/invite`]: () => problemAnswer(409, 'They are in the team already.'),
+      [`POST ${path}/invite`]: () => problemAnswer(503, 'Not now.'),
     })
     await person.type(email, 'ben@example.com{Enter}')
     expect(await screen.findByText('Failed to send invitation')).toBeTruthy()
