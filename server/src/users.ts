@@ -3,10 +3,19 @@ import { runCommand } from './core/commands/runCommand.ts'
 import { publicOriginOf } from './core/config/publicOrigin.ts'
 import { UserAdministration } from './features/accounts/administration/userAdministration.ts'
 import { userCommandOf } from './features/accounts/administration/userCommands.ts'
+import { Memberships } from './features/accounts/memberships/memberships.ts'
+import { TeamOwners } from './features/teams/members/teamOwners.ts'
 
 /** One command over the users of this installation, with the settings of the server. */
 await runCommand(words => {
   const command = userCommandOf(words)
   return ({ database, config }) =>
-    command(new UserAdministration({ db: database.db, clock: systemClock }), publicOriginOf(config))
+    command(
+      new UserAdministration({
+        db: database.db,
+        clock: systemClock,
+        ownedTeams: new TeamOwners({ clock: systemClock, memberships: new Memberships() }),
+      }),
+      publicOriginOf(config),
+    )
 })

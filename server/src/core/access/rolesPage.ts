@@ -17,7 +17,8 @@ const sentences = `## Beside the tables
   team could take that step: members and accountants decide nothing, and managers take no second step and reimburse nobody.
 - The second of two approvals is given by an admin or the owner, and by another person than the first, where there is one.
 - Admins and the owner give and change every role below owner, by invitation too, and remove whoever has one; nobody changes
-  or removes themselves so. An owner is made by handing the team over alone.
+  or removes themselves so. An owner is made by handing the team over alone: by the owner, or
+  by whoever runs the server, who disables no owner of a team that others are in.
 - An invitation holds as long as whoever sent it last could give its role: once they are demoted, left, or were disabled,
   its link lets nobody in until another resends it. Who was removed does not come back by the team's link: it is another from then on.
 - An expense is written and deleted by whoever submitted it, alone. What was reimbursed stays as it is; what was approved is not

@@ -45,6 +45,7 @@ interface Dependencies {
 }
 
 export type { AccountLetters } from './accountLetters.ts'
+export type { NamedUser, OwnedTeams } from './administration/ownedTeams.ts'
 export type { MemberRow, Memberships } from './memberships/memberships.ts'
 export type { AccountFacts, AccountSecurity, SessionCookie } from './security/accountSecurity.ts'
 export type { AccountUploads } from './uploads/accountUploads.ts'

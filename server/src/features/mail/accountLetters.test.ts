@@ -1,7 +1,6 @@
 import { coffeeReceipt } from '@outlay/reader/testing/receipts/coffeeReceipt'
 import { describe, expect, test } from 'vitest'
-import { quickHashing } from '../../testing/quickHashing.ts'
-import { UserAdministration } from '../accounts/administration/userAdministration.ts'
+import { administrationOf } from '../accounts/administration/userAdministration.factory.ts'
 import { uploadReceipt, useReadingApp } from '../receipts/receipts.factory.ts'
 import { TestMails } from './mail.factory.ts'
 
@@ -52,9 +51,8 @@ describe('a sign-in', () => {
   })
 
   test('with a password that the operator has just made is the first one, and told to nobody', async () => {
-    const { database, clock } = reading.app
-    const users = new UserAdministration({ db: database.db, clock, passwordHashing: quickHashing })
-    await signIn('made', undefined, await users.make('made', 'made@example.com'))
+    const password = await administrationOf(reading.app).make('made', 'made@example.com')
+    await signIn('made', undefined, password)
     expect(await lettersTo('made')).toEqual([])
   })
 })

@@ -55,6 +55,24 @@ export const ownMembership = defineError({
   title: 'Your own role',
   detail: 'Nobody changes their own role. Ask another admin, or the owner.',
 })
+export const memberDisabled = defineError({
+  code: 'teams.member-disabled',
+  kind: 'conflict',
+  title: 'Cannot sign in',
+  detail: 'Whoever runs this server has disabled this account. Choose someone who can sign in.',
+})
+export const ownerNeeded = defineError({
+  code: 'teams.owner-needed',
+  kind: 'conflict',
+  title: 'Owns a team',
+  detail: 'This person owns a team that others are in. Hand it over first.',
+})
+export const ownsNoTeam = defineError({
+  code: 'teams.owns-none',
+  kind: 'conflict',
+  title: 'Owns no team',
+  detail: 'This person owns no team.',
+})
 export const ownerAlready = defineError({
   code: 'teams.owner-already',
   kind: 'conflict',

@@ -10,11 +10,13 @@ import { updatePassword } from '../passwords/passwords.store.ts'
 import { createInvitation } from '../registration/invitations.ts'
 import { refuseTaken } from '../registration/registrations.ts'
 import { deleteDevices } from '../signIn/knownDevices.store.ts'
+import type { OwnedTeams } from './ownedTeams.ts'
 import { type ListedUser, listUsers, setDisabled } from './userAdministration.store.ts'
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
+  readonly ownedTeams: OwnedTeams
   readonly passwordHashing?: PasswordHashing | undefined
 }
 
@@ -85,11 +87,12 @@ export class UserAdministration {
     return password
   }
 
-  /** Ends all sessions, and lets nobody sign in any more; nothing is deleted. @throws userNotFound */
+  /** Ends all sessions, and lets nobody sign in any more; nothing is deleted. @throws userNotFound, ownerNeeded */
   async disable(name: string): Promise<void> {
     const { id } = await this.#find(name)
-    const { db, clock } = this.#given
+    const { db, clock, ownedTeams } = this.#given
     await db.transaction(async transaction => {
+      await ownedTeams.requireReplaced(transaction, { id, name })
       await setDisabled(transaction, id, clock.now())
       await deleteSessions(transaction, id)
     })
@@ -99,6 +102,16 @@ export class UserAdministration {
   async enable(name: string): Promise<void> {
     const { id } = await this.#find(name)
     await setDisabled(this.#given.db, id, null)
+  }
+
+  /** Makes someone else of their team its owner. Answers the name of the team. @throws userNotFound, and as OwnedTeams does */
+  async handOver(name: string, heirName: string): Promise<string> {
+    const [{ id }, heir] = [await this.#find(name), await this.#find(heirName)]
+    const { db, ownedTeams } = this.#given
+    const { teamName } = await db.transaction(transaction =>
+      ownedTeams.handOver(transaction, { id, name }, heir.id),
+    )
+    return teamName
   }
 
   async #giveOneTimePassword(transaction: Db, userId: string, password: string): Promise<void> {

@@ -1,9 +1,8 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { User } from '@outlay/contract/currentUser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { quickHashing } from '../../../testing/quickHashing.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { UserAdministration } from './userAdministration.ts'
+import { administrationOf } from './userAdministration.factory.ts'
 import { usage, userCommandOf } from './userCommands.ts'
 
 let app: TestApp
@@ -13,10 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function run(...words: string[]): Promise<string[]> {
-  const { database, clock } = app
-  const users = new UserAdministration({ db: database.db, clock, passwordHashing: quickHashing })
   const lines: string[] = []
-  for await (const line of userCommandOf(words)(users, 'https://outlay.example')) lines.push(line)
+  for await (const line of userCommandOf(words)(administrationOf(app), 'https://outlay.example'))
+    lines.push(line)
   return lines
 }
 
@@ -128,7 +126,7 @@ describe('the commands over users', () => {
       await expect(run(command, 'nobody')).rejects.toThrow('There is no user nobody.')
   })
 
-  test.each([[], ['drop'], ['toString'], ['list', 'x'], ['make', 'x'], ['disable']])(
+  test.each([[], ['drop'], ['toString'], ['list', 'x'], ['make', 'x'], ['disable'], ['hand-over', 'x']])(
     'say how they are used where they are not: %s %s',
     (...words) => {
       expect(() => userCommandOf(words)).toThrow(usage)

@@ -10,6 +10,7 @@ export const usage = `npm run users -- COMMAND
   reset NAME             a new password that lets in once; ends all of their sessions
   disable NAME           ends all of their sessions and lets them in no more; deletes nothing
   enable NAME            lets them in again
+  hand-over OWNER NAME   makes someone else of their team its owner, and them an admin
 
 NAME is a username or an email address.`
 
@@ -28,6 +29,7 @@ const commands: Record<string, CommandWithNames> = {
   reset: { names: [1], run: reset },
   disable: { names: [1], run: disable },
   enable: { names: [1], run: enable },
+  'hand-over': { names: [2], run: handOver },
 }
 
 /**
@@ -91,4 +93,9 @@ async function* disable(users: UserAdministration, [name = '']: readonly string[
 async function* enable(users: UserAdministration, [name = '']: readonly string[]) {
   await users.enable(name)
   yield `${name} can sign in again.`
+}
+
+async function* handOver(users: UserAdministration, [owner = '', heir = '']: readonly string[]) {
+  const teamName = await users.handOver(owner, heir)
+  yield `${heir} owns the team ${teamName} now. ${owner} is an admin of it.`
 }

@@ -3,7 +3,7 @@ import type { Problem } from '@outlay/contract/core/problem'
 import type { Site } from '@outlay/contract/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { UserAdministration } from '../administration/userAdministration.ts'
+import { administrationOf } from '../administration/userAdministration.factory.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -23,8 +23,7 @@ describe('registration by invitation', () => {
   })
   afterAll(() => app.close())
 
-  const invite = (email?: string) =>
-    new UserAdministration({ db: app.database.db, clock: app.clock }).invite(email)
+  const invite = (email?: string) => administrationOf(app).invite(email)
   const stateOf = async (token: string) =>
     (await app.stranger().get<InvitationState>(`/api/auth/invitation?token=${token}`)).body
 
@@ -104,9 +103,7 @@ describe('registration that is closed', () => {
   test('lets the first account be opened, and then nobody, invited or not', async () => {
     const app = await startTestApp({ REGISTRATION: 'closed' })
     expect((await register(app, 'first')).status).toBe(201)
-    const { token } = await new UserAdministration({ db: app.database.db, clock: app.clock }).invite(
-      undefined,
-    )
+    const { token } = await administrationOf(app).invite(undefined)
     const refused = await register(app, 'other', { invitation: token })
     const state = await registrationAt(app)
     await app.close()

@@ -106,8 +106,10 @@ export class TeamJoining {
   }
 
   async #doorIfAny(db: Db, team: TeamRow | undefined, token: string): Promise<Door | undefined> {
-    if (!team) return undefined
     const { accounts, clock, sessionSecret } = this.#given
+    // Nobody comes into a team whose owner the operator lets in no more: there is nobody else in it.
+    const owner = team && (await accounts.memberships.find(db, team.ownerId))
+    if (!owner || owner.isDisabled) return undefined
     if (isSameToken(token, teamLinkToken(sessionSecret, team)))
       return { team, invitation: null, role: 'member' }
     const invitation = await findPendingBy(db, team.id, invitationTokenHash(token))

@@ -135,6 +135,16 @@ describe('the owner', () => {
     expect(body.code).toBe('teams.owner-already')
   })
 
+  test('hands over to nobody who cannot sign in any more', async () => {
+    const { owner, team, people } = await teamOf(['admin'])
+    const [admin] = people as [Person]
+    const { id: userId } = await userOf(admin)
+    await app.database.pool.query('UPDATE users SET disabled_at = now() WHERE id = $1', [userId])
+    const { status, body } = await owner.post<Problem>(`/api/teams/${team.id}/owner`, { userId })
+    expect([status, body.code]).toEqual([409, 'teams.member-disabled'])
+    expect((await userOf(owner)).role).toBe('owner')
+  })
+
   test('does not leave the team alone', async () => {
     const { owner, team } = await teamOf(['admin'])
     expect((await owner.post<Problem>(`/api/teams/${team.id}/leave`)).body.code).toBe('teams.role-forbids')

@@ -6,15 +6,15 @@ import type { TeamActor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'
 import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { MemberRow } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
 import { type HeldTeam, holdTeam, requireAssignable, requireChangeable } from '../heldTeam.ts'
-import { memberNotFound, ownerAlready } from '../teams.errors.ts'
+import { memberNotFound } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { presentMember, presentTeam } from '../teams.presentation.ts'
 import { type TeamRow, updateTeam } from '../teams.store.ts'
 import { leaveTeam } from './leaveTeam.ts'
+import { passOwnership } from './passOwnership.ts'
 import { tellOfTeam } from './teamChanged.ts'
 
 const managing: TeamAction = 'change roles and remove members'
@@ -75,21 +75,18 @@ export class TeamMembers {
     accounts.forget(actor)
   }
 
-  /** The owner becomes an admin. @throws memberNotFound, ownerAlready, roleForbids, noLongerMember */
+  /** The owner becomes an admin. @throws memberNotFound, memberDisabled, ownerAlready, roleForbids, noLongerMember */
   async handOver(actor: TeamActor, userId: string): Promise<Team> {
     const { accounts, db } = this.#given
     const { memberships } = accounts
     const handedOver = await db.transaction(async transaction => {
       const held = await this.#hold(transaction, actor, 'hand over the team')
-      if (userId === actor.userId) throw ownerAlready()
-      await lockPeople(transaction, [actor.userId, userId])
-      const member = await this.#memberOf(transaction, held.team, userId)
-      const before = await this.#memberOf(transaction, held.team, actor.userId)
-      await memberships.changeRole(transaction, userId, 'owner')
-      await memberships.changeRole(transaction, actor.userId, 'admin')
-      const team = await updateTeam(transaction, held.team.id, { ownerId: userId })
-      await this.#record(transaction, held, { action: 'owner.changed', member, title: member.name })
-      await this.#tell(transaction, held, [member, before])
+      const { team, owner, before } = await passOwnership(transaction, memberships, {
+        team: held.team,
+        heirId: userId,
+      })
+      await this.#record(transaction, held, { action: 'owner.changed', member: owner, title: owner.name })
+      await this.#tell(transaction, held, [owner, before])
       return presentTeam(team, await memberships.count(transaction, team.id))
     })
     accounts.forget(actor)

@@ -22,6 +22,7 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
   'member.removed': named('removed'),
   'role.changed': roleChange,
   'owner.changed': named('handed the team over to'),
+  'owner.appointed': asIs('became the owner: whoever runs this server handed the team over'),
   'project.added': named('added the project'),
   'project.changed': named('changed the project'),
   'project.deleted': named('deleted the project'),

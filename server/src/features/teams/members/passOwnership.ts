@@ -1,0 +1,30 @@
+import type { Db } from '../../../core/database/database.ts'
+import { lockPeople } from '../../accounts/accountSettings.service.ts'
+import type { MemberRow, Memberships } from '../../accounts/accounts.service.ts'
+import { memberDisabled, memberNotFound, ownerAlready } from '../teams.errors.ts'
+import { type TeamRow, updateTeam } from '../teams.store.ts'
+
+interface PassedOwnership {
+  readonly team: TeamRow
+  readonly owner: MemberRow
+  /** Who was it, and is an admin now. */
+  readonly before: MemberRow
+}
+
+/** Makes another member the owner of a team that is held. @throws ownerAlready, memberNotFound, memberDisabled */
+export async function passOwnership(
+  transaction: Db,
+  memberships: Memberships,
+  { team, heirId }: { readonly team: TeamRow; readonly heirId: string },
+): Promise<PassedOwnership> {
+  const { id, ownerId } = team
+  if (heirId === ownerId) throw ownerAlready()
+  await lockPeople(transaction, [ownerId, heirId])
+  const people = await memberships.findAll(transaction, [ownerId, heirId])
+  const [before, owner] = [people.get(ownerId), people.get(heirId)]
+  if (!before || owner?.teamId !== id) throw memberNotFound()
+  if (owner.isDisabled) throw memberDisabled()
+  await memberships.changeRole(transaction, owner.id, 'owner')
+  await memberships.changeRole(transaction, before.id, 'admin')
+  return { team: await updateTeam(transaction, id, { ownerId: owner.id }), owner, before }
+}

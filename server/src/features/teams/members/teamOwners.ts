@@ -1,0 +1,60 @@
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { Memberships, NamedUser, OwnedTeams } from '../../accounts/accounts.service.ts'
+import { recordActivity } from '../activity/teamActivity.ts'
+import { ownerNeeded, ownsNoTeam } from '../teams.errors.ts'
+import { lockTeam, type TeamRow } from '../teams.store.ts'
+import { passOwnership } from './passOwnership.ts'
+import { tellOfTeam } from './teamChanged.ts'
+
+/** Who owns teams, as far as the operator of an installation has to do with it. */
+export class TeamOwners implements OwnedTeams {
+  readonly #clock: Clock
+  readonly #memberships: Memberships
+
+  constructor({ clock, memberships }: { readonly clock: Clock; readonly memberships: Memberships }) {
+    this.#clock = clock
+    this.#memberships = memberships
+  }
+
+  /**
+   * That others are not left in a team whose owner comes in no more. Nobody joins or leaves it until the transaction ends.
+   * @throws ownerNeeded
+   */
+  async requireReplaced(transaction: Db, { id: userId, name }: NamedUser): Promise<void> {
+    const team = await this.#holdOwned(transaction, userId)
+    if (!team || (await this.#memberships.count(transaction, team.id)) === 1) return
+    throw ownerNeeded({
+      detail: `${name} owns the team ${team.name}, which others are in. Hand it over to one of them first: npm run users -- hand-over ${name} NAME`,
+    })
+  }
+
+  /** Who was the owner becomes an admin. @throws ownsNoTeam, and as passOwnership does */
+  async handOver(transaction: Db, from: NamedUser, heirId: string): Promise<{ readonly teamName: string }> {
+    const held = await this.#holdOwned(transaction, from.id)
+    if (!held) throw ownsNoTeam({ detail: `${from.name} owns no team.` })
+    const { team, owner, before } = await passOwnership(transaction, this.#memberships, {
+      team: held,
+      heirId,
+    })
+    const at = this.#clock.now()
+    await recordActivity(transaction, {
+      teamId: team.id,
+      userId: owner.id,
+      action: 'owner.appointed',
+      entityType: 'member',
+      entityId: owner.id,
+      title: owner.name,
+      at,
+    })
+    await tellOfTeam(transaction, { people: [{ userId: owner.id }, { userId: before.id }], team, at })
+    return { teamName: team.name }
+  }
+
+  /** The team before its people, as all who change either. */
+  async #holdOwned(transaction: Db, userId: string): Promise<TeamRow | undefined> {
+    const seen = await this.#memberships.find(transaction, userId)
+    const team = seen?.teamId ? await lockTeam(transaction, seen.teamId) : undefined
+    return team?.ownerId === userId ? team : undefined
+  }
+}
