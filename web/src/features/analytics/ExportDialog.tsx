@@ -9,6 +9,7 @@ import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { exportAddress, type ReportSelection } from './analytics.api.ts'
+import { isNarrowed } from './analytics.search.ts'
 import classes from './ExportDialog.module.css'
 import { PeriodFields } from './PeriodFields.tsx'
 import type { PeriodName } from './reportPeriods.ts'
@@ -76,6 +77,6 @@ function summaryOf(locale: Locale, selection: ReportSelection, report: SpendingR
   if (!report) return days
   const { totals, currency } = report
   const expenses = totals.count === 1 ? 'expense' : 'expenses'
-  const filtered = Object.keys(selection).length > 2 ? ', as filtered on the page' : ''
+  const filtered = isNarrowed(selection) ? ', as filtered on the page' : ''
   return `${count(locale, totals.count)} ${expenses}, ${money(locale, totals.total, currency)}, ${days}${filtered}`
 }

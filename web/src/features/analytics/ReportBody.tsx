@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import type { ReportSelection } from './analytics.api.ts'
+import { isNarrowed } from './analytics.search.ts'
 import { SpendingPanel } from './chart/SpendingPanel.tsx'
 import { PendingNotice } from './PendingNotice.tsx'
 import { RecentTransactions } from './RecentTransactions.tsx'
@@ -33,13 +34,12 @@ export function ReportBody({ report, period, selection, onClearFilters }: Report
     )
   if (!data) return <ReportSkeleton />
   const noun = reportPeriods.find(one => one.value === period)?.noun ?? 'period'
-  const isFiltered = Object.keys(selection).length > 2
   return (
     <div className={classes.body} aria-busy={isPlaceholderData} data-stale={isPlaceholderData || undefined}>
       <SummaryCards report={data} noun={noun} />
       {data.pendingCount > 0 && <PendingNotice count={data.pendingCount} selection={selection} />}
       {data.totals.count === 0 ? (
-        <NothingHere onClearFilters={isFiltered ? onClearFilters : undefined} />
+        <NothingHere onClearFilters={isNarrowed(selection) ? onClearFilters : undefined} />
       ) : (
         <>
           <SpendingPanel report={data} />

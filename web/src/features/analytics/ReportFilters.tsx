@@ -6,7 +6,7 @@ import { categoryOptions } from '../../entities/expenses/categoryOptions.ts'
 import { projectChoices } from '../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
-import type { ReportsFilter } from './analytics.search.ts'
+import { isNarrowed, type ReportsFilter } from './analytics.search.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 import classes from './ReportFilters.module.css'
 import type { PeriodName } from './reportPeriods.ts'
@@ -20,7 +20,6 @@ interface ReportFiltersProps {
 
 export function ReportFilters({ period, days, filter, onChange }: ReportFiltersProps) {
   const { data: projects } = useQuery(projectsQuery)
-  const isFiltered = Object.keys(filter).length > 0
   return (
     <Panel className={classes.card} data-custom={period === 'custom' || undefined} aria-label="Filters">
       <PeriodFields period={period} days={days} onChange={onChange} />
@@ -49,7 +48,7 @@ export function ReportFilters({ period, days, filter, onChange }: ReportFiltersP
       <Button
         className={classes.clear}
         variant="default"
-        disabled={!isFiltered}
+        disabled={!isNarrowed(filter)}
         onClick={() => onChange({ projectId: undefined, category: undefined, isDeductible: undefined })}
       >
         Clear Filters

@@ -2,6 +2,7 @@ import type { SpendingReport } from '@outlay/contract/analytics'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { manager } from '../../testing/approvals.ts'
 import { summaryOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
@@ -52,6 +53,18 @@ describe('the reports page', () => {
       from: '2026-03-01',
       to: '2026-03-31',
     })
+  })
+
+  test('of a team, with nothing else chosen, has no filter to clear', async () => {
+    stubServer({
+      'GET /api/auth/user': () => jsonAnswer(manager),
+      'GET /api/projects': () => jsonAnswer([]),
+      'GET /api/analytics/report': () => jsonAnswer(reportOf({ totals: empty })),
+    })
+    renderApp('/reports?scope=team')
+    expect(await screen.findByRole('heading', { name: 'No expenses in this period' })).toBeTruthy()
+    const clear = screen.getAllByRole('button', { name: 'Clear Filters' })
+    expect(clear.map(button => (button as HTMLButtonElement).disabled)).toEqual([true])
   })
 
   test('shows shares by category and by project', async () => {

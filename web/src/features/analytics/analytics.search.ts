@@ -55,6 +55,11 @@ export function filterOf({ scope, category, projectId, isDeductible }: ReportsSe
   }
 }
 
+/** Whether some expenses are left out; whose they are leaves none out. */
+export function isNarrowed({ category, projectId, isDeductible }: ReportsFilter): boolean {
+  return Boolean(category || projectId || isDeductible)
+}
+
 type ReportsPart = { readonly [Name in keyof ReportsSearch]?: string | undefined }
 
 const chosen = ['scope', 'period', 'category', 'projectId', 'isDeductible'] as const
