@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { idParams, idSchema } from './core/ids.ts'
 import { cursorSchema, limitSchema } from './core/pagination.ts'
-import { plainText, requiredText } from './core/plainText.ts'
+import { requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { versionSchema } from './core/versions.ts'
 import { approvalStates } from './expenseStatuses.ts'
 import { expenseSummarySchema } from './expenses.ts'
+import { typedComment } from './mentions.ts'
 import { policyFlagSchema } from './teamPolicies.ts'
 
 export const approvalStateSchema = z.enum(approvalStates)
@@ -13,6 +14,17 @@ export const approvalStateSchema = z.enum(approvalStates)
 /** What is shown of someone: never their address. */
 export const personNameSchema = z.object({ id: z.string(), name: z.string() })
 export type PersonName = z.infer<typeof personNameSchema>
+
+/** So much is typed at most, those whom it names by their names alone. */
+export const longestComment = 2000
+/** The shortest mention is `@X`, of which 2 are typed. */
+const longestKept = (longestComment / 2) * '@[X](00000000-0000-0000-0000-000000000000)'.length
+const commentSchema = requiredText(longestKept, 'Write something first').check(
+  z.refine(
+    text => typedComment(text).length <= longestComment,
+    `A comment can be at most ${longestComment} characters`,
+  ),
+)
 
 /** What is done at most at once. */
 export const mostAtOnce = 200
@@ -170,7 +182,7 @@ export const approvalRoutes = {
     summary: 'Says something about an expense on a team project',
     access: { team: 'comment on expenses' },
     params: idParams,
-    body: z.strictObject({ text: requiredText(2000, 'Write something first').check(plainText) }),
+    body: z.strictObject({ text: commentSchema }),
     response: expenseCommentSchema,
     status: 201,
     callsPerMinute: 60,

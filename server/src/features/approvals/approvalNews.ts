@@ -1,4 +1,5 @@
 import type { PersonName } from '@outlay/contract/approvals'
+import { typedComment } from '@outlay/contract/mentions'
 import type { PersonEventKind } from '@outlay/contract/personEvents'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
@@ -8,7 +9,6 @@ import type { Letter, Mails } from '../mail/mail.service.ts'
 import { recordTeamActivity, type TeamHappening } from '../teams/teams.service.ts'
 import type { Teammate } from './approvalPeople.ts'
 import { decidersOf } from './approvals.policy.ts'
-import { textWithNames } from './comments/mentions.ts'
 
 type EventKind = Extract<PersonEventKind, `expense-${string}` | 'approval-asked'>
 
@@ -122,7 +122,7 @@ export class ApprovalNews {
       to: { userId },
       dedupeKey: `expense-comment ${comment.id} ${userId}`,
       authorName: comment.author.name,
-      text: textWithNames(comment.text),
+      text: typedComment(comment.text),
       expense: letterOf(expense),
       link: pathOf(expense),
       isMention,

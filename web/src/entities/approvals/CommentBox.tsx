@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import type { PersonName } from '@outlay/contract/approvals'
+import { longestComment, type PersonName } from '@outlay/contract/approvals'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { isOfComposition } from '../../core/interaction/composition.ts'
 import { useKeptText } from '../../core/storage/keptText.ts'
@@ -13,8 +13,6 @@ interface CommentBoxProps {
   expenseId: string
   mentionable: readonly PersonName[]
 }
-
-const longestComment = 2000
 
 /** Says something about an expense. An @ offers those who can be named; what was typed stays until it is sent. */
 export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {

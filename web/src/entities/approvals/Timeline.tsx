@@ -1,10 +1,10 @@
 import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contract/approvals'
+import { commentParts } from '@outlay/contract/mentions'
 import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { NamedFace } from '../people/NamedFace.tsx'
 import { trailWords } from './approvalWords.ts'
-import { commentParts } from './mentions.ts'
 import classes from './Timeline.module.css'
 
 interface TimelineProps extends Pick<ExpenseApproval, 'trail' | 'comments'> {

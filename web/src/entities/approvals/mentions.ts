@@ -1,25 +1,5 @@
 import type { PersonName } from '@outlay/contract/approvals'
-
-/** A part of a comment as it is shown: text, or someone named with an @. */
-export interface CommentPart {
-  readonly text: string
-  readonly personId?: string
-}
-
-const stored = /@\[([^\]]*)\]\(([\w-]+)\)/g
-
-/** A stored comment, in which `@[Name](id)` names someone, in parts. */
-export function commentParts(text: string): CommentPart[] {
-  const parts: CommentPart[] = []
-  let end = 0
-  for (const match of text.matchAll(stored)) {
-    if (match.index > end) parts.push({ text: text.slice(end, match.index) })
-    parts.push({ text: `@${match[1]}`, personId: match[2] ?? '' })
-    end = match.index + match[0].length
-  }
-  if (end < text.length) parts.push({ text: text.slice(end) })
-  return parts
-}
+import { mentionOf } from '@outlay/contract/mentions'
 
 /** What was typed, with those who were chosen from the list as they are stored; the longest name first. */
 export function storedComment(typed: string, named: readonly PersonName[]): string {
@@ -29,7 +9,7 @@ export function storedComment(typed: string, named: readonly PersonName[]): stri
   const byName = new Map(longestFirst.map(person => [`@${person.name}`, person]))
   return typed.replace(new RegExp(names, 'g'), found => {
     const person = byName.get(found)
-    return person ? `@[${person.name.replaceAll(/[[\]]/g, '')}](${person.id})` : found
+    return person ? mentionOf(person) : found
   })
 }
 
