@@ -46,7 +46,7 @@ interface Dependencies {
 
 export type { AccountLetters } from './accountLetters.ts'
 export type { NamedUser, OwnedTeams } from './administration/ownedTeams.ts'
-export type { MemberRow, Memberships } from './memberships/memberships.ts'
+export type { MemberRow, Memberships, NameOf } from './memberships/memberships.ts'
 export type { AccountFacts, AccountSecurity, SessionCookie } from './security/accountSecurity.ts'
 export type { AccountUploads } from './uploads/accountUploads.ts'
 export type { PasswordHashing }

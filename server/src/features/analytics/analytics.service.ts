@@ -12,6 +12,7 @@ import type { Project } from '@outlay/contract/projects'
 import { seenInTeam, teamBooks } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
+import type { NameOf } from '../accounts/accounts.service.ts'
 import type { BreakdownRow, ExpenseTotals } from '../expenses/expenseFigures.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
@@ -24,7 +25,7 @@ interface Dependencies {
   readonly projects: Projects
   readonly rates: Rates
   /** What people are called, by id; asked where sums of a team are told by person. */
-  readonly namesOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  readonly namesOf: (ids: readonly string[]) => Promise<NameOf>
 }
 
 export class Analytics {
@@ -126,8 +127,8 @@ export class Analytics {
     const sums = rows.flatMap(({ part, userId, total, count }) =>
       part === 'member' && userId ? [{ userId, total, count: Number(count) }] : [],
     )
-    const names = await this.#deps.namesOf(sums.map(({ userId }) => userId))
-    return sums.map(sum => ({ ...sum, name: names.get(sum.userId) ?? 'Someone who left' }))
+    const nameOf = await this.#deps.namesOf(sums.map(({ userId }) => userId))
+    return sums.map(sum => ({ ...sum, name: nameOf(sum.userId) }))
   }
 
   #today({ timezone }: Actor): string {

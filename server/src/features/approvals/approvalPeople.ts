@@ -13,6 +13,6 @@ export async function namesOf(
   db: Db,
   ids: readonly string[],
 ): Promise<NamesOfPeople> {
-  const names = await memberships.namesOf(db, ids)
-  return id => ({ id, name: names.get(id) ?? 'Someone who left' })
+  const nameOf = await memberships.namesOf(db, ids)
+  return id => ({ id, name: nameOf(id) })
 }

@@ -73,7 +73,7 @@ export class Exports {
       this.#accounts.currentUser(actor),
       this.#projects.names(actor),
     ])
-    const memberName = filter.userId && (await this.#namesOf([filter.userId])).get(filter.userId)
+    const memberName = filter.userId && (await this.#namesOf([filter.userId]))(filter.userId)
     const source = selectionSource({
       actor,
       scope,

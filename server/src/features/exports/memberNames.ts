@@ -1,6 +1,7 @@
+import type { NameOf } from '../accounts/accounts.service.ts'
 import type { ExportedExpense } from './exportSource.ts'
 
-export type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+export type NamesOf = (ids: readonly string[]) => Promise<NameOf>
 
 /** Portions of a team's expenses, each with the name of who recorded it. */
 export async function* withMemberNames(
@@ -8,7 +9,7 @@ export async function* withMemberNames(
   namesOf: NamesOf,
 ): AsyncGenerator<readonly ExportedExpense[]> {
   for await (const portion of portions) {
-    const names = await namesOf([...new Set(portion.map(({ userId }) => userId))])
-    yield portion.map(row => ({ ...row, memberName: names.get(row.userId) ?? 'Someone who left' }))
+    const nameOf = await namesOf([...new Set(portion.map(({ userId }) => userId))])
+    yield portion.map(row => ({ ...row, memberName: nameOf(row.userId) }))
   }
 }

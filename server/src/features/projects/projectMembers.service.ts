@@ -45,11 +45,11 @@ export class ProjectMembers {
   list(actor: TeamActor, id: string): Promise<ProjectMember[]> {
     return this.#onProject(actor, id, async (db, scope) => {
       const rows = await listProjectMembers(db, { scope, id })
-      const names = await this.#people.namesOf(
+      const nameOf = await this.#people.namesOf(
         db,
         rows.map(({ userId }) => userId),
       )
-      const members = rows.map(row => presentMember(row, names.get(row.userId)))
+      const members = rows.map(row => presentMember(row, nameOf(row.userId)))
       return members.toSorted((one, other) => one.name.localeCompare(other.name))
     })
   }
@@ -98,10 +98,7 @@ export class ProjectMembers {
   }
 }
 
-function presentMember(
-  { userId, permissions, createdAt }: ProjectMemberRow,
-  name: string | undefined,
-): ProjectMember {
+function presentMember({ userId, permissions, createdAt }: ProjectMemberRow, name: string): ProjectMember {
   const { seesExpenses } = permissions
-  return { userId, name: name ?? 'Unknown', seesExpenses, createdAt: createdAt.toISOString() }
+  return { userId, name, seesExpenses, createdAt: createdAt.toISOString() }
 }

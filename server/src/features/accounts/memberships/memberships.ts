@@ -15,6 +15,11 @@ import {
 
 export type { MemberRow } from './memberships.store.ts'
 
+/** What someone is called: also whose account is gone, and who is nobody any more. */
+export type NameOf = (id: string | null) => string
+
+const whoLeft = 'Someone who left'
+
 /**
  * Who of the people belongs to which team, and as what; teams alone say so. Whoever writes holds the team's row, and
  * then the person's.
@@ -70,9 +75,13 @@ export class Memberships {
     return updateRole(transaction, userId, role)
   }
 
-  /** By id, of those that there are. */
-  async namesOf(db: Db, ids: Iterable<string>): Promise<Map<string, string>> {
-    const people = await this.findAll(db, [...new Set(ids)])
-    return new Map(Array.from(people, ([id, { name }]) => [id, name]))
+  /** What some people are called, in one statement. */
+  async namesOf(db: Db, ids: Iterable<string | null>): Promise<NameOf> {
+    return this.namesIn(await this.findAll(db, [...new Set(ids)].filter(id => id !== null)))
+  }
+
+  /** What those are called who were looked for, found or not. */
+  namesIn(found: ReadonlyMap<string, MemberRow>): NameOf {
+    return id => (id === null ? undefined : found.get(id)?.name) ?? whoLeft
   }
 }

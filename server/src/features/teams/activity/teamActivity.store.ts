@@ -4,8 +4,8 @@ import { teamActivity } from '../teams.table.ts'
 
 export type ActivityRow = typeof teamActivity.$inferSelect
 
-export async function insertActivity(transaction: Db, row: ActivityRow): Promise<void> {
-  await transaction.insert(teamActivity).values(row)
+export async function insertActivity(transaction: Db, rows: readonly ActivityRow[]): Promise<void> {
+  if (rows.length > 0) await transaction.insert(teamActivity).values([...rows])
 }
 
 /** What of a team's activity someone may read of. */

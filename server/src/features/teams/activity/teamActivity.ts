@@ -5,6 +5,7 @@ import { reachScope } from '../../../core/database/access/scope.ts'
 import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
+import type { NameOf } from '../../accounts/accounts.service.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { type ActivityRow, insertActivity, listActivity } from './teamActivity.store.ts'
 
@@ -27,10 +28,13 @@ export type TeamHappening = {
 )
 
 /** Writes down what was done, in the transaction that does it; whoever of the team looks on is told. */
-export function recordActivity(transaction: Db, happening: TeamHappening): Promise<void> {
-  const { title, at, ...rest } = happening
+export function recordActivity(transaction: Db, ...happenings: readonly TeamHappening[]): Promise<void> {
+  return insertActivity(transaction, happenings.map(activityOf))
+}
+
+function activityOf({ title, at, ...rest }: TeamHappening): ActivityRow {
   const cut = [...title].slice(0, longestTitle).join('')
-  return insertActivity(transaction, {
+  return {
     id: newId(),
     teamId: rest.teamId,
     userId: rest.userId,
@@ -39,7 +43,7 @@ export function recordActivity(transaction: Db, happening: TeamHappening): Promi
     entityId: rest.entityId,
     metadata: rest.entityType === 'expense' ? { title: cut, ofUserId: rest.ofUserId } : { title: cut },
     createdAt: at,
-  })
+  }
 }
 
 /** What was done in a team, as far as someone may read of it. */
@@ -58,20 +62,20 @@ export class TeamActivities {
       const projectIds = seesBooks ? [] : await projects.listSeenIds(transaction, scope)
       const reader = { teamId: actor.team.id, userId: actor.userId, seesBooks, projectIds }
       const rows = await listActivity(transaction, reader, newestShown)
-      const names = await accounts.memberships.namesOf(
+      const nameOf = await accounts.memberships.namesOf(
         transaction,
-        rows.flatMap(({ userId }) => userId ?? []),
+        rows.map(({ userId }) => userId),
       )
-      return rows.map(row => presentActivity(row, names))
+      return rows.map(row => presentActivity(row, nameOf))
     })
   }
 }
 
-function presentActivity(row: ActivityRow, names: ReadonlyMap<string, string>): TeamActivityItem {
+function presentActivity(row: ActivityRow, nameOf: NameOf): TeamActivityItem {
   const { id, userId, action, entityType, entityId } = row
   return {
     id,
-    who: (userId && names.get(userId)) || 'Someone who left',
+    who: nameOf(userId),
     userId,
     action,
     entityType,

@@ -124,8 +124,8 @@ export class TeamInvitations {
       const row = await behindWall(transaction, teamScope(held.actor), async () =>
         this.#keep(transaction, held, { ...(await choose(transaction, held)), tokenHash }),
       )
-      const names = await accounts.memberships.namesOf(transaction, [actor.userId])
-      const inviterName = names.get(actor.userId) ?? ''
+      const nameOf = await accounts.memberships.namesOf(transaction, [actor.userId])
+      const inviterName = nameOf(actor.userId)
       await sendInvitation(transaction, mails, { row, team, inviterName, token })
       const [invitation] = await this.#present(transaction, [row])
       if (!invitation) throw invitationNotFound()
@@ -186,6 +186,7 @@ export class TeamInvitations {
       db,
       rows.flatMap(({ invitedBy }) => invitedBy ?? []),
     )
+    const nameOf = accounts.memberships.namesIn(inviters)
     const states = await mailStatesOf(db, mails, rows)
     const now = clock.now()
     return rows.map(row => {
@@ -196,7 +197,7 @@ export class TeamInvitations {
         email,
         role,
         status: standingOf(row, inviter, now),
-        invitedBy: inviter?.name ?? 'Someone who left',
+        invitedBy: nameOf(invitedBy),
         expiresAt: expiresAt.toISOString(),
         createdAt: createdAt.toISOString(),
         mail: states.get(id) ?? 'none',

@@ -45,14 +45,14 @@ export class TeamJoining {
     const { memberships } = accounts
     const { team, invitation, role } = await this.#door(db, await findTeam(db, teamId), token)
     const memberCount = await memberships.count(db, teamId)
-    const names = await memberships.namesOf(db, invitation?.invitedBy ? [invitation.invitedBy] : [])
+    const inviter = invitation?.invitedBy ? await memberships.find(db, invitation.invitedBy) : undefined
     const person = actor ? await memberships.find(db, actor.userId) : undefined
     return {
       teamId,
       teamName: team.name,
       teamDescription: team.description,
       memberCount,
-      invitedBy: (invitation?.invitedBy && names.get(invitation.invitedBy)) ?? null,
+      invitedBy: inviter?.name ?? null,
       role,
       email: invitation?.email ?? null,
       expiresAt: invitation?.expiresAt.toISOString() ?? null,
