@@ -49,12 +49,14 @@ export const ibanSchema = z
     }),
   )
 
-/** ISO 9362. */
+/** ISO 9362, as far as payments of ISO 20022 take it (BICFIIdentifier). */
 export const bicSchema = z
   .string()
   .check(z.maxLength(20, 'This is too long for a BIC'))
   .check(z.overwrite(plainIban))
-  .check(z.regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'A BIC has 8 or 11 characters, like DEUTDEFF'))
+  .check(
+    z.regex(/^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/, 'A BIC has 8 or 11 characters, like DEUTDEFF'),
+  )
 
 /** All but the last four characters hidden. */
 export function hiddenIban(iban: string): string {

@@ -49,6 +49,24 @@ function parsed(xml: string): Element {
 
 const all = (element: Element): Element[] => [element, ...element.children.flatMap(all)]
 
+/** The forms of its simple types, as the EPC and German banks narrow them. */
+const latin = String.raw`[A-Za-z0-9+?/\-:().,' ]`
+const forms: Readonly<Record<string, RegExp>> = {
+  MsgId: new RegExp(`^${latin}{1,35}$`),
+  PmtInfId: new RegExp(`^${latin}{1,35}$`),
+  EndToEndId: new RegExp(`^${latin}{1,35}$`),
+  CreDtTm: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  Dt: /^\d{4}-\d\d-\d\d$/,
+  NbOfTxs: /^\d{1,15}$/,
+  CtrlSum: /^\d{1,16}\.\d\d$/,
+  // 0.01 to 999,999,999.99
+  InstdAmt: /^(?!0\.00)\d{1,9}\.\d\d$/,
+  Nm: new RegExp(`^${latin}{1,70}$`),
+  Ustrd: new RegExp(`^${latin}{1,140}$`),
+  IBAN: /^[A-Z]{2}\d\d[A-Z0-9]{1,30}$/,
+  BICFI: /^[A-Z]{6}[A-Z2-9][A-NP-Z0-9]([A-Z0-9]{3})?$/,
+}
+
 describe('a SEPA file', () => {
   const transfers = Array.from({ length: 200 }, (_, at) => ({
     account: at % 2 ? { ...account, bic: 'DEUTDEFF' } : account,
@@ -79,6 +97,28 @@ describe('a SEPA file', () => {
     expect(textsOf('NbOfTxs')).toEqual(['200', '200'])
     expect(textsOf('InstdAmt')).toHaveLength(200)
     expect(textsOf('InstdAmt')[0]).toBe('0.10')
+  })
+
+  test('keeps to the forms of its schema, whoever is paid and however much', () => {
+    const names = ['Müller & Söhne <GmbH>', 'ß'.repeat(70), `${'a/'.repeat(35)}`, '昼食', '', '   ']
+    const people = names.map((holder, at) => ({
+      account: { holder, iban: 'MT84MALT011000012345MTLCAST001S', bic: at % 2 ? 'DEUTDEFF500' : null },
+      amount: at % 2 ? '0.01' : '999999999.99',
+      text: 'Reimbursement of 1000 expenses',
+    }))
+    const file = sepaFile({
+      id: '01a2b3c4-0000-7000-8000-00000000beef',
+      createdAt: new Date('2026-03-15T12:00:00.123Z'),
+      executionDate: '2026-03-20',
+      debtor: account,
+      transfers: people,
+    })
+    const found = all(parsed(file.replace(/^<\?xml[^>]*>\n/, '')))
+    for (const [name, form] of Object.entries(forms)) {
+      const texts = found.filter(element => element.name === name).map(({ text }) => text)
+      expect(texts.length, name).toBeGreaterThan(0)
+      for (const text of texts) expect(text, name).toMatch(form)
+    }
   })
 
   test('names each transfer by a reference of its own, none longer than banks take', () => {
