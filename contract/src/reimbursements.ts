@@ -55,6 +55,13 @@ export const reimbursementsSchema = z.object({
 })
 export type Reimbursements = z.infer<typeof reimbursementsSchema>
 
+/** So many expenses are paid at once. */
+export const mostInPayment = 1000
+/** So many payments of a team are open at a time. */
+export const mostOpenPayments = 20
+/** What SEPA transfers at most to one person, in euros. */
+export const mostBySepa = '999999999.99'
+
 export const paymentFormats = ['sepa', 'csv'] as const
 export type PaymentFormat = (typeof paymentFormats)[number]
 
@@ -82,8 +89,10 @@ export const reimbursementRoutes = {
   list: defineRoute({
     method: 'GET',
     path: '/api/reimbursements',
-    summary: 'Who is to get back how much: approved expenses that were not reimbursed, by person',
+    summary:
+      'Who is to get back how much, by name: approved expenses that were not reimbursed; how many people in X-Total-Count',
     access,
+    query: z.object({ limit: limitSchema, cursor: z.optional(cursorSchema) }),
     response: reimbursementsSchema,
   }),
   expenses: defineRoute({
@@ -114,14 +123,15 @@ export const reimbursementRoutes = {
   payments: defineRoute({
     method: 'GET',
     path: '/api/reimbursements/payments',
-    summary: 'Payments that are open, the newest first',
+    summary: 'Payments that are open, the newest first; there are never more than 20',
     access,
     response: z.array(paymentSchema),
   }),
   pay: defineRoute({
     method: 'POST',
     path: '/api/reimbursements/payments',
-    summary: 'Opens a payment of all that some people are to get back',
+    summary:
+      'Opens a payment of all that some people are to get back; of one person alone the earliest, where it is too much at once',
     access,
     body: z.strictObject({
       userIds: z.array(idSchema).check(z.minLength(1), z.maxLength(mostAtOnce)),

@@ -34,19 +34,29 @@ export interface EventsRead {
   readonly events: readonly EventRow[]
 }
 
-/** Numbers the event, keeps it, and has all processes told once the transaction is committed: one statement. */
-export async function insertEvent(db: Db, event: NewEvent): Promise<void> {
-  const { userId, itemId, kind, status, title, subjectId, windowId, at } = event
+/**
+ * Numbers events, keeps them, and has all processes told once the transaction is committed: one statement, which takes
+ * the counters of the people in one order. Those of one person are numbered as they come.
+ */
+export async function insertEvents(db: Db, events: readonly NewEvent[]): Promise<void> {
+  const rows = JSON.stringify(events.map((event, place) => Object.assign({ place }, event)))
   await db.execute(sql`
-    WITH next AS (
-      INSERT INTO ${personEventCounters} AS counter (user_id, last) VALUES (${userId}, 1)
-      ON CONFLICT (user_id) DO UPDATE SET last = counter.last + 1
-      RETURNING last
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset(${rows}::jsonb) AS given ("userId" uuid, place int, "itemId" text, kind text,
+        status text, title text, "subjectId" text, "windowId" text, at timestamptz)
+    ), counted AS (
+      INSERT INTO ${personEventCounters} AS counter (user_id, last)
+      SELECT "userId", count(*) FROM given GROUP BY "userId" ORDER BY "userId"
+      ON CONFLICT (user_id) DO UPDATE SET last = counter.last + excluded.last
+      RETURNING user_id, last
+    ), kept AS (
+      INSERT INTO ${personEvents} (user_id, number, item_id, kind, status, title, subject_id, window_id, at)
+      SELECT user_id, last + 1 - row_number() OVER (PARTITION BY user_id ORDER BY place DESC),
+        "itemId", kind, status, title, "subjectId", "windowId", at
+      FROM given JOIN counted ON user_id = "userId"
+      RETURNING user_id
     )
-    INSERT INTO ${personEvents} (user_id, number, item_id, kind, status, title, subject_id, window_id, at)
-    SELECT ${userId}, last, ${itemId}, ${kind}, ${status}, ${title}, ${subjectId}, ${windowId}, ${at.toISOString()}::timestamptz
-    FROM next
-    RETURNING pg_notify(${eventChannel}, user_id::text)`)
+    SELECT pg_notify(${eventChannel}, user_id::text) FROM (SELECT DISTINCT user_id FROM kept) AS told`)
 }
 
 /** Events after a number, in order. */

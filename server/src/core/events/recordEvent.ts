@@ -1,7 +1,7 @@
 import type { ActivityStatus, PersonEventKind } from '@outlay/contract/personEvents'
 import type { Actor } from '../actor.ts'
 import type { Db } from '../database/database.ts'
-import { insertEvent } from './personEvents.store.ts'
+import { insertEvents, type NewEvent } from './personEvents.store.ts'
 
 export interface Happening {
   readonly kind: PersonEventKind
@@ -20,17 +20,27 @@ const longestTitle = 200
  * Writes down what a person's action has done, in the transaction that does it and as its last statement: the
  * person's counter is held from here to the commit.
  */
-export function recordEvent(
+export function recordEvent(transaction: Db, actor: EventOf, happening: Happening): Promise<void> {
+  return recordEvents(transaction, [{ actor, happening }])
+}
+
+/** The same of several people, by one statement. */
+export async function recordEvents(
   transaction: Db,
-  actor: Pick<Actor, 'userId' | 'windowId'>,
-  happening: Happening,
+  events: readonly { readonly actor: EventOf; readonly happening: Happening }[],
 ): Promise<void> {
+  if (events.length > 0) await insertEvents(transaction, events.map(eventOf))
+}
+
+type EventOf = Pick<Actor, 'userId' | 'windowId'>
+
+function eventOf({ actor, happening }: { actor: EventOf; happening: Happening }): NewEvent {
   const { title, subjectId = null, ...rest } = happening
-  return insertEvent(transaction, {
+  return {
     ...rest,
     subjectId,
     userId: actor.userId,
     windowId: actor.windowId ?? null,
     title: [...title].slice(0, longestTitle).join(''),
-  })
+  }
 }

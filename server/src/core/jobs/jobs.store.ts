@@ -25,10 +25,15 @@ export async function installJobStore(executeSql: ExecuteSql): Promise<void> {
   await executeSql(`GRANT INSERT ON pgboss.job TO ${personRole}`, [])
 }
 
-/** There is a job once the transaction is committed, and every process hears of it. */
-export async function insertJob(transaction: Db, store: PgBoss, queue: JobQueue, data: object) {
+/** Several of one queue: there are jobs once the transaction is committed, and every process hears of it. */
+export async function insertJobs(
+  transaction: Db,
+  store: PgBoss,
+  { queue, all }: { readonly queue: JobQueue; readonly all: readonly object[] },
+): Promise<void> {
   const executeSql: ExecuteSql = (text, values) => transaction.execute(statementOf(text, values))
-  await store.insert([{ ...jobRetries, id: newId(), name: queue, data }], { db: { executeSql } })
+  const jobs = all.map(data => Object.assign({ id: newId(), name: queue, data }, jobRetries))
+  await store.insert(jobs, { db: { executeSql } })
   await transaction.execute(sql`select pg_notify(${jobChannel}, ${queue})`)
 }
 

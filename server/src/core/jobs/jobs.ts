@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss'
 import type { Database, Db } from '../database/database.ts'
 import type { Logger } from '../logger.ts'
 import { type JobQueue, jobChannel } from './jobQueues.ts'
-import { insertJob, jobStoreOn } from './jobs.store.ts'
+import { insertJobs, jobStoreOn } from './jobs.store.ts'
 
 /** One try of a job. */
 export interface JobTry {
@@ -57,7 +57,12 @@ export class Jobs {
 
   /** The job is there once the transaction is committed, or not at all. `data` is kept as JSON. */
   enqueue(transaction: Db, queue: JobQueue, data: object): Promise<void> {
-    return insertJob(transaction, this.#store, queue, data)
+    return this.enqueueAll(transaction, queue, [data])
+  }
+
+  /** The same of several, by no more statements. */
+  async enqueueAll(transaction: Db, queue: JobQueue, all: readonly object[]): Promise<void> {
+    if (all.length > 0) await insertJobs(transaction, this.#store, { queue, all })
   }
 
   /** Does jobs as they come, until `stop`. */

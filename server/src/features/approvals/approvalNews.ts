@@ -3,9 +3,10 @@ import { typedComment } from '@outlay/contract/mentions'
 import type { PersonEventKind } from '@outlay/contract/personEvents'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
-import { recordEvent } from '../../core/events/recordEvent.ts'
+import { recordEvents } from '../../core/events/recordEvent.ts'
+import { groupedBy } from '../../core/groupedBy.ts'
 import type { ApprovalExpense } from '../expenses/expenses.service.ts'
-import type { Letter, Mails } from '../mail/mail.service.ts'
+import { type Letter, type Mails, mostListed } from '../mail/mail.service.ts'
 import { recordTeamActivity, type TeamHappening } from '../teams/teams.service.ts'
 import type { Teammate } from './approvalPeople.ts'
 import { decidersOf } from './approvals.policy.ts'
@@ -34,7 +35,7 @@ const pathOf = ({ id }: Pick<ApprovalExpense, 'id'>) => `/expenses?id=${id}` as 
 
 /**
  * What is told of within one transaction: gathered while it goes, and written at its end: first what happened in the team
- * and the letters, then the events, whose counters are held to the commit and so are taken in the order of the people.
+ * and the letters, then the events, whose counters are held to the commit.
  */
 export class ApprovalNews {
   readonly #given: { readonly mails: Mails }
@@ -89,7 +90,7 @@ export class ApprovalNews {
         to: { userId },
         dedupeKey: keyOf('approval-asked', userId, theirs),
         submitterName: submitter.name,
-        expenses: theirs.map(letterOf),
+        ...listed(theirs),
         link: queuePath,
       })
     }
@@ -108,6 +109,22 @@ export class ApprovalNews {
     )
     if (same) same.expenses.push(expense)
     else this.#decisions.push({ userId, decision, reason, deciderName: decider.name, expenses: [expense] })
+  }
+
+  /** All at once, however many: one event and one letter for each person. */
+  reimbursed(actor: Actor, decider: PersonName, expenses: readonly ApprovalExpense[]): void {
+    for (const expense of expenses) this.happened(actor, 'expense.reimbursed', expense)
+    for (const [userId, theirs] of groupedBy(expenses, expense => expense.userId)) {
+      if (userId === decider.id) continue
+      this.tell({ userId, kind: 'expense-reimbursed', expenses: theirs })
+      this.#decisions.push({
+        userId,
+        decision: 'reimbursed',
+        reason: undefined,
+        deciderName: decider.name,
+        expenses: theirs,
+      })
+    }
   }
 
   commented(
@@ -129,27 +146,28 @@ export class ApprovalNews {
     })
   }
 
-  /** The last statements of the transaction. */
+  /** The last statements of the transaction: as many of a thousand expenses as of one. */
   async write(transaction: Db): Promise<void> {
-    for (const happening of this.#happenings) await recordTeamActivity(transaction, happening)
-    for (const letter of [...this.#letters, ...this.#decisions.map(letterOfDecision)])
-      await this.#given.mails.queue(transaction, letter)
-    const inOrder = this.#events.toSorted((a, b) => (a.userId < b.userId ? -1 : a.userId > b.userId ? 1 : 0))
-    for (const event of inOrder) await this.#record(transaction, event)
+    await recordTeamActivity(transaction, ...this.#happenings)
+    await this.#given.mails.queueAll(transaction, [
+      ...this.#letters,
+      ...this.#decisions.map(letterOfDecision),
+    ])
+    await recordEvents(
+      transaction,
+      this.#events.flatMap(told => eventOf(told, this.#at)),
+    )
   }
+}
 
-  #record(transaction: Db, { userId, kind, expenses, windowId }: Told): Promise<void> {
-    const [first, ...others] = expenses
-    if (!first) return Promise.resolve()
-    const { id, description } = first
-    return recordEvent(transaction, windowId === undefined ? { userId } : { userId, windowId }, {
-      kind,
-      title: others.length === 0 ? description : `${description} and ${others.length} more`,
-      itemId: id,
-      subjectId: id,
-      status: 'completed',
-      at: this.#at,
-    })
+function eventOf({ userId, kind, expenses, windowId }: Told, at: Date) {
+  const [first, ...others] = expenses
+  if (!first) return []
+  const { id, description } = first
+  const title = others.length === 0 ? description : `${description} and ${others.length} more`
+  return {
+    actor: windowId === undefined ? { userId } : { userId, windowId },
+    happening: { kind, title, itemId: id, subjectId: id, status: 'completed' as const, at },
   }
 }
 
@@ -167,9 +185,14 @@ function letterOfDecision({ userId, decision, reason, deciderName, expenses }: T
     decision,
     deciderName,
     ...(reason === undefined ? {} : { reason }),
-    expenses: expenses.map(letterOf),
+    ...listed(expenses),
     link: only && others.length === 0 ? pathOf(only) : '/expenses',
   }
+}
+
+/** A letter lists the first ones, and says how many there are. */
+function listed(expenses: readonly ApprovalExpense[]) {
+  return { expenses: expenses.slice(0, mostListed).map(letterOf), count: expenses.length }
 }
 
 function letterOf({ description, originalAmount, originalCurrency, date }: ApprovalExpense) {

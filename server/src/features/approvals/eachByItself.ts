@@ -19,12 +19,12 @@ export async function eachByItself<Item extends { readonly expenseId: string }>(
   return outcomes
 }
 
-function done({ id, approval, approvalStep }: ApprovalExpense): ApprovalOutcome {
+export function done({ id, approval, approvalStep }: ApprovalExpense): ApprovalOutcome {
   return { expenseId: id, isDone: true, approval, step: approvalStep, code: null, detail: null }
 }
 
 /** @throws what is no refusal but a fault */
-function refused(expenseId: string, error: unknown): ApprovalOutcome {
+export function refused(expenseId: string, error: unknown): ApprovalOutcome {
   if (!(error instanceof AppError)) throw error
   const { code, message: detail } = error
   return { expenseId, isDone: false, approval: null, step: null, code, detail }

@@ -50,11 +50,11 @@ import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
 export type {
   ApprovalExpense,
   ApprovalStep,
-  DayPosition,
   Decider,
   QueuePosition,
 } from './approving/expenseApprovals.store.ts'
 export type { QueuedRow } from './approving/expenseApprovals.ts'
+export type { DayPosition, PayableExpense } from './approving/toReimburse.store.ts'
 export type { ExpenseCurrencies } from './currency/expenseCurrencies.ts'
 export type { DeletedExpenses } from './deleted/deletedExpenses.ts'
 export type { ExpenseImports, ImportedExpense, KnownExpense } from './importing/expenseImports.ts'

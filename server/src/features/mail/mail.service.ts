@@ -6,12 +6,23 @@ import { newId } from '../../core/ids.ts'
 import type { Jobs } from '../../core/jobs/jobs.ts'
 import type { Logger } from '../../core/logger.ts'
 import { recipientsOf } from '../accounts/accountSettings.service.ts'
-import { insertDigestEntry, listWaiting, takeDigestEntries } from './digests/digestEntries.store.ts'
+import {
+  type DigestEntry,
+  insertDigestEntries,
+  listWaiting,
+  takeDigestEntries,
+} from './digests/digestEntries.store.ts'
 import { lastDigestTime } from './digests/digestTime.ts'
-import type { DigestFacts, DigestibleFacts, LetterFacts, LetterKind } from './letters/letterFacts.ts'
+import {
+  type DigestFacts,
+  type DigestibleFacts,
+  type LetterFacts,
+  type LetterKind,
+  mostListed as mostListedInLetters,
+} from './letters/letterFacts.ts'
 import type { Reader } from './letters/readerFormats.ts'
 import { writeLetter } from './letters/writeLetter.ts'
-import { deleteLettersBefore, dropLetters, findStates, insertLetter } from './mail.store.ts'
+import { deleteLettersBefore, dropLetters, findStates, insertLetters } from './mail.store.ts'
 import type { LetterState } from './mail.table.ts'
 import { LetterPreferences } from './preferences/letterPreferences.ts'
 import { type LetterJob, LetterSending } from './sending/letterSending.ts'
@@ -42,6 +53,15 @@ interface Addressee extends Reader {
 
 /** These tell what is said and done in a team; invitations, and letters about the account, do not. */
 const kindsOfTeam: readonly LetterKind[] = ['approval-asked', 'approval-decided', 'expense-comment', 'digest']
+
+interface Kept {
+  readonly addressee: Addressee
+  readonly facts: LetterFacts | DigestFacts
+  readonly dedupeKey?: string | undefined
+}
+
+/** So many expenses of a letter are listed in it. */
+export const mostListed = mostListedInLetters
 
 /** Longer than a month, within which some letters may come once. */
 const keptDays = 60
@@ -88,24 +108,34 @@ export class Mails {
    * One call for each person. Names and texts are taken as they were typed; links are paths of Outlay. A key is one of
    * the whole installation, so it names the person too where several are told. Who was disabled gets none.
    */
-  async queue(transaction: Db, { to, dedupeKey, ...facts }: Letter): Promise<void> {
-    if ('address' in to) {
-      const { address } = to
-      return this.#keep(
-        transaction,
-        { userId: null, address, locale: null, timezone: 'UTC' },
-        facts,
-        dedupeKey,
-      )
-    }
-    const { userId } = to
-    const addressee = await this.#addressee(transaction, userId)
-    const delivery = await this.preferences.deliveryOf(transaction, userId, facts.kind)
-    if (!addressee || delivery === 'off') return
-    if (delivery === 'at-once' || !isDigestible(facts))
-      return this.#keep(transaction, addressee, facts, dedupeKey)
+  queue(transaction: Db, letter: Letter): Promise<void> {
+    return this.queueAll(transaction, [letter])
+  }
+
+  /** The same of several, by as many statements as of one. */
+  async queueAll(transaction: Db, letters: readonly Letter[]): Promise<void> {
+    if (letters.length === 0) return
+    const userIds = [...new Set(letters.flatMap(({ to }) => ('userId' in to ? to.userId : [])))]
+    const people = await this.#addressees(transaction, userIds)
+    const deliveryOf = await this.preferences.deliveriesOf(transaction, userIds)
     const createdAt = this.#given.clock.now()
-    return insertDigestEntry(transaction, { id: newId(), userId, facts, dedupeKey, createdAt })
+    const atOnce: Kept[] = []
+    const waiting: DigestEntry[] = []
+    for (const { to, dedupeKey, ...facts } of letters) {
+      if ('address' in to) {
+        const addressee = { userId: null, address: to.address, locale: null, timezone: 'UTC' }
+        atOnce.push({ addressee, facts, dedupeKey })
+        continue
+      }
+      const { userId } = to
+      const addressee = people.get(userId)
+      const delivery = deliveryOf(userId, facts.kind)
+      if (!addressee || delivery === 'off') continue
+      if (delivery === 'at-once' || !isDigestible(facts)) atOnce.push({ addressee, facts, dedupeKey })
+      else waiting.push({ id: newId(), userId, facts, dedupeKey, createdAt })
+    }
+    if (waiting.length > 0) await insertDigestEntries(transaction, waiting)
+    await this.#keep(transaction, atOnce)
   }
 
   /**
@@ -146,40 +176,43 @@ export class Mails {
   /** Of what they want no letters of any more, nothing is told. */
   async #keepDigest(transaction: Db, userId: string): Promise<void> {
     const taken = await takeDigestEntries(transaction, userId)
-    const addressee = await this.#addressee(transaction, userId)
-    const entries: DigestibleFacts[] = []
-    for (const entry of taken)
-      if ((await this.preferences.deliveryOf(transaction, userId, entry.kind)) !== 'off') entries.push(entry)
-    if (addressee && entries.length > 0) await this.#keep(transaction, addressee, { kind: 'digest', entries })
+    const addressee = (await this.#addressees(transaction, [userId])).get(userId)
+    const deliveryOf = await this.preferences.deliveriesOf(transaction, [userId])
+    const entries = taken.filter(({ kind }) => deliveryOf(userId, kind) !== 'off')
+    if (!addressee || entries.length === 0) return
+    await this.#keep(transaction, [{ addressee, facts: { kind: 'digest', entries } }])
   }
 
-  async #keep(
-    transaction: Db,
-    addressee: Addressee,
-    facts: LetterFacts | DigestFacts,
-    dedupeKey?: string,
-  ): Promise<void> {
+  async #keep(transaction: Db, letters: readonly Kept[]): Promise<void> {
+    if (letters.length === 0) return
     const { clock, jobs } = this.#given
-    const { userId, address } = addressee
-    const id = newId()
-    const isKept = await insertLetter(transaction, {
-      id,
-      kind: facts.kind,
-      userId,
-      address,
-      messageId: `<${id}@${new URL(this.#base).hostname}>`,
-      ...writeLetter(facts, addressee, this.#base),
-      dedupeKey,
-      state: this.isMailSent() ? 'queued' : 'kept',
-      createdAt: clock.now(),
+    const createdAt = clock.now()
+    const rows = letters.map(({ addressee, facts, dedupeKey }) => {
+      const { userId, address } = addressee
+      const id = newId()
+      return {
+        id,
+        kind: facts.kind,
+        userId,
+        address,
+        messageId: `<${id}@${new URL(this.#base).hostname}>`,
+        ...writeLetter(facts, addressee, this.#base),
+        dedupeKey,
+        state: this.isMailSent() ? ('queued' as const) : ('kept' as const),
+        createdAt,
+      }
     })
-    if (isKept && this.isMailSent())
-      await jobs.enqueue(transaction, 'mail', { letterId: id } satisfies LetterJob)
+    const kept = await insertLetters(transaction, rows)
+    const toSend = kept.map((letterId): LetterJob => ({ letterId }))
+    if (this.isMailSent()) await jobs.enqueueAll(transaction, 'mail', toSend)
   }
 
-  async #addressee(db: Db, userId: string): Promise<Addressee | undefined> {
-    const [found] = await recipientsOf(db, [userId])
-    return found && { userId, address: found.email, locale: found.locale, timezone: found.timezone }
+  /** Those of some people who may be written to, by id. */
+  async #addressees(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>> {
+    const found = userIds.length === 0 ? [] : await recipientsOf(db, userIds)
+    return new Map(
+      found.map(({ id, email, locale, timezone }) => [id, { userId: id, address: email, locale, timezone }]),
+    )
   }
 }
 

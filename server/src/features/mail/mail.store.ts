@@ -6,14 +6,14 @@ import { type LetterState, mailMessages } from './mail.table.ts'
 export type LetterRow = typeof mailMessages.$inferSelect
 type NewLetter = typeof mailMessages.$inferInsert
 
-/** Answers whether it was kept: not where a letter with its key is there already. */
-export async function insertLetter(db: Db, letter: NewLetter): Promise<boolean> {
+/** Answers the ids of those that were kept: not where a letter with the same key is there already. */
+export async function insertLetters(db: Db, letters: readonly NewLetter[]): Promise<string[]> {
   const kept = await db
     .insert(mailMessages)
-    .values(letter)
+    .values([...letters])
     .onConflictDoNothing({ target: mailMessages.dedupeKey })
     .returning({ id: mailMessages.id })
-  return kept.length > 0
+  return kept.map(({ id }) => id)
 }
 
 /** Takes a letter that is to be sent for this process alone; none where another has it, or it is done. */

@@ -1,3 +1,4 @@
+import { mostInPayment, mostOpenPayments } from '@outlay/contract/reimbursements'
 import { defineError } from '../../core/errors.ts'
 
 export const notApproved = defineError({
@@ -23,6 +24,25 @@ export const nothingToPay = defineError({
   kind: 'unprocessable',
   title: 'Nothing to pay',
   detail: 'There is nothing to pay these people, or it is in an open payment already.',
+})
+export const tooMuchAtOnce = defineError({
+  code: 'reimbursements.too-much',
+  kind: 'unprocessable',
+  title: 'Too much for one payment',
+  detail: `A payment takes at most ${mostInPayment.toLocaleString('en-US')} expenses, and these people are to get back more. Choose fewer people, then open another payment for the others.`,
+})
+export const tooManyPayments = defineError({
+  code: 'reimbursements.too-many-payments',
+  kind: 'conflict',
+  title: 'Too many open payments',
+  detail: `There are ${mostOpenPayments} open payments. Mark one of them as reimbursed or cancel it, then open another.`,
+})
+export const tooMuchForSepa = defineError({
+  code: 'reimbursements.too-much-for-sepa',
+  kind: 'unprocessable',
+  title: 'Too much for SEPA',
+  detail:
+    'SEPA transfers at most 999,999,999.99 euros at once, and someone is to get more. Take the CSV file.',
 })
 export const notConvertible = defineError({
   code: 'reimbursements.not-convertible',

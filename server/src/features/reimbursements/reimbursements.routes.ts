@@ -7,7 +7,12 @@ import type { Reimbursing } from './reimbursements.service.ts'
 
 export function reimbursementRoutes(app: FastifyInstance, reimbursing: Reimbursing): void {
   const { payments } = reimbursing
-  route(app, contract.list, ({ actor }) => reimbursing.list(actor))
+  route(app, contract.list, async ({ actor, query, request, reply }) => {
+    const { list, total, next } = await reimbursing.list(actor, query)
+    reply.header('x-total-count', total)
+    if (next) reply.header('link', addressOfNextPage(request.url, next))
+    return list
+  })
   route(app, contract.expenses, async ({ actor, params, query, request, reply }) => {
     const { expenses, next } = await reimbursing.expensesOf(actor, params.id, query)
     if (next) reply.header('link', addressOfNextPage(request.url, next))

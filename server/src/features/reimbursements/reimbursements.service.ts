@@ -14,6 +14,8 @@ import type { Actor, TeamActor } from '../../core/actor.ts'
 import { teamScope } from '../../core/database/access/scope.ts'
 import { behindWall, noLongerMember, reading } from '../../core/database/access/wall.ts'
 import { notFound } from '../../core/errors.ts'
+import { groupedBy } from '../../core/groupedBy.ts'
+import type { NameOf } from '../accounts/accounts.service.ts'
 import type { DayPosition } from '../expenses/expenses.service.ts'
 import {
   findBankAccount,
@@ -34,6 +36,18 @@ interface ExpensePageOfPerson {
   readonly next: string | undefined
 }
 
+interface Asked {
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+interface PageOfPeople {
+  readonly list: Reimbursements
+  /** How many people there are. */
+  readonly total: number
+  readonly next: string | undefined
+}
+
 /** Giving back what people have spent for their team. */
 export class Reimbursing {
   readonly payments: Payments
@@ -44,22 +58,26 @@ export class Reimbursing {
     this.payments = new Payments(given)
   }
 
-  /** @throws noLongerMember */
-  async list(actor: TeamActor): Promise<Reimbursements> {
+  /** By name. @throws badReimbursementCursor, noLongerMember */
+  async list(actor: TeamActor, { limit, cursor }: Asked): Promise<PageOfPeople> {
     const { db, expenses, memberships } = this.#given
+    const after = cursor === undefined ? undefined : personOf(cursor)
     const scope = teamScope(actor)
     const currency = await this.#currency(actor)
     return reading(db, scope, async transaction => {
-      const sums = await expenses.approvals.reimbursable(transaction, scope, currency)
-      const userIds = [...new Set(sums.map(({ userId }) => userId))]
-      const names = await memberships.namesOf(transaction, userIds)
+      const all = await expenses.approvals.peopleToReimburse(transaction, scope)
+      const nameOf = await memberships.namesOf(transaction, after ? [...all, after] : all)
+      const page = pageByName(all, nameOf, { limit, after })
+      const { userIds } = page
+      const sums = await expenses.approvals.reimbursable(transaction, { scope, userIds }, currency)
       const accounts = await listBankAccounts(transaction, userIds)
       const waiting = await countInPayment(transaction, actor.team.id)
+      const byPerson = groupedBy(sums, ({ userId }) => userId)
       const people = userIds.map((id): Reimbursable => {
-        const theirs = sums.filter(({ userId }) => userId === id)
+        const theirs = byPerson.get(id) ?? []
         const iban = accounts.get(id)?.iban
         return {
-          person: { id, name: names.get(id) ?? 'Someone who left' },
+          person: { id, name: nameOf(id) },
           count: theirs.reduce((total, { count }) => total + count, 0),
           sums: theirs.map(({ currency: paidIn, paid }) => ({ currency: paidIn, total: paid })),
           total: totalOf(theirs),
@@ -68,16 +86,12 @@ export class Reimbursing {
           iban: iban === undefined ? null : hiddenIban(iban),
         }
       })
-      return { currency, people: people.sort((a, b) => a.person.name.localeCompare(b.person.name)) }
+      return { list: { currency, people }, total: all.length, next: page.next }
     })
   }
 
   /** @throws badReimbursementCursor, noLongerMember, notFound for whoever is neither in the team nor to get anything back */
-  async expensesOf(
-    actor: TeamActor,
-    userId: string,
-    { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
-  ): Promise<ExpensePageOfPerson> {
+  async expensesOf(actor: TeamActor, userId: string, { limit, cursor }: Asked): Promise<ExpensePageOfPerson> {
     const after = cursor === undefined ? undefined : positionOf(cursor)
     const scope = teamScope(actor)
     const currency = await this.#currency(actor)
@@ -161,6 +175,27 @@ function accountOf({ holder, iban, bic = null }: BankAccountInput): BankAccount 
 function totalOf(sums: readonly { readonly total: string }[]): string {
   const sum = sums.reduce((all, { total }) => all.plus(total), new Big(0))
   return sum.toFixed(Math.max(2, sum.c.length - sum.e - 1))
+}
+
+/** Some of the people by their names, from the first after someone who need not be among them any more. */
+function pageByName(
+  userIds: readonly string[],
+  nameOf: NameOf,
+  { limit, after }: { readonly limit: number; readonly after: string | undefined },
+) {
+  const order = (one: string, other: string) =>
+    nameOf(one).localeCompare(nameOf(other)) || (one < other ? -1 : one > other ? 1 : 0)
+  const rest = userIds.toSorted(order).filter(id => after === undefined || order(id, after) > 0)
+  const page = rest.slice(0, limit)
+  const last = rest.length > page.length ? page.at(-1) : undefined
+  return { userIds: page, next: last && Buffer.from(last).toString('base64url') }
+}
+
+/** @throws badReimbursementCursor */
+function personOf(cursor: string): string {
+  const id = Buffer.from(cursor, 'base64url').toString()
+  if (!idSchema.safeParse(id).success) throw badReimbursementCursor()
+  return id.toLowerCase()
 }
 
 /** @throws badReimbursementCursor */

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useUser } from '../../core/session/session.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
@@ -44,16 +45,25 @@ function NotReimbursing({ isInTeam }: { isInTeam: boolean }) {
 }
 
 function Content() {
-  const list = useQuery(reimbursementsQuery)
+  const list = useInfiniteQuery(reimbursementsQuery)
   const payments = useQuery(paymentsQuery)
   const account = useQuery(teamAccountQuery)
   const refetch = () => Promise.all([list.refetch(), payments.refetch()])
-  if (list.data && payments.data)
+  const [first] = list.data?.pages ?? []
+  if (first && payments.data)
     return (
       <Reimbursing
-        list={list.data}
+        list={{ ...first.list, people: list.data?.pages.flatMap(page => page.list.people) ?? [] }}
+        total={first.total}
         payments={payments.data}
         hasTeamAccount={Boolean(account.data?.account)}
+        more={
+          list.hasNextPage && (
+            <Button variant="default" disabled={list.isFetching} onClick={() => void list.fetchNextPage()}>
+              Show more
+            </Button>
+          )
+        }
       />
     )
   const error = list.error ?? payments.error

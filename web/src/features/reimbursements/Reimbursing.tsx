@@ -1,6 +1,6 @@
 import type { Payment, PaymentFormat, Reimbursements } from '@outlay/contract/reimbursements'
 import { IconCoins } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { toast } from '../../core/toasts/toast.ts'
@@ -17,7 +17,12 @@ import { useDownloadPayment } from './reimbursements.mutations.ts'
 import { TeamAccount } from './TeamAccount.tsx'
 
 interface ReimbursingProps {
+  /** Of the people as many as are shown. */
   list: Reimbursements
+  /** How many people there are. */
+  total: number | undefined
+  /** What shows the rest of them. */
+  more: ReactNode
   payments: readonly Payment[]
   hasTeamAccount: boolean
 }
@@ -25,7 +30,8 @@ interface ReimbursingProps {
 const nobody: ReadonlySet<string> = new Set()
 
 /** Payments under way, then the people to pay, then what they are paid from. */
-export function Reimbursing({ list: { currency, people }, payments, hasTeamAccount }: ReimbursingProps) {
+export function Reimbursing({ list, total, more, payments, hasTeamAccount }: ReimbursingProps) {
+  const { currency, people } = list
   const [outcome, setOutcome] = useState<MarkOutcome>()
   const [chosenIds, setChosenIds] = useState(nobody)
   const [isPaying, setIsPaying] = useState(false)
@@ -57,6 +63,8 @@ export function Reimbursing({ list: { currency, people }, payments, hasTeamAccou
         <PeopleToPay
           payees={payees}
           currency={currency}
+          total={total ?? payees.length}
+          more={more}
           chosen={chosen}
           onChoose={setChosenIds}
           onPay={() => setIsPaying(true)}

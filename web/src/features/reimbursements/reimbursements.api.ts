@@ -1,21 +1,36 @@
 import { type ApprovalOutcome, mostAtOnce } from '@outlay/contract/approvals'
+import { maxPageSize } from '@outlay/contract/core/pagination'
 import {
   type BankAccountInput,
   type Payment,
   type PaymentFormat,
+  type Reimbursements,
   reimbursementRoutes,
 } from '@outlay/contract/reimbursements'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callForResponse, callWithHeaders } from '../../core/api/api.ts'
-import { nextCursorOf } from '../../core/api/pageLinks.ts'
+import { nextCursorOf, totalCountOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
 /** Who is to get back how much. Money is paid by it: asked for whenever it is looked at. */
-export const reimbursementsQuery = queryOptions({
+export const reimbursementsQuery = infiniteQueryOptions({
   queryKey: keyOf('reimbursements', 'list'),
-  queryFn: ({ signal }) => call(reimbursementRoutes.list, { signal }),
+  queryFn: async ({ pageParam, signal }): Promise<PageOfPeople> => {
+    const query = { limit: maxPageSize, ...(pageParam && { cursor: pageParam }) }
+    const { answer, headers } = await callWithHeaders(reimbursementRoutes.list, { query, signal })
+    return { list: answer, nextCursor: nextCursorOf(headers), total: totalCountOf(headers) }
+  },
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: page => page.nextCursor,
   staleTime: 0,
 })
+
+export interface PageOfPeople {
+  readonly list: Reimbursements
+  readonly nextCursor: string | undefined
+  /** How many people there are. */
+  readonly total: number | undefined
+}
 
 /** Payments that are open, the newest first. */
 export const paymentsQuery = queryOptions({

@@ -77,7 +77,12 @@ export class Memberships {
 
   /** What some people are called, in one statement. */
   async namesOf(db: Db, ids: Iterable<string | null>): Promise<NameOf> {
-    return this.namesIn(await this.findAll(db, [...new Set(ids)].filter(id => id !== null)))
+    return this.namesIn(
+      await this.findAll(
+        db,
+        [...new Set(ids)].filter(id => id !== null),
+      ),
+    )
   }
 
   /** What those are called who were looked for, found or not. */

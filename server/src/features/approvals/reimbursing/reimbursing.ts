@@ -8,21 +8,24 @@ import { ApprovalNews } from '../approvalNews.ts'
 import { approvalNotFound, ownReimbursement } from '../approvals.errors.ts'
 import { isAloneIn } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
-import { eachByItself } from '../eachByItself.ts'
-import { holdExpenses } from '../heldExpenses.ts'
-
-export interface ReimbursingHeld {
-  readonly expenses: ReadonlyMap<string, ApprovalExpense>
-  /** Nobody marks what they get back themselves, but an owner beside whom nobody could. @throws ownReimbursement */
-  refuseOwn(expense: Pick<ApprovalExpense, 'userId'>): void
-}
+import { done, eachByItself, refused } from '../eachByItself.ts'
+import { type HeldExpenses, holdExpenses } from '../heldExpenses.ts'
 
 /** What is done to some expenses once they are held. */
 export interface ReimbursingWork {
   readonly ids: readonly string[]
   readonly to: 'reimbursed' | 'approved'
-  /** Asked first, within the transaction, of the expenses that are held. Answers what is asked of each. */
-  begin(transaction: Db, held: ReimbursingHeld): Promise<(expense: ApprovalExpense) => void>
+  /** Asked first, within the transaction. Answers what is asked of each. */
+  begin(transaction: Db): Promise<(expense: ApprovalExpense) => void>
+}
+
+/** What is paid at once. */
+export interface PaymentWork {
+  readonly ids: readonly string[]
+  /** Asked first, within the transaction. */
+  begin(transaction: Db): Promise<void>
+  /** Why one of them is not paid that is not approved. */
+  readonly refusal: () => Error
 }
 
 /** The last step of an approval, which is taken by who pays. */
@@ -45,11 +48,8 @@ export class Reimbursing {
       const news = new ApprovalNews(this.#given, at)
       const outcomes = await behindWall(transaction, scope, async () => {
         const held = await holdExpenses(this.#given, transaction, actor, { ids, action: 'reimburse people' })
-        const mayOwn = isAloneIn('reimburse people', held.decider, held.teammates)
-        const refuseOwn: ReimbursingHeld['refuseOwn'] = ({ userId }) => {
-          if (userId === actor.userId && !mayOwn) throw ownReimbursement()
-        }
-        const check = await begin(transaction, { expenses: held.expenses, refuseOwn })
+        const refuseOwn = refusingOwn(held)
+        const check = await begin(transaction)
         const items = ids.map(expenseId => ({ expenseId }))
         return eachByItself(transaction, items, async (savepoint, { expenseId }) => {
           const before = decidedUpon(held.expenses.get(expenseId.toLowerCase()))
@@ -67,6 +67,46 @@ export class Reimbursing {
       await news.write(transaction)
       return outcomes
     })
+  }
+
+  /**
+   * Marks all that are approved of some expenses, by as many statements of a thousand as of one. Answers in the order of
+   * the ids. @throws noLongerMember, roleForbids, and whatever `begin` throws; ownReimbursement
+   */
+  pay(actor: TeamActor, { ids, begin, refusal }: PaymentWork): Promise<ApprovalOutcome[]> {
+    const { db, clock, expenses } = this.#given
+    const at = clock.now()
+    const scope = teamScope(actor)
+    return db.transaction(async transaction => {
+      const news = new ApprovalNews(this.#given, at)
+      const outcomes = await behindWall(transaction, scope, async () => {
+        const held = await holdExpenses(this.#given, transaction, actor, { ids, action: 'reimburse people' })
+        // Marked whole: what is one's own is not left behind in it.
+        const refuseOwn = refusingOwn(held)
+        for (const expense of held.expenses.values()) refuseOwn(expense)
+        await begin(transaction)
+        const paid = await expenses.approvals.reimburse(transaction, { actor, scope }, { ids, at })
+        news.reimbursed(
+          actor,
+          held.decider,
+          ids.flatMap(id => paid.get(id) ?? []),
+        )
+        return ids.map(id => {
+          const expense = paid.get(id)
+          return expense ? done(expense) : refused(id, refusal())
+        })
+      })
+      await news.write(transaction)
+      return outcomes
+    })
+  }
+}
+
+/** Nobody marks what they get back themselves, but an owner beside whom nobody could. @throws ownReimbursement */
+function refusingOwn({ decider, teammates }: HeldExpenses): (expense: ApprovalExpense) => void {
+  const mayOwn = isAloneIn('reimburse people', decider, teammates)
+  return ({ userId }) => {
+    if (userId === decider.id && !mayOwn) throw ownReimbursement()
   }
 }
 

@@ -1,21 +1,20 @@
-import { decimalsOf } from '@outlay/contract/core/currencies'
 import type { TeamSettings } from '@outlay/contract/teamPolicies'
 import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnScope, type ReachScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
-import { rateExpression } from '../../rates/rates.service.ts'
 import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 import { summaryColumns } from '../summaryColumns.store.ts'
 import { besideTeamBooks } from '../writing/teamBooks.ts'
+import { inCurrency, rateBetween } from './convertedSums.store.ts'
 
 const { id, userId, description, date, category, receiptUrl, status, teamId, projectId, version } = expenses
 const { originalAmount, originalCurrency, awaitsDecision, approval, approvalStep, approvalSteps } = expenses
 const { firstApprovedBy, submittedAt, policyFlags } = expenses
 
-const approvalColumns = {
+export const approvalColumns = {
   id,
   userId,
   description,
@@ -57,7 +56,7 @@ export type ApprovalStep = Partial<
 >
 
 const isThere = isNull(expenses.deletedAt)
-const isAmong = (ids: readonly string[]) => sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`
+export const isAmong = (ids: readonly string[]) => sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`
 
 export async function listOwners(db: Db, scope: Scope, ids: readonly string[]): Promise<string[]> {
   const rows = await db
@@ -143,18 +142,6 @@ export async function listPolicyFacts(
   return rows
 }
 
-/** The paid sum of a row at the rate of its day, rounded as amounts are. */
-function inCurrency(row: SQL, currency: string): SQL {
-  const rate = rateBetween(row, currency)
-  return asMoney(sql`round(${row}.original_amount * ${rate}, ${sql.raw(String(decimalsOf(currency)))})`)
-}
-
-function rateBetween(row: SQL, currency: string): SQL {
-  const to = sql`${currency}::text`
-  const rate = rateExpression({ from: sql`${row}.original_currency`, to, day: sql`${row}.date` })
-  return sql`(case when ${row}.original_currency = ${to} then 1 else ${rate} end)`
-}
-
 /** Who looks for what they can decide about. */
 export interface Decider {
   readonly userId: string
@@ -226,80 +213,4 @@ export async function listQueue(
 
 export async function countQueue(db: Db, scope: Scope, decider: Decider): Promise<number> {
   return db.$count(expenses, decidable(scope, decider))
-}
-
-const isReimbursable = (scope: Scope): SQL | undefined =>
-  and(reachedBy(scope, expenses), eq(expenses.approval, 'approved'), isThere)
-
-/** What one person paid in one currency and is to get back. */
-export interface ReimbursableSum extends Record<string, unknown> {
-  readonly userId: string
-  readonly currency: string
-  readonly paid: string
-  /** Each expense in the asked currency at the rate of its day; without those that cannot be converted. */
-  readonly total: string
-  readonly count: number
-  readonly notConverted: number
-}
-
-export async function sumReimbursable(db: Db, scope: Scope, currency: string): Promise<ReimbursableSum[]> {
-  const { rows } = await db.execute<ReimbursableSum>(sql`
-    select user_id as "userId", original_currency as currency, ${asMoney(sql`sum(original_amount)`)} as paid,
-      ${asMoney(sql`coalesce(sum(converted), 0)`)} as total, count(*)::int as count,
-      (count(*) filter (where converted is null))::int as "notConverted"
-    from (
-      select user_id, original_currency, original_amount, ${inCurrency(sql`${expenses}`, currency)} as converted
-      from ${expenses} where ${isReimbursable(scope)}
-    ) as asked
-    group by user_id, original_currency order by user_id, original_currency`)
-  return rows
-}
-
-/** Of one person, the earliest day first. */
-export async function listReimbursable(
-  db: Db,
-  { scope, userId: of }: { readonly scope: Scope; readonly userId: string },
-  {
-    currency,
-    limit,
-    after,
-  }: { readonly currency: string; readonly limit: number; readonly after: DayPosition | undefined },
-) {
-  const isAfter = after && sql`(${expenses.date}, ${expenses.id}) > (${after.date}::date, ${after.id}::uuid)`
-  return db
-    .select({
-      summary: summaryColumns,
-      rate: sql<string | null>`${rateBetween(sql`${expenses}`, currency)}::text`,
-      converted: sql<string | null>`${inCurrency(sql`${expenses}`, currency)}`,
-    })
-    .from(expenses)
-    .where(and(isReimbursable(scope), sql`${expenses.userId} = ${of}`, isAfter))
-    .orderBy(asc(expenses.date), asc(expenses.id))
-    .limit(limit)
-}
-
-export interface DayPosition {
-  readonly date: string
-  readonly id: string
-}
-
-export interface PayableExpense extends Record<string, unknown> {
-  readonly id: string
-  readonly userId: string
-  /** Null where it cannot be converted. */
-  readonly amount: string | null
-}
-
-/** All that some people are to get back, each at the rate of its day. */
-export async function listPayable(
-  db: Db,
-  { scope, userIds }: { readonly scope: Scope; readonly userIds: readonly string[] },
-  currency: string,
-): Promise<PayableExpense[]> {
-  const { rows } = await db.execute<PayableExpense>(sql`
-    select id, user_id as "userId", ${inCurrency(sql`${expenses}`, currency)} as amount
-    from ${expenses}
-    where ${isReimbursable(scope)} and user_id = any(${sql.param(userIds)}::uuid[])
-    order by user_id, date, id`)
-  return rows
 }

@@ -10,23 +10,28 @@ import {
   type ApprovalExpense,
   type ApprovalStep,
   countQueue,
-  type DayPosition,
   type Decider,
   findApproval,
   listOwners,
   listPaid,
-  listPayable,
   listPolicyFacts,
   listQueue,
-  listReimbursable,
   lockApprovals,
-  type PayableExpense,
   type PolicyFacts,
   type QueuePage,
-  type ReimbursableSum,
-  sumReimbursable,
   writeStep,
 } from './expenseApprovals.store.ts'
+import {
+  type DayPosition,
+  listPayable,
+  listReimbursable,
+  listReimbursed,
+  type PayableAsked,
+  type PayableExpense,
+  type ReimbursableSum,
+  reimburseApproved,
+  sumReimbursable,
+} from './toReimburse.store.ts'
 
 /** One that waits for a decision, its sum as the reader counts. */
 export interface QueuedRow {
@@ -85,6 +90,16 @@ export class ExpenseApprovals {
     return writeStep(writing, scope, taken)
   }
 
+  /** By id, those of some expenses that were approved, and now are reimbursed. @throws paymentKept */
+  async reimburse(
+    transaction: Db,
+    { actor, scope }: { readonly actor: Actor; readonly scope: Scope },
+    paid: { readonly ids: readonly string[]; readonly at: Date },
+  ): Promise<ReadonlyMap<string, ApprovalExpense>> {
+    const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at: paid.at })
+    return new Map((await reimburseApproved(writing, scope, paid)).map(row => [row.id, row]))
+  }
+
   /** By id, what of a person's expenses their team's policies look at. */
   async policyFacts(
     db: Db,
@@ -108,8 +123,17 @@ export class ExpenseApprovals {
   }
 
   /** By person and currency, what is approved and was not reimbursed. */
-  reimbursable(db: Db, scope: Scope, currency: string): Promise<ReimbursableSum[]> {
-    return sumReimbursable(db, scope, currency)
+  reimbursable(
+    db: Db,
+    asked: { readonly scope: Scope; readonly userIds: readonly string[] },
+    currency: string,
+  ): Promise<ReimbursableSum[]> {
+    return sumReimbursable(db, asked, currency)
+  }
+
+  /** Everyone of whom something is approved and was not reimbursed. */
+  peopleToReimburse(db: Db, scope: Scope): Promise<string[]> {
+    return listReimbursed(db, scope)
   }
 
   async reimbursableOf(
@@ -122,11 +146,7 @@ export class ExpenseApprovals {
     )
   }
 
-  payable(
-    db: Db,
-    asked: { readonly scope: Scope; readonly userIds: readonly string[] },
-    currency: string,
-  ): Promise<PayableExpense[]> {
+  payable(db: Db, asked: PayableAsked, currency: string): Promise<PayableExpense[]> {
     return listPayable(db, asked, currency)
   }
 }

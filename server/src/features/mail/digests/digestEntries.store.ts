@@ -4,10 +4,12 @@ import { ownedBy } from '../../../core/database/ownership.ts'
 import type { DigestibleFacts } from '../letters/letterFacts.ts'
 import { mailDigestEntries } from '../mail.table.ts'
 
-export async function insertDigestEntry(db: Db, entry: typeof mailDigestEntries.$inferInsert): Promise<void> {
+export type DigestEntry = typeof mailDigestEntries.$inferInsert
+
+export async function insertDigestEntries(db: Db, entries: readonly DigestEntry[]): Promise<void> {
   await db
     .insert(mailDigestEntries)
-    .values(entry)
+    .values([...entries])
     .onConflictDoNothing({ target: mailDigestEntries.dedupeKey })
 }
 

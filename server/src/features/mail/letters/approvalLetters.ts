@@ -1,9 +1,9 @@
 import type { LetterBlock, LetterContent } from './letterContent.ts'
-import type {
-  ApprovalAskedFacts,
-  ApprovalDecidedFacts,
-  ExpenseCommentFacts,
-  LetterExpense,
+import {
+  type ApprovalAskedFacts,
+  type ApprovalDecidedFacts,
+  type ExpenseCommentFacts,
+  mostListed,
 } from './letterFacts.ts'
 import { linesIn, nameIn } from './personText.ts'
 import { expenseLine, type Reader } from './readerFormats.ts'
@@ -11,22 +11,17 @@ import { expenseLine, type Reader } from './readerFormats.ts'
 /** What the letter of one happening says, and, under a smaller title, that of the day. */
 export type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
 
-const mostShown = 20
-
 export function approvalAsked(facts: ApprovalAskedFacts, reader: Reader, base: string): Story {
-  const { expenses, link } = facts
+  const { link } = facts
   const name = nameIn(facts.submitterName)
-  const [first] = expenses
-  const isOne = first !== undefined && expenses.length === 1
+  const { first, count, isOne } = listedIn(facts)
   return {
     subject: isOne
       ? `${name} asks for your approval: ${nameIn(first.description)}`
-      : `${name} asks for your approval of ${expenses.length} expenses`,
-    title: isOne
-      ? `${name} asks for your approval`
-      : `${name} asks for your approval of ${expenses.length} expenses`,
+      : `${name} asks for your approval of ${count} expenses`,
+    title: isOne ? `${name} asks for your approval` : `${name} asks for your approval of ${count} expenses`,
     blocks: [
-      ...expenseBlocks(expenses, reader),
+      ...expenseBlocks(facts, reader),
       {
         kind: 'action',
         label: isOne ? 'Look at the expense' : 'Look at the expenses',
@@ -37,9 +32,25 @@ export function approvalAsked(facts: ApprovalAskedFacts, reader: Reader, base: s
   }
 }
 
-function expenseBlocks(expenses: readonly LetterExpense[], reader: Reader): LetterBlock[] {
-  const lines = expenses.slice(0, mostShown).map(expense => expenseLine(expense, reader))
-  const more = expenses.length - lines.length
+type Listing = ApprovalAskedFacts | ApprovalDecidedFacts
+
+/** How many expenses a letter is about. */
+export function countIn({ expenses, count = expenses.length }: Listing): number {
+  return count
+}
+
+function listedIn(facts: Listing) {
+  const [first] = facts.expenses
+  const count = countIn(facts)
+  // A sentence about one names it.
+  return count === 1 && first
+    ? { first, count, isOne: true as const }
+    : { first, count, isOne: false as const }
+}
+
+function expenseBlocks(facts: Listing, reader: Reader): LetterBlock[] {
+  const lines = facts.expenses.slice(0, mostListed).map(expense => expenseLine(expense, reader))
+  const more = countIn(facts) - lines.length
   if (more === 0) return [{ kind: 'expenses', lines }]
   return [
     { kind: 'expenses', lines },
@@ -54,16 +65,15 @@ const decided = {
 }
 
 export function approvalDecided(facts: ApprovalDecidedFacts, reader: Reader, base: string): Story {
-  const { decision, deciderName, reason, expenses, link } = facts
+  const { decision, deciderName, reason, link } = facts
   const { subject, verb, ending } = decided[decision]
-  const [first] = expenses
-  const isOne = first !== undefined && expenses.length === 1
-  const which = isOne ? 'your expense' : `${expenses.length} of your expenses`
+  const { first, count, isOne } = listedIn(facts)
+  const which = isOne ? 'your expense' : `${count} of your expenses`
   return {
-    subject: `${subject}: ${isOne ? nameIn(first.description) : `${expenses.length} expenses`}`,
+    subject: `${subject}: ${isOne ? nameIn(first.description) : `${count} expenses`}`,
     title: `${nameIn(deciderName)} ${verb} ${which}${ending}`,
     blocks: [
-      ...expenseBlocks(expenses, reader),
+      ...expenseBlocks(facts, reader),
       ...(reason ? [{ kind: 'quote', text: linesIn(reason) } as const] : []),
       { kind: 'action', label: isOne ? 'Open the expense' : 'Open your expenses', href: `${base}${link}` },
     ],

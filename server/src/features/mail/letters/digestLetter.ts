@@ -1,4 +1,4 @@
-import { approvalAsked, approvalDecided, expenseComment, type Story } from './approvalLetters.ts'
+import { approvalAsked, approvalDecided, countIn, expenseComment, type Story } from './approvalLetters.ts'
 import type { LetterBlock } from './letterContent.ts'
 import type { DigestFacts, DigestibleFacts } from './letterFacts.ts'
 import type { Reader } from './readerFormats.ts'
@@ -37,7 +37,7 @@ function toldBlocks({ title, blocks }: Story): LetterBlock[] {
 }
 
 function expensesOf(entries: readonly DigestibleFacts[]): number {
-  return entries.reduce((sum, entry) => sum + ('expenses' in entry ? entry.expenses.length : 0), 0)
+  return entries.reduce((sum, entry) => sum + ('expenses' in entry ? countIn(entry) : 0), 0)
 }
 
 function counted(count: number, one: string, many: string): string | undefined {

@@ -20,21 +20,18 @@ export interface TeamInvitationFacts {
   readonly expiresAt: Date
 }
 
-export interface ApprovalAskedFacts {
+export interface ApprovalAskedFacts extends ListedExpenses {
   readonly kind: 'approval-asked'
   readonly submitterName: string
-  readonly expenses: readonly LetterExpense[]
   readonly link: LetterLink
 }
 
-export interface ApprovalDecidedFacts {
+export interface ApprovalDecidedFacts extends ListedExpenses {
   readonly kind: 'approval-decided'
   readonly decision: 'approved' | 'rejected' | 'reimbursed'
   readonly deciderName: string
   /** Why, where it was said. */
   readonly reason?: string
-  /** Of one decision about several there is one letter. */
-  readonly expenses: readonly LetterExpense[]
   readonly link: LetterLink
 }
 
@@ -63,6 +60,16 @@ export interface NewDeviceFacts {
   /** Of the network it came from. */
   readonly address: string
   readonly link: LetterLink
+}
+
+/** So many expenses a letter lists; of the others it says how many they are. */
+export const mostListed = 20
+
+interface ListedExpenses {
+  /** The first of them: `mostListed` at most are needed. */
+  readonly expenses: readonly LetterExpense[]
+  /** How many they are, where not all are listed. */
+  readonly count?: number
 }
 
 /** What may wait for the letter of the day; it is kept as JSON until then. */

@@ -12,7 +12,12 @@ import { recordEvent } from '../../../core/events/recordEvent.ts'
 import { changesNothing, type IfMatch, requireAsKept, requireCurrent } from '../../../core/versions.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { LetterFacts } from '../letters/letterFacts.ts'
-import { findPreferences, type PreferencesRow, upsertPreferences } from './mailPreferences.store.ts'
+import {
+  findPreferences,
+  listPreferences,
+  type PreferencesRow,
+  upsertPreferences,
+} from './mailPreferences.store.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -38,6 +43,8 @@ const switches: Readonly<Partial<Record<LetterFacts['kind'], keyof MailChoices>>
   'allowance-reached': 'allowanceReached',
   'new-device': 'newDevice',
 }
+
+type DeliveryOf = (userId: string, kind: LetterFacts['kind']) => MailDelivery
 
 /** Which letters a person wants, and when. */
 export class LetterPreferences {
@@ -75,9 +82,13 @@ export class LetterPreferences {
     })
   }
 
-  async deliveryOf(db: Db, userId: string, kind: LetterFacts['kind']): Promise<MailDelivery> {
-    const name = switches[kind]
-    return name === undefined ? 'at-once' : ((await findPreferences(db, userId)) ?? defaults)[name]
+  /** When some people want letters of a kind, by one statement. */
+  async deliveriesOf(db: Db, userIds: readonly string[]): Promise<DeliveryOf> {
+    const chosen = await listPreferences(db, userIds)
+    return (userId, kind) => {
+      const name = switches[kind]
+      return name === undefined ? 'at-once' : (chosen.get(userId) ?? defaults)[name]
+    }
   }
 
   async #present(db: Db, userId: string): Promise<MailPreferences> {

@@ -1,4 +1,5 @@
 import type { MailChoices } from '@outlay/contract/mailPreferences'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
 import { mailPreferences } from '../mail.table.ts'
@@ -8,6 +9,18 @@ export type PreferencesRow = MailChoices & { readonly version: number }
 export async function findPreferences(db: Db, userId: string): Promise<PreferencesRow | undefined> {
   const [row] = await db.select().from(mailPreferences).where(ownedBy(userId, mailPreferences))
   return row
+}
+
+/** Of those who have changed any of them. */
+export async function listPreferences(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, PreferencesRow>> {
+  const rows = await db
+    .select()
+    .from(mailPreferences)
+    .where(sql`${mailPreferences.userId} = any(${sql.param(userIds)}::uuid[])`)
+  return new Map(rows.map(({ userId, ...row }) => [userId, row]))
 }
 
 /** The person is locked. */

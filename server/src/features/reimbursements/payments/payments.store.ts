@@ -29,6 +29,10 @@ export async function listOpenPayments(db: Db, teamId: string): Promise<PaymentR
     .orderBy(desc(payments.createdAt), desc(payments.id))
 }
 
+export async function countOpenPayments(db: Db, teamId: string): Promise<number> {
+  return db.$count(payments, isOpenOf(teamId))
+}
+
 export async function findOpenPayment(db: Db, teamId: string, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db
     .select()
@@ -69,6 +73,19 @@ export async function listInPayment(db: Db, expenseIds: readonly string[]): Prom
     .from(paymentLines)
     .where(and(sql`${paymentLines.expenseId} = any(${sql.param(expenseIds)}::uuid[])`, paymentLines.isOpen))
   return new Set(rows.map(({ expenseId }) => expenseId))
+}
+
+/** What of some people is in an open payment of their team. */
+export async function listPaidOut(
+  db: Db,
+  { teamId, userIds }: { readonly teamId: string; readonly userIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ expenseId: paymentLines.expenseId })
+    .from(paymentLines)
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
+    .where(and(isOpenOf(teamId), sql`${paymentLines.userId} = any(${sql.param(userIds)}::uuid[])`))
+  return rows.map(({ expenseId }) => expenseId)
 }
 
 /** How many expenses of each person are in open payments of a team. */

@@ -1,11 +1,19 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
-import type { Payment, PaymentFormat } from '@outlay/contract/reimbursements'
+import {
+  mostBySepa,
+  mostInPayment,
+  mostOpenPayments,
+  type Payment,
+  type PaymentFormat,
+} from '@outlay/contract/reimbursements'
 import { Big } from 'big.js'
 import type { TeamActor } from '../../../core/actor.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
 import { behindWall, noLongerMember, reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { groupedBy } from '../../../core/groupedBy.ts'
 import { newId } from '../../../core/ids.ts'
+import type { PayableExpense } from '../../expenses/expenses.service.ts'
 import { findTeamAccount, listBankAccounts } from '../accounts/bankAccounts.store.ts'
 import { holdPayer } from '../heldPayer.ts'
 import {
@@ -16,16 +24,20 @@ import {
   nothingToPay,
   notInEuro,
   paymentNotFound,
+  tooManyPayments,
+  tooMuchAtOnce,
+  tooMuchForSepa,
 } from '../reimbursements.errors.ts'
 import type { ReimbursementDependencies } from '../reimbursements.ports.ts'
 import { paymentCsv } from './paymentCsv.ts'
 import {
   closePayment,
+  countOpenPayments,
   findOpenPayment,
   insertPayment,
-  listInPayment,
   listLines,
   listOpenPayments,
+  listPaidOut,
   type PaymentLine,
   type PaymentRow,
 } from './payments.store.ts'
@@ -60,7 +72,7 @@ export class Payments {
     )
   }
 
-  /** @throws nothingToPay, notConvertible, noLongerMember, roleForbids */
+  /** @throws nothingToPay, tooMuchAtOnce, tooManyPayments, notConvertible, noLongerMember, roleForbids */
   open(actor: TeamActor, { userIds, executionDate }: Wanted): Promise<Payment> {
     const { db, clock, expenses, memberships, teams } = this.#given
     const scope = teamScope(actor)
@@ -71,18 +83,10 @@ export class Payments {
         const settings = await teams.settingsOf(transaction, actor.team.id)
         if (!settings) throw noLongerMember()
         const { currency } = settings
-        const payable = await expenses.approvals.payable(transaction, { scope, userIds }, currency)
-        const taken = await listInPayment(
-          transaction,
-          payable.map(({ id }) => id),
-        )
-        const lines = payable
-          .filter(({ id }) => !taken.has(id))
-          .map(({ id: expenseId, userId, amount }) => {
-            if (amount === null) throw notConvertible()
-            return { expenseId, userId, amount }
-          })
-        if (lines.length === 0) throw nothingToPay()
+        if ((await countOpenPayments(transaction, actor.team.id)) >= mostOpenPayments) throw tooManyPayments()
+        const besides = await listPaidOut(transaction, { teamId: actor.team.id, userIds })
+        const asked = { scope, userIds, besides, limit: mostInPayment + 1 }
+        const lines = linesOf(await expenses.approvals.payable(transaction, asked, currency))
         const createdAt = clock.now()
         const { userId: createdBy, team } = actor
         const payment = { id: newId(), teamId: team.id, createdBy, createdAt, executionDate, currency }
@@ -120,17 +124,12 @@ export class Payments {
       if (!(await findOpenPayment(within, teamId, id))) throw paymentNotFound()
       return (await listLines(within, [id])).map(({ expenseId }) => expenseId)
     })
-    return approvals.reimbursing.take(actor, {
+    return approvals.reimbursing.pay(actor, {
       ids,
-      to: 'reimbursed',
-      async begin(transaction, held) {
-        // A payment is marked whole: what is one's own is not left behind in it.
-        for (const expense of held.expenses.values()) held.refuseOwn(expense)
+      async begin(transaction) {
         if (!(await closePayment(transaction, { teamId, id }, 'done'))) throw paymentNotFound()
-        return ({ approval }) => {
-          if (approval !== 'approved') throw notApproved()
-        }
       },
+      refusal: notApproved,
     })
   }
 
@@ -146,7 +145,8 @@ export class Payments {
     if (payment.currency !== 'EUR') throw notInEuro()
     const debtor = await findTeamAccount(db, payment.teamId)
     if (!debtor) throw noTeamAccount()
-    const people = byPerson(lines).filter(({ amount }) => Number(amount) > 0)
+    const people = byPerson(lines).filter(({ amount }) => new Big(amount).gt(0))
+    if (people.some(({ amount }) => new Big(amount).gt(mostBySepa))) throw tooMuchForSepa()
     const accounts = await this.#accounts(db, people)
     const transfers = people.flatMap(({ userId, amount, expenseIds }) => {
       const account = accounts.get(userId)
@@ -165,10 +165,10 @@ export class Payments {
   ): Promise<string> {
     const people = byPerson(lines)
     const accounts = await this.#accounts(db, people)
-    const names = await this.#names(db, people)
+    const nameOf = await this.#names(db, people)
     return paymentCsv(
       people.map(({ userId, amount, expenseIds }) => {
-        const { holder = names.get(userId) ?? '', iban = '', bic = null } = accounts.get(userId) ?? {}
+        const { holder = nameOf(userId), iban = '', bic = null } = accounts.get(userId) ?? {}
         return {
           name: holder,
           iban,
@@ -201,9 +201,10 @@ export class Payments {
       db,
       rows.map(({ id }) => id),
     )
-    const names = await this.#names(db, lines)
+    const nameOf = await this.#names(db, lines)
+    const byPayment = groupedBy(lines, ({ paymentId }) => paymentId)
     return rows.map(({ id, createdAt, executionDate, currency }) => {
-      const people = byPerson(lines.filter(({ paymentId }) => paymentId === id))
+      const people = byPerson(byPayment.get(id) ?? [])
       return {
         id,
         createdAt: createdAt.toISOString(),
@@ -211,7 +212,7 @@ export class Payments {
         currency,
         total: sumOf(people),
         lines: people.map(({ userId, amount, expenseIds }) => ({
-          person: { id: userId, name: names.get(userId) ?? 'Someone who left' },
+          person: { id: userId, name: nameOf(userId) },
           amount,
           expenseIds,
         })),
@@ -226,14 +227,29 @@ interface PersonLine {
   readonly expenseIds: string[]
 }
 
+/**
+ * What a payment takes. Of several people all, or it is refused; of one the earliest, so that whoever has recorded more
+ * than fits is paid by several. @throws nothingToPay, tooMuchAtOnce, notConvertible
+ */
+function linesOf(payable: readonly PayableExpense[]) {
+  const isOfOne = payable.every(({ userId }) => userId === payable[0]?.userId)
+  if (payable.length > mostInPayment && !isOfOne) throw tooMuchAtOnce()
+  if (payable.length === 0) throw nothingToPay()
+  return payable.slice(0, mostInPayment).map(({ id: expenseId, userId, amount }) => {
+    if (amount === null) throw notConvertible()
+    return { expenseId, userId, amount }
+  })
+}
+
 function byPerson(lines: readonly PaymentLine[]): PersonLine[] {
-  const people = new Map<string, PaymentLine[]>()
-  for (const line of lines) people.set(line.userId, [...(people.get(line.userId) ?? []), line])
-  return Array.from(people, ([userId, theirs]) => ({
-    userId,
-    amount: sumOf(theirs),
-    expenseIds: theirs.map(({ expenseId }) => expenseId),
-  }))
+  return Array.from(
+    groupedBy(lines, ({ userId }) => userId),
+    ([userId, theirs]) => ({
+      userId,
+      amount: sumOf(theirs),
+      expenseIds: theirs.map(({ expenseId }) => expenseId),
+    }),
+  )
 }
 
 function sumOf(amounts: readonly { readonly amount: string }[]): string {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { isDay } from '@outlay/contract/core/isDay'
-import type { Payment, PaymentFormat } from '@outlay/contract/reimbursements'
+import { mostInPayment, type Payment, type PaymentFormat } from '@outlay/contract/reimbursements'
 import { type FormEvent, useState } from 'react'
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
@@ -42,12 +42,14 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
     open.mutate({ userIds, executionDate }, { onSuccess: payment => onOpened(payment, format) })
   }
   const total = money(locale, sumOf(payees.map(({ rest }) => rest)), currency)
+  const tooMany = tooManyText(payees)
   return (
     <Dialog title="Open payment" onClose={onClose}>
       <form noValidate className={classes.form} onSubmit={submit}>
         <p className={classes.summary}>
           <strong>{total}</strong> to {countOf(payees.length, 'person')}
         </p>
+        {tooMany && <p>{tooMany}</p>}
         <TextInput
           type="date"
           label="Execution date"
@@ -94,6 +96,16 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
       </form>
     </Dialog>
   )
+}
+
+/** Of one person the earliest are paid where it is too much at once; of several the server refuses it. */
+function tooManyText(payees: readonly Payee[]): string | undefined {
+  const count = payees.reduce((sum, payee) => sum + payee.count - payee.inPayment, 0)
+  if (count <= mostInPayment) return undefined
+  const most = mostInPayment.toLocaleString('en-US')
+  return payees.length === 1
+    ? `A payment takes at most ${most} expenses: the earliest are in this one, the others can be in the next.`
+    : `A payment takes at most ${most} expenses, and these are ${count.toLocaleString('en-US')}. Choose fewer people.`
 }
 
 function problemOfDay(day: string, today: string): string | undefined {

@@ -3,7 +3,7 @@ import '@mantine/core/styles/CheckboxIndicator.css'
 import { Button, Checkbox } from '@mantine/core'
 import { mostAtOnce } from '@outlay/contract/approvals'
 import { IconCoins } from '@tabler/icons-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
@@ -18,6 +18,10 @@ interface PeopleToPayProps {
   payees: readonly Payee[]
   /** The team's. */
   currency: string
+  /** How many people there are, of whom some may not be shown. */
+  total: number
+  /** What shows the rest of them. */
+  more: ReactNode
   chosen: readonly Payee[]
   onChoose: (ids: ReadonlySet<string>) => void
   onPay: () => void
@@ -25,7 +29,8 @@ interface PeopleToPayProps {
 }
 
 /** Everyone who is to get something back; whoever is chosen is paid together. */
-export function PeopleToPay({ payees, currency, chosen, onChoose, onPay, onMarked }: PeopleToPayProps) {
+export function PeopleToPay({ payees, currency, total, more, chosen, ...does }: PeopleToPayProps) {
+  const { onChoose, onPay, onMarked } = does
   const locale = useLocale()
   const id = useId()
   const payable = payees.filter(({ whyNot }) => !whyNot).slice(0, mostAtOnce)
@@ -37,12 +42,15 @@ export function PeopleToPay({ payees, currency, chosen, onChoose, onPay, onMarke
     if (!next.delete(id) && next.size < mostAtOnce) next.add(id)
     onChoose(next)
   }
-  const total = sumOf(payees.map(payee => payee.total))
   return (
     <Panel isFlush aria-labelledby={id}>
       <div className={classes.head}>
-        <PanelTitle id={id} title="To be paid back" text={countOf(payees.length, 'person')} />
-        <span className={classes.total}>{money(locale, total, currency)}</span>
+        <PanelTitle id={id} title="To be paid back" text={countOf(total, 'person')} />
+        {payees.length === total && (
+          <span className={classes.total}>
+            {money(locale, sumOf(payees.map(payee => payee.total)), currency)}
+          </span>
+        )}
       </div>
       {payable.length > 1 && (
         <Checkbox
@@ -65,6 +73,7 @@ export function PeopleToPay({ payees, currency, chosen, onChoose, onPay, onMarke
           />
         ))}
       </ul>
+      {more && <div className={classes.more}>{more}</div>}
       <div className={classes.bar} data-chosen={chosen.length > 0 || undefined}>
         <span className={classes.sum} aria-live="polite">
           {chosen.length === 0

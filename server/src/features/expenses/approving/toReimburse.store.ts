@@ -1,0 +1,129 @@
+import { and, asc, isNull, type SQL, sql } from 'drizzle-orm'
+import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { asMoney } from '../../../core/database/money.ts'
+import { expenses } from '../expenses.table.ts'
+import type { AttributedDb } from '../history/expenseChanges.store.ts'
+import { summaryColumns } from '../summaryColumns.store.ts'
+import { besideTeamBooks } from '../writing/teamBooks.ts'
+import { inCurrency, rateBetween } from './convertedSums.store.ts'
+import { type ApprovalExpense, approvalColumns, isAmong } from './expenseApprovals.store.ts'
+
+// As the index says it, so that the index serves.
+const isReimbursable = (scope: Scope): SQL | undefined =>
+  and(reachedBy(scope, expenses), sql`${expenses.approval} = 'approved'`, isNull(expenses.deletedAt))
+/** Those of some expenses that are approved, all in one statement. @throws paymentKept */
+export async function reimburseApproved(
+  writing: AttributedDb,
+  scope: Scope,
+  { ids, at }: { readonly ids: readonly string[]; readonly at: Date },
+): Promise<ApprovalExpense[]> {
+  return besideTeamBooks(
+    writing
+      .update(expenses)
+      .set({ approval: 'reimbursed', reimbursedAt: at })
+      .where(and(isReimbursable(scope), isAmong(ids)))
+      .returning(approvalColumns),
+  )
+}
+
+/** What one person paid in one currency and is to get back. */
+export interface ReimbursableSum extends Record<string, unknown> {
+  readonly userId: string
+  readonly currency: string
+  readonly paid: string
+  /** Each expense in the asked currency at the rate of its day; without those that cannot be converted. */
+  readonly total: string
+  readonly count: number
+  readonly notConverted: number
+}
+
+/** Everyone who is to get something back: by one look at an index for each of them, however much it is. */
+export async function listReimbursed(db: Db, scope: Scope): Promise<string[]> {
+  const next = (after: SQL) => sql`(
+    select ${expenses.userId} from ${expenses} where ${isReimbursable(scope)} ${after}
+    order by ${expenses.userId} limit 1)`
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    with recursive people (user_id) as (
+      select ${next(sql``)}
+      union all
+      select ${next(sql`and ${expenses.userId} > people.user_id`)} from people where people.user_id is not null
+    )
+    select user_id as "userId" from people where user_id is not null`)
+  return rows.map(({ userId: id }) => id)
+}
+
+export async function sumReimbursable(
+  db: Db,
+  { scope, userIds }: { readonly scope: Scope; readonly userIds: readonly string[] },
+  currency: string,
+): Promise<ReimbursableSum[]> {
+  const { rows } = await db.execute<ReimbursableSum>(sql`
+    select user_id as "userId", original_currency as currency, ${asMoney(sql`sum(original_amount)`)} as paid,
+      ${asMoney(sql`coalesce(sum(converted), 0)`)} as total, count(*)::int as count,
+      (count(*) filter (where converted is null))::int as "notConverted"
+    from (
+      select user_id, original_currency, original_amount, ${inCurrency(sql`${expenses}`, currency)} as converted
+      from ${expenses} where ${isReimbursable(scope)} and user_id = any(${sql.param(userIds)}::uuid[])
+    ) as asked
+    group by user_id, original_currency order by user_id, original_currency`)
+  return rows
+}
+
+/** Of one person, the earliest day first. */
+export async function listReimbursable(
+  db: Db,
+  { scope, userId: of }: { readonly scope: Scope; readonly userId: string },
+  {
+    currency,
+    limit,
+    after,
+  }: { readonly currency: string; readonly limit: number; readonly after: DayPosition | undefined },
+) {
+  const isAfter = after && sql`(${expenses.date}, ${expenses.id}) > (${after.date}::date, ${after.id}::uuid)`
+  return db
+    .select({
+      summary: summaryColumns,
+      rate: sql<string | null>`${rateBetween(sql`${expenses}`, currency)}::text`,
+      converted: sql<string | null>`${inCurrency(sql`${expenses}`, currency)}`,
+    })
+    .from(expenses)
+    .where(and(isReimbursable(scope), sql`${expenses.userId} = ${of}`, isAfter))
+    .orderBy(asc(expenses.date), asc(expenses.id))
+    .limit(limit)
+}
+
+export interface DayPosition {
+  readonly date: string
+  readonly id: string
+}
+
+export interface PayableExpense extends Record<string, unknown> {
+  readonly id: string
+  readonly userId: string
+  /** Null where it cannot be converted. */
+  readonly amount: string | null
+}
+
+export interface PayableAsked {
+  readonly scope: Scope
+  readonly userIds: readonly string[]
+  /** Expenses that are left out. */
+  readonly besides: readonly string[]
+  readonly limit: number
+}
+
+/** What some people are to get back, the earliest first, each at the rate of its day. */
+export async function listPayable(
+  db: Db,
+  { scope, userIds, besides, limit }: PayableAsked,
+  currency: string,
+): Promise<PayableExpense[]> {
+  const { rows } = await db.execute<PayableExpense>(sql`
+    select id, user_id as "userId", ${inCurrency(sql`${expenses}`, currency)} as amount
+    from ${expenses}
+    where ${isReimbursable(scope)} and user_id = any(${sql.param(userIds)}::uuid[])
+      and id <> all(${sql.param(besides)}::uuid[])
+    order by date, id limit ${limit}`)
+  return rows
+}
