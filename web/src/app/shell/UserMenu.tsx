@@ -3,7 +3,8 @@ import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useUser } from '../../core/session/session.tsx'
-import { initialsOf, nameOf } from '../../entities/people/displayName.ts'
+import { nameOf } from '../../entities/people/displayName.ts'
+import { PersonFace } from '../../entities/people/PersonFace.tsx'
 import { navigation } from './navigation.ts'
 import { TeamPages } from './TeamPages.tsx'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
@@ -28,7 +29,7 @@ export function UserMenu() {
         popoverTarget={menuId}
         aria-label={`Account of ${nameOf(user)}`}
       >
-        <span className={classes.initials}>{initialsOf(user)}</span>
+        <PersonFace person={user} />
       </UnstyledButton>
       <div
         ref={menu}

@@ -30,3 +30,13 @@ test('a letter outside the basic plane stays whole', () => {
 test('nobody at all is U', () => {
   expect(initialsOf({ ...person, username: '' })).toBe('U')
 })
+
+test.each([
+  ['Mary', 'von der Goltz', 'MG'],
+  ['Medora', 'de la Cruz', 'MC'],
+  ['Mary Ann', 'Smith', 'MS'],
+  ['Ludwig', '(Lou) Byron', 'LB'],
+])('%s %s has the same initials, whether both names are known or only the whole', (first, last, initials) => {
+  expect(initialsOf({ ...person, firstName: first, lastName: last })).toBe(initials)
+  expect(initialsOf({ ...person, username: `${first} ${last}` })).toBe(initials)
+})

@@ -4,6 +4,7 @@ import { roleMay } from '@outlay/contract/core/teamRoles'
 import type { ProjectMember } from '@outlay/contract/projects'
 import type { TeamMember } from '@outlay/contract/teams'
 import { IconX } from '@tabler/icons-react'
+import { NamedFace } from '../../../entities/people/NamedFace.tsx'
 import { PersonFace } from '../../../entities/people/PersonFace.tsx'
 import { RoleBadge } from '../../../entities/teams/RoleBadge.tsx'
 import classes from './ProjectMembers.module.css'
@@ -22,7 +23,7 @@ export function ProjectMemberRow({ projectId, member, inTeam, canManage }: Proje
   const remove = useRemoveProjectMember(projectId)
   return (
     <li className={classes.row}>
-      <PersonFace person={inTeam ?? { username: name, firstName: null, lastName: null }} />
+      {inTeam ? <PersonFace person={inTeam} /> : <NamedFace name={name} />}
       <div className={classes.words}>
         <span className={classes.name}>{name}</span> {inTeam && <RoleBadge role={inTeam.role} />}
       </div>
