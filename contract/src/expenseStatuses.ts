@@ -11,3 +11,18 @@ export const countedStatuses: readonly ExpenseStatus[] = ['processed', 'approved
  */
 export const approvalStates = ['open', 'submitted', 'approved', 'rejected', 'reimbursed'] as const
 export type ApprovalState = (typeof approvalStates)[number]
+
+/** By what expenses are found: how far an approval has come, or that none is needed. */
+export const noApproval = 'none'
+export const approvalFilters = [...approvalStates, noApproval] as const
+export type ApprovalFilter = (typeof approvalFilters)[number]
+
+/** As screens and exports call it. */
+export const approvalLabels: Record<ApprovalFilter, string> = {
+  open: 'Not submitted',
+  submitted: 'Waiting for approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  reimbursed: 'Reimbursed',
+  none: 'No approval needed',
+}

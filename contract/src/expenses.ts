@@ -9,7 +9,7 @@ import { optionalText, plainText, requiredText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { readOnlyFields, versionSchema } from './core/versions.ts'
 import { yesNoInput, yesNoSchema } from './core/yesNo.ts'
-import { approvalStates, expenseStatuses } from './expenseStatuses.ts'
+import { approvalFilters, approvalStates, expenseStatuses } from './expenseStatuses.ts'
 import { moodSchema } from './moods.ts'
 import { receiptReadingSchema } from './receiptReadings.ts'
 
@@ -145,6 +145,8 @@ const filterFields = {
   projectId: z.optional(projectFilterSchema),
   isDeductible: z.optional(yesNoInput),
   status: z.optional(expenseStatusSchema),
+  /** How far its approval has come; `none` for what needs none. */
+  approval: z.optional(z.enum(approvalFilters)),
   mood: z.optional(moodSchema),
   /** First and last day, both included. */
   from: z.optional(daySchema),

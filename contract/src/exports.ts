@@ -18,7 +18,7 @@ export const exportRoutes = {
     method: 'GET',
     path: '/api/export/{format}',
     summary:
-      'Expenses as a file, newest first; the list filters narrow it. Without a status: those that count, processed and approved',
+      'Expenses as a file, newest first; the list filters narrow it. Without a status or state of approval: those that count, processed and approved',
     access: 'session',
     params: z.object({ format: z.enum(exportNames, `The format is ${eitherOf(exportNames)}`) }),
     query: exportQuery,

@@ -61,7 +61,7 @@ export class Exports {
   }
 
   /**
-   * A selection as a file, streamed. Unless it is narrowed to one status it holds what counts, so that its sum is the
+   * A selection as a file, streamed. Unless it is narrowed to one status or state of approval it holds what counts, so that its sum is the
    * one on the screen. `origin` is where Outlay is reached, '' where nobody knows.
    * Of a team's it ends with an error where the person leaves the team meanwhile, or has another role.
    * @throws exportsUnderWay, exportsBusy, inNoTeam, roleForbids
@@ -82,7 +82,7 @@ export class Exports {
       user,
       projectNames,
       origin,
-      filter: { ...filter, onlyCounted: !filter.status },
+      filter: { ...filter, onlyCounted: !filter.status && !filter.approval },
       createdAt: this.#clock.now(),
       selections: this.#selections.of(scopeOf),
       rates: this.#rates,

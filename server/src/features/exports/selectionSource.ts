@@ -1,5 +1,6 @@
 import { categoryOf } from '@outlay/contract/categories'
 import type { User } from '@outlay/contract/currentUser'
+import { approvalLabels } from '@outlay/contract/expenseStatuses'
 import { noProject } from '@outlay/contract/expenses'
 import { moodOf } from '@outlay/contract/moods'
 import type { Actor } from '../../core/actor.ts'
@@ -85,7 +86,7 @@ function filterTexts(
   filter: SelectionFilter,
   projectName: (id: string | null) => string,
 ): [string, string][] {
-  const { search, merchant, category, projectId, isDeductible, status, mood } = filter
+  const { search, merchant, category, projectId, isDeductible, status, approval, mood } = filter
   return [
     ...labelled('Search', search),
     ...labelled('Merchant', merchant),
@@ -93,6 +94,7 @@ function filterTexts(
     ...labelled('Project', projectId && projectName(projectId === noProject ? null : projectId)),
     ...labelled('Tax Deductible', isDeductible === undefined ? undefined : isDeductible ? 'Yes' : 'No'),
     ...labelled('Status', status && capitalised(status)),
+    ...labelled('Approval', approval && approvalLabels[approval]),
     ...labelled('Mood', moodOf(mood)?.label),
   ]
 }

@@ -1,4 +1,4 @@
-import type { ApprovalState, ExpenseStatus } from '@outlay/contract/expenseStatuses'
+import { type ApprovalState, approvalLabels, type ExpenseStatus } from '@outlay/contract/expenseStatuses'
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -15,11 +15,11 @@ const marks = {
   rejected: { label: 'Rejected', Icon: IconCircleX },
 }
 const approvalMarks = {
-  open: { label: 'Not submitted', look: 'quiet', Icon: IconCircleDashed },
-  submitted: { label: 'Waiting for approval', look: 'pending', Icon: IconHourglass },
-  approved: { label: 'Approved', look: 'good', Icon: IconCircleCheck },
-  rejected: { label: 'Rejected', look: 'rejected', Icon: IconCircleX },
-  reimbursed: { label: 'Reimbursed', look: 'good', Icon: IconCoins },
+  open: { look: 'quiet', Icon: IconCircleDashed },
+  submitted: { look: 'pending', Icon: IconHourglass },
+  approved: { look: 'good', Icon: IconCircleCheck },
+  rejected: { look: 'rejected', Icon: IconCircleX },
+  reimbursed: { look: 'good', Icon: IconCoins },
 } as const satisfies Record<ApprovalState, unknown>
 
 interface StatusMarkProps {
@@ -47,12 +47,12 @@ export function StatusMark({ status, approval = null, reason = null }: StatusMar
 
 /** How far an approval has come. */
 export function ApprovalMark({ approval, reason }: { approval: ApprovalState; reason?: string | null }) {
-  const { label, look, Icon } = approvalMarks[approval]
+  const { look, Icon } = approvalMarks[approval]
   const isExplained = approval === 'rejected' && reason
   return (
     <span className={classes[look]} title={isExplained ? reason : undefined}>
       <Icon size={14} aria-hidden />
-      {label}
+      {approvalLabels[approval]}
     </span>
   )
 }

@@ -28,7 +28,8 @@ const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 
 test('the dashboard shows the team’s expenses with whose they are, and leaves out what is a person’s alone', async () => {
   const { search } = openDashboard('/')
-  expect(await screen.findByText('1 needs review')).toBeTruthy()
+  await screen.findByText('1 needs review')
+  expect(linkOf('1 needs review')).toBe('/expenses?status=pending&approval=none')
   expect(await screen.findByRole('region', { name: 'Budget' })).toBeTruthy()
   await userEvent.click(await screen.findByRole('radio', { name: 'Team' }))
   await waitFor(() => expect(search()).toBe('?scope=team'))
@@ -48,7 +49,7 @@ test('what leads on from the team’s figures leads to the team’s', async () =
   openDashboard('/?scope=team')
   await screen.findByText('2 wait for approval')
   await screen.findByRole('link', { name: 'Export Tax Report' })
-  expect(linkOf('2 wait for approval')).toBe('/expenses?status=pending&scope=team')
+  expect(linkOf('2 wait for approval')).toBe('/expenses?scope=team&approval=submitted')
   expect(linkOf('View All expenses')).toBe('/expenses?scope=team')
   expect(linkOf('Export Report')).toBe('/reports?action=export&scope=team')
   expect(screen.getByRole('link', { name: 'Export Tax Report' }).getAttribute('href')).toBe(

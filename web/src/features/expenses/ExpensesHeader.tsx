@@ -17,22 +17,25 @@ interface ExpensesHeaderProps {
   filter: ExpensesFilter
   onAction: (action: 'add' | 'bulk') => void
   onScope: (scope: ExpensesFilter['scope']) => void
+  mayAdd: boolean
 }
 
 const buttonClasses = { root: classes.button, section: classes.section }
 
-export function ExpensesHeader({ total, filter, onAction, onScope }: ExpensesHeaderProps) {
+export function ExpensesHeader({ total, filter, onAction, onScope, mayAdd }: ExpensesHeaderProps) {
   return (
     <PageHeader title="Expenses" text={<Line total={total} filter={filter} />}>
       <ScopeSwitch scope={filter.scope} onChange={onScope} />
-      <LinkButton
-        to="/import"
-        variant="subtle"
-        classNames={buttonClasses}
-        leftSection={<IconFileImport size={16} aria-hidden />}
-      >
-        Import
-      </LinkButton>
+      {mayAdd && (
+        <LinkButton
+          to="/import"
+          variant="subtle"
+          classNames={buttonClasses}
+          leftSection={<IconFileImport size={16} aria-hidden />}
+        >
+          Import
+        </LinkButton>
+      )}
       <Button
         component="a"
         href={addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })}
@@ -43,21 +46,25 @@ export function ExpensesHeader({ total, filter, onAction, onScope }: ExpensesHea
       >
         Export CSV
       </Button>
-      <Button
-        variant="default"
-        classNames={buttonClasses}
-        leftSection={<IconUpload size={16} aria-hidden />}
-        onClick={() => onAction('bulk')}
-      >
-        Bulk Upload
-      </Button>
-      <Button
-        classNames={buttonClasses}
-        leftSection={<IconPlus size={16} aria-hidden />}
-        onClick={() => onAction('add')}
-      >
-        Add Expense
-      </Button>
+      {mayAdd && (
+        <>
+          <Button
+            variant="default"
+            classNames={buttonClasses}
+            leftSection={<IconUpload size={16} aria-hidden />}
+            onClick={() => onAction('bulk')}
+          >
+            Bulk Upload
+          </Button>
+          <Button
+            classNames={buttonClasses}
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onAction('add')}
+          >
+            Add Expense
+          </Button>
+        </>
+      )}
     </PageHeader>
   )
 }

@@ -47,6 +47,8 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
     const { scope: _, ...rest } = filter
     void setFilter(scope ? { ...rest, scope } : rest)
   }
+  // Among the team's expenses nothing is added by who only looks at them.
+  const mayAdd = filter.scope !== 'team' || mayInTeam(user, 'record expenses on team projects')
   const hasDialog = Boolean(action || id)
   useFocusBack(hasDialog)
   // Neither may take a person away from a form that is open, or about to be.
@@ -65,6 +67,7 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
         filter={filter}
         onAction={openAction}
         onScope={setScope}
+        mayAdd={mayAdd}
       />
       <ExpenseFilters filter={filter} onChange={setFilter} />
       {mayInTeam(user, 'submit own expenses') && (
@@ -73,7 +76,12 @@ export function ExpensesPage({ BulkUpload, ScanReceipt }: ExpensesPageProps) {
         </Suspense>
       )}
       <ReviewBar onReview={() => openAction('review')} />
-      <Expenses list={list} filter={filter} onOpen={openExpense} onAdd={() => openAction('add')} />
+      <Expenses
+        list={list}
+        filter={filter}
+        onOpen={openExpense}
+        onAdd={mayAdd ? () => openAction('add') : undefined}
+      />
       <Suspense>
         {action === 'review' && <ReviewDialog id={id} onClose={closeDialog} />}
         {(action === 'add' || (!action && id)) && (

@@ -49,9 +49,9 @@ export function expenseListQuery(filter: ExpensesFilter) {
 export const openExpensesQuery = queryOptions({
   queryKey: keyOf('expenses', 'open'),
   queryFn: async ({ signal }) => {
-    const query = { status: 'pending', limit: pageSize } as const
-    const pending = await call(expenseRoutes.list, { query, signal })
-    return pending.filter(({ approval }) => approval === 'open').map(({ id }) => id)
+    const query = { approval: 'open', limit: pageSize } as const
+    const open = await call(expenseRoutes.list, { query, signal })
+    return open.map(({ id }) => id)
   },
 })
 

@@ -34,7 +34,13 @@ describe('the address of the expenses page', () => {
       mood: 'stressed',
       search: '"tea"',
     })
-    expect(parseExpensesSearch({ merchant: '', isCounted: 'maybe', mood: 'grumpy' })).toEqual({})
+    expect(parseExpensesSearch({ scope: 'team', approval: 'submitted' })).toEqual({
+      scope: 'team',
+      approval: 'submitted',
+    })
+    expect(
+      parseExpensesSearch({ merchant: '', approval: 'lost', isCounted: 'maybe', mood: 'grumpy' }),
+    ).toEqual({})
   })
 
   test('keeps nothing that makes no sense', () => {

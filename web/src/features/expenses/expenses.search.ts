@@ -1,6 +1,11 @@
 import { type CategoryValue, categories } from '@outlay/contract/categories'
 import { isDay } from '@outlay/contract/core/isDay'
-import { type ExpenseStatus, expenseStatuses } from '@outlay/contract/expenseStatuses'
+import {
+  type ApprovalFilter,
+  approvalFilters,
+  type ExpenseStatus,
+  expenseStatuses,
+} from '@outlay/contract/expenseStatuses'
 import { type MoodValue, moodOf } from '@outlay/contract/moods'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
@@ -15,6 +20,8 @@ export interface ExpensesFilter extends ScopeSearch {
   /** A project's id, or `none`. */
   readonly projectId?: string
   readonly status?: ExpenseStatus
+  /** How far its approval has come; `none` for what needs none. */
+  readonly approval?: ApprovalFilter
   readonly isDeductible?: 'true' | 'false'
   readonly mood?: MoodValue
   /** Only what is in every total. */
@@ -44,6 +51,7 @@ export function parseExpensesSearch(unverified: Record<string, unknown>): Expens
 function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const category = categories.find(one => one.value === unverified.category)?.value
   const status = expenseStatuses.find(one => one === unverified.status)
+  const approval = approvalFilters.find(one => one === unverified.approval)
   const isDeductible = (['true', 'false'] as const).find(one => one === unverified.isDeductible)
   const isCounted = unverified.isCounted === 'true' ? ('true' as const) : undefined
   const mood = moodOf(textOf(unverified.mood))?.value
@@ -53,12 +61,13 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const days = { from: dayOf(unverified.from), to: dayOf(unverified.to) }
   return {
     ...scopeIn(unverified),
-    ...present({ search, merchant, category, projectId, status, isDeductible, isCounted, mood, ...days }),
+    ...present({ search, merchant, category, projectId, status, approval }),
+    ...present({ isDeductible, isCounted, mood, ...days }),
   }
 }
 
 /** Without what is undefined. */
-function present(filter: { [Name in keyof ExpensesFilter]: ExpensesFilter[Name] | undefined }) {
+function present(filter: { [Name in keyof ExpensesFilter]?: ExpensesFilter[Name] | undefined }) {
   // Only fields of the filter, each as its type has it.
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ben, manager } from '../../testing/approvals.ts'
@@ -48,4 +48,52 @@ test('who may not see what the team spends has no switch, and sees their own by 
   expect(screen.queryByRole('radiogroup', { name: 'Whose' })).toBeNull()
   const asked = sent.filter(({ path }) => path === '/api/expenses')
   expect(asked.map(({ query }) => query.get('scope'))).toEqual(asked.map(() => null))
+})
+
+test('expenses are found by how far their approval has come', async () => {
+  const { sent } = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(manager),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId, approval: 'submitted' })]),
+    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+  })
+  const { search } = renderApp('/expenses?scope=team')
+  await userEvent.selectOptions(await screen.findByLabelText('Approval'), 'Waiting for approval')
+  await waitFor(() => expect(search()).toBe('?scope=team&approval=submitted'))
+  await waitFor(() =>
+    expect(sent.some(({ query }) => query.get('approval') === 'submitted' && query.has('scope'))).toBe(true),
+  )
+  expect(screen.queryByRole('list', { name: 'Further filters' })).toBeNull()
+})
+
+test('who is in no team is not asked about approval, but told of a link that narrows by it', async () => {
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([]),
+  })
+  renderApp('/expenses?approval=open')
+  expect(await screen.findByRole('button', { name: 'Remove filter: Not submitted' })).toBeTruthy()
+  expect(screen.queryByLabelText('Approval')).toBeNull()
+})
+
+test('who only looks at the team’s expenses is not offered to add to them', async () => {
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer({ ...manager, role: 'accountant' }),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([]),
+    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+  })
+  renderApp('/expenses?scope=team')
+  await screen.findByText('What people record on the team’s projects will be here, newest first.')
+  const page = within(screen.getByRole('main'))
+  const adding = () =>
+    ['Import', 'Import a statement', 'Bulk Upload', 'Add Expense', 'Add your first expense'].filter(
+      name => page.queryByRole('button', { name }) ?? page.queryByRole('link', { name }),
+    )
+  expect(adding()).toEqual([])
+  expect(page.getByRole('link', { name: 'Export CSV' })).toBeTruthy()
+  await userEvent.click(page.getByRole('radio', { name: 'Mine' }))
+  await page.findByText(/What you record by hand/)
+  expect(adding()).toHaveLength(5)
 })

@@ -18,7 +18,6 @@ interface TeamStatsProps {
 export function TeamStats({ stats, teamId }: TeamStatsProps) {
   const locale = useLocale()
   const user = useUser()
-  const waiting = stats.pendingApprovals === 0 ? 'Nothing waits' : 'wait for a decision'
   const { data: team } = useQuery(teamQuery(teamId))
   return (
     <FigureCards>
@@ -36,13 +35,7 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
         this month, on team projects
       </FigureCard>
       <FigureCard label="Pending Approvals" Heading="h2" figure={count(locale, stats.pendingApprovals)}>
-        {mayInTeam(user, 'decide about expenses') ? (
-          <Link to="/approvals" className={classes.link}>
-            {waiting}
-          </Link>
-        ) : (
-          waiting
-        )}
+        <Waiting count={stats.pendingApprovals} />
         {mayInTeam(user, 'reimburse people') && (
           <>
             {' · '}
@@ -54,4 +47,23 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
       </FigureCard>
     </FigureCards>
   )
+}
+
+/** Whoever decides goes to the queue; whoever only looks, to the expenses that wait. */
+function Waiting({ count: waiting }: { count: number }) {
+  const user = useUser()
+  const words = waiting === 0 ? 'Nothing waits' : `${waiting === 1 ? 'waits' : 'wait'} for a decision`
+  if (mayInTeam(user, 'decide about expenses'))
+    return (
+      <Link to="/approvals" className={classes.link}>
+        {words}
+      </Link>
+    )
+  if (waiting > 0 && mayInTeam(user, 'see what the team spends'))
+    return (
+      <Link to="/expenses" search={{ scope: 'team', approval: 'submitted' }} className={classes.link}>
+        {words}
+      </Link>
+    )
+  return words
 }

@@ -1,4 +1,5 @@
 import { regExpLiteral } from '@outlay/contract/core/regExpLiteral'
+import { noApproval } from '@outlay/contract/expenseStatuses'
 import { type ExpenseFilter, noProject } from '@outlay/contract/expenses'
 import { type SearchedWords, wordsSearched } from '@outlay/contract/wordSearch'
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
@@ -37,14 +38,16 @@ function conditionsOf(given: Given) {
     projectId: sql`${expenses.projectId} = ${given('projectId')}`,
     isDeductible: sql`${expenses.isDeductible} = ${given('isDeductible')}`,
     status: sql`${expenses.status} = ${given('status')}`,
+    approval: sql`${expenses.approval} = ${given('approval')}`,
     // Another's is not told by a filter either: see expenses.policy.
     mood: sql`${expenses.mood} = ${given('mood')} and ${expenses.userId} = ${given('reader')}`,
     from: sql`${expenses.date} >= ${given('from')}`,
     to: sql`${expenses.date} <= ${given('to')}`,
     userId: sql`${expenses.userId} = ${given('userId')}`,
     noProject: isNull(expenses.projectId),
+    noApproval: isNull(expenses.approval),
     onlyCounted: sql`${expenses.status} ${sql.raw(inCountedStatuses)}`,
-  } satisfies Record<keyof ExpenseFilter | 'words' | 'noProject' | 'onlyCounted', SQL>
+  } satisfies Record<keyof ExpenseFilter | 'words' | 'noProject' | 'noApproval' | 'onlyCounted', SQL>
 }
 
 export type FilterName = keyof ReturnType<typeof conditionsOf>
@@ -54,6 +57,7 @@ const filterNames = Object.keys(conditionsOf(() => null)) as FilterName[]
 /** The conditions that a selection asks for, in one order. */
 export function filtersOf(selection: Selection): FilterName[] {
   const isWithoutProject = selection.projectId === noProject
+  const isWithoutApproval = selection.approval === noApproval
   const asked = {
     ...selection,
     // What is not deductible is asked for by false.
@@ -61,6 +65,8 @@ export function filtersOf(selection: Selection): FilterName[] {
     words: selection.search && wordsSearched(selection.search),
     noProject: isWithoutProject,
     ...(isWithoutProject && { projectId: undefined }),
+    noApproval: isWithoutApproval,
+    ...(isWithoutApproval && { approval: undefined }),
   }
   return filterNames.filter(name => asked[name])
 }
@@ -84,6 +90,7 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
     projectId,
     isDeductible,
     status,
+    approval,
     mood,
     from,
     to,
@@ -99,6 +106,7 @@ export function valuesOf(selection: Selection): Record<ValueName, unknown> {
     projectId,
     isDeductible,
     status,
+    approval,
     mood,
     from,
     to,

@@ -51,12 +51,19 @@ export function MonthSection({ dashboard, scope, arrivedAtMs }: MonthSectionProp
 /** What is in no figure yet, and the way to it: a person completes their own, of the team's it waits for approval. */
 function PendingLink({ number, scope }: { number: number; scope: ScopeSearch['scope'] }) {
   const locale = useLocale()
+  const { teamId } = useUser()
   const isOne = number === 1
   return (
-    <Link to="/expenses" search={{ status: 'pending', ...(scope && { scope }) }} className={classes.pending}>
+    <Link to="/expenses" search={pendingSearch(scope, teamId)} className={classes.pending}>
       <IconAlertTriangle size={16} aria-hidden />
       {count(locale, number)}{' '}
       {scope ? `${isOne ? 'waits' : 'wait'} for approval` : `${isOne ? 'needs' : 'need'} review`}
     </Link>
   )
+}
+
+/** Where the list is exactly those: of one's own not what waits for others. */
+function pendingSearch(scope: ScopeSearch['scope'], teamId: string | null) {
+  if (scope) return { scope, approval: 'submitted' } as const
+  return { status: 'pending', ...(teamId && ({ approval: 'none' } as const)) } as const
 }

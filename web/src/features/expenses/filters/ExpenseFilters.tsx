@@ -1,7 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { approvalFilters, approvalLabels } from '@outlay/contract/expenseStatuses'
 import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { expenseSearchId } from '../../../entities/expenses/expenseSearch.ts'
 import { projectChoices } from '../../../entities/projects/projectChoices.ts'
@@ -13,6 +15,7 @@ import classes from './ExpenseFilters.module.css'
 import { FilterChips } from './FilterChips.tsx'
 
 const typingPauseMs = 250
+const approvalOptions = approvalFilters.map(value => ({ value, label: approvalLabels[value] }))
 
 export function focusSearch(): void {
   document.getElementById(expenseSearchId)?.focus()
@@ -26,11 +29,13 @@ interface ExpenseFiltersProps {
 export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
   const { data: projects } = useQuery(projectsQuery)
   const { scope, ...narrowing } = filter
+  const { approval, ...unshown } = filter
   const isFiltered = Object.keys(narrowing).length > 0
   const isSearchAsked = useLocation({ select: ({ hash }) => hash === expenseSearchId })
+  const isInTeam = useUser().teamId !== null
   const change = (part: Record<string, string | undefined>) => onChange({ ...filter, ...part })
   return (
-    <Panel className={classes.card} aria-label="Filters">
+    <Panel className={classes.card} data-team={isInTeam || undefined} aria-label="Filters">
       <SearchInput
         id={expenseSearchId}
         label="Search"
@@ -56,6 +61,16 @@ export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
         onChange={event => change({ projectId: event.currentTarget.value })}
         data={projectChoices(projects, filter.projectId)}
       />
+      {isInTeam && (
+        <NativeSelect
+          label="Approval"
+          rightSection={<IconSelector size={16} aria-hidden />}
+          rightSectionPointerEvents="none"
+          value={approval ?? ''}
+          onChange={event => change({ approval: event.currentTarget.value })}
+          data={[{ value: '', label: 'All' }, ...approvalOptions]}
+        />
+      )}
       <Button
         className={classes.clear}
         variant="default"
@@ -64,7 +79,7 @@ export function ExpenseFilters({ filter, onChange }: ExpenseFiltersProps) {
       >
         Clear Filters
       </Button>
-      <FilterChips filter={filter} onChange={change} />
+      <FilterChips filter={isInTeam ? unshown : filter} onChange={change} />
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { approvalLabels } from '@outlay/contract/expenseStatuses'
 import { moodOf } from '@outlay/contract/moods'
 import { IconX } from '@tabler/icons-react'
 import { localeDay, spanLabel } from '../../../core/formats/calendarDay.ts'
@@ -48,11 +49,12 @@ const statusLabels = {
 
 function chipsOf(
   locale: Locale,
-  { merchant, status, isDeductible, isCounted, mood, from, to }: ExpensesFilter,
+  { merchant, status, approval, isDeductible, isCounted, mood, from, to }: ExpensesFilter,
 ) {
   return [
     ...(merchant ? [{ label: `At ${merchant}`, without: { merchant: undefined } }] : []),
     ...(status ? [{ label: statusLabels[status], without: { status: undefined } }] : []),
+    ...(approval ? [{ label: approvalLabels[approval], without: { approval: undefined } }] : []),
     ...(isDeductible
       ? [{ label: deductibleLabels[isDeductible], without: { isDeductible: undefined } }]
       : []),

@@ -15,7 +15,8 @@ interface ExpensesProps {
   list: ExpenseListResult
   filter: ExpensesFilter
   onOpen: (id: string) => void
-  onAdd: () => void
+  /** Undefined where nothing can be added. */
+  onAdd: (() => void) | undefined
 }
 
 /** The list in each of its states: loading, failed, empty, full. */
@@ -33,7 +34,13 @@ function ExpensesContent({ list, filter, onOpen, onAdd }: ExpensesProps) {
   if (list.isPending) return <ExpenseRowsSkeleton count={8} />
   if (!list.data) return <LoadFailure what="Your expenses" error={list.error} onRetry={list.refetch} />
   if (!list.data.pages.some(page => page.expenses.length > 0))
-    return <NoExpenses isFiltered={Object.keys(filter).some(name => name !== 'scope')} onAdd={onAdd} />
+    return (
+      <NoExpenses
+        isFiltered={Object.keys(filter).some(name => name !== 'scope')}
+        scope={filter.scope ?? 'mine'}
+        onAdd={onAdd}
+      />
+    )
   return (
     <ExpenseList
       key={rowHeight}
@@ -46,13 +53,21 @@ function ExpensesContent({ list, filter, onOpen, onAdd }: ExpensesProps) {
   )
 }
 
-function NoExpenses({ isFiltered, onAdd }: { isFiltered: boolean; onAdd: () => void }) {
-  const text = isFiltered
-    ? 'Nothing matches these filters. Clear them to see everything.'
-    : 'What you record by hand or from receipts will be here, newest first.'
+interface NoExpensesProps extends Pick<ExpensesProps, 'onAdd'> {
+  isFiltered: boolean
+  scope: 'mine' | 'team'
+}
+
+const emptyText = {
+  mine: 'What you record by hand or from receipts will be here, newest first.',
+  team: 'What people record on the team’s projects will be here, newest first.',
+}
+
+function NoExpenses({ isFiltered, scope, onAdd }: NoExpensesProps) {
+  const text = isFiltered ? 'Nothing matches these filters. Clear them to see everything.' : emptyText[scope]
   return (
     <EmptyState title="No expenses found" text={text} icon={<IconReceipt size={24} />}>
-      {!isFiltered && (
+      {!isFiltered && onAdd && (
         <>
           <Button onClick={onAdd}>Add your first expense</Button>
           <LinkButton to="/import" variant="default">

@@ -1,4 +1,4 @@
-import { countedStatuses } from '@outlay/contract/expenseStatuses'
+import { countedStatuses, noApproval } from '@outlay/contract/expenseStatuses'
 import { type ExpenseSummary, noProject } from '@outlay/contract/expenses'
 import { isFoundIn } from '@outlay/contract/wordSearch'
 import type { ExpensePage, ExpensePages } from '../expenses.api.ts'
@@ -51,6 +51,7 @@ const passesPart: Record<keyof ExpensesFilter, (expense: ExpenseSummary, wanted:
   category: ({ category }, wanted) => category === wanted,
   projectId: ({ projectId }, wanted) => (projectId ?? noProject) === wanted,
   status: ({ status }, wanted) => status === wanted,
+  approval: ({ approval }, wanted) => (approval ?? noApproval) === wanted,
   isDeductible: ({ isDeductible }, wanted) => isDeductible === wanted,
   mood: ({ mood }, wanted) => mood === wanted,
   isCounted: ({ status }) => countedStatuses.includes(status),
