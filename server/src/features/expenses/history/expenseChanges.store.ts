@@ -3,6 +3,7 @@ import type { ReaderName } from '@outlay/contract/receiptReadings'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { moodFields } from '../expenses.policy.ts'
 import { expenseChanges, expenses } from '../expenses.table.ts'
 
 /** Who changes expenses, and how. */
@@ -34,8 +35,12 @@ interface Traced {
   readonly expenseId: string
 }
 
+// What changed nothing but a mood is told to whoever felt it alone: see expenses.policy.
+const isOfMoodAlone = sql`(${expenseChanges.fields} <> '{}' and ${expenseChanges.fields} - ${sql.param(moodFields)}::text[] = '{}')`
+
 const isOf = ({ scope, expenseId }: Traced) => sql`${expenseChanges.expenseId} = ${expenseId} and exists (
-  select from ${expenses} where ${expenses.id} = ${expenseId} and ${reachedBy(scope, expenses)})`
+  select from ${expenses} where ${expenses.id} = ${expenseId} and ${reachedBy(scope, expenses)}
+    and (${expenses.userId} = ${scope.userId} or ${expenseChanges.kind} <> 'changed' or not ${isOfMoodAlone}))`
 
 /** Newest first, `before` the one of this number. */
 export async function listChanges(

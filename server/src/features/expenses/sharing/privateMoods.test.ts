@@ -60,12 +60,47 @@ test('nor does the history of an expense tell of it', async () => {
   const { id, member, readers } = await teamWithMood()
   const fieldsFor = async (person: Person) => {
     const { body } = await person.get<ExpenseChange[]>(`/api/expenses/${id}/history`)
-    expect(body).toHaveLength(2)
     return body.flatMap(({ fields }) => fields.map(({ field }) => field))
   }
   expect(await fieldsFor(member.person)).toEqual(expect.arrayContaining(['mood', 'moodNote']))
   for (const person of readers)
     expect((await fieldsFor(person)).filter(field => field.startsWith('mood'))).toEqual([])
+})
+
+test('nor is a step of the history that changed nothing else', async () => {
+  const { id, member, readers } = await teamWithMood()
+  const { projectId } = await one(member.person, id)
+  const { status: _, aiConfidence: __, ...form } = expenseInput({ projectId })
+  await member.person.put(`/api/expenses/${id}`, { ...form, description: 'Tea', mood: 'anxious' })
+  await member.person.put(`/api/expenses/${id}`, { ...form, description: 'Tea', mood: null })
+  const stepsFor = async (person: Person, query = '') => {
+    const { body, headers } = await person.get<ExpenseChange[]>(`/api/expenses/${id}/history${query}`)
+    const page = body.map(({ number, fields }) => [number, fields.length])
+    return { page, total: headers.get('x-total-count'), hasNext: headers.has('link') }
+  }
+  const own = await stepsFor(member.person)
+  expect(own).toMatchObject({
+    total: '4',
+    page: [
+      [4, 1],
+      [3, 3],
+      [2, 2],
+      [1, expect.any(Number)],
+    ],
+  })
+  for (const person of readers) {
+    const seen = await stepsFor(person)
+    expect(seen).toMatchObject({
+      total: '2',
+      page: [
+        [3, 1],
+        [1, expect.any(Number)],
+      ],
+      hasNext: false,
+    })
+    expect(await stepsFor(person, '?limit=1')).toEqual({ page: [[3, 1]], total: '2', hasNext: true })
+    expect((await stepsFor(person, '?limit=1&cursor=3')).page).toMatchObject([[1, expect.any(Number)]])
+  }
 })
 
 test('nor does an export of the team’s', async () => {
