@@ -87,6 +87,8 @@ export const teamActivitySchema = z.object({
   entityId: z.nullable(z.string()),
   /** What it was done to, in the person's words: a description or a name. */
   title: z.string(),
+  /** Of an invitation: its address, to those who may invite; null to others. */
+  email: z.nullable(z.string()),
   at: z.string(),
 })
 export type TeamActivityItem = z.infer<typeof teamActivitySchema>

@@ -126,18 +126,26 @@ describe('a team', () => {
   })
 
   test('tells what was done in it', async () => {
-    const done = { who: 'Ben Okafor', userId: ben.id, entityType: null, entityId: null, title: 'Team lunch' }
+    const about = { entityType: null, entityId: null, email: null }
+    const done = { ...about, who: 'Ben Okafor', userId: ben.id, title: 'Team lunch' }
+    const invited = { ...done, userId: ana.id, title: 'member', at: new Date().toISOString() }
     openTeams({
       answers: {
         [`GET /api/teams/${teamId}/activity`]: () =>
           jsonAnswer([
             { ...done, id: '2', action: 'expense.approved', at: new Date().toISOString() },
+            { ...invited, id: '5', action: 'invitation.sent', email: 'cleo@example.com' },
+            { ...invited, id: '4', action: 'invitation.revoked', email: 'cleo@example.com' },
+            { ...invited, id: '3', action: 'invitation.sent' },
             { ...done, id: '1', userId: ana.id, action: 'member.joined', at: new Date().toISOString() },
           ]),
       },
     })
     expect(await screen.findByText('Ben Okafor approved Team lunch')).toBeTruthy()
     expect(screen.getByText('You joined the team')).toBeTruthy()
+    expect(screen.getByText('You invited cleo@example.com as Member')).toBeTruthy()
+    expect(screen.getByText('You took the invitation of cleo@example.com back')).toBeTruthy()
+    expect(screen.getByText('You invited someone as Member')).toBeTruthy()
   })
 })
 

@@ -21,7 +21,8 @@ export function useShownPart<T>(items: readonly T[], portion: number): ShownPart
     restart: () => setShownCount(portion),
     more: hiddenCount > 0 && (
       <Button variant="default" onClick={() => setShownCount(shownCount + portion)}>
-        Show {Math.min(portion, hiddenCount)} more of {count(locale, hiddenCount)}
+        Show{' '}
+        {hiddenCount > portion ? `${portion} more of ${count(locale, hiddenCount)}` : `${hiddenCount} more`}
       </Button>
     ),
   }

@@ -6,6 +6,7 @@ import { reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
 import type { NameOf } from '../../accounts/accounts.service.ts'
+import { addressesOf } from '../invitations/teamInvitations.store.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { type ActivityRow, insertActivity, listActivity } from './teamActivity.store.ts'
 
@@ -66,12 +67,25 @@ export class TeamActivities {
         transaction,
         rows.map(({ userId }) => userId),
       )
-      return rows.map(row => presentActivity(row, nameOf))
+      const addresses = await this.#addresses(transaction, actor, rows)
+      return rows.map(row => presentActivity(row, nameOf, addresses))
     })
+  }
+
+  /** Of the invitations that it tells of; to those who may invite alone. */
+  async #addresses(transaction: Db, { team }: TeamActor, rows: readonly ActivityRow[]) {
+    const isOfInvitation = ({ entityType }: ActivityRow) => entityType === 'invitation'
+    const ids = rows.filter(isOfInvitation).flatMap(({ entityId }) => entityId ?? [])
+    if (ids.length === 0 || !roleMay(team.role, 'invite people')) return new Map<string, string>()
+    return addressesOf(transaction, team.id, ids)
   }
 }
 
-function presentActivity(row: ActivityRow, nameOf: NameOf): TeamActivityItem {
+function presentActivity(
+  row: ActivityRow,
+  nameOf: NameOf,
+  addresses: ReadonlyMap<string, string>,
+): TeamActivityItem {
   const { id, userId, action, entityType, entityId } = row
   return {
     id,
@@ -81,6 +95,7 @@ function presentActivity(row: ActivityRow, nameOf: NameOf): TeamActivityItem {
     entityType,
     entityId,
     title: row.metadata.title,
+    email: (entityId && addresses.get(entityId)) ?? null,
     at: row.createdAt.toISOString(),
   }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { decide, keepTeamProject, putOn, spendOn, standingOf } from '../teamBooks.factory.ts'
-import { changeTeamSettings, foundTeam, joinTeam, userOf } from '../teams.factory.ts'
+import { changeTeamSettings, foundTeam, invite, joinTeam, userOf } from '../teams.factory.ts'
 import { recordTeamActivity } from '../teams.service.ts'
 
 let app: TestApp
@@ -172,6 +172,23 @@ describe('the activity of a team', () => {
     expect(await titlesOf('member')).toEqual([`Lunch of ${member.username}`])
     await putOn(app, named('member'), project)
     expect(await titlesOf('member')).toEqual(['Secret', `Lunch of ${member.username}`])
+  })
+
+  test('tells an invitation’s address to those who may invite, and to nobody else', async () => {
+    const { team, named } = await wholeTeam()
+    const { id } = await invite(named('owner'), team, { email: 'grace@example.com' })
+    await named('owner').delete(`/api/teams/${team.id}/invitations/${id}`)
+    const emailsOf = async (role: string) => {
+      const { body } = await named(role).get<TeamActivityItem[]>(`/api/teams/${team.id}/activity`)
+      expect(JSON.stringify(body).includes('grace@example.com')).toBe(['owner', 'admin'].includes(role))
+      return body.filter(({ entityId }) => entityId === id).map(({ action, email }) => [action, email])
+    }
+    const told = (email: string | null) => [
+      ['invitation.revoked', email],
+      ['invitation.sent', email],
+    ]
+    for (const role of ['owner', 'admin']) expect(await emailsOf(role)).toEqual(told('grace@example.com'))
+    for (const role of ['manager', 'member', 'accountant']) expect(await emailsOf(role)).toEqual(told(null))
   })
 
   test('is the newest fifty', async () => {

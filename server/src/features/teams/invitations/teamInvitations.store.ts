@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../core/database/database.ts'
 import { teamInvitations } from '../teams.table.ts'
 
@@ -17,6 +17,21 @@ export async function listPending(db: Db, teamId: string): Promise<InvitationRow
     .where(isPendingIn(teamId))
     .orderBy(desc(teamInvitations.createdAt), desc(teamInvitations.id))
     .limit(mostListed)
+}
+
+/** Of invitations of a team, whatever became of them, the addresses by their ids. */
+export async function addressesOf(
+  db: Db,
+  teamId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { id, email } = teamInvitations
+  const isOneOf = sql`${id} = any(${sql.param(ids)}::uuid[])`
+  const rows = await db
+    .select({ id, email })
+    .from(teamInvitations)
+    .where(and(eq(teamInvitations.teamId, teamId), isOneOf))
+  return new Map(rows.map(row => [row.id, row.email]))
 }
 
 export async function findPending(db: Db, teamId: string, id: string): Promise<InvitationRow | undefined> {

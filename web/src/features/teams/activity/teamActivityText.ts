@@ -6,7 +6,7 @@ const asIs = (words: string) => () => words
 const named = (words: string) => (title: string) => `${words} ${title}`
 
 /** What was done, after the name of who did it. */
-const sentences: Readonly<Record<string, (title: string) => string>> = {
+const sentences: Readonly<Record<string, (title: string, email: string | null) => string>> = {
   'team.founded': named('founded'),
   'team.changed': asIs('changed the name or description of the team'),
   'team.closed': named('closed'),
@@ -14,9 +14,10 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
   'logo.changed': asIs('changed the logo'),
   'logo.removed': asIs('removed the logo'),
   'link.renewed': asIs('renewed the invite link'),
-  'invitation.sent': role => `invited someone as ${roleText(role)}`,
-  'invitation.resent': role => `invited someone as ${roleText(role)} again`,
-  'invitation.revoked': asIs('took an invitation back'),
+  'invitation.sent': (role, email) => `invited ${email ?? 'someone'} as ${roleText(role)}`,
+  'invitation.resent': (role, email) => `invited ${email ?? 'someone'} as ${roleText(role)} again`,
+  'invitation.revoked': (_, email) =>
+    email ? `took the invitation of ${email} back` : 'took an invitation back',
   'member.joined': asIs('joined the team'),
   'member.left': asIs('left the team'),
   'member.removed': named('removed'),
@@ -37,9 +38,10 @@ const sentences: Readonly<Record<string, (title: string) => string>> = {
 }
 
 /** One thing that was done in the team, in a line: "Ana Marquez approved Team lunch". */
-export function teamActivityText({ who, userId, action, title }: TeamActivityItem, ownId: string): string {
+export function teamActivityText(item: TeamActivityItem, ownId: string): string {
+  const { who, userId, action, title, email } = item
   const sentence = sentences[action] ?? named(action.replaceAll(/[.-]/g, ' '))
-  return `${userId === ownId ? 'You' : who} ${sentence(title)}`
+  return `${userId === ownId ? 'You' : who} ${sentence(title, email)}`
 }
 
 /** Of the name and the role, `Ben Okafor: manager`. */
