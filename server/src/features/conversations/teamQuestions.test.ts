@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { recordExpense } from '../expenses/expenses.factory.ts'
 import { createProject } from '../projects/projects.factory.ts'
 import { teamOf } from '../projects/teamMates.factory.ts'
-import { askAssistant, figuresOf, linesOf, sumBehind } from './conversations.factory.ts'
+import { askAssistant, figuresOf, linesOf, sumBehind, wordsOf } from './conversations.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,6 +48,19 @@ describe('a question about the team', () => {
     const message = 'How much did I spend on travel this month?'
     expect(await sumTold(manager.person, message, 'team')).toEqual({ value: '15.00', behind: '15.00' })
     expect(await sumTold(manager.person, message)).toEqual({ value: '900.00', behind: '900.00' })
+  })
+
+  test.each([
+    ['How much did I spend on travel this month?', 'The team spent # on Travel this month, in # expenses.'],
+    ['How many expenses did I have this month?', 'The team has # expenses this month, # together.'],
+    ['What is tax deductible this month?', 'which is # of the # the team spent'],
+    ['Compare this month with last month', 'The team spent # this month'],
+    ['What are my top merchants this month?', 'None of the team’s expenses this month names its merchant.'],
+    ['How many expenses need review?', 'None of the team’s expenses are pending.'],
+  ])('is answered in words about the team: %s', async (message, words) => {
+    const { manager } = await travellingTeam()
+    expect(wordsOf(await askAssistant(manager.person, told(message, 'team')))).toContain(words)
+    expect(wordsOf(await askAssistant(manager.person, told(message)))).not.toContain('team')
   })
 
   test('is refused by the switch, and not understood in words, where the role does not allow it', async () => {

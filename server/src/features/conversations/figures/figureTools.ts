@@ -58,12 +58,15 @@ const isDetailed = ({ merchant, search }: Scope): boolean => Boolean(merchant ||
  */
 export class FigureTools {
   readonly today: string
+  /** Whether sums are of what the whole team spent; budgets and moods are the person's own all the same. */
+  readonly isTeams: boolean
   readonly #actor: Actor
   readonly #sources: FigureSources
   readonly #own: FigureTools | undefined
 
   constructor(sources: FigureSources, actor: Actor, today: string) {
     this.#sources = sources
+    this.isTeams = sources.own !== undefined
     this.#own = sources.own && new FigureTools(sources.own, actor, today)
     this.#actor = actor
     this.today = today

@@ -5,6 +5,11 @@ import { voices } from '../rules/answers/voices.ts'
 
 const categoryList = categories.map(({ value, label }) => `${value} (${label})`).join(', ')
 
+const ofTeam = `This question is about the person's team: the sums are what all of the team spent on its projects, so say "the team
+spent" and not "you spent". Budgets and moods are this person's own all the same.
+
+`
+
 /** What the model is told. Nothing that a person typed or a receipt says goes in here. */
 export function systemPrompt({ personality, tools, timezone, currency }: Omit<Question, 'text'>): string {
   const { name, specialties } = personalityOf(personality)
@@ -13,7 +18,7 @@ Your voice: ${voices[personality].manner}. You are best at: ${specialties.join('
 
 Today is ${tools.today} in ${timezone}. Sums are in ${currency}. Categories: ${categoryList}.
 
-You answer questions about this person's spending and budget, from the tools alone. The tools read; nothing you do
+${tools.isTeams ? ofTeam : ''}You answer questions about this person's spending and budget, from the tools alone. The tools read; nothing you do
 changes anything, and you say so when you are asked to change something.
 
 Figures:

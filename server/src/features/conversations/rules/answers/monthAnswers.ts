@@ -1,4 +1,4 @@
-import type { AnswerPart } from '@outlay/contract/conversations'
+import type { AnswerPart, Figure } from '@outlay/contract/conversations'
 import { Big } from 'big.js'
 import { say } from '../../answerParts.ts'
 import type { FigureTools } from '../../figures/figureTools.ts'
@@ -46,7 +46,7 @@ export async function affordAnswer(amount: string, tools: FigureTools): Promise<
 export async function recurringAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const charges = await tools.recurring()
   if (charges.length === 0)
-    return say`I find no charges that return. I look for a merchant, or a description, that you paid at least three times, about the same amount, at a steady rhythm.`
+    return say`I find no charges that return. I look for a merchant, or a description, that was paid at least three times, about the same amount, at a steady rhythm.`
   const lines = charges
     .slice(0, mostCharges)
     .flatMap(
@@ -70,7 +70,14 @@ export async function forecastAnswer(tools: FigureTools): Promise<AnswerPart[]> 
 
 export async function pendingAnswer(tools: FigureTools): Promise<AnswerPart[]> {
   const pending = await tools.pending()
+  if (tools.isTeams) return teamsPendingAnswer(pending)
   if (pending.value === '0') return say`Nothing waits for your review.`
   const [expenses, count] = pending.value === '1' ? ['expense waits', 'counts'] : ['expenses wait', 'count']
   return say`${pending} ${expenses} for your review and ${count} in no total until then.`
+}
+
+function teamsPendingAnswer(pending: Figure): AnswerPart[] {
+  if (pending.value === '0') return say`None of the team’s expenses are pending.`
+  const [expenses, count] = pending.value === '1' ? ['expense is', 'counts'] : ['expenses are', 'count']
+  return say`${pending} ${expenses} pending on the team’s projects and ${count} in no total until approved.`
 }

@@ -5,6 +5,7 @@ import type { FigureTools, Grouping, LargestItem } from '../../figures/figureToo
 import { comparedSpans } from '../intents/comparedSpans.ts'
 import { type Intent, type SumIntent, scopeOf } from '../intents/intent.ts'
 import { dayName, type Period, spanPhrase } from '../words/periodText.ts'
+import { spenderOf } from './spenderWords.ts'
 import { subjectPhrase, wholeNote } from './subjectText.ts'
 
 type Asked<Kind extends Intent['kind']> = Extract<Intent, { readonly kind: Kind }>
@@ -23,11 +24,12 @@ export async function sumAnswer(intent: SumIntent, tools: FigureTools) {
   if (found.isEmpty) return nothing(subject, phrase)
   const { total, average, count } = found
   const expenses = count.value === '1' ? 'expense' : 'expenses'
+  const { subject: spender, have } = spenderOf(tools)
   if (intent.kind === 'count')
-    return say`You have ${count} ${expenses}${subject} ${phrase}, ${total} together.`
+    return say`${spender} ${have} ${count} ${expenses}${subject} ${phrase}, ${total} together.`
   if (intent.kind === 'average')
     return say`An expense${subject} ${phrase} was ${average} on average: ${total} over ${count} ${expenses}.`
-  return say`You spent ${total}${subject} ${phrase}, in ${count} ${expenses}.`
+  return say`${spender} spent ${total}${subject} ${phrase}, in ${count} ${expenses}.`
 }
 
 /** Each sum by itself: their sum could hold an expense twice. */
@@ -53,7 +55,7 @@ export async function deductibleAnswer(intent: Asked<'deductible'>, tools: Figur
   const phrase = phraseOf(intent.period, found.span)
   if (found.isEmpty) return nothing(subject, phrase)
   const share = found.deductibleShare
-    ? say`, which is ${found.deductibleShare} of the ${found.total} you spent`
+    ? say`, which is ${found.deductibleShare} of the ${found.total} ${spenderOf(tools).who} spent`
     : []
   return say`Marked as tax deductible${subject} ${phrase}: ${found.deductible}${share}. Whether it can be deducted is for your tax rules to say.`
 }
@@ -65,7 +67,8 @@ export async function compareAnswer(intent: Asked<'compare'>, tools: FigureTools
   const [phrase, before] = [phraseOf(current, found.current.span), phraseOf(other, found.previous.span)]
   if (found.current.isEmpty && found.previous.isEmpty)
     return say`There are no expenses${subject} ${phrase}, nor ${before}.`
-  const sums = say`You spent ${found.current.total}${subject} ${phrase}, and ${found.previous.total} ${before}.`
+  const spender = spenderOf(tools).subject
+  const sums = say`${spender} spent ${found.current.total}${subject} ${phrase}, and ${found.previous.total} ${before}.`
   if (found.change === 'same') return say`${sums} That is the same.`
   return say`${sums} That is ${found.difference} ${found.change}${shareText(found)}.`
 }
@@ -91,7 +94,7 @@ export async function largestAnswer(intent: Asked<'largest'>, tools: FigureTools
   const subject = subjectPhrase(intent.subject)
   const phrase = phraseOf(intent.period, found.span)
   if (found.isEmpty && found.by === 'merchant')
-    return say`None of your expenses${subject} ${phrase} names its merchant.`
+    return say`None of ${spenderOf(tools).whose} expenses${subject} ${phrase} names its merchant.`
   if (found.isEmpty) return nothing(subject, phrase)
   const lines = found.items.flatMap(item => say`\n${lineName(item, found.by)}: ${item.total}`)
   return say`${headings[found.by]}${subject} ${phrase}, largest first:${lines}\n`

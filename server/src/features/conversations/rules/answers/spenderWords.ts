@@ -1,0 +1,7 @@
+import type { FigureTools } from '../../figures/figureTools.ts'
+
+const person = { subject: 'You', who: 'you', have: 'have', whose: 'your' }
+const team = { subject: 'The team', who: 'the team', have: 'has', whose: 'the team’s' }
+
+/** Who spent what the figures are of, in the words of a sentence. */
+export const spenderOf = ({ isTeams }: Pick<FigureTools, 'isTeams'>) => (isTeams ? team : person)
