@@ -1,7 +1,7 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { isOfComposition } from '../../core/interaction/composition.ts'
+import { singleClick } from '../../core/interaction/singleClick.ts'
+import { ReasonForm } from '../../entities/approvals/ReasonForm.tsx'
 import classes from './DecisionBar.module.css'
 
 /** What the buttons and the keys of the queue do alike. */
@@ -21,20 +21,29 @@ interface DecisionBarProps {
   count?: number
   /** At the foot of the window. */
   isSticky?: boolean
+  /** Where it stands among what is decided upon. */
+  className?: string | undefined
   onClear?: () => void
 }
 
 /** Approve, or reject with a reason. */
-export function DecisionBar({ decision, count, isSticky = false, onClear }: DecisionBarProps) {
-  if (decision.isRejecting)
-    return (
-      <div className={classes.bar} data-sticky={isSticky || undefined}>
-        <RejectForm decision={decision} count={count} />
-      </div>
-    )
+export function DecisionBar(props: DecisionBarProps) {
+  const { decision, count, isSticky = false, className = '' } = props
+  return (
+    <div
+      className={`${classes.bar} ${className}`}
+      data-sticky={isSticky || undefined}
+      data-rejecting={decision.isRejecting || undefined}
+    >
+      {decision.isRejecting ? <RejectForm decision={decision} count={count} /> : <Ways {...props} />}
+    </div>
+  )
+}
+
+function Ways({ decision, count, onClear }: DecisionBarProps) {
   const several = count === undefined ? '' : ` ${count}`
   return (
-    <div className={classes.bar} data-sticky={isSticky || undefined}>
+    <>
       {onClear && (
         <Button variant="subtle" onClick={onClear}>
           Clear
@@ -45,64 +54,32 @@ export function DecisionBar({ decision, count, isSticky = false, onClear }: Deci
           variant="default"
           leftSection={<IconX size={16} aria-hidden />}
           aria-keyshortcuts="r"
-          onClick={once(decision.beginReject)}
+          onClick={singleClick(decision.beginReject)}
         >
           Reject{several}
         </Button>
         <Button
           leftSection={<IconCheck size={16} aria-hidden />}
           aria-keyshortcuts="a"
-          onClick={once(decision.approve)}
+          onClick={singleClick(decision.approve)}
         >
           Approve{several}
         </Button>
       </span>
-    </div>
+    </>
   )
 }
 
-/** The second press of a double click would fall on the next expense, which came up under it. */
-const once = (act: () => void) => (event: MouseEvent) => {
-  if (event.detail <= 1) act()
-}
-
 function RejectForm({ decision, count }: { decision: Decision; count: number | undefined }) {
-  const { text: reason, type } = decision.reason
-  const [isAsked, setIsAsked] = useState(false)
-  const send = () => (reason.trim() ? decision.reject() : setIsAsked(true))
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isOfComposition(event)) return
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      decision.endReject()
-    } else if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault()
-      send()
-    }
-  }
+  const { text, type } = decision.reason
   return (
-    <div className={classes.form}>
-      <Textarea
-        label={
-          count === undefined || count === 1 ? 'Why is it rejected?' : `Why are these ${count} rejected?`
-        }
-        description="Whoever submitted it reads this. Enter sends, Escape closes."
-        autoFocus
-        rows={3}
-        maxLength={500}
-        value={reason}
-        error={isAsked && !reason.trim() && 'Say why, so that it can be mended'}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
-      <span className={classes.buttons}>
-        <Button variant="default" onClick={decision.endReject}>
-          Cancel
-        </Button>
-        <Button color="red" onClick={once(send)}>
-          Reject{count === undefined ? '' : ` ${count}`}
-        </Button>
-      </span>
-    </div>
+    <ReasonForm
+      label={count === undefined || count === 1 ? 'Why is it rejected?' : `Why are these ${count} rejected?`}
+      yes={count === undefined ? 'Reject' : `Reject ${count}`}
+      text={text}
+      onType={type}
+      onSend={decision.reject}
+      onCancel={decision.endReject}
+    />
   )
 }

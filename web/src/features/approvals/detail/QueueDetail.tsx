@@ -14,6 +14,7 @@ import { NamedFace } from '../../../entities/people/NamedFace.tsx'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { Refusal } from '../../../ui/states/Refusal.tsx'
 import { type Decision, DecisionBar } from '../DecisionBar.tsx'
 import type { Queue } from '../useQueue.ts'
 import { ExpenseFacts } from './ExpenseFacts.tsx'
@@ -72,17 +73,15 @@ export function QueueDetail({ queue, item, decision, isAlone, ReceiptView }: Que
               )}
             </span>
           </div>
-          {refusal && (
-            <p className={classes.refusal} role="alert">
-              {refusal}
-            </p>
-          )}
+          {refusal && <Refusal text={refusal} />}
           <FlagList flags={flags} currency={team?.settings.currency} />
           <ExpenseFacts item={item} />
           <Said expenseId={expense.id} />
         </div>
+        {queue.tickedRows.length === 0 && (
+          <DecisionBar decision={decision} isSticky={isAlone} className={classes.decision} />
+        )}
       </div>
-      {queue.tickedRows.length === 0 && <DecisionBar decision={decision} isSticky={isAlone} />}
       {queue.next && <FetchedAhead item={queue.next} />}
     </Panel>
   )

@@ -1,0 +1,59 @@
+import { Button, Textarea } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { isOfComposition } from '../../core/interaction/composition.ts'
+import { singleClick } from '../../core/interaction/singleClick.ts'
+import classes from './ReasonForm.module.css'
+
+interface ReasonFormProps {
+  /** What is asked, and what the button that sends says. */
+  label: string
+  yes: string
+  text: string
+  isSending?: boolean
+  onType: (text: string) => void
+  /** For the reason that is typed. */
+  onSend: () => void
+  onCancel: () => void
+}
+
+/** Asks why something is rejected; nothing goes without a reason. */
+export function ReasonForm(props: ReasonFormProps) {
+  const { label, yes, text, isSending = false, onType, onSend, onCancel } = props
+  const [isAsked, setIsAsked] = useState(false)
+  const send = () => (text.trim() ? onSend() : setIsAsked(true))
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isOfComposition(event)) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onCancel()
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      send()
+    }
+  }
+  return (
+    <div className={classes.form}>
+      <Textarea
+        label={label}
+        description="Whoever submitted it reads this. Enter sends, Escape closes."
+        autoFocus
+        rows={3}
+        // Escape closes the form, not the dialog that the form may stand in.
+        data-mantine-stop-propagation
+        maxLength={500}
+        value={text}
+        error={isAsked && !text.trim() && 'Say why, so that it can be mended'}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <span className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button color="red" disabled={isSending} onClick={singleClick(send)}>
+          {yes}
+        </Button>
+      </span>
+    </div>
+  )
+}
