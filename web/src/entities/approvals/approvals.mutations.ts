@@ -1,10 +1,6 @@
-import {
-  type ApprovalOutcome,
-  approvalRoutes,
-  type ExpenseApproval,
-  mostAtOnce,
-} from '@outlay/contract/approvals'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { approvalRoutes, type Decision, type ExpenseApproval } from '@outlay/contract/approvals'
+import { reimbursementRoutes } from '@outlay/contract/reimbursements'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
@@ -12,6 +8,7 @@ import { toast } from '../../core/toasts/toast.ts'
 import { refreshExpenses } from '../expenses/expenses.query.ts'
 import { type OutcomeWords, tellOutcomes } from './approvalOutcomes.ts'
 import { expenseApprovalQuery } from './approvals.query.ts'
+import { type StepRoute, takeStep } from './inPortions.ts'
 
 /** Submits expenses for approval, as many as there are, and says what came of it. */
 export function useSubmitExpenses() {
@@ -31,28 +28,46 @@ export function useWithdrawExpenses() {
   })
 }
 
+/** Takes back that expenses were reimbursed: they wait to be paid back again. */
+export function useUndoReimbursed() {
+  return useSteps({
+    route: reimbursementRoutes.undo,
+    done: count => (count === 1 ? 'Reimbursement undone' : `Reimbursement of ${count} expenses undone`),
+    failed: 'Nothing was taken back',
+  })
+}
+
 interface StepOptions extends OutcomeWords {
-  route: typeof approvalRoutes.submit | typeof approvalRoutes.withdraw
+  route: StepRoute
 }
 
 function useSteps({ route, done, failed }: StepOptions) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (expenseIds: readonly string[]) => {
-      const outcomes: ApprovalOutcome[] = []
-      for (let start = 0; start < expenseIds.length; start += mostAtOnce) {
-        const body = { expenseIds: expenseIds.slice(start, start + mostAtOnce) }
-        outcomes.push(...(await call(route, { body })))
-      }
-      return outcomes
-    },
+    mutationFn: (expenseIds: readonly string[]) => takeStep(route, expenseIds),
     onSuccess: outcomes => tellOutcomes(outcomes, { done, failed }),
     onError: error => toast({ title: failed, message: errorMessage(error), isDestructive: true }),
-    onSettled: () =>
-      Promise.all([
-        refreshExpenses(queryClient),
-        queryClient.invalidateQueries({ queryKey: keyOf('approvals') }),
-      ]),
+    onSettled: () => refresh(queryClient),
+  })
+}
+
+function refresh(queryClient: QueryClient): Promise<unknown> {
+  return Promise.all([
+    refreshExpenses(queryClient),
+    queryClient.invalidateQueries({ queryKey: keyOf('approvals') }),
+    queryClient.invalidateQueries({ queryKey: keyOf('reimbursements') }),
+  ])
+}
+
+/** Rejects one expense, as it was seen, with why. */
+export function useRejectExpense() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (rejected: Omit<Extract<Decision, { decision: 'reject' }>, 'decision'>) =>
+      call(approvalRoutes.decide, { body: { decisions: [{ ...rejected, decision: 'reject' }] } }),
+    onSuccess: outcomes => tellOutcomes(outcomes, { done: () => 'Rejected', failed: 'Not rejected' }),
+    onError: error => toast({ title: 'Not rejected', message: errorMessage(error), isDestructive: true }),
+    onSettled: () => refresh(queryClient),
   })
 }
 

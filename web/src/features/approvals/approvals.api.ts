@@ -1,12 +1,8 @@
-import { type ApprovalOutcome, approvalRoutes, type Decision, mostAtOnce } from '@outlay/contract/approvals'
+import { type ApprovalOutcome, approvalRoutes, type Decision } from '@outlay/contract/approvals'
 import { call } from '../../core/api/api.ts'
+import { inPortions } from '../../entities/approvals/inPortions.ts'
 
 /** Decides about expenses, as many as there are; each is done or refused by itself. */
-export async function decide(decisions: readonly Decision[]): Promise<ApprovalOutcome[]> {
-  const outcomes: ApprovalOutcome[] = []
-  for (let start = 0; start < decisions.length; start += mostAtOnce) {
-    const body = { decisions: decisions.slice(start, start + mostAtOnce) }
-    outcomes.push(...(await call(approvalRoutes.decide, { body })))
-  }
-  return outcomes
+export function decide(decisions: readonly Decision[]): Promise<ApprovalOutcome[]> {
+  return inPortions(decisions, portion => call(approvalRoutes.decide, { body: { decisions: [...portion] } }))
 }

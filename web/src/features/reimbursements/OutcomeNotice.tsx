@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { tellOutcomes } from '../../entities/approvals/approvalOutcomes.ts'
+import { useUndoReimbursed } from '../../entities/approvals/approvals.mutations.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import type { MarkOutcome } from './markOutcome.ts'
 import classes from './OutcomeNotice.module.css'
 import { countOf } from './payees.ts'
-import { useUndoReimbursed } from './reimbursements.mutations.ts'
 
 interface OutcomeNoticeProps {
   outcome: MarkOutcome
@@ -18,16 +17,7 @@ export function OutcomeNotice({ outcome: { done, refused }, onClose }: OutcomeNo
   const box = useRef<HTMLDivElement>(null)
   // What was pressed has gone with its card.
   useEffect(() => box.current?.focus(), [])
-  const takeBack = () =>
-    undo.mutate(done, {
-      onSuccess: outcomes => {
-        onClose()
-        tellOutcomes(outcomes, {
-          done: count => `Taken back: ${countOf(count, 'expense')}`,
-          failed: 'Nothing was taken back',
-        })
-      },
-    })
+  const takeBack = () => undo.mutate(done, { onSuccess: onClose })
   return (
     <Panel className={classes.notice} aria-label="What was marked">
       <div ref={box} tabIndex={-1} className={classes.words} role="status">

@@ -143,7 +143,7 @@ describe('reimbursements', () => {
     expect(notice.getByText(`Member 1, 1 expense: ${why}`)).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('region', { name: /^Payment of/ })).toBeNull())
     await person.click(notice.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Taken back: 1 expense')).toBeTruthy()
+    expect(await screen.findByText('Reimbursement undone')).toBeTruthy()
     expect(bodiesTo('/api/reimbursements/undo')).toEqual([{ expenseIds: [first] }])
     expect(screen.queryByRole('region', { name: 'What was marked' })).toBeNull()
   })

@@ -1,4 +1,3 @@
-import { type ApprovalOutcome, mostAtOnce } from '@outlay/contract/approvals'
 import { maxPageSize } from '@outlay/contract/core/pagination'
 import {
   type BankAccountInput,
@@ -11,6 +10,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callForResponse, callWithHeaders } from '../../core/api/api.ts'
 import { nextCursorOf, totalCountOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import { takeStep } from '../../entities/approvals/inPortions.ts'
 
 /** Who is to get back how much. Money is paid by it: asked for whenever it is looked at. */
 export const reimbursementsQuery = infiniteQueryOptions({
@@ -80,24 +80,7 @@ export function cancelPayment({ id }: Payment) {
 }
 
 export function markReimbursed(expenseIds: readonly string[]) {
-  return inPortions(expenseIds, reimbursementRoutes.mark)
-}
-
-export function undoReimbursed(expenseIds: readonly string[]) {
-  return inPortions(expenseIds, reimbursementRoutes.undo)
-}
-
-/** As many as there are; each is done or refused by itself. */
-async function inPortions(
-  expenseIds: readonly string[],
-  route: typeof reimbursementRoutes.mark | typeof reimbursementRoutes.undo,
-): Promise<ApprovalOutcome[]> {
-  const outcomes: ApprovalOutcome[] = []
-  for (let start = 0; start < expenseIds.length; start += mostAtOnce) {
-    const body = { expenseIds: expenseIds.slice(start, start + mostAtOnce) }
-    outcomes.push(...(await call(route, { body })))
-  }
-  return outcomes
+  return takeStep(reimbursementRoutes.mark, expenseIds)
 }
 
 export interface PaymentFileWanted {

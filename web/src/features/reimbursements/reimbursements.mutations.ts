@@ -13,7 +13,6 @@ import {
   openPayment,
   paymentsQuery,
   teamAccountQuery,
-  undoReimbursed,
 } from './reimbursements.api.ts'
 
 export function useChangeTeamAccount() {
@@ -49,10 +48,6 @@ export function useFinishPayment() {
 
 export function useMarkReimbursed() {
   return useStep(markReimbursed, 'Nothing was marked')
-}
-
-export function useUndoReimbursed() {
-  return useStep(undoReimbursed, 'Nothing was taken back')
 }
 
 export function useCancelPayment() {
