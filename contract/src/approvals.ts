@@ -124,7 +124,10 @@ export const expenseApprovalSchema = z.object({
     submit: z.boolean(),
     withdraw: z.boolean(),
     decide: z.boolean(),
+    /** Also an approval that was given, as long as nothing was paid. */
+    reject: z.boolean(),
     comment: z.boolean(),
+    undoReimbursement: z.boolean(),
   }),
   version: versionSchema,
 })

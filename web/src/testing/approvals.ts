@@ -44,6 +44,16 @@ export function queuedOf(
   }
 }
 
+/** What one may do about an expense who may only comment on it. */
+export const noStep: ExpenseApproval['may'] = {
+  submit: false,
+  withdraw: false,
+  decide: false,
+  reject: false,
+  comment: true,
+  undoReimbursement: false,
+}
+
 export function approvalOf(part: Partial<ExpenseApproval> = {}): ExpenseApproval {
   return {
     approval: 'submitted',
@@ -54,7 +64,7 @@ export function approvalOf(part: Partial<ExpenseApproval> = {}): ExpenseApproval
     trail: [{ number: 1, action: 'submitted', actor: ben, at: '2026-04-01T10:00:00.000Z', reason: null }],
     comments: [],
     mentionable: [ben],
-    may: { submit: false, withdraw: false, decide: true, comment: true },
+    may: { ...noStep, decide: true, reject: true },
     version: 3,
     ...part,
   }

@@ -114,6 +114,8 @@ describe('where an expense stands', () => {
     expect((await viewOf(member, expense)).may).toEqual({
       submit: true,
       withdraw: false,
+      reject: false,
+      undoReimbursement: false,
       decide: false,
       comment: true,
     })
@@ -142,7 +144,14 @@ describe('where an expense stands', () => {
       approval: null,
       comments: [],
       mentionable: [],
-      may: { submit: false, withdraw: false, decide: false, comment: false },
+      may: {
+        submit: false,
+        withdraw: false,
+        decide: false,
+        reject: false,
+        comment: false,
+        undoReimbursement: false,
+      },
     })
     expect((await say(team.owner, expense, 'Hm')).status).toBe(404)
   })

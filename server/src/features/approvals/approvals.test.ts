@@ -169,6 +169,24 @@ describe('deciding', () => {
     ])
   })
 
+  test('what may be done about it is told: rejected until it is paid, then the payment undone by who pays', async () => {
+    const team = await TestTeam.found(app)
+    const [member, manager] = [await team.add('member'), await team.add('manager')]
+    const expense = await team.approved(member, manager)
+    const mayOf = async (someone: Member) => (await viewOf(someone, expense)).may
+    const none = { decide: false, reject: false, undoReimbursement: false }
+    expect(await mayOf(member)).toMatchObject(none)
+    for (const decider of [manager, team.owner])
+      expect(await mayOf(decider)).toMatchObject({ ...none, reject: true })
+    await team.owner.person.post('/api/reimbursements', { expenseIds: [expense.id] })
+    for (const other of [member, manager]) expect(await mayOf(other)).toMatchObject(none)
+    expect(await mayOf(team.owner)).toMatchObject({ ...none, undoReimbursement: true })
+    await team.owner.person.post('/api/reimbursements/undo', { expenseIds: [expense.id] })
+    const seen = await read(member, expense)
+    expect(codesOf(await decide(manager, [reject(seen)]))).toEqual(['rejected'])
+    expect(await mayOf(manager)).toMatchObject(none)
+  })
+
   test('twice about one in one call decides once', async () => {
     const team = await TestTeam.found(app)
     const expense = await team.submitted(await team.add('member'))

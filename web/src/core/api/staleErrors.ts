@@ -12,6 +12,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.problem !== null
 }
 
+/** Why a write does not fit what stands on the server, in its sentence: said where it was typed, not in a toast. */
+export function conflictIn(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status === 409 ? error.detail : undefined
+}
+
 /** Whether the thing was changed or deleted meanwhile, which a form says itself. */
 export function isStale(error: unknown): boolean {
   return presentOf(error) !== undefined || isGone(error)

@@ -2,6 +2,7 @@ import { type UseFormInput, useForm } from '@mantine/form'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { errorMessage } from '../api/errorMessage.ts'
+import { conflictIn } from '../api/staleErrors.ts'
 import { toast } from '../toasts/toast.ts'
 import type { EditedField } from './collisions/editedFields.ts'
 import { useStaleEdit, type Versioned } from './collisions/useStaleEdit.ts'
@@ -88,6 +89,8 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
     form,
     stale,
     isSaving: save.isPending || restoring.isPending,
+    /** Why what was saved last does not fit what stands on the server. */
+    conflict: conflictIn(save.error),
     onSubmit,
     /** Of what was deleted meanwhile: the ways to save what was typed all the same. */
     rescue: {

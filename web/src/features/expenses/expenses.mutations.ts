@@ -3,7 +3,7 @@ import type { ReceiptReview } from '@outlay/contract/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
-import { isGone, isStale } from '../../core/api/staleErrors.ts'
+import { conflictIn, isGone, isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
 import { toast } from '../../core/toasts/toast.ts'
@@ -23,7 +23,7 @@ import type { ExpensesFilter } from './expenses.search.ts'
 import { withExpense, withoutExpense } from './list/expensePages.ts'
 import { reviewQuery } from './review/reviews.api.ts'
 
-/** Creates an expense, or changes one. That it was changed or deleted meanwhile, the form says. */
+/** Creates an expense, or changes one. That it was changed or deleted meanwhile, or stays as it is, the form says. */
 export function useSaveExpense(isToSubmit: () => boolean = () => false) {
   const queryClient = useQueryClient()
   const { mutate: submit } = useSubmitExpenses()
@@ -45,6 +45,7 @@ export function useSaveExpense(isToSubmit: () => boolean = () => false) {
         if (isGone(error)) changeLists(queryClient, list => withoutExpense(list, opened.id))
         return
       }
+      if (conflictIn(error)) return
       toast({
         title: opened ? 'Failed to update expense' : 'Failed to create expense',
         message: errorMessage(error),

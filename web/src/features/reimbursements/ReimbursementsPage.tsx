@@ -16,7 +16,11 @@ export function ReimbursementsPage() {
   if (!mayInTeam(user, 'reimburse people')) return <NotReimbursing isInTeam={user.teamId !== null} />
   return (
     <>
-      <PageHeader title="Reimbursements" text="What people have spent for the team, and get back." />
+      <PageHeader title="Reimbursements" text="What people have spent for the team, and get back.">
+        <LinkButton to="/expenses" search={{ scope: 'team', approval: 'reimbursed' }} variant="default">
+          Reimbursed expenses
+        </LinkButton>
+      </PageHeader>
       <Content />
     </>
   )

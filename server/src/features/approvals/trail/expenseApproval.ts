@@ -50,18 +50,34 @@ export class ExpenseApprovalView {
   }
 }
 
+const nothing: ExpenseApproval['may'] = {
+  submit: false,
+  withdraw: false,
+  decide: false,
+  reject: false,
+  comment: false,
+  undoReimbursement: false,
+}
+
 /** What someone may do about an expense as it is; nothing, once they are in its team no more. */
-function mayOf(expense: ApprovalExpense, { userId }: Actor, teammates: readonly Teammate[]) {
+function mayOf(
+  expense: ApprovalExpense,
+  { userId }: Actor,
+  teammates: readonly Teammate[],
+): ExpenseApproval['may'] {
   const self = teammates.find(({ id }) => id === userId)
-  if (!self) return { submit: false, withdraw: false, decide: false, comment: false }
+  if (!self) return nothing
   const { approval, awaitsDecision } = expense
   const isSubmitter = expense.userId === userId && roleMay(self.role, 'submit own expenses')
+  const mayDecide = refusalOf(expense, self, teammates) === null
   const isOpen = approval === 'open' || approval === 'rejected'
   return {
     submit: isSubmitter && isOpen && !awaitsDecision,
     withdraw: isSubmitter && approval === 'submitted',
-    decide: approval === 'submitted' && refusalOf(expense, self, teammates) === null,
+    decide: approval === 'submitted' && mayDecide,
+    reject: (approval === 'submitted' || approval === 'approved') && mayDecide,
     comment: true,
+    undoReimbursement: approval === 'reimbursed' && roleMay(self.role, 'reimburse people'),
   }
 }
 

@@ -1,11 +1,19 @@
 import { Button, Title } from '@mantine/core'
+import type { ExpenseApproval } from '@outlay/contract/approvals'
 import type { Expense } from '@outlay/contract/expenses'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
-import { useSubmitExpenses, useWithdrawExpenses } from '../../../entities/approvals/approvals.mutations.ts'
+import {
+  useRejectExpense,
+  useSubmitExpenses,
+  useUndoReimbursed,
+  useWithdrawExpenses,
+} from '../../../entities/approvals/approvals.mutations.ts'
 import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
 import { CommentBox } from '../../../entities/approvals/CommentBox.tsx'
 import { FlagList } from '../../../entities/approvals/Flags.tsx'
+import { ReasonForm } from '../../../entities/approvals/ReasonForm.tsx'
 import { Timeline } from '../../../entities/approvals/Timeline.tsx'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -26,9 +34,10 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
   const { data: team } = useQuery({ ...teamQuery(teamId ?? ''), enabled: teamId !== null })
   const submit = useSubmitExpenses()
   const withdraw = useWithdrawExpenses()
+  const undo = useUndoReimbursed()
   if (error && !approval) return <LoadFailure what="The approval" error={error} onRetry={refetch} />
   if (!approval) return null
-  const isBusy = submit.isPending || withdraw.isPending
+  const isBusy = submit.isPending || withdraw.isPending || undo.isPending
   const take = (step: typeof submit) => () =>
     closing.requestPass(() => step.mutate([id], { onSettled: onStep }))
   return (
@@ -47,10 +56,50 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
             Withdraw
           </Button>
         )}
+        {approval.may.undoReimbursement && (
+          <Button size="compact-md" variant="default" disabled={isBusy} onClick={take(undo)}>
+            Undo reimbursement
+          </Button>
+        )}
       </div>
+      {approval.approval === 'approved' && approval.may.reject && (
+        <RejectApproved expenseId={id} approval={approval} onStep={onStep} />
+      )}
       {approval.approval && <FlagList flags={approval.flags} currency={team?.settings.currency} />}
       <Timeline trail={approval.trail} comments={approval.comments} label="What was done and said" />
       {approval.may.comment && <CommentBox expenseId={id} mentionable={approval.mentionable} />}
     </section>
+  )
+}
+
+interface RejectApprovedProps {
+  expenseId: string
+  approval: ExpenseApproval
+  onStep: () => void
+}
+
+/** Takes an approval back, as long as nothing was paid: the queue has it no more. */
+function RejectApproved({ expenseId, approval: { version }, onStep }: RejectApprovedProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const reject = useRejectExpense()
+  if (!isAsking)
+    return (
+      <div>
+        <Button size="compact-md" variant="default" onClick={() => setIsAsking(true)}>
+          Reject after all
+        </Button>
+      </div>
+    )
+  return (
+    <ReasonForm
+      label="Why is it rejected after all?"
+      yes="Reject"
+      text={reason}
+      isSending={reject.isPending}
+      onType={setReason}
+      onSend={() => reject.mutate({ expenseId, version, reason: reason.trim() }, { onSuccess: onStep })}
+      onCancel={() => setIsAsking(false)}
+    />
   )
 }

@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { approvalOf, approvingTeam, manager } from '../../../testing/approvals.ts'
+import { approvalOf, approvingTeam, manager, noStep } from '../../../testing/approvals.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
 import { teamId } from '../../../testing/teams.ts'
 
 const project = projectOf({ teamId })
 const onTeam = { teamId, projectId: project.id, status: 'pending', approval: 'open' } as const
+
+const someoneElse = '01936f00-0000-7000-8000-0000000000ff'
+const ownId = expenseOf().id
 
 function open(part: Parameters<typeof expenseOf>[0], answers: Answers = {}) {
   const expense = expenseOf({ ...onTeam, ...part })
@@ -24,7 +27,12 @@ function open(part: Parameters<typeof expenseOf>[0], answers: Answers = {}) {
       jsonAnswer(
         approvalOf({
           approval: expense.approval,
-          may: { submit: expense.approval === 'open', withdraw: false, decide: false, comment: true },
+          may: {
+            ...noStep,
+            submit: expense.approval === 'open',
+            reject: expense.approval === 'approved',
+            undoReimbursement: expense.approval === 'reimbursed',
+          },
         }),
       ),
     'POST /api/approvals/submissions': ({ body }) =>
@@ -85,10 +93,83 @@ describe('an expense on a team project', () => {
   })
 
   test('of somebody else is shown, not changed', async () => {
-    open({ userId: '01936f00-0000-7000-8000-0000000000ff', approval: 'submitted' })
+    open({ userId: someoneElse, approval: 'submitted' })
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(/This is somebody else’s/)).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
+  })
+
+  test('that is in an open payment says so at the form, which keeps what was typed', async () => {
+    const detail = 'This expense is in a payment that is open, so it stays as it is.'
+    const { person, expense } = open(
+      { status: 'approved', approval: 'approved' },
+      { [`PUT /api/expenses/${ownId}`]: () => problemAnswer(409, detail) },
+    )
+    expect(expense.id).toBe(ownId)
+    const dialog = within(await screen.findByRole('dialog'))
+    const amount = await dialog.findByLabelText<HTMLInputElement>(/^Amount/)
+    await person.clear(amount)
+    await person.type(amount, '60')
+    await person.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(detail))
+    expect(amount.value).toBe('60')
+    expect(screen.queryByText('Failed to update expense')).toBeNull()
+  })
+
+  test('that is approved can be rejected after all, with a reason', async () => {
+    const { person, expense, sent } = open(
+      { userId: someoneElse, status: 'approved', approval: 'approved' },
+      {
+        'POST /api/approvals/decisions': () =>
+          jsonAnswer([
+            {
+              expenseId: ownId,
+              isDone: true,
+              approval: 'rejected',
+              step: 0,
+              code: null,
+              detail: null,
+            },
+          ]),
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Reject after all' }))
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('Say why, so that it can be mended')).toBeTruthy()
+    await person.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Reject after all' }))
+    await person.keyboard('Paid twice{Enter}')
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === '/api/approvals/decisions')?.body).toEqual({
+        decisions: [{ expenseId: expense.id, version: 3, decision: 'reject', reason: 'Paid twice' }],
+      }),
+    )
+    expect(await screen.findByText('Rejected')).toBeTruthy()
+  })
+
+  test('that was reimbursed by mistake is taken back by who pays', async () => {
+    const { person, expense, sent } = open(
+      { userId: someoneElse, status: 'approved', approval: 'reimbursed' },
+      {
+        'POST /api/reimbursements/undo': () =>
+          jsonAnswer([
+            {
+              expenseId: ownId,
+              isDone: true,
+              approval: 'approved',
+              step: 1,
+              code: null,
+              detail: null,
+            },
+          ]),
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Undo reimbursement' }))
+    expect(await screen.findByText('Reimbursement undone')).toBeTruthy()
+    expect(sent.find(({ path }) => path === '/api/reimbursements/undo')?.body).toEqual({
+      expenseIds: [expense.id],
+    })
   })
 
   test('tells why it was rejected', async () => {

@@ -43,7 +43,8 @@ export function FinishQuestion({ payment, onMarked, onClose }: FinishQuestionPro
       </p>
       <p>
         Its {countOf(expenses, 'expense')} {expenses === 1 ? 'counts' : 'count'} as reimbursed from then on,
-        and cannot be changed or deleted. The payment closes; right afterwards you can still undo it.
+        and cannot be changed or deleted. The payment closes. You can undo it right afterwards, and later at
+        each expense.
       </p>
     </QuestionDialog>
   )

@@ -88,8 +88,8 @@ export function PayeeExpenses({ person, onMarked }: PayeeExpensesProps) {
             Has {person.name} got back {countOf(ticked.length, 'expense')} without a payment from here?
           </p>
           <p>
-            For what was paid by hand. Reimbursed expenses cannot be changed or deleted; right afterwards you
-            can still undo it.
+            For what was paid by hand. Reimbursed expenses cannot be changed or deleted. You can undo it right
+            afterwards, and later at each expense.
           </p>
         </QuestionDialog>
       )}
