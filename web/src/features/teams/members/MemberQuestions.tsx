@@ -44,7 +44,10 @@ function RemoveQuestion({ team, member, onClose }: MemberQuestionProps) {
         Remove {name} from {team.name}?
       </p>
       {departure.words}
-      <p>They see nothing of the team from that moment on, and can be invited again.</p>
+      <p>
+        They see nothing of the team from that moment on, and can be invited again. The invite link is
+        renewed, as they may have it: copies of the one before hold no more.
+      </p>
     </QuestionDialog>
   )
 }

@@ -44,6 +44,15 @@ export function PoliciesPanel({ team }: { team: Team }) {
         isSaving={save.isPending}
         hint="They hold for what is recorded from now on."
       >
+        <div className={panel.pair}>
+          <CurrencyPicker
+            label="Currency of all amounts here"
+            value={draft.values.currency}
+            onChange={currency => draft.change({ currency })}
+            error={draft.errors.currency}
+            withAsterisk={false}
+          />
+        </div>
         <Approvals draft={draft} />
         <Policies draft={draft} />
       </SettingsForm>
@@ -63,13 +72,6 @@ function Approvals({ draft }: { draft: PolicyDraft }) {
         description="Managers, admins and the owner decide before an expense counts. Nobody decides about their own."
         checked={isOn}
         onChange={event => draft.change({ approvals: event.currentTarget.checked ? 'true' : 'false' })}
-      />
-      <CurrencyPicker
-        label="Currency of these amounts"
-        value={draft.values.currency}
-        onChange={currency => draft.change({ currency })}
-        error={draft.errors.currency}
-        withAsterisk={false}
       />
       {isOn && (
         <div className={panel.pair}>
