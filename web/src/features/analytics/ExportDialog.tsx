@@ -8,6 +8,7 @@ import { count, money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { RadioCards } from '../../ui/inputs/RadioCards.tsx'
 import { exportAddress, type ReportSelection } from './analytics.api.ts'
 import { isNarrowed } from './analytics.search.ts'
 import classes from './ExportDialog.module.css'
@@ -33,22 +34,12 @@ export function ExportDialog({ period, days, format, selection, report, ...on }:
     <Dialog title="Export Report" onClose={on.onClose}>
       <div className={classes.content}>
         <PeriodFields period={period} days={days} onChange={on.onChange} />
-        <fieldset className={classes.formats}>
-          <legend>Format</legend>
-          {exportFormats.map(({ value, label, text }) => (
-            <label key={value} className={classes.format}>
-              <input
-                type="radio"
-                name="export-format"
-                value={value}
-                checked={value === format}
-                onChange={() => on.onChange({ format: value })}
-              />
-              <span className={classes.label}>{label}</span>
-              <span className={classes.text}>{text}</span>
-            </label>
-          ))}
-        </fieldset>
+        <RadioCards
+          legend="Format"
+          cards={exportFormats}
+          value={format}
+          onChange={value => on.onChange({ format: value })}
+        />
         <p className={classes.summary} aria-live="polite">
           {summaryOf(locale, selection, report)}
         </p>

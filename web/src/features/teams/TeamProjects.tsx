@@ -5,7 +5,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { ColorDot } from '../../entities/projects/ProjectMarks.tsx'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
-import { useShownPart } from '../../ui/buttons/useShownPart.tsx'
+import { PanelList, PanelNone } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import classes from './TeamView.module.css'
 
@@ -18,7 +18,6 @@ interface TeamProjectsProps {
 
 /** The team's projects that are under way, each leading to its page. */
 export function TeamProjects({ projects, me }: TeamProjectsProps) {
-  const { shown, more } = useShownPart(projects, shownAtOnce)
   const canManage = roleMay(me.role, 'manage team projects')
   return (
     <TitledPanel
@@ -32,14 +31,14 @@ export function TeamProjects({ projects, me }: TeamProjectsProps) {
       }
     >
       {projects.length === 0 ? (
-        <p className={classes.none}>
+        <PanelNone>
           {canManage
             ? 'Expenses on a project of the team are seen by its managers. Create the first one.'
             : 'There is none that you can see yet.'}
-        </p>
+        </PanelNone>
       ) : (
-        <ul className={classes.projects} aria-label="Team projects">
-          {shown.map(({ id, name, color, visibility }) => (
+        <PanelList items={projects} shownAtOnce={shownAtOnce} aria-label="Team projects">
+          {({ id, name, color, visibility }) => (
             <li key={id}>
               <Link to="/projects/$projectId" params={{ projectId: id }} className={classes.project}>
                 <ColorDot color={color} />
@@ -52,10 +51,9 @@ export function TeamProjects({ projects, me }: TeamProjectsProps) {
                 )}
               </Link>
             </li>
-          ))}
-        </ul>
+          )}
+        </PanelList>
       )}
-      {more && <div className={classes.more}>{more}</div>}
     </TitledPanel>
   )
 }

@@ -4,8 +4,7 @@ import { useMemo } from 'react'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectFiguresQuery } from '../../../entities/projects/projectFigures.query.ts'
-import { useShownPart } from '../../../ui/buttons/useShownPart.tsx'
-import { SearchFilter } from '../../../ui/inputs/SearchFilter.tsx'
+import { useSearchedPart } from '../../../ui/inputs/useSearchedPart.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import classes from './ProjectCard.module.css'
 import { ProjectCard } from './ProjectCard.tsx'
@@ -13,7 +12,6 @@ import { inOrder, projectsFound } from './projectOrder.ts'
 
 /** Fewer are seen at a glance. */
 const searchedFrom = 12
-/** A thousand at once would be felt. */
 const shownAtOnce = 60
 
 interface ProjectGridProps {
@@ -29,27 +27,20 @@ export function ProjectGrid({ projects, search, onSearch, onEdit, onDelete }: Pr
   const figures = useQuery(projectFiguresQuery)
   const figuresById = useMemo(() => new Map(figures.data?.map(one => [one.projectId, one])), [figures.data])
   const ordered = useMemo(() => inOrder(projects), [projects])
-  const isSearched = projects.length > searchedFrom
-  const found = isSearched ? projectsFound(ordered, search) : ordered
   const today = dayIn(timezone, new Date())
-  const { shown, restart, more } = useShownPart(found, shownAtOnce)
-  const look = (text: string) => {
-    restart()
-    onSearch(text)
-  }
+  const { shown, filter, more } = useSearchedPart({
+    items: ordered,
+    find: projectsFound,
+    search,
+    onSearch,
+    searchedFrom,
+    shownAtOnce,
+    one: 'project',
+    many: 'projects',
+  })
   return (
     <>
-      {isSearched && (
-        <div className={classes.filter}>
-          <SearchFilter
-            search={search}
-            foundCount={found.length}
-            one="project"
-            many="projects"
-            onSearch={look}
-          />
-        </div>
-      )}
+      {filter && <div className={classes.filter}>{filter}</div>}
       {figures.error && !figures.data && (
         <LoadFailure what="The totals" error={figures.error} onRetry={figures.refetch} />
       )}

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../../core/session/session.tsx'
 import { teamDashboardQuery } from '../../../entities/teams/teamDashboard.query.ts'
 import { mayInTeam } from '../../../entities/teams/teamRights.ts'
-import { useShownPart } from '../../../ui/buttons/useShownPart.tsx'
+import { PanelList, PanelNone, PanelWaiting } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { projectMembersQuery } from '../projects.api.ts'
 import { AddMember } from './AddMember.tsx'
 import { ProjectMemberRow } from './ProjectMemberRow.tsx'
-import classes from './ProjectMembers.module.css'
 
 const shownAtOnce = 20
 
@@ -27,14 +26,12 @@ export function ProjectMembers({ project }: { project: Project }) {
       }
     >
       {canManage && members && <AddMember projectId={project.id} members={members} />}
-      {members?.length === 0 && <p className={classes.none}>Nobody is on it yet.</p>}
+      {members?.length === 0 && <PanelNone>Nobody is on it yet.</PanelNone>}
       {members && members.length > 0 && (
         <MemberRows projectId={project.id} members={members} canManage={canManage} />
       )}
       {!members && error && <LoadFailure what="The members" error={error} onRetry={refetch} />}
-      {!members && !error && (
-        <div className={classes.waiting} role="status" aria-label="Loading the members" />
-      )}
+      {!members && !error && <PanelWaiting label="Loading the members" height={60} />}
     </TitledPanel>
   )
 }
@@ -47,22 +44,18 @@ interface MemberRowsProps {
 
 function MemberRows({ projectId, members, canManage }: MemberRowsProps) {
   const { data } = useQuery(teamDashboardQuery)
-  const { shown, more } = useShownPart(members, shownAtOnce)
   const team = new Map(data?.team?.members.map(member => [member.id, member]))
   return (
-    <>
-      <ul className={classes.list} aria-label="Members of the project">
-        {shown.map(member => (
-          <ProjectMemberRow
-            key={member.userId}
-            projectId={projectId}
-            member={member}
-            inTeam={team.get(member.userId)}
-            canManage={canManage}
-          />
-        ))}
-      </ul>
-      {more && <div className={classes.more}>{more}</div>}
-    </>
+    <PanelList items={members} shownAtOnce={shownAtOnce} aria-label="Members of the project">
+      {member => (
+        <ProjectMemberRow
+          key={member.userId}
+          projectId={projectId}
+          member={member}
+          inTeam={team.get(member.userId)}
+          canManage={canManage}
+        />
+      )}
+    </PanelList>
   )
 }

@@ -8,6 +8,8 @@ import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
+import { Refusal } from '../../../ui/states/Refusal.tsx'
 import { countOf, type Payee, sepaProblem } from '../payees.ts'
 import { useOpenPayment } from '../reimbursements.mutations.ts'
 import { sumOf } from '../sums.ts'
@@ -60,31 +62,28 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
           error={isTold && dayProblem}
           onChange={event => setExecutionDate(event.currentTarget.value)}
         />
-        <fieldset className={classes.formats}>
-          <legend>File for the bank</legend>
-          <FormatChoice
-            label="SEPA"
-            text={problem ?? 'A pain.001 file, which your bank takes as it is.'}
-            isChecked={format === 'sepa'}
-            isDisabled={problem !== undefined}
-            onChoose={() => setWanted('sepa')}
-          />
-          <FormatChoice
-            label="CSV"
-            text={
-              without.length > 0
-                ? 'A table of who gets what, without an IBAN where there is none.'
-                : 'A table of who gets what, and where to.'
-            }
-            isChecked={format === 'csv'}
-            onChoose={() => setWanted('csv')}
-          />
-        </fieldset>
-        {open.error && (
-          <p className={classes.refusal} role="alert">
-            {errorMessage(open.error)}
-          </p>
-        )}
+        <RadioCards
+          legend="File for the bank"
+          cards={[
+            {
+              value: 'sepa',
+              label: 'SEPA',
+              text: problem ?? 'A pain.001 file, which your bank takes as it is.',
+              isDisabled: problem !== undefined,
+            },
+            {
+              value: 'csv',
+              label: 'CSV',
+              text:
+                without.length > 0
+                  ? 'A table of who gets what, without an IBAN where there is none.'
+                  : 'A table of who gets what, and where to.',
+            },
+          ]}
+          value={format}
+          onChange={setWanted}
+        />
+        {open.error && <Refusal text={errorMessage(open.error)} />}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -111,28 +110,4 @@ function tooManyText(payees: readonly Payee[]): string | undefined {
 function problemOfDay(day: string, today: string): string | undefined {
   if (!isDay(day)) return day ? 'This is no day' : 'Date is required'
   return day < today ? 'Banks pay from today on' : undefined
-}
-
-interface FormatChoiceProps {
-  label: string
-  text: string
-  isChecked: boolean
-  isDisabled?: boolean
-  onChoose: () => void
-}
-
-function FormatChoice({ label, text, isChecked, isDisabled = false, onChoose }: FormatChoiceProps) {
-  return (
-    <label className={classes.format}>
-      <input
-        type="radio"
-        name="payment-format"
-        checked={isChecked}
-        disabled={isDisabled}
-        onChange={onChoose}
-      />
-      <span className={classes.label}>{label}</span>
-      <span className={classes.text}>{text}</span>
-    </label>
-  )
 }

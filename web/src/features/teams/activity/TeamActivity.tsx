@@ -4,7 +4,7 @@ import { activityAge } from '../../../core/formats/activityAge.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useNow } from '../../../core/formats/useNow.ts'
 import { useUser } from '../../../core/session/session.tsx'
-import { useShownPart } from '../../../ui/buttons/useShownPart.tsx'
+import { PanelList, PanelNone, PanelWaiting } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { teamActivityQuery } from '../teams.api.ts'
@@ -20,8 +20,8 @@ export function TeamActivity({ teamId }: { teamId: string }) {
   return (
     <TitledPanel title="Live Activity">
       {!data && error && <LoadFailure what="The activity" error={error} onRetry={refetch} />}
-      {!data && !error && <div className={classes.waiting} role="status" aria-label="Loading the activity" />}
-      {data?.length === 0 && <p className={classes.none}>What the team does shows here.</p>}
+      {!data && !error && <PanelWaiting label="Loading the activity" height={88} />}
+      {data?.length === 0 && <PanelNone>What the team does shows here.</PanelNone>}
       {data && data.length > 0 && <Items items={data} />}
     </TitledPanel>
   )
@@ -31,20 +31,16 @@ function Items({ items }: { items: readonly TeamActivityItem[] }) {
   const locale = useLocale()
   const { timezone, id } = useUser()
   const now = useNow(minuteMs, items)
-  const { shown, more } = useShownPart(items, shownAtOnce)
   return (
-    <>
-      <ul className={classes.list} aria-label="Activity of the team">
-        {shown.map(item => (
-          <li key={item.id} className={classes.row}>
-            <span className={classes.words}>{teamActivityText(item, id)}</span>
-            <time className={classes.age} dateTime={item.at}>
-              {activityAge(locale, item.at, now, timezone)}
-            </time>
-          </li>
-        ))}
-      </ul>
-      {more && <div className={classes.more}>{more}</div>}
-    </>
+    <PanelList items={items} shownAtOnce={shownAtOnce} aria-label="Activity of the team">
+      {item => (
+        <li key={item.id} className={classes.row}>
+          <span className={classes.words}>{teamActivityText(item, id)}</span>
+          <time className={classes.age} dateTime={item.at}>
+            {activityAge(locale, item.at, now, timezone)}
+          </time>
+        </li>
+      )}
+    </PanelList>
   )
 }

@@ -5,13 +5,12 @@ import { Suspense, useState } from 'react'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
-import { useShownPart } from '../../../ui/buttons/useShownPart.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { PanelList, PanelNone, PanelWaiting } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { invitationsQuery } from '../teams.api.ts'
 import { InvitationRow } from './InvitationRow.tsx'
-import classes from './Invitations.module.css'
 
 const RevokeDialog = lazyDialog('The question', async () => (await import('./RevokeDialog.tsx')).RevokeDialog)
 const ResentDialog = lazyDialog('The link', async () => (await import('./ResentDialog.tsx')).ResentDialog)
@@ -30,7 +29,6 @@ export function Invitations({ teamId, onInvite }: InvitationsProps) {
   const [revoking, setRevoking] = useState<TeamInvitation>()
   const [resent, setResent] = useState<SentInvitation>()
   useFocusBack(Boolean(revoking || resent))
-  const { shown, more } = useShownPart(data ?? [], shownAtOnce)
   return (
     <TitledPanel
       title="Invitations"
@@ -42,11 +40,11 @@ export function Invitations({ teamId, onInvite }: InvitationsProps) {
       }
     >
       {!data && error && <LoadFailure what="The invitations" error={error} onRetry={refetch} />}
-      {!data && !error && <div className={classes.waiting} role="status" aria-label="Loading invitations" />}
-      {data?.length === 0 && <p className={classes.none}>Nobody is invited at the moment.</p>}
+      {!data && !error && <PanelWaiting label="Loading invitations" height={64} />}
+      {data?.length === 0 && <PanelNone>Nobody is invited at the moment.</PanelNone>}
       {data && data.length > 0 && (
-        <ul className={classes.list} aria-label="Invitations">
-          {shown.map(invitation => (
+        <PanelList items={data} shownAtOnce={shownAtOnce} aria-label="Invitations">
+          {invitation => (
             <InvitationRow
               key={invitation.id}
               teamId={teamId}
@@ -54,10 +52,9 @@ export function Invitations({ teamId, onInvite }: InvitationsProps) {
               onResent={setResent}
               onRevoke={() => setRevoking(invitation)}
             />
-          ))}
-        </ul>
+          )}
+        </PanelList>
       )}
-      {more && <div className={classes.more}>{more}</div>}
       <Suspense>
         {revoking && (
           <RevokeDialog teamId={teamId} invitation={revoking} onClose={() => setRevoking(undefined)} />

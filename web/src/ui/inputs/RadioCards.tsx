@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import classes from './RadioCards.module.css'
+
+export interface RadioCard<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  /** What it is, or why it cannot be chosen. */
+  readonly text: string
+  readonly isDisabled?: boolean
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: string
+  cards: readonly RadioCard<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One of a few things, each with a sentence about it. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, cards, value: chosen, onChange } = props
+  const name = useId()
+  return (
+    <fieldset className={classes.cards}>
+      <legend>{legend}</legend>
+      {cards.map(({ value, label, text, isDisabled = false }) => (
+        <label key={value} className={classes.card}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            disabled={isDisabled}
+            onChange={() => onChange(value)}
+          />
+          <span className={classes.label}>{label}</span>
+          <span className={classes.text}>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useShownPart } from '../buttons/useShownPart.tsx'
+import { SearchFilter } from './SearchFilter.tsx'
+
+interface SearchedPartOptions<T> {
+  items: readonly T[]
+  find: (items: readonly T[], search: string) => readonly T[]
+  search: string
+  onSearch: (search: string) => void
+  /** Up to so many are seen at a glance, and not searched. */
+  searchedFrom: number
+  /** A thousand at once would be felt. */
+  shownAtOnce: number
+  /** What is looked for: project, projects. */
+  one: string
+  many: string
+}
+
+interface SearchedPart<T> {
+  readonly shown: readonly T[]
+  /** The search; null where there is nothing to search. */
+  readonly filter: ReactNode
+  /** The button for the next portion; null where all are shown. */
+  readonly more: ReactNode
+}
+
+/** The first of what is found in a long list, the search above it and the button for more beneath. */
+export function useSearchedPart<T>(options: SearchedPartOptions<T>): SearchedPart<T> {
+  const { items, find, search, onSearch, searchedFrom, shownAtOnce, one, many } = options
+  const isSearched = items.length > searchedFrom
+  const found = isSearched ? find(items, search) : items
+  const { shown, restart, more } = useShownPart(found, shownAtOnce)
+  const look = (text: string) => {
+    restart()
+    onSearch(text)
+  }
+  return {
+    shown,
+    more,
+    filter: isSearched && (
+      <SearchFilter search={search} foundCount={found.length} one={one} many={many} onSearch={look} />
+    ),
+  }
+}
