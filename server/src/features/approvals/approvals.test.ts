@@ -187,6 +187,17 @@ describe('deciding', () => {
     expect(await mayOf(manager)).toMatchObject(none)
   })
 
+  test('that one may undo a reimbursement is told of others’ expenses, of one’s own to an owner who alone could', async () => {
+    const team = await TestTeam.found(app)
+    const admin = await team.add('admin')
+    const own = await team.approved(admin, team.owner)
+    await team.owner.person.post('/api/reimbursements', { expenseIds: [own.id] })
+    const mayUndo = async (someone: Member, expense: Expense) =>
+      (await viewOf(someone, expense)).may.undoReimbursement
+    expect(await mayUndo(admin, own)).toBe(false)
+    expect(await mayUndo(team.owner, own)).toBe(true)
+  })
+
   test('twice about one in one call decides once', async () => {
     const team = await TestTeam.found(app)
     const expense = await team.submitted(await team.add('member'))

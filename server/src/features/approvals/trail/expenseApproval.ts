@@ -6,7 +6,7 @@ import { reading } from '../../../core/database/access/wall.ts'
 import type { ApprovalExpense } from '../../expenses/expenses.service.ts'
 import { type NamesOfPeople, namesOf, type Teammate } from '../approvalPeople.ts'
 import { approvalNotFound } from '../approvals.errors.ts'
-import { refusalOf, seersOf } from '../approvals.policy.ts'
+import { isAloneIn, refusalOf, seersOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { type CommentRow, listComments } from '../comments/comments.store.ts'
 import { listTrail, type TrailRow } from './trail.store.ts'
@@ -77,8 +77,18 @@ function mayOf(
     decide: approval === 'submitted' && mayDecide,
     reject: (approval === 'submitted' || approval === 'approved') && mayDecide,
     comment: true,
-    undoReimbursement: approval === 'reimbursed' && roleMay(self.role, 'reimburse people'),
+    undoReimbursement: approval === 'reimbursed' && mayReimburse(expense, self, teammates),
   }
+}
+
+/** As reimbursing itself asks: nobody does so with their own, but an owner beside whom nobody could. */
+function mayReimburse(
+  { userId }: Pick<ApprovalExpense, 'userId'>,
+  self: Teammate,
+  teammates: readonly Teammate[],
+): boolean {
+  if (!roleMay(self.role, 'reimburse people')) return false
+  return userId !== self.id || isAloneIn('reimburse people', self, teammates)
 }
 
 function peopleIn(
