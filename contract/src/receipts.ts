@@ -152,6 +152,18 @@ export const receiptRoutes = {
     path: '/api/expenses/upload-receipt',
     summary: 'Reads a receipt picture into an expense with the second provider',
   }),
+  attach: defineRoute({
+    method: 'PUT',
+    path: '/api/expenses/{id}/receipt',
+    summary:
+      'Puts a receipt on an expense that was made without one, or in place of one put on so; no value of it is changed',
+    access: 'session',
+    params: idParams,
+    upload: { file: 'receipt', maxBytes: maxReceiptBytes, fields: z.strictObject({}) },
+    response: expenseSchema,
+    versioned: expenseSchema,
+    callsPerMinute: 60,
+  }),
   underWay: defineRoute({
     method: 'GET',
     path: '/api/receipts/under-way',

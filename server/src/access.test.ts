@@ -169,6 +169,21 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/receipts/reviews/{id}/duplicate': { keep: 'both' },
 }
 
+/** Routes that take a file; what is in it makes no difference to who is refused. */
+const uploads: Readonly<Record<string, string>> = { 'PUT /api/expenses/{id}/receipt': 'receipt' }
+
+function initOf(key: string, method: string): RequestInit {
+  const conditions = method === 'GET' ? {} : { 'if-match': '"0"' }
+  const file = uploads[key]
+  if (file) {
+    const form = new FormData()
+    form.set(file, new Blob(['a file']), 'a.jpg')
+    return { headers: conditions, body: form }
+  }
+  const body = bodies[key]
+  return body ? { headers: { ...json, ...conditions }, body: JSON.stringify(body) } : { headers: conditions }
+}
+
 /** Those that would do what cannot be done twice, or find nothing to do: only who is refused is looked at. */
 const takesEffect = [
   'DELETE /api/auth/sessions/{id}',
@@ -202,9 +217,7 @@ function isReached(caller: CallerName, subject: Subject, rule: string): boolean 
 describe.each(rules)('%s', (key, rule) => {
   const { method, path } = found.get(key) as RouteContract
   const kind = kinds[key] ?? path.split('/')[2] ?? ''
-  const body = bodies[key]
-  const headers = { ...(body ? json : {}), ...(method === 'GET' ? {} : { 'if-match': '"0"' }) }
-  const init = body ? { headers, body: JSON.stringify(body) } : { headers }
+  const init = initOf(key, method)
 
   test.each(subjects)('reaches %s for those alone whom its rule names', async subject => {
     const address = path.replace('{id}', ids[subject][kind] ?? '').replace('{number}', '1')

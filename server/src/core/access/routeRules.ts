@@ -62,6 +62,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'POST /api/expenses/deleted/restore': 'submitter',
   'POST /api/expenses/upload-receipt-claude': 'submitter',
   'POST /api/expenses/upload-receipt': 'submitter',
+  'PUT /api/expenses/{id}/receipt': 'submitter',
   'GET /api/export/{format}': 'own or seen',
   'POST /api/imports/preview': 'own',
   'GET /api/imports': 'own',

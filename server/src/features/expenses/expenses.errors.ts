@@ -40,6 +40,19 @@ export const paymentKept = defineError({
   detail:
     'This expense is in a payment that is open, so it stays as it is. Ask an admin or the owner to finish or cancel that first.',
 })
+export const madeOfReceipt = defineError({
+  code: 'expenses.made-of-receipt',
+  kind: 'conflict',
+  title: 'Read from its receipt',
+  detail: 'This expense was read from its receipt, so that stays with it. Upload the other one by itself.',
+})
+export const approvedReceiptKept = defineError({
+  code: 'expenses.approved-receipt',
+  kind: 'conflict',
+  title: 'Approved by the team',
+  detail:
+    'The team has approved this expense with its receipt, so that stays as it is. Ask someone who approves to reject it first.',
+})
 export const badCursor = defineError({
   code: 'expenses.bad-cursor',
   kind: 'bad-input',

@@ -43,6 +43,7 @@ import { editOf } from './writing/expenseEdits.ts'
 import { type ExpenseEventKind, type ExpenseOfEvent, recordExpenseEvent } from './writing/expenseEvents.ts'
 import type { Purchase, ReceiptExpense, RuledExpense, WrittenExpense } from './writing/expenseInputs.ts'
 import { followingProjects } from './writing/expenseProjects.ts'
+import { ExpenseReceipts } from './writing/expenseReceipts.ts'
 import { editableExpense, lockOpened, readableExpense } from './writing/openedExpense.ts'
 import { paidSumOf } from './writing/paidSum.ts'
 import { lockProject, rethrowAsProjectGone } from './writing/projectLock.ts'
@@ -77,6 +78,7 @@ export class Expenses {
   readonly deleted: DeletedExpenses
   readonly currencies: ExpenseCurrencies
   readonly imports: ExpenseImports
+  readonly receipts: ExpenseReceipts
   readonly selections: ExpenseSelections
   readonly #db: Db
   readonly #clock: Clock
@@ -89,6 +91,7 @@ export class Expenses {
     this.deleted = new DeletedExpenses({ db, clock })
     this.currencies = new ExpenseCurrencies({ db, rates })
     this.imports = new ExpenseImports({ db, clock, rates, projects })
+    this.receipts = new ExpenseReceipts({ db, clock })
     this.selections = new ExpenseSelections({ db })
     this.#db = db
     this.#clock = clock

@@ -1,6 +1,6 @@
 import type { ReaderName } from '@outlay/contract/receiptReadings'
 import { receiptRoutes as contract } from '@outlay/contract/receipts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { StoredFile } from '../../core/files/files.ts'
 import { type Call, route } from '../../core/http/route.ts'
 import type { Bytes } from '../../core/http/serialise.ts'
@@ -15,7 +15,7 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
       const { file, unverifiedName, fields } = upload
       const locales = localesOf(request.headers['accept-language'])
       const { projectId, pages } = fields
-      const key = request.headers['idempotency-key']?.toString() ?? null
+      const key = keyOf(request)
       const sent = { file, unverifiedName, projectId, pages, reader, locales, key }
       return receipts.upload(actor, sent, signal)
     }
@@ -23,6 +23,11 @@ export function receiptRoutes(app: FastifyInstance, receipts: Receipts): void {
   const onUpload = () => receipts.warmUp()
   route(app, contract.uploadToClaude, readWith('claude'), onUpload)
   route(app, contract.uploadToOpenai, readWith('openai'), onUpload)
+  route(app, contract.attach, ({ actor, params, ifMatch, upload, request, signal }) => {
+    const { file, unverifiedName } = upload
+    const sent = { file, unverifiedName, key: keyOf(request) }
+    return receipts.attach(actor, { id: params.id, ifMatch }, sent, signal)
+  })
   route(app, contract.underWay, async ({ actor }) => receipts.underWay(actor))
   route(app, contract.readers, async () => receipts.readers())
   route(app, contract.picture, async ({ actor, params, query }) =>
@@ -50,6 +55,8 @@ function reviewRoutes(app: FastifyInstance, receipts: Receipts): void {
   )
   route(app, contract.accuracy, ({ actor }) => receipts.readingAccuracy(actor))
 }
+
+const keyOf = ({ headers }: FastifyRequest): string | null => headers['idempotency-key']?.toString() ?? null
 
 /** The files of a receipt never change, so its name tells which one a browser has. */
 function bytesOf({ stream, size, type }: StoredFile & { type: string }, name: string): Bytes {

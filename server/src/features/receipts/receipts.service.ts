@@ -3,12 +3,13 @@ import type { Actor } from '../../core/actor.ts'
 import { reachScope, type Scope } from '../../core/database/access/scope.ts'
 import { reading } from '../../core/database/access/wall.ts'
 import type { StoredFile } from '../../core/files/files.ts'
+import type { Opened } from '../../core/versions.ts'
 import { eraseDeletedExpenses } from './keeping/eraseDeletedExpenses.ts'
 import { sweepOrphans } from './keeping/orphanFiles.ts'
 import { downloadsByExpense, type ReceiptCopy } from './keeping/receiptDownloads.ts'
 import { pagesOf } from './keeping/receiptFiles.ts'
 import { ReceiptReviews } from './keeping/receiptReviews.ts'
-import { ReceiptQueue, type SentReceipt } from './queue/receiptQueue.ts'
+import { ReceiptQueue, type SentEvidence, type SentReceipt } from './queue/receiptQueue.ts'
 import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { receiptNotFound } from './receipts.errors.ts'
 import {
@@ -47,6 +48,11 @@ export class Receipts {
   /** @throws as ReceiptQueue.upload does */
   upload(actor: Actor, sent: SentReceipt, signal: AbortSignal) {
     return this.#queue.upload(actor, sent, signal)
+  }
+
+  /** Onto an expense that was made without. @throws as ReceiptQueue.attach does */
+  attach(actor: Actor, opened: Opened, sent: SentEvidence, signal: AbortSignal) {
+    return this.#queue.attach(actor, opened, sent, signal)
   }
 
   /** What this person has sent and is not an expense yet, in the order it came. */

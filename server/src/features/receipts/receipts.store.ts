@@ -29,6 +29,14 @@ export async function insertReceipt(db: Db, receipt: NewReceipt, words: Words): 
   await db.insert(receiptWords).values({ receiptId: receipt.id, words })
 }
 
+/** Takes the receipts off an expense of this person's. Answers them: their files are still there. */
+export async function takeReceiptsOff(db: Db, scope: OwnScope, expenseId: string): Promise<ReceiptRow[]> {
+  return db
+    .delete(receipts)
+    .where(and(isReached(scope), eq(receipts.expenseId, expenseId)))
+    .returning()
+}
+
 /** While its expense is not deleted. */
 export async function findReceipt(db: Db, scope: Scope, id: string): Promise<ReceiptRow | undefined> {
   const [row] = await db

@@ -1,3 +1,5 @@
+import { unavailability } from '../../../core/database/databaseFailures.ts'
+import { afterRollback } from '../../../core/database/unitOfWork.ts'
 import type { FileStore } from '../../../core/files/files.ts'
 import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import type { ReceiptRow } from '../receipts.store.ts'
@@ -29,10 +31,34 @@ export function filesOf(id: string, { pages, thumbnail, original }: PreparedRece
   }
 }
 
-export async function putFiles(
+interface FiledReceipt {
+  readonly files: ReceiptFiles
+  readonly prepared: PreparedReceipt
+}
+
+/** Keeps files, then does the work that names them in rows; where either fails, none of the files is left. */
+export async function withFiles<Result>(
   store: FileStore,
-  files: ReceiptFiles,
-  { pages, thumbnail, original }: PreparedReceipt,
+  filed: readonly FiledReceipt[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const remove = async () => {
+    for (const { files } of filed) await removeFiles(store, files)
+  }
+  try {
+    for (const receipt of filed) await putFiles(store, receipt)
+    afterRollback(remove)
+    return await work()
+  } catch (error) {
+    // Where nobody knows whether the rows were kept, the files are: those that no row names are swept.
+    if (unavailability(error)?.outcome !== 'unknown') await remove()
+    throw error
+  }
+}
+
+async function putFiles(
+  store: FileStore,
+  { files, prepared: { pages, thumbnail, original } }: FiledReceipt,
 ): Promise<void> {
   await store.put(files.thumbnailKey, thumbnail.bytes)
   if (files.originalKey && original) await store.put(files.originalKey, original.bytes)
@@ -51,6 +77,13 @@ export async function removeFiles(store: FileStore, files: ReceiptFiles): Promis
 export function pagesOf({ pictureKey, pictureType, furtherPages }: ReceiptFiles): readonly PageFile[] {
   return [{ key: pictureKey, type: pictureType }, ...furtherPages]
 }
+
+/** What a receipt's row says of its file. */
+export function factsOf({ sha256, size, fingerprint, pages }: PreparedReceipt) {
+  return { sha256, fingerprint, uploadedBytes: size, width: pages[0].width, height: pages[0].height }
+}
+
+export const receiptUrlOf = (id: string): string => `/api/receipts/${id}/picture`
 
 /** Spread over 256 folders by the id's random end. */
 function keyOf(id: string, what: string): string {

@@ -3,8 +3,6 @@ import type { Duplicate } from '@outlay/contract/receipts'
 import type { Actor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { unavailability } from '../../../core/database/databaseFailures.ts'
-import { afterRollback } from '../../../core/database/unitOfWork.ts'
 import { newId } from '../../../core/ids.ts'
 import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import type { AttributedReading } from '../readers/readers.ts'
@@ -12,7 +10,7 @@ import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { insertReceipt } from '../receipts.store.ts'
 import { findDuplicate } from './duplicates.ts'
 import { expenseOfReading } from './receiptExpense.ts'
-import { filesOf, putFiles, type ReceiptFiles, removeFiles } from './receiptFiles.ts'
+import { factsOf, filesOf, type ReceiptFiles, receiptUrlOf, withFiles } from './receiptFiles.ts'
 
 /** A receipt that was read and is to be kept. */
 export interface ReadReceipt {
@@ -61,18 +59,9 @@ export class ReceiptKeeping {
       const expenseId = index === 0 ? firstExpenseId : newId()
       return { ...receipt, id, expenseId, projectId, files: filesOf(id, receipt.prepared) }
     })
-    const remove = async () => {
-      for (const { files } of filed) await removeFiles(store, files)
-    }
-    try {
-      for (const { files, prepared } of filed) await putFiles(store, files, prepared)
-      afterRollback(remove)
-      return await db.transaction(transaction => this.#insertAll(transaction, actor, filed))
-    } catch (error) {
-      // Where nobody knows whether the receipts were kept, their pictures are: those that no row names are swept.
-      if (unavailability(error)?.outcome !== 'unknown') await remove()
-      throw error
-    }
+    return withFiles(store, filed, () =>
+      db.transaction(transaction => this.#insertAll(transaction, actor, filed)),
+    )
   }
 
   async #insertAll(transaction: Db, actor: Actor, filed: readonly Filed[]): Promise<KeptReceipt[]> {
@@ -96,7 +85,7 @@ export class ReceiptKeeping {
     const duplicate = await findDuplicate(transaction, actor, incoming, expenses)
     const particulars = {
       id: expenseId,
-      receiptUrl: `/api/receipts/${id}/picture`,
+      receiptUrl: receiptUrlOf(id),
       projectId: filed.projectId ?? null,
       today: dayIn(actor.timezone, clock.now()),
       preferredCurrency: actor.preferredCurrency,
@@ -108,18 +97,13 @@ export class ReceiptKeeping {
     })
     // After the expense, which locks the project before the rule, as the deletion of a project does.
     if (rule) await merchantRules.noteUse(transaction, rule.id)
-    const { sha256, size, fingerprint, pages } = prepared
     const receipt = {
       ...files,
+      ...factsOf(prepared),
       id,
       userId: actor.userId,
       expenseId: expense.id,
-      sha256,
       filePages,
-      fingerprint,
-      uploadedBytes: size,
-      width: pages[0].width,
-      height: pages[0].height,
       duplicateOf: duplicate?.earlier.id ?? null,
       duplicateKind: duplicate?.kind ?? null,
       createdAt: clock.now(),

@@ -1,9 +1,13 @@
+import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptUnderWay, ReceiptUpload } from '@outlay/contract/receipts'
 import type { Actor } from '../../../core/actor.ts'
 import { FairQueue } from '../../../core/fairQueue.ts'
 import { shownFileName } from '../../../core/fileName.ts'
 import type { ReceivedFile } from '../../../core/http/bodies/incomingFiles.ts'
 import { newId } from '../../../core/ids.ts'
+import type { Opened } from '../../../core/versions.ts'
+import { prepareReceipt } from '../documents/prepareReceipt.ts'
+import { ReceiptAttaching } from '../keeping/receiptAttaching.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { ReadingNews } from './readingNews.ts'
 import { ReceiptUploads, type UploadedReceipt } from './receiptUploads.ts'
@@ -15,6 +19,9 @@ export interface SentReceipt extends Omit<UploadedReceipt, 'bytes' | 'expenseId'
   readonly key: string | null
 }
 
+/** One that is to be put on an expense as it is. */
+export type SentEvidence = Pick<SentReceipt, 'file' | 'unverifiedName' | 'key'>
+
 /** Each is held in memory while it is read: 10 MB as it came, and as much again as pages. */
 const limits = { most: 16, mostEach: 4 }
 
@@ -25,21 +32,21 @@ const limits = { most: 16, mostEach: 4 }
 export class ReceiptQueue {
   readonly #deps: ReceiptDependencies
   readonly #uploads: ReceiptUploads
+  readonly #attaching: ReceiptAttaching
   readonly #news: ReadingNews
   readonly #queue = new FairQueue<Pick<SentReceipt, 'key' | 'unverifiedName'>>(limits)
 
   constructor(deps: ReceiptDependencies) {
     this.#deps = deps
     this.#uploads = new ReceiptUploads(deps)
+    this.#attaching = new ReceiptAttaching(deps)
     this.#news = new ReadingNews(deps)
   }
 
   /** Whoever hangs up leaves the queue. @throws noUploadsLeft, and as ReceiptUploads.upload does */
   async upload(actor: Actor, sent: SentReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
-    const { accountUploads } = this.#deps
+    await this.#requireLeft(actor)
     const { userId: holder } = actor
-    const left = await accountUploads.left(actor)
-    accountUploads.requireLeft(left, this.#queue.of(holder).length)
     const expenseId = newId()
     let tellEnd: ((error: unknown) => Promise<void>) | undefined
     const onWaiting = () => {
@@ -56,6 +63,27 @@ export class ReceiptQueue {
       await tellEnd?.(error)
       throw error
     }
+  }
+
+  /**
+   * Puts a receipt on an expense, in turn with those that are read. Nothing is stored and no upload counted unless all
+   * of it succeeds. @throws as ExpenseReceipts.requireOpenTo, ReceiptAttaching.attach and prepareReceipt do
+   */
+  async attach(actor: Actor, opened: Opened, sent: SentEvidence, signal: AbortSignal): Promise<Expense> {
+    await this.#deps.expenses.receipts.requireOpenTo(actor, opened)
+    await this.#requireLeft(actor)
+    const { file, unverifiedName, key } = sent
+    return this.#queue.run({ holder: actor.userId, item: { unverifiedName, key }, signal }, async () => {
+      const prepared = await prepareReceipt(await file.read(), signal)
+      return this.#attaching.attach(actor, opened, prepared)
+    })
+  }
+
+  /** @throws noUploadsLeft where as many as are left are under way */
+  async #requireLeft(actor: Actor): Promise<void> {
+    const { accountUploads } = this.#deps
+    const left = await accountUploads.left(actor)
+    accountUploads.requireLeft(left, this.#queue.of(actor.userId).length)
   }
 
   of({ userId }: Actor): ReceiptUnderWay[] {

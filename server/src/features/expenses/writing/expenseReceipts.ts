@@ -1,0 +1,67 @@
+import type { Expense } from '@outlay/contract/expenses'
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import { ownScope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { type Opened, requireCurrent } from '../../../core/versions.ts'
+import { withCurrencyShared } from '../../accounts/accountSettings.service.ts'
+import { approvedReceiptKept, expenseNotFound, madeOfReceipt } from '../expenses.errors.ts'
+import { presentExpense } from '../expenses.presentation.ts'
+import { type ExpenseRow, findExpense, updateExpense } from '../expenses.store.ts'
+import { attributed } from '../history/expenseChanges.store.ts'
+import { recordExpenseEvent } from './expenseEvents.ts'
+import { editableExpense, lockOpened } from './openedExpense.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** What an expense is proved with, where it was not made of it: evidence, which changes none of its values. */
+export class ExpenseReceipts {
+  readonly #db: Db
+  readonly #clock: Clock
+
+  constructor({ db, clock }: Dependencies) {
+    this.#db = db
+    this.#clock = clock
+  }
+
+  /** Asked before a file is opened. @throws expenseNotFound, notYourExpense, outdated, madeOfReceipt, approvedReceiptKept */
+  async requireOpenTo(actor: Actor, { id, ifMatch }: Opened): Promise<void> {
+    // One's own is found without a transaction, which would stay open while the file is read.
+    const own = await findExpense(this.#db, ownScope(actor), id)
+    const row = own ?? (await editableExpense(this.#db, actor, id))
+    requireCurrent(ifMatch, presentExpense(row, actor))
+    requireReplaceable(row)
+  }
+
+  /**
+   * Within the transaction that keeps the pictures: `keep` is called while the expense is held. A team decides about it
+   * anew, as about any change of what was decided upon.
+   * @throws as requireOpenTo does; inTeamBooks, reimbursedKept, paymentKept
+   */
+  async put(
+    transaction: Db,
+    actor: Actor,
+    { receiptUrl, keep, ...opened }: Opened & { receiptUrl: string; keep: () => Promise<void> },
+  ): Promise<Expense> {
+    await withCurrencyShared(transaction, actor)
+    requireReplaceable(await lockOpened(transaction, actor, opened))
+    const at = this.#clock.now()
+    const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at })
+    const own = { scope: ownScope(actor), id: opened.id }
+    const row = await updateExpense(writing, own, { receiptUrl, editedAt: at })
+    if (!row) throw expenseNotFound()
+    await keep()
+    await recordExpenseEvent(transaction, actor, { kind: 'expense-changed', expense: row, at })
+    return presentExpense(row, actor)
+  }
+}
+
+/** @throws madeOfReceipt, approvedReceiptKept */
+function requireReplaceable({ receiptUrl, receiptData, approval }: ExpenseRow): void {
+  if (receiptUrl === null) return
+  if (receiptData !== null) throw madeOfReceipt()
+  if (approval === 'approved' || approval === 'reimbursed') throw approvedReceiptKept()
+}
