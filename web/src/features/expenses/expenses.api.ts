@@ -5,6 +5,7 @@ import {
   expenseRoutes,
   type UpdateExpenseInput,
 } from '@outlay/contract/expenses'
+import { receiptRoutes } from '@outlay/contract/receipts'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -78,6 +79,13 @@ export function updateExpense({ id, version, ...kept }: Expense, body: ExpenseBo
   const isLikeConverted = isForeign && isSameSum
   const paid = isLikeConverted && { originalAmount: body.amount, originalCurrency: body.currency }
   return call(expenseRoutes.update, { params: { id }, body: { ...body, ...paid }, version })
+}
+
+/** Puts a receipt on an expense as it was seen. */
+export function attachReceipt({ id, version }: Expense, file: File) {
+  const form = new FormData()
+  form.append('receipt', file)
+  return call(receiptRoutes.attach, { params: { id }, form, version })
 }
 
 export function deleteExpense({ id, version }: Expense) {

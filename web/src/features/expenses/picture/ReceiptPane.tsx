@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { ReadingDetails } from '../reading/ReadingDetails.tsx'
@@ -26,11 +26,13 @@ interface ReceiptPaneProps {
   hint: string | undefined
   onWords: (words: readonly ReadWord[]) => void
   onInput: (input: ReadInput) => void
+  /** What can be done with the receipt itself. */
+  children?: ReactNode
 }
 
 /** The receipt beside its form: the picture, and who has seen it. */
 export function ReceiptPane(props: ReceiptPaneProps) {
-  const { receiptUrl, reading, receipt, view, takesWords, hint } = props
+  const { receiptUrl, reading, receipt, view, takesWords, hint, children } = props
   const url = pageUrlOf(receiptUrl, view.page)
   const [failedUrl, setFailedUrl] = useState<string>()
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
@@ -65,6 +67,7 @@ export function ReceiptPane(props: ReceiptPaneProps) {
       )}
       <figcaption className={classes.caption}>
         <Origin reading={reading} receipt={receipt} />
+        {children}
       </figcaption>
       {reading && <ReadingDetails reading={reading} />}
     </figure>

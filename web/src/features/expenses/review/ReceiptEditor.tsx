@@ -20,6 +20,8 @@ import { usePictureView } from '../picture/usePictureView.ts'
 import { ReviewNotice } from '../ReviewNotice.tsx'
 import { FailedChecks } from '../reading/ReadingDetails.tsx'
 import { markOn } from '../reading/readingMarks.ts'
+import { ReplaceReceipt } from '../receipt/ReplaceReceipt.tsx'
+import { mayReplaceReceipt } from '../receipt/receiptRules.ts'
 import { RememberRule, RuleNote } from './MerchantRuleNotes.tsx'
 import { acceptOnEnter } from './queue/acceptOnEnter.ts'
 import { QueueButtons, QueueKeys } from './queue/QueueButtons.tsx'
@@ -75,7 +77,9 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
           hint={fields.hint}
           onWords={fields.fill}
           onInput={input => form.getInputNode(input)?.focus()}
-        />
+        >
+          {mayReplaceReceipt(expense, user) && <ReplaceReceipt expense={expense} />}
+        </ReceiptPane>
       )}
       <form
         noValidate

@@ -3,12 +3,13 @@ import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 
 interface CameraButtonProps {
-  opensAtOnce: boolean
+  /** Where the person came for the camera. */
+  opensAtOnce?: boolean
   onFiles: (files: File[]) => void
 }
 
 /** One tap to the camera. */
-export function CameraButton({ opensAtOnce, onFiles }: CameraButtonProps) {
+export function CameraButton({ opensAtOnce = false, onFiles }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   // Browsers open a camera only in answer to a touch; the touch that led here counts for a moment.
   useEffect(() => {

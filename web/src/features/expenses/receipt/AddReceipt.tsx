@@ -1,0 +1,39 @@
+import { Loader } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { Expense } from '@outlay/contract/expenses'
+import { IconReceipt } from '@tabler/icons-react'
+import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
+import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
+import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
+import classes from './AddReceipt.module.css'
+import { useReceiptChoice } from './useReceiptChoice.ts'
+
+/** Where the receipt of an expense would be: the way to put one there. */
+export function AddReceipt({ expense }: { expense: Expense }) {
+  const { take, sending, problem } = useReceiptChoice(expense)
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  return (
+    <section className={classes.receipt} aria-label="Receipt">
+      {isTouch && !sending && <CameraButton onFiles={take} />}
+      <FileDrop
+        isCompact
+        isDisabled={sending !== undefined}
+        icon={sending ? <Loader size="sm" /> : <IconReceipt size={22} />}
+        label={labelOf(isTouch, sending)}
+        hint={sending ?? pictureHint}
+        accept={acceptedPictures}
+        onFiles={take}
+      />
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function labelOf(isTouch: boolean, sending: string | undefined): string {
+  if (sending) return 'Adding the receipt...'
+  return isTouch ? 'Add a receipt from a file' : 'Add a receipt: drop it here, or choose a file'
+}

@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { approvalOf, approvingTeam, manager } from '../../../testing/approvals.ts'
+import { expenseOf } from '../../../testing/expenses.ts'
+import { projectOf } from '../../../testing/projects.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { reviewOf } from '../../../testing/reviews.ts'
+import {
+  type Answers,
+  jsonAnswer,
+  outdatedAnswer,
+  problemAnswer,
+  stubServer,
+} from '../../../testing/stubServer.ts'
+import { teamId } from '../../../testing/teams.ts'
+
+const project = projectOf({ teamId })
+const onTeam = { teamId, projectId: project.id, status: 'pending', approval: 'open' } as const
+const photo = () => new File(['a photo'], 'taxi.jpg', { type: 'image/jpeg' })
+const receiptUrl = '/api/receipts/r1/picture'
+
+/** A server that keeps the receipt, and the dialog of an expense on a team's project. */
+function open(part: Parameters<typeof expenseOf>[0] = {}, answers: Answers = {}) {
+  let expense = expenseOf({ ...onTeam, ...part })
+  const address = `/api/expenses/${expense.id}`
+  const server = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(manager),
+    'GET /api/projects': () => jsonAnswer([project]),
+    'GET /api/expenses': () => jsonAnswer([expense]),
+    [`GET /api/teams/${teamId}`]: () => jsonAnswer(approvingTeam),
+    [`GET ${address}`]: () => jsonAnswer(expense),
+    [`GET /api/receipts/reviews/${expense.id}`]: () => jsonAnswer(reviewOf(expense)),
+    [`GET /api/approvals/expenses/${expense.id}`]: () =>
+      jsonAnswer(approvalOf({ approval: expense.approval })),
+    [`PUT ${address}/receipt`]: () => {
+      expense = { ...expense, receiptUrl, version: expense.version + 1 }
+      return jsonAnswer(expense)
+    },
+    ...answers,
+  })
+  renderApp(`/expenses?id=${expense.id}`)
+  const uploads = () =>
+    server.sent.filter(({ method, path }) => method === 'PUT' && path.endsWith('/receipt'))
+  return { ...server, address, uploads, person: userEvent.setup() }
+}
+
+const choice = () => screen.findByLabelText<HTMLInputElement>(/^Add a receipt/)
+const shown = async () =>
+  (await within(await screen.findByRole('dialog')).findByAltText('Receipt')).getAttribute('src')
+const asksForReceipt = () => screen.queryByText('The team asks for a receipt from $25.00 on.')
+
+beforeEach(() => sessionStorage.clear())
+
+describe('an expense without a receipt', () => {
+  test('takes one in its dialog: it is shown, the flag goes, and what was typed stays', async () => {
+    const { person, uploads } = open()
+    await person.type(await screen.findByLabelText(/^Description/), ' with Ben')
+    await waitFor(() => expect(asksForReceipt()).toBeTruthy())
+    await person.upload(await choice(), photo())
+    expect(await screen.findByText('Receipt added')).toBeTruthy()
+    expect(await shown()).toBe(receiptUrl)
+    expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Team lunch with Ben')
+    expect(asksForReceipt()).toBeNull()
+    const sent = uploads().map(({ body, headers }) => [
+      (body as FormData).get('receipt'),
+      headers.get('if-match'),
+    ])
+    expect(sent).toEqual([[expect.objectContaining({ name: 'taxi.jpg' }), '"1"']])
+  })
+
+  test('says why one was not taken, keeps what was typed, and takes the next', async () => {
+    const answers = [problemAnswer(422, 'This picture is damaged. Take it again.'), undefined]
+    const expense = expenseOf(onTeam)
+    const { person, uploads } = open(
+      {},
+      {
+        [`PUT /api/expenses/${expense.id}/receipt`]: () =>
+          answers.shift() ?? jsonAnswer({ ...expense, receiptUrl, version: 2 }),
+      },
+    )
+    await person.type(await screen.findByLabelText(/^Description/), ' with Ben')
+    await person.upload(await choice(), photo())
+    const receipt = within(screen.getByRole('region', { name: 'Receipt' }))
+    expect((await receipt.findByRole('alert')).textContent).toBe('This picture is damaged. Take it again.')
+    expect(screen.getByLabelText(/^Description/)).toHaveProperty('value', 'Team lunch with Ben')
+    await person.upload(await choice(), photo())
+    expect(await screen.findByText('Receipt added')).toBeTruthy()
+    expect(uploads()).toHaveLength(2)
+  })
+
+  test('refuses what cannot be a receipt before it is sent', async () => {
+    const { uploads } = open()
+    const person = userEvent.setup({ applyAccept: false })
+    await person.upload(await choice(), new File(['a,b'], 'table.csv', { type: 'text/csv' }))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^This kind of file cannot be read/)
+    expect(uploads()).toEqual([])
+  })
+
+  test('takes it though something else of it was changed meanwhile', async () => {
+    const expense = expenseOf(onTeam)
+    const present = { ...expense, description: 'Lunch with Ben', version: 4 }
+    const { person, uploads } = open(
+      {},
+      {
+        [`PUT /api/expenses/${expense.id}/receipt`]: ({ headers }) =>
+          headers.get('if-match') === '"4"'
+            ? jsonAnswer({ ...present, receiptUrl, version: 5 })
+            : outdatedAnswer(present),
+      },
+    )
+    await person.upload(await choice(), photo())
+    expect(await screen.findByText('Receipt added')).toBeTruthy()
+    expect(uploads()).toHaveLength(2)
+  })
+
+  test('shows the way to one beside why it was rejected', async () => {
+    open({ status: 'rejected', approval: 'rejected', rejectionReason: 'Where is the receipt?' })
+    expect(await screen.findByText('Where is the receipt?')).toBeTruthy()
+    expect(await choice()).toBeTruthy()
+  })
+
+  test.each([
+    ['somebody else’s', { userId: '01936f00-0000-7000-8000-0000000000ff' }],
+    ['reimbursed', { status: 'approved', approval: 'reimbursed' }],
+  ] as const)('has no such way where it is %s', async (_, part) => {
+    open(part)
+    expect(await screen.findByLabelText(/^Amount/)).toBeTruthy()
+    expect(screen.queryByLabelText(/^Add a receipt/)).toBeNull()
+  })
+})
+
+describe('a receipt that was added', () => {
+  test('is replaced, until it is approved', async () => {
+    const expense = expenseOf({ ...onTeam, receiptUrl: '/api/receipts/r0/picture' })
+    const { person } = open({ receiptUrl: expense.receiptUrl })
+    await screen.findByRole('button', { name: 'Replace receipt' })
+    await person.upload(screen.getByLabelText('Another receipt'), photo())
+    expect(await screen.findByText('Receipt replaced')).toBeTruthy()
+    await waitFor(async () => expect(await shown()).toBe(receiptUrl))
+  })
+
+  test('stays once it is approved', async () => {
+    open({ receiptUrl, status: 'approved', approval: 'approved' })
+    expect(await shown()).toBe(receiptUrl)
+    expect(screen.queryByRole('button', { name: 'Replace receipt' })).toBeNull()
+  })
+})

@@ -1,0 +1,28 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { useState } from 'react'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { detailOf } from '../../../core/forms/formValidation.ts'
+import { pictureProblem } from '../../../entities/receipts/pictureCheck.ts'
+import { useAttachReceipt } from './useAttachReceipt.ts'
+
+/** The file that is chosen as an expense's receipt: sent at once, and what is wrong with it is said. */
+export function useReceiptChoice(expense: Expense) {
+  const locale = useLocale()
+  const [refusal, setRefusal] = useState<string>()
+  const { mutate, isPending, error, variables } = useAttachReceipt()
+  const failure = error && !isPending ? detailOf(error, errorMessage(error)) : undefined
+  return {
+    /** The name of the file that is on its way. */
+    sending: isPending ? variables.file.name : undefined,
+    problem: refusal ?? failure,
+    take: (files: readonly File[]) => {
+      const [file] = files
+      if (!file || isPending) return
+      const found =
+        files.length > 1 ? 'Choose one file: it may have several pages.' : pictureProblem(locale, file)
+      setRefusal(found)
+      if (!found) mutate({ expense, file })
+    },
+  }
+}
