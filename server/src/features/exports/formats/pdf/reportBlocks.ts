@@ -69,6 +69,7 @@ function summaryBlocks({ source, figures, conversions }: ReportContents): PdfBlo
     ...chartBlocks(figures.series(source.period), currency),
     ...groupBlocks('Category', figures.categories, { total, currency }),
     ...groupBlocks('Project', figures.projects, { total, currency }),
+    ...(figures.members.length === 0 ? [] : groupBlocks('Member', figures.members, { total, currency })),
   ]
 }
 

@@ -21,6 +21,9 @@ export class ReportFigures {
   readonly #categories = new Map<string, RunningSum>()
   /** By id: two projects may share a name. */
   readonly #projects = new Map<string, RunningSum>()
+  /** By id: so may two people. */
+  readonly #members = new Map<string, RunningSum>()
+  readonly #memberNames = new Map<string, string>()
   readonly #days = new Map<string, RunningSum>()
 
   constructor(projectName: (id: string | null) => string, currency: string) {
@@ -29,12 +32,15 @@ export class ReportFigures {
   }
 
   add(rows: readonly ExportedExpense[]): void {
-    for (const { amount, category, projectId, date, isDeductible } of rows) {
+    for (const { amount, category, projectId, userId, memberName, date, isDeductible } of rows) {
       addTo(this.#all, amount)
       if (isDeductible) this.#deductible = this.#deductible.plus(amount)
       addTo(running(this.#categories, categoryOf(category).label), amount)
       addTo(running(this.#projects, projectId ?? ''), amount)
       addTo(running(this.#days, date), amount)
+      if (memberName === undefined) continue
+      this.#memberNames.set(userId, memberName)
+      addTo(running(this.#members, userId), amount)
     }
   }
 
@@ -55,6 +61,11 @@ export class ReportFigures {
 
   get projects(): GroupSum[] {
     return ranked(this.#projects, id => this.#projectName(id || null))
+  }
+
+  /** Of a team's; of one's own there are none. */
+  get members(): GroupSum[] {
+    return ranked(this.#members, id => this.#memberNames.get(id) ?? id)
   }
 
   /** Every day, month or year of the period, also the empty ones, the earliest first. */

@@ -28,6 +28,20 @@ describe('the figures of a report', () => {
     expect(figuresOf().series({ from: '2026-01-01', to: '2026-12-31' })).toEqual([])
   })
 
+  test('tell the people of a team apart by who they are, and name nobody of one’s own', () => {
+    const [one, other] = ['a', 'b'].map(end => `00000000-0000-7000-8000-00000000000${end}`)
+    const figures = figuresOf(
+      { userId: one ?? '', memberName: 'Ana', amount: '5' },
+      { userId: other ?? '', memberName: 'Ana', amount: '7' },
+      { userId: one ?? '', memberName: 'Ana', amount: '0.10' },
+    )
+    expect(figures.members).toEqual([
+      { label: 'Ana', count: 1, total: '7.00' },
+      { label: 'Ana', count: 2, total: '5.10' },
+    ])
+    expect(figuresOf({ amount: '5' }).members).toEqual([])
+  })
+
   test('name the largest category first', () => {
     const figures = figuresOf(
       { category: 'rent', amount: '5' },
