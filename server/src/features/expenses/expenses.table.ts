@@ -27,6 +27,7 @@ import { moneyColumn, moneyTotalColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { teams } from '../teams/teams.table.ts'
+import { countsNotSql } from './expenses.counting.ts'
 
 export const expenses = pgTable(
   'expenses',
@@ -119,6 +120,10 @@ export const expenses = pgTable(
     index('expenses_team_newest')
       .on(table.teamId, table.date.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.teamId} is not null and ${table.deletedAt} is null`),
+    // Of a team few: what counts is counted elsewhere.
+    index('expenses_team_uncounted')
+      .on(table.teamId)
+      .where(sql`team_id IS NOT NULL AND ${sql.raw(countsNotSql)}`),
     index('expenses_submitted')
       .on(table.teamId, table.submittedAt, table.id)
       .where(sql`${table.approval} = 'submitted' and ${table.deletedAt} is null`),

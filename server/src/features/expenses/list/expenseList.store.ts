@@ -2,6 +2,8 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { ownedBy } from '../../../core/database/ownership.ts'
+import { keptTeamDayTotals as teamDayTotals } from '../../teams/teams.service.ts'
+import { countsNotSql } from '../expenses.counting.ts'
 import type { ExpenseRow } from '../expenses.store.ts'
 import { expenseCounts, expenses, expenseTotals } from '../expenses.table.ts'
 import {
@@ -66,6 +68,7 @@ function executionOf(selection: ShownSelection, { limit, after }: Page): Record<
 /** What is kept as a sum is counted there, however many there are; anything else one by one. */
 function countOf(scope: Scope, filters: readonly FilterName[], chosen: SQL | undefined): SQL {
   const oneByOne = sql`(select count(*) from ${expenses} where ${chosen})`
+  if (scope.kind === 'team' && filters.length === 0) return countOfTeam()
   if (scope.kind !== 'own') return oneByOne
   const owner = placeholder('reader')
   if (filters.length === 0)
@@ -75,6 +78,13 @@ function countOf(scope: Scope, filters: readonly FilterName[], chosen: SQL | und
   const isMonth = !filters.includes('from') && !filters.includes('to')
   const rows = and(ownedBy(owner, expenseTotals), eq(expenseTotals.isMonth, isMonth), ...kept)
   return sql`(select coalesce(sum(${expenseTotals.count}), 0) from ${expenseTotals} where ${rows})`
+}
+
+/** What counts is kept by day; what waits, or was rejected, is in an index of its own. */
+function countOfTeam(): SQL {
+  const team = placeholder('team')
+  return sql`((select coalesce(sum(${teamDayTotals.count}), 0) from ${teamDayTotals} where ${teamDayTotals.teamId} = ${team})
+    + (select count(*) from ${expenses} where ${expenses.teamId} = ${team} and ${sql.raw(countsNotSql)}))`
 }
 
 /** The filters by which totals of what counts are kept. */
