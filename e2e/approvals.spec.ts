@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { bankOrderIn } from './bankFiles.ts'
 import { change, create } from './create.ts'
 import { downloadedBy, rowsIn } from './downloads.ts'
@@ -53,7 +53,11 @@ async function reject({ manager, member }: Four): Promise<void> {
   await manager.page.goto('/approvals')
   await expect(manager.page.getByText('Category not allowed').first()).toBeVisible()
   await manager.page.keyboard.press('r')
-  await manager.page.getByLabel('Why is it rejected?').fill('This was a journey: book it as travel')
+  const reason = manager.page.getByLabel('Why is it rejected?')
+  await reason.fill('This was a journey: book it as travel')
+  const said = manager.page.getByRole('list', { name: 'What was done and said' })
+  // Beside what was said, not over it.
+  expect(await rightOf(reason)).toBeLessThanOrEqual((await said.boundingBox())?.x ?? 0)
   await manager.page.keyboard.press('Enter')
   await expect(manager.page.getByText('Nothing waits for you')).toBeVisible()
   expect(await letterTo(member.email, 'Rejected')).toContain('book it as travel')
@@ -157,6 +161,12 @@ async function payBack({ admin, member }: Four): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as reimbursed' }).click()
   await expect(page.getByText('Reimbursed: 1 expense')).toBeVisible()
   await expect(page.getByText('Nobody is to get anything back')).toBeVisible()
+}
+
+/** How far to the right something reaches, in pixels. */
+async function rightOf(element: Locator): Promise<number> {
+  const box = await element.boundingBox()
+  return box ? box.x + box.width : Number.NaN
 }
 
 test('an expense of a team goes from an invitation to a payment', async ({ page: owner, browser }) => {

@@ -114,6 +114,7 @@ describe('the queue of approvals', () => {
     expect(await screen.findByText('Say why, so that it can be mended')).toBeTruthy()
     await person.keyboard('{Escape}')
     expect(screen.queryByLabelText('Why is it rejected?')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject' }))
     await person.keyboard('r')
     await person.type(await screen.findByLabelText('Why is it rejected?'), 'Not ours: a private trip{Enter}')
     await looksAt('Train 2')

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { singleClick } from '../../core/interaction/singleClick.ts'
 import { ReasonForm } from '../../entities/approvals/ReasonForm.tsx'
 import classes from './DecisionBar.module.css'
@@ -29,18 +30,32 @@ interface DecisionBarProps {
 /** Approve, or reject with a reason. */
 export function DecisionBar(props: DecisionBarProps) {
   const { decision, count, isSticky = false, className = '' } = props
+  const [wasCancelled, setWasCancelled] = useState(false)
+  const cancel = () => {
+    setWasCancelled(true)
+    decision.endReject()
+  }
   return (
     <div
       className={`${classes.bar} ${className}`}
       data-sticky={isSticky || undefined}
       data-rejecting={decision.isRejecting || undefined}
     >
-      {decision.isRejecting ? <RejectForm decision={decision} count={count} /> : <Ways {...props} />}
+      {decision.isRejecting ? (
+        <RejectForm decision={decision} count={count} onCancel={cancel} />
+      ) : (
+        <Ways {...props} takesFocus={wasCancelled} />
+      )}
     </div>
   )
 }
 
-function Ways({ decision, count, onClear }: DecisionBarProps) {
+interface WaysProps extends DecisionBarProps {
+  /** Where the reason was given up: the keyboard is back where it asked for it. */
+  takesFocus: boolean
+}
+
+function Ways({ decision, count, onClear, takesFocus }: WaysProps) {
   const several = count === undefined ? '' : ` ${count}`
   return (
     <>
@@ -54,6 +69,7 @@ function Ways({ decision, count, onClear }: DecisionBarProps) {
           variant="default"
           leftSection={<IconX size={16} aria-hidden />}
           aria-keyshortcuts="r"
+          autoFocus={takesFocus}
           onClick={singleClick(decision.beginReject)}
         >
           Reject{several}
@@ -70,7 +86,13 @@ function Ways({ decision, count, onClear }: DecisionBarProps) {
   )
 }
 
-function RejectForm({ decision, count }: { decision: Decision; count: number | undefined }) {
+interface RejectFormProps {
+  decision: Decision
+  count: number | undefined
+  onCancel: () => void
+}
+
+function RejectForm({ decision, count, onCancel }: RejectFormProps) {
   const { text, type } = decision.reason
   return (
     <ReasonForm
@@ -79,7 +101,7 @@ function RejectForm({ decision, count }: { decision: Decision; count: number | u
       text={text}
       onType={type}
       onSend={decision.reject}
-      onCancel={decision.endReject}
+      onCancel={onCancel}
     />
   )
 }

@@ -81,12 +81,18 @@ interface RejectApprovedProps {
 /** Takes an approval back, as long as nothing was paid: the queue has it no more. */
 function RejectApproved({ expenseId, approval: { version }, onStep }: RejectApprovedProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const [wasCancelled, setWasCancelled] = useState(false)
   const [reason, setReason] = useState('')
   const reject = useRejectExpense()
   if (!isAsking)
     return (
       <div>
-        <Button size="compact-md" variant="default" onClick={() => setIsAsking(true)}>
+        <Button
+          size="compact-md"
+          variant="default"
+          autoFocus={wasCancelled}
+          onClick={() => setIsAsking(true)}
+        >
           Reject after all
         </Button>
       </div>
@@ -99,7 +105,10 @@ function RejectApproved({ expenseId, approval: { version }, onStep }: RejectAppr
       isSending={reject.isPending}
       onType={setReason}
       onSend={() => reject.mutate({ expenseId, version, reason: reason.trim() }, { onSuccess: onStep })}
-      onCancel={() => setIsAsking(false)}
+      onCancel={() => {
+        setWasCancelled(true)
+        setIsAsking(false)
+      }}
     />
   )
 }
