@@ -46,13 +46,13 @@ export function expenseListQuery(filter: ExpensesFilter) {
   })
 }
 
-/** Own expenses that wait to be submitted, by their ids, at most a page of them. */
+/** Own expenses that wait to be submitted: the ids of the newest, at most a page of them, and how many there are. */
 export const openExpensesQuery = queryOptions({
   queryKey: keyOf('expenses', 'open'),
   queryFn: async ({ signal }) => {
     const query = { approval: 'open', limit: pageSize } as const
-    const open = await call(expenseRoutes.list, { query, signal })
-    return open.map(({ id }) => id)
+    const { answer, headers } = await callWithHeaders(expenseRoutes.list, { query, signal })
+    return { ids: answer.map(({ id }) => id), total: totalCountOf(headers) ?? answer.length }
   },
 })
 

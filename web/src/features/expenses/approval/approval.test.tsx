@@ -84,6 +84,22 @@ describe('an expense on a team project', () => {
     await waitFor(() => expect(submissions()).toHaveLength(2))
   })
 
+  test('of more than are submitted at once, all are counted and the newest offered', async () => {
+    const { person, expense, submissions } = open(
+      {},
+      {
+        'GET /api/expenses': () =>
+          new Response(JSON.stringify([expenseOf({ ...onTeam, id: ownId })]), {
+            headers: { 'content-type': 'application/json', 'x-total-count': '9600' },
+          }),
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('9,600 expenses are not submitted for approval')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Submit the newest 1' }))
+    await waitFor(() => expect(submissions()).toEqual([{ expenseIds: [expense.id] }]))
+  })
+
   test('stays as it is once it was reimbursed', async () => {
     open({ status: 'approved', approval: 'reimbursed' })
     const dialog = within(await screen.findByRole('dialog'))
@@ -97,6 +113,8 @@ describe('an expense on a team project', () => {
     const dialog = within(await screen.findByRole('dialog'))
     expect(await dialog.findByText(/This is somebody else’s/)).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
+    // What the team asks is for who types.
+    expect(dialog.queryByText(/The team approves/)).toBeNull()
   })
 
   test('that is in an open payment says so at the form, which keeps what was typed', async () => {
@@ -138,7 +156,8 @@ describe('an expense on a team project', () => {
     expect(await screen.findByText('Say why, so that it can be mended')).toBeTruthy()
     await person.keyboard('{Escape}')
     expect(screen.getByRole('dialog')).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Reject after all' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reject after all' }))
+    await person.keyboard('{Enter}')
     await person.keyboard('Paid twice{Enter}')
     await waitFor(() =>
       expect(sent.find(({ path }) => path === '/api/approvals/decisions')?.body).toEqual({

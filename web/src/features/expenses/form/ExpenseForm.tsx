@@ -29,6 +29,7 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
     onSaved: closing.close,
   })
   const { form, onSubmit, noteField } = state
+  const isLocked = expense !== undefined && lockOf(expense, user) !== undefined
   return (
     <form
       noValidate
@@ -36,7 +37,7 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
       onSubmit={onSubmit}
       onFocus={({ target }) => noteField(target.dataset.path)}
     >
-      <fieldset className={classes.fields} disabled={expense && lockOf(expense, user) !== undefined}>
+      <fieldset className={classes.fields} disabled={isLocked}>
         <ExpenseFields
           form={form}
           projectId={expense?.projectId}
@@ -47,7 +48,7 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
           takesFocus={!expense}
         />
       </fieldset>
-      <PolicyNote values={form.values} hasReceipt={false} />
+      {!isLocked && <PolicyNote values={form.values} hasReceipt={false} />}
       <StaleExpenseNotice state={state} />
       <ExpenseFormFooter expense={expense} state={state} closing={closing} />
     </form>

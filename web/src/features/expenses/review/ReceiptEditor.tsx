@@ -59,6 +59,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
   const isCategoryGuessed = markOn(locale, 'category', initial, reviewed)?.state === 'guess'
   const state = useExpenseForm({ initial, expense, closing, onSaved: onDone })
   const { form, isSaving, onSubmit } = state
+  const isLocked = lockOf(expense, user) !== undefined
   const view = usePictureView(receipt?.pageCount ?? 1)
   const fields = useReceiptFields(reviewed, state, view)
   // The keyboard of a phone would cover the picture.
@@ -97,7 +98,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
             {isCategoryGuessed ? 'All but the category' : 'All of it'} was read for sure. Compare, and accept.
           </p>
         )}
-        <fieldset className={formClasses.fields} disabled={lockOf(expense, user) !== undefined}>
+        <fieldset className={formClasses.fields} disabled={isLocked}>
           <ExpenseFields
             form={form}
             projectId={expense.projectId}
@@ -108,7 +109,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
           />
           <RememberRule form={form} initial={initial} />
         </fieldset>
-        <PolicyNote values={form.values} hasReceipt={Boolean(expense.receiptUrl)} />
+        {!isLocked && <PolicyNote values={form.values} hasReceipt={Boolean(expense.receiptUrl)} />}
         <StaleExpenseNotice state={state} />
         <div className={classes.footer}>
           <ExpenseFormFooter expense={expense} state={state} closing={closing} onDeleted={onDone}>
