@@ -49,7 +49,7 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
   )
 }
 
-/** Whoever decides goes to the queue; whoever only looks, to the expenses that wait. */
+/** Whoever decides goes to the queue; for others their own are counted, and found in their list. */
 function Waiting({ count: waiting }: { count: number }) {
   const user = useUser()
   const words = waiting === 0 ? 'Nothing waits' : `${waiting === 1 ? 'waits' : 'wait'} for a decision`
@@ -59,11 +59,10 @@ function Waiting({ count: waiting }: { count: number }) {
         {words}
       </Link>
     )
-  if (waiting > 0 && mayInTeam(user, 'see what the team spends'))
-    return (
-      <Link to="/expenses" search={{ scope: 'team', approval: 'submitted' }} className={classes.link}>
-        {words}
-      </Link>
-    )
-  return words
+  if (waiting === 0) return words
+  return (
+    <Link to="/expenses" search={{ approval: 'submitted' }} className={classes.link}>
+      {words}
+    </Link>
+  )
 }

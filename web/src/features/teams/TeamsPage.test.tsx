@@ -123,6 +123,10 @@ describe('a team', () => {
     expect(screen.queryByRole('button', { name: 'Copy invite link' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Actions for Ben Okafor' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Actions for Ana Marquez' })).toBeTruthy()
+    // Of who decides nothing, the figure counts their own.
+    expect(screen.getByRole('link', { name: 'wait for a decision' }).getAttribute('href')).toBe(
+      '/expenses?approval=submitted',
+    )
   })
 
   test('tells what was done in it', async () => {
