@@ -26,3 +26,20 @@ export const approvalLabels: Record<ApprovalFilter, string> = {
   reimbursed: 'Reimbursed',
   none: 'No approval needed',
 }
+
+/**
+ * What whoever decides sees of an expense and so decides upon, in the order of the form, with what people call it: a change
+ * of any of these asks for a new decision, and once it is reimbursed none of them changes. Tags, mood and deductibility
+ * are the person's own.
+ */
+export const decidedFields = {
+  description: 'description',
+  amount: 'amount',
+  currency: 'currency',
+  date: 'date',
+  category: 'category',
+  projectId: 'project',
+  merchant: 'merchant',
+  receiptUrl: 'receipt',
+} as const
+export type DecidedField = keyof typeof decidedFields

@@ -129,6 +129,11 @@ export class TeamBooks {
     return id
   }
 
+  /** The person is in the team no more. */
+  async leave(): Promise<void> {
+    await this.query('update users set team_id = null where id = $1', [this.person])
+  }
+
   async rowOf(id: string): Promise<Row> {
     return (await this.query('select * from expenses where id = $1', [id]))[0] ?? {}
   }

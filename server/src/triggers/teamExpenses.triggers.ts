@@ -1,16 +1,30 @@
-const columnsOf = (row: 'OLD' | 'NEW', names: readonly string[]) =>
-  names.map(column => `${row}.${column}`).join(', ')
+import { currencyCodes, decimalsOf } from '@outlay/contract/core/currencies'
+import { type DecidedField, decidedFields } from '@outlay/contract/expenseStatuses'
+import { expenses } from '../features/expenses/expenses.table.ts'
+import { bookStates } from '../features/expenses/writing/bookStates.ts'
 
-const decidedFacts = ['original_amount', 'original_currency', 'date', 'category', 'merchant', 'receipt_url']
-const facts = (row: 'OLD' | 'NEW') => columnsOf(row, decidedFacts)
+/** The columns of what is decided upon that are not called as their field is. */
+const paidColumns = { amount: expenses.originalAmount, currency: expenses.originalCurrency }
+const columnOf = (field: DecidedField): string => ({ ...expenses, ...paidColumns })[field].name
+const columnsOf = (row: 'OLD' | 'NEW', fields: readonly DecidedField[]) =>
+  fields.map(field => `${row}.${columnOf(field)}`).join(', ')
+
+const allDecided = Object.keys(decidedFields) as DecidedField[]
+/** Without the project, which an expense may lose and get back by its deletion. */
+const facts = (row: 'OLD' | 'NEW') =>
+  columnsOf(
+    row,
+    allDecided.filter(field => field !== 'projectId'),
+  )
 
 /** What was decided about: a change of it needs a new decision. */
-export const decidedUpon = (row: 'OLD' | 'NEW') => columnsOf(row, [...decidedFacts, 'project_id'])
+export const decidedUpon = (row: 'OLD' | 'NEW') => columnsOf(row, allDecided)
 
-/** Codes of errors that these triggers raise; told to people by expenses.errors. */
-export const inTheBooks = 'OU001'
-export const isReimbursed = 'OU002'
-export const isBeingPaid = 'OU004'
+const currenciesOf = (decimals: number): string =>
+  currencyCodes
+    .filter(code => decimalsOf(code) === decimals)
+    .map(code => `'${code}'`)
+    .join(', ')
 
 export const teamExpenseTriggers = `
 -- Units of one currency per unit of another on a day: its own rates, else the newest before it, else the oldest there
@@ -34,6 +48,12 @@ CREATE FUNCTION status_by_approval(approval text) RETURNS text LANGUAGE sql IMMU
     WHEN approval = 'rejected' THEN 'rejected' ELSE 'processed' END
 $$;
 
+-- Decimals of a sum, as screens show it: what is compared is rounded as it is shown.
+CREATE FUNCTION decimals_of(currency text) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE WHEN currency IN (${currenciesOf(0)}) THEN 0
+    WHEN currency IN (${currenciesOf(3)}) THEN 3 ELSE 2 END
+$$;
+
 -- Approvals that an expense needs by its team's settings: none, one, or two. What cannot be converted needs all.
 CREATE FUNCTION approvals_needed(team uuid, amount numeric, currency text, day date) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT CASE
@@ -42,7 +62,8 @@ CREATE FUNCTION approvals_needed(team uuid, amount numeric, currency text, day d
     WHEN converted < (settings ->> 'secondStepFrom')::numeric THEN 1
     ELSE 2 END
   FROM (
-    SELECT settings, amount * rate_on(currency, settings ->> 'currency', day) AS converted FROM teams WHERE id = team
+    SELECT settings, round(amount * rate_on(currency, settings ->> 'currency', day), decimals_of(settings ->> 'currency')) AS converted
+    FROM teams WHERE id = team
   ) AS asked
 $$;
 
@@ -50,6 +71,22 @@ $$;
 -- payments, and is refused all the same.
 CREATE FUNCTION is_being_paid(expense uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT EXISTS (SELECT FROM payment_lines WHERE expense_id = expense AND is_open)
+$$;
+
+CREATE FUNCTION is_open_team(team uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM teams WHERE id = team AND closed_at IS NULL)
+$$;
+
+-- Whether a team has approved an expense, and nobody has rejected it since: it stays in the team's books, though it may have
+-- been changed meanwhile and wait for a new decision. With the rights of its owner, who reads the whole trail.
+CREATE FUNCTION stays_in_books(team uuid, expense uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT is_open_team(team) AND coalesce((SELECT action = 'approved' FROM approval_trail
+    WHERE expense_id = expense AND team_id = team AND action IN ('approved', 'rejected') ORDER BY number DESC LIMIT 1), false)
+$$;
+
+-- Whether someone has left a team that goes on without them.
+CREATE FUNCTION has_left(person uuid, team uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT is_open_team(team) AND NOT EXISTS (SELECT FROM users WHERE id = person AND team_id = team)
 $$;
 
 -- Whoever writes an expense, by whatever way: whose team it is of, whether it needs approval, and what of it holds no
@@ -63,8 +100,12 @@ DECLARE
     OR (OLD.project_id IS NULL AND OLD.former_project_id = NEW.project_id)), false);
   is_changed CONSTANT boolean := is_new OR (${facts('NEW')}) IS DISTINCT FROM (${facts('OLD')})
     OR (NEW.project_id IS DISTINCT FROM OLD.project_id AND NOT follows_project);
-  is_decided CONSTANT boolean := NOT is_new AND OLD.approval IN ('approved', 'reimbursed')
-    AND EXISTS (SELECT FROM teams WHERE id = OLD.team_id AND closed_at IS NULL);
+  -- It lacks something still, or again: nobody decides about it yet.
+  is_lacking boolean := NEW.status = 'pending' AND (is_new OR NEW.approval IS NULL);
+  lacks_again CONSTANT boolean := NOT is_new AND is_lacking AND (OLD.approval IS NOT NULL OR OLD.status <> 'pending');
+  is_leaving boolean := false;
+  is_kept boolean := false;
+  is_former boolean := false;
   needed integer := 0;
 BEGIN
   IF is_new THEN
@@ -74,19 +115,44 @@ BEGIN
     NEW.team_id := (SELECT team_id FROM projects WHERE id = NEW.project_id);
   END IF;
 
-  IF is_decided AND (
-    NEW.team_id IS DISTINCT FROM OLD.team_id OR (NEW.deleted_at IS NOT NULL AND OLD.deleted_at IS NULL)
-    -- What someone changes who has left, nobody submits again.
-    OR (is_changed AND OLD.approval = 'approved' AND NOT EXISTS (SELECT FROM users WHERE id = OLD.user_id AND team_id = OLD.team_id))
-  ) THEN
-    RAISE EXCEPTION 'What a team has approved stays in its books' USING ERRCODE = '${inTheBooks}';
+  -- Before its trail and its sums, which else two would take in different orders; held until the transaction ends.
+  PERFORM pg_advisory_xact_lock(hashtextextended(least(OLD.team_id, NEW.team_id)::text, 0));
+  IF OLD.team_id <> NEW.team_id THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended(greatest(OLD.team_id, NEW.team_id)::text, 0));
   END IF;
-  -- The bank may have it: changed and approved anew, it would be paid once more.
-  IF is_decided AND OLD.approval = 'approved' AND (is_changed OR NEW.approval IS DISTINCT FROM OLD.approval) AND is_being_paid(OLD.id) THEN
-    RAISE EXCEPTION 'What is in an open payment stays as it is' USING ERRCODE = '${isBeingPaid}';
+
+  IF NOT is_new THEN
+    is_leaving := NEW.team_id IS DISTINCT FROM OLD.team_id OR (NEW.deleted_at IS NOT NULL AND OLD.deleted_at IS NULL);
   END IF;
-  IF is_decided AND OLD.approval = 'reimbursed' AND (NEW.approval IS NULL OR (NEW.approval = 'reimbursed' AND is_changed)) THEN
-    RAISE EXCEPTION 'What was reimbursed stays as it is' USING ERRCODE = '${isReimbursed}';
+  IF OLD.team_id IS NOT NULL AND OLD.deleted_at IS NULL AND (is_leaving OR lacks_again OR is_changed) THEN
+    is_kept := stays_in_books(OLD.team_id, OLD.id);
+    is_former := has_left(OLD.user_id, OLD.team_id);
+  END IF;
+
+  -- What someone changes who has left, nobody submits again.
+  IF is_former AND (is_kept OR (OLD.approval IS NULL AND OLD.status = 'processed')) THEN
+    RAISE EXCEPTION 'What someone left in the books of a team stays as it is' USING ERRCODE = '${bookStates.leftInBooks}';
+  END IF;
+  IF is_kept AND is_leaving THEN
+    RAISE EXCEPTION 'What a team has approved stays in its books' USING ERRCODE = '${bookStates.inTheBooks}';
+  END IF;
+  IF OLD.approval IN ('approved', 'reimbursed') AND is_open_team(OLD.team_id) THEN
+    -- The bank may have it: changed and approved anew, it would be paid once more.
+    IF OLD.approval = 'approved' AND (is_changed OR NEW.approval IS DISTINCT FROM OLD.approval) AND is_being_paid(OLD.id) THEN
+      RAISE EXCEPTION 'What is in an open payment stays as it is' USING ERRCODE = '${bookStates.beingPaid}';
+    END IF;
+    IF OLD.approval = 'reimbursed' AND (NEW.approval IS NULL OR (NEW.approval = 'reimbursed' AND is_changed)) THEN
+      RAISE EXCEPTION 'What was reimbursed stays as it is' USING ERRCODE = '${bookStates.reimbursed}';
+    END IF;
+  END IF;
+  IF is_kept AND lacks_again THEN
+    RAISE EXCEPTION 'What a team has approved lacks nothing' USING ERRCODE = '${bookStates.inTheBooks}';
+  END IF;
+  -- Rejected after they had left: once they change it, it is theirs alone.
+  IF is_former AND is_changed AND NEW.team_id = OLD.team_id THEN
+    NEW.team_id := NULL;
+    NEW.project_id := NULL;
+    NEW.former_project_id := NULL;
   END IF;
 
   IF NEW.team_id IS NULL AND (is_new OR OLD.approval IS NULL) THEN RETURN NEW; END IF;
@@ -97,23 +163,21 @@ BEGIN
     RETURN NEW;
   END IF;
 
-  IF NEW.status = 'pending' AND NEW.approval IS NULL THEN
-    -- It lacks something still, or again: nobody decides about it yet.
-    needed := 0;
-  ELSIF NEW.team_id IS NULL THEN
-    -- From here on it is nobody's but the person's own.
-    NEW.status := 'processed';
-  ELSIF NOT is_changed AND OLD.team_id = NEW.team_id AND (OLD.approval IS NULL) = (NEW.approval IS NULL)
+  -- Nothing that a decision, or the absence of one, stands on.
+  IF NOT is_lacking AND NOT is_changed AND OLD.team_id = NEW.team_id AND (OLD.approval IS NULL) = (NEW.approval IS NULL)
     AND (OLD.approval IS NOT NULL OR OLD.status <> 'pending')
   THEN
     IF NEW.approval IS NOT NULL THEN NEW.status := status_by_approval(NEW.approval); END IF;
     RETURN NEW;
-  ELSE
-    needed := approvals_needed(NEW.team_id, NEW.original_amount, NEW.original_currency, NEW.date);
-    NEW.status := CASE WHEN needed > 0 THEN 'pending' ELSE 'processed' END;
   END IF;
 
+  -- Once approved, whatever it is changed to is decided about. Without a team it is nobody's but the person's own.
+  IF NEW.team_id IS NOT NULL AND NOT is_lacking THEN
+    needed := greatest(
+      approvals_needed(NEW.team_id, NEW.original_amount, NEW.original_currency, NEW.date), CASE WHEN is_kept THEN 1 ELSE 0 END);
+  END IF;
   NEW.approval := CASE WHEN needed > 0 THEN 'open' END;
+  IF NOT is_lacking THEN NEW.status := status_by_approval(NEW.approval); END IF;
   NEW.approval_step := 0;
   NEW.approval_steps := needed;
   NEW.first_approved_by := NULL;
@@ -132,5 +196,5 @@ CREATE TRIGGER keep_new_team_expense BEFORE INSERT ON expenses FOR EACH ROW
   WHEN (NEW.project_id IS NOT NULL) EXECUTE FUNCTION settle_team_expense();
 
 CREATE TRIGGER keep_team_expense BEFORE UPDATE ON expenses FOR EACH ROW
-  WHEN (NEW.project_id IS NOT NULL OR NEW.team_id IS NOT NULL OR OLD.approval IS NOT NULL) EXECUTE FUNCTION settle_team_expense();
+  WHEN (NEW.project_id IS NOT NULL OR NEW.team_id IS NOT NULL OR OLD.team_id IS NOT NULL) EXECUTE FUNCTION settle_team_expense();
 `

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import {
   DatabaseUnavailableError,
+  isCollision,
   isConnectionFailure,
   isDiskFull,
   isPoolTimeout,
@@ -17,6 +18,8 @@ export type TransactionConfig = Parameters<NodePgDatabase['transaction']>[1]
 
 /** Longer than a restart of PostgreSQL takes; once it was away for longer, nobody waits until it is back. */
 const patienceMs = 5_000
+/** How often work is tried again that was undone for another's sake: whoever meets others that often is in the way. */
+const mostCollisions = 3
 const shortestPauseMs = 50
 const longestPauseMs = 500
 
@@ -30,7 +33,8 @@ export function isRead({ text }: QueryConfig): boolean {
 
 /**
  * The pool's connections, for work that is tried again where it is certain that a lost connection has done nothing of
- * it: no connection was had, a statement that only reads, a transaction whose COMMIT was not sent.
+ * it: no connection was had, a statement that only reads, a transaction whose COMMIT was not sent. Tried again is, too,
+ * what the database has undone as two locked each other out.
  * All throw DatabaseUnavailableError.
  */
 export class Connections {
@@ -87,13 +91,15 @@ export class Connections {
   }
 
   async patiently<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    let collisions = 0
     for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         const result = await attempt()
         this.#lostSinceMs = undefined
         return result
       } catch (error) {
-        if (!this.#mayTryAgain(error)) throw this.noted(error)
+        const isUndone = isCollision(error) && ++collisions <= mostCollisions
+        if (!isUndone && !this.#mayTryAgain(error)) throw this.noted(error)
         await pause(pauseMs)
       }
     }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import type { Client, Connection } from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database, Db } from './database.ts'
 import { inBatches } from './inBatches.ts'
@@ -194,6 +194,40 @@ describe('a long list', () => {
     expect(batches).toEqual([])
   })
 })
+
+// The embedded database has one connection: there nobody locks another out.
+if (inject('testDatabase').kind === 'postgres')
+  test('two transactions that lock each other out are both done: the one that was undone is tried again', async () => {
+    await database.pool.query(`INSERT INTO notes VALUES (1, '', 0), (2, '', 0)`)
+    let attempts = 0
+    const bothHold = meetingOf(2)
+    const write = (ids: readonly [number, number]) =>
+      database.db.transaction(async tx => {
+        attempts += 1
+        const [first, second] = ids
+        await tx.execute(sql`UPDATE notes SET text = text || 'x' WHERE id = ${first}`)
+        await bothHold()
+        await tx.execute(sql`UPDATE notes SET text = text || 'x' WHERE id = ${second}`)
+      })
+    await Promise.all([write([1, 2]), write([2, 1])])
+    expect(attempts).toBe(3)
+    const { rows } = await database.pool.query('SELECT text FROM notes')
+    expect(rows).toEqual([{ text: 'xx' }, { text: 'xx' }])
+  })
+
+/** Resolves for all once so many have come; for who comes later at once. */
+function meetingOf(count: number): () => Promise<void> {
+  let come = 0
+  let tellAll = () => {}
+  const allCame = new Promise<void>(resolve => {
+    tellAll = resolve
+  })
+  return () => {
+    come += 1
+    if (come === count) tellAll()
+    return allCame
+  }
+}
 
 test('finds words in texts by an index', async () => {
   await database.pool.query('CREATE INDEX notes_text ON notes USING gin (id, text gin_trgm_ops)')

@@ -1,4 +1,4 @@
-import { databaseError, errorsIn } from './sqlErrors.ts'
+import { databaseError, errorsIn, sqlState } from './sqlErrors.ts'
 
 /**
  * What is known of the work that met a database which was not there: nothing of it was done, or nobody knows, since the
@@ -42,6 +42,14 @@ export function isConnectionFailure(error: unknown): boolean {
     if (databaseError(each) === each) return lostStates.test(code ?? '')
     return lostMessages.has(each.message) || lostCodes.has(code ?? '')
   })
+}
+
+/** SQLSTATE, PostgreSQL appendix A: serialization_failure and deadlock_detected. */
+const collisionStates = ['40001', '40P01']
+
+/** Whether two transactions met and this one was undone, whole, for the sake of the other. */
+export function isCollision(error: unknown): boolean {
+  return collisionStates.includes(sqlState(error) ?? '')
 }
 
 /** Whether the pool had no connection to give for as long as it waits. The driver gives this no code either. */

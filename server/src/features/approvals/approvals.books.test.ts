@@ -1,10 +1,11 @@
 import type { Problem } from '@outlay/contract/core/problem'
 import type { ExpenseChange } from '@outlay/contract/expenseHistory'
 import type { Expense } from '@outlay/contract/expenses'
+import type { Departure } from '@outlay/contract/teamMemberships'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
 import { editExpense } from '../expenses/expenses.factory.ts'
-import { approve, decide, type Member, reject, submit, TestTeam } from './approvals.factory.ts'
+import { approve, decide, type Member, queueOf, reject, submit, TestTeam } from './approvals.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,6 +22,9 @@ const undo = async ({ person }: Member, { id }: Seen, number: number | undefined
   (await person.post<Expense & Problem>(`/api/expenses/${id}/history/${number}/undo`)).body
 const moved = async (team: TestTeam, { id }: Seen, projectId: string | null) =>
   team.query('update expenses set project_id = $1 where id = $2', [projectId, id])
+
+const settingsOf = async (team: TestTeam) =>
+  (await team.query('select settings from teams where id = $1', [team.id]))[0].settings
 
 async function reimbursed(team: TestTeam, member: Member): Promise<Expense> {
   const { id } = await team.approved(member, team.owner)
@@ -53,21 +57,69 @@ describe('what a team has approved', () => {
     expect([status, body.code]).toEqual([409, 'expenses.in-team-books'])
   })
 
+  test('stays there in two steps, too: changed first, then deleted or taken to another project', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const expense = await team.approved(member, team.owner)
+    const changed = await editExpense(member.person, expense, { description: 'Dinner' })
+    expect(changed).toMatchObject({ approval: 'open', status: 'pending' })
+    const removal = () => member.person.delete<Problem>(`/api/expenses/${expense.id}`)
+    expect((await removal()).body.code).toBe('expenses.in-team-books')
+    await expect(editExpense(member.person, changed, { projectId: null })).rejects.toThrow(
+      'expenses.in-team-books',
+    )
+    await submit(member, [expense.id])
+    await decide(team.owner, [reject(await read(member, expense))])
+    expect((await removal()).status).toBe(204)
+  })
+
+  test('and changed since is submitted by whoever leaves, as nobody could later', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const expense = await team.approved(member, team.owner)
+    const other = await team.spend(member)
+    await editExpense(member.person, expense, { amount: '51' })
+    const { body } = await member.person.get<Departure>(
+      `/api/teams/${team.id}/members/${member.id}/departure`,
+    )
+    expect([body.staying.count, body.leaving.count]).toEqual([1, 1])
+    await member.person.post(`/api/teams/${team.id}/leave`)
+    expect(await read(member, expense)).toMatchObject({ teamId: team.id, approval: 'submitted' })
+    expect(await read(member, other)).toMatchObject({ teamId: null, approval: null })
+    expect((await queueOf(team.owner)).map(({ expense: { id } }) => id)).toEqual([expense.id])
+    await team.owner.person.put(`/api/teams/${team.id}/settings`, {
+      settings: { ...(await settingsOf(team)), approvals: false },
+    })
+    expect(await read(member, expense)).toMatchObject({ approval: null, status: 'processed' })
+  })
+
+  test('goes with its people where the team is closed, changed or not', async () => {
+    const team = await TestTeam.found(app)
+    const expense = await team.approved(team.owner, team.owner)
+    await editExpense(team.owner.person, expense, { amount: '51' })
+    expect((await team.owner.person.delete(`/api/teams/${team.id}`)).status).toBe(204)
+    expect(await read(team.owner, expense)).toMatchObject({
+      teamId: null,
+      approval: null,
+      status: 'processed',
+    })
+  })
+
   test('is not changed by someone who has left, who could have it decided about no more', async () => {
     const team = await TestTeam.found(app)
     const member = await team.add('member')
     const expense = await team.approved(member, team.owner)
     await member.person.post(`/api/teams/${team.id}/leave`)
     await expect(editExpense(member.person, expense, { amount: '5000' })).rejects.toThrow(
-      'expenses.in-team-books',
+      'expenses.left-in-team-books',
     )
-    expect((await editExpense(member.person, expense, { description: 'Dinner' })).approval).toBe('approved')
+    expect((await editExpense(member.person, expense, { tags: ['food'] })).approval).toBe('approved')
     const [outcome] = await decide(team.owner, [reject(await read(member, expense))])
     expect(outcome?.approval).toBe('rejected')
     expect((await member.person.delete(`/api/expenses/${expense.id}`)).status).toBe(204)
   })
 
-  test('keeps what was paid once it is reimbursed, and its words can be mended', async () => {
+  test('keeps what was decided upon once it is reimbursed, and its tags can be mended', async () => {
     const team = await TestTeam.found(app)
     const member = await team.add('member')
     const expense = await reimbursed(team, member)
@@ -76,9 +128,9 @@ describe('what a team has approved', () => {
     expect([status, body.code]).toEqual([409, 'expenses.reimbursed'])
     const mended = await member.person.put<Expense>(`/api/expenses/${expense.id}`, {
       ...expense,
-      description: 'Dinner',
+      tags: ['food'],
     })
-    expect(mended.body).toMatchObject({ description: 'Dinner', approval: 'reimbursed', status: 'approved' })
+    expect(mended.body).toMatchObject({ tags: ['food'], approval: 'reimbursed', status: 'approved' })
   })
 })
 

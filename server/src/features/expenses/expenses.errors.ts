@@ -24,14 +24,20 @@ export const inTeamBooks = defineError({
   kind: 'conflict',
   title: 'Approved by the team',
   detail:
-    'The team has approved this expense, so it stays on the team’s projects. Ask someone who approves to reject it first.',
+    'The team has approved this expense, so it stays on the team’s projects. Ask someone who approves to reject it first; if you have changed it since, submit it for that.',
+})
+export const leftInTeamBooks = defineError({
+  code: 'expenses.left-in-team-books',
+  kind: 'conflict',
+  title: 'In the books of your former team',
+  detail: 'You have left the team that this expense is of, so it stays in the team’s books as it is.',
 })
 export const reimbursedKept = defineError({
   code: 'expenses.reimbursed',
   kind: 'conflict',
   title: 'Reimbursed already',
   detail:
-    'This expense was reimbursed, so what was paid stays as it is. Ask an admin or the owner to undo the reimbursement first.',
+    'This expense was reimbursed, so it stays as it was approved. Ask an admin or the owner to undo the reimbursement first.',
 })
 export const paymentKept = defineError({
   code: 'expenses.in-payment',

@@ -4,8 +4,9 @@ import type { TeamExpenses } from '../teams/teams.service.ts'
 import { attributed } from './history/expenseChanges.store.ts'
 import {
   countSubmittedOf,
-  listReleased,
+  listSubmitters,
   releaseExpenses,
+  submitChanged,
   sumDeparture,
   takeOffTeam,
 } from './teams/teamExpenses.store.ts'
@@ -17,13 +18,15 @@ export function teamExpensesOf(clock: Clock): TeamExpenses {
     departureOf: sumDeparture,
     async leave(transaction, { teamId, userIds, actorId }) {
       const origin = { source: 'system', detail: 'team-left' } as const
-      const writing = await attributed(transaction, { ...origin, actorId, at: clock.now() })
+      const at = clock.now()
+      const writing = await attributed(transaction, { ...origin, actorId, at })
       await takeOffTeam(writing, teamId, userIds)
+      await submitChanged(writing, { teamId, userIds, at })
     },
     async release(transaction, { teamId, memberIds, actorId }) {
-      const userIds = await listReleased(transaction, teamId, memberIds)
-      if (userIds.length === 0) return
-      // Before their expenses, as all who write those.
+      const userIds = [...new Set([...memberIds, ...(await listSubmitters(transaction, teamId))])]
+      // Whoever writes expenses holds their person: what they write by the former settings is here now, and what comes
+      // after this is written by the new ones.
       await lockPeople(transaction, userIds)
       const origin = { source: 'system', detail: 'approval-not-needed' } as const
       const writing = await attributed(transaction, { ...origin, actorId, at: clock.now() })

@@ -144,7 +144,7 @@ export async function describeExpenses(db: Db, scope: OwnScope, ids: readonly st
   return rows
 }
 
-/** Deletes those that are as they were made, so that it can be taken back. Answers how many. */
+/** Deletes those that are as they were made and in no team's books, so that it can be taken back. Answers how many. */
 export async function markUntouchedDeleted(
   db: AttributedDb,
   scope: OwnScope,
@@ -153,7 +153,8 @@ export async function markUntouchedDeleted(
   const { rowCount } = await db.execute(sql`
     update ${expenses} set deleted_at = ${at.toISOString()}::timestamptz
     where ${reachedBy(scope, expenses)} and id = any(${sql.param(ids)}::uuid[]) and deleted_at is null
-      and edited_at is null and (status = 'processed' or approval = 'open') and receipt_url is null`)
+      and edited_at is null and (status = 'processed' or approval = 'open') and receipt_url is null
+      and (team_id is null or not (has_left(user_id, team_id) or stays_in_books(team_id, id)))`)
   return rowCount ?? 0
 }
 

@@ -8,8 +8,12 @@ import type { CountedSum } from '../../teams/teams.service.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
-/** Nobody has decided about it, or it lacks something still: it is the person's alone once they leave. */
-const isUndecided = sql`(${expenses.status} = 'pending' or coalesce(${expenses.approval} in ('open', 'submitted', 'rejected'), false))`
+/**
+ * Nobody has decided about it, or it lacks something still: it is the person's alone once they leave. What was approved
+ * and then changed is no such: it stays in the books.
+ */
+const isUndecided = sql`((${expenses.status} = 'pending' or coalesce(${expenses.approval} in ('open', 'submitted', 'rejected'), false))
+  and not stays_in_books(${expenses.teamId}, ${expenses.id}))`
 const isThere = isNull(expenses.deletedAt)
 const isOfOneOf = (userIds: readonly string[]): SQL =>
   sql`${expenses.userId} = any(${sql.param(userIds)}::uuid[])`
@@ -76,7 +80,7 @@ export async function sumDeparture(
   return { staying: sumOf(false), leaving: sumOf(true) }
 }
 
-/** What is undecided, and what was deleted, is of no team any more, and needs nobody's approval. */
+/** What is undecided, and what was deleted, is of no team any more; triggers see to what follows from that. */
 export async function takeOffTeam(
   transaction: AttributedDb,
   teamId: string,
@@ -84,18 +88,7 @@ export async function takeOffTeam(
 ): Promise<void> {
   await transaction
     .update(expenses)
-    .set({
-      teamId: null,
-      projectId: null,
-      formerProjectId: null,
-      approval: null,
-      status: sql`case when ${expenses.approval} is null then ${expenses.status} else 'processed' end`,
-      approvalStep: 0,
-      approvalSteps: 0,
-      submittedAt: null,
-      rejectionReason: null,
-      policyFlags: [],
-    })
+    .set({ teamId: null, projectId: null, formerProjectId: null })
     .where(
       and(
         isOfOneOf(userIds),
@@ -103,6 +96,21 @@ export async function takeOffTeam(
         sql`(${isUndecided} or ${expenses.deletedAt} is not null)`,
       ),
     )
+}
+
+/** What was approved once, and was changed since, is submitted by whoever leaves: nobody could do so later. */
+export async function submitChanged(
+  transaction: AttributedDb,
+  {
+    teamId,
+    userIds,
+    at,
+  }: { readonly teamId: string; readonly userIds: readonly string[]; readonly at: Date },
+): Promise<void> {
+  await transaction
+    .update(expenses)
+    .set({ approval: 'submitted', submittedAt: at })
+    .where(and(isOfOneOf(userIds), eq(expenses.teamId, teamId), eq(expenses.approval, 'open'), isThere))
 }
 
 /** Of some people: what waits for approval though their team asks none of it now. By the indexes of pending and deleted ones. */
@@ -115,16 +123,12 @@ const isReleased = (teamId: string, userIds: readonly string[]): SQL | undefined
     sql`approvals_needed(${expenses.teamId}, ${expenses.originalAmount}, ${expenses.originalCurrency}, ${expenses.date}) = 0`,
   )
 
-/** Whose they are. */
-export async function listReleased(
-  transaction: Db,
-  teamId: string,
-  userIds: readonly string[],
-): Promise<string[]> {
+/** Of whom something waits for a decision, also of those who have left. */
+export async function listSubmitters(transaction: Db, teamId: string): Promise<string[]> {
   const rows = await transaction
     .selectDistinct({ userId: expenses.userId })
     .from(expenses)
-    .where(isReleased(teamId, userIds))
+    .where(and(eq(expenses.teamId, teamId), eq(expenses.approval, 'submitted'), isThere))
   return rows.map(({ userId }) => userId)
 }
 
@@ -135,6 +139,6 @@ export async function releaseExpenses(
 ): Promise<void> {
   await transaction
     .update(expenses)
-    .set({ approval: null, status: 'processed' })
+    .set({ approval: null, status: sql`status_by_approval(null)` })
     .where(isReleased(teamId, userIds))
 }

@@ -38,8 +38,7 @@ export class TeamClosing {
   async #close(transaction: Db, { team, actor }: HeldTeam, people: readonly MemberRow[]): Promise<void> {
     const at = this.#given.clock.now()
     const { userId } = actor
-    await leaveTeam(transaction, this.#given, { team, people, actorId: userId, heirId: null })
-    await revokeInvitations(transaction, team.id)
+    // First: the books of a closed team keep nobody's expense from leaving them.
     await updateTeam(transaction, team.id, {
       closedAt: at,
       logo: null,
@@ -47,6 +46,8 @@ export class TeamClosing {
       // What stood in its books is its people's own to change now, and nobody is left to decide about it.
       settings: { ...team.settings, approvals: false },
     })
+    await leaveTeam(transaction, this.#given, { team, people, actorId: userId, heirId: null })
+    await revokeInvitations(transaction, team.id)
     const about = { teamId: team.id, userId, title: team.name, at }
     await recordActivity(transaction, {
       ...about,

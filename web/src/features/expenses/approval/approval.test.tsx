@@ -191,6 +191,17 @@ describe('an expense on a team project', () => {
     })
   })
 
+  test.each([
+    [
+      teamId,
+      'It is in the team’s books. Changing the description, amount, currency, date, category, project, merchant or receipt sends it back for approval.',
+    ],
+    ['01936f00-0000-7000-8000-0000000000fe', 'It is in the books of a team that you have left.'],
+  ])('says what a change of an approved one does, in the team and after that', async (ofTeam, sentence) => {
+    open({ status: 'approved', approval: 'approved', teamId: ofTeam })
+    expect(await within(await screen.findByRole('dialog')).findByText(sentence)).toBeTruthy()
+  })
+
   test('tells why it was rejected', async () => {
     open({ status: 'rejected', approval: 'rejected', rejectionReason: 'Not ours: a private trip' })
     const dialog = within(await screen.findByRole('dialog'))
