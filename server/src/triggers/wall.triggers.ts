@@ -1,9 +1,5 @@
 import { type TeamAction, teamRights } from '@outlay/contract/core/teamRoles'
-
-/** Role under which a statement runs that reaches beyond one person's own rows. */
-export const personRole = 'outlay_person'
-/** Raised where someone is no longer in the team for which they ask. */
-export const noLongerMember = 'OU003'
+import { noLongerMemberState, personRole } from '../core/database/access/wallNames.ts'
 
 /** Roles that have a right, as SQL. A change of them is a migration, too. */
 const rolesThat = (action: TeamAction) => `(${teamRights[action].map(role => `'${role}'`).join(', ')})`
@@ -45,6 +41,25 @@ const policies: readonly (readonly [table: string, condition: string])[] = [
   ],
 ]
 
+/**
+ * What follows in the database from a statement behind the wall is done with the rights of its owner, by whom these were
+ * made: the wall's role writes no sums, no history and no trail itself, and settles nothing.
+ */
+const functionsOfOwner = [
+  'count_changed_expenses',
+  'total_changed_expenses',
+  'total_changed_moods',
+  'total_changed_readings',
+  'total_changed_team_expenses',
+  'note_changed_expense',
+  'settle_team_expense',
+  'trail_expense',
+  'trail_comment',
+]
+const withRightsOfOwner = functionsOfOwner
+  .map(name => `ALTER FUNCTION ${name}() SECURITY DEFINER SET search_path = public, pg_temp;`)
+  .join('\n')
+
 const wallPolicies = policies
   .map(
     ([table, condition]) => `
@@ -72,7 +87,7 @@ $$;
 CREATE FUNCTION stand_before_wall(person uuid, team uuid) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF team IS NOT NULL AND NOT EXISTS (SELECT FROM users WHERE id = person AND team_id = team) THEN
-    RAISE EXCEPTION 'No longer in this team' USING ERRCODE = '${noLongerMember}';
+    RAISE EXCEPTION 'No longer in this team' USING ERRCODE = '${noLongerMemberState}';
   END IF;
   PERFORM set_config('outlay.person', person::text, true), set_config('role', '${personRole}', true);
 END $$;
@@ -82,4 +97,5 @@ BEGIN
   PERFORM set_config('outlay.person', '', true), set_config('role', 'none', true);
 END $$;
 ${wallPolicies}
+${withRightsOfOwner}
 `

@@ -6,9 +6,6 @@ import { type JobQueue, jobChannel, jobQueues, jobRetries } from './jobQueues.ts
 
 type ExecuteSql = PgBoss.Db['executeSql']
 
-/** Under which statements run that reach beyond one person's own rows (triggers/wall.triggers.ts). */
-const personRole = 'outlay_person'
-
 /** pg-boss on a connection of ours, for what it keeps alone: its own timers are off, the polling is ours (`Jobs`). */
 export function jobStoreOn(executeSql: ExecuteSql): PgBoss {
   return new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
@@ -19,13 +16,9 @@ export async function installJobStore(executeSql: ExecuteSql): Promise<void> {
   const store = jobStoreOn(executeSql)
   await store.start()
   for (const queue of jobQueues) await store.createQueue(queue)
-  // Jobs are asked for within transactions that reach beyond one's own rows, too.
-  await executeSql(`GRANT USAGE ON SCHEMA pgboss TO ${personRole}`, [])
-  await executeSql(`GRANT SELECT ON pgboss.queue TO ${personRole}`, [])
-  await executeSql(`GRANT INSERT ON pgboss.job TO ${personRole}`, [])
 }
 
-/** Several of one queue: there are jobs once the transaction is committed, and every process hears of it. */
+/** Several of one queue: there are jobs once the transaction is committed, and every process hears of it. Not behind the second wall. */
 export async function insertJobs(
   transaction: Db,
   store: PgBoss,

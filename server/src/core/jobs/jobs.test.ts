@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../../testing/database/freshDatabase.ts'
 import type { Database } from '../database/database.ts'
@@ -51,17 +50,6 @@ describe('a job', () => {
     await expect(undone).rejects.toThrow('changed my mind')
     await jobs.runDue({ early: true })
     expect(done).toEqual([])
-  })
-
-  test('can be asked for by whoever sees no more than their own team', async () => {
-    const done: unknown[] = []
-    const jobs = jobsDoneBy(noting(done))
-    await database.db.transaction(async transaction => {
-      await transaction.execute(sql`set local role outlay_person`)
-      await jobs.enqueue(transaction, 'mail', { number: 1 })
-    })
-    await jobs.runDue()
-    expect(done).toEqual([{ number: 1 }])
   })
 
   test('that fails is tried again later, ten times, and knows which try is the last', async () => {

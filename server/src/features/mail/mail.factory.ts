@@ -1,5 +1,4 @@
 import type { User } from '@outlay/contract/currentUser'
-import type { SQL } from 'drizzle-orm'
 import { readConfig } from '../../core/config/config.ts'
 import { Jobs } from '../../core/jobs/jobs.ts'
 import { createLogger } from '../../core/logger.ts'
@@ -36,12 +35,9 @@ export class TestMails {
     this.#mails = new Mails({ db: database.db, clock, config, logger, jobs: new Jobs({ database, logger }) })
   }
 
-  /** Within a transaction that begins with a statement, if one is given. */
-  queue(letter: Letter, first?: SQL): Promise<void> {
-    return this.#app.database.db.transaction(async transaction => {
-      if (first) await transaction.execute(first)
-      await this.#mails.queue(transaction, letter)
-    })
+  /** Within a transaction of its own. */
+  queue(letter: Letter): Promise<void> {
+    return this.#app.database.db.transaction(transaction => this.#mails.queue(transaction, letter))
   }
 
   /** Newest first. */

@@ -3,9 +3,7 @@ import { defineError } from '../../errors.ts'
 import type { Db } from '../database.ts'
 import { sqlState } from '../sqlErrors.ts'
 import { type Scope, teamOf } from './scope.ts'
-
-/** Raised by `stand_before_wall` (see wall.triggers). */
-const noLongerMemberState = 'OU003'
+import { noLongerMemberState } from './wallNames.ts'
 
 export const noLongerMember = defineError({
   code: 'teams.no-longer-member',

@@ -40,11 +40,11 @@ export class TeamInvitations {
     this.#given = given
   }
 
-  list(actor: TeamActor): Promise<TeamInvitation[]> {
-    return reading(this.#given.db, teamScope(actor), async transaction => {
-      const rows = await listPending(transaction, actor.team.id)
-      return this.#present(transaction, rows)
-    })
+  async list(actor: TeamActor): Promise<TeamInvitation[]> {
+    const { db } = this.#given
+    const rows = await reading(db, teamScope(actor), transaction => listPending(transaction, actor.team.id))
+    // What became of their letters is not to be seen behind the wall.
+    return this.#present(db, rows)
   }
 
   /** One that is open already to this address is renewed, with this role. @throws memberAlready, roleNotAssignable */

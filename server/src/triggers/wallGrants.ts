@@ -1,0 +1,32 @@
+/**
+ * What a statement may do that runs behind the wall, by table: what the stores do there, and no more. A new table is not
+ * among them until it stands here and in a migration. Whoever someone is, is read with all they show in a team; a row is
+ * held by the right to change a column of it, which of people is one that says nothing.
+ */
+export const wallGrants: Readonly<Record<string, readonly string[]>> = {
+  approval_trail: ['SELECT'],
+  bank_accounts: ['SELECT'],
+  exchange_rates: ['SELECT'],
+  expense_changes: ['SELECT'],
+  expense_comments: ['SELECT', 'INSERT'],
+  expenses: ['SELECT', 'UPDATE'],
+  payment_lines: ['SELECT', 'INSERT', 'UPDATE'],
+  payments: ['SELECT', 'INSERT', 'UPDATE'],
+  project_members: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
+  projects: ['SELECT', 'INSERT', 'UPDATE'],
+  receipts: ['SELECT'],
+  team_accounts: ['SELECT', 'INSERT', 'UPDATE'],
+  team_activity: ['SELECT', 'INSERT'],
+  team_counts: ['SELECT'],
+  team_day_totals: ['SELECT'],
+  team_invitations: ['SELECT', 'INSERT', 'UPDATE'],
+  team_totals: ['SELECT'],
+  teams: ['SELECT', 'UPDATE'],
+  users: [
+    ...[
+      ...['id', 'email', 'display_username', 'first_name', 'last_name', 'role', 'team_id', 'joined_team_at'],
+      ...['preferred_currency', 'disabled_at'],
+    ].map(column => `SELECT (${column})`),
+    'UPDATE (updated_at)',
+  ],
+}
