@@ -31,6 +31,7 @@ import {
   listProjects,
   listWatchers,
   lockProject,
+  lockProjectCount,
   lockProjects,
   markDeleted,
   mostProjects,
@@ -100,6 +101,7 @@ export class Projects {
     return this.#db.transaction(async transaction => {
       const { userId: ownerId, preferredCurrency } = await withCurrencyLock(transaction, actor)
       const row = await within(transaction, scope, async () => {
+        await lockProjectCount(transaction, scope)
         if ((await countProjects(transaction, scope)) >= mostProjects) throw tooManyProjects()
         return insertProject(transaction, {
           currency: preferredCurrency,
@@ -160,6 +162,7 @@ export class Projects {
       const project = { scope: managedBy(actor), id, actorId: actor.userId }
       await this.#lockPeopleOf(transaction, actor, project)
       const row = await within(transaction, project.scope, async () => {
+        await lockProjectCount(transaction, project.scope)
         const restored = await unmarkDeleted(transaction, project, this.#deletionHorizon())
         for (const follower of restored ? this.#followers : []) await follower.restored(transaction, project)
         return restored

@@ -87,6 +87,12 @@ export async function lockProject(transaction: Db, reached: ReachedProject): Pro
   return row
 }
 
+/** Whoever else adds one to theirs, or to the same team's, waits until the transaction ends: they count what was added. */
+export async function lockProjectCount(transaction: Db, scope: Scope): Promise<void> {
+  const counted = `projects ${teamOf(scope) ?? scope.userId}`
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${counted}, 0))`)
+}
+
 export async function countProjects(db: Db, scope: Scope): Promise<number> {
   return db.$count(projects, and(reachedProjects(scope), isThere))
 }
