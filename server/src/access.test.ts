@@ -142,7 +142,8 @@ describe.each(routes.filter(({ access }) => typeof access === 'object'))('$metho
     else expect(status).toBe(415)
   })
 
-  test.runIf(path.includes('{teamId}'))('answers of another team like of none', async () => {
+  if (!path.includes('{teamId}')) return
+  test('answers of another team like of none', async () => {
     for (const caller of callers) {
       if (caller === 'stranger' || caller === 'outsider') continue
       const [other, none] = [await call(caller, otherTeamId), await call(caller, newId())]
