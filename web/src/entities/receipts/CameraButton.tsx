@@ -5,11 +5,13 @@ import { useEffect, useRef } from 'react'
 interface CameraButtonProps {
   /** Where the person came for the camera. */
   opensAtOnce?: boolean
+  /** One way among others. */
+  isQuiet?: boolean
   onFiles: (files: File[]) => void
 }
 
 /** One tap to the camera. */
-export function CameraButton({ opensAtOnce = false, onFiles }: CameraButtonProps) {
+export function CameraButton({ opensAtOnce = false, isQuiet = false, onFiles }: CameraButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   // Browsers open a camera only in answer to a touch; the touch that led here counts for a moment.
   useEffect(() => {
@@ -29,7 +31,8 @@ export function CameraButton({ opensAtOnce = false, onFiles }: CameraButtonProps
         }}
       />
       <Button
-        size="lg"
+        size={isQuiet ? 'md' : 'lg'}
+        variant={isQuiet ? 'light' : 'filled'}
         leftSection={<IconCamera size={20} aria-hidden />}
         onClick={() => input.current?.click()}
       >

@@ -14,7 +14,7 @@ export function AddReceipt({ expense }: { expense: Expense }) {
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   return (
     <section className={classes.receipt} aria-label="Receipt">
-      {isTouch && !sending && <CameraButton onFiles={take} />}
+      {isTouch && !sending && <CameraButton isQuiet onFiles={take} />}
       <FileDrop
         isCompact
         isDisabled={sending !== undefined}
