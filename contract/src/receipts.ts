@@ -99,8 +99,11 @@ export const waitingReviewsSchema = z.object({
   expenseIds: z.array(z.string()),
 })
 
-/** `earlier` cancels the later upload, which then costs nothing; `later` deletes the earlier expense. */
-export const duplicateChoices = ['both', 'earlier', 'later'] as const
+/**
+ * `earlier` cancels the later upload, which then costs nothing; `later` deletes the earlier expense; `joined` puts the
+ * receipt on the earlier expense, which has none, and deletes the later one.
+ */
+export const duplicateChoices = ['both', 'earlier', 'later', 'joined'] as const
 export type DuplicateChoice = (typeof duplicateChoices)[number]
 
 /** The fields whose corrections are counted. */
@@ -228,7 +231,9 @@ export const receiptRoutes = {
     summary: 'Decides about a receipt uploaded twice; answers the expense that stays to be looked at',
     access: 'session',
     params: idParams,
-    body: z.strictObject({ keep: z.enum(duplicateChoices, "This is 'both', 'earlier' or 'later'") }),
+    body: z.strictObject({
+      keep: z.enum(duplicateChoices, "This is 'both', 'earlier', 'later' or 'joined'"),
+    }),
     response: expenseSchema,
   }),
   accuracy: defineRoute({

@@ -25,3 +25,9 @@ export const noDuplicate = defineError({
   title: 'Nothing to decide',
   detail: 'This receipt repeats no other one, or that was decided already.',
 })
+export const earlierHasReceipt = defineError({
+  code: 'receipts.earlier-has-receipt',
+  kind: 'conflict',
+  title: 'It has a receipt',
+  detail: 'The earlier expense has a receipt already. Keep one of the two, or both.',
+})

@@ -29,6 +29,18 @@ export async function insertReceipt(db: Db, receipt: NewReceipt, words: Words): 
   await db.insert(receiptWords).values({ receiptId: receipt.id, words })
 }
 
+/** Puts a receipt of this person's, with its words, on another of their expenses. */
+export async function moveReceipt(
+  db: Db,
+  scope: OwnScope,
+  { receiptId, expenseId }: { readonly receiptId: string; readonly expenseId: string },
+): Promise<void> {
+  await db
+    .update(receipts)
+    .set({ expenseId })
+    .where(and(isReached(scope), eq(receipts.id, receiptId)))
+}
+
 /** Takes the receipts off an expense of this person's. Answers them: their files are still there. */
 export async function takeReceiptsOff(db: Db, scope: OwnScope, expenseId: string): Promise<ReceiptRow[]> {
   return db

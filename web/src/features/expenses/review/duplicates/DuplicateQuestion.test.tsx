@@ -21,22 +21,23 @@ const later = expenseOf({
 })
 const address = `/api/receipts/reviews/${later.id}`
 
-function openDuplicate() {
+function openDuplicate(part: Partial<typeof earlier> = {}) {
   let kept: DuplicateChoice | undefined
-  const duplicate = { kind: 'purchase' as const, earlier }
+  const isCancelled = () => kept === 'earlier' || kept === 'joined'
+  const duplicate = { kind: 'purchase' as const, earlier: { ...earlier, ...part } }
   const server = stubServer({
     'GET /api/auth/user': () => jsonAnswer(ana),
     'GET /api/projects': () => jsonAnswer([]),
     'GET /api/expenses': () => jsonAnswer([]),
     'GET /api/receipts/reviews': () =>
-      jsonAnswer(kept === 'earlier' ? { count: 0, expenseIds: [] } : { count: 1, expenseIds: [later.id] }),
+      jsonAnswer(isCancelled() ? { count: 0, expenseIds: [] } : { count: 1, expenseIds: [later.id] }),
     [`GET ${address}`]: () => {
-      if (kept === 'earlier') return problemAnswer(404, 'There is no such expense.')
+      if (isCancelled()) return problemAnswer(404, 'There is no such expense.')
       return jsonAnswer(reviewOf(later, { duplicate: kept ? null : duplicate }))
     },
     [`POST ${address}/duplicate`]: ({ body }) => {
       kept = (body as { keep: DuplicateChoice }).keep
-      return jsonAnswer(kept === 'earlier' ? earlier : later)
+      return jsonAnswer(isCancelled() ? earlier : later)
     },
   })
   renderApp('/expenses?action=review')
@@ -84,6 +85,20 @@ describe('a receipt that seems to be here already', () => {
     expect(await screen.findByText('Earlier expense deleted')).toBeTruthy()
     expect(await screen.findByLabelText(/^Amount/)).toBeTruthy()
     expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ keep: 'later' })
+  })
+
+  test('is put on the earlier one, where that has none', async () => {
+    const { sent } = openDuplicate({ receiptUrl: null })
+    await question()
+    await userEvent.click(screen.getByRole('button', { name: /^Put the receipt on the earlier one/ }))
+    expect(await screen.findByText('Receipt added')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ keep: 'joined' })
+  })
+
+  test('is not offered to one that has a receipt', async () => {
+    openDuplicate()
+    await question()
+    expect(screen.queryByRole('button', { name: /^Put the receipt/ })).toBeNull()
   })
 
   test('is given up: its upload is given back, and the review goes on', async () => {

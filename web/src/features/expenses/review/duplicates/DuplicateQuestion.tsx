@@ -17,7 +17,14 @@ interface DuplicateQuestionProps {
   onCancelled: () => Promise<void>
 }
 
-const choices: readonly { keep: DuplicateChoice; key: string; label: string; means: string }[] = [
+interface Choice {
+  readonly keep: DuplicateChoice
+  readonly key: string
+  readonly label: string
+  readonly means: string
+}
+
+const keepOne: readonly Choice[] = [
   { keep: 'both', key: '1', label: 'Keep both', means: 'They are two purchases.' },
   {
     keep: 'earlier',
@@ -27,10 +34,18 @@ const choices: readonly { keep: DuplicateChoice; key: string; label: string; mea
   },
   { keep: 'later', key: '3', label: 'Keep the new one', means: 'The earlier expense is deleted.' },
 ]
+const join: Choice = {
+  keep: 'joined',
+  key: '4',
+  label: 'Put the receipt on the earlier one',
+  means: 'The earlier one keeps its values. The new expense is deleted.',
+}
 
 /** Two receipts that seem to be one, side by side. The person decides. */
 export function DuplicateQuestion({ review, duplicate, onCancelled }: DuplicateQuestionProps) {
   const settle = useSettleDuplicate(review.expense.id, onCancelled)
+  // What was typed, and is proved by this receipt only now.
+  const choices = duplicate.earlier.receiptUrl ? keepOne : [...keepOne, join]
   const choose = (keep: DuplicateChoice) => void (settle.isPending || settle.mutate(keep))
   useHotkeys(choices.map(({ key, keep }) => [key, () => choose(keep)]))
   const title = useFirstFocus<HTMLHeadingElement>()
@@ -57,7 +72,7 @@ export function DuplicateQuestion({ review, duplicate, onCancelled }: DuplicateQ
         <Side title="The earlier one" side="earlier" expense={duplicate.earlier} fields={fields} />
         <Side title="The new one" side="later" expense={review.expense} fields={fields} />
       </div>
-      <div className={classes.choices}>
+      <div className={classes.choices} data-count={choices.length}>
         {choices.map(({ keep, key, label, means }) => (
           <div key={keep} className={classes.choice}>
             <Button

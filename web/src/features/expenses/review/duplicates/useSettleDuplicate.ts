@@ -9,6 +9,7 @@ import { reviewQuery, settleDuplicate } from '../reviews.api.ts'
 const toasts: Record<DuplicateChoice, { title: string; message: string }> = {
   both: { title: 'Both receipts are kept', message: 'They count as two expenses.' },
   earlier: { title: 'Upload cancelled', message: 'The receipt is removed, and its upload given back.' },
+  joined: { title: 'Receipt added', message: 'It is on the earlier expense, and the new one is deleted.' },
   later: { title: 'Earlier expense deleted', message: 'The new receipt takes its place.' },
 }
 
@@ -20,7 +21,7 @@ export function useSettleDuplicate(expenseId: string, onCancelled: () => Promise
     onSuccess: async (expense, keep) => {
       toast(toasts[keep])
       // Away from it first: what is gone must not be asked for again.
-      if (keep === 'earlier') await onCancelled()
+      if (keep === 'earlier' || keep === 'joined') await onCancelled()
       else
         queryClient.setQueryData<ReceiptReview>(
           reviewQuery(expenseId).queryKey,

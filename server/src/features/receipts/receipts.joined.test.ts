@@ -1,0 +1,79 @@
+import type { Problem } from '@outlay/contract/core/problem'
+import type { Expense } from '@outlay/contract/expenses'
+import type { ReceiptReview, ReceiptUpload } from '@outlay/contract/receipts'
+import { goldenReceipt } from '@outlay/reader/testing/receipts/goldenReceipts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { decide, submit, TestTeam } from '../approvals/approvals.factory.ts'
+import { recordExpense } from '../expenses/expenses.factory.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ READER_WORKERS: '1' })
+})
+afterAll(() => app.close())
+
+const read = async (person: Person, { id }: { readonly id: string }) =>
+  (await person.get<Expense>(`/api/expenses/${id}`)).body
+const reviewed = async (person: Person, { id }: { readonly id: string }) =>
+  (await person.get<ReceiptReview>(`/api/receipts/reviews/${id}`)).body
+
+describe('a receipt that was uploaded by itself, of an expense that was typed already,', () => {
+  const { truth, bytes } = goldenReceipt('us-grocery')
+  const typed = (person: Person) =>
+    recordExpense(person, {
+      description: 'Groceries',
+      merchant: truth.merchant,
+      amount: truth.total,
+      currency: 'USD',
+      date: truth.date,
+      category: 'other',
+    })
+  const uploaded = async (person: Person) =>
+    (await person.upload<ReceiptUpload>('/api/expenses/upload-receipt', { bytes: bytes() })).body
+  const settle = (person: Person, { id }: { readonly id: string }, keep: string) =>
+    person.post<Expense & Pick<Problem, 'code'>>(`/api/receipts/reviews/${id}/duplicate`, { keep })
+
+  test('is put on that: its words come along, and the later expense is gone', async () => {
+    const person = await app.newPerson()
+    const earlier = await typed(person)
+    const { expense: later, duplicate } = await uploaded(person)
+    expect(duplicate).toMatchObject({ kind: 'purchase', earlier: { id: earlier.id } })
+    const { status, body } = await settle(person, later, 'joined')
+    expect(status).toBe(200)
+    expect(body).toEqual({ ...earlier, receiptUrl: later.receiptUrl, version: earlier.version + 1 })
+    const { receipt } = await reviewed(person, earlier)
+    expect(receipt.words.length).toBeGreaterThan(5)
+    expect((await person.get(`/api/expenses/${later.id}`)).status).toBe(404)
+    expect((await person.get('/api/expenses/deleted')).body).toEqual([])
+    expect((await settle(person, later, 'joined')).status).toBe(404)
+    await app.runScheduledJobs()
+    expect((await person.fetch(later.receiptUrl ?? '')).status).toBe(200)
+    expect((await person.get('/api/auth/user')).body).toMatchObject({ monthlyUploads: 1 })
+  })
+
+  test('is not put where there is one, nor on what was reimbursed: the question stays', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    const earlier = await typed(member.person)
+    const { expense: later } = await uploaded(member.person)
+    const form = new FormData()
+    form.append('receipt', new Blob([goldenReceipt('gb-taxi').bytes()]), 'receipt.jpg')
+    await member.person.send('PUT', `/api/expenses/${earlier.id}/receipt`, { body: form })
+    const refused = await settle(member.person, later, 'joined')
+    expect([refused.status, refused.body.code]).toEqual([409, 'receipts.earlier-has-receipt'])
+    expect(await reviewed(member.person, later)).toMatchObject({ duplicate: { earlier: { id: earlier.id } } })
+    await team.query('update expenses set receipt_url = null, project_id = $2 where id = $1', [
+      earlier.id,
+      team.projectId,
+    ])
+    await submit(member, [earlier.id])
+    const { id, version } = await read(member.person, earlier)
+    await decide(team.owner, [{ expenseId: id, version, decision: 'approve' }])
+    await team.query("update expenses set approval = 'reimbursed' where id = $1", [id])
+    const { status, body } = await settle(member.person, later, 'joined')
+    expect([status, body.code]).toEqual([409, 'expenses.reimbursed'])
+    expect(await reviewed(member.person, later)).toMatchObject({ duplicate: { earlier: { id } } })
+  })
+})
