@@ -127,7 +127,10 @@ export type CreateExpense = z.output<typeof createExpenseBody>
 export type UpdateExpenseInput = z.input<typeof updateExpenseBody>
 export type UpdateExpense = z.output<typeof updateExpenseBody>
 
-/** Whose expenses are asked for: one's own, or those on the team's projects, where the role allows it. */
+/**
+ * Whose expenses are asked for: one's own, or those on the team's projects, where the role allows it. Narrowed to one
+ * project, `team` is for everyone in the team: all that they were given to see there, else their own; exports ask the role.
+ */
 export const whoseSchema = z.enum(['mine', 'team'])
 export type Whose = z.infer<typeof whoseSchema>
 export const whoseField = { scope: z.optional(whoseSchema) }

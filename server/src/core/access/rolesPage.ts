@@ -24,7 +24,8 @@ const sentences = `## Beside the tables
 - An expense is written and deleted by whoever submitted it, alone. What was reimbursed stays as it is; what was approved is not
   deleted, nor taken off the team's projects; changed, it needs approval again. In an open payment it is not changed at all.
 - What is on a private project is seen by its members, and by the roles that see what the team spends.
-- A member of a project sees the expenses of others on it only where that was said when they were put on it.
+- A member of a project sees the expenses of others on it only where that was said when they were put on it. They ask for
+  them with \`scope=team\` and the project's id; without that right the same shows their own. An export asks the role.
 - Who leaves a team keeps their own expenses; those that were decided stay in the team's books, too, and
   what was approved is not changed any more. What is said about them in the team is not theirs to read.`
 

@@ -1,7 +1,8 @@
 import type { RouteContract } from '@outlay/contract/core/route'
 import { roleMay, type TeamAction } from '@outlay/contract/core/teamRoles'
+import { noProject, type Whose } from '@outlay/contract/expenses'
 import type { Actor, TeamActor } from '../actor.ts'
-import { ownScope, type Scope, teamScope } from '../database/access/scope.ts'
+import { ownScope, reachScope, type Scope, teamScope } from '../database/access/scope.ts'
 import { defineError } from '../errors.ts'
 
 const teamNotFound = defineError({
@@ -45,9 +46,22 @@ export function teamBooks(actor: Actor): Scope {
   return teamScope(requireRight(actor, 'see what the team spends'))
 }
 
-/** Whose expenses someone asks for: their own, or the team's where their role allows it. @throws inNoTeam, roleForbids */
-export function scopeAsked(actor: Actor, whose: 'mine' | 'team' | undefined): Scope {
-  return whose === 'team' ? teamBooks(actor) : ownScope(actor)
+/** What an answer is asked of; of the team's, one project may be named. */
+export interface ScopeAsked {
+  readonly scope?: Whose | undefined
+  readonly projectId?: string | undefined
+}
+
+/**
+ * Whose expenses someone asks for: their own, or the team's where their role allows it. Of one project, which the answer
+ * has to be narrowed to, whoever is in the team asks for what they see there: all that they were given to see, else their
+ * own. @throws inNoTeam, roleForbids
+ */
+export function scopeAsked(actor: Actor, { scope: whose, projectId = noProject }: ScopeAsked): Scope {
+  if (whose !== 'team') return ownScope(actor)
+  const { team } = actor
+  const seesBooks = team !== null && roleMay(team.role, 'see what the team spends')
+  return team && !seesBooks && projectId !== noProject ? reachScope({ ...actor, team }) : teamBooks(actor)
 }
 
 /** What of the team someone sees, all of it or some projects; without a team their own. */

@@ -7,11 +7,11 @@ import type {
   ProjectTotal,
   SpendingReport,
 } from '@outlay/contract/analytics'
-import type { Whose } from '@outlay/contract/expenses'
 import type { Project } from '@outlay/contract/projects'
-import { seenInTeam, teamBooks } from '../../core/access/teamAccess.ts'
+import { type ScopeAsked, scopeAsked, seenInTeam } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import { type Clock, dayIn } from '../../core/clock.ts'
+import type { ScopeOf } from '../../core/database/access/scope.ts'
 import type { NameOf } from '../accounts/accounts.service.ts'
 import type { BreakdownRow, ExpenseTotals } from '../expenses/expenseFigures.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
@@ -44,10 +44,11 @@ export class Analytics {
     this.#rates = rates
   }
 
-  /** The same of the team's expenses, or of one's own. */
-  of(whose: Whose | undefined): Analytics {
-    if (whose !== 'team') return this
-    return new Analytics({ ...this.#deps, expenseTotals: this.#totals.of(teamBooks) })
+  /** The same of the team's expenses, or of one's own. What it is asked for is narrowed to the project that is named. */
+  of({ scope, projectId }: ScopeAsked): Analytics {
+    if (scope !== 'team') return this
+    const scopeOf: ScopeOf = actor => scopeAsked(actor, { scope, projectId })
+    return new Analytics({ ...this.#deps, expenseTotals: this.#totals.of(scopeOf) })
   }
 
   async monthly(actor: Actor): Promise<MonthlyFigures> {

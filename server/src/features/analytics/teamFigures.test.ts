@@ -127,6 +127,33 @@ describe("a team's figures", () => {
     expect(await totalFor(team.ben)).toMatchObject({ total: '45.00', count: 3 })
   })
 
+  test('of one project agree with its list, for whoever sees all of it and for whoever sees their own', async () => {
+    const team = await spendingTeam()
+    const stranger = await newMate(app)
+    const query = `?scope=team&projectId=${team.project.id}`
+    const report = (mate: typeof team.ben) => mate.person.get<SpendingReport>(`/api/analytics/report${query}`)
+    for (const mate of [team.manager, team.accountant]) {
+      expect((await report(mate)).body.totals).toMatchObject({ total: '45.00', count: 3 })
+      const rows = await mate.person.get<unknown[]>(`/api/expenses${query}`)
+      expect(rows.body).toHaveLength(3)
+    }
+    const own = (await report(team.ben)).body
+    expect(own.totals).toMatchObject({ total: '5.00', count: 1 })
+    expect(own.members?.map(({ userId }) => userId)).toEqual([team.ben.userId])
+    const path = `/api/projects/${team.project.id}/members/${team.ben.userId}`
+    await team.manager.person.put(path, { seesExpenses: true })
+    const { body } = await report(team.ben)
+    expect(body.totals).toMatchObject({ total: '45.00', count: 3 })
+    expect(body.categories.map(({ total }) => total)).toEqual(['30.00', '15.00'])
+    for (const part of ['categories', 'projects'])
+      expect((await team.ben.person.get(`/api/analytics/${part}${query}`)).status).toBe(200)
+    expect((await team.ben.person.get('/api/analytics/report?scope=team')).status).toBe(403)
+    expect((await team.ben.person.get(`/api/export/csv${query}`)).status).toBe(403)
+    expect((await report(stranger)).status).toBe(403)
+    await leaveTeam(app, team.ben.userId)
+    expect((await report(team.ben)).status).toBe(403)
+  })
+
   test('stand on the first view, beside what stays personal', async () => {
     const team = await spendingTeam()
     const { body } = await team.manager.person.get<Dashboard>('/api/dashboard?scope=team')

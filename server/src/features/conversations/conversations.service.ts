@@ -96,7 +96,7 @@ export class Conversations {
   /** Lets a question in. @throws conversationNotFound, stillAnswering, conversationFull, askedTooFast, roleForbids */
   async open(actor: Actor, ask: Ask): Promise<Asked> {
     const { conversationId: id } = ask
-    scopeAsked(actor, ask.scope)
+    scopeAsked(actor, { scope: ask.scope })
     if (this.#deps.answerer.kind === 'model' && !this.#rateLimit.allows(actor.userId)) throw askedTooFast()
     if (!id) return { actor, ask, conversationId: newId(), before: [], release: () => undefined }
     if (this.#answering.has(id)) throw stillAnswering()

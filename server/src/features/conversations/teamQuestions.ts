@@ -34,7 +34,7 @@ function withoutTeam(message: string): string {
 function teamSources(own: FigureSources): FigureSources {
   const { analytics, expenseTotals, expenseDetails, overviews, projects, settings } = own
   return {
-    analytics: analytics.of('team'),
+    analytics: analytics.of({ scope: 'team' }),
     expenseTotals: expenseTotals.of(teamBooks),
     expenseDetails: expenseDetails.of(teamBooks),
     overviews,

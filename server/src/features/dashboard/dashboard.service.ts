@@ -41,7 +41,7 @@ export class Dashboards {
 
   /** Of one's own expenses or the team's; budget, savings and moods are one's own. @throws inNoTeam, roleForbids */
   async view(actor: Actor, whose?: Whose): Promise<Dashboard> {
-    scopeAsked(actor, whose)
+    scopeAsked(actor, { scope: whose })
     const { db, settings, mascots } = this.#deps
     await settings.prepareBudget(actor)
     const view = await db.transaction(snapshot => this.#viewWithin(snapshot, actor, whose), oneSnapshot)

@@ -103,9 +103,9 @@ export class Expenses {
 
   /** @throws badCursor; where the team's are asked for inNoTeam, roleForbids, noLongerMember */
   async list(actor: Actor, query: ExpenseListQuery): Promise<ExpensePage> {
-    const { limit, cursor, isCounted, scope: whose, ...filter } = query
+    const { limit, cursor, isCounted, scope: _whose, ...filter } = query
     const after = cursor === undefined ? undefined : positionOf(cursor)
-    const scope = scopeAsked(actor, whose)
+    const scope = scopeAsked(actor, query)
     const selection = { ...filter, scope, currency: actor.preferredCurrency, onlyCounted: isCounted }
     const { rows, total } = await reading(this.#db, scope, db =>
       listExpenses(db, selection, { limit, after }),

@@ -94,6 +94,44 @@ describe('the list of expenses', () => {
     expect((await asked(team.owner, '?scope=all')).status).toBe(400)
   })
 
+  test('of one project is all of it for whoever was given to see it, and of others their own', async () => {
+    const team = await teamWithExpense()
+    const query = `?scope=team&projectId=${team.project.id}`
+    const asked = ({ person }: Mate, more = '') => person.get<ExpenseSummary[]>(`/api/expenses${query}${more}`)
+    const idsFor = async (mate: Mate) => (await asked(mate)).body.map(({ id }) => id)
+    const ofLooker = await recordExpense(team.looker.person, { projectId: team.project.id, amount: '3.00' })
+    const all = [ofLooker.id, team.shared.id].sort()
+    for (const mate of [team.owner, team.manager, team.accountant, team.looker])
+      expect((await idsFor(mate)).sort()).toEqual(all)
+    expect(await idsFor(team.member)).toEqual([team.shared.id])
+    expect(await idsFor(team.mate)).toEqual([])
+    // What they were given to see is that project alone.
+    const other = await createProject(team.manager.person, { teamId: team.teamId, name: 'Other' })
+    await recordExpense(team.member.person, { projectId: other.id })
+    const onOther = await team.looker.person.get(`/api/expenses?scope=team&projectId=${other.id}`)
+    expect(onOther.body).toEqual([])
+    expect((await team.looker.person.get('/api/expenses?scope=team&projectId=none')).status).toBe(403)
+  })
+
+  test('of one project is refused to strangers and former members, and shows nothing to another team', async () => {
+    const team = await teamWithExpense()
+    const others = await teamOf(app, { manager: 'manager', member: 'member' })
+    const path = `/api/expenses?scope=team&projectId=${team.project.id}`
+    expect(await statusOf(await newMate(app), path)).toBe(403)
+    for (const { person } of [others.manager, others.member])
+      expect((await person.get(path)).body).toEqual([])
+    await leaveTeam(app, team.looker.userId)
+    expect(await statusOf(team.looker, path)).toBe(403)
+  })
+
+  test("of one project is a member's own once the right to see it was taken from them", async () => {
+    const team = await teamWithExpense()
+    const path = `/api/projects/${team.project.id}/members/${team.looker.userId}`
+    await team.manager.person.put(path, { seesExpenses: false })
+    const { body } = await team.looker.person.get(`/api/expenses?scope=team&projectId=${team.project.id}`)
+    expect(body).toEqual([])
+  })
+
   test("shows another's sums in the reader's own currency, at the rate of their day, with what was paid", async () => {
     const team = await teamWithExpense()
     const { person } = team.manager
