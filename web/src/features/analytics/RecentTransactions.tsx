@@ -7,6 +7,8 @@ import { money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { ExpenseRowsSkeleton } from '../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { projectName, projectsQuery } from '../../entities/projects/projects.query.ts'
+import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
+import { useOwnerNames } from '../../entities/teams/useOwnerNames.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -25,21 +27,29 @@ export function RecentTransactions({ selection }: { selection: ReportSelection }
         </LinkButton>
       }
     >
-      {expenses && <Transactions expenses={expenses} />}
+      {expenses && <Transactions expenses={expenses} scope={selection.scope} />}
       {!expenses && error && <LoadFailure what="The transactions" error={error} onRetry={refetch} />}
       {!expenses && !error && <ExpenseRowsSkeleton count={5} />}
     </TitledPanel>
   )
 }
 
-function Transactions({ expenses }: { expenses: readonly ExpenseSummary[] }) {
+interface TransactionsProps {
+  expenses: readonly ExpenseSummary[]
+  scope: ScopeSearch['scope']
+}
+
+/** The team's say whose each is. */
+function Transactions({ expenses, scope }: TransactionsProps) {
   const { data: projects } = useQuery(projectsQuery)
+  const nameOfOwner = useOwnerNames(scope === 'team')
   return (
-    <table className={classes.table} aria-label="Recent Transactions">
+    <table className={classes.table} data-team={scope} aria-label="Recent Transactions">
       <thead>
         <tr>
           <th scope="col">Date</th>
           <th scope="col">Description</th>
+          {scope && <th scope="col">Member</th>}
           <th scope="col">Category</th>
           <th scope="col">Project</th>
           <th scope="col" className={classes.amount}>
@@ -54,6 +64,7 @@ function Transactions({ expenses }: { expenses: readonly ExpenseSummary[] }) {
             key={expense.id}
             expense={expense}
             project={projectName(projects, expense.projectId)}
+            who={scope && (nameOfOwner(expense.userId) ?? '…')}
           />
         ))}
       </tbody>
@@ -61,17 +72,29 @@ function Transactions({ expenses }: { expenses: readonly ExpenseSummary[] }) {
   )
 }
 
-function TransactionRow({ expense, project }: { expense: ExpenseSummary; project: string }) {
+interface TransactionRowProps {
+  expense: ExpenseSummary
+  project: string
+  /** Whose it is, among the team's. */
+  who: string | undefined
+}
+
+function TransactionRow({ expense, project, who }: TransactionRowProps) {
   const locale = useLocale()
   const { id, date, description, category, amount, currency, isDeductible } = expense
   return (
     <tr className={classes.row}>
       <td className={classes.date}>{localeDay(locale, date)}</td>
       <td className={classes.description}>
-        <Link to="/expenses" search={{ id }} title={description}>
+        <Link to="/expenses" search={{ id, ...(who !== undefined && { scope: 'team' }) }} title={description}>
           {description}
         </Link>
       </td>
+      {who !== undefined && (
+        <td className={classes.member} title={who}>
+          {who}
+        </td>
+      )}
       <td className={classes.category}>{categoryOf(category).label}</td>
       <td className={classes.project} title={project}>
         {project}

@@ -3,8 +3,10 @@ import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { categoryOptions } from '../../entities/expenses/categoryOptions.ts'
+import { nameOf } from '../../entities/people/displayName.ts'
 import { projectChoices } from '../../entities/projects/projectChoices.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import { teamDashboardQuery } from '../../entities/teams/teamDashboard.query.ts'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { isNarrowed, type ReportsFilter } from './analytics.search.ts'
 import { PeriodFields } from './PeriodFields.tsx'
@@ -29,6 +31,7 @@ export function ReportFilters({ period, days, filter, onChange }: ReportFiltersP
         onChange={projectId => onChange({ projectId })}
         options={projectChoices(projects, filter.projectId)}
       />
+      {filter.scope && <MemberChoice userId={filter.userId} onChange={userId => onChange({ userId })} />}
       <Choice
         label="Category"
         value={filter.category}
@@ -49,11 +52,34 @@ export function ReportFilters({ period, days, filter, onChange }: ReportFiltersP
         className={classes.clear}
         variant="default"
         disabled={!isNarrowed(filter)}
-        onClick={() => onChange({ projectId: undefined, category: undefined, isDeductible: undefined })}
+        onClick={() =>
+          onChange({ userId: undefined, projectId: undefined, category: undefined, isDeductible: undefined })
+        }
       >
         Clear Filters
       </Button>
     </Panel>
+  )
+}
+
+interface MemberChoiceProps {
+  userId: string | undefined
+  onChange: (userId: string) => void
+}
+
+/** Of whom the team's expenses are; someone who has left stays chosen. */
+function MemberChoice({ userId, onChange }: MemberChoiceProps) {
+  const { data } = useQuery(teamDashboardQuery)
+  const members = (data?.team?.members ?? []).map(member => ({ value: member.id, label: nameOf(member) }))
+  const isKnown = !userId || members.some(({ value }) => value === userId)
+  const chosen = isKnown ? [] : [{ value: userId, label: data ? 'Former member' : '…' }]
+  return (
+    <Choice
+      label="Member"
+      value={userId}
+      onChange={onChange}
+      options={[{ value: '', label: 'All Members' }, ...members, ...chosen]}
+    />
   )
 }
 

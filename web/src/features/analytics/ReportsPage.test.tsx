@@ -2,11 +2,12 @@ import type { SpendingReport } from '@outlay/contract/analytics'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { manager } from '../../testing/approvals.ts'
+import { ben, manager } from '../../testing/approvals.ts'
 import { summaryOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
+import { memberOf, teamDashboardOf, teamId } from '../../testing/teams.ts'
 import { reportOf } from './analytics.factory.ts'
 
 beforeEach(() => {
@@ -65,6 +66,44 @@ describe('the reports page', () => {
     expect(await screen.findByRole('heading', { name: 'No expenses in this period' })).toBeTruthy()
     const clear = screen.getAllByRole('button', { name: 'Clear Filters' })
     expect(clear.map(button => (button as HTMLButtonElement).disabled)).toEqual([true])
+  })
+
+  test('of a team says who spent, and is narrowed to one of them by their name', async () => {
+    const member = memberOf(7, { id: ben.id, firstName: 'Ben', lastName: 'Okafor' })
+    const { sent } = stubServer({
+      'GET /api/auth/user': () => jsonAnswer(manager),
+      'GET /api/projects': () => jsonAnswer([]),
+      'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+      'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId })]),
+      'GET /api/analytics/report': () =>
+        jsonAnswer(reportOf({ members: [{ userId: ben.id, name: ben.name, total: '200.00', count: 4 }] })),
+    })
+    const { search } = renderApp('/reports?scope=team')
+    const table = within(await screen.findByRole('table', { name: 'Recent Transactions' }))
+    expect(table.getByRole('columnheader', { name: 'Member' })).toBeTruthy()
+    expect(await table.findByRole('cell', { name: 'Ben Okafor' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Ben Okafor' }))
+    await waitFor(() => expect(search()).toContain(`userId=${ben.id}`))
+    const filters = within(screen.getByRole('region', { name: 'Filters' }))
+    await waitFor(() => expect(filters.getByLabelText('Member')).toHaveProperty('value', ben.id))
+    for (const path of ['/api/analytics/report', '/api/expenses'])
+      await waitFor(() => expect(sent.findLast(one => one.path === path)?.query.get('userId')).toBe(ben.id))
+    expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toContain(`userId=${ben.id}`)
+    await userEvent.click(filters.getByRole('button', { name: 'Clear Filters' }))
+    await waitFor(() => expect(search()).toBe('?scope=team'))
+  })
+
+  test('of a team, for whoever may not see it, is their own, and says so', async () => {
+    const { sent } = stubServer({
+      'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }),
+      'GET /api/projects': () => jsonAnswer([]),
+      'GET /api/expenses': () => jsonAnswer([]),
+      'GET /api/analytics/report': () => jsonAnswer(reportOf()),
+    })
+    renderApp(`/reports?scope=team&userId=${ben.id}`)
+    expect(await screen.findByText(/Only yours: your role does not see what the team spends/)).toBeTruthy()
+    const asked = sent.find(({ path }) => path === '/api/analytics/report')
+    expect([asked?.query.get('scope'), asked?.query.get('userId')]).toEqual([null, null])
   })
 
   test('shows shares by category and by project', async () => {

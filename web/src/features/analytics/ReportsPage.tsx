@@ -52,4 +52,4 @@ export function ReportsPage() {
   )
 }
 
-const noFilter = { projectId: undefined, category: undefined, isDeductible: undefined }
+const noFilter = { userId: undefined, projectId: undefined, category: undefined, isDeductible: undefined }

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import type { SpendingReport } from '@outlay/contract/analytics'
 import { categoryOf } from '@outlay/contract/categories'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { count, money } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { shareOf, shareText } from '../../entities/figures/shares.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import { useReportsAddress } from './analytics.search.ts'
 import classes from './SharePanels.module.css'
 
 interface Share {
@@ -15,6 +17,8 @@ interface Share {
   readonly label: string
   /** Decoration only. */
   readonly mark: ReactNode
+  /** What its name leads to: this report, of this person alone. */
+  readonly userId?: string
   readonly total: string
   readonly count: number
 }
@@ -41,6 +45,7 @@ export function MemberShares({ report }: { report: SpendingReport }) {
   if (!report.members) return null
   const shares = report.members.map(({ userId, name, ...sums }) => ({
     key: userId,
+    userId,
     label: name,
     mark: dotOf(undefined),
     ...sums,
@@ -95,7 +100,7 @@ function ShareLine({ share, report }: { share: Share; report: SpendingReport }) 
         {share.mark}
       </span>
       <span className={classes.label} title={share.label}>
-        {share.label}
+        {share.userId ? <MemberLink userId={share.userId}>{share.label}</MemberLink> : share.label}
       </span>
       <span className={classes.total}>{money(locale, share.total, report.currency)}</span>
       <span className={classes.bar} aria-hidden>
@@ -103,5 +108,14 @@ function ShareLine({ share, report }: { share: Share; report: SpendingReport }) 
       </span>
       <span className={classes.percent}>{shareText(locale, part)}</span>
     </li>
+  )
+}
+
+function MemberLink({ userId, children }: { userId: string; children: ReactNode }) {
+  const { address } = useReportsAddress()
+  return (
+    <Link to="/reports" search={{ ...address, userId }} resetScroll={false}>
+      {children}
+    </Link>
   )
 }

@@ -12,6 +12,8 @@ export interface ReportsFilter extends ScopeSearch {
   /** A project's id, or `none`. */
   readonly projectId?: string
   readonly isDeductible?: 'true' | 'false'
+  /** Of the team's: who recorded them. */
+  readonly userId?: string
 }
 
 /** What the address bar says after /reports: the period, the filters, the format, and whether the export is open. */
@@ -26,14 +28,16 @@ export interface ReportsSearch extends ReportsFilter {
 
 /** Reads an untrusted search; what makes no sense is left out. */
 export function parseReportsSearch(unverified: Record<string, unknown>): ReportsSearch {
-  const { from, to, projectId } = unverified
+  const { from, to, projectId, userId } = unverified
+  const scope = scopeIn(unverified)
   const period = reportPeriods.find(one => one.value === unverified.period)?.value
   const category = categories.find(one => one.value === unverified.category)?.value
   const format = exportFormats.find(one => one.value === unverified.format)?.value
   const isDeductible = (['true', 'false'] as const).find(one => one === unverified.isDeductible)
   const isCustom = period === 'custom' && isDayText(from) && isDayText(to) && from <= to
   return {
-    ...scopeIn(unverified),
+    ...scope,
+    ...(scope.scope && typeof userId === 'string' && userId && { userId }),
     ...(period && (period !== 'custom' || isCustom) && { period }),
     ...(isCustom && { from, to }),
     ...(typeof projectId === 'string' && projectId && { projectId }),
@@ -46,9 +50,10 @@ export function parseReportsSearch(unverified: Record<string, unknown>): Reports
 
 const isDayText = (value: unknown): value is string => typeof value === 'string' && isDay(value)
 
-export function filterOf({ scope, category, projectId, isDeductible }: ReportsSearch): ReportsFilter {
+export function filterOf({ scope, userId, category, projectId, isDeductible }: ReportsSearch): ReportsFilter {
   return {
     ...(scope && { scope }),
+    ...(userId && { userId }),
     ...(category && { category }),
     ...(projectId && { projectId }),
     ...(isDeductible && { isDeductible }),
@@ -56,13 +61,13 @@ export function filterOf({ scope, category, projectId, isDeductible }: ReportsSe
 }
 
 /** Whether some expenses are left out; whose they are leaves none out. */
-export function isNarrowed({ category, projectId, isDeductible }: ReportsFilter): boolean {
-  return Boolean(category || projectId || isDeductible)
+export function isNarrowed({ userId, category, projectId, isDeductible }: ReportsFilter): boolean {
+  return Boolean(userId || category || projectId || isDeductible)
 }
 
 type ReportsPart = { readonly [Name in keyof ReportsSearch]?: string | undefined }
 
-const chosen = ['scope', 'period', 'category', 'projectId', 'isDeductible'] as const
+const chosen = ['scope', 'userId', 'period', 'category', 'projectId', 'isDeductible'] as const
 
 /**
  * Whether Back returns from it: the open export, and another period or filter that is chosen on the page. The days that
