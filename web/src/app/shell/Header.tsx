@@ -8,8 +8,10 @@ import classes from './Header.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
 import { navigation } from './navigation.ts'
 import { UserMenu } from './UserMenu.tsx'
+import { useExpenseStart } from './useExpenseStart.ts'
 
 export function Header() {
+  const start = useExpenseStart()
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
@@ -31,7 +33,7 @@ export function Header() {
         </nav>
         <FinderButton />
         <Button
-          renderRoot={props => <Link to="/expenses" search={{ action: 'add' }} {...props} />}
+          renderRoot={props => <Link to="/expenses" search={{ action: 'add' }} state={start} {...props} />}
           aria-keyshortcuts="n"
           aria-label="Add Expense"
           title="Add Expense (n)"

@@ -2,9 +2,11 @@ import { IconHome, IconPlus, IconReceipt2, IconSettings, IconSparkles } from '@t
 import { Link } from '@tanstack/react-router'
 import classes from './MobileBar.module.css'
 import { NavigationLink } from './NavigationLink.tsx'
+import { useExpenseStart } from './useExpenseStart.ts'
 
 /** Five items within reach of the thumb. Hidden on medium and larger screens. */
 export function MobileBar() {
+  const start = useExpenseStart()
   return (
     <nav className={classes.bar} aria-label="Quick">
       <NavigationLink to="/" className={classes.item}>
@@ -15,7 +17,13 @@ export function MobileBar() {
         <IconReceipt2 size={22} aria-hidden />
         Expenses
       </NavigationLink>
-      <Link to="/expenses" search={{ action: 'add' }} className={classes.add} aria-label="Add expense">
+      <Link
+        to="/expenses"
+        search={{ action: 'add' }}
+        state={start}
+        className={classes.add}
+        aria-label="Add expense"
+      >
         <IconPlus size={24} aria-hidden />
       </Link>
       <NavigationLink to="/claude-insights" className={classes.item}>

@@ -2,6 +2,7 @@ import { type HotkeyItem, useHotkeys } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { isDialogOpen } from '../../core/interaction/openDialog.ts'
 import { goToSearch } from './goToPlace.ts'
+import { useExpenseStart } from './useExpenseStart.ts'
 
 /**
  * `n` adds an expense, `/` goes to the search, from any page. The expenses page itself answers both in its own
@@ -9,10 +10,12 @@ import { goToSearch } from './goToPlace.ts'
  */
 export function useShortcuts(): void {
   const navigate = useNavigate()
+  const start = useExpenseStart()
   const pathname = useLocation({ select: location => location.pathname })
   const isResting = () => pathname === '/expenses' || isDialogOpen()
   const search = () => void (isResting() || goToSearch(navigate))
-  const add = () => void (isResting() || navigate({ to: '/expenses', search: { action: 'add' } }))
+  const add = () =>
+    void (isResting() || navigate({ to: '/expenses', search: { action: 'add' }, state: start }))
   useHotkeys([
     ...(pathname === '/approvals' ? [] : [['n', add] satisfies HotkeyItem]),
     ['/', search],

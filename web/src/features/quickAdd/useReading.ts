@@ -1,3 +1,4 @@
+import type { User } from '@outlay/contract/currentUser'
 import type { Project } from '@outlay/contract/projects'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../core/api/queryKeys.ts'
@@ -7,6 +8,7 @@ import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import type { NewExpenseStart } from '../../entities/expenses/newExpenseStart.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
+import { isUsable } from '../../entities/projects/usableProject.ts'
 import type { QuickAddContext } from './rules/line.ts'
 import type { ReadingContext } from './understoodParts.ts'
 
@@ -19,7 +21,8 @@ export const rulesQuery = queryOptions({
 /** What a line says, as far as it is known here. There is no reading before the rules, and the projects it names, have come. */
 export function useReading(text: string) {
   const locale = useLocale()
-  const { timezone, preferredCurrency } = useUser()
+  const user = useUser()
+  const { timezone, preferredCurrency } = user
   const queryClient = useQueryClient()
   const isWritten = text.trim() !== ''
   const namesProject = text.includes('#')
@@ -29,11 +32,11 @@ export function useReading(text: string) {
   const contextWith = (known: readonly Project[] | undefined): QuickAddContext => ({
     today,
     preferredCurrency,
-    projects: activeOf(known),
+    projects: offeredOf(user, known),
     dayOrder: dayOrder(locale),
     decimalMark: decimalMark(locale),
   })
-  const words: ReadingContext = { today, preferredCurrency, projects: activeOf(projects) ?? [] }
+  const words: ReadingContext = { today, preferredCurrency, projects: offeredOf(user, projects) ?? [] }
   return {
     reading: namesProject && isLoading ? undefined : read?.(text, contextWith(projects)),
     words,
@@ -50,9 +53,9 @@ export function useReading(text: string) {
   }
 }
 
-/** Null where they are not known. */
-function activeOf(projects: readonly Project[] | undefined): readonly Project[] | null {
-  return projects?.filter(({ isActive }) => isActive === 'true') ?? null
+/** Those on which an expense can be recorded; null where they are not known. */
+function offeredOf(user: User, projects: readonly Project[] | undefined): readonly Project[] | null {
+  return projects?.filter(one => one.isActive === 'true' && isUsable(user, one)) ?? null
 }
 
 /** Of the person's language. */

@@ -1,10 +1,15 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keyOf } from '../../../../core/api/queryKeys.ts'
 import { expenseOf } from '../../../../testing/expenses.ts'
 import { ana } from '../../../../testing/people.ts'
 import { projectOf } from '../../../../testing/projects.ts'
 import { renderApp } from '../../../../testing/renderApp.tsx'
 import { jsonAnswer, stubServer } from '../../../../testing/stubServer.ts'
+import { teamId } from '../../../../testing/teams.ts'
+
+beforeEach(() => sessionStorage.clear())
 
 const active = projectOf({ id: 'active', name: 'Apollo' })
 const inactive = projectOf({ id: 'inactive', name: 'Borealis', isActive: 'false' })
@@ -43,5 +48,41 @@ describe('the projects of an expense form', () => {
     const { select, names } = await offered()
     expect(names).toEqual(['No Project', 'Apollo', 'Borealis (inactive)'])
     expect(select).toHaveProperty('value', inactive.id)
+  })
+
+  test('are no projects of the team for whoever records none there', async () => {
+    stubServer({
+      'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId, role: 'accountant' }),
+      'GET /api/projects': () => jsonAnswer([active, projectOf({ id: 'fair', name: 'Fair', teamId })]),
+      'GET /api/expenses': () => jsonAnswer([]),
+    })
+    renderApp('/expenses?action=add')
+    expect((await offered()).names).toEqual(['No Project', 'Apollo'])
+    expect(screen.queryByRole('button', { name: 'Save and Submit' })).toBeNull()
+  })
+
+  test('lose the chosen one where it goes away meanwhile: what is shown is sent', async () => {
+    let projects = [active, projectOf({ id: 'fair', name: 'Fair', teamId })]
+    const { sent } = stubServer({
+      'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }),
+      'GET /api/projects': () => jsonAnswer(projects),
+      'GET /api/expenses': () => jsonAnswer([]),
+      'POST /api/expenses': () => jsonAnswer(expenseOf(), 201),
+    })
+    const { queryClient } = renderApp('/expenses?action=add')
+    const { select } = await offered()
+    const person = userEvent.setup()
+    await person.selectOptions(select, 'Fair')
+    await person.click(screen.getByLabelText(/Description/))
+    await person.paste('Lunch')
+    await person.click(screen.getByLabelText(/Amount/))
+    await person.paste('12')
+    projects = [active]
+    await act(() => queryClient.invalidateQueries({ queryKey: keyOf('projects') }))
+    await waitFor(() => expect(select).toHaveProperty('value', ''))
+    await person.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ projectId: null }),
+    )
   })
 })

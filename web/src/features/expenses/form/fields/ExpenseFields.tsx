@@ -2,8 +2,11 @@ import '@mantine/core/styles/Switch.css'
 import { NativeSelect, Switch, Textarea, Title } from '@mantine/core'
 import type { Project } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useUser } from '../../../../core/session/session.tsx'
 import { MoodPicker } from '../../../../entities/expenses/MoodPicker.tsx'
 import { projectName, projectsQuery } from '../../../../entities/projects/projects.query.ts'
+import { isUsable } from '../../../../entities/projects/usableProject.ts'
 import classes from '../ExpenseForm.module.css'
 import { ExpenseUnit, type UnitSurroundings } from './ExpenseUnit.tsx'
 import { type FormUnit, inputsOf } from './formUnits.ts'
@@ -15,7 +18,7 @@ interface ExpenseFieldsProps extends UnitSurroundings {
 
 export function ExpenseFields(props: ExpenseFieldsProps) {
   const { form, order, projectId, markOn } = props
-  const { data: projects } = useQuery(projectsQuery)
+  const options = useProjectOptions(form, projectId)
   const units = (names: readonly FormUnit[]) => (
     <div className={classes.units}>
       {names.map((unit, index) => (
@@ -41,11 +44,7 @@ export function ExpenseFields(props: ExpenseFieldsProps) {
         </section>
       )}
       {units(order.others)}
-      <NativeSelect
-        {...form.getInputProps('projectId')}
-        label="Project"
-        data={projectOptions(projects, projectId)}
-      />
+      <NativeSelect {...form.getInputProps('projectId')} label="Project" data={options} />
       <Switch
         className={classes.switch}
         {...form.getInputProps('isDeductible', { type: 'checkbox' })}
@@ -73,14 +72,30 @@ function isPaired(names: readonly FormUnit[], index: number): boolean {
   return halves.includes(names[index]) && isBesideHalf
 }
 
-/** Active projects only; the one an expense has already stays to be chosen, active or not. */
-function projectOptions(projects: readonly Project[] | undefined, currentId?: string | null) {
-  const offered = (projects ?? []).filter(({ id, isActive }) => isActive === 'true' || id === currentId)
-  const options = offered.map(({ id, name, isActive }) => ({
-    value: id,
-    label: isActive === 'true' ? name : `${name} (inactive)`,
-  }))
-  const isUnlisted = currentId && !offered.some(({ id }) => id === currentId)
-  if (isUnlisted) options.push({ value: currentId, label: projectName(projects, currentId) })
-  return [{ value: '', label: 'No Project' }, ...options]
+/**
+ * What can be chosen: active projects, and the one that an expense has already, or was begun on. Of a new expense, one
+ * that went away meanwhile is no project any more, as the field shows it.
+ */
+function useProjectOptions(form: ExpenseFieldsProps['form'], currentId: string | null | undefined) {
+  const user = useUser()
+  const { data: projects } = useQuery(projectsQuery)
+  const { projectId: chosenId } = form.values
+  const isChosen = ({ id }: Project) => id === currentId || id === chosenId
+  const options = (projects ?? [])
+    .filter(
+      one => one.id === currentId || (isUsable(user, one) && (one.isActive === 'true' || isChosen(one))),
+    )
+    .map(({ id, name, isActive }) => ({
+      value: id,
+      label: isActive === 'true' ? name : `${name} (inactive)`,
+    }))
+  const isListed = (wanted: string) => options.some(({ value }) => value === wanted)
+  const isGone = currentId === undefined && projects !== undefined && chosenId !== '' && !isListed(chosenId)
+  const { setFieldValue } = form
+  useEffect(() => {
+    if (isGone) setFieldValue('projectId', '')
+  }, [isGone, setFieldValue])
+  const unlisted = isGone ? [] : [currentId, chosenId].filter(id => id && !isListed(id))
+  const named = [...new Set(unlisted)].map(id => ({ value: id ?? '', label: projectName(projects, id) }))
+  return [{ value: '', label: 'No Project' }, ...options, ...named]
 }
