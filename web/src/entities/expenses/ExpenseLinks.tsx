@@ -16,11 +16,20 @@ interface ExpenseLinksProps {
   today: string
   /** Whose each is, where they are the team's. */
   whose?: (userId: string) => string | undefined
+  /** The one project that all of them are on; the list behind the dialog is of it. */
+  projectId?: string
   'aria-label'?: string
 }
 
 /** A short list of expenses, each leading to its dialog. */
-export function ExpenseLinks({ expenses, projectName, today, whose, ...label }: ExpenseLinksProps) {
+export function ExpenseLinks({
+  expenses,
+  projectName,
+  today,
+  whose,
+  projectId,
+  ...label
+}: ExpenseLinksProps) {
   return (
     <ul
       className={classes.rows}
@@ -32,7 +41,7 @@ export function ExpenseLinks({ expenses, projectName, today, whose, ...label }: 
         <li key={expense.id}>
           <Link
             to="/expenses"
-            search={{ id: expense.id, ...(whose && { scope: 'team' }) }}
+            search={{ id: expense.id, ...(whose && { scope: 'team' }), ...(projectId && { projectId }) }}
             className={classes.link}
           >
             <ExpenseRow

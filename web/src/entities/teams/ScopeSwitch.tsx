@@ -1,17 +1,16 @@
 import { Suspense } from 'react'
-import { useUser } from '../../core/session/session.tsx'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import type { ScopeControlProps } from './ScopeControl.tsx'
-import { mayInTeam } from './teamRights.ts'
+import { useAskedScope } from './useScope.ts'
 
 const ScopeControl = lazyPart<ScopeControlProps>(
   async () => (await import('./ScopeControl.tsx')).ScopeControl,
   () => null,
 )
 
-/** One's own things or the team's, for those who may see what the team spends. */
+/** One's own things or the team's, for those who may see the latter. */
 export function ScopeSwitch(props: ScopeControlProps) {
-  if (!mayInTeam(useUser(), 'see what the team spends')) return null
+  if (!useAskedScope().isChoice) return null
   return (
     <Suspense>
       <ScopeControl {...props} />

@@ -5,7 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { addressOf } from '../../core/api/api.ts'
 import { count } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { useUser } from '../../core/session/session.tsx'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
+import { mayInTeam } from '../../entities/teams/teamRights.ts'
+import { useAskedScope } from '../../entities/teams/useScope.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import classes from './ExpensesHeader.module.css'
@@ -23,6 +26,9 @@ interface ExpensesHeaderProps {
 const buttonClasses = { root: classes.button, section: classes.section }
 
 export function ExpensesHeader({ total, filter, onAction, onScope, mayAdd }: ExpensesHeaderProps) {
+  // Who was given to see one project takes no file of it along.
+  const user = useUser()
+  const mayExport = !filter.scope || mayInTeam(user, 'export what the team spends')
   return (
     <PageHeader title="Expenses" text={<Line total={total} filter={filter} />}>
       <ScopeSwitch scope={filter.scope} onChange={onScope} />
@@ -36,16 +42,18 @@ export function ExpensesHeader({ total, filter, onAction, onScope, mayAdd }: Exp
           Import
         </LinkButton>
       )}
-      <Button
-        component="a"
-        href={addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })}
-        download
-        variant="subtle"
-        classNames={buttonClasses}
-        leftSection={<IconDownload size={16} aria-hidden />}
-      >
-        Export CSV
-      </Button>
+      {mayExport && (
+        <Button
+          component="a"
+          href={addressOf(exportRoutes.exportExpenses, { params: { format: 'csv' }, query: filter })}
+          download
+          variant="subtle"
+          classNames={buttonClasses}
+          leftSection={<IconDownload size={16} aria-hidden />}
+        >
+          Export CSV
+        </Button>
+      )}
       {mayAdd && (
         <>
           <Button
@@ -71,6 +79,7 @@ export function ExpensesHeader({ total, filter, onAction, onScope, mayAdd }: Exp
 
 function Line({ total, filter }: Pick<ExpensesHeaderProps, 'total' | 'filter'>) {
   const locale = useLocale()
+  const { refusal } = useAskedScope()
   return (
     <>
       <span aria-live="polite">{countLabel(locale, total)}</span>
@@ -83,6 +92,7 @@ function Line({ total, filter }: Pick<ExpensesHeaderProps, 'total' | 'filter'>) 
       >
         Recently deleted
       </Link>
+      {refusal && <span role="status"> · {refusal}</span>}
     </>
   )
 }

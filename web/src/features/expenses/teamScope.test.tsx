@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ben, manager } from '../../testing/approvals.ts'
 import { summaryOf } from '../../testing/expenses.ts'
 import { ana } from '../../testing/people.ts'
+import { projectOf } from '../../testing/projects.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { jsonAnswer, stubServer } from '../../testing/stubServer.ts'
 import { memberOf, teamDashboardOf, teamId } from '../../testing/teams.ts'
@@ -46,6 +47,7 @@ test('who may not see what the team spends has no switch, and sees their own by 
   renderApp('/expenses?scope=team')
   await screen.findByRole('heading', { name: 'No expenses found' })
   expect(screen.queryByRole('radiogroup', { name: 'Whose' })).toBeNull()
+  expect(screen.getByText(/Only yours: your role does not see what the team spends/)).toBeTruthy()
   const asked = sent.filter(({ path }) => path === '/api/expenses')
   expect(asked.map(({ query }) => query.get('scope'))).toEqual(asked.map(() => null))
 })
@@ -96,4 +98,34 @@ test('who only looks at the team’s expenses is not offered to add to them', as
   await userEvent.click(page.getByRole('radio', { name: 'Mine' }))
   await page.findByText(/What you record by hand/)
   expect(adding()).toHaveLength(5)
+})
+
+test('who is in no team any more sees their own by a link to the team’s, and is told so', async () => {
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([]),
+  })
+  renderApp('/expenses?scope=team')
+  expect(await screen.findByText(/Only yours: you are in no team/)).toBeTruthy()
+})
+
+test('who was given to see a project’s expenses finds them by its filter, and takes no file of them along', async () => {
+  const project = projectOf({ teamId })
+  const { sent } = stubServer({
+    'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }),
+    'GET /api/projects': () => jsonAnswer([project]),
+    [`GET /api/projects/${project.id}/members`]: () =>
+      jsonAnswer([{ userId: ana.id, name: 'Ana', seesExpenses: true, createdAt: '' }]),
+    'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId })]),
+    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+  })
+  const { search } = renderApp(`/expenses?projectId=${project.id}`)
+  await userEvent.click(await screen.findByRole('radio', { name: 'Team' }))
+  await waitFor(() => expect(search()).toContain('scope=team'))
+  expect(await screen.findByText('Ben Okafor')).toBeTruthy()
+  const asked = sent.findLast(({ path, query }) => path === '/api/expenses' && !query.has('status'))
+  expect(asked?.query.get('scope')).toBe('team')
+  expect(asked?.query.get('projectId')).toBe(project.id)
+  expect(screen.queryByRole('link', { name: 'Export CSV' })).toBeNull()
 })

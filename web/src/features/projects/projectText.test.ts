@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { budgetUse, endText, expensesText } from './projectText.ts'
+import { budgetUse, endText, expensesText, remainingText } from './projectText.ts'
 
 describe('the end of a project', () => {
   const said = (endDate: string) => endText('en-GB', endDate, '2026-03-15')
@@ -61,4 +61,14 @@ test('one expense is one expense', () => {
     '1 expense',
     '1,200 expenses',
   ])
+})
+
+test('what becomes of expenses without their project is said as far as it is known', () => {
+  const text = (all: number, approved: number) => remainingText('en-US', { all, approved })
+  expect(remainingText('en-US', undefined)).toBe('Its expenses stay, without a project.')
+  expect(text(0, 0)).toBe('It has no expenses.')
+  expect(text(1, 0)).toBe('Its 1 expense stays, without a project.')
+  expect(text(1, 1)).toBe('Its 1 expense stays, without a project. It is approved, and in the team’s books.')
+  expect(text(3, 3)).toMatch(/They are approved, and in the team’s books\.$/)
+  expect(text(3, 1)).toMatch(/1 of them is approved, and in the team’s books\.$/)
 })

@@ -56,3 +56,21 @@ export function budgetUse(locale: Locale, total: string, budget: string, currenc
 export function expensesText(locale: Locale, number: number): string {
   return `${count(locale, number)} ${number === 1 ? 'expense' : 'expenses'}`
 }
+
+interface ExpenseCounts {
+  readonly all: number
+  /** By the team, the reimbursed ones too. */
+  readonly approved: number
+}
+
+/** What becomes of a project's expenses once it is deleted; how many there are is said where it is known. */
+export function remainingText(locale: Locale, counts: ExpenseCounts | undefined): string {
+  if (!counts) return 'Its expenses stay, without a project.'
+  const { all, approved } = counts
+  if (all === 0) return 'It has no expenses.'
+  const stay = `Its ${expensesText(locale, all)} ${all === 1 ? 'stays' : 'stay'}, without a project.`
+  if (approved === 0) return stay
+  if (approved === all)
+    return `${stay} ${all === 1 ? 'It is' : 'They are'} approved, and in the team’s books.`
+  return `${stay} ${count(locale, approved)} of them ${approved === 1 ? 'is' : 'are'} approved, and in the team’s books.`
+}

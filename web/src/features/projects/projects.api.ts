@@ -8,6 +8,7 @@ import { call, callWithHeaders } from '../../core/api/api.ts'
 import { totalCountOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
+import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 
 export type ProjectBody = BodyInputOf<typeof projectRoutes.create>
 
@@ -27,19 +28,17 @@ export function restoreProject(id: string) {
   return call(projectRoutes.restore, { params: { id } })
 }
 
-/** What a project has cost in a time, by category and by month; the last stays while another is on its way. */
-export const projectReportQuery = (projectId: string, span: DaySpan) =>
-  queryOptions({
-    queryKey: keyOf('analytics', 'report', { projectId, ...span }),
-    queryFn: ({ signal }) => call(analyticsRoutes.report, { query: { projectId, ...span }, signal }),
-    placeholderData: keepPreviousData,
-  })
+/** A project, and whose expenses on it: on the team's those that the person may see. */
+export interface ProjectPart extends ScopeSearch {
+  readonly projectId: string
+}
 
-/** Who works on a team project, by name. */
-export const projectMembersQuery = (projectId: string) =>
+/** What a project has cost in a time, by category and by month; the last stays while another is on its way. */
+export const projectReportQuery = (part: ProjectPart, span: DaySpan) =>
   queryOptions({
-    queryKey: keyOf('teams', 'project-members', projectId),
-    queryFn: ({ signal }) => call(projectRoutes.members, { params: { id: projectId }, signal }),
+    queryKey: keyOf('analytics', 'report', { ...part, ...span }),
+    queryFn: ({ signal }) => call(analyticsRoutes.report, { query: { ...part, ...span }, signal }),
+    placeholderData: keepPreviousData,
   })
 
 export interface MemberOfProject {
@@ -63,13 +62,30 @@ export function removeProjectMember({ projectId, userId }: MemberOfProject) {
 const firstCount = 50
 
 /** The newest expenses of a project; asked for whenever they are looked at, for they are changed elsewhere. */
-export const projectExpensesQuery = (projectId: string) =>
+export const projectExpensesQuery = (part: ProjectPart) =>
   queryOptions({
-    queryKey: keyOf('expenses', 'of-project', projectId),
+    queryKey: keyOf('expenses', 'of-project', part),
     queryFn: async ({ signal }) => {
-      const query = { projectId, limit: firstCount }
+      const query = { ...part, limit: firstCount }
       const { answer: expenses, headers } = await callWithHeaders(expenseRoutes.list, { query, signal })
       return { expenses, total: totalCountOf(headers) ?? expenses.length }
     },
     staleTime: 0,
   })
+
+/** How many expenses a project of the team has, and how many of them the team has approved; whoever manages it sees all. */
+export const projectCountsQuery = (projectId: string) => {
+  const part = { projectId, scope: 'team' } as const
+  return queryOptions({
+    queryKey: keyOf('expenses', 'of-project', part, 'counts'),
+    queryFn: async ({ signal }) => {
+      const counted = async (more: { status?: 'approved' }) => {
+        const query = { ...part, ...more, limit: 1 }
+        return totalCountOf((await callWithHeaders(expenseRoutes.list, { query, signal })).headers) ?? 0
+      }
+      const [all, approved] = await Promise.all([counted({}), counted({ status: 'approved' })])
+      return { all, approved }
+    },
+    staleTime: 0,
+  })
+}

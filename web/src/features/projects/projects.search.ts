@@ -3,6 +3,8 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 /** What the address bar says after /projects. */
 export interface ProjectsSearch {
   readonly action?: 'add'
+  /** The new project is to be the team's. */
+  readonly whose?: 'team'
   /** The project whose dialog is open. */
   readonly edit?: string
   readonly search?: string
@@ -16,10 +18,15 @@ export interface ProjectSearch {
 }
 
 /** Reads an untrusted search; what makes no sense is left out. */
-export function parseProjectsSearch({ action, edit, search }: Record<string, unknown>): ProjectsSearch {
+export function parseProjectsSearch({
+  action,
+  edit,
+  search,
+  whose,
+}: Record<string, unknown>): ProjectsSearch {
   return {
     ...(isText(search) && { search }),
-    ...(action === 'add' ? { action } : isText(edit) && { edit }),
+    ...(action === 'add' ? { action, ...(whose === 'team' && { whose }) } : isText(edit) && { edit }),
   }
 }
 

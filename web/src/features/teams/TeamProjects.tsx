@@ -24,7 +24,7 @@ export function TeamProjects({ projects, me }: TeamProjectsProps) {
       title="Team projects"
       actions={
         canManage && (
-          <LinkButton to="/projects" search={{ action: 'add' }} variant="subtle">
+          <LinkButton to="/projects" search={{ action: 'add', whose: 'team' }} variant="subtle">
             New Project
           </LinkButton>
         )

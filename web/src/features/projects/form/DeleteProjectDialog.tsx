@@ -7,7 +7,9 @@ import { useUser } from '../../../core/session/session.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { ChangedMeanwhile } from '../../../ui/collisions/ChangedMeanwhile.tsx'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
+import { projectCountsQuery } from '../projects.api.ts'
 import { useDeleteProject } from '../projects.mutations.ts'
+import { remainingText } from '../projectText.ts'
 import { valuesOf } from './projectForm.values.ts'
 import { projectFields } from './projectFormFields.ts'
 
@@ -28,6 +30,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
     onClose()
     onDeleted?.()
   })
+  const { data: counts } = useQuery({ ...projectCountsQuery(project.id), enabled: project.teamId !== null })
   const valuesNow = (one: Project) => valuesOf(one, { user, projects })
   return (
     <QuestionDialog
@@ -49,7 +52,7 @@ export function DeleteProjectDialog({ project, onClose, onDeleted }: DeleteProje
           })}
         />
       )}
-      <p>Its expenses stay, without a project.</p>
+      <p>{remainingText(locale, counts)}</p>
     </QuestionDialog>
   )
 }

@@ -5,6 +5,7 @@ import { useLocale } from '../../../core/formats/locale.ts'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { mayInTeam } from '../../../entities/teams/teamRights.ts'
 import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
@@ -18,17 +19,20 @@ import { TeamFields } from './TeamFields.tsx'
 export interface ProjectDialogProps {
   /** The project to change; a new one without. */
   project: Project | undefined
+  /** Whether a new one is given to the team, unless the person says otherwise. */
+  isTeams?: boolean
   onClose: () => void
 }
 
 /** Stays open, with all that was typed, until the server has taken it. */
-export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
+export function ProjectDialog({ project, isTeams = false, onClose }: ProjectDialogProps) {
   const locale = useLocale()
   const user = useUser()
   const { data: projects = [] } = useQuery(projectsQuery)
-  const valuesNow = (one: Project | undefined) => valuesOf(one, { user, projects })
+  const valuesNow = (one: Project | undefined) =>
+    valuesOf(one, { user, projects, isTeams: isTeams && mayInTeam(user, 'manage team projects') })
   const state = useDialogForm({
-    place: `project ${project?.id ?? 'new'}`,
+    place: `project ${project?.id ?? (isTeams ? 'new of the team' : 'new')}`,
     initial: () => valuesNow(project),
     thing: project,
     valuesOf: valuesNow,

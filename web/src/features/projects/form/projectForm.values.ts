@@ -24,10 +24,15 @@ interface Start {
   user: User
   /** All of the person's. */
   projects: readonly Project[]
+  /** Whether a new one is given to the team. */
+  isTeams?: boolean
 }
 
 /** What the form starts with: the project as it is, or a new one. */
-export function valuesOf(project: Project | undefined, { user, projects }: Start): ProjectFormValues {
+export function valuesOf(
+  project: Project | undefined,
+  { user, projects, isTeams = false }: Start,
+): ProjectFormValues {
   return {
     name: project?.name ?? '',
     description: project?.description ?? '',
@@ -36,7 +41,7 @@ export function valuesOf(project: Project | undefined, { user, projects }: Start
     budget: project?.budget ?? '',
     currency: project?.budget ? project.currency : user.preferredCurrency,
     endDate: project?.endDate ?? '',
-    isTeams: Boolean(project?.teamId),
+    isTeams: project ? project.teamId !== null : isTeams,
     visibility: project?.visibility ?? 'team',
   }
 }

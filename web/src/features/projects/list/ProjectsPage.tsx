@@ -48,7 +48,7 @@ export function ProjectsPage() {
       <Suspense>
         {/* Not before the projects: a new one starts with a colour that they do not have. */}
         {address.action === 'add' && (projects || error) && (
-          <ProjectDialog project={undefined} onClose={address.close} />
+          <ProjectDialog project={undefined} isTeams={address.whose === 'team'} onClose={address.close} />
         )}
         {address.edit && projects && (
           <EditDialog key={address.edit} id={address.edit} projects={projects} onClose={address.close} />

@@ -1,12 +1,12 @@
 import type { Project, ProjectMember } from '@outlay/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../../core/session/session.tsx'
+import { projectMembersQuery } from '../../../entities/projects/projectMembers.query.ts'
 import { teamDashboardQuery } from '../../../entities/teams/teamDashboard.query.ts'
 import { mayInTeam } from '../../../entities/teams/teamRights.ts'
 import { PanelList, PanelNone, PanelWaiting } from '../../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import { projectMembersQuery } from '../projects.api.ts'
 import { AddMember } from './AddMember.tsx'
 import { ProjectMemberRow } from './ProjectMemberRow.tsx'
 

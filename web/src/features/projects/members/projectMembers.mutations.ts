@@ -3,7 +3,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { errorMessage } from '../../../core/api/errorMessage.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { undoToast } from '../../../core/toasts/undoToast.tsx'
-import { keepProjectMember, projectMembersQuery, removeProjectMember } from '../projects.api.ts'
+import { projectMembersQuery } from '../../../entities/projects/projectMembers.query.ts'
+import { keepProjectMember, removeProjectMember } from '../projects.api.ts'
 
 const refresh = (queryClient: QueryClient, projectId: string) =>
   queryClient.invalidateQueries({ queryKey: projectMembersQuery(projectId).queryKey })

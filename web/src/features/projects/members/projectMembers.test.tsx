@@ -91,4 +91,11 @@ describe('a new project', () => {
     await dialog.findByLabelText(/^Name/)
     expect(dialog.queryByLabelText('Whose')).toBeNull()
   })
+
+  test('begins as the team’s where it is opened from the team', async () => {
+    openProject('manager', '/projects?action=add&whose=team')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Project' }))
+    expect(await dialog.findByLabelText('Whose')).toHaveProperty('value', 'team')
+    expect(dialog.getByLabelText('Seen by')).toBeTruthy()
+  })
 })

@@ -8,27 +8,30 @@ import { useUser } from '../../../core/session/session.tsx'
 import { ExpenseLinks } from '../../../entities/expenses/ExpenseLinks.tsx'
 import { ExpenseRowsSkeleton } from '../../../entities/expenses/ExpenseRowsSkeleton.tsx'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { mayInTeam } from '../../../entities/teams/teamRights.ts'
+import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
 import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import { projectExpensesQuery } from '../projects.api.ts'
+import { type ProjectPart, projectExpensesQuery } from '../projects.api.ts'
+import type { ShownPart } from './useProjectPart.ts'
 
 /** The newest expenses of a project, and the way to all of them. */
-export function ProjectExpenses({ projectId }: { projectId: string }) {
+export function ProjectExpenses({ part, isOwn }: ShownPart) {
   const locale = useLocale()
-  const { data, error, refetch } = useQuery(projectExpensesQuery(projectId))
+  const { data, error, refetch } = useQuery(projectExpensesQuery(part))
   const isCut = data && data.total > data.expenses.length
   return (
     <TitledPanel
-      title="Expenses"
+      title={isOwn ? 'Your expenses' : 'Expenses'}
       text={isCut && `The newest ${data.expenses.length} of ${count(locale, data.total)}`}
       actions={
         data &&
         data.total > 0 && (
           <LinkButton
             to="/expenses"
-            search={{ projectId }}
+            search={isOwn ? { projectId: part.projectId } : part}
             variant="subtle"
             aria-label="View all expenses of this project"
           >
@@ -37,38 +40,49 @@ export function ProjectExpenses({ projectId }: { projectId: string }) {
         )
       }
     >
-      {data && data.total > 0 && <Rows expenses={data.expenses} />}
-      {data?.total === 0 && <NoExpenses />}
+      {data && data.total > 0 && <Rows expenses={data.expenses} part={part} />}
+      {data?.total === 0 && <NoExpenses part={part} />}
       {!data && error && <LoadFailure what="Its expenses" error={error} onRetry={refetch} />}
       {!data && !error && <ExpenseRowsSkeleton count={5} />}
     </TitledPanel>
   )
 }
 
-function Rows({ expenses }: { expenses: readonly ExpenseSummary[] }) {
+interface RowsProps {
+  expenses: readonly ExpenseSummary[]
+  part: ProjectPart
+}
+
+function Rows({ expenses, part }: RowsProps) {
   const { data: projects } = useQuery(projectsQuery)
   const today = dayIn(useUser().timezone, new Date())
+  const nameOfOwner = useOwnerNames(part.scope === 'team')
   return (
     <ExpenseLinks
       expenses={expenses}
       today={today}
       projectName={id => projectName(projects, id)}
+      {...(part.scope && { whose: nameOfOwner, projectId: part.projectId })}
       aria-label="Expenses"
     />
   )
 }
 
-function NoExpenses() {
+function NoExpenses({ part: { projectId, scope } }: { part: ProjectPart }) {
+  const user = useUser()
+  const mayAdd = !scope || mayInTeam(user, 'record expenses on team projects')
   return (
     <EmptyState
       title="No expenses yet"
       titleOrder={3}
-      text="Choose this project when you record an expense or upload a receipt."
+      text={mayAdd ? 'Choose this project when you record an expense or upload a receipt.' : undefined}
       icon={<IconReceipt size={24} />}
     >
-      <LinkButton to="/expenses" search={{ action: 'add' }}>
-        Add Expense
-      </LinkButton>
+      {mayAdd && (
+        <LinkButton to="/expenses" search={{ action: 'add' }} state={{ newExpense: { projectId } }}>
+          Add Expense
+        </LinkButton>
+      )}
     </EmptyState>
   )
 }

@@ -10,7 +10,7 @@ import { expensesText } from '../projectText.ts'
 import classes from './ProjectPage.module.css'
 
 /** What it has cost in all, of its budget where it has one. */
-export function ProjectFacts({ project }: { project: Project }) {
+export function ProjectFacts({ project, isOwn }: { project: Project; isOwn: boolean }) {
   const locale = useLocale()
   const { data, error, refetch } = useQuery(projectFiguresQuery)
   const figures = data?.find(({ projectId }) => projectId === project.id)
@@ -22,7 +22,7 @@ export function ProjectFacts({ project }: { project: Project }) {
           {figures ? money(locale, figures.total, figures.currency) : '\u00a0'}
         </div>
         <p className={classes.quiet}>
-          {figures ? `${expensesText(locale, figures.count)} in all` : '\u00a0'}
+          {figures ? `${expensesText(locale, figures.count)}${isOwn ? ' of yours' : ''} in all` : '\u00a0'}
         </p>
       </div>
       <BudgetBar project={project} figures={figures} />

@@ -1,12 +1,16 @@
 import type { SpendingReport } from '@outlay/contract/analytics'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+import { currentUserQuery } from '../../../core/session/session.tsx'
+import { ben } from '../../../testing/approvals.ts'
 import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { memberOf, teamDashboardOf, teamId } from '../../../testing/teams.ts'
 
 const project = projectOf({ name: 'Apollo', budget: '1000.00', description: 'To the moon' })
 const path = `/projects/${project.id}`
@@ -114,5 +118,107 @@ describe('the page of a project', () => {
     openProject('/projects/gone')
     expect(await screen.findByRole('heading', { name: 'This project is not here' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All projects' })).toBeTruthy()
+  })
+})
+
+describe('the page of a team’s project', () => {
+  const teams = projectOf({ name: 'Apollo', teamId })
+  const member = memberOf(7, { id: ben.id, firstName: 'Ben', lastName: 'Okafor' })
+
+  function openTeams(user: Partial<typeof ana>, { seesExpenses = false, answers = {} as Answers } = {}) {
+    const here = { ...ana, teamId, ...user }
+    return openProject(path, {
+      'GET /api/auth/user': () => jsonAnswer(here),
+      'GET /api/projects': () => jsonAnswer([teams]),
+      'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+      [`GET /api/projects/${teams.id}/members`]: () =>
+        jsonAnswer([{ userId: ana.id, name: 'Ana', seesExpenses, createdAt: '' }]),
+      'GET /api/expenses': () => jsonAnswer([summaryOf({ projectId: teams.id, teamId, userId: ben.id })]),
+      ...answers,
+    })
+  }
+  type Page = ReturnType<typeof openTeams>
+  const scopesOf = ({ sent }: Page, path: string) => [
+    ...new Set(
+      sent
+        .filter(one => one.path === path && one.query.get('projectId') === teams.id)
+        .map(({ query }) => query.get('scope')),
+    ),
+  ]
+
+  test.each([
+    ['by their role', { role: 'manager' as const }, false],
+    ['because it was given to them', { role: 'member' as const }, true],
+  ])('counts and lists everyone’s expenses for who sees them %s', async (_, user, seesExpenses) => {
+    const page = openTeams(user, { seesExpenses })
+    const row = await screen.findByRole('link', { name: /Team lunch/ })
+    expect(await within(row).findByText('Ben Okafor')).toBeTruthy()
+    expect(row.getAttribute('href')).toContain(`projectId=${teams.id}`)
+    expect(screen.getByRole('heading', { name: 'Expenses' })).toBeTruthy()
+    const all = screen.getByRole('link', { name: 'View all expenses of this project' })
+    expect(all.getAttribute('href')).toBe(`/expenses?projectId=${teams.id}&scope=team`)
+    expect(scopesOf(page, '/api/analytics/report')).toEqual(['team'])
+    expect(scopesOf(page, '/api/expenses')).toEqual(['team'])
+  })
+
+  test('says that it is about one’s own expenses where one sees no others', async () => {
+    openTeams({ role: 'member' })
+    expect(await screen.findByRole('heading', { name: 'Your expenses' })).toBeTruthy()
+    expect(await screen.findByText(/3 expenses of yours in all/)).toBeTruthy()
+    expect(
+      screen.getByRole('heading', { name: /^Your expenses: \$45\.00 in the last 12 months/ }),
+    ).toBeTruthy()
+    const all = screen.getByRole('link', { name: 'View all expenses of this project' })
+    expect(all.getAttribute('href')).toBe(`/expenses?projectId=${teams.id}`)
+  })
+
+  const addLinks = async () => {
+    await screen.findByText('No expenses yet')
+    return screen.getAllByRole('link', { name: 'Add Expense' })
+  }
+
+  test.each([
+    ['in the header', 0],
+    ['in the empty list', 1],
+  ])('begins an expense on this very project by the button %s', async (_, place) => {
+    const { person } = openTeams({}, { answers: { 'GET /api/expenses': () => jsonAnswer([]) } })
+    const links = await addLinks()
+    expect(links).toHaveLength(2)
+    await person.click(links[place] as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New Expense' }))
+    await waitFor(() => expect(dialog.getByLabelText('Project')).toHaveProperty('value', teams.id))
+  })
+
+  test('offers no expense to whoever records none on it', async () => {
+    openTeams({ role: 'accountant' }, { answers: { 'GET /api/expenses': () => jsonAnswer([]) } })
+    // The one in the header alone.
+    expect(await addLinks()).toHaveLength(1)
+  })
+
+  test('says before it is deleted how many expenses stay, and how many are in the team’s books', async () => {
+    const counted = (count: string) =>
+      new Response('[]', { headers: { 'content-type': 'application/json', 'x-total-count': count } })
+    const { person } = openTeams(
+      { role: 'manager' },
+      {
+        answers: {
+          'GET /api/expenses': ({ query }) => counted(query.get('status') === 'approved' ? '2' : '5'),
+        },
+      },
+    )
+    await person.click(await screen.findByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const words = 'Its 5 expenses stay, without a project. 2 of them are approved, and in the team’s books.'
+    expect(await dialog.findByText(words)).toBeTruthy()
+  })
+
+  test('tells who is removed meanwhile that they are no longer in the team', async () => {
+    let projects = [teams]
+    const { queryClient } = openTeams({}, { answers: { 'GET /api/projects': () => jsonAnswer(projects) } })
+    await screen.findByRole('heading', { level: 1, name: 'Apollo' })
+    projects = []
+    act(() => queryClient.setQueryData(currentUserQuery.queryKey, ana))
+    await act(() => queryClient.invalidateQueries({ queryKey: keyOf('projects') }))
+    expect(await screen.findByText(/a team that you are no longer in/)).toBeTruthy()
   })
 })

@@ -24,6 +24,7 @@ import { ProjectExpenses } from './ProjectExpenses.tsx'
 import { ProjectFacts } from './ProjectFacts.tsx'
 import classes from './ProjectPage.module.css'
 import { ProjectTotals } from './ProjectTotals.tsx'
+import { useProjectPart } from './useProjectPart.ts'
 
 const ProjectMembers = lazyCard(
   'Members',
@@ -35,8 +36,10 @@ export function ProjectPage() {
   const { projectId } = useProjectAddress()
   const { data: projects, error, refetch } = useQuery(projectsQuery)
   const project = projects?.find(({ id }) => id === projectId)
+  const [last, setLast] = useState(project)
+  if (project && project !== last) setLast(project)
   if (project) return <FoundProject key={project.id} project={project} />
-  if (projects) return <NoSuchProject />
+  if (projects) return <NoSuchProject last={last?.id === projectId ? last : undefined} />
   if (error) return <LoadFailure what="The project" error={error} onRetry={refetch} />
   return <PageSpinner />
 }
@@ -44,14 +47,15 @@ export function ProjectPage() {
 function FoundProject({ project }: { project: Project }) {
   const { teamId } = useUser()
   const address = useProjectAddress()
+  const shown = useProjectPart(project)
   const [isLeaving, setLeaving] = useState(false)
   useFocusBack(address.action === 'edit' || isLeaving)
   return (
     <>
       <ProjectHead project={project} onEdit={address.edit} onDelete={() => setLeaving(true)} />
-      <ProjectFacts project={project} />
-      <ProjectTotals projectId={project.id} period={address.period} onPeriod={address.show} />
-      <ProjectExpenses projectId={project.id} />
+      <ProjectFacts project={project} isOwn={shown.isOwn} />
+      <ProjectTotals {...shown} period={address.period} onPeriod={address.show} />
+      <ProjectExpenses {...shown} />
       {project.teamId && project.teamId === teamId && (
         <div className={classes.members}>
           <Suspense>
@@ -117,12 +121,19 @@ function ProjectHead({ project, onEdit, onDelete }: ProjectHeadProps) {
   )
 }
 
-function NoSuchProject() {
+/** By what it was while it was looked at, if it was. */
+function NoSuchProject({ last }: { last: Project | undefined }) {
+  const { teamId } = useUser()
+  const hasLeft = last !== undefined && last.teamId !== null && last.teamId !== teamId
   return (
     <EmptyState
       title="This project is not here"
       titleOrder={1}
-      text="It was deleted, or the link is incomplete."
+      text={
+        hasLeft
+          ? 'It is a project of a team that you are no longer in. What you spent on it and nobody has decided about is yours alone now.'
+          : 'It was deleted, or the link is incomplete.'
+      }
       icon={<IconFolderOff size={24} />}
     >
       <LinkButton to="/projects">All projects</LinkButton>

@@ -18,22 +18,23 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { projectReportQuery } from '../projects.api.ts'
 import classes from './ProjectPage.module.css'
 import { barLabel, spanOf } from './projectPeriods.ts'
+import type { ShownPart } from './useProjectPart.ts'
 
-interface ProjectTotalsProps {
-  projectId: string
+interface ProjectTotalsProps extends ShownPart {
   /** The last 12 months without. */
   period: 'all' | undefined
   onPeriod: (period: 'all' | undefined) => void
 }
 
-export function ProjectTotals({ projectId, period, onPeriod }: ProjectTotalsProps) {
+export function ProjectTotals({ part, isOwn, period, onPeriod }: ProjectTotalsProps) {
   const locale = useLocale()
   const today = dayIn(useUser().timezone, new Date())
-  const { data: report, error, refetch } = useQuery(projectReportQuery(projectId, spanOf(period, today)))
+  const { data: report, error, refetch } = useQuery(projectReportQuery(part, spanOf(period, today)))
   return (
     <>
       <div className={classes.periods}>
         <Title order={2} size="h5">
+          {isOwn && 'Your expenses: '}
           {report ? money(locale, report.totals.total, report.currency) : 'Totals'}
           {period ? ' in all time' : ' in the last 12 months'}
         </Title>

@@ -1,0 +1,11 @@
+import { projectRoutes } from '@outlay/contract/projects'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../core/api/api.ts'
+import { keyOf } from '../../core/api/queryKeys.ts'
+
+/** Who works on a team project, by name. */
+export const projectMembersQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: keyOf('teams', 'project-members', projectId),
+    queryFn: ({ signal }) => call(projectRoutes.members, { params: { id: projectId }, signal }),
+  })

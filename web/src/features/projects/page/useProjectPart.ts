@@ -1,0 +1,21 @@
+import type { Project } from '@outlay/contract/projects'
+import { useUser } from '../../../core/session/session.tsx'
+import { useSeenOnProject } from '../../../entities/projects/useSeenOnProject.ts'
+import type { ProjectPart } from '../projects.api.ts'
+
+export interface ShownPart {
+  readonly part: ProjectPart
+  /** Whether it is a team's project of which the person sees their own expenses alone. */
+  readonly isOwn: boolean
+}
+
+/** What of a project's expenses its page shows: on the team's all that the person may see. */
+export function useProjectPart({ id: projectId, teamId }: Project): ShownPart {
+  const user = useUser()
+  const isOfTeam = teamId !== null && teamId === user.teamId
+  const seen = useSeenOnProject(isOfTeam ? projectId : undefined)
+  return {
+    part: { projectId, ...(isOfTeam && { scope: 'team' }) },
+    isOwn: isOfTeam && seen === 'own',
+  }
+}
