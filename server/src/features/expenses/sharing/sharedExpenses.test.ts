@@ -97,7 +97,8 @@ describe('the list of expenses', () => {
   test('of one project is all of it for whoever was given to see it, and of others their own', async () => {
     const team = await teamWithExpense()
     const query = `?scope=team&projectId=${team.project.id}`
-    const asked = ({ person }: Mate, more = '') => person.get<ExpenseSummary[]>(`/api/expenses${query}${more}`)
+    const asked = ({ person }: Mate, more = '') =>
+      person.get<ExpenseSummary[]>(`/api/expenses${query}${more}`)
     const idsFor = async (mate: Mate) => (await asked(mate)).body.map(({ id }) => id)
     const ofLooker = await recordExpense(team.looker.person, { projectId: team.project.id, amount: '3.00' })
     const all = [ofLooker.id, team.shared.id].sort()
