@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import { useUser } from '../../core/session/session.tsx'
-import { useSeenOnProject } from '../projects/useSeenOnProject.ts'
 import { type ScopeSearch, scopeIn } from './scopeSearch.ts'
 import { mayInTeam } from './teamRights.ts'
+import { useSeenOnProject } from './useSeenOnProject.ts'
 
 interface AskedScope {
   /** Whose things are shown: the team's only as far as the person may see them. */

@@ -8,7 +8,7 @@ import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import type { NewExpenseStart } from '../../entities/expenses/newExpenseStart.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
-import { isUsable } from '../../entities/projects/usableProject.ts'
+import { isUsable } from '../../entities/teams/usableProject.ts'
 import type { QuickAddContext } from './rules/line.ts'
 import type { ReadingContext } from './understoodParts.ts'
 

@@ -1,6 +1,6 @@
 import type { Project } from '@outlay/contract/projects'
 import { useUser } from '../../../core/session/session.tsx'
-import { useSeenOnProject } from '../../../entities/projects/useSeenOnProject.ts'
+import { useSeenOnProject } from '../../../entities/teams/useSeenOnProject.ts'
 import type { ProjectPart } from '../projects.api.ts'
 
 export interface ShownPart {

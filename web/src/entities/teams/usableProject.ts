@@ -1,6 +1,6 @@
 import type { User } from '@outlay/contract/currentUser'
 import type { Project } from '@outlay/contract/projects'
-import { mayInTeam } from '../teams/teamRights.ts'
+import { mayInTeam } from './teamRights.ts'
 
 /** Whether an expense of a person can stand on a project: their own, or the team's where their role records any. */
 export function isUsable(user: Pick<User, 'teamId' | 'role'>, { teamId }: Pick<Project, 'teamId'>): boolean {

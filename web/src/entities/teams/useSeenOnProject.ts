@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../core/session/session.tsx'
-import { mayInTeam } from '../teams/teamRights.ts'
-import { projectMembersQuery } from './projectMembers.query.ts'
-import { projectsQuery } from './projects.query.ts'
+import { projectMembersQuery } from '../projects/projectMembers.query.ts'
+import { projectsQuery } from '../projects/projects.query.ts'
+import { mayInTeam } from './teamRights.ts'
 
 /**
  * What the person sees of a project of their team: all of its expenses, by their role or because it was given to them,
