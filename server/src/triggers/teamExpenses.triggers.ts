@@ -77,11 +77,12 @@ CREATE FUNCTION is_open_team(team uuid) RETURNS boolean LANGUAGE sql STABLE AS $
   SELECT EXISTS (SELECT FROM teams WHERE id = team AND closed_at IS NULL)
 $$;
 
--- Whether a team has approved an expense, and nobody has rejected it since: it stays in the team's books, though it may have
+-- Whether a team has approved or paid back an expense, and nobody has rejected it since: it stays in the team's books, though it may have
 -- been changed meanwhile and wait for a new decision. With the rights of its owner, who reads the whole trail.
 CREATE FUNCTION stays_in_books(team uuid, expense uuid) RETURNS boolean LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  SELECT is_open_team(team) AND coalesce((SELECT action = 'approved' FROM approval_trail
-    WHERE expense_id = expense AND team_id = team AND action IN ('approved', 'rejected') ORDER BY number DESC LIMIT 1), false)
+  SELECT is_open_team(team) AND coalesce((SELECT action <> 'rejected' FROM approval_trail
+    WHERE expense_id = expense AND team_id = team AND action IN ('approved', 'reimbursed', 'reimbursement-undone', 'rejected')
+    ORDER BY number DESC LIMIT 1), false)
 $$;
 
 -- Whether someone has left a team that goes on without them.
@@ -136,14 +137,14 @@ BEGIN
   IF is_kept AND is_leaving THEN
     RAISE EXCEPTION 'What a team has approved stays in its books' USING ERRCODE = '${bookStates.inTheBooks}';
   END IF;
-  IF OLD.approval IN ('approved', 'reimbursed') AND is_open_team(OLD.team_id) THEN
-    -- The bank may have it: changed and approved anew, it would be paid once more.
-    IF OLD.approval = 'approved' AND (is_changed OR NEW.approval IS DISTINCT FROM OLD.approval) AND is_being_paid(OLD.id) THEN
-      RAISE EXCEPTION 'What is in an open payment stays as it is' USING ERRCODE = '${bookStates.beingPaid}';
-    END IF;
-    IF OLD.approval = 'reimbursed' AND (NEW.approval IS NULL OR (NEW.approval = 'reimbursed' AND is_changed)) THEN
-      RAISE EXCEPTION 'What was reimbursed stays as it is' USING ERRCODE = '${bookStates.reimbursed}';
-    END IF;
+  -- The bank may have it: changed, it would be paid once more, or what is not there.
+  IF OLD.team_id IS NOT NULL AND (is_changed OR is_leaving OR NEW.approval IS DISTINCT FROM OLD.approval)
+    AND is_being_paid(OLD.id) AND is_open_team(OLD.team_id) THEN
+    RAISE EXCEPTION 'What is in an open payment stays as it is' USING ERRCODE = '${bookStates.beingPaid}';
+  END IF;
+  IF OLD.approval = 'reimbursed' AND (NEW.approval IS NULL OR (NEW.approval = 'reimbursed' AND is_changed))
+    AND is_open_team(OLD.team_id) THEN
+    RAISE EXCEPTION 'What was reimbursed stays as it is' USING ERRCODE = '${bookStates.reimbursed}';
   END IF;
   IF is_kept AND lacks_again THEN
     RAISE EXCEPTION 'What a team has approved lacks nothing' USING ERRCODE = '${bookStates.inTheBooks}';

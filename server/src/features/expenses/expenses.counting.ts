@@ -11,3 +11,6 @@ export const countsNotSql = `deleted_at IS NULL AND status NOT ${inCountedStatus
 
 /** What counts, as SQL on the columns of `expenses`: of triggers, stores, benches and tests alike. */
 export const countsSql = `deleted_at IS NULL AND status ${inCountedStatuses}`
+
+/** What a team has still to give back, as SQL on the columns of its `expenses`: all that counts, approved or needing no approval. */
+export const reimbursableSql = `${countsSql} AND approval IS DISTINCT FROM 'reimbursed'`

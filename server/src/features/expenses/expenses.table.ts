@@ -27,7 +27,7 @@ import { moneyColumn, moneyTotalColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { projects } from '../projects/projects.table.ts'
 import { teams } from '../teams/teams.table.ts'
-import { countsNotSql } from './expenses.counting.ts'
+import { countsNotSql, reimbursableSql } from './expenses.counting.ts'
 
 export const expenses = pgTable(
   'expenses',
@@ -129,7 +129,7 @@ export const expenses = pgTable(
       .where(sql`${table.approval} = 'submitted' and ${table.deletedAt} is null`),
     index('expenses_to_reimburse')
       .on(table.teamId, table.userId)
-      .where(sql`${table.approval} = 'approved' and ${table.deletedAt} is null`),
+      .where(sql.raw(`team_id is not null and ${reimbursableSql}`)),
     check('expenses_amount_not_negative', sql`${table.amount} >= 0`),
   ],
 )

@@ -1,11 +1,11 @@
 import { mostInPayment, mostOpenPayments } from '@outlay/contract/reimbursements'
 import { defineError } from '../../core/errors.ts'
 
-export const notApproved = defineError({
-  code: 'reimbursements.not-approved',
+export const notReimbursable = defineError({
+  code: 'reimbursements.not-reimbursable',
   kind: 'conflict',
   title: 'Not to be reimbursed',
-  detail: 'This expense is not approved, or was reimbursed already.',
+  detail: 'This expense waits for approval, was rejected, or was reimbursed already.',
 })
 export const notReimbursed = defineError({
   code: 'reimbursements.not-reimbursed',

@@ -1,6 +1,7 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
 import { idSchema } from '@outlay/contract/core/ids'
 import { isDay } from '@outlay/contract/core/isDay'
+import { countedStatuses } from '@outlay/contract/expenseStatuses'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { hiddenIban } from '@outlay/contract/iban'
 import type {
@@ -27,7 +28,7 @@ import {
 import { holdPayer } from './heldPayer.ts'
 import { countInPayment, listInPayment } from './payments/payments.store.ts'
 import { Payments } from './payments/payments.ts'
-import { badReimbursementCursor, inPayment, notApproved, notReimbursed } from './reimbursements.errors.ts'
+import { badReimbursementCursor, inPayment, notReimbursable, notReimbursed } from './reimbursements.errors.ts'
 import type { ReimbursementDependencies } from './reimbursements.ports.ts'
 
 interface ExpensePageOfPerson {
@@ -110,8 +111,8 @@ export class Reimbursing {
       to: 'reimbursed',
       async begin(transaction) {
         const held = await listInPayment(transaction, ids)
-        return ({ id, approval }) => {
-          if (approval !== 'approved') throw notApproved()
+        return ({ id, status, approval }) => {
+          if (!countedStatuses.includes(status) || approval === 'reimbursed') throw notReimbursable()
           if (held.has(id)) throw inPayment()
         }
       },

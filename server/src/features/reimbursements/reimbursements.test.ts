@@ -91,8 +91,8 @@ describe('marking', () => {
     const [approved, submitted] = [await team.approved(member, team.owner), await team.submitted(member)]
     expect(await mark(team.owner, [approved.id, submitted.id, approved.id])).toEqual([
       'reimbursed',
-      'reimbursements.not-approved',
-      'reimbursements.not-approved',
+      'reimbursements.not-reimbursable',
+      'reimbursements.not-reimbursable',
     ])
     expect((await listOf(team.owner)).people).toEqual([])
     const told = await team.query(
@@ -105,6 +105,38 @@ describe('marking', () => {
       'reimbursements.not-reimbursed',
     ])
     expect((await listOf(team.owner)).people).toHaveLength(1)
+  })
+})
+
+describe('what needed no approval', () => {
+  test('is given back as well, and stays in the books from then on', async () => {
+    const team = await TestTeam.found(app, { approvalFrom: '20' })
+    const member = await team.add('member')
+    const small = await team.spend(member, { amount: '13.23' })
+    await team.spend(member, { amount: '500' })
+    expect(small.approval).toBeNull()
+    expect((await listOf(team.owner)).people).toMatchObject([{ count: 1, total: '13.23' }])
+    expect(await mark(team.owner, [small.id])).toEqual(['reimbursed'])
+    expect((await listOf(team.owner)).people).toEqual([])
+    await expect(editExpense(member.person, small, { amount: '14' })).rejects.toThrow('expenses.reimbursed')
+    expect(await mark(team.owner, [small.id], '/undo')).toEqual(['approved'])
+    const { status, body } = await member.person.delete<Problem>(`/api/expenses/${small.id}`)
+    expect([status, body.code]).toEqual([409, 'expenses.in-team-books'])
+    const changed = await editExpense(member.person, small, { amount: '14' })
+    expect(changed.approval).toBe('open')
+  })
+
+  test('is paid through the bank, and stays as it is meanwhile', async () => {
+    const team = await TestTeam.found(app, { approvals: false })
+    const member = await team.add('member')
+    const expense = await team.spend(member, { amount: '8' })
+    const { body: payment } = await pay(team.owner, [member])
+    expect(payment.total).toBe('8.00')
+    await expect(editExpense(member.person, expense, { amount: '9' })).rejects.toThrow('expenses.in-payment')
+    const deleted = await member.person.delete<Problem>(`/api/expenses/${expense.id}`)
+    expect([deleted.status, deleted.body.code]).toEqual([409, 'expenses.in-payment'])
+    const path = `/api/reimbursements/payments/${payment.id}`
+    expect((await team.owner.person.post(`${path}/done`)).body).toMatchObject([{ approval: 'reimbursed' }])
   })
 })
 

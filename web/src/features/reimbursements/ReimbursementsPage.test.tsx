@@ -19,7 +19,7 @@ const outcomeOf = (expenseId: string, detail: string | null = null): ApprovalOut
   isDone: detail === null,
   approval: detail === null ? 'reimbursed' : null,
   step: null,
-  code: detail && 'reimbursements.not-approved',
+  code: detail && 'reimbursements.not-reimbursable',
   detail,
 })
 

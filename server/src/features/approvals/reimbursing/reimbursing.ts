@@ -24,11 +24,11 @@ export interface PaymentWork {
   readonly ids: readonly string[]
   /** Asked first, within the transaction. */
   begin(transaction: Db): Promise<void>
-  /** Why one of them is not paid that is not approved. */
+  /** Why one of them is not paid that is not, or no more, to be given back. */
   readonly refusal: () => Error
 }
 
-/** The last step of an approval, which is taken by who pays. */
+/** The last step, which is taken by who pays: of what was approved, and of what needed no approval. */
 export class Reimbursing {
   readonly #given: ApprovalDependencies
 
@@ -52,7 +52,8 @@ export class Reimbursing {
         const check = await begin(transaction)
         const items = ids.map(expenseId => ({ expenseId }))
         return eachByItself(transaction, items, async (savepoint, { expenseId }) => {
-          const before = decidedUpon(held.expenses.get(expenseId.toLowerCase()))
+          const before = held.expenses.get(expenseId.toLowerCase())
+          if (!before) throw approvalNotFound()
           refuseOwn(before)
           check(before)
           const taken = { expenseId: before.id, step, at }
@@ -70,7 +71,7 @@ export class Reimbursing {
   }
 
   /**
-   * Marks all that are approved of some expenses, by as many statements of a thousand as of one. Answers in the order of
+   * Marks all of some expenses that are to be given back, by as many statements of a thousand as of one. Answers in the order of
    * the ids. @throws noLongerMember, roleForbids, and whatever `begin` throws; ownReimbursement
    */
   pay(actor: TeamActor, { ids, begin, refusal }: PaymentWork): Promise<ApprovalOutcome[]> {
@@ -108,10 +109,4 @@ function refusingOwn({ decider, teammates }: HeldExpenses): (expense: ApprovalEx
   return ({ userId }) => {
     if (userId === decider.id && !mayOwn) throw ownReimbursement()
   }
-}
-
-/** @throws approvalNotFound for one that needed no approval, or is out of reach */
-function decidedUpon(expense: ApprovalExpense | undefined): ApprovalExpense {
-  if (!expense?.approval) throw approvalNotFound()
-  return expense
 }

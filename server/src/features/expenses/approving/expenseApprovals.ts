@@ -29,7 +29,7 @@ import {
   type PayableAsked,
   type PayableExpense,
   type ReimbursableSum,
-  reimburseApproved,
+  reimburseAll,
   sumReimbursable,
 } from './toReimburse.store.ts'
 
@@ -97,7 +97,7 @@ export class ExpenseApprovals {
     paid: { readonly ids: readonly string[]; readonly at: Date },
   ): Promise<ReadonlyMap<string, ApprovalExpense>> {
     const writing = await attributed(transaction, { source: 'hand', actorId: actor.userId, at: paid.at })
-    return new Map((await reimburseApproved(writing, scope, paid)).map(row => [row.id, row]))
+    return new Map((await reimburseAll(writing, scope, paid)).map(row => [row.id, row]))
   }
 
   /** By id, what of a person's expenses their team's policies look at. */

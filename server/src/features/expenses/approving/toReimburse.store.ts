@@ -1,7 +1,8 @@
-import { and, asc, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { asMoney } from '../../../core/database/money.ts'
+import { reimbursableSql } from '../expenses.counting.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 import { summaryColumns } from '../summaryColumns.store.ts'
@@ -11,9 +12,10 @@ import { type ApprovalExpense, approvalColumns, isAmong } from './expenseApprova
 
 // As the index says it, so that the index serves.
 const isReimbursable = (scope: Scope): SQL | undefined =>
-  and(reachedBy(scope, expenses), sql`${expenses.approval} = 'approved'`, isNull(expenses.deletedAt))
-/** Those of some expenses that are approved, all in one statement. @throws paymentKept */
-export async function reimburseApproved(
+  and(reachedBy(scope, expenses), isNotNull(expenses.teamId), sql.raw(reimbursableSql))
+
+/** Those of some expenses that can be, all in one statement. @throws paymentKept */
+export async function reimburseAll(
   writing: AttributedDb,
   scope: Scope,
   { ids, at }: { readonly ids: readonly string[]; readonly at: Date },

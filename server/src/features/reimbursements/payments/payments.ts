@@ -19,10 +19,10 @@ import { holdPayer } from '../heldPayer.ts'
 import {
   noBankAccount,
   noTeamAccount,
-  notApproved,
   notConvertible,
   nothingToPay,
   notInEuro,
+  notReimbursable,
   paymentNotFound,
   tooManyPayments,
   tooMuchAtOnce,
@@ -78,7 +78,7 @@ export class Payments {
     const scope = teamScope(actor)
     return db.transaction(transaction =>
       behindWall(transaction, scope, async () => {
-        // Whose approved expenses these are: nobody decides about them, or pays them, meanwhile.
+        // Whose expenses these are: nobody decides about them, or pays them, meanwhile.
         await holdPayer(transaction, { actor, memberships, userIds })
         const settings = await teams.settingsOf(transaction, actor.team.id)
         if (!settings) throw noLongerMember()
@@ -129,7 +129,7 @@ export class Payments {
       async begin(transaction) {
         if (!(await closePayment(transaction, { teamId, id }, 'done'))) throw paymentNotFound()
       },
-      refusal: notApproved,
+      refusal: notReimbursable,
     })
   }
 
