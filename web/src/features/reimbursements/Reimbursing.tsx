@@ -74,7 +74,7 @@ export function Reimbursing({ list, total, more, payments, hasTeamAccount }: Rei
         <Panel aria-label="To be paid back">
           <EmptyState
             title="Nobody is to get anything back"
-            text="Approved expenses of your team will be here by person, with what they come to, until they are paid back."
+            text="What people spend on your team’s projects will be here by person, once it needs no approval any more, until it is paid back."
             icon={<IconCoins size={24} />}
           />
         </Panel>
