@@ -8,6 +8,7 @@ import { count, money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../ui/inputs/RadioCards.tsx'
 import { exportAddress, type ReportSelection } from './analytics.api.ts'
 import { isNarrowed } from './analytics.search.ts'
@@ -43,7 +44,7 @@ export function ExportDialog({ period, days, format, selection, report, ...on }:
         <p className={classes.summary} aria-live="polite">
           {summaryOf(locale, selection, report)}
         </p>
-        <div className={classes.buttons}>
+        <DialogFooter>
           <Button variant="default" onClick={on.onClose}>
             Cancel
           </Button>
@@ -57,7 +58,7 @@ export function ExportDialog({ period, days, format, selection, report, ...on }:
           >
             Export
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { type CreateTeam, createTeamBody, type Team } from '@outlay/contract/tea
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { useDialogForm } from '../../core/forms/useDialogForm.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
 import { DiscardQuestion } from '../../ui/dialogs/DiscardQuestion.tsx'
 import classes from './TeamDialog.module.css'
 import { useCreateTeam } from './teams.mutations.ts'
@@ -50,14 +51,14 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
         {closing.isAsking ? (
           <DiscardQuestion closing={closing} onStay={focusLastField} />
         ) : (
-          <div className={classes.footer}>
+          <DialogFooter>
             <Button variant="default" onClick={closing.request}>
               Cancel
             </Button>
             <Button type="submit" disabled={isSaving}>
               {isSaving ? 'Creating...' : 'Create Team'}
             </Button>
-          </div>
+          </DialogFooter>
         )}
       </form>
     </Dialog>

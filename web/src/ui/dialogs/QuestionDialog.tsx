@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
+import { DialogFooter } from './DialogFooter.tsx'
 import classes from './QuestionDialog.module.css'
 
 interface QuestionDialogProps {
@@ -22,14 +23,14 @@ export function QuestionDialog({ title, no, yes, isPending = false, ...rest }: Q
     <Dialog title={title} onClose={rest.onClose}>
       <div className={classes.question}>{rest.children}</div>
       {/* What is asked anew starts at the harmless answer. */}
-      <div key={yes} className={classes.footer}>
+      <DialogFooter key={yes}>
         <Button variant="default" autoFocus data-autofocus onClick={rest.onClose}>
           {no}
         </Button>
         <Button color="red" disabled={isPending} onClick={rest.onYes}>
           {yes}
         </Button>
-      </div>
+      </DialogFooter>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
 import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
+import { Refusal } from '../../../ui/states/Refusal.tsx'
 import classes from './AddReceipt.module.css'
 import { useReceiptChoice } from './useReceiptChoice.ts'
 
@@ -24,11 +25,7 @@ export function AddReceipt({ expense }: { expense: Expense }) {
         accept={acceptedPictures}
         onFiles={take}
       />
-      {problem && (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Refusal text={problem} />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { IconReplace } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { acceptedPictures } from '../../../entities/receipts/pictureCheck.ts'
+import { Refusal } from '../../../ui/states/Refusal.tsx'
 import classes from './AddReceipt.module.css'
 import { useReceiptChoice } from './useReceiptChoice.ts'
 
@@ -33,11 +34,7 @@ export function ReplaceReceipt({ expense }: { expense: Expense }) {
       >
         Replace receipt
       </Button>
-      {problem && (
-        <p className={classes.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {problem && <Refusal text={problem} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import { useSaveMerchantRule } from '../merchantRules.mutations.ts'
 import classes from './MerchantRuleDialog.module.css'
@@ -41,14 +42,14 @@ export function MerchantRuleDialog({ rule, onClose }: MerchantRuleDialogProps) {
         {closing.isAsking ? (
           <DiscardQuestion closing={closing} onStay={focusLastField} />
         ) : (
-          <div className={classes.footer}>
+          <DialogFooter>
             <Button variant="default" onClick={closing.request}>
               Cancel
             </Button>
             <Button type="submit" disabled={isSaving}>
               {isSaving ? 'Saving...' : rule ? 'Save Changes' : 'Add Merchant'}
             </Button>
-          </div>
+          </DialogFooter>
         )}
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { mayInTeam } from '../../../entities/teams/teamRights.ts'
 import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import { useRestoreProject, useSaveProject } from '../projects.mutations.ts'
 import classes from './ProjectDialog.module.css'
@@ -53,14 +54,14 @@ export function ProjectDialog({ project, isTeams = false, onClose }: ProjectDial
         {closing.isAsking ? (
           <DiscardQuestion closing={closing} onStay={focusLastField} />
         ) : (
-          <div className={classes.footer}>
+          <DialogFooter>
             <Button variant="default" onClick={closing.request}>
               Cancel
             </Button>
             <Button type="submit" disabled={isSaving}>
               {isSaving ? 'Saving...' : project ? 'Save Changes' : 'Create Project'}
             </Button>
-          </div>
+          </DialogFooter>
         )}
       </form>
     </Dialog>

@@ -8,6 +8,7 @@ import { money } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
 import { Refusal } from '../../../ui/states/Refusal.tsx'
 import { countOf, type Payee, sepaProblem } from '../payees.ts'
@@ -84,14 +85,14 @@ export function PayDialog({ payees, currency, hasTeamAccount, onOpened, onClose 
           onChange={setWanted}
         />
         {open.error && <Refusal text={errorMessage(open.error)} />}
-        <div className={classes.buttons}>
+        <DialogFooter>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={open.isPending}>
             {open.isPending ? 'Opening...' : 'Open and download'}
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   )

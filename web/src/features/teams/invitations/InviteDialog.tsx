@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
 import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { rolesToGive } from '../members/memberActions.ts'
 import classes from '../TeamDialog.module.css'
 import { useInvite } from '../teams.mutations.ts'
@@ -34,14 +35,14 @@ function Invitation({ teamId, me, onClose, onAnother }: InviteDialogProps & { on
     return (
       <div className={classes.form}>
         <SentInvitationWords invitation={send.data} />
-        <div className={classes.footer}>
+        <DialogFooter>
           <Button variant="default" onClick={onAnother}>
             Invite another
           </Button>
           <Button onClick={onClose} autoFocus>
             Done
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     )
   return <InviteForm me={me} send={send} onClose={onClose} />
@@ -83,14 +84,14 @@ function InviteForm({ me, send, onClose }: InviteFormProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('role')}
       />
-      <div className={classes.footer}>
+      <DialogFooter>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
         <Button type="submit" disabled={send.isPending}>
           {send.isPending ? 'Sending...' : 'Send Invitation'}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   )
 }

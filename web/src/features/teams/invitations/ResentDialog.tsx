@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { SentInvitation } from '@outlay/contract/teamMemberships'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import classes from '../TeamDialog.module.css'
 import { SentInvitationWords } from './SentInvitationWords.tsx'
 
@@ -10,11 +11,11 @@ export function ResentDialog({ invitation, onClose }: { invitation: SentInvitati
     <Dialog title="Invitation renewed" onClose={onClose}>
       <div className={classes.form}>
         <SentInvitationWords invitation={invitation} />
-        <div className={classes.footer}>
+        <DialogFooter>
           <Button onClick={onClose} data-autofocus>
             Done
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { nameOf } from '../../../entities/people/displayName.ts'
 import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import classes from '../TeamDialog.module.css'
 import { useChangeRole } from '../teams.mutations.ts'
 import { rolesToGive } from './memberActions.ts'
@@ -34,14 +35,14 @@ export function ChangeRoleDialog({ team, me, member, onClose }: MemberQuestionPr
           onChange={event => setRole(event.currentTarget.value as GivenRole)}
         />
         <p className={classes.note}>It holds at once, wherever {name} is signed in.</p>
-        <div className={classes.footer}>
+        <DialogFooter>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" disabled={role === member.role || change.isPending}>
             {change.isPending ? 'Saving...' : 'Change role'}
           </Button>
-        </div>
+        </DialogFooter>
       </form>
     </Dialog>
   )
