@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daySchema } from './core/dates.ts'
 import { idParams, idSchema } from './core/ids.ts'
 import { cursorSchema, limitSchema } from './core/pagination.ts'
 import { requiredText } from './core/plainText.ts'
@@ -115,6 +116,8 @@ export const expenseApprovalSchema = z.object({
   step: z.int(),
   steps: z.int(),
   submitter: personNameSchema,
+  /** It stays of a team that was closed, in nobody's books. */
+  isTeamClosed: z.boolean(),
   flags: z.array(policyFlagSchema),
   trail: z.array(trailEntrySchema),
   comments: z.array(expenseCommentSchema),
@@ -132,6 +135,10 @@ export const expenseApprovalSchema = z.object({
   version: versionSchema,
 })
 export type ExpenseApproval = z.infer<typeof expenseApprovalSchema>
+
+/** Decimal text in the team's currency, at the rates of the day; what was rejected is left out. */
+export const mealsOfDaySchema = z.object({ amount: z.string(), currency: z.string() })
+export type MealsOfDay = z.infer<typeof mealsOfDaySchema>
 
 export const approvalRoutes = {
   queue: defineRoute({
@@ -169,6 +176,15 @@ export const approvalRoutes = {
       decisions: z.array(decisionSchema).check(z.minLength(1), z.maxLength(mostAtOnce)),
     }),
     response: outcomes,
+    callsPerMinute: 600,
+  }),
+  mealsOfDay: defineRoute({
+    method: 'GET',
+    path: '/api/approvals/meals',
+    summary: 'Own meals of one day on the team’s projects, together; without one that is being changed',
+    access: { team: 'submit own expenses' },
+    query: z.object({ date: daySchema, without: z.optional(idSchema) }),
+    response: mealsOfDaySchema,
     callsPerMinute: 600,
   }),
   ofExpense: defineRoute({

@@ -127,6 +127,9 @@ export type CreateExpense = z.output<typeof createExpenseBody>
 export type UpdateExpenseInput = z.input<typeof updateExpenseBody>
 export type UpdateExpense = z.output<typeof updateExpenseBody>
 
+/** Whether what is saved goes on to who approves it, too: it is submitted, where it is complete and needs that. */
+const submissionQuery = z.object({ submit: z.optional(z.literal('true')) })
+
 /**
  * Whose expenses are asked for: one's own, or those on the team's projects, where the role allows it. Narrowed to one
  * project, `team` is for everyone in the team: all that they were given to see there, else their own; exports ask the role.
@@ -199,6 +202,7 @@ export const expenseRoutes = {
     path: '/api/expenses',
     summary: 'Records an expense',
     access: 'session',
+    query: submissionQuery,
     body: createExpenseBody,
     response: expenseSchema,
     status: 201,
@@ -210,6 +214,7 @@ export const expenseRoutes = {
     summary: 'Replaces what a person wrote of an expense; completes one that needed review',
     access: 'session',
     params: idParams,
+    query: submissionQuery,
     body: updateExpenseBody,
     response: expenseSchema,
     versioned: expenseSchema,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type FlaggedExpense, flagsOf, type TeamSettings, teamSettingsSchema } from './teamPolicies.ts'
+import {
+  type FlaggedExpense,
+  flagsOf,
+  sumOfAmounts,
+  type TeamSettings,
+  teamSettingsSchema,
+  withMealsOfDay,
+} from './teamPolicies.ts'
 
 const settings: TeamSettings = {
   currency: 'EUR',
@@ -49,6 +56,16 @@ describe('an expense', () => {
   test('is held against all meals of its day, where it is one', () => {
     expect(kindsOf({ mealsOfDay: '40.51' })).toEqual(['meals-over-limit'])
     expect(kindsOf({ mealsOfDay: '40.51', category: 'travel' })).toEqual([])
+  })
+
+  test('is held against the meals of its day anew, and all else stays as it was noted', () => {
+    const late = { kind: 'submitted-late', limit: '30' } as const
+    const over = { kind: 'meals-over-limit', limit: '40.5' } as const
+    expect(withMealsOfDay([late], '40.51', settings)).toEqual([late, over])
+    expect(withMealsOfDay([late, over], '40.50', settings)).toEqual([late])
+    expect(withMealsOfDay([over], '99', { mealsPerDay: null })).toEqual([])
+    expect(sumOfAmounts('30.50', '10.007')).toBe('40.507')
+    expect(sumOfAmounts('0', '0.5')).toBe('0.500')
   })
 
   test('that could not be converted has no limit of amounts held against it', () => {

@@ -99,10 +99,30 @@ export function flagsOf(expense: FlaggedExpense, settings: TeamSettings): Policy
   return flags
 }
 
+/**
+ * Flags of a meal that were noted earlier, as they are now: other meals of its day may have come, changed or gone since.
+ * `mealsOfDay` is decimal text in the team's currency.
+ */
+export function withMealsOfDay(
+  flags: readonly PolicyFlag[],
+  mealsOfDay: string,
+  { mealsPerDay }: Pick<TeamSettings, 'mealsPerDay'>,
+): PolicyFlag[] {
+  const others = flags.filter(({ kind }) => kind !== 'meals-over-limit')
+  if (mealsPerDay === null || !isMoreThan(mealsOfDay, mealsPerDay)) return others
+  return [...others, { kind: 'meals-over-limit', limit: mealsPerDay }]
+}
+
 /** Decimal text of amounts, compared without arithmetic on floats: in thousandths, as no currency here has more decimals. */
 function thousandths(amount: string): bigint {
   const [units = '0', decimals = ''] = amount.split('.')
   return BigInt(units) * 1000n + BigInt(decimals.slice(0, 3).padEnd(3, '0'))
+}
+
+/** Two amounts of one currency together, all decimal text; three decimals. */
+export function sumOfAmounts(one: string, other: string): string {
+  const digits = (thousandths(one) + thousandths(other)).toString().padStart(4, '0')
+  return `${digits.slice(0, -3)}.${digits.slice(-3)}`
 }
 
 /** Whether an amount reaches a limit, both decimal text in one currency; never where it is not known. */

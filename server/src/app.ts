@@ -127,7 +127,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   siteRoutes(app, { accounts: features.accounts, config })
   projectRoutes(app, features.projects, features.projectMembers)
   merchantRuleRoutes(app, features.merchantRules)
-  expenseRoutes(app, features.expenses)
+  expenseRoutes(app, features.expenses, features.approvals.submissions)
   expenseHistoryRoutes(app, features.expenses)
   receiptRoutes(app, features.receipts)
   importRoutes(app, features.imports)

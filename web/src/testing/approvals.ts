@@ -60,6 +60,7 @@ export function approvalOf(part: Partial<ExpenseApproval> = {}): ExpenseApproval
     step: 0,
     steps: 1,
     submitter: ben,
+    isTeamClosed: false,
     flags: [],
     trail: [{ number: 1, action: 'submitted', actor: ben, at: '2026-04-01T10:00:00.000Z', reason: null }],
     comments: [],

@@ -6,7 +6,7 @@ import type { Approvals } from './approvals.service.ts'
 
 export function approvalRoutes(
   app: FastifyInstance,
-  { queue, submissions, decisions, view, comments }: Approvals,
+  { queue, submissions, decisions, view, comments, flags }: Approvals,
 ): void {
   route(app, contract.queue, async ({ actor, query, request, reply }) => {
     const { expenses, total, next } = await queue.page(actor, query)
@@ -17,6 +17,7 @@ export function approvalRoutes(
   route(app, contract.submit, ({ actor, body }) => submissions.submit(actor, body.expenseIds))
   route(app, contract.withdraw, ({ actor, body }) => submissions.withdraw(actor, body.expenseIds))
   route(app, contract.decide, ({ actor, body }) => decisions.decide(actor, body.decisions))
+  route(app, contract.mealsOfDay, ({ actor, query }) => flags.mealsOfDay(actor, query))
   route(app, contract.ofExpense, ({ actor, params }) => view.of(actor, params.id))
   route(app, contract.comment, ({ actor, params, body }) => comments.add(actor, params.id, body.text))
 }

@@ -1,6 +1,7 @@
 import type { ApprovalDependencies } from './approvals.ports.ts'
 import { Comments } from './comments/comments.ts'
 import { Decisions } from './deciding/decisions.ts'
+import { PolicyFlags } from './flags/policyFlags.ts'
 import { ApprovalQueue } from './queue/approvalQueue.ts'
 import { Reimbursing } from './reimbursing/reimbursing.ts'
 import { Submissions } from './submitting/submissions.ts'
@@ -14,13 +15,15 @@ export class Approvals {
   readonly comments: Comments
   readonly reimbursing: Reimbursing
   readonly view: ExpenseApprovalView
+  readonly flags: PolicyFlags
 
   constructor(given: ApprovalDependencies) {
+    this.flags = new PolicyFlags(given)
     this.submissions = new Submissions(given)
     this.decisions = new Decisions(given)
-    this.queue = new ApprovalQueue(given)
+    this.queue = new ApprovalQueue(given, this.flags)
     this.comments = new Comments(given)
     this.reimbursing = new Reimbursing(given)
-    this.view = new ExpenseApprovalView(given)
+    this.view = new ExpenseApprovalView(given, this.flags)
   }
 }

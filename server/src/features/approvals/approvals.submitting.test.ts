@@ -90,9 +90,10 @@ describe('submitting', () => {
     const member = await team.add('member')
     const day = '2026-03-14'
     const plain = await team.submitted(member, { amount: '19.99', date: day })
+    expect((await viewOf(member, plain)).flags).toEqual([])
     const late = await team.submitted(member, { amount: '30', category: 'travel', date: '2026-03-01' })
     const meal = await team.submitted(member, { amount: '40.02', date: day })
-    expect((await viewOf(member, plain)).flags).toEqual([])
+    expect((await viewOf(member, plain)).flags).toEqual([{ kind: 'meals-over-limit', limit: '60' }])
     expect((await viewOf(member, late)).flags).toEqual([
       { kind: 'receipt-missing', limit: '20' },
       { kind: 'category-not-allowed', limit: null },
@@ -102,6 +103,66 @@ describe('submitting', () => {
       { kind: 'receipt-missing', limit: '20' },
       { kind: 'meals-over-limit', limit: '60' },
     ])
+  })
+
+  test('of a meal is flagged on each of its day, whichever came first, as long as they are over the limit', async () => {
+    const team = await TestTeam.found(app, { mealsPerDay: '40' })
+    const [member, manager] = [await team.add('member'), await team.add('manager')]
+    const meal = { category: 'meals', date: '2026-03-14' } as const
+    const first = await team.submitted(member, { ...meal, amount: '30.50' })
+    const flagged = async () => (await queueOf(manager)).map(({ flags }) => flags.map(({ kind }) => kind))
+    expect(await flagged()).toEqual([[]])
+    const second = await team.submitted(member, { ...meal, amount: '24.90' })
+    expect(await flagged()).toEqual([['meals-over-limit'], ['meals-over-limit']])
+    for (const reader of [member, manager])
+      expect((await viewOf(reader, first)).flags).toEqual([{ kind: 'meals-over-limit', limit: '40' }])
+    await decide(manager, [reject(second)])
+    expect(await flagged()).toEqual([[]])
+    expect((await viewOf(manager, first)).flags).toEqual([])
+  })
+
+  test('is preceded by what the day holds already, without the one that is changed, in the team’s currency', async () => {
+    const team = await TestTeam.found(app, { mealsPerDay: '40' })
+    const [member, manager] = [await team.add('member'), await team.add('manager')]
+    const meal = { category: 'meals', date: '2026-03-14' } as const
+    const first = await team.submitted(member, { ...meal, amount: '30.50' })
+    await team.spend(member, { ...meal, amount: '4.50' })
+    await team.spend(member, { ...meal, category: 'travel' })
+    await team.spend(member, { ...meal, date: '2026-03-13' })
+    await team.spend(manager, meal)
+    const rejected = await team.submitted(member, meal)
+    await decide(manager, [reject(rejected)])
+    const day = async (query: string) => (await member.person.get(`/api/approvals/meals?${query}`)).body
+    expect(await day('date=2026-03-14')).toEqual({ amount: '35.00', currency: 'USD' })
+    expect(await day(`date=2026-03-14&without=${first.id}`)).toEqual({ amount: '4.50', currency: 'USD' })
+    expect((await member.person.get('/api/approvals/meals?date=2026-02-30')).status).toBe(400)
+  })
+
+  test('goes with the saving, where that is asked, in one request', async () => {
+    const team = await TestTeam.found(app)
+    const [member, manager] = [await team.add('member'), await team.add('manager')]
+    const typed = {
+      description: 'Train',
+      amount: '5',
+      currency: 'USD',
+      category: 'travel',
+      date: '2026-03-14',
+    }
+    const onTeam = { ...typed, projectId: team.projectId }
+    const made = await member.person.post<Expense>('/api/expenses?submit=true', onTeam)
+    expect([made.status, made.body.approval]).toEqual([201, 'submitted'])
+    await decide(manager, [reject(made.body)])
+    const rejected = await read(member, made.body)
+    const mended = await member.person.put<Expense>(
+      `/api/expenses/${rejected.id}?submit=true`,
+      { ...onTeam, amount: '7' },
+      { 'if-match': `"${rejected.version}"` },
+    )
+    expect(mended.body).toMatchObject({ approval: 'submitted', amount: '7.00' })
+    expect((await queueOf(manager)).map(({ expense }) => expense.amount)).toEqual(['7.00'])
+    const { body: own } = await member.person.post<Expense>('/api/expenses?submit=true', typed)
+    expect(own).toMatchObject({ approval: null, status: 'processed' })
+    expect((await member.person.post('/api/expenses?submit=perhaps', onTeam)).status).toBe(400)
   })
 
   test('is taken back while nobody has decided, and not after', async () => {

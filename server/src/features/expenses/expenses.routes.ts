@@ -1,10 +1,22 @@
-import { expenseRoutes as contract } from '@outlay/contract/expenses'
+import { expenseRoutes as contract, type Expense } from '@outlay/contract/expenses'
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../../core/actor.ts'
 import { addressOfNextPage } from '../../core/http/links.ts'
 import { route } from '../../core/http/route.ts'
 import type { Expenses } from './expenses.service.ts'
 
-export function expenseRoutes(app: FastifyInstance, expenses: Expenses): void {
+/** Approvals stand above expenses and are handed in: whoever leaves the page while it is saved loses no submission. */
+export interface ExpenseSubmitter {
+  /** Submits what was just saved, where it is complete and needs approval. */
+  submitSaved(actor: Actor, saved: Expense): Promise<void>
+}
+
+export function expenseRoutes(app: FastifyInstance, expenses: Expenses, submitter: ExpenseSubmitter): void {
+  const submitted = async (actor: Actor, saved: Expense) => {
+    await submitter.submitSaved(actor, saved)
+    return expenses.get(actor, saved.id)
+  }
+
   route(app, contract.list, async ({ actor, query, request, reply }) => {
     const page = await expenses.list(actor, query)
     reply.header('x-total-count', page.total)
@@ -12,10 +24,14 @@ export function expenseRoutes(app: FastifyInstance, expenses: Expenses): void {
     return page.expenses
   })
   route(app, contract.get, ({ actor, params }) => expenses.get(actor, params.id))
-  route(app, contract.create, ({ actor, body }) => expenses.create(actor, body))
-  route(app, contract.update, ({ actor, params, body, ifMatch }) =>
-    expenses.update(actor, { id: params.id, ifMatch }, body),
-  )
+  route(app, contract.create, async ({ actor, query, body }) => {
+    const saved = await expenses.create(actor, body)
+    return query.submit ? submitted(actor, saved) : saved
+  })
+  route(app, contract.update, async ({ actor, params, query, body, ifMatch }) => {
+    const saved = await expenses.update(actor, { id: params.id, ifMatch }, body)
+    return query.submit ? submitted(actor, saved) : saved
+  })
   route(app, contract.remove, ({ actor, params, ifMatch }) =>
     expenses.remove(actor, { id: params.id, ifMatch }),
   )

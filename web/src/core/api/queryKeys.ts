@@ -38,7 +38,7 @@ interface Kinds {
   'import-previews': 'first' | 'rows'
   conversations: 'list' | 'one'
   teams: 'dashboard' | 'one' | 'activity' | 'invitations' | 'link' | 'departure' | 'join' | 'project-members'
-  approvals: 'queue' | 'count' | 'of-expense'
+  approvals: 'queue' | 'count' | 'of-expense' | 'meals'
   reimbursements: 'list' | 'payments' | 'account' | 'of-person'
   'quick-add': 'rules'
 }

@@ -11,6 +11,8 @@ export interface Unsaved {
 
 /** How a form is left: at once, or after a question where something typed would be lost. */
 export interface Closing {
+  /** Whether something was typed that is not saved, asked at the very moment. */
+  isTyped: () => boolean
   /** Whether the question stands. */
   isAsking: boolean
   /** Closes, if need be after the question. */
@@ -53,6 +55,7 @@ export function useClosing(close: () => void): Closing {
     leave(way)
   }
   return {
+    isTyped,
     isAsking: asked !== undefined || away.status === 'blocked',
     request: () => requestLeave(close),
     requestLeave,

@@ -1,4 +1,4 @@
-import type { PolicyFlag } from '@outlay/contract/teamPolicies'
+import type { PolicyFlag, TeamSettings } from '@outlay/contract/teamPolicies'
 import { IconFlag } from '@tabler/icons-react'
 import { useLocale } from '../../core/formats/locale.ts'
 import { flagLabels, flagSentence } from './approvalWords.ts'
@@ -16,12 +16,12 @@ export function FlagBadges({ flags }: { flags: readonly PolicyFlag[] }) {
 
 interface FlagListProps {
   flags: readonly PolicyFlag[]
-  /** The team's, in which its limits are; undefined until known. */
-  currency: string | undefined
+  /** The team's; undefined until known, and for who has left it. */
+  settings: TeamSettings | undefined
 }
 
 /** The same in a sentence each. */
-export function FlagList({ flags, currency }: FlagListProps) {
+export function FlagList({ flags, settings }: FlagListProps) {
   const locale = useLocale()
   if (flags.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function FlagList({ flags, currency }: FlagListProps) {
       {flags.map(flag => (
         <li key={flag.kind}>
           <IconFlag size={16} aria-hidden />
-          {flagSentence(locale, flag, currency)}
+          {flagSentence(locale, flag, settings)}
         </li>
       ))}
     </ul>

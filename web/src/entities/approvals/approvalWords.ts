@@ -1,6 +1,7 @@
 import type { TrailEntry } from '@outlay/contract/approvals'
+import { categoryOf } from '@outlay/contract/categories'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
-import type { PolicyFlag } from '@outlay/contract/teamPolicies'
+import type { PolicyFlag, TeamSettings } from '@outlay/contract/teamPolicies'
 import { money } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 
@@ -17,14 +18,21 @@ export const flagLabels: Record<PolicyFlag['kind'], string> = {
   'meals-over-limit': 'Meals over limit',
 }
 
-/** A flag in a sentence. `currency` is the team's, where it is known. */
-export function flagSentence(locale: Locale, { kind, limit }: PolicyFlag, currency?: string): string {
-  const amount = limit && currency ? money(locale, limit, currency) : limit
+/** A flag in a sentence; in fewer words where the team's settings are not known, as to who has left it. */
+export function flagSentence(
+  locale: Locale,
+  { kind, limit }: PolicyFlag,
+  settings: TeamSettings | undefined,
+): string {
+  const amount = limit && settings && money(locale, limit, settings.currency)
+  const allowed = settings?.allowedCategories?.map(category => categoryOf(category).label).join(', ')
   const sentences: Record<PolicyFlag['kind'], string> = {
-    'receipt-missing': `The team asks for a receipt from ${amount} on.`,
-    'category-not-allowed': 'The team does not allow this category.',
+    'receipt-missing': amount
+      ? `The team asks for a receipt from ${amount} on.`
+      : 'The team asks for a receipt for this amount.',
+    'category-not-allowed': `The team does not allow this category.${allowed ? ` It allows: ${allowed}.` : ''}`,
     'submitted-late': `The team asks for expenses within ${limit} ${limit === '1' ? 'day' : 'days'}.`,
-    'meals-over-limit': `All meals of the day together are more than ${amount}.`,
+    'meals-over-limit': `All meals of the day together are more than ${amount ? `the ${amount} of the team` : 'the team allows'}.`,
   }
   return sentences[kind]
 }

@@ -40,3 +40,12 @@ export function expenseApprovalQuery(expenseId: string) {
     queryFn: ({ signal }) => call(approvalRoutes.ofExpense, { params: { id: expenseId }, signal }),
   })
 }
+
+/** Own meals of a day for the team, without the expense that is being changed. */
+export function mealsOfDayQuery(date: string, without: string | undefined) {
+  return queryOptions({
+    queryKey: keyOf('approvals', 'meals', date, without),
+    queryFn: ({ signal }) =>
+      call(approvalRoutes.mealsOfDay, { query: { date, ...(without && { without }) }, signal }),
+  })
+}

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { lazyContent } from '../../ui/lazy/lazyParts.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { useLock } from './approval/expenseLock.ts'
 import { expenseQuery } from './expenses.api.ts'
 import { ExpenseEditor } from './form/ExpenseEditor.tsx'
 import classes from './form/ExpenseForm.module.css'
@@ -34,8 +35,10 @@ interface ExpenseDialogProps {
 
 export function ExpenseDialog({ id, onClose }: ExpenseDialogProps) {
   const closing = useClosing(onClose)
+  const { data: expense } = useQuery({ ...expenseQuery(id ?? ''), enabled: id !== undefined })
+  const editing = useLock(expense) ? 'Expense' : 'Edit Expense'
   return (
-    <Dialog title={id ? 'Edit Expense' : 'Add New Expense'} onClose={closing.request}>
+    <Dialog title={id ? editing : 'Add New Expense'} onClose={closing.request}>
       {id ? <EditExpense id={id} closing={closing} /> : <NewExpense closing={closing} />}
     </Dialog>
   )

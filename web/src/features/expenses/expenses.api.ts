@@ -66,19 +66,24 @@ export function expenseQuery(id: string) {
 export type ExpenseBody = Omit<CreateExpenseInput, 'status' | 'aiConfidence' | 'tags'> &
   Partial<Pick<UpdateExpenseInput, 'remember'>>
 
+/** Whether what is saved is submitted for approval in the same request. */
+interface Submission {
+  readonly submit?: 'true'
+}
+
 /** What a person typed needs no review and is certain. */
-export function createExpense(body: ExpenseBody) {
-  return call(expenseRoutes.create, { body: { ...body, status: 'processed', aiConfidence: '1.00' } })
+export function createExpense(body: ExpenseBody, query: Submission = {}) {
+  return call(expenseRoutes.create, { query, body: { ...body, status: 'processed', aiConfidence: '1.00' } })
 }
 
 /** Replaces what an expense was when it was opened. */
-export function updateExpense({ id, version, ...kept }: Expense, body: ExpenseBody) {
+export function updateExpense({ id, version, ...kept }: Expense, body: ExpenseBody, query: Submission = {}) {
   // A sum that was paid, not the converted one put back: told apart where the two would look alike.
   const isForeign = kept.originalCurrency !== kept.currency
   const isSameSum = Number(body.amount) === Number(kept.amount) && body.currency === kept.currency
   const isLikeConverted = isForeign && isSameSum
   const paid = isLikeConverted && { originalAmount: body.amount, originalCurrency: body.currency }
-  return call(expenseRoutes.update, { params: { id }, body: { ...body, ...paid }, version })
+  return call(expenseRoutes.update, { params: { id }, query, body: { ...body, ...paid }, version })
 }
 
 /** Puts a receipt on an expense as it was seen. */

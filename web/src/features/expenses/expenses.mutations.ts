@@ -8,7 +8,6 @@ import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletio
 import type { Save } from '../../core/forms/useEditForm.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
-import { useSubmitExpenses } from '../../entities/approvals/approvals.mutations.ts'
 import { isToBeSubmitted } from '../../entities/approvals/approvalWords.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
 import {
@@ -26,19 +25,27 @@ import { reviewQuery } from './review/reviews.api.ts'
 /** Creates an expense, or changes one. That it was changed or deleted meanwhile, or stays as it is, the form says. */
 export function useSaveExpense(isToSubmit: () => boolean = () => false) {
   const queryClient = useQueryClient()
-  const { mutate: submit } = useSubmitExpenses()
   return useMutation({
-    mutationFn: ({ body, opened }: Save<ExpenseBody, Expense>) =>
-      opened ? updateExpense(opened, body) : createExpense(body),
+    mutationFn: ({ body, opened }: Save<ExpenseBody, Expense>) => {
+      const query = isToSubmit() ? { submit: 'true' as const } : {}
+      return opened ? updateExpense(opened, body, query) : createExpense(body, query)
+    },
     onSuccess: (expense, { opened }) => {
       placeInLists(queryClient, expense)
       void queryClient.invalidateQueries({ queryKey: keyOf('approvals') })
-      if (isToSubmit() && isToBeSubmitted(expense)) return submit([expense.id])
-      toast(
-        opened
-          ? { title: 'Expense updated successfully!', message: 'Your changes have been saved.' }
-          : { title: 'Expense created successfully!', message: 'Your expense has been recorded.' },
-      )
+      if (!isToSubmit() || expense.approval === null)
+        toast(
+          opened
+            ? { title: 'Expense updated successfully!', message: 'Your changes have been saved.' }
+            : { title: 'Expense created successfully!', message: 'Your expense has been recorded.' },
+        )
+      else if (isToBeSubmitted(expense))
+        toast({
+          title: 'Saved, but not submitted',
+          message: 'Submit it from the list of your expenses.',
+          isDestructive: true,
+        })
+      else toast({ title: 'Submitted for approval' })
     },
     onError: (error, { opened }) => {
       if (opened && isStale(error)) {

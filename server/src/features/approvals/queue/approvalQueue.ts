@@ -1,7 +1,7 @@
 import type { QueuedExpense } from '@outlay/contract/approvals'
 import { idSchema } from '@outlay/contract/core/ids'
 import type { TeamActor } from '../../../core/actor.ts'
-import { teamScope } from '../../../core/database/access/scope.ts'
+import { type Scope, teamScope } from '../../../core/database/access/scope.ts'
 import { noLongerMember, reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { QueuedRow, QueuePosition } from '../../expenses/expenses.service.ts'
@@ -10,6 +10,7 @@ import { badQueueCursor } from '../approvals.errors.ts'
 import { deciderOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { countComments } from '../comments/comments.store.ts'
+import type { PolicyFlags } from '../flags/policyFlags.ts'
 
 interface Asked {
   readonly limit: number
@@ -26,9 +27,11 @@ export interface QueueOfPage {
 /** What waits for a decision, for whoever can decide now. */
 export class ApprovalQueue {
   readonly #given: ApprovalDependencies
+  readonly #flags: PolicyFlags
 
-  constructor(given: ApprovalDependencies) {
+  constructor(given: ApprovalDependencies, flags: PolicyFlags) {
     this.#given = given
+    this.#flags = flags
   }
 
   /** @throws badQueueCursor, noLongerMember */
@@ -47,11 +50,19 @@ export class ApprovalQueue {
         after,
       })
       const last = rows.length === limit ? rows.at(-1) : undefined
-      return { expenses: await this.#named(db, rows), total, next: last && cursorOf(last) }
+      return {
+        expenses: await this.#presented(db, { scope, teamId: actor.team.id }, rows),
+        total,
+        next: last && cursorOf(last),
+      }
     })
   }
 
-  async #named(db: Db, rows: readonly QueuedRow[]): Promise<QueuedExpense[]> {
+  async #presented(
+    db: Db,
+    within: { readonly scope: Scope; readonly teamId: string },
+    rows: readonly QueuedRow[],
+  ): Promise<QueuedExpense[]> {
     const summaries = rows.map(({ summary }) => summary)
     const nameOf = await namesOf(
       this.#given.memberships,
@@ -66,14 +77,16 @@ export class ApprovalQueue {
       db,
       summaries.map(({ id }) => id),
     )
-    return rows.map(({ summary, submittedAt, step, steps, flags }) => ({
+    const noted = rows.map(({ summary: { id, category }, flags }) => ({ id, category, flags }))
+    const flagsNow = await this.#flags.now(db, within, noted)
+    return rows.map(({ summary, submittedAt, step, steps }) => ({
       expense: summary,
       submitter: nameOf(summary.userId),
       projectName: (summary.projectId && projectNames.get(summary.projectId)) || '',
       submittedAt: submittedAt.toISOString(),
       step,
       steps,
-      flags: [...flags],
+      flags: flagsNow.get(summary.id) ?? [],
       commentCount: comments.get(summary.id) ?? 0,
     }))
   }

@@ -1,12 +1,14 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
 import { roleMay } from '@outlay/contract/core/teamRoles'
+import type { Expense } from '@outlay/contract/expenses'
 import { flagsOf, type PolicyFlag, type TeamSettings } from '@outlay/contract/teamPolicies'
 import { roleForbids } from '../../../core/access/teamAccess.ts'
-import type { TeamActor } from '../../../core/actor.ts'
+import type { Actor, TeamActor } from '../../../core/actor.ts'
 import { dayIn } from '../../../core/clock.ts'
 import { type OwnScope, ownScope } from '../../../core/database/access/scope.ts'
 import { noLongerMember } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { AppError } from '../../../core/errors.ts'
 import { withCurrencyLock } from '../../accounts/accountSettings.service.ts'
 import type { ApprovalExpense, ApprovalStep } from '../../expenses/expenses.service.ts'
 import { ApprovalNews } from '../approvalNews.ts'
@@ -70,6 +72,18 @@ export class Submissions {
       news.ask(taken, { submitter, teammates, actor })
       return outcomes
     })
+  }
+
+  /** What was just saved; where that cannot be submitted, it says itself that it is not. */
+  async submitSaved({ team, ...actor }: Actor, { id, teamId, approval }: Expense): Promise<void> {
+    const isOpen = approval === 'open' || approval === 'rejected'
+    if (!team || teamId !== team.id || !isOpen) return
+    try {
+      await this.submit({ ...actor, team }, [id])
+    } catch (error) {
+      // Refused, as to who was just removed: the expense is saved all the same, and a failure would have it made twice.
+      if (!(error instanceof AppError)) throw error
+    }
   }
 
   /** Each by itself, in their order. @throws noLongerMember, roleForbids */

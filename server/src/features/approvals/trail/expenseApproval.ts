@@ -1,22 +1,27 @@
 import type { ExpenseApproval, ExpenseComment, TrailEntry } from '@outlay/contract/approvals'
 import { roleMay } from '@outlay/contract/core/teamRoles'
+import type { PolicyFlag } from '@outlay/contract/teamPolicies'
 import type { Actor } from '../../../core/actor.ts'
 import { reachScope } from '../../../core/database/access/scope.ts'
 import { reading } from '../../../core/database/access/wall.ts'
+import type { Db } from '../../../core/database/database.ts'
 import type { ApprovalExpense } from '../../expenses/expenses.service.ts'
 import { type NamesOfPeople, namesOf, type Teammate } from '../approvalPeople.ts'
 import { approvalNotFound } from '../approvals.errors.ts'
 import { isAloneIn, refusalOf, seersOf } from '../approvals.policy.ts'
 import type { ApprovalDependencies } from '../approvals.ports.ts'
 import { type CommentRow, listComments } from '../comments/comments.store.ts'
+import type { PolicyFlags } from '../flags/policyFlags.ts'
 import { listTrail, type TrailRow } from './trail.store.ts'
 
 /** Where one expense stands. */
 export class ExpenseApprovalView {
   readonly #given: ApprovalDependencies
+  readonly #flags: PolicyFlags
 
-  constructor(given: ApprovalDependencies) {
+  constructor(given: ApprovalDependencies, flags: PolicyFlags) {
     this.#given = given
+    this.#flags = flags
   }
 
   /** @throws approvalNotFound */
@@ -39,7 +44,8 @@ export class ExpenseApprovalView {
         step: expense.approvalStep,
         steps: expense.approvalSteps,
         submitter: nameOf(expense.userId),
-        flags: expense.policyFlags,
+        isTeamClosed: await this.#isTeamClosed(db, expense),
+        flags: await this.#flagsOf(db, actor, expense),
         trail: trail.map(row => presentEntry(row, nameOf)),
         comments: comments.map(row => presentComment(row, nameOf)),
         mentionable: seers.flatMap(({ id, name }) => (id === actor.userId ? [] : [{ id, name }])),
@@ -48,6 +54,25 @@ export class ExpenseApprovalView {
       }
     })
   }
+
+  async #isTeamClosed(db: Db, { teamId }: ApprovalExpense): Promise<boolean> {
+    return teamId !== null && (await this.#given.teams.settingsOf(db, teamId)) === null
+  }
+
+  /** Whoever sees some projects of the team alone would miss meals on the others: they read what was noted. */
+  async #flagsOf(db: Db, actor: Actor, expense: ApprovalExpense): Promise<PolicyFlag[]> {
+    const { id, userId, category, teamId, approval, policyFlags } = expense
+    const isOpen = approval === null || approval === 'open'
+    const seesMeals = userId === actor.userId || roleSees(actor)
+    if (teamId === null || isOpen || !seesMeals) return policyFlags
+    const noted = [{ id, category, flags: policyFlags }]
+    const flags = await this.#flags.now(db, { scope: reachScope(actor), teamId }, noted)
+    return flags.get(id) ?? []
+  }
+}
+
+function roleSees({ team }: Actor): boolean {
+  return team !== null && roleMay(team.role, 'see what the team spends')
 }
 
 const nothing: ExpenseApproval['may'] = {

@@ -1,8 +1,6 @@
-import type { TeamSettings } from '@outlay/contract/teamPolicies'
 import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnScope, type ReachScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
 import type { Db } from '../../../core/database/database.ts'
-import { asMoney } from '../../../core/database/money.ts'
 import type { ExpenseRow, NewExpense } from '../expenses.store.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
@@ -114,32 +112,6 @@ export async function writeStep(
       .returning(approvalColumns),
   )
   return row
-}
-
-/** What a team's policies look at beside the expense itself, in the team's currency. */
-export interface PolicyFacts {
-  readonly id: string
-  /** Null where it cannot be converted. */
-  readonly amount: string | null
-  /** Of that person's and day's meals on the team's projects, this one included; those that were rejected are left out. */
-  readonly mealsOfDay: string | null
-}
-
-export async function listPolicyFacts(
-  db: Db,
-  scope: OwnScope,
-  { ids, settings }: { readonly ids: readonly string[]; readonly settings: TeamSettings },
-): Promise<PolicyFacts[]> {
-  const { currency } = settings
-  const { rows } = await db.execute<PolicyFacts & Record<string, unknown>>(sql`
-    select id, ${inCurrency(sql`asked`, currency)} as amount, (
-      select ${asMoney(sql`sum(${inCurrency(sql`meal`, currency)})`)} from ${expenses} as meal
-      where meal.user_id = asked.user_id and meal.team_id = asked.team_id and meal.date = asked.date
-        and meal.category = 'meals' and meal.deleted_at is null
-        and (meal.id = asked.id or meal.status <> 'rejected')
-    ) as "mealsOfDay"
-    from (select * from ${expenses} where ${and(reachedBy(scope, expenses), isAmong(ids))}) as asked`)
-  return rows
 }
 
 /** Who looks for what they can decide about. */

@@ -14,13 +14,12 @@ import {
   findApproval,
   listOwners,
   listPaid,
-  listPolicyFacts,
   listQueue,
   lockApprovals,
-  type PolicyFacts,
   type QueuePage,
   writeStep,
 } from './expenseApprovals.store.ts'
+import { listPolicyFacts, type MealsAsked, type PolicyFacts, sumMealsOfDay } from './policyFacts.store.ts'
 import {
   type DayPosition,
   listPayable,
@@ -100,10 +99,15 @@ export class ExpenseApprovals {
     return new Map((await reimburseAll(writing, scope, paid)).map(row => [row.id, row]))
   }
 
-  /** By id, what of a person's expenses their team's policies look at. */
+  /** In a currency, what a person ate on a day for their team. */
+  mealsOfDay(db: Db, scope: OwnScope, asked: MealsAsked): Promise<string> {
+    return sumMealsOfDay(db, scope, asked)
+  }
+
+  /** By id, what of people's expenses their team's policies look at. */
   async policyFacts(
     db: Db,
-    scope: OwnScope,
+    scope: Scope,
     asked: { readonly ids: readonly string[]; readonly settings: TeamSettings },
   ): Promise<ReadonlyMap<string, PolicyFacts>> {
     return new Map((await listPolicyFacts(db, scope, asked)).map(facts => [facts.id, facts]))

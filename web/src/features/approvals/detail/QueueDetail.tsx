@@ -74,7 +74,7 @@ export function QueueDetail({ queue, item, decision, isAlone, ReceiptView }: Que
             </span>
           </div>
           {refusal && <Refusal text={refusal} />}
-          <FlagList flags={flags} currency={team?.settings.currency} />
+          <FlagList flags={flags} settings={team?.settings} />
           <ExpenseFacts item={item} />
           <Said expenseId={expense.id} />
         </div>

@@ -1,9 +1,12 @@
 import { decidedFields } from '@outlay/contract/expenseStatuses'
 import type { Expense } from '@outlay/contract/expenses'
+import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../../core/session/session.tsx'
+import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
 import { ApprovalMark } from '../../../entities/expenses/StatusMark.tsx'
+import { NamedFace } from '../../../entities/people/NamedFace.tsx'
 import classes from './Approval.module.css'
-import { lockOf } from './expenseLock.ts'
+import { useLock } from './expenseLock.ts'
 
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const decidedUpon = `Changing the ${anyOf.format(Object.values(decidedFields))}`
@@ -15,26 +18,38 @@ const sentences = {
   reimbursed: '',
 }
 
-const inFormerTeam = 'It is in the books of a team that you have left.'
+/** To who is in its team no more: what is approved can be changed once that is closed alone. */
 const sentencesOfFormer = {
   ...sentences,
-  submitted: inFormerTeam,
-  approved: inFormerTeam,
+  approved: 'A team that is closed by now approved it.',
   rejected: 'You have left its team: once you change it, it is yours alone.',
 }
 
-/** How far the approval of an expense has come, and what a change of it does. */
+/** Whose an expense is, how far its approval has come, and what a change of it does. */
 export function ApprovalNotice({ expense }: { expense: Expense }) {
   const user = useUser()
+  const lock = useLock(expense)
   const { approval, rejectionReason, teamId } = expense
-  const lock = lockOf(expense, user)
   const { [approval ?? 'open']: sentence } = teamId === user.teamId ? sentences : sentencesOfFormer
   if (!approval && !lock) return null
   return (
     <div className={classes.notice} role="note" data-rejected={approval === 'rejected' || undefined}>
+      {expense.userId !== user.id && <Submitter expenseId={expense.id} />}
       {approval && <ApprovalMark approval={approval} />}
       {approval === 'rejected' && rejectionReason && <p className={classes.reason}>{rejectionReason}</p>}
       <p>{lock ?? sentence}</p>
     </div>
+  )
+}
+
+function Submitter({ expenseId }: { expenseId: string }) {
+  const { data: approval } = useQuery(expenseApprovalQuery(expenseId))
+  if (!approval) return null
+  const { name } = approval.submitter
+  return (
+    <span className={classes.submitter}>
+      <NamedFace name={name} />
+      <strong>{name}</strong>
+    </span>
   )
 }

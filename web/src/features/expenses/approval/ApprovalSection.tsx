@@ -4,6 +4,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
+import { useUser } from '../../../core/session/session.tsx'
 import {
   useRejectExpense,
   useSubmitExpenses,
@@ -11,13 +12,16 @@ import {
   useWithdrawExpenses,
 } from '../../../entities/approvals/approvals.mutations.ts'
 import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
+import { isToBeSubmitted } from '../../../entities/approvals/approvalWords.ts'
 import { CommentBox } from '../../../entities/approvals/CommentBox.tsx'
 import { FlagList } from '../../../entities/approvals/Flags.tsx'
 import { ReasonForm } from '../../../entities/approvals/ReasonForm.tsx'
 import { Timeline } from '../../../entities/approvals/Timeline.tsx'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { forApproval } from '../form/forApproval.ts'
 import classes from './Approval.module.css'
+import { useLock } from './expenseLock.ts'
 
 interface ApprovalSectionProps {
   expense: Expense
@@ -31,12 +35,17 @@ interface ApprovalSectionProps {
 export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionProps) {
   const { id, teamId } = expense
   const { data: approval, error, refetch } = useQuery(expenseApprovalQuery(id))
-  const { data: team } = useQuery({ ...teamQuery(teamId ?? ''), enabled: teamId !== null })
+  const { teamId: ownTeamId } = useUser()
+  const isInTeam = teamId !== null && teamId === ownTeamId
+  const { data: team } = useQuery({ ...teamQuery(teamId ?? ''), enabled: isInTeam })
+  const lock = useLock(expense)
   const submit = useSubmitExpenses()
   const withdraw = useWithdrawExpenses()
   const undo = useUndoReimbursed()
   if (error && !approval) return <LoadFailure what="The approval" error={error} onRetry={refetch} />
   if (!approval) return null
+  // Until then the form says it of what is typed.
+  const isUnderWay = approval.approval !== null && (lock || !isToBeSubmitted(expense))
   const isBusy = submit.isPending || withdraw.isPending || undo.isPending
   const take = (step: typeof submit) => () =>
     closing.requestPass(() => step.mutate([id], { onSettled: onStep }))
@@ -47,7 +56,17 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
           {approval.approval ? 'Approval' : 'Comments'}
         </Title>
         {approval.may.submit && (
-          <Button size="compact-md" disabled={isBusy} onClick={take(submit)}>
+          <Button
+            size="compact-md"
+            {...forApproval}
+            disabled={isBusy}
+            onClick={event => {
+              // What was typed is saved and submitted by the form.
+              if (closing.isTyped()) return
+              event.preventDefault()
+              submit.mutate([id], { onSettled: onStep })
+            }}
+          >
             Submit
           </Button>
         )}
@@ -65,7 +84,7 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
       {approval.approval === 'approved' && approval.may.reject && (
         <RejectApproved expenseId={id} approval={approval} onStep={onStep} />
       )}
-      {approval.approval && <FlagList flags={approval.flags} currency={team?.settings.currency} />}
+      {isUnderWay && <FlagList flags={approval.flags} settings={team?.settings} />}
       <Timeline trail={approval.trail} comments={approval.comments} label="What was done and said" />
       {approval.may.comment && <CommentBox expenseId={id} mentionable={approval.mentionable} />}
     </section>

@@ -1,36 +1,52 @@
+import type { Expense } from '@outlay/contract/expenses'
+import { isAtLeast } from '@outlay/contract/teamPolicies'
 import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { isToBeSubmitted } from '../../../entities/approvals/approvalWords.ts'
 import { FlagList } from '../../../entities/approvals/Flags.tsx'
 import type { ExpenseFormValues } from '../form/expenseForm.values.ts'
 import classes from './Approval.module.css'
+import { useLock } from './expenseLock.ts'
 import { type Policy, usePolicy } from './usePolicy.ts'
 
 interface PolicyNoteProps {
   values: ExpenseFormValues
-  hasReceipt: boolean
+  /** What is changed; nothing of a new one. */
+  expense?: Expense | undefined
 }
 
-/** What the team of the chosen project asks, and where what is typed is not as it asks. */
-export function PolicyNote({ values, hasReceipt }: PolicyNoteProps) {
+/**
+ * What the team of the chosen project asks, and where what is typed is not as it asks. Once it is submitted, what was
+ * noted then stands beside its approval.
+ */
+export function PolicyNote({ values, expense }: PolicyNoteProps) {
   const locale = useLocale()
-  const policy = usePolicy(values, hasReceipt)
-  if (!policy) return null
+  const policy = usePolicy(values, expense)
+  const lock = useLock(expense)
+  const isUnderWay = Boolean(expense?.approval) && !(expense && isToBeSubmitted(expense))
+  if (!policy || lock || isUnderWay) return null
   const { settings, flags, needed } = policy
   return (
     <div className={classes.policy} aria-live="polite">
-      {needed !== undefined && <p className={classes.line}>{approvalLine(locale, policy)}</p>}
-      <FlagList flags={values.amount ? flags : []} currency={settings.currency} />
+      {needed !== undefined && (
+        <p className={classes.line}>{approvalLine(locale, policy, values.currency)}</p>
+      )}
+      <FlagList flags={values.amount ? flags : []} settings={settings} />
     </div>
   )
 }
 
-function approvalLine(locale: Locale, { settings, amount, needed }: Policy): string {
-  const { approvalFrom, currency } = settings
+function approvalLine(locale: Locale, { settings, amount, needed }: Policy, paidIn: string): string {
+  const { approvalFrom, secondStepFrom, currency } = settings
   const isAll = Number(approvalFrom) === 0
   const rule = isAll
     ? 'The team approves each expense on this project.'
     : `The team approves expenses from ${money(locale, approvalFrom, currency)} on.`
-  if (isAll || amount === undefined) return rule
-  const about = `At about ${money(locale, amount, currency)} this one`
-  return `${rule} ${about} ${needed ? 'needs approval.' : 'needs none.'}`
+  if (amount === undefined) return rule
+  const sum = money(locale, amount, currency)
+  const at = paidIn === currency ? `At ${sum}` : `At about ${sum}`
+  if (secondStepFrom !== null && isAtLeast(amount, secondStepFrom))
+    return `${rule} ${at} this one is approved by two people, one after the other; the second is an admin or the owner.`
+  if (isAll) return rule
+  return `${rule} ${at} this one ${needed ? 'needs approval.' : 'needs none.'}`
 }

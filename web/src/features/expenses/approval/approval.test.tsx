@@ -1,77 +1,81 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { approvalOf, approvingTeam, manager, noStep } from '../../../testing/approvals.ts'
+import { approvalOf, approvingTeam, manager } from '../../../testing/approvals.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
-import { projectOf } from '../../../testing/projects.ts'
-import { renderApp } from '../../../testing/renderApp.tsx'
-import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
 import { teamId } from '../../../testing/teams.ts'
-
-const project = projectOf({ teamId })
-const onTeam = { teamId, projectId: project.id, status: 'pending', approval: 'open' } as const
-
-const someoneElse = '01936f00-0000-7000-8000-0000000000ff'
-const ownId = expenseOf().id
-
-function open(part: Parameters<typeof expenseOf>[0], answers: Answers = {}) {
-  const expense = expenseOf({ ...onTeam, ...part })
-  const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer(manager),
-    'GET /api/projects': () => jsonAnswer([project]),
-    'GET /api/expenses': () => jsonAnswer([expense]),
-    [`GET /api/teams/${teamId}`]: () => jsonAnswer(approvingTeam),
-    [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
-    [`PUT /api/expenses/${expense.id}`]: () => jsonAnswer({ ...expense, version: 2 }),
-    [`GET /api/approvals/expenses/${expense.id}`]: () =>
-      jsonAnswer(
-        approvalOf({
-          approval: expense.approval,
-          may: {
-            ...noStep,
-            submit: expense.approval === 'open',
-            reject: expense.approval === 'approved',
-            undoReimbursement: expense.approval === 'reimbursed',
-          },
-        }),
-      ),
-    'POST /api/approvals/submissions': ({ body }) =>
-      jsonAnswer(
-        (body as { expenseIds: string[] }).expenseIds.map(expenseId => ({
-          expenseId,
-          isDone: true,
-          approval: 'submitted',
-          step: 0,
-          code: null,
-          detail: null,
-        })),
-      ),
-    ...answers,
-  })
-  renderApp(`/expenses?id=${expense.id}`)
-  const submissions = () =>
-    server.sent.filter(({ path }) => path === '/api/approvals/submissions').map(({ body }) => body)
-  return { ...server, expense, submissions, person: userEvent.setup() }
-}
+import { onTeam, open, ownId, someoneElse } from './approval.factory.ts'
 
 describe('an expense on a team project', () => {
   test('says while it is typed whether it needs approval, and what is not as the team asks', async () => {
     const { person } = open({})
-    expect(await screen.findByText(/At about \$41.20 this one needs none/)).toBeTruthy()
+    expect(await screen.findByText(/At \$41.20 this one needs none/)).toBeTruthy()
     expect(screen.getByText('The team asks for a receipt from $25.00 on.')).toBeTruthy()
     const amount = screen.getByLabelText(/^Amount/)
     await person.clear(amount)
     await person.type(amount, '60')
-    expect(await screen.findByText(/At about \$60.00 this one needs approval/)).toBeTruthy()
+    expect(await screen.findByText(/At \$60.00 this one needs approval/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Save and Submit' })).toBeTruthy()
   })
 
   test('is saved and submitted at once', async () => {
-    const { person, expense, sent, submissions } = open({ amount: '60.00', originalAmount: '60.00' })
+    const { person, sent, submissions } = open({ amount: '60.00', originalAmount: '60.00' })
     await person.click(await screen.findByRole('button', { name: 'Save and Submit' }))
-    await waitFor(() => expect(submissions()).toEqual([{ expenseIds: [expense.id] }]))
-    expect(sent.some(({ method }) => method === 'PUT')).toBe(true)
     expect(await screen.findByText('Submitted for approval')).toBeTruthy()
+    const saves = sent.filter(({ method }) => method === 'PUT')
+    expect(saves.map(({ query }) => query.get('submit'))).toEqual(['true'])
+    expect(submissions()).toEqual([])
+  })
+
+  test('is submitted as it stands in the form, never as it was before', async () => {
+    const { person, sent, submissions } = open({})
+    const amount = await screen.findByLabelText(/^Amount/)
+    await person.clear(amount)
+    await person.type(amount, '60')
+    await person.click(await screen.findByRole('button', { name: 'Submit' }))
+    expect(await screen.findByText('Submitted for approval')).toBeTruthy()
+    const saves = sent.filter(({ method }) => method === 'PUT')
+    expect(saves.map(({ query, body }) => [query.get('submit'), body])).toEqual([
+      ['true', expect.objectContaining({ amount: '60' })],
+    ])
+    expect(submissions()).toEqual([])
+  })
+
+  test('is not submitted by Enter in a field', async () => {
+    const { person, sent } = open({ amount: '60.00', originalAmount: '60.00' })
+    await screen.findByRole('button', { name: 'Save and Submit' })
+    await person.type(screen.getByLabelText(/^Amount/), '{Enter}')
+    expect(await screen.findByText('Expense updated successfully!')).toBeTruthy()
+    expect(sent.find(({ method }) => method === 'PUT')?.query.has('submit')).toBe(false)
+  })
+
+  test('is held against all meals of its day, and says who approves and what is allowed', async () => {
+    const settings = Object.assign({}, approvingTeam.settings, {
+      mealsPerDay: '50.00',
+      secondStepFrom: '500.00',
+      allowedCategories: ['travel', 'software'],
+    })
+    const { person, expense, sent } = open(
+      { category: 'meals' },
+      {
+        [`GET /api/teams/${teamId}`]: () => jsonAnswer({ ...approvingTeam, settings }),
+        'GET /api/approvals/meals': () => jsonAnswer({ amount: '8.81', currency: 'USD' }),
+      },
+    )
+    const over = 'All meals of the day together are more than the $50.00 of the team.'
+    expect(await screen.findByText(over)).toBeTruthy()
+    const asked = sent.find(({ path }) => path === '/api/approvals/meals')
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({ date: expense.date, without: expense.id })
+    expect(
+      screen.getByText('The team does not allow this category. It allows: Travel, Software.'),
+    ).toBeTruthy()
+    const amount = screen.getByLabelText(/^Amount/)
+    await person.clear(amount)
+    await person.type(amount, '41.19')
+    await waitFor(() => expect(screen.queryByText(over)).toBeNull())
+    await person.clear(amount)
+    await person.type(amount, '500')
+    expect(await screen.findByText(/At \$500.00 this one is approved by two people/)).toBeTruthy()
   })
 
   test('is submitted by its button, and all that are ready together', async () => {
@@ -106,11 +110,52 @@ describe('an expense on a team project', () => {
     expect(await dialog.findByText(/It was reimbursed/)).toBeTruthy()
     expect(dialog.getByLabelText(/^Amount/).matches(':disabled')).toBe(true)
     expect(dialog.queryByRole('button', { name: 'Save Changes' })).toBeNull()
+    expect(dialog.queryByText(/this one needs/)).toBeNull()
   })
 
-  test('of somebody else is shown, not changed', async () => {
+  test('stays as it is once its person has left the team that approved it', async () => {
+    open(
+      { status: 'approved', approval: 'approved' },
+      { 'GET /api/auth/user': () => jsonAnswer({ ...manager, teamId: null }) },
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Expense' }))
+    expect(await dialog.findByText(/a team that you have left, and stays as it is/)).toBeTruthy()
+    expect(dialog.getByLabelText(/^Amount/).matches(':disabled')).toBe(true)
+    for (const name of ['Save Changes', 'Delete']) expect(dialog.queryByRole('button', { name })).toBeNull()
+  })
+
+  test('is its person’s own again once the team is closed', async () => {
+    const closed = approvalOf({ approval: 'approved', isTeamClosed: true })
+    const { expense } = open(
+      { status: 'approved', approval: 'approved' },
+      {
+        'GET /api/auth/user': () => jsonAnswer({ ...manager, teamId: null }),
+        [`GET /api/approvals/expenses/${expenseOf({}).id}`]: () => jsonAnswer(closed),
+      },
+    )
+    expect(expense.id).toBe(expenseOf({}).id)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Expense' }))
+    expect(await dialog.findByText('A team that is closed by now approved it.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeTruthy()
+    expect(dialog.queryByText(/team’s books/)).toBeNull()
+  })
+
+  test('says what is not as the team asks once, whether it is typed or was submitted', async () => {
+    const flags = [{ kind: 'receipt-missing', limit: '25.00' }]
+    const id = expenseOf({}).id
+    open(
+      { approval: 'submitted' },
+      { [`GET /api/approvals/expenses/${id}`]: () => jsonAnswer({ ...approvalOf(), flags }) },
+    )
+    await screen.findByText(/It waits for a decision/)
+    expect(await screen.findAllByText('The team asks for a receipt from $25.00 on.')).toHaveLength(1)
+    expect(screen.queryByText(/this one needs/)).toBeNull()
+  })
+
+  test('of somebody else is shown, not changed, under their name', async () => {
     open({ userId: someoneElse, approval: 'submitted' })
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Expense' }))
+    expect(await within(dialog.getByRole('note')).findByText('Ben Okafor')).toBeTruthy()
     expect(await dialog.findByText(/This is somebody else’s/)).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull()
     // What the team asks is for who types.
@@ -196,7 +241,10 @@ describe('an expense on a team project', () => {
       teamId,
       'It is in the team’s books. Changing the description, amount, currency, date, category, project, merchant or receipt sends it back for approval.',
     ],
-    ['01936f00-0000-7000-8000-0000000000fe', 'It is in the books of a team that you have left.'],
+    [
+      '01936f00-0000-7000-8000-0000000000fe',
+      'It is in the books of a team that you have left, and stays as it is.',
+    ],
   ])('says what a change of an approved one does, in the team and after that', async (ofTeam, sentence) => {
     open({ status: 'approved', approval: 'approved', teamId: ofTeam })
     expect(await within(await screen.findByRole('dialog')).findByText(sentence)).toBeTruthy()

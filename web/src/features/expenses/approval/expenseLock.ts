@@ -1,12 +1,30 @@
 import type { User } from '@outlay/contract/currentUser'
-import type { ExpenseSummary } from '@outlay/contract/expenses'
+import type { Expense } from '@outlay/contract/expenses'
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../../core/session/session.tsx'
+import { expenseApprovalQuery } from '../../../entities/approvals/approvals.query.ts'
 
-/** Why an expense can be looked at only; undefined where it can be changed. */
-export function lockOf(
-  { userId, approval }: Pick<ExpenseSummary, 'userId' | 'approval'>,
-  user: Pick<User, 'id'>,
-): string | undefined {
-  if (userId !== user.id) return 'This is somebody else’s. You can look, and comment, but not change it.'
-  if (approval === 'reimbursed') return 'It was reimbursed, and stays as it is in the team’s books.'
-  return undefined
+type LockedExpense = Pick<Expense, 'id' | 'userId' | 'approval' | 'teamId'>
+
+/** Why an expense can be looked at only; undefined where it can be changed, and for a new one. */
+export function useLock(expense: LockedExpense | undefined): string | undefined {
+  const user = useUser()
+  const isLeft = expense !== undefined && isLeftBehind(expense, user)
+  const { data } = useQuery({ ...expenseApprovalQuery(expense?.id ?? ''), enabled: isLeft })
+  if (!expense) return undefined
+  if (expense.userId !== user.id)
+    return 'This is somebody else’s. You can look, and comment, but not change it.'
+  const isClosed = data?.isTeamClosed === true
+  if (expense.approval === 'reimbursed')
+    return isClosed
+      ? 'It was reimbursed by a team that is closed by now, and stays as it is.'
+      : 'It was reimbursed, and stays as it is in the team’s books.'
+  if (!isLeft || isClosed) return undefined
+  return 'It is in the books of a team that you have left, and stays as it is.'
+}
+
+/** Own, and approved in a team that the person is in no more. */
+function isLeftBehind({ userId, approval, teamId }: LockedExpense, user: User): boolean {
+  const isDecided = approval === 'approved' || approval === 'reimbursed'
+  return userId === user.id && isDecided && teamId !== null && teamId !== user.teamId
 }

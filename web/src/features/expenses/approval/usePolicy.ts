@@ -1,8 +1,17 @@
-import { flagsOf, isAtLeast, type PolicyFlag, type TeamSettings } from '@outlay/contract/teamPolicies'
+import { isDay } from '@outlay/contract/core/isDay'
+import type { Expense } from '@outlay/contract/expenses'
+import {
+  flagsOf,
+  isAtLeast,
+  type PolicyFlag,
+  sumOfAmounts,
+  type TeamSettings,
+} from '@outlay/contract/teamPolicies'
 import { useQuery } from '@tanstack/react-query'
 import { dayIn } from '../../../core/formats/calendarDay.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { mealsOfDayQuery } from '../../../entities/approvals/approvals.query.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { useConvertedAmount } from '../../../entities/rates/useConvertedAmount.ts'
@@ -18,8 +27,11 @@ export interface Policy {
   readonly flags: readonly PolicyFlag[]
 }
 
+/** What of an expense is not typed; nothing of a new one. */
+export type Kept = Pick<Expense, 'id' | 'receiptUrl'> | undefined
+
 /** What a team asks of the expense that is typed; nothing for one's own. */
-export function usePolicy(values: ExpenseFormValues, hasReceipt: boolean): Policy | undefined {
+export function usePolicy(values: ExpenseFormValues, kept: Kept): Policy | undefined {
   const locale = useLocale()
   const { timezone, teamId } = useUser()
   const { data: projects } = useQuery(projectsQuery)
@@ -29,6 +41,7 @@ export function usePolicy(values: ExpenseFormValues, hasReceipt: boolean): Polic
   const typed = amountText(locale, values.amount, values.currency)
   const to = team?.settings.currency ?? ''
   const converted = useConvertedAmount({ amount: typed, from: values.currency, to, date: values.date })
+  const mealsBefore = useMealsBefore(values, kept?.id, team?.settings)
   if (!team || !isOfTeam) return undefined
   const { settings } = team
   const isPlain = /^\d+(\.\d+)?$/.test(typed)
@@ -43,11 +56,17 @@ export function usePolicy(values: ExpenseFormValues, hasReceipt: boolean): Polic
         category: values.category,
         date: values.date,
         submittedOn: dayIn(timezone, new Date()),
-        hasReceipt,
-        // At the least: what else was eaten that day the server knows.
-        mealsOfDay: amount ?? null,
+        hasReceipt: Boolean(kept?.receiptUrl),
+        mealsOfDay: amount === undefined ? null : sumOfAmounts(amount, mealsBefore),
       },
       settings,
     ),
   }
+}
+
+/** What else was eaten that day, in the team's currency; nothing while that is not known. */
+function useMealsBefore({ category, date }: ExpenseFormValues, id?: string, settings?: TeamSettings): string {
+  const isAsked = category === 'meals' && isDay(date) && Boolean(settings?.mealsPerDay)
+  const { data } = useQuery({ ...mealsOfDayQuery(date, id), enabled: isAsked })
+  return data && data.currency === settings?.currency ? data.amount : '0'
 }

@@ -1,10 +1,9 @@
 import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
-import { useUser } from '../../../core/session/session.tsx'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
-import { lockOf } from '../approval/expenseLock.ts'
+import { useLock } from '../approval/expenseLock.ts'
 import { ReviewNotice } from '../ReviewNotice.tsx'
 import { AddReceipt } from '../receipt/AddReceipt.tsx'
 import classes from './ExpenseForm.module.css'
@@ -13,13 +12,13 @@ import { valuesOf } from './expenseForm.values.ts'
 
 /** An expense without a receipt, to change. */
 export function ExpenseEditor({ expense, closing }: { expense: Expense; closing: Closing }) {
-  const user = useUser()
+  const lock = useLock(expense)
   const [values] = useState(() => valuesOf(expense))
   return (
     <div className={`${classes.form} ${classes.plain}`}>
       {needsReview(expense) && <ReviewNotice hasReceipt={false} />}
       <ApprovalNotice expense={expense} />
-      {!lockOf(expense, user) && <AddReceipt expense={expense} />}
+      {!lock && <AddReceipt expense={expense} />}
       <ExpenseForm initialValues={values} expense={expense} closing={closing} />
     </div>
   )

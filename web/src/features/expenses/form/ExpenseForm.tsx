@@ -1,7 +1,6 @@
 import type { Expense } from '@outlay/contract/expenses'
 import type { Closing } from '../../../core/forms/useClosing.ts'
-import { useUser } from '../../../core/session/session.tsx'
-import { lockOf } from '../approval/expenseLock.ts'
+import { useLock } from '../approval/expenseLock.ts'
 import { PolicyNote } from '../approval/PolicyNote.tsx'
 import classes from './ExpenseForm.module.css'
 import { ExpenseFormFooter } from './ExpenseFormFooter.tsx'
@@ -9,6 +8,7 @@ import type { ExpenseFormValues } from './expenseForm.values.ts'
 import { firstOpen, hasMerchant } from './expenseForm.values.ts'
 import { ExpenseFields } from './fields/ExpenseFields.tsx'
 import { plainFormOrder } from './fields/formUnits.ts'
+import { expenseFormId } from './forApproval.ts'
 import { StaleExpenseNotice } from './StaleExpenseNotice.tsx'
 import { useExpenseForm } from './useExpenseForm.ts'
 
@@ -21,7 +21,7 @@ interface ExpenseFormProps {
 
 /** The form of an expense without a receipt. Stays open, with all that was typed, until the server has taken it. */
 export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProps) {
-  const user = useUser()
+  const lock = useLock(expense)
   const state = useExpenseForm({
     initial: initialValues,
     expense,
@@ -29,15 +29,15 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
     onSaved: closing.close,
   })
   const { form, onSubmit, noteField } = state
-  const isLocked = expense !== undefined && lockOf(expense, user) !== undefined
   return (
     <form
       noValidate
+      id={expenseFormId}
       className={classes.form}
       onSubmit={onSubmit}
       onFocus={({ target }) => noteField(target.dataset.path)}
     >
-      <fieldset className={classes.fields} disabled={isLocked}>
+      <fieldset className={classes.fields} disabled={lock !== undefined}>
         <ExpenseFields
           form={form}
           projectId={expense?.projectId}
@@ -48,7 +48,7 @@ export function ExpenseForm({ initialValues, expense, closing }: ExpenseFormProp
           takesFocus={!expense}
         />
       </fieldset>
-      {!isLocked && <PolicyNote values={form.values} hasReceipt={false} />}
+      <PolicyNote values={form.values} expense={expense} />
       <StaleExpenseNotice state={state} />
       <ExpenseFormFooter expense={expense} state={state} closing={closing} />
     </form>

@@ -3,9 +3,8 @@ import type { Expense } from '@outlay/contract/expenses'
 import { IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Closing } from '../../../core/forms/useClosing.ts'
-import { useUser } from '../../../core/session/session.tsx'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
-import { lockOf } from '../approval/expenseLock.ts'
+import { useLock } from '../approval/expenseLock.ts'
 import { usePolicy } from '../approval/usePolicy.ts'
 import { DeleteExpense } from '../DeleteExpense.tsx'
 import classes from './ExpenseForm.module.css'
@@ -25,7 +24,7 @@ interface ExpenseFormFooterProps {
 export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
   const { expense, state, closing, onDeleted = closing.close, children } = props
   const { stale, focusLastField } = state
-  const user = useUser()
+  const lock = useLock(expense)
   const [deleting, setDeleting] = useState<Expense>()
   const stay = () => {
     setDeleting(undefined)
@@ -45,7 +44,7 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
         onLook={look}
       />
     )
-  if (expense && lockOf(expense, user))
+  if (lock)
     return (
       <div className={classes.footer}>
         <Button variant="default" onClick={closing.request}>
@@ -75,8 +74,8 @@ export function ExpenseFormFooter(props: ExpenseFormFooterProps) {
 }
 
 function CancelAndSave({ expense, state, closing }: ExpenseFormFooterProps) {
-  const { isSaving, willSubmit } = state
-  const isAskedFor = usePolicy(state.form.values, Boolean(expense?.receiptUrl))?.needed === true
+  const { isSaving, submitForApproval } = state
+  const isAskedFor = usePolicy(state.form.values, expense)?.needed === true
   const submitLabel = expense ? 'Save Changes' : 'Add Expense'
   return (
     <>
@@ -87,16 +86,13 @@ function CancelAndSave({ expense, state, closing }: ExpenseFormFooterProps) {
         <Button
           variant="light"
           disabled={isSaving}
-          onClick={({ currentTarget }) => {
-            willSubmit(true)
-            currentTarget.form?.requestSubmit()
-          }}
+          // Not of the type that Enter in a field presses.
+          onClick={({ currentTarget }) => submitForApproval(currentTarget.form)}
         >
           Save and Submit
         </Button>
       )}
-      {/* By Enter too: the browser presses it. */}
-      <Button type="submit" disabled={isSaving} onClick={() => willSubmit(false)}>
+      <Button type="submit" disabled={isSaving}>
         {isSaving ? 'Saving...' : submitLabel}
       </Button>
     </>

@@ -1,5 +1,5 @@
 import type { Expense } from '@outlay/contract/expenses'
-import { useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'
 import { useEditForm } from '../../../core/forms/useEditForm.ts'
@@ -13,6 +13,7 @@ import type { ExpenseBody } from '../expenses.api.ts'
 import { useRestoreExpense, useSaveExpense } from '../expenses.mutations.ts'
 import { bodyOf, type ExpenseFormValues, validateExpense, valuesOf } from './expenseForm.values.ts'
 import { expenseFields } from './expenseFormFields.ts'
+import { isForApproval } from './forApproval.ts'
 
 interface ExpenseFormOptions {
   initial: ExpenseFormValues
@@ -29,6 +30,7 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
   const start = useNewExpenseStart()
   const lastField = useRef('description')
   const isToSubmit = useRef(false)
+  const isAskedFor = useRef(false)
   const [, keepQuickAdd] = useKeptText(quickAddPlace)
   const state = useEditForm<ExpenseFormValues, Expense, ExpenseBody>({
     place: placeOf(id, start),
@@ -47,11 +49,19 @@ export function useExpenseForm({ initial, expense, closing, onSaved }: ExpenseFo
     bodyOf: (values, opened) => bodyOf(locale, values, opened),
     closing,
   })
+  const onSubmit = (event?: FormEvent<HTMLFormElement>) => {
+    if (state.isSaving) return event?.preventDefault()
+    isToSubmit.current = isForApproval(event) || isAskedFor.current
+    isAskedFor.current = false
+    state.onSubmit(event)
+  }
   return {
     ...state,
-    /** Whether what is saved next is submitted for approval, too. */
-    willSubmit: (isWanted: boolean) => {
-      isToSubmit.current = isWanted
+    onSubmit,
+    /** Saves what is typed and submits it for approval. */
+    submitForApproval: (form: HTMLFormElement | null) => {
+      isAskedFor.current = true
+      form?.requestSubmit()
     },
     /** Remembers where the person is, to come back to after a question. */
     noteField: (field: string | undefined) => {

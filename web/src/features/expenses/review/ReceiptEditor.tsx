@@ -3,16 +3,16 @@ import type { Expense } from '@outlay/contract/expenses'
 import { useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import type { Closing } from '../../../core/forms/useClosing.ts'
-import { useUser } from '../../../core/session/session.tsx'
 import { needsReview } from '../../../entities/expenses/needsReview.ts'
 import { ApprovalNotice } from '../approval/ApprovalNotice.tsx'
-import { lockOf } from '../approval/expenseLock.ts'
+import { useLock } from '../approval/expenseLock.ts'
 import { PolicyNote } from '../approval/PolicyNote.tsx'
 import formClasses from '../form/ExpenseForm.module.css'
 import { ExpenseFormFooter } from '../form/ExpenseFormFooter.tsx'
 import { valuesOf } from '../form/expenseForm.values.ts'
 import { ExpenseFields } from '../form/fields/ExpenseFields.tsx'
 import { plainFormOrder, reviewFormOrder } from '../form/fields/formUnits.ts'
+import { expenseFormId } from '../form/forApproval.ts'
 import { StaleExpenseNotice } from '../form/StaleExpenseNotice.tsx'
 import { useExpenseForm } from '../form/useExpenseForm.ts'
 import { ReceiptPane } from '../picture/ReceiptPane.tsx'
@@ -51,7 +51,7 @@ export interface ReceiptEditorProps {
 /** An expense beside its receipt: what is doubtful comes first, and each field shows where it was read. */
 export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queue }: ReceiptEditorProps) {
   const locale = useLocale()
-  const user = useUser()
+  const lock = useLock(expense)
   const [initial] = useState(() => valuesOf(expense))
   const reviewed = { expense, initial, hasRule }
   const isToReview = Boolean(queue) || needsReview(expense)
@@ -59,7 +59,6 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
   const isCategoryGuessed = markOn(locale, 'category', initial, reviewed)?.state === 'guess'
   const state = useExpenseForm({ initial, expense, closing, onSaved: onDone })
   const { form, isSaving, onSubmit } = state
-  const isLocked = lockOf(expense, user) !== undefined
   const view = usePictureView(receipt?.pageCount ?? 1)
   const fields = useReceiptFields(reviewed, state, view)
   // The keyboard of a phone would cover the picture.
@@ -79,11 +78,12 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
           onWords={fields.fill}
           onInput={input => form.getInputNode(input)?.focus()}
         >
-          {mayReplaceReceipt(expense, user) && <ReplaceReceipt expense={expense} />}
+          {!lock && mayReplaceReceipt(expense) && <ReplaceReceipt expense={expense} />}
         </ReceiptPane>
       )}
       <form
         noValidate
+        id={expenseFormId}
         className={`${formClasses.form} ${classes.form}`}
         onSubmit={onSubmit}
         onKeyDownCapture={event => queue && acceptOnEnter(event, form.values.currency !== '')}
@@ -98,7 +98,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
             {isCategoryGuessed ? 'All but the category' : 'All of it'} was read for sure. Compare, and accept.
           </p>
         )}
-        <fieldset className={formClasses.fields} disabled={isLocked}>
+        <fieldset className={formClasses.fields} disabled={lock !== undefined}>
           <ExpenseFields
             form={form}
             projectId={expense.projectId}
@@ -109,7 +109,7 @@ export function ReceiptEditor({ expense, receipt, hasRule, closing, onDone, queu
           />
           <RememberRule form={form} initial={initial} />
         </fieldset>
-        {!isLocked && <PolicyNote values={form.values} hasReceipt={Boolean(expense.receiptUrl)} />}
+        <PolicyNote values={form.values} expense={expense} />
         <StaleExpenseNotice state={state} />
         <div className={classes.footer}>
           <ExpenseFormFooter expense={expense} state={state} closing={closing} onDeleted={onDone}>

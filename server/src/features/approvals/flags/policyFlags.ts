@@ -1,0 +1,58 @@
+import type { MealsOfDay } from '@outlay/contract/approvals'
+import { type PolicyFlag, withMealsOfDay } from '@outlay/contract/teamPolicies'
+import type { TeamActor } from '../../../core/actor.ts'
+import { ownScope, type Scope } from '../../../core/database/access/scope.ts'
+import { noLongerMember } from '../../../core/database/access/wall.ts'
+import type { Db } from '../../../core/database/database.ts'
+import type { ApprovalDependencies } from '../approvals.ports.ts'
+
+/** A submitted expense with what was noted of it then. */
+interface NotedExpense {
+  readonly id: string
+  readonly category: string
+  readonly flags: readonly PolicyFlag[]
+}
+
+/** Where expenses are not as their team asks, as it is at this moment. */
+export class PolicyFlags {
+  readonly #given: ApprovalDependencies
+
+  constructor(given: ApprovalDependencies) {
+    this.#given = given
+  }
+
+  /**
+   * The flags of expenses of a team by id, for a reader who sees all meals of their people: what was noted at the
+   * submission, but for the meals, of which others of the day may have come or gone since.
+   */
+  async now(
+    db: Db,
+    { scope, teamId }: { readonly scope: Scope; readonly teamId: string },
+    noted: readonly NotedExpense[],
+  ): Promise<ReadonlyMap<string, PolicyFlag[]>> {
+    const known = new Map(noted.map(({ id, flags }) => [id, [...flags]]))
+    const meals = noted.filter(({ category }) => category === 'meals')
+    const settings = meals.length > 0 ? await this.#given.teams.settingsOf(db, teamId) : null
+    if (!settings) return known
+    const ids = meals.map(({ id }) => id)
+    const facts = await this.#given.expenses.approvals.policyFacts(db, scope, { ids, settings })
+    for (const { id, flags } of meals) {
+      const { mealsOfDay = null } = facts.get(id) ?? {}
+      if (mealsOfDay !== null) known.set(id, withMealsOfDay(flags, mealsOfDay, settings))
+    }
+    return known
+  }
+
+  /** What the actor's team's limit of a day is held against while a meal is typed. @throws noLongerMember */
+  async mealsOfDay(
+    actor: TeamActor,
+    { date, without }: { readonly date: string; readonly without?: string | undefined },
+  ): Promise<MealsOfDay> {
+    const { db, teams, expenses } = this.#given
+    const settings = await teams.settingsOf(db, actor.team.id)
+    if (!settings) throw noLongerMember()
+    const { currency } = settings
+    const asked = { teamId: actor.team.id, date, without, currency }
+    return { amount: await expenses.approvals.mealsOfDay(db, ownScope(actor), asked), currency }
+  }
+}

@@ -1,0 +1,68 @@
+import type { TeamSettings } from '@outlay/contract/teamPolicies'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { type OwnScope, reachedBy, type Scope } from '../../../core/database/access/scope.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { asMoney } from '../../../core/database/money.ts'
+import { expenses } from '../expenses.table.ts'
+import { inCurrency } from './convertedSums.store.ts'
+
+/** What a team's policies look at beside the expense itself, in the team's currency. */
+export interface PolicyFacts {
+  readonly id: string
+  /** Null where it cannot be converted. */
+  readonly amount: string | null
+  /** Of that person's and day's meals on the team's projects, this one included; those that were rejected are left out. */
+  readonly mealsOfDay: string | null
+}
+
+export async function listPolicyFacts(
+  db: Db,
+  scope: Scope,
+  { ids, settings }: { readonly ids: readonly string[]; readonly settings: TeamSettings },
+): Promise<PolicyFacts[]> {
+  const { currency } = settings
+  const { rows } = await db.execute<PolicyFacts & Record<string, unknown>>(sql`
+    select id, ${inCurrency(sql`asked`, currency)} as amount, (
+      select ${asMoney(sql`sum(${inCurrency(sql`meal`, currency)})`)} from ${expenses} as meal
+      where meal.user_id = asked.user_id and meal.team_id = asked.team_id and meal.date = asked.date
+        and meal.category = 'meals' and meal.deleted_at is null
+        and (meal.id = asked.id or meal.status <> 'rejected')
+    ) as "mealsOfDay"
+    from (select * from ${expenses} where ${and(reachedBy(scope, expenses), sql`${expenses.id} = any(${sql.param(ids)}::uuid[])`)}) as asked`)
+  return rows
+}
+
+/** One person's meals of a day on a team's projects, without one of them; in a currency, rejected ones left out. */
+export async function sumMealsOfDay(
+  db: Db,
+  scope: OwnScope,
+  { currency, ...day }: MealsAsked,
+): Promise<string> {
+  const isOther = day.without === undefined ? undefined : ne(expenses.id, day.without)
+  const [row] = await db
+    .select({
+      sum: sql<string>`${asMoney(sql`coalesce(sum(${inCurrency(sql`${expenses}`, currency)}), 0)`)}`,
+    })
+    .from(expenses)
+    .where(
+      and(
+        reachedBy(scope, expenses),
+        eq(expenses.teamId, day.teamId),
+        eq(expenses.date, day.date),
+        eq(expenses.category, 'meals'),
+        ne(expenses.status, 'rejected'),
+        isNull(expenses.deletedAt),
+        isOther,
+      ),
+    )
+  return row?.sum ?? '0'
+}
+
+export interface MealsAsked {
+  readonly teamId: string
+  readonly date: string
+  /** The one that is being changed. */
+  readonly without: string | undefined
+  /** The team's. */
+  readonly currency: string
+}

@@ -1,0 +1,55 @@
+import userEvent from '@testing-library/user-event'
+import { approvalOf, approvingTeam, manager, noStep } from '../../../testing/approvals.ts'
+import { expenseOf } from '../../../testing/expenses.ts'
+import { projectOf } from '../../../testing/projects.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { type Answers, jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { teamId } from '../../../testing/teams.ts'
+
+const project = projectOf({ teamId })
+export const onTeam = { teamId, projectId: project.id, status: 'pending', approval: 'open' } as const
+
+export const someoneElse = '01936f00-0000-7000-8000-0000000000ff'
+export const ownId = expenseOf().id
+
+/** The dialog of an expense on a team project. */
+export function open(part: Parameters<typeof expenseOf>[0], answers: Answers = {}) {
+  const expense = expenseOf({ ...onTeam, ...part })
+  const server = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(manager),
+    'GET /api/projects': () => jsonAnswer([project]),
+    'GET /api/expenses': () => jsonAnswer([expense]),
+    [`GET /api/teams/${teamId}`]: () => jsonAnswer(approvingTeam),
+    [`GET /api/expenses/${expense.id}`]: () => jsonAnswer(expense),
+    [`PUT /api/expenses/${expense.id}`]: ({ query }) =>
+      jsonAnswer({ ...expense, version: 2, ...(query.has('submit') && { approval: 'submitted' }) }),
+    [`GET /api/approvals/expenses/${expense.id}`]: () =>
+      jsonAnswer(
+        approvalOf({
+          approval: expense.approval,
+          may: {
+            ...noStep,
+            submit: expense.approval === 'open',
+            reject: expense.approval === 'approved',
+            undoReimbursement: expense.approval === 'reimbursed',
+          },
+        }),
+      ),
+    'POST /api/approvals/submissions': ({ body }) =>
+      jsonAnswer(
+        (body as { expenseIds: string[] }).expenseIds.map(expenseId => ({
+          expenseId,
+          isDone: true,
+          approval: 'submitted',
+          step: 0,
+          code: null,
+          detail: null,
+        })),
+      ),
+    ...answers,
+  })
+  renderApp(`/expenses?id=${expense.id}`)
+  const submissions = () =>
+    server.sent.filter(({ path }) => path === '/api/approvals/submissions').map(({ body }) => body)
+  return { ...server, expense, submissions, person: userEvent.setup() }
+}
