@@ -1,12 +1,13 @@
 import type { PersonName } from '@outlay/contract/approvals'
 import { typedComment } from '@outlay/contract/mentions'
 import type { PersonEventKind } from '@outlay/contract/personEvents'
+import { Big } from 'big.js'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 import { recordEvents } from '../../core/events/recordEvent.ts'
 import { groupedBy } from '../../core/groupedBy.ts'
 import type { ApprovalExpense } from '../expenses/expenses.service.ts'
-import { type Letter, type Mails, mostListed } from '../mail/mail.service.ts'
+import { type Letter, type LetterSum, type Mails, mostListed } from '../mail/mail.service.ts'
 import { recordTeamActivity, type TeamHappening } from '../teams/teams.service.ts'
 import type { Teammate } from './approvalPeople.ts'
 import { decidersOf } from './approvals.policy.ts'
@@ -28,6 +29,14 @@ interface ToldDecision {
   readonly reason: string | undefined
   readonly deciderName: string
   readonly expenses: ApprovalExpense[]
+  /** What the bank pays for them, where it is paid by a file. */
+  readonly paid?: LetterSum | undefined
+}
+
+interface Reimbursed {
+  readonly expenses: readonly ApprovalExpense[]
+  /** By person, what the bank pays. */
+  readonly paid: ReadonlyMap<string, LetterSum>
 }
 
 const queuePath = '/approvals'
@@ -91,7 +100,7 @@ export class ApprovalNews {
         dedupeKey: keyOf('approval-asked', userId, theirs),
         submitterName: submitter.name,
         ...listed(theirs),
-        link: queuePath,
+        link: theirs.length === 1 && theirs[0] ? `${queuePath}?id=${theirs[0].id}` : queuePath,
       })
     }
   }
@@ -112,7 +121,7 @@ export class ApprovalNews {
   }
 
   /** All at once, however many: one event and one letter for each person. */
-  reimbursed(actor: Actor, decider: PersonName, expenses: readonly ApprovalExpense[]): void {
+  reimbursed(actor: Actor, decider: PersonName, { expenses, paid }: Reimbursed): void {
     for (const expense of expenses) this.happened(actor, 'expense.reimbursed', expense)
     for (const [userId, theirs] of groupedBy(expenses, expense => expense.userId)) {
       if (userId === decider.id) continue
@@ -123,6 +132,7 @@ export class ApprovalNews {
         reason: undefined,
         deciderName: decider.name,
         expenses: theirs,
+        paid: paid.get(userId),
       })
     }
   }
@@ -176,7 +186,7 @@ function keyOf(what: string, userId: string, [first]: readonly ApprovalExpense[]
   return `${what} ${first?.id} ${first?.version} ${userId}`
 }
 
-function letterOfDecision({ userId, decision, reason, deciderName, expenses }: ToldDecision): Letter {
+function letterOfDecision({ userId, decision, reason, deciderName, expenses, paid }: ToldDecision): Letter {
   const [only, ...others] = expenses
   return {
     kind: 'approval-decided',
@@ -185,9 +195,22 @@ function letterOfDecision({ userId, decision, reason, deciderName, expenses }: T
     decision,
     deciderName,
     ...(reason === undefined ? {} : { reason }),
+    ...(paid && { paid }),
+    ...(decision === 'reimbursed' && { totals: totalsOf(expenses) }),
     ...listed(expenses),
     link: only && others.length === 0 ? pathOf(only) : '/expenses',
   }
+}
+
+/** What was paid for expenses, by currency. */
+function totalsOf(expenses: readonly ApprovalExpense[]): LetterSum[] {
+  return Array.from(
+    groupedBy(expenses, ({ originalCurrency }) => originalCurrency),
+    ([currency, those]) => {
+      const sum = those.reduce((total, { originalAmount }) => total.plus(originalAmount), new Big(0))
+      return { amount: sum.toFixed(), currency }
+    },
+  )
 }
 
 /** A letter lists the first ones, and says how many there are. */

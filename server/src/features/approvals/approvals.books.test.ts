@@ -249,6 +249,13 @@ test('one decision about several expenses of a person is one letter, and each re
     member,
     spent.map(({ id }) => id),
   )
+  const alone = await team.submitted(member, { description: 'Alone' })
+  const asked = await team.query(
+    `select text from mail_messages where user_id = $1 and kind = 'approval-asked' order by subject`,
+    [team.owner.id],
+  )
+  const links = asked.map(({ text }) => /\/approvals\S*/.exec(text)?.[0])
+  expect(links.toSorted()).toEqual(['/approvals', `/approvals?id=${alone.id}`])
   const [one, two, three] = await Promise.all(spent.map(expense => read(member, expense)))
   if (!one || !two || !three) throw new Error('Three were submitted')
   await decide(team.owner, [approve(one), approve(two), reject(three, 'Twice')])

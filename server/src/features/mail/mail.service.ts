@@ -35,6 +35,7 @@ interface Dependencies {
   readonly logger: Logger
 }
 
+export type { LetterSum } from './letters/letterFacts.ts'
 export type { LetterState } from './mail.table.ts'
 
 /** A letter to be sent: to whom, and what it tells. */

@@ -8,14 +8,27 @@ export interface OutcomeWords {
   failed: string
 }
 
-/** Says what came of several expenses, of which each was done or refused by itself. */
-export function tellOutcomes(outcomes: readonly ApprovalOutcome[], { done, failed }: OutcomeWords): void {
+interface Told {
+  readonly title: string
+  /** Why some were refused; none where all was done. */
+  readonly refusal?: string
+}
+
+/** What came of several expenses, of which each was done or refused by itself. */
+export function wordsOfOutcomes(outcomes: readonly ApprovalOutcome[], { done, failed }: OutcomeWords): Told {
   const refused = outcomes.filter(({ isDone }) => !isDone)
   const doneCount = outcomes.length - refused.length
   const reasons = [...new Set(refused.map(refusalIn))].join(' ')
-  if (refused.length === 0) toast({ title: done(doneCount) })
-  else if (doneCount === 0) toast({ title: failed, message: reasons, isDestructive: true })
-  else toast({ title: done(doneCount), message: `${refused.length} not: ${reasons}`, isDestructive: true })
+  if (refused.length === 0) return { title: done(doneCount) }
+  if (doneCount === 0) return { title: failed, refusal: reasons }
+  return { title: done(doneCount), refusal: `${refused.length} not: ${reasons}` }
+}
+
+/** Says it in a toast. */
+export function tellOutcomes(outcomes: readonly ApprovalOutcome[], words: OutcomeWords): void {
+  const { title, refusal } = wordsOfOutcomes(outcomes, words)
+  if (refusal === undefined) toast({ title })
+  else toast({ title, message: refusal, isDestructive: true })
 }
 
 /** Why something was refused, in a sentence. */

@@ -91,6 +91,23 @@ describe('the queue of approvals', () => {
     expect(await screen.findByText('Approved')).toBeTruthy()
   })
 
+  test('says in the page what was done, and that a second step follows: nothing lies over the buttons', async () => {
+    const { person } = openQueue([queuedOf(1, { steps: 2 }), queuedOf(2)], undefined, {
+      'POST /api/approvals/decisions': ({ body }) =>
+        jsonAnswer(
+          (body as { decisions: Decision[] }).decisions.map(decision => ({
+            ...doneOf(decision),
+            approval: 'submitted',
+          })),
+        ),
+    })
+    await looksAt('Train 1')
+    await person.keyboard('a')
+    const said = await screen.findByText('Approved, step 1 of 2: the second step follows')
+    expect(said.closest('[aria-live="polite"]')).toBeTruthy()
+    expect(document.querySelector('.mantine-Notification-root')).toBeNull()
+  })
+
   test('decides about nothing that was not looked at: a key held down, a second press', async () => {
     const { person, decisions } = openQueue([queuedOf(1), queuedOf(2), queuedOf(3)])
     await looksAt('Train 1')

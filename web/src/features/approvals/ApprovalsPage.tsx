@@ -89,7 +89,9 @@ function QueuePage({ ReceiptView }: ApprovalsPageProps) {
   }
   return (
     <>
-      {!isDetailAlone && <Head total={queue.list.data && queue.total} onHelp={() => setHasHelp(true)} />}
+      {!isDetailAlone && (
+        <Head total={queue.list.data && queue.total} said={queue.said} onHelp={() => setHasHelp(true)} />
+      )}
       <div className={classes.columns} data-alone={isWide ? undefined : chosen ? 'detail' : 'list'}>
         {!isDetailAlone && (
           <Panel isFlush className={classes.list} aria-label="Waiting for a decision">
@@ -125,11 +127,25 @@ function useTypedReason(items: readonly QueuedExpense[]) {
   }
 }
 
-function Head({ total, onHelp }: { total: number | undefined; onHelp: () => void }) {
+interface HeadProps {
+  total: number | undefined
+  /** What came of the last decision. */
+  said: string
+  onHelp: () => void
+}
+
+function Head({ total, said, onHelp }: HeadProps) {
   const locale = useLocale()
   const waiting = total === undefined ? '\u00a0' : `${count(locale, total)} waiting for your decision`
+  const text = (
+    <span aria-live="polite">
+      {waiting}
+      {said && ' · '}
+      <span>{said}</span>
+    </span>
+  )
   return (
-    <PageHeader title="Approvals" text={<span aria-live="polite">{waiting}</span>}>
+    <PageHeader title="Approvals" text={text}>
       <Button
         variant="subtle"
         className={classes.keysButton ?? ''}

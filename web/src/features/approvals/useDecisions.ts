@@ -1,10 +1,10 @@
-import type { Decision, QueuedExpense } from '@outlay/contract/approvals'
+import type { ApprovalOutcome, Decision, QueuedExpense } from '@outlay/contract/approvals'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { toast } from '../../core/toasts/toast.ts'
-import { type OutcomeWords, refusalIn, tellOutcomes } from '../../entities/approvals/approvalOutcomes.ts'
+import { type OutcomeWords, refusalIn, wordsOfOutcomes } from '../../entities/approvals/approvalOutcomes.ts'
 import { approvalQueueQuery } from '../../entities/approvals/approvals.query.ts'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
 import { decide } from './approvals.api.ts'
@@ -22,6 +22,8 @@ export function useDecisions() {
   const queryClient = useQueryClient()
   const [settled, setSettled] = useState(nothing)
   const [refusals, setRefusals] = useState(noRefusals)
+  // Said in the page: a toast would lie over the buttons of the next decision.
+  const [said, setSaid] = useState('')
   const bringBack = (items: readonly QueuedExpense[], reasonOf: (id: string) => string) => {
     setSettled(known => new Set([...known].filter(key => !items.some(item => seenKey(item) === key))))
     setRefusals(known => new Map([...known, ...items.map(item => pairOf(item, reasonOf))]))
@@ -35,16 +37,25 @@ export function useDecisions() {
       const done = items.filter(item => !refused.includes(item))
       forget(queryClient, new Set(done.map(seenKey)))
       bringBack(refused, id => refusalIn(outcomeOf.get(id)))
-      tellOutcomes(outcomes, wordsOf(verdict))
+      const { title, refusal } = wordsOfOutcomes(outcomes, wordsOf(verdict, outcomes))
+      setSaid(refusal === undefined ? title : '')
+      if (refusal !== undefined) toast({ title, message: refusal, isDestructive: true, isAtTop: true })
       const isChanged = outcomes.some(({ code }) => code === 'approvals.changed')
       refreshRest(queryClient, isChanged)
     },
     onError: (error, { items }) => {
       bringBack(items, () => errorMessage(error))
-      toast({ title: 'Nothing was decided', message: errorMessage(error), isDestructive: true })
+      toast({
+        title: 'Nothing was decided',
+        message: errorMessage(error),
+        isDestructive: true,
+        isAtTop: true,
+      })
     },
   })
   return {
+    /** What came of the last decision, where all of it was done. */
+    said,
     isSettled: (item: QueuedExpense) => settled.has(seenKey(item)),
     refusalOf: (expenseId: string) => refusals.get(expenseId),
     decide: (items: readonly QueuedExpense[], verdict: Verdict) => {
@@ -69,9 +80,15 @@ function decisionOf({ expense: { id, version } }: QueuedExpense, verdict: Verdic
     : { ...seen, decision: 'reject', reason: verdict.reason }
 }
 
-function wordsOf({ decision }: Verdict): OutcomeWords {
+function wordsOf({ decision }: Verdict, outcomes: readonly ApprovalOutcome[]): OutcomeWords {
   const word = decision === 'approve' ? 'Approved' : 'Rejected'
-  return { done: count => (count === 1 ? word : `${word}: ${count} expenses`), failed: 'Not decided' }
+  const firstSteps = outcomes.filter(({ isDone, approval }) => isDone && approval === 'submitted').length
+  const several = firstSteps === 0 ? '' : `, ${firstSteps} of them step 1 of 2`
+  const one = firstSteps === 0 ? word : `${word}, step 1 of 2: the second step follows`
+  return {
+    done: count => (count === 1 ? one : `${word}: ${count} expenses${several}`),
+    failed: 'Not decided',
+  }
 }
 
 /** Takes what was decided out of the pages that are kept, so that coming back does not find it there. */

@@ -12,7 +12,7 @@ const fetchAhead = 15
 export function useQueue(isWide: boolean) {
   const list = useInfiniteQuery(approvalQueueQuery)
   const { id, open, goOn } = useApprovalsAddress()
-  const { isSettled, refusalOf, decide } = useDecisions()
+  const { said, isSettled, refusalOf, decide } = useDecisions()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const loaded = useMemo(() => list.data?.pages.flatMap(({ waiting }) => waiting) ?? [], [list.data])
   const rows = loaded.filter(item => !isSettled(item))
@@ -45,6 +45,7 @@ export function useQueue(isWide: boolean) {
     goPrevious: () => goBy(-1),
     next: rows[index + 1],
     refusalOf,
+    said,
     ticked,
     tickedRows,
     toggle: (expenseId: string) => setTicked(known => toggled(known, expenseId)),

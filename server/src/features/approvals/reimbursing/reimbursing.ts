@@ -19,11 +19,19 @@ export interface ReimbursingWork {
   begin(transaction: Db): Promise<(expense: ApprovalExpense) => void>
 }
 
+export interface PaidSum {
+  /** Decimal text. */
+  readonly amount: string
+  readonly currency: string
+}
+
 /** What is paid at once. */
 export interface PaymentWork {
   readonly ids: readonly string[]
   /** Asked first, within the transaction. */
   begin(transaction: Db): Promise<void>
+  /** What each person is paid. */
+  readonly paid: ReadonlyMap<string, PaidSum>
   /** Why one of them is not paid that is not, or no more, to be given back. */
   readonly refusal: () => Error
 }
@@ -74,7 +82,7 @@ export class Reimbursing {
    * Marks all of some expenses that are to be given back, by as many statements of a thousand as of one. Answers in the order of
    * the ids. @throws noLongerMember, roleForbids, and whatever `begin` throws; ownReimbursement
    */
-  pay(actor: TeamActor, { ids, begin, refusal }: PaymentWork): Promise<ApprovalOutcome[]> {
+  pay(actor: TeamActor, { ids, begin, paid: sums, refusal }: PaymentWork): Promise<ApprovalOutcome[]> {
     const { db, clock, expenses } = this.#given
     const at = clock.now()
     const scope = teamScope(actor)
@@ -87,11 +95,8 @@ export class Reimbursing {
         for (const expense of held.expenses.values()) refuseOwn(expense)
         await begin(transaction)
         const paid = await expenses.approvals.reimburse(transaction, { actor, scope }, { ids, at })
-        news.reimbursed(
-          actor,
-          held.decider,
-          ids.flatMap(id => paid.get(id) ?? []),
-        )
+        const those = ids.flatMap(id => paid.get(id) ?? [])
+        news.reimbursed(actor, held.decider, { expenses: those, paid: sums })
         return ids.map(id => {
           const expense = paid.get(id)
           return expense ? done(expense) : refused(id, refusal())

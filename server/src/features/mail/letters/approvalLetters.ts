@@ -6,7 +6,7 @@ import {
   mostListed,
 } from './letterFacts.ts'
 import { linesIn, nameIn } from './personText.ts'
-import { expenseLine, type Reader } from './readerFormats.ts'
+import { expenseLine, type Reader, sumText } from './readerFormats.ts'
 
 /** What the letter of one happening says, and, under a smaller title, that of the day. */
 export type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
@@ -74,11 +74,23 @@ export function approvalDecided(facts: ApprovalDecidedFacts, reader: Reader, bas
     title: `${nameIn(deciderName)} ${verb} ${which}${ending}`,
     blocks: [
       ...expenseBlocks(facts, reader),
+      ...sumBlocks(facts, reader),
       ...(reason ? [{ kind: 'quote', text: linesIn(reason) } as const] : []),
       { kind: 'action', label: isOne ? 'Open the expense' : 'Open your expenses', href: `${base}${link}` },
     ],
     why: `You get this letter because the ${isOne ? 'expense is' : 'expenses are'} yours.`,
   }
+}
+
+/** Where several were reimbursed, what they come to, and what is paid for them. */
+function sumBlocks({ totals = [], paid, ...facts }: ApprovalDecidedFacts, reader: Reader): LetterBlock[] {
+  const texts = [
+    countIn(facts) > 1 && totals.length > 0
+      ? `Together: ${totals.map(sum => sumText(sum, reader)).join(' + ')}`
+      : undefined,
+    paid && `You are paid: ${sumText(paid, reader)}`,
+  ]
+  return texts.flatMap(text => (text ? [{ kind: 'text', text } as const] : []))
 }
 
 export function expenseComment(facts: ExpenseCommentFacts, reader: Reader, base: string): Story {

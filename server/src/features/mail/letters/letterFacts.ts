@@ -10,6 +10,9 @@ export interface LetterExpense {
   readonly date: string
 }
 
+/** Decimal text. */
+export type LetterSum = Pick<LetterExpense, 'amount' | 'currency'>
+
 export interface TeamInvitationFacts {
   readonly kind: 'team-invitation'
   readonly teamName: string
@@ -32,6 +35,10 @@ export interface ApprovalDecidedFacts extends ListedExpenses {
   readonly deciderName: string
   /** Why, where it was said. */
   readonly reason?: string
+  /** Of all of them, by currency. */
+  readonly totals?: readonly LetterSum[]
+  /** What the bank pays. */
+  readonly paid?: LetterSum
   readonly link: LetterLink
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@outlay/contract/core/money'
 import type { ExpenseLine } from './letterContent.ts'
-import type { LetterExpense } from './letterFacts.ts'
+import type { LetterExpense, LetterSum } from './letterFacts.ts'
 import { nameIn } from './personText.ts'
 
 /** How the person who gets a letter reads dates and amounts. */
@@ -33,6 +33,10 @@ function dayText(day: string, { locale }: Reader): string {
   )
 }
 
+export function sumText({ amount, currency }: LetterSum, { locale }: Reader): string {
+  return formatMoney(amount, currency, locale ?? usualLocale)
+}
+
 export function expenseLine(
   { description, amount, currency, date }: LetterExpense,
   reader: Reader,
@@ -40,6 +44,6 @@ export function expenseLine(
   return {
     description: nameIn(description),
     date: dayText(date, reader),
-    amount: formatMoney(amount, currency, reader.locale ?? usualLocale),
+    amount: sumText({ amount, currency }, reader),
   }
 }

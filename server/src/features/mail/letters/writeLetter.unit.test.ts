@@ -141,6 +141,23 @@ Which letters you get: https://outlay.example/settings#mail
     expect(text).toContain('And 5 more.')
   })
 
+  test('of a reimbursement says what all come to in their currencies, and what is paid', () => {
+    const reimbursed = {
+      ...decided,
+      decision: 'reimbursed' as const,
+      expenses: [lunch, lunch],
+      totals: [
+        { amount: '47', currency: 'EUR' },
+        { amount: '24.90', currency: 'USD' },
+      ],
+      paid: { amount: '68.55', currency: 'EUR' },
+    }
+    expect(write(reimbursed).text).toContain('Together: €47.00 + $24.90\n\nYou are paid: €68.55\n')
+    const one = write({ ...reimbursed, expenses: [lunch] }).text
+    expect(one).toContain('You are paid: €68.55')
+    expect(one).not.toContain('Together')
+  })
+
   test('of the day begins with what waits for its reader', () => {
     const two = { ...asked, expenses: [lunch, lunch] }
     const { subject, text } = write({ kind: 'digest', entries: [decided, comment, two, comment] })

@@ -120,12 +120,14 @@ export class Payments {
   async finish(actor: TeamActor, id: string): Promise<ApprovalOutcome[]> {
     const { db, approvals } = this.#given
     const { id: teamId } = actor.team
-    const ids = await reading(db, teamScope(actor), async within => {
-      if (!(await findOpenPayment(within, teamId, id))) throw paymentNotFound()
-      return (await listLines(within, [id])).map(({ expenseId }) => expenseId)
+    const { lines, currency } = await reading(db, teamScope(actor), async within => {
+      const payment = await findOpenPayment(within, teamId, id)
+      if (!payment) throw paymentNotFound()
+      return { lines: await listLines(within, [id]), currency: payment.currency }
     })
     return approvals.reimbursing.pay(actor, {
-      ids,
+      ids: lines.map(({ expenseId }) => expenseId),
+      paid: new Map(byPerson(lines).map(({ userId, amount }) => [userId, { amount, currency }])),
       async begin(transaction) {
         if (!(await closePayment(transaction, { teamId, id }, 'done'))) throw paymentNotFound()
       },

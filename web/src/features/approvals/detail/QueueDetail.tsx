@@ -103,14 +103,15 @@ function Heading({ text, isFocused }: { text: string; isFocused: boolean }) {
 }
 
 function Ways({ queue }: { queue: Queue }) {
-  const { index, total } = queue
+  const { index, total, said } = queue
   return (
     <div className={classes.ways}>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Back to the list" onClick={queue.close}>
         <IconArrowLeft size={20} />
       </ActionIcon>
-      <span className="tabular">
+      <span className="tabular" role="status">
         {index + 1} of {total}
+        {said && ` · ${said}`}
       </span>
       <ActionIcon
         variant="subtle"

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { keyOf } from '../../../core/api/queryKeys.ts'
 import { startReviewQueue } from '../../../entities/receipts/reviewQueue.ts'
+import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
@@ -31,6 +32,31 @@ describe('a review of several receipts', () => {
     await person.keyboard('{Enter}')
     await waitFor(() => expect(search()).toBe(''))
     expect(screen.queryByText(/need review/)).toBeNull()
+  })
+
+  test('says at its end what is still to be submitted, and submits it', async () => {
+    const open = ['c', 'd'].map(letter =>
+      summaryOf({ id: idOf(letter), status: 'pending', approval: 'open', teamId: 'team' }),
+    )
+    const { sent } = stubServer({
+      ...serverWith('a'),
+      'GET /api/expenses': ({ query }) => jsonAnswer(query.get('approval') === 'open' ? open : []),
+      'POST /api/approvals/submissions': () => jsonAnswer([]),
+    })
+    renderApp('/expenses?action=review')
+    await merchant()
+    await userEvent.keyboard('{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review receipts' }))
+    expect(
+      await dialog.findByText('1 receipt looked at. 2 expenses are still to be submitted for approval.'),
+    ).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit all that are ready (2)' }))
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path === '/api/approvals/submissions')?.body).toEqual({
+        expenseIds: [idOf('c'), idOf('d')],
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('is accepted by Enter from every field', async () => {
