@@ -1,5 +1,6 @@
 import { type TeamAction, teamRights } from '@outlay/contract/core/teamRoles'
 import { noLongerMemberState, personRole } from '../core/database/access/wallNames.ts'
+import { reimbursableSql } from '../features/expenses/expenses.counting.ts'
 
 /** Roles that have a right, as SQL. A change of them is a migration, too. */
 const rolesThat = (action: TeamAction) => `(${teamRights[action].map(role => `'${role}'`).join(', ')})`
@@ -20,6 +21,7 @@ const visibleProject = `(team_id IS NULL AND ${own('owner_id')}) OR (${ownTeam} 
 const policies: readonly (readonly [table: string, condition: string])[] = [
   ['expenses', visibleExpense],
   ['receipts', ofVisibleExpense('receipts.expense_id')],
+  ['receipt_words', 'EXISTS (SELECT FROM receipts WHERE receipts.id = receipt_words.receipt_id)'],
   ['expense_changes', ofVisibleExpense('expense_changes.expense_id')],
   ['expense_comments', `${ownTeam} AND ${ofVisibleExpense('expense_comments.expense_id')}`],
   ['approval_trail', `${ownTeam} AND ${ofVisibleExpense('approval_trail.expense_id')}`],
@@ -37,7 +39,7 @@ const policies: readonly (readonly [table: string, condition: string])[] = [
   [
     'bank_accounts',
     `${own('user_id')} OR (${pays} AND EXISTS (SELECT FROM expenses WHERE expenses.user_id = bank_accounts.user_id
-      AND expenses.team_id = (SELECT outlay_team()) AND expenses.approval = 'approved'))`,
+      AND expenses.team_id = (SELECT outlay_team()) AND ${reimbursableSql}))`,
   ],
 ]
 

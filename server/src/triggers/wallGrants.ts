@@ -14,6 +14,7 @@ export const wallGrants: Readonly<Record<string, readonly string[]>> = {
   payments: ['SELECT', 'INSERT', 'UPDATE'],
   project_members: ['SELECT', 'INSERT', 'UPDATE', 'DELETE'],
   projects: ['SELECT', 'INSERT', 'UPDATE'],
+  receipt_words: ['SELECT'],
   receipts: ['SELECT'],
   team_accounts: ['SELECT', 'INSERT', 'UPDATE'],
   team_activity: ['SELECT', 'INSERT'],

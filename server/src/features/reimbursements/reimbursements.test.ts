@@ -132,6 +132,8 @@ describe('what needed no approval', () => {
     const expense = await team.spend(member, { amount: '8' })
     const { body: payment } = await pay(team.owner, [member])
     expect(payment.total).toBe('8.00')
+    await account(member, 'Mia Member')
+    expect((await fileOf(team.owner, payment, 'csv')).body).toContain(iban)
     await expect(editExpense(member.person, expense, { amount: '9' })).rejects.toThrow('expenses.in-payment')
     const deleted = await member.person.delete<Problem>(`/api/expenses/${expense.id}`)
     expect([deleted.status, deleted.body.code]).toEqual([409, 'expenses.in-payment'])
