@@ -8,8 +8,12 @@ async function changeCurrency(page: Page, name: string): Promise<void> {
   await section.getByLabel(/Preferred currency/).click()
   await section.getByPlaceholder('Search currencies...').fill(name)
   await section.getByRole('option', { name }).click()
+  // The toast before may still be on its way out, and would be taken for this one's.
+  const saved = page.waitForResponse(
+    reply => reply.request().method() === 'PUT' && reply.url().endsWith('/api/user/currency'),
+  )
   await section.getByRole('button', { name: 'Save Changes' }).click()
-  // The toast before may still be on its way out.
+  await saved
   await expect(page.getByText('Currency Updated').last()).toBeVisible()
   await expect(section.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
 }
