@@ -1,3 +1,17 @@
+/** Of whoever is seen behind the wall. */
+const shownOfPeople = [
+  'id',
+  'email',
+  'display_username',
+  'first_name',
+  'last_name',
+  'role',
+  'team_id',
+  'joined_team_at',
+  'preferred_currency',
+  'disabled_at',
+]
+
 /**
  * What a statement may do that runs behind the wall, by table: what the stores do there, and no more. A new table is not
  * among them until it stands here and in a migration. Whoever someone is, is read with all they show in a team; a row is
@@ -23,11 +37,5 @@ export const wallGrants: Readonly<Record<string, readonly string[]>> = {
   team_invitations: ['SELECT', 'INSERT', 'UPDATE'],
   team_totals: ['SELECT'],
   teams: ['SELECT', 'UPDATE'],
-  users: [
-    ...[
-      ...['id', 'email', 'display_username', 'first_name', 'last_name', 'role', 'team_id', 'joined_team_at'],
-      ...['preferred_currency', 'disabled_at'],
-    ].map(column => `SELECT (${column})`),
-    'UPDATE (updated_at)',
-  ],
+  users: [...shownOfPeople.map(column => `SELECT (${column})`), 'UPDATE (updated_at)'],
 }

@@ -23,8 +23,8 @@ import { listPolicyFacts, type MealsAsked, type PolicyFacts, sumMealsOfDay } fro
 import {
   type DayPosition,
   listPayable,
+  listPeopleToReimburse,
   listReimbursable,
-  listReimbursed,
   type PayableAsked,
   type PayableExpense,
   type ReimbursableSum,
@@ -137,7 +137,7 @@ export class ExpenseApprovals {
 
   /** Everyone of whom something is approved and was not reimbursed. */
   peopleToReimburse(db: Db, scope: Scope): Promise<string[]> {
-    return listReimbursed(db, scope)
+    return listPeopleToReimburse(db, scope)
   }
 
   async reimbursableOf(

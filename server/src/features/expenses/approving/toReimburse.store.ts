@@ -41,7 +41,7 @@ export interface ReimbursableSum extends Record<string, unknown> {
 }
 
 /** Everyone who is to get something back: by one look at an index for each of them, however much it is. */
-export async function listReimbursed(db: Db, scope: Scope): Promise<string[]> {
+export async function listPeopleToReimburse(db: Db, scope: Scope): Promise<string[]> {
   const next = (after: SQL) => sql`(
     select ${expenses.userId} from ${expenses} where ${isReimbursable(scope)} ${after}
     order by ${expenses.userId} limit 1)`

@@ -23,15 +23,3 @@ export interface Candidates {
 
 /** So many of one day and sum are compared by name. */
 export const mostCompared = 50
-
-/** Groups, each in the order of the list. */
-export function grouped<T>(list: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of list) {
-    const key = keyOf(item)
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  }
-  return groups
-}

@@ -1,6 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
+import { groupedBy } from '../../../core/groupedBy.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
-import { type Candidate, type Candidates, grouped, mostCompared } from './candidates.ts'
+import { type Candidate, type Candidates, mostCompared } from './candidates.ts'
 import { Likeness, sameText } from './likeness.ts'
 import { alikeReceipts, loneReceipts, type ReceiptMatch } from './receiptMatching.ts'
 
@@ -91,7 +92,7 @@ async function findSameDay(
   { known, likeness }: { readonly known: Findings; readonly likeness: Likeness },
 ): Promise<void> {
   if (candidates.length === 0) return
-  const groups = grouped(candidates, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)
+  const groups = groupedBy(candidates, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)
   const areAlike = (line: SpendingLine, other: Candidate) => likeness.areAlike(line, other)
   for (const isLike of [sameText, areAlike])
     for (const line of lines) {

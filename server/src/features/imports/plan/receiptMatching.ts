@@ -1,5 +1,6 @@
+import { groupedBy } from '../../../core/groupedBy.ts'
 import type { SpendingLine } from '../rows/statementLines.ts'
-import { type Candidate, grouped, mostCompared } from './candidates.ts'
+import { type Candidate, mostCompared } from './candidates.ts'
 import type { Likeness } from './likeness.ts'
 
 /** A card posts a purchase up to so many days after its receipt, and in other zones a day before. */
@@ -63,7 +64,7 @@ export async function loneReceipts(
 /** Pairs a row with every receipt of its sum within the window, bounded for sums that stand everywhere. */
 function pairsWith(receipts: readonly Candidate[]): (line: SpendingLine) => Pair[] {
   if (receipts.length === 0) return () => []
-  const byDay = grouped(receipts, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)
+  const byDay = groupedBy(receipts, ({ date, amount, currency }) => `${date} ${amount} ${currency}`)
   return line =>
     nearDays(line.date)
       .flatMap(({ date, days }) =>
