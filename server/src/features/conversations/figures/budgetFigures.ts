@@ -1,6 +1,6 @@
 import type { Figure } from '@outlay/contract/conversations'
 import { countDays, monthOf } from '@outlay/contract/core/daySpans'
-import { amountOf, divided, shareOf, unitsOf } from './exactSums.ts'
+import { amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import { budgetSource, derived, money, percent, sourceOf } from './figures.ts'
 
 export interface BudgetBasis {

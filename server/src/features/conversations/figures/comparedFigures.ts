@@ -1,5 +1,5 @@
 import type { Figure } from '@outlay/contract/conversations'
-import { absolute, amountOf, shareOf, unitsOf } from './exactSums.ts'
+import { absolute, amountOf, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import { derived, money, percent } from './figures.ts'
 
 /** By how much a sum is more, or less, than an earlier one in the same currency. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import { budgetFigures } from './budgetFigures.ts'
-import { amountOf, divided, shareOf, unitsOf } from './exactSums.ts'
 import { forecastOf } from './forecast.ts'
 
 describe('sums', () => {

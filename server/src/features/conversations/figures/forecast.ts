@@ -1,5 +1,5 @@
 import { addDays, countDays, type DaySpan, monthOf } from '@outlay/contract/core/daySpans'
-import { amountOf, divided, unitsOf } from './exactSums.ts'
+import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
 import { type Charge, dueDays, isOneOf, type RecurringCharge } from './recurring.ts'
 
 /** Everyday spending is measured over so many whole days before today. */

@@ -2,8 +2,8 @@ import type { Figure } from '@outlay/contract/conversations'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
 import { fewestForMood } from '@outlay/contract/dashboard'
 import { type MoodValue, moodOf } from '@outlay/contract/moods'
+import { amountOf, divided, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import type { MoodSum } from '../../expenses/expenseFigures.service.ts'
-import { amountOf, divided, shareOf, unitsOf } from './exactSums.ts'
 import { count, derived, money, percent, sourceOf } from './figures.ts'
 
 export interface MoodFigures {

@@ -1,6 +1,6 @@
 import type { ProjectFigures } from '@outlay/contract/analytics'
 import type { Figure } from '@outlay/contract/conversations'
-import { absolute, amountOf, shareOf, unitsOf } from './exactSums.ts'
+import { absolute, amountOf, shareOf, unitsOf } from '../../../core/exactSums.ts'
 import { allTime, count, derived, money, percent, sourceOf } from './figures.ts'
 
 export interface BudgetOfProject {
