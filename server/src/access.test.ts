@@ -93,9 +93,9 @@ async function thingsOf(person: Person, ofTeam: string | null): Promise<Record<s
   await sql('UPDATE expenses SET project_id = $2 WHERE id = $1', [expense.id, projectId])
   const receiptId = newId()
   await sql(
-    `INSERT INTO receipts (id, user_id, expense_id, sha256, uploaded_bytes, picture_key, picture_type, thumbnail_key,
-       thumbnail_type, width, height, original_key, original_type, created_at)
-     VALUES ($1::text::uuid, $2, $3, $1, 1, $4, 'image/jpeg', $4, 'image/webp', 1, 1, $4, 'application/pdf', now())`,
+    `INSERT INTO receipts (id, user_id, expense_id, sha256, uploaded_bytes, stored_bytes, picture_key, picture_type,
+       thumbnail_key, thumbnail_type, width, height, original_key, original_type, created_at)
+     VALUES ($1::text::uuid, $2, $3, $1, 1, 1, $4, 'image/jpeg', $4, 'image/webp', 1, 1, $4, 'application/pdf', now())`,
     [receiptId, userId, expense.id, pictureKey],
   )
   const rule = await person.post<{ id: string }>('/api/merchant-rules', {

@@ -6,6 +6,7 @@ import { expenseTotalTriggers } from './expenseTotals.triggers.ts'
 import { membershipTriggers } from './membership.triggers.ts'
 import { moodTotalTriggers } from './moodTotals.triggers.ts'
 import { readingTotalTriggers } from './readingTotals.triggers.ts'
+import { storageTotalTriggers } from './storageTotals.triggers.ts'
 import { teamExpenseTriggers } from './teamExpenses.triggers.ts'
 import { teamTotalTriggers } from './teamTotals.triggers.ts'
 import { versionTriggers } from './versions.triggers.ts'
@@ -20,6 +21,7 @@ export const currentTriggers = [
   expenseTotalTriggers,
   moodTotalTriggers,
   readingTotalTriggers,
+  storageTotalTriggers,
   expenseHistoryTriggers,
   versionTriggers,
   endedSessionTriggers,

@@ -29,9 +29,9 @@ test('pictures that a dead process left without a receipt are erased once they a
   const [receipt, orphan] = [newId(), newId()]
   const [picture, thumbnail] = [keyOf(receipt, 'picture'), keyOf(receipt, 'thumbnail')]
   await app.database.pool.query(
-    `insert into receipts (id, user_id, expense_id, sha256, uploaded_bytes, picture_key, picture_type,
-       thumbnail_key, thumbnail_type, width, height, created_at)
-     select $1, user_id, id, 'hash', 9, $3, 'image/jpeg', $4, 'image/webp', 1, 1, now() from expenses where id = $2`,
+    `insert into receipts (id, user_id, expense_id, sha256, uploaded_bytes, stored_bytes, picture_key,
+       picture_type, thumbnail_key, thumbnail_type, width, height, created_at)
+     select $1, user_id, id, 'hash', 9, 9, $3, 'image/jpeg', $4, 'image/webp', 1, 1, now() from expenses where id = $2`,
     [receipt, expense.id, picture, thumbnail],
   )
   for (const key of [picture, thumbnail]) await put(app, key, 5)

@@ -1,6 +1,7 @@
 import type { ReaderName, ReadWord, ReceiptReading } from '@outlay/contract/receiptReadings'
 import type { DuplicateKind } from '@outlay/contract/receipts'
 import {
+  bigint,
   customType,
   index,
   integer,
@@ -37,6 +38,8 @@ export const receipts = pgTable(
     /** Of the file as it was uploaded, hexadecimal. */
     sha256: text('sha256').notNull(),
     uploadedBytes: integer('uploaded_bytes').notNull(),
+    /** Of all that is kept of it: pages, thumbnail, original. Of one from before this was counted, as it was uploaded. */
+    storedBytes: integer('stored_bytes').notNull(),
     /** Which pages of the file, or papers of its picture, counted from 1; null is all of it. */
     filePages: integer('file_pages').array(),
     /** Of the first page; a null is a receipt from before there were any. */
@@ -63,6 +66,14 @@ export const receipts = pgTable(
     index('receipts_duplicate_of').on(table.duplicateOf),
   ],
 )
+
+/** The bytes that are kept of a person's receipts, of deleted ones until they are erased; kept by triggers. */
+export const storageTotals = pgTable('storage_totals', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+})
 
 /** Every word on a receipt; apart from it, because only a review asks for them. */
 export const receiptWords = pgTable('receipt_words', {

@@ -79,8 +79,16 @@ export function pagesOf({ pictureKey, pictureType, furtherPages }: ReceiptFiles)
 }
 
 /** What a receipt's row says of its file. */
-export function factsOf({ sha256, size, fingerprint, pages }: PreparedReceipt) {
-  return { sha256, fingerprint, uploadedBytes: size, width: pages[0].width, height: pages[0].height }
+export function factsOf(prepared: PreparedReceipt) {
+  const { sha256, size, fingerprint, pages } = prepared
+  const [{ width, height }] = pages
+  return { sha256, fingerprint, uploadedBytes: size, storedBytes: storedBytesOf(prepared), width, height }
+}
+
+/** Of all files that are kept of it. */
+export function storedBytesOf({ pages, thumbnail, original }: PreparedReceipt): number {
+  const kept = [...pages, thumbnail, ...(original ? [original] : [])]
+  return kept.reduce((sum, { bytes }) => sum + bytes.length, 0)
 }
 
 export const receiptUrlOf = (id: string): string => `/api/receipts/${id}/picture`

@@ -1,0 +1,39 @@
+export const storageTotalTriggers = `
+-- Keeps storage_totals, statement by statement, so that an upload never has to add up what a person has.
+CREATE FUNCTION store_new_receipts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO storage_totals (user_id, bytes)
+    SELECT user_id, sum(stored_bytes) FROM new_rows GROUP BY user_id ORDER BY user_id
+    ON CONFLICT (user_id) DO UPDATE SET bytes = storage_totals.bytes + excluded.bytes;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION store_changed_receipts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE storage_totals SET bytes = storage_totals.bytes + change.by FROM (
+    SELECT user_id, sum(step) AS by FROM (
+      SELECT user_id, stored_bytes AS step FROM new_rows
+      UNION ALL
+      SELECT user_id, -stored_bytes FROM old_rows
+    ) AS steps GROUP BY user_id HAVING sum(step) <> 0
+  ) AS change WHERE storage_totals.user_id = change.user_id;
+  RETURN NULL;
+END $$;
+
+CREATE FUNCTION store_erased_receipts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE storage_totals SET bytes = storage_totals.bytes - erased.bytes FROM (
+    SELECT user_id, sum(stored_bytes) AS bytes FROM old_rows GROUP BY user_id
+  ) AS erased WHERE storage_totals.user_id = erased.user_id;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER store_new_receipts AFTER INSERT ON receipts
+  REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION store_new_receipts();
+
+CREATE TRIGGER store_changed_receipts AFTER UPDATE ON receipts
+  REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION store_changed_receipts();
+
+CREATE TRIGGER store_erased_receipts AFTER DELETE ON receipts
+  REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION store_erased_receipts();
+`
