@@ -66,7 +66,9 @@ export const footerCopy = {
   ],
   protection: {
     title: claim('Your Data is Protected'),
-    text: claim('Your receipts and figures are yours: never sold, and shown to nobody else.'),
+    text: claim(
+      'Your receipts and figures are yours: never sold. Other people see only what you record on a team’s projects.',
+    ),
   },
   copyright: '© 2025 Outlay. All rights reserved.',
   notes: [claim('Secure Connection'), claim('SOC 2 Compliant')],
