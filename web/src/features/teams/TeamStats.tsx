@@ -52,17 +52,17 @@ export function TeamStats({ stats, teamId }: TeamStatsProps) {
 /** Whoever decides goes to the queue; for others their own are counted, and found in their list. */
 function Waiting({ count: waiting }: { count: number }) {
   const user = useUser()
-  const words = waiting === 0 ? 'Nothing waits' : `${waiting === 1 ? 'waits' : 'wait'} for a decision`
+  const wait = waiting === 1 ? 'waits' : 'wait'
   if (mayInTeam(user, 'decide about expenses'))
     return (
       <Link to="/approvals" className={classes.link}>
-        {words}
+        {waiting === 0 ? 'Nothing waits' : `${wait} for a decision`}
       </Link>
     )
-  if (waiting === 0) return words
+  if (waiting === 0) return 'None of yours waits for a decision'
   return (
     <Link to="/expenses" search={{ approval: 'submitted' }} className={classes.link}>
-      {words}
+      of yours {wait} for a decision
     </Link>
   )
 }

@@ -124,9 +124,15 @@ describe('a team', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Ben Okafor' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Actions for Ana Marquez' })).toBeTruthy()
     // Of who decides nothing, the figure counts their own.
-    expect(screen.getByRole('link', { name: 'wait for a decision' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'of yours wait for a decision' }).getAttribute('href')).toBe(
       '/expenses?approval=submitted',
     )
+  })
+
+  test('says to an accountant, who decides nothing, that none of theirs waits, not that nothing does', async () => {
+    const { teamStats } = teamDashboardOf([anaOwner])
+    openTeams({ role: 'accountant', dashboard: { teamStats: { ...teamStats, pendingApprovals: 0 } } })
+    expect(await screen.findByText('None of yours waits for a decision')).toBeTruthy()
   })
 
   test('tells what was done in it', async () => {
