@@ -8,10 +8,12 @@ import { ana } from '../../testing/people.ts'
 import { paymentOf, reimbursableOf } from '../../testing/reimbursements.ts'
 import { renderApp } from '../../testing/renderApp.tsx'
 import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../testing/stubServer.ts'
-import { teamId } from '../../testing/teams.ts'
+import { anaOwner, memberOf, teamDashboardOf, teamId } from '../../testing/teams.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
+/** Who pays. */
+const payer = { ...ana, id: '01936f00-0000-7000-8000-0000000000a7', role: 'admin', teamId } as const
 const account = { holder: 'Design studio', iban: 'DE89370400440532013000', bic: null }
 const expenseIds = [1, 2].map(number => `01936f00-0000-7000-8000-00000000e00${number}`)
 const outcomeOf = (expenseId: string, detail: string | null = null): ApprovalOutcome => ({
@@ -32,7 +34,7 @@ interface Kept {
 function openPage({ currency = 'EUR', people, payments = [] }: Kept, answers: Answers = {}) {
   let open = payments
   const server = stubServer({
-    'GET /api/auth/user': () => jsonAnswer({ ...ana, role: 'admin', teamId }),
+    'GET /api/auth/user': () => jsonAnswer(payer),
     'GET /api/reimbursements': () => jsonAnswer({ currency, people }),
     'GET /api/reimbursements/payments': () => jsonAnswer(open),
     'GET /api/reimbursements/account': () => jsonAnswer({ account }),
@@ -194,6 +196,47 @@ describe('reimbursements', () => {
     expect(await screen.findByText(why)).toBeTruthy()
     expect(screen.getByText('Nothing was marked')).toBeTruthy()
     expect(bodiesTo('/api/reimbursements')).toEqual([{ expenseIds: [first] }])
+  })
+
+  test('what is in an open payment cannot be marked by itself, nor what is one’s own', async () => {
+    const [first = '', second = ''] = expenseIds
+    const oneself = { id: payer.id, name: 'Ana Marquez' }
+    const expenses = [
+      summaryOf({ id: first, description: 'Taxi' }),
+      summaryOf({ id: second, description: 'Train' }),
+    ]
+    const inOpen = [{ person: reimbursableOf(1).person, amount: '50.00', expenseIds: [first] }]
+    const { person } = openPage(
+      {
+        people: [reimbursableOf(1, { inPayment: 1 }), reimbursableOf(2, { person: oneself })],
+        payments: [paymentOf(inOpen)],
+      },
+      {
+        [`GET /api/reimbursements/people/${reimbursableOf(1).person.id}/expenses`]: () =>
+          jsonAnswer(expenses),
+      },
+    )
+    expect(await screen.findByRole('checkbox', { name: 'Pay Ana Marquez' })).toHaveProperty('disabled', true)
+    expect(screen.getByText(/^Nobody pays themselves back/)).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: '2 expenses of Member 1' }))
+    const taxi = await screen.findByRole('checkbox', { name: 'Choose Taxi' })
+    expect(taxi).toHaveProperty('disabled', true)
+    expect(screen.getByText(/· in an open payment$/)).toBeTruthy()
+    expect(screen.getByRole('checkbox', { name: 'Choose Train' })).toHaveProperty('disabled', false)
+  })
+
+  test('are paid to themselves by an owner alone, beside whom nobody else could', async () => {
+    const people = [reimbursableOf(1, { person: { id: payer.id, name: 'Ana Marquez' } })]
+    const members = [{ ...anaOwner, id: payer.id }, memberOf(2, { role: 'manager' })]
+    openPage(
+      { people },
+      {
+        'GET /api/auth/user': () => jsonAnswer({ ...payer, role: 'owner' }),
+        'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf(members)),
+      },
+    )
+    const box = await screen.findByRole('checkbox', { name: 'Pay Ana Marquez' })
+    await waitFor(() => expect(box).toHaveProperty('disabled', false))
   })
 
   test('say what will be here while nobody is to get anything, and who pays to those who do not', async () => {

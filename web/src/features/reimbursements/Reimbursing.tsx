@@ -15,6 +15,7 @@ import { PeopleToPay } from './people/PeopleToPay.tsx'
 import classes from './Reimbursing.module.css'
 import { useDownloadPayment } from './reimbursements.mutations.ts'
 import { TeamAccount } from './TeamAccount.tsx'
+import { useOneselfNotPaid } from './useOneselfNotPaid.ts'
 
 interface ReimbursingProps {
   /** Of the people as many as are shown. */
@@ -37,7 +38,8 @@ export function Reimbursing({ list, total, more, payments, hasTeamAccount }: Rei
   const [isPaying, setIsPaying] = useState(false)
   useFocusBack(isPaying)
   const download = useDownloadPayment()
-  const payees = people.map(person => payeeOf(person, payments, currency))
+  const oneselfId = useOneselfNotPaid()
+  const payees = people.map(person => payeeOf(person, { payments, currency, oneselfId }))
   const chosen = payees.filter(({ person, whyNot }) => !whyNot && chosenIds.has(person.id))
   const withoutAccount = new Set(people.filter(({ iban }) => iban === null).map(({ person }) => person.id))
   const onOpened = (payment: Payment, format: PaymentFormat) => {

@@ -5,9 +5,23 @@ import { payeeOf, sepaProblem } from './payees.ts'
 test('a person can be paid what is in no payment yet', () => {
   const person = reimbursableOf(1, { count: 3, total: '120.50', inPayment: 1 })
   const payment = paymentOf([{ person: person.person, amount: '20.25', expenseIds: ['one'] }])
-  expect(payeeOf(person, [payment], 'EUR')).toMatchObject({ rest: '100.25', whyNot: undefined })
-  expect(payeeOf({ ...person, inPayment: 3 }, [payment], 'EUR').whyNot).toMatch(/in an open payment/)
-  expect(payeeOf({ ...person, notConverted: 1 }, [], 'EUR').whyNot).toMatch(/^1 expense has no exchange rate/)
+  const paying = { payments: [payment], currency: 'EUR', oneselfId: undefined }
+  expect(payeeOf(person, paying)).toMatchObject({
+    rest: '100.25',
+    whyNot: undefined,
+    inPaymentIds: new Set(['one']),
+  })
+  expect(payeeOf({ ...person, inPayment: 3 }, paying).whyNot).toMatch(/in an open payment/)
+  expect(payeeOf({ ...person, notConverted: 1 }, { ...paying, payments: [] }).whyNot).toMatch(
+    /^1 expense has no exchange rate/,
+  )
+})
+
+test('nobody can be paid by themselves', () => {
+  const person = reimbursableOf(1)
+  const paying = { payments: [], currency: 'EUR', oneselfId: person.person.id }
+  expect(payeeOf(person, paying).whyNot).toMatch(/^Nobody pays themselves back/)
+  expect(payeeOf(reimbursableOf(2), paying).whyNot).toBeUndefined()
 })
 
 test('a SEPA file needs euros, an account of everyone, and one of the team', () => {

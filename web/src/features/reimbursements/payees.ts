@@ -7,17 +7,38 @@ export interface Payee extends Reimbursable {
   readonly rest: string
   /** Why they cannot be in a payment; undefined where they can. */
   readonly whyNot: string | undefined
+  /** Whether that is who pays, and somebody else has to. */
+  readonly isOneself: boolean
+  /** Their expenses that are in an open payment. */
+  readonly inPaymentIds: ReadonlySet<string>
 }
 
-export function payeeOf(person: Reimbursable, payments: readonly Payment[], currency: string): Payee {
-  const theirs = payments
+interface Paying {
+  readonly payments: readonly Payment[]
+  /** The team's. */
+  readonly currency: string
+  /** Who pays, where they may not pay themselves. */
+  readonly oneselfId: string | undefined
+}
+
+export function payeeOf(person: Reimbursable, { payments, currency, oneselfId }: Paying): Payee {
+  const isTheirs = (line: Payment['lines'][number]) => line.person.id === person.person.id
+  const taken = payments
     .filter(payment => payment.currency === currency)
-    .flatMap(({ lines }) => lines.filter(line => line.person.id === person.person.id))
-  const rest = sumOf([person.total, ...theirs.map(({ amount }) => `-${amount}`)])
-  return Object.assign({}, person, { rest: rest.startsWith('-') ? '0.00' : rest, whyNot: whyNot(person) })
+    .flatMap(({ lines }) => lines.filter(isTheirs))
+  const rest = sumOf([person.total, ...taken.map(({ amount }) => `-${amount}`)])
+  const isOneself = person.person.id === oneselfId
+  const fixed = payments.flatMap(({ lines }) => lines.filter(isTheirs))
+  return Object.assign({}, person, {
+    rest: rest.startsWith('-') ? '0.00' : rest,
+    whyNot: whyNot(person, isOneself),
+    isOneself,
+    inPaymentIds: new Set(fixed.flatMap(({ expenseIds }) => expenseIds)),
+  })
 }
 
-function whyNot({ count, inPayment, notConverted }: Reimbursable): string | undefined {
+function whyNot({ count, inPayment, notConverted }: Reimbursable, isOneself: boolean): string | undefined {
+  if (isOneself) return 'Nobody pays themselves back: another admin or the owner does it.'
   if (inPayment >= count) return 'All of it is in an open payment.'
   if (notConverted === 0) return undefined
   return notConverted === 1

@@ -1,5 +1,4 @@
 import { Button, Checkbox } from '@mantine/core'
-import type { PersonName } from '@outlay/contract/approvals'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,18 +10,19 @@ import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { type MarkOutcome, markOutcomeOf } from '../markOutcome.ts'
-import { countOf } from '../payees.ts'
+import { countOf, type Payee } from '../payees.ts'
 import { expensesOfPersonQuery } from '../reimbursements.api.ts'
 import { useMarkReimbursed } from '../reimbursements.mutations.ts'
 import classes from './PayeeExpenses.module.css'
 
 interface PayeeExpensesProps {
-  person: PersonName
+  payee: Payee
   onMarked: (outcome: MarkOutcome) => void
 }
 
 /** What someone is to get back, expense by expense; what was paid by hand is marked here. */
-export function PayeeExpenses({ person, onMarked }: PayeeExpensesProps) {
+export function PayeeExpenses({ payee, onMarked }: PayeeExpensesProps) {
+  const { person, isOneself, inPaymentIds } = payee
   const list = useInfiniteQuery(expensesOfPersonQuery(person.id))
   const [tickedIds, setTickedIds] = useState<ReadonlySet<string>>(new Set())
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map())
@@ -33,7 +33,8 @@ export function PayeeExpenses({ person, onMarked }: PayeeExpensesProps) {
   if (!list.data)
     return <LoadFailure what={`What ${person.name} paid`} error={list.error} onRetry={list.refetch} />
   const expenses = list.data.pages.flatMap(page => page.expenses)
-  const ticked = expenses.filter(({ id }) => tickedIds.has(id)).map(({ id }) => id)
+  const isFixed = ({ id }: ExpenseSummary) => isOneself || inPaymentIds.has(id)
+  const ticked = expenses.filter(one => tickedIds.has(one.id) && !isFixed(one)).map(({ id }) => id)
   const toggle = (id: string) => {
     const next = new Set(ticked)
     if (!next.delete(id)) next.add(id)
@@ -54,7 +55,9 @@ export function PayeeExpenses({ person, onMarked }: PayeeExpensesProps) {
           <Row
             key={expense.id}
             expense={expense}
-            isTicked={tickedIds.has(expense.id)}
+            isTicked={ticked.includes(expense.id)}
+            isFixed={isFixed(expense)}
+            isInPayment={inPaymentIds.has(expense.id)}
             refusal={refusals.get(expense.id)}
             onToggle={toggle}
           />
@@ -100,11 +103,14 @@ export function PayeeExpenses({ person, onMarked }: PayeeExpensesProps) {
 interface RowProps {
   expense: ExpenseSummary
   isTicked: boolean
+  /** Whether it cannot be marked by itself. */
+  isFixed: boolean
+  isInPayment: boolean
   refusal: string | undefined
   onToggle: (id: string) => void
 }
 
-function Row({ expense, isTicked, refusal, onToggle }: RowProps) {
+function Row({ expense, isTicked, isFixed, isInPayment, refusal, onToggle }: RowProps) {
   const locale = useLocale()
   const { amount, original } = sumsOf(locale, expense)
   return (
@@ -113,11 +119,15 @@ function Row({ expense, isTicked, refusal, onToggle }: RowProps) {
         className={classes.tick ?? ''}
         aria-label={`Choose ${expense.description}`}
         checked={isTicked}
+        disabled={isFixed}
         onChange={() => onToggle(expense.id)}
       />
       <span className={classes.words}>
         <span className={classes.description}>{expense.description}</span>
-        <span className={classes.details}>{localeDay(locale, expense.date)}</span>
+        <span className={classes.details}>
+          {localeDay(locale, expense.date)}
+          {isInPayment && ' · in an open payment'}
+        </span>
         {refusal && <span className={classes.refusal}>{refusal}</span>}
       </span>
       <span className={classes.sums}>

@@ -65,7 +65,7 @@ export function PayeeRow({ payee, currency, isChosen, onToggle, onMarked }: Paye
       </div>
       {isOpen && (
         <div id={id} className={classes.expenses}>
-          <PayeeExpenses person={person} onMarked={onMarked} />
+          <PayeeExpenses payee={payee} onMarked={onMarked} />
         </div>
       )}
     </li>
