@@ -37,6 +37,8 @@ export const joinPreviewSchema = z.object({
   teamId: z.string(),
   teamName: z.string(),
   teamDescription: z.nullable(z.string()),
+  /** As a team has it. */
+  logoKey: z.nullable(z.string()),
   memberCount: z.int(),
   /** Null for the team's own link. */
   invitedBy: z.nullable(z.string()),
@@ -133,6 +135,16 @@ export const teamMembershipRoutes = {
     params: teamParams,
     query: z.object({ token: joinToken }),
     response: joinPreviewSchema,
+    callsPerMinute: 60,
+  }),
+  joinLogo: defineRoute({
+    method: 'GET',
+    path: '/api/teams/{teamId}/join/logo',
+    summary: 'The logo of the team that is joined by a link',
+    access: 'public',
+    params: teamParams,
+    query: z.object({ token: joinToken, key: z.optional(z.string()) }),
+    response: 'bytes',
     callsPerMinute: 60,
   }),
   join: defineRoute({

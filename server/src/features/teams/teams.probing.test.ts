@@ -59,7 +59,7 @@ interface Probe {
 /** All that an answer tells, but for what tells one request from another. */
 async function probe(person: Person, { name, method, path }: Probe, target: Target): Promise<string> {
   const address = path.replaceAll(/\{(\w+)\}/g, (_, key: keyof Target) => target[key])
-  const query = name === 'joinPreview' ? '?token=nonsense' : ''
+  const query = name === 'joinPreview' || name === 'joinLogo' ? '?token=nonsense' : ''
   const body = bodyOf(name, target)
   const { status, body: told } = await person.send<Record<string, unknown>>(method, `${address}${query}`, {
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),

@@ -3,6 +3,7 @@ import { teamRoutes as contract } from '@outlay/contract/teams'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originOf } from '../../core/http/origin.ts'
 import { route } from '../../core/http/route.ts'
+import type { OpenedLogo } from './logo/openLogo.ts'
 import type { Teams } from './teams.service.ts'
 
 export function teamRoutes(app: FastifyInstance, teams: Teams, publicUrl: string | undefined): void {
@@ -21,14 +22,15 @@ export function teamRoutes(app: FastifyInstance, teams: Teams, publicUrl: string
 }
 
 function logoRoutes(app: FastifyInstance, { logos }: Teams): void {
-  route(app, contract.logo, async ({ actor }) => {
-    const { stream, size, type, key } = await logos.open(actor)
-    return { stream, type, sizeBytes: size, etag: `"${key}"` }
-  })
+  route(app, contract.logo, async ({ actor }) => logoAnswer(await logos.open(actor)))
   route(app, contract.changeLogo, async ({ actor, ifMatch, upload }) =>
     logos.change(actor, ifMatch, await upload.file.read()),
   )
   route(app, contract.removeLogo, ({ actor, ifMatch }) => logos.remove(actor, ifMatch))
+}
+
+function logoAnswer({ stream, size, type, key }: OpenedLogo) {
+  return { stream, type, sizeBytes: size, etag: `"${key}"` }
 }
 
 function memberRoutes(app: FastifyInstance, { members }: Teams): void {
@@ -64,6 +66,9 @@ function invitationRoutes(app: FastifyInstance, teams: Teams, publicUrl: string 
   )
   route(app, memberships.joinPreview, ({ actor, params, query }) =>
     joining.preview(actor, params.teamId, query.token),
+  )
+  route(app, memberships.joinLogo, async ({ params, query }) =>
+    logoAnswer(await joining.openLogo(params.teamId, query.token)),
   )
   route(app, memberships.join, ({ actor, params, body }) => joining.join(actor, params.teamId, body.token))
 }

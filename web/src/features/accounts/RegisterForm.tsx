@@ -22,7 +22,7 @@ const initialValues = {
 interface RegisterFormProps {
   /** What lets this person register, where that is by invitation. */
   invitation?: string | undefined
-  /** The only address that it is for. */
+  /** The address that an invitation is for: the only one, where registration is by that. */
   email?: string | undefined
 }
 
@@ -97,7 +97,7 @@ export function RegisterForm({ invitation, email }: RegisterFormProps) {
           size="md"
           type="email"
           autoComplete="email"
-          readOnly={email !== undefined}
+          readOnly={invitation !== undefined && email !== undefined}
           description={email === undefined ? undefined : 'Your invitation is for this address.'}
           {...form.getInputProps('email')}
         />

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
 import { siteQuery } from '../../entities/site/site.query.ts'
 import { PageSpinner } from '../../ui/states/PageSpinner.tsx'
 import { AuthCard } from './AuthCard.tsx'
@@ -11,12 +11,13 @@ import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 /** Registration, as far as whoever runs this server lets people register. */
 export function RegisterPage() {
   const { invitation } = useSearch({ strict: false })
+  const invitedEmail = useLocation({ select: ({ state }) => state.invitedEmail })
   const site = useQuery(siteQuery)
   if (site.isPending) return <PageSpinner />
   // Where nobody could say, the form is there, and the server decides.
   if (site.data?.registration === 'closed')
     return <NoRegistration title="Registration is closed" text="New accounts cannot be opened here." />
-  if (site.data?.registration !== 'invitation') return <RegisterForm />
+  if (site.data?.registration !== 'invitation') return <RegisterForm email={invitedEmail} />
   return invitation ? (
     <InvitedRegistration invitation={invitation} />
   ) : (

@@ -7,6 +7,8 @@ declare module '@tanstack/react-router' {
      * in the address, which anyone may write, it leads nowhere else.
      */
     goOnTo?: string
+    /** Of whoever is invited into a team and opens an account for that: which address has it. */
+    invitedEmail?: string | undefined
   }
 }
 

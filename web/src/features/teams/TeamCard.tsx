@@ -6,6 +6,7 @@ import { CopyTeamLink } from './invitations/CopyTeamLink.tsx'
 import type { ShownTeam } from './shownTeam.ts'
 import { TeamLogo } from './TeamLogo.tsx'
 import classes from './TeamView.module.css'
+import { logoAddress } from './teams.api.ts'
 
 interface TeamCardProps {
   team: ShownTeam
@@ -21,7 +22,7 @@ export function TeamCard({ team, canInvite, children }: TeamCardProps) {
   return (
     <Panel isFlush className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
-        <TeamLogo name={team.name} team={data} />
+        <TeamLogo name={team.name} address={data && logoAddress(data)} />
         <div>
           <h2 className={classes.name} id={id}>
             {team.name}

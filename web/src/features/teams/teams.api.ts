@@ -1,12 +1,12 @@
 import type { GivenRole } from '@outlay/contract/core/teamRoles'
-import { teamMembershipRoutes } from '@outlay/contract/teamMemberships'
+import { type JoinPreview, teamMembershipRoutes } from '@outlay/contract/teamMemberships'
 import type { TeamSettings } from '@outlay/contract/teamPolicies'
 import { type CreateTeam, type Team, teamRoutes } from '@outlay/contract/teams'
 import { queryOptions } from '@tanstack/react-query'
 import { addressOf, call } from '../../core/api/api.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
-const { invitations, link, departure, joinPreview } = teamMembershipRoutes
+const { invitations, link, departure, joinPreview, joinLogo } = teamMembershipRoutes
 
 /** What was done in the team, newest first. */
 export const teamActivityQuery = (teamId: string) =>
@@ -77,6 +77,11 @@ export function changeLogo(teamId: string, logo: File) {
 
 export function removeLogo({ id, version }: Team) {
   return call(teamRoutes.removeLogo, { params: { teamId: id }, version })
+}
+
+/** The same for whoever has a link that leads in to the team. */
+export function joinLogoAddress({ teamId, logoKey }: JoinPreview, token: string): string | null {
+  return logoKey && addressOf(joinLogo, { params: { teamId }, query: { token, key: logoKey } })
 }
 
 /** The address of a team's logo; it changes with each one. */

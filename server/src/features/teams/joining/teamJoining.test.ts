@@ -31,6 +31,7 @@ describe('before joining', () => {
       teamId: team.id,
       teamName: 'Acme',
       teamDescription: null,
+      logoKey: null,
       memberCount: 1,
       invitedBy: (await userOf(owner)).username,
       role: 'accountant',

@@ -10,10 +10,11 @@ import { recordActivity } from '../activity/teamActivity.ts'
 import { standingOf } from '../invitations/invitationStanding.ts'
 import { acceptInvitations, findPendingBy, type InvitationRow } from '../invitations/teamInvitations.store.ts'
 import { invitationTokenHash, isSameToken, teamLinkToken } from '../invitations/teamLink.ts'
+import { type OpenedLogo, openLogo } from '../logo/openLogo.ts'
 import { tellOfTeam } from '../members/teamChanged.ts'
 import { inOneAlready, memberAlready, noSuchInvitation, teamFull, wrongPerson } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
-import { presentTeam } from '../teams.presentation.ts'
+import { logoKeyOf, presentTeam } from '../teams.presentation.ts'
 import { findTeam, lockTeam, type TeamRow } from '../teams.store.ts'
 
 /** What a link lets in to: as the one it is for, or as a member by the team's own. */
@@ -51,6 +52,7 @@ export class TeamJoining {
       teamId,
       teamName: team.name,
       teamDescription: team.description,
+      logoKey: team.logo && logoKeyOf(team.logo),
       memberCount,
       invitedBy: inviter?.name ?? null,
       role,
@@ -59,6 +61,13 @@ export class TeamJoining {
       isFull: memberCount >= team.memberLimit,
       obstacle: obstacleOf(person, teamId, invitation),
     }
+  }
+
+  /** @throws noSuchInvitation, notFound */
+  async openLogo(teamId: string, token: string): Promise<OpenedLogo> {
+    const { db, files } = this.#given
+    const { team } = await this.#door(db, await findTeam(db, teamId), token)
+    return openLogo(files, team)
   }
 
   /** @throws noSuchInvitation, memberAlready, wrongPerson, inOneAlready, teamFull */

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import type { Problem } from '@outlay/contract/core/problem'
+import type { JoinPreview } from '@outlay/contract/teamMemberships'
 import type { Team } from '@outlay/contract/teams'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
-import { foundTeam, joinTeam } from '../teams.factory.ts'
+import { foundTeam, joinTeam, tokenOf } from '../teams.factory.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -46,6 +47,26 @@ describe('a logo', () => {
     const stranger = await app.newPerson()
     expect((await stranger.get(`/api/teams/${team.id}/logo`)).status).toBe(404)
     expect((await send(member, team, await picture(9, 9).png().toBuffer())).status).toBe(403)
+  })
+
+  test('is shown to whoever has a link that leads in, as long as that holds', async () => {
+    const owner = await app.newPerson()
+    const team = await foundTeam(owner)
+    const tokenNow = async () =>
+      tokenOf((await owner.get<{ link: string }>(`/api/teams/${team.id}/link`)).body.link)
+    const token = await tokenNow()
+    const stranger = app.stranger()
+    const path = `/api/teams/${team.id}/join/logo`
+    expect((await stranger.get(`${path}?token=${token}`)).status).toBe(404)
+    const { logoKey } = (await send(owner, team, await picture(30, 30).png().toBuffer())).body
+    const preview = await stranger.get<JoinPreview>(`/api/teams/${team.id}/join?token=${token}`)
+    expect(preview.body.logoKey).toBe(logoKey)
+    const served = await stranger.fetch(`${path}?token=${token}&key=${logoKey}`)
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    for (const query of ['?token=x', '']) expect((await stranger.get(`${path}${query}`)).status).not.toBe(200)
+    await owner.post(`/api/teams/${team.id}/link/renew`)
+    expect((await stranger.get(`${path}?token=${token}`)).status).toBe(404)
+    expect((await stranger.get(`${path}?token=${await tokenNow()}`)).status).toBe(200)
   })
 
   test('takes the place of the one before, which is erased, as is one that is taken away', async () => {

@@ -4,24 +4,15 @@ import { teamScope } from '../../../core/database/access/scope.ts'
 import { behindWall, reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { afterCommit, afterRollback } from '../../../core/database/unitOfWork.ts'
-import { notFound } from '../../../core/errors.ts'
-import type { StoredFile } from '../../../core/files/files.ts'
 import { newId } from '../../../core/ids.ts'
 import { type IfMatch, requireCurrent } from '../../../core/versions.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
 import { holdTeam } from '../heldTeam.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
-import { logoKeyOf, presentTeam } from '../teams.presentation.ts'
+import { presentTeam } from '../teams.presentation.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
 import { drawLogo } from './drawLogo.ts'
-
-const logoType = 'image/webp'
-
-export interface OpenedLogo extends StoredFile {
-  readonly type: string
-  /** Another with each logo. */
-  readonly key: string
-}
+import { logoType, type OpenedLogo, openLogo } from './openLogo.ts'
 
 /** The pictures by which teams are known. */
 export class TeamLogos {
@@ -35,9 +26,7 @@ export class TeamLogos {
   async open(actor: TeamActor): Promise<OpenedLogo> {
     const { db, files } = this.#given
     const team = await reading(db, teamScope(actor), transaction => findTeam(transaction, actor.team.id))
-    if (!team?.logo) throw notFound()
-    const file = await files.open(team.logo)
-    return { ...file, type: team.logoType ?? logoType, key: logoKeyOf(team.logo) }
+    return openLogo(files, team)
   }
 
   /** @throws notALogo, logoTooLarge, outdated, noLongerMember */

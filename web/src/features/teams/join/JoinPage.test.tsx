@@ -13,6 +13,7 @@ const preview: JoinPreview = {
   teamId,
   teamName: 'Design studio',
   teamDescription: 'Posters and type',
+  logoKey: null,
   memberCount: 3,
   invitedBy: 'Ben Okafor',
   role: 'manager',
@@ -106,11 +107,20 @@ describe('the page that an invitation leads to', () => {
     )
     await person.click(await screen.findByRole('link', { name: 'Create Account' }))
     await person.type(await screen.findByLabelText('Username'), 'ana')
-    await person.type(screen.getByLabelText('Email'), 'ana@example.com')
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com')
     await person.type(screen.getByLabelText('Password'), 'violet harbour 7')
     await person.type(screen.getByLabelText('Confirm Password'), 'violet harbour 7')
     await person.click(screen.getByRole('button', { name: 'Create Account' }))
     await waitFor(() => expect(current() + search()).toBe(address))
+  })
+
+  test('shows the team’s logo to whoever has the link, its initials where it has none', async () => {
+    openLink({ logoKey: 'k1' })
+    await screen.findByRole('heading', { name: 'Join Design studio' })
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe(
+      `/api/teams/${teamId}/join/logo?token=once&key=k1`,
+    )
+    expect(screen.queryByText('DS')).toBeNull()
   })
 
   test('offers no account where nobody can open one', async () => {

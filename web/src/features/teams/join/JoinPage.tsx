@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
 import { TeamLogo } from '../TeamLogo.tsx'
-import { joinPreviewQuery } from '../teams.api.ts'
+import { joinLogoAddress, joinPreviewQuery } from '../teams.api.ts'
 import { parseJoinSearch } from '../teams.search.ts'
 import classes from './JoinPage.module.css'
 import { JoinWays } from './JoinWays.tsx'
@@ -63,7 +63,7 @@ function Door({ preview, token, SignOut }: DoorProps) {
   return (
     <div className={classes.place}>
       <div className={classes.head}>
-        <TeamLogo name={teamName} />
+        <TeamLogo name={teamName} address={joinLogoAddress(preview, token)} />
         <Title order={1} size="h3" className={classes.name}>
           Join {teamName}
         </Title>

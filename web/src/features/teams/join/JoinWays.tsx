@@ -78,6 +78,7 @@ function Join({ preview: { teamId }, token }: Pick<JoinWaysProps, 'preview' | 't
 function SignInWays({ preview: { email, teamId }, token }: Pick<JoinWaysProps, 'preview' | 'token'>) {
   const goOnTo = useLocation({ select: ({ href }) => href })
   const { data: site } = useQuery(siteQuery)
+  const invitedEmail = email ?? undefined
   const canRegister = site?.registration !== 'closed'
   // Where registration is by invitation, this is one.
   const search = site?.registration === 'invitation' ? { invitation: `${teamId}.${token}` } : {}
@@ -86,7 +87,9 @@ function SignInWays({ preview: { email, teamId }, token }: Pick<JoinWaysProps, '
       {canRegister && (
         <Button
           size="md"
-          renderRoot={props => <Link to="/register" search={search} state={{ goOnTo }} {...props} />}
+          renderRoot={props => (
+            <Link to="/register" search={search} state={{ goOnTo, invitedEmail }} {...props} />
+          )}
         >
           Create Account
         </Button>

@@ -4,6 +4,7 @@ import { toast } from '../../../core/toasts/toast.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { TeamLogo } from '../TeamLogo.tsx'
+import { logoAddress } from '../teams.api.ts'
 import { useChangeLogo, useRemoveLogo } from '../teams.mutations.ts'
 import classes from './TeamSettings.module.css'
 
@@ -23,7 +24,7 @@ export function LogoPanel({ team }: { team: Team }) {
   return (
     <SettingsPanel title="Logo" text="Saved as soon as you choose it.">
       <div className={classes.content}>
-        <TeamLogo name={team.name} team={team} />
+        <TeamLogo name={team.name} address={logoAddress(team)} />
         <div className={classes.drop}>
           <FileDrop
             label={change.isPending ? 'Saving the logo...' : 'Choose or drop a picture'}
