@@ -62,6 +62,8 @@ export const departureSchema = z.object({
   staying: z.object({ count: z.int(), total: z.string() }),
   /** Not submitted, submitted or rejected: these leave the team's projects and stay the person's own. */
   leaving: z.object({ count: z.int(), total: z.string() }),
+  /** Of what stays, not paid back yet. */
+  owed: z.object({ count: z.int(), total: z.string() }),
 })
 export type Departure = z.infer<typeof departureSchema>
 

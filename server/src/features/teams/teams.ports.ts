@@ -35,12 +35,12 @@ export interface CountedSum {
 export interface TeamExpenses {
   /** How many of their own someone has submitted, undecided; behind the wall. */
   countOwnSubmitted(db: Db, scope: ReachScope): Promise<number>
-  /** What stays in the team and what leaves it with someone; behind the wall of a person who sees both. */
+  /** What stays in the team and what leaves it with someone, and what of it they have still to get back; behind the wall of a person who sees both. */
   departureOf(
     db: Db,
     scope: ReachScope,
     asked: { readonly userId: string; readonly currency: string },
-  ): Promise<{ readonly staying: CountedSum; readonly leaving: CountedSum }>
+  ): Promise<Record<'staying' | 'leaving' | 'owed', CountedSum>>
   /** What is undecided leaves the team with the people whose it is; they are held. */
   leave(transaction: Db, leaving: Leaving): Promise<void>
   /** What waits for approval and needs none by what the team asks now, counts. */

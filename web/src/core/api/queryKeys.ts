@@ -37,7 +37,16 @@ interface Kinds {
   /** Apart from the imports: what is stored does not change them. */
   'import-previews': 'first' | 'rows'
   conversations: 'list' | 'one'
-  teams: 'dashboard' | 'one' | 'activity' | 'invitations' | 'link' | 'departure' | 'join' | 'project-members'
+  teams:
+    | 'dashboard'
+    | 'one'
+    | 'activity'
+    | 'invitations'
+    | 'link'
+    | 'departure'
+    | 'owed'
+    | 'join'
+    | 'project-members'
   approvals: 'queue' | 'count' | 'of-expense' | 'meals'
   reimbursements: 'list' | 'payments' | 'account' | 'of-person'
   'quick-add': 'rules'

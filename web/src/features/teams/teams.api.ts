@@ -1,9 +1,11 @@
 import type { GivenRole } from '@outlay/contract/core/teamRoles'
+import { reimbursementRoutes } from '@outlay/contract/reimbursements'
 import { type JoinPreview, teamMembershipRoutes } from '@outlay/contract/teamMemberships'
 import type { TeamSettings } from '@outlay/contract/teamPolicies'
 import { type CreateTeam, type Team, teamRoutes } from '@outlay/contract/teams'
 import { queryOptions } from '@tanstack/react-query'
-import { addressOf, call } from '../../core/api/api.ts'
+import { addressOf, call, callWithHeaders } from '../../core/api/api.ts'
+import { totalCountOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 
 const { invitations, link, departure, joinPreview, joinLogo } = teamMembershipRoutes
@@ -37,6 +39,20 @@ export const departureQuery = (teamId: string, userId: string) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+/** How many people are to get something back; asked for each time the question is. */
+export const owedPeopleQuery = queryOptions({
+  queryKey: keyOf('teams', 'owed'),
+  queryFn: async ({ signal }) => {
+    const { answer, headers } = await callWithHeaders(reimbursementRoutes.list, {
+      query: { limit: 1 },
+      signal,
+    })
+    return totalCountOf(headers) ?? answer.people.length
+  },
+  staleTime: 0,
+  gcTime: 0,
+})
 
 /** What a link leads to. */
 export const joinPreviewQuery = (teamId: string, token: string) =>

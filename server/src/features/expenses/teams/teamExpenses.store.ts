@@ -5,6 +5,7 @@ import { ownScope, type ReachScope, reachedBy } from '../../../core/database/acc
 import type { Db } from '../../../core/database/database.ts'
 import { rateExpression } from '../../rates/rates.service.ts'
 import type { CountedSum } from '../../teams/teams.service.ts'
+import { reimbursableSql } from '../expenses.counting.ts'
 import { expenses } from '../expenses.table.ts'
 import type { AttributedDb } from '../history/expenseChanges.store.ts'
 
@@ -35,9 +36,11 @@ export async function countSubmittedOf(db: Db, { userId, team }: ReachScope): Pr
 export interface Departure {
   readonly staying: CountedSum
   readonly leaving: CountedSum
+  /** Of what stays, not paid back yet. */
+  readonly owed: CountedSum
 }
 
-/** What of a person stays with a team and what leaves it; a currency and day at a time, each sum rounded once. */
+/** What of a person stays with a team, what leaves it and what they are to get back; a currency and day at a time, each sum rounded once. */
 export async function sumDeparture(
   db: Db,
   scope: ReachScope,
@@ -47,6 +50,7 @@ export async function sumDeparture(
   const days = db
     .select({
       isLeaving: sql<boolean>`${isUndecided}`.as('is_leaving'),
+      isOwed: sql<boolean>`${sql.raw(reimbursableSql)}`.as('is_owed'),
       date,
       paid,
       total: sql`sum(${expenses.originalAmount})`.as('total'),
@@ -61,23 +65,27 @@ export async function sumDeparture(
         isThere,
       ),
     )
-    .groupBy(sql`1`, date, paid)
+    .groupBy(sql`1`, sql`2`, date, paid)
     .as('days')
   const rate = rateExpression({ from: sql`${days.paid}`, to: sql`${currency}`, day: sql`${days.date}` })
   const rateOrSame = sql`case when ${days.paid} = ${currency} then 1 else coalesce(${rate}, 0) end`
-  const rows = await db
+  const decimals = sql.raw(String(decimalsOf(currency)))
+  const sumWhere = (condition: SQL) => ({
+    count: sql`coalesce(sum(${days.count}) filter (where ${condition}), 0)`.mapWith(Number),
+    total:
+      sql`round(coalesce(sum(${days.total} * ${rateOrSame}) filter (where ${condition}), 0), ${decimals})`.mapWith(
+        decimalAmount,
+      ),
+  })
+  const [sums] = await db
     .select({
-      isLeaving: days.isLeaving,
-      count: sql`sum(${days.count})`.mapWith(Number),
-      total: sql<string>`round(sum(${days.total} * ${rateOrSame}), ${sql.raw(String(decimalsOf(currency)))})`,
+      staying: sumWhere(sql`not ${days.isLeaving}`),
+      leaving: sumWhere(sql`${days.isLeaving}`),
+      owed: sumWhere(sql`${days.isOwed}`),
     })
     .from(days)
-    .groupBy(days.isLeaving)
-  const sumOf = (isLeaving: boolean): CountedSum => {
-    const row = rows.find(one => one.isLeaving === isLeaving)
-    return { count: row?.count ?? 0, total: decimalAmount(row?.total ?? '0') }
-  }
-  return { staying: sumOf(false), leaving: sumOf(true) }
+  // A sum without a group is one row.
+  return sums as Departure
 }
 
 /** What is undecided, and what was deleted, is of no team any more; triggers see to what follows from that. */

@@ -107,8 +107,24 @@ describe('before someone leaves', () => {
     for (const actor of [spending.person, spending.owner, admin]) {
       const { status, body } = await departureOf(actor, spending)
       expect(status).toBe(200)
-      expect(body).toEqual({ staying: { count: 3, total: '49.00' }, leaving: { count: 3, total: '14.00' } })
+      expect(body).toEqual({
+        staying: { count: 3, total: '49.00' },
+        leaving: { count: 3, total: '14.00' },
+        owed: { count: 2, total: '17.00' },
+      })
     }
+  })
+
+  test('it is said of someone who has spent nothing, too', async () => {
+    const owner = await app.newPerson()
+    const team = await foundTeam(owner)
+    const person = await app.newPerson()
+    await joinTeam(person, { inviter: owner, team })
+    const none = { count: 0, total: '0.00' }
+    const { body } = await person.get<Departure>(
+      `/api/teams/${team.id}/members/${(await userOf(person)).id}/departure`,
+    )
+    expect(body).toEqual({ staying: none, leaving: none, owed: none })
   })
 
   test('nobody else is told', async () => {

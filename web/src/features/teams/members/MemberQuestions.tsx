@@ -6,10 +6,10 @@ import { nameOf } from '../../../entities/people/displayName.ts'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
 import { QuestionDialog } from '../../../ui/dialogs/QuestionDialog.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import { departureQuery } from '../teams.api.ts'
+import { departureQuery, owedPeopleQuery } from '../teams.api.ts'
 import { useCloseTeam, useHandOver, useLeaveTeam, useRemoveMember } from '../teams.mutations.ts'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
-import { departureText } from './departureText.ts'
+import { departureText, owedText } from './departureText.ts'
 import type { MemberAction } from './memberActions.ts'
 import type { MemberQuestionProps } from './memberQuestion.ts'
 
@@ -75,7 +75,17 @@ function useDeparture(teamId: string, userId: string, whose: 'yours' | 'theirs')
   const locale = useLocale()
   const { preferredCurrency: currency } = useUser()
   const { data, error, refetch } = useQuery(departureQuery(teamId, userId))
-  if (data) return { isKnown: true, words: <p>{departureText(data, { locale, currency, whose })}</p> }
+  if (data) {
+    const leaving = { locale, currency, whose }
+    const owed = owedText(data, leaving)
+    const words = (
+      <>
+        <p>{departureText(data, leaving)}</p>
+        {owed && <p>{owed}</p>}
+      </>
+    )
+    return { isKnown: true, words }
+  }
   const words = error ? (
     <LoadFailure what="What becomes of the expenses" error={error} onRetry={refetch} />
   ) : (
@@ -106,18 +116,26 @@ function HandOverQuestion({ team, member, onClose }: MemberQuestionProps) {
 
 function CloseQuestion({ team, onClose }: MemberQuestionProps) {
   const { data: seen } = useQuery(teamQuery(team.id))
+  const owed = useQuery(owedPeopleQuery)
   const close = useCloseTeam()
   return (
     <QuestionDialog
       title="Close the team"
       no="Keep the team"
       yes="Close the team"
-      isPending={!seen || close.isPending}
+      isPending={!seen || !owed.isSuccess || close.isPending}
       onYes={() => seen && close.mutate(seen, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p>Close {team.name} for everyone?</p>
       <p>All its people leave it, its projects and invitations with it. Everyone keeps their own expenses.</p>
+      {owed.error && <LoadFailure what="Who is to be paid back" error={owed.error} onRetry={owed.refetch} />}
+      {owed.data ? <p>{stillOwedText(owed.data)}</p> : null}
     </QuestionDialog>
   )
+}
+
+function stillOwedText(people: number): string {
+  const who = people === 1 ? '1 person is' : `${people} people are`
+  return `${who} still to be paid back for the team’s expenses: do it under Reimbursements first, as nobody can once the team is closed.`
 }

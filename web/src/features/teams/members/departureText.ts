@@ -10,6 +10,17 @@ interface Leaving {
   readonly whose: 'yours' | 'theirs'
 }
 
+/** What someone has still to get back, and from whom; undefined where that is nothing. */
+export function owedText({ owed }: Departure, { locale, currency, whose }: Leaving): string | undefined {
+  if (owed.count === 0) return undefined
+  const what = `${expenses(locale, owed.count)}, ${money(locale, owed.total, currency)}`
+  const are = owed.count === 1 ? 'is' : 'are'
+  const they = owed.count === 1 ? 'it' : 'them'
+  return whose === 'yours'
+    ? `${what}, ${are} not paid back to you yet. Whoever reimburses people in the team still finds ${they} there.`
+    : `${what}, ${are} not paid back to them yet, and will still be found under Reimbursements.`
+}
+
 /** What becomes of someone's expenses: `12 expenses, $340.00, stay in the team's books; 3 that were not decided …`. */
 export function departureText({ staying, leaving }: Departure, { locale, currency, whose }: Leaving): string {
   const stays = `${expenses(locale, staying.count)}, ${money(locale, staying.total, currency)}, ${

@@ -2,14 +2,19 @@ import type { TeamRole } from '@outlay/contract/core/teamRoles'
 import { teamRoles } from '@outlay/contract/core/teamRoles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { reimbursableOf } from '../../../testing/reimbursements.ts'
 import { jsonAnswer, problemAnswer } from '../../../testing/stubServer.ts'
 import { memberOf, teamId } from '../../../testing/teams.ts'
 import { ben, openTeams } from '../teamsPage.factory.ts'
-import { departureText } from './departureText.ts'
+import { departureText, owedText } from './departureText.ts'
 import { memberActions, membersFound, membersInOrder, rolesToGive } from './memberActions.ts'
 
 const benPath = `/api/teams/${teamId}/members/${ben.id}`
-const departure = { staying: { count: 12, total: '340.00' }, leaving: { count: 3, total: '45.00' } }
+const departure = {
+  staying: { count: 12, total: '340.00' },
+  leaving: { count: 3, total: '45.00' },
+  owed: { count: 2, total: '17.00' },
+}
 
 type Opened = ReturnType<typeof openTeams>
 async function choose({ person }: Opened, item: string, name = 'Ben Okafor') {
@@ -57,15 +62,22 @@ describe('what becomes of expenses', () => {
     expect(departureText(departure, us)).toBe(
       "12 expenses, $340.00, stay in the team's books; 3 that were not decided become yours alone.",
     )
-    expect(departureText({ staying: { count: 1, total: '9.00' }, leaving: none }, us)).toBe(
+    expect(departureText({ staying: { count: 1, total: '9.00' }, leaving: none, owed: none }, us)).toBe(
       "1 expense, $9.00, stays in the team's books.",
     )
-    expect(departureText({ staying: none, leaving: { count: 1, total: '9.00' } }, us)).toBe(
+    expect(departureText({ staying: none, leaving: { count: 1, total: '9.00' }, owed: none }, us)).toBe(
       '1 expense, $9.00, that was not decided becomes yours alone.',
     )
-    expect(departureText({ staying: none, leaving: none }, us)).toBe(
+    expect(departureText({ staying: none, leaving: none, owed: none }, us)).toBe(
       'No expenses on team projects are concerned.',
     )
+  })
+
+  test('is said of what they have still to get back, where there is any', () => {
+    expect(owedText(departure, us)).toBe(
+      '2 expenses, $17.00, are not paid back to you yet. Whoever reimburses people in the team still finds them there.',
+    )
+    expect(owedText({ ...departure, owed: none }, us)).toBeUndefined()
   })
 })
 
@@ -81,6 +93,7 @@ describe('a member', () => {
     const sentence =
       "12 expenses, $340.00, stay in the team's books; 3 that were not decided become theirs alone."
     expect(await dialog.findByText(sentence)).toBeTruthy()
+    expect(dialog.getByText(/^2 expenses, \$17\.00, are not paid back to them yet/)).toBeTruthy()
     await opened.person.click(dialog.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('Member removed')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -132,5 +145,19 @@ describe('a member', () => {
     await opened.person.click(dialog.getByRole('button', { name: 'Stay' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(opened.sent.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('who owns the team is told, before it is closed, that people have still to be paid back', async () => {
+    const opened = openTeams({
+      answers: {
+        'GET /api/reimbursements': () =>
+          new Response(JSON.stringify({ currency: 'USD', people: [reimbursableOf(1)] }), {
+            headers: { 'content-type': 'application/json', 'x-total-count': '3' },
+          }),
+      },
+    })
+    const dialog = await choose(opened, 'Close the team', 'Ana Marquez')
+    expect(await dialog.findByText(/^3 people are still to be paid back/)).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Close the team' })).toHaveProperty('disabled', false)
   })
 })
