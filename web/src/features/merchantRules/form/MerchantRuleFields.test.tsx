@@ -1,10 +1,13 @@
+import type { TeamRole } from '@outlay/contract/core/teamRoles'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { settingsAnswers } from '../../../testing/settings.ts'
-import { jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { type Answers, jsonAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { teamId } from '../../../testing/teams.ts'
 
 const active = projectOf({ id: 'active', name: 'Apollo' })
 const inactive = projectOf({ id: 'inactive', name: 'Borealis', isActive: 'false' })
@@ -23,11 +26,12 @@ const rule: MerchantRule = {
   version: 1,
 }
 
-async function offered(search: string) {
+async function offered(search: string, answers: Answers = {}) {
   stubServer({
     ...settingsAnswers,
     'GET /api/projects': () => jsonAnswer([active, inactive, other]),
     'GET /api/merchant-rules': () => jsonAnswer([rule]),
+    ...answers,
   })
   renderApp(`/settings${search}`)
   const dialog = within(await screen.findByRole('dialog'))
@@ -39,6 +43,17 @@ async function offered(search: string) {
 
 test('a new rule is offered the active projects alone', async () => {
   expect(await offered('?rule=new')).toEqual(['No change', 'Apollo'])
+})
+
+test('nobody is offered projects of the team that their expenses cannot stand on', async () => {
+  const ofTeam = projectOf({ id: 'team', name: 'Launch', teamId })
+  const as = (role: TeamRole) => ({
+    'GET /api/projects': () => jsonAnswer([active, ofTeam]),
+    'GET /api/auth/user': () => jsonAnswer({ ...ana, role, teamId }),
+  })
+  expect(await offered('?rule=new', as('accountant'))).toEqual(['No change', 'Apollo'])
+  cleanup()
+  expect(await offered('?rule=new', as('member'))).toEqual(['No change', 'Apollo', 'Launch'])
 })
 
 test('a rule keeps the inactive project that it has already', async () => {

@@ -1,11 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { User } from '@outlay/contract/currentUser'
 import type { MerchantRule } from '@outlay/contract/merchantRules'
 import type { Project } from '@outlay/contract/projects'
 import { IconSelector } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../../core/session/session.tsx'
 import { categoryOptions } from '../../../entities/expenses/categoryOptions.ts'
 import { projectName, projectsQuery } from '../../../entities/projects/projects.query.ts'
+import { isUsable } from '../../../entities/teams/usableProject.ts'
 import classes from './MerchantRuleDialog.module.css'
 import type { MerchantRuleFormValues } from './merchantRuleForm.values.ts'
 
@@ -17,6 +20,7 @@ interface MerchantRuleFieldsProps {
 const unchanged = { value: '', label: 'No change' }
 
 export function MerchantRuleFields({ form, rule }: MerchantRuleFieldsProps) {
+  const user = useUser()
   const { data: projects } = useQuery(projectsQuery)
   const select = {
     rightSection: <IconSelector size={16} aria-hidden />,
@@ -55,7 +59,7 @@ export function MerchantRuleFields({ form, rule }: MerchantRuleFieldsProps) {
           {...form.getInputProps('projectId')}
           {...select}
           label="Project"
-          data={[unchanged, ...projectOptions(projects, rule?.projectId)]}
+          data={[unchanged, ...projectOptions(user, projects, rule?.projectId)]}
         />
         <NativeSelect
           {...form.getInputProps('isDeductible')}
@@ -68,10 +72,14 @@ export function MerchantRuleFields({ form, rule }: MerchantRuleFieldsProps) {
   )
 }
 
-/** Active projects; the one that the rule has already stays to be chosen, active or not. */
-function projectOptions(projects: readonly Project[] | undefined, currentId: string | null | undefined) {
+/** Active projects that the person's expenses can stand on; the one that the rule has already stays to be chosen. */
+function projectOptions(
+  user: User,
+  projects: readonly Project[] | undefined,
+  currentId: string | null | undefined,
+) {
   const options = (projects ?? [])
-    .filter(({ id, isActive }) => isActive === 'true' || id === currentId)
+    .filter(one => one.id === currentId || (one.isActive === 'true' && isUsable(user, one)))
     .map(({ id, name, isActive }) => ({
       value: id,
       label: isActive === 'true' ? name : `${name} (inactive)`,
