@@ -38,6 +38,8 @@ describe('the address of the expenses page', () => {
       scope: 'team',
       approval: 'submitted',
     })
+    expect(parseExpensesSearch({ scope: 'team', userId: 'u1' })).toEqual({ scope: 'team', userId: 'u1' })
+    expect(parseExpensesSearch({ userId: 'u1' })).toEqual({})
     expect(
       parseExpensesSearch({ merchant: '', approval: 'lost', isCounted: 'maybe', mood: 'grumpy' }),
     ).toEqual({})

@@ -13,6 +13,8 @@ import { type ScopeSearch, scopeIn } from '../../entities/teams/scopeSearch.ts'
 import { useScope } from '../../entities/teams/useScope.ts'
 
 export interface ExpensesFilter extends ScopeSearch {
+  /** Of the team's: who recorded them. */
+  readonly userId?: string
   readonly search?: string
   /** A whole name, in any case. */
   readonly merchant?: string
@@ -58,10 +60,11 @@ function parseFilter(unverified: Record<string, unknown>): ExpensesFilter {
   const search = textOf(unverified.search)
   const merchant = textOf(unverified.merchant)
   const projectId = textOf(unverified.projectId)
+  const { scope } = scopeIn(unverified)
+  const userId = scope && textOf(unverified.userId)
   const days = { from: dayOf(unverified.from), to: dayOf(unverified.to) }
   return {
-    ...scopeIn(unverified),
-    ...present({ search, merchant, category, projectId, status, approval }),
+    ...present({ scope, userId, search, merchant, category, projectId, status, approval }),
     ...present({ isDeductible, isCounted, mood, ...days }),
   }
 }

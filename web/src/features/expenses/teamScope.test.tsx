@@ -38,6 +38,22 @@ test('what narrows the team’s expenses is cleared, and they stay the team’s'
   expect(screen.getByRole('button', { name: 'Clear Filters' })).toHaveProperty('disabled', true)
 })
 
+test('a report of one member leads to their expenses alone, which say so', async () => {
+  const { sent } = stubServer({
+    'GET /api/auth/user': () => jsonAnswer(manager),
+    'GET /api/projects': () => jsonAnswer([]),
+    'GET /api/expenses': () => jsonAnswer([summaryOf({ userId: ben.id, teamId })]),
+    'GET /api/teams/dashboard': () => jsonAnswer(teamDashboardOf([member])),
+  })
+  const { search } = renderApp(`/expenses?scope=team&userId=${ben.id}`)
+  const chip = await screen.findByRole('button', { name: 'Remove filter: Recorded by Ben Okafor' })
+  const asked = () => sent.filter(({ path, query }) => path === '/api/expenses' && query.has('scope'))
+  expect(asked().map(({ query }) => query.get('userId'))).toEqual([ben.id])
+  await userEvent.click(chip)
+  await waitFor(() => expect(search()).toBe('?scope=team'))
+  await waitFor(() => expect(asked().at(-1)?.query.get('userId')).toBeNull())
+})
+
 test('who may not see what the team spends has no switch, and sees their own by a link to the team’s', async () => {
   const { sent } = stubServer({
     'GET /api/auth/user': () => jsonAnswer({ ...ana, teamId }),

@@ -4,6 +4,7 @@ import { moodOf } from '@outlay/contract/moods'
 import { IconX } from '@tabler/icons-react'
 import { localeDay, spanLabel } from '../../../core/formats/calendarDay.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { useOwnerNames } from '../../../entities/teams/useOwnerNames.ts'
 import type { ExpensesFilter } from '../expenses.search.ts'
 import classes from './ExpenseFilters.module.css'
 
@@ -15,7 +16,8 @@ interface FilterChipsProps {
 /** What a link from elsewhere has narrowed the list to, and no field shows: each is taken away by a press. */
 export function FilterChips({ filter, onChange }: FilterChipsProps) {
   const locale = useLocale()
-  const chips = chipsOf(locale, filter)
+  const nameOfOwner = useOwnerNames(filter.userId !== undefined)
+  const chips = [...ownerChips(filter, nameOfOwner), ...chipsOf(locale, filter)]
   if (chips.length === 0) return null
   return (
     <ul className={classes.chips} aria-label="Further filters">
@@ -45,6 +47,11 @@ const statusLabels = {
   processed: 'Processed',
   approved: 'Approved',
   rejected: 'Rejected',
+}
+
+function ownerChips({ userId }: ExpensesFilter, nameOfOwner: ReturnType<typeof useOwnerNames>) {
+  if (!userId) return []
+  return [{ label: `Recorded by ${nameOfOwner(userId) ?? '…'}`, without: { userId: undefined } }]
 }
 
 function chipsOf(

@@ -46,6 +46,7 @@ function isNewer(expense: ExpenseSummary, other: ExpenseSummary): boolean {
 /** What each part of a filter lets through, as the server has it. */
 const passesPart: Record<keyof ExpensesFilter, (expense: ExpenseSummary, wanted: string) => boolean> = {
   scope: ({ teamId }) => teamId !== null,
+  userId: ({ userId }, wanted) => userId === wanted,
   search: ({ description }, wanted) => isFoundIn(description, wanted),
   merchant: ({ merchant }, wanted) => merchant?.toLowerCase() === wanted.toLowerCase(),
   category: ({ category }, wanted) => category === wanted,
