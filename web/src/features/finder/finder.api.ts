@@ -3,15 +3,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callWithHeaders } from '../../core/api/api.ts'
 import { totalCountOf } from '../../core/api/pageLinks.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
+import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
 
 const shownCount = 5
 
-/** The newest expenses with a text in their description, and how many there are; the last stay while these come. */
-export const expensesFoundQuery = (search: string) =>
+/** The newest expenses with a text in their description, one's own or the team's, and how many there are; the last stay while these come. */
+export const expensesFoundQuery = (search: string, scope: ScopeSearch['scope']) =>
   queryOptions({
-    queryKey: keyOf('expenses', 'found', search),
+    queryKey: keyOf('expenses', 'found', search, scope),
     queryFn: async ({ signal }) => {
-      const query = { search, limit: shownCount }
+      const query = { search, limit: shownCount, ...(scope && { scope }) }
       const { answer: expenses, headers } = await callWithHeaders(expenseRoutes.list, { query, signal })
       return { expenses, total: totalCountOf(headers) ?? expenses.length }
     },

@@ -10,40 +10,74 @@ import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { sumsOf } from '../../entities/expenses/expenseSums.ts'
 import { needsReview } from '../../entities/expenses/needsReview.ts'
+import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
+import { useOwnerNames } from '../../entities/teams/useOwnerNames.ts'
 import { expensesFoundQuery } from './finder.api.ts'
 import type { FinderOption } from './finderOption.ts'
 
-/** Of the option that leads to all of them. */
-export const searchOptionId = 'search-expenses'
+type Scope = ScopeSearch['scope']
+
+/** Of the option that leads to all of them: one's own, or the team's. */
+const searchOptionId = (scope: Scope) => (scope ? 'search-team-expenses' : 'search-expenses')
+/** Whether an option is such a way, and nothing that was found. */
+export const isSearchOption = ({ id }: FinderOption) =>
+  id === searchOptionId(undefined) || id === searchOptionId('team')
 /** A single letter is in nearly every description. */
 const shortestSearch = 2
 const typingPauseMs = 200
 
+interface Asked {
+  /** One's own, or those of others on the team's projects. */
+  readonly scope?: 'team'
+  /** Whether the person may see them at all. */
+  readonly isAllowed?: boolean
+}
+
 /** The expenses that answer what was typed: the way to all of them first, so that nothing moves when they come. */
-export function useExpensesFound(search: string) {
+export function useExpensesFound(search: string, asked: Asked = {}) {
+  const { scope, isAllowed = true } = asked
   const locale = useLocale()
   const { timezone } = useUser()
-  const [settled] = useDebouncedValue(search, typingPauseMs)
-  const isWanted = search.length >= shortestSearch
-  const isSettled = settled === search
-  const query = useQuery({ ...expensesFoundQuery(settled), enabled: isWanted && isSettled })
-  const isKnown = isWanted && isSettled && query.isSuccess && !query.isPlaceholderData
-  const error = isWanted && isSettled ? query.error : null
-  const hasNone = isKnown && query.data.total === 0
-  const expenses = (isWanted && query.data?.expenses) || []
+  const nameOfOwner = useOwnerNames(scope !== undefined && isAllowed)
+  const { isKnown, isFresh, expenses, total, isSearching, error, retry } = useAnswer(search, asked)
   const today = dayIn(timezone, new Date())
   // Until the answer comes: what is still right of the one before.
   const shown = isKnown ? expenses : expenses.filter(expense => stillHas(expense, search))
-  const found = shown.map(one => expenseOption(locale, one, today))
-  // Not what is only remembered of this text: it may have changed since.
-  const isOne = isKnown && !query.isFetching && query.data.total === 1
+  const found = shown.map(expense =>
+    expenseOption(locale, { expense, who: nameOfOwner(expense.userId), scope }, today),
+  )
+  const hasNone = !isAllowed || (isKnown && found.length === 0 && total === undefined)
+  const way = searchOption(locale, { search, scope, total })
   return {
-    options:
-      search === '' || error || hasNone
-        ? []
-        : [searchOption(locale, search, isKnown ? query.data : undefined), ...found],
+    options: search === '' || error || hasNone ? [] : [way, ...found],
     /** The one that answers this very text, where there is no other. */
-    only: isOne ? found[0] : undefined,
+    only: isFresh && found.length === 1 && total === undefined ? found[0] : undefined,
+    hasNone,
+    isSearching,
+    error,
+    retry,
+  }
+}
+
+/** What the server says of a text, and of the one before until then. */
+function useAnswer(search: string, { scope, isAllowed = true }: Asked) {
+  const { id: ownId } = useUser()
+  const [settled] = useDebouncedValue(search, typingPauseMs)
+  const isWanted = isAllowed && search.length >= shortestSearch
+  const isAsked = isWanted && settled === search
+  const query = useQuery({ ...expensesFoundQuery(settled, scope), enabled: isAsked })
+  const isKnown = isAsked && query.isSuccess && !query.isPlaceholderData
+  const error = isAsked ? query.error : null
+  const answered = (isWanted && query.data?.expenses) || []
+  const hasMore = isKnown && query.data.total > answered.length
+  return {
+    isKnown,
+    // Not what is only remembered of this text: it may have changed since.
+    isFresh: isKnown && !query.isFetching,
+    // Of the team's, one's own are found as such.
+    expenses: scope ? answered.filter(({ userId }) => userId !== ownId) : answered,
+    /** Known where there are more than these. */
+    total: hasMore ? query.data.total : undefined,
     isSearching: isWanted && !isKnown && !error,
     error,
     retry: query.refetch,
@@ -54,31 +88,41 @@ function stillHas({ description }: ExpenseSummary, search: string): boolean {
   return foldedText(description).includes(foldedText(search))
 }
 
-interface FoundExpenses {
-  readonly expenses: readonly unknown[]
-  readonly total: number
+interface SearchAsked {
+  readonly search: string
+  readonly scope: Scope
+  /** Known where there are more than are listed. */
+  readonly total: number | undefined
 }
 
-function searchOption(locale: Locale, search: string, answer: FoundExpenses | undefined): FinderOption {
-  const hasMore = answer && answer.total > answer.expenses.length
+function searchOption(locale: Locale, { search, scope, total }: SearchAsked): FinderOption {
+  const what = scope ? 'the team’s expenses' : 'expenses'
   return {
-    id: searchOptionId,
-    title: hasMore
-      ? `See all ${count(locale, answer.total)} with “${search}”`
-      : `Search expenses for “${search}”`,
+    id: searchOptionId(scope),
+    title:
+      total === undefined
+        ? `Search ${what} for “${search}”`
+        : `See all ${count(locale, total)}${scope ? ' of the team' : ''} with “${search}”`,
     icon: <IconSearch size={18} />,
-    choose: navigate => navigate({ to: '/expenses', search: { search } }),
+    choose: navigate => navigate({ to: '/expenses', search: { search, ...(scope && { scope }) } }),
   }
 }
 
-function expenseOption(locale: Locale, expense: ExpenseSummary, today: string): FinderOption {
+interface Found {
+  readonly expense: ExpenseSummary
+  /** Whose it is, of the team's. */
+  readonly who: string | undefined
+  readonly scope: Scope
+}
+
+function expenseOption(locale: Locale, { expense, who, scope }: Found, today: string): FinderOption {
   const day = expense.unread.includes('date') ? 'Date not read' : dayLabel(locale, expense.date, today)
   return {
     id: `expense-${expense.id}`,
     title: expense.description,
-    detail: needsReview(expense) ? `${day}, needs review` : day,
+    detail: [who, needsReview(expense) ? `${day}, needs review` : day].filter(Boolean).join(' · '),
     figure: sumsOf(locale, expense).amount ?? '–',
     icon: categoryOf(expense.category).icon,
-    choose: navigate => navigate({ to: '/expenses', search: { id: expense.id } }),
+    choose: navigate => navigate({ to: '/expenses', search: { id: expense.id, ...(scope && { scope }) } }),
   }
 }

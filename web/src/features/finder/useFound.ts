@@ -1,9 +1,11 @@
 import { errorMessage } from '../../core/api/errorMessage.ts'
 import { count } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import type { FinderGroup, FinderOption } from './finderOption.ts'
 import { matchingGroups } from './matching.ts'
-import { searchOptionId, useExpensesFound } from './useExpensesFound.tsx'
+import { isSearchOption, useExpensesFound } from './useExpensesFound.tsx'
 import { useProjectsFound } from './useProjectsFound.tsx'
 
 /** What answers the text typed, and what there is to say about it. */
@@ -11,27 +13,52 @@ export function useFound(known: readonly FinderGroup[], typed: string) {
   const locale = useLocale()
   const search = typed.trim()
   const projects = useProjectsFound(search)
+  const user = useUser()
+  const isInTeam = user.teamId !== null
   const expenses = useExpensesFound(search)
+  const team = useExpensesFound(search, {
+    scope: 'team',
+    isAllowed: mayInTeam(user, 'see what the team spends'),
+  })
   const matches = matchingGroups(search, [...known, { title: 'Projects', options: projects.options }])
   const groups = [
     ...matches,
     // Theirs come last and late: what stands above stays where it is.
-    ...(expenses.options.length > 0 ? [{ title: 'Expenses', options: expenses.options }] : []),
+    ...groupOf(isInTeam ? 'Your expenses' : 'Expenses', expenses.options),
+    ...groupOf('The team’s expenses', team.options),
   ]
   const options = groups.flatMap(group => group.options)
-  const failed = [...(expenses.error ? ['expenses'] : []), ...(projects.error ? ['projects'] : [])]
-  const error = expenses.error ?? projects.error
+  const searched = [
+    { name: 'expenses', ...expenses },
+    { name: 'team’s expenses', ...team },
+    { name: 'projects', ...projects },
+  ]
+  const failed = searched.filter(one => one.error)
+  const error = failed[0]?.error
   return {
     groups,
     options,
-    likeliest: matches[0]?.options[0] ?? expenses.only,
-    failure: error && `Your ${failed.join(' and ')} could not be searched. ${errorMessage(error)}`,
+    likeliest:
+      matches[0]?.options[0] ?? (expenses.hasNone ? team.only : team.hasNone ? expenses.only : undefined),
+    failure: error && `Your ${namesOf(failed)} could not be searched. ${errorMessage(error)}`,
     retry: () => {
-      if (expenses.error) void expenses.retry()
-      if (projects.error) void projects.retry()
+      for (const { retry } of failed) void retry()
     },
-    summary: summaryOf(locale, search, options, expenses.isSearching || projects.isSearching),
+    summary: summaryOf(
+      locale,
+      search,
+      options,
+      searched.some(({ isSearching }) => isSearching),
+    ),
   }
+}
+
+function groupOf(title: string, options: readonly FinderOption[]): FinderGroup[] {
+  return options.length > 0 ? [{ title, options }] : []
+}
+
+function namesOf(things: readonly { readonly name: string }[]): string {
+  return things.map(({ name }) => name).join(' and ')
 }
 
 function summaryOf(
@@ -44,6 +71,6 @@ function summaryOf(
   if (isSearching) return 'Searching…'
   if (options.length === 0)
     return `Nothing found for “${search}”. Try another word, or only its first letters.`
-  const found = options.filter(({ id }) => id !== searchOptionId).length
+  const found = options.filter(option => !isSearchOption(option)).length
   return found === 0 ? 'Keep typing to find expenses.' : `${count(locale, found)} found`
 }

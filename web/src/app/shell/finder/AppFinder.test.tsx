@@ -1,12 +1,15 @@
+import type { TeamRole } from '@outlay/contract/core/teamRoles'
 import type { ExpenseSummary } from '@outlay/contract/expenses'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
+import { ben } from '../../../testing/approvals.ts'
 import { summaryOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { projectOf } from '../../../testing/projects.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { memberOf, teamDashboardOf, teamId } from '../../../testing/teams.ts'
 
 const apollo = projectOf({ id: 'p1', name: 'Café Apollo' })
 
@@ -138,6 +141,50 @@ describe('the finder', () => {
     await userEvent.keyboard('lunch')
     await userEvent.click(await screen.findByRole('option', { name: /^Team lunch/ }))
     await waitFor(() => expect(path() + search()).toBe('/expenses?id=e1'))
+  })
+})
+
+describe('of somebody in a team, the finder', () => {
+  const own = summaryOf({ id: 'e1', description: 'Team lunch' })
+  const bens = summaryOf({ id: 'e2', description: 'Lunch at the fair', userId: ben.id, teamId })
+  const inTeam = (role: TeamRole): Answers => ({
+    'GET /api/auth/user': () => jsonAnswer({ ...ana, role, teamId }),
+    'GET /api/teams/dashboard': () =>
+      jsonAnswer(teamDashboardOf([memberOf(2, { id: ben.id, firstName: 'Ben', lastName: 'Okafor' })])),
+    'GET /api/expenses': ({ query }) =>
+      foundAnswer(query.get('scope') === 'team' ? [bens, { ...own, userId: ana.id }] : [own]),
+  })
+
+  test('finds what the others spent, too, says whose it is, and their own once', async () => {
+    const { path, search } = await openFinder(inTeam('accountant'))
+    await userEvent.keyboard('lunch')
+    const team = within(await screen.findByRole('group', { name: 'The team’s expenses' }))
+    const found = await team.findByRole('option', { name: /^Lunch at the fair/ })
+    expect(await within(found).findByText(/^Ben Okafor · /)).toBeTruthy()
+    expect(team.getAllByRole('option')).toHaveLength(2)
+    const yours = within(screen.getByRole('group', { name: 'Your expenses' }))
+    expect(await yours.findByRole('option', { name: /^Team lunch/ })).toBeTruthy()
+    await userEvent.click(found)
+    await waitFor(() => expect(path() + search()).toBe('/expenses?id=e2&scope=team'))
+  })
+
+  test('leads to all of the team’s', async () => {
+    const { path, search } = await openFinder(inTeam('manager'))
+    await userEvent.keyboard('lunch')
+    await userEvent.click(
+      await screen.findByRole('option', { name: 'Search the team’s expenses for “lunch”' }),
+    )
+    await waitFor(() => expect(path()).toBe('/expenses'))
+    expect(Object.fromEntries(new URLSearchParams(search()))).toEqual({ scope: 'team', search: 'lunch' })
+  })
+
+  test('says that it found their own alone where their role sees no others', async () => {
+    const { sent } = await openFinder(inTeam('member'))
+    await userEvent.keyboard('lunch')
+    const yours = within(await screen.findByRole('group', { name: 'Your expenses' }))
+    expect(await yours.findByRole('option', { name: /^Team lunch/ })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'The team’s expenses' })).toBeNull()
+    expect(sent.some(({ query }) => query.has('scope'))).toBe(false)
   })
 })
 
