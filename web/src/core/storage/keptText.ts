@@ -1,6 +1,7 @@
 import type { User } from '@outlay/contract/currentUser'
+import { useMemo } from 'react'
 import { useUser } from '../session/session.tsx'
-import { removeStoredTexts, useStoredText } from './storedText.ts'
+import { removeStoredTexts, useStoredKeys, useStoredText } from './storedText.ts'
 
 const prefixOf = (userId: User['id']) => `outlay.text.${userId}.`
 
@@ -10,6 +11,13 @@ const prefixOf = (userId: User['id']) => `outlay.text.${userId}.`
  */
 export function useKeptText(place: string): [text: string, keep: (text: string) => void] {
   return useStoredText('sessionStorage', keptTextKey(useUser().id, place))
+}
+
+/** The places that begin so, at which the signed-in person has typed something that was not sent. */
+export function useKeptPlaces(beginning: string): readonly string[] {
+  const prefix = prefixOf(useUser().id)
+  const keys = useStoredKeys('sessionStorage', `${prefix}${beginning}`)
+  return useMemo(() => keys.map(key => key.slice(prefix.length)), [keys, prefix])
 }
 
 /** Where the tab's storage keeps what a person has typed at a place; it goes when she signs out. */

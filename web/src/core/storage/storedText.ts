@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Until the tab is closed, or until it is removed. */
 export type StorageArea = 'sessionStorage' | 'localStorage'
@@ -12,6 +12,23 @@ export function useStoredText(area: StorageArea, key: string): [text: string, ke
   const text = useSyncExternalStore(subscribe, () => readStoredText(area, key))
   const keep = useCallback((next: string) => writeStoredText(area, key, next), [area, key])
   return [text, keep]
+}
+
+/** The keys that begin so, of all texts that are kept. */
+export function useStoredKeys(area: StorageArea, prefix: string): readonly string[] {
+  // One text, so that the same keys are the same to React.
+  const joined = useSyncExternalStore(subscribe, () => JSON.stringify(storedKeys(area, prefix)))
+  return useMemo(() => JSON.parse(joined) as string[], [joined])
+}
+
+function storedKeys(area: StorageArea, prefix: string): string[] {
+  const begins = (key: string) => key.startsWith(prefix)
+  const held = [...unkept.keys()].filter(begins)
+  try {
+    return [...held, ...Object.keys(window[area]).filter(begins)]
+  } catch {
+    return held
+  }
 }
 
 /** Removes all whose keys begin so. */

@@ -6,6 +6,7 @@ import { useKeptText } from '../../core/storage/keptText.ts'
 import { NamedFace } from '../people/NamedFace.tsx'
 import { useComment } from './approvals.mutations.ts'
 import classes from './CommentBox.module.css'
+import { commentPlace } from './commentPlace.ts'
 import { storedComment } from './mentions.ts'
 import { useMentions } from './useMentions.ts'
 
@@ -16,7 +17,7 @@ interface CommentBoxProps {
 
 /** Says something about an expense. An @ offers those who can be named; what was typed stays until it is sent. */
 export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
-  const [text, setText] = useKeptText(`comment ${expenseId}`)
+  const [text, setText] = useKeptText(commentPlace(expenseId))
   const [named, setNamed] = useState<readonly PersonName[]>([])
   const input = useRef<HTMLTextAreaElement>(null)
   const listId = useId()

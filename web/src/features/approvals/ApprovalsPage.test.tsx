@@ -1,5 +1,5 @@
 import type { ApprovalOutcome, Decision, QueuedExpense } from '@outlay/contract/approvals'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { approvalOf, approvingTeam, ben, manager, queuedOf } from '../../testing/approvals.ts'
@@ -234,5 +234,16 @@ describe('the queue of approvals', () => {
         text: `Ask @[Ben Okafor](${ben.id})`,
       }),
     )
+  })
+
+  test('keeps what was typed about an expense for who decides no more', async () => {
+    const { person } = openQueue([queuedOf(1)])
+    await person.type(await screen.findByLabelText('Comment'), 'Whose taxi was it')
+    cleanup()
+    openQueue([], undefined, { 'GET /api/auth/user': () => jsonAnswer({ ...manager, role: 'member' }) })
+    expect(await screen.findByText(/Managers, admins and the owner of your team decide/)).toBeTruthy()
+    expect(screen.getByLabelText('Your comment')).toHaveProperty('value', 'Whose taxi was it')
+    await person.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByLabelText('Your comment')).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { type ComponentType, useState } from 'react'
 import { count } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
+import { UnsentComments } from '../../entities/approvals/UnsentComments.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
@@ -35,17 +36,20 @@ export function ApprovalsPage(props: ApprovalsPageProps) {
 
 function NotDeciding({ isInTeam }: { isInTeam: boolean }) {
   return (
-    <EmptyState
-      titleOrder={1}
-      title="Approvals"
-      text={
-        isInTeam
-          ? 'Managers, admins and the owner of your team decide about expenses here. Yours are on the expenses page.'
-          : 'Once you are in a team that approves expenses, what waits for your decision will be here.'
-      }
-    >
-      <LinkButton to={isInTeam ? '/expenses' : '/teams'}>{isInTeam ? 'Expenses' : 'Teams'}</LinkButton>
-    </EmptyState>
+    <>
+      <EmptyState
+        titleOrder={1}
+        title="Approvals"
+        text={
+          isInTeam
+            ? 'Managers, admins and the owner of your team decide about expenses here. Yours are on the expenses page.'
+            : 'Once you are in a team that approves expenses, what waits for your decision will be here.'
+        }
+      >
+        <LinkButton to={isInTeam ? '/expenses' : '/teams'}>{isInTeam ? 'Expenses' : 'Teams'}</LinkButton>
+      </EmptyState>
+      <UnsentComments />
+    </>
   )
 }
 

@@ -27,6 +27,11 @@ const ApprovalSection = lazyContent(
   async () => (await import('./approval/ApprovalSection.tsx')).ApprovalSection,
 )
 
+const UnsentComment = lazyContent(
+  'Your comment',
+  async () => (await import('../../entities/approvals/UnsentComments.tsx')).UnsentComment,
+)
+
 interface ExpenseDialogProps {
   /** The expense to edit; a new one without. */
   id: string | undefined
@@ -79,6 +84,16 @@ function EditExpense({ id, closing }: { id: string; closing: Closing }) {
     )
   if (!error) return <ExpenseFormSkeleton />
   if (error instanceof ApiError && error.status === 404)
-    return <EmptyState title="This expense is not here" text="It was deleted, or the link is incomplete." />
+    return (
+      <>
+        <EmptyState
+          title="This expense is not here"
+          text="It was deleted, you may not see it any more, or the link is incomplete."
+        />
+        <Suspense>
+          <UnsentComment expenseId={id} />
+        </Suspense>
+      </>
+    )
   return <LoadFailure what="The expense" error={error} onRetry={refetch} />
 }

@@ -17,6 +17,7 @@ import { CommentBox } from '../../../entities/approvals/CommentBox.tsx'
 import { FlagList } from '../../../entities/approvals/Flags.tsx'
 import { ReasonForm } from '../../../entities/approvals/ReasonForm.tsx'
 import { Timeline } from '../../../entities/approvals/Timeline.tsx'
+import { UnsentComment } from '../../../entities/approvals/UnsentComments.tsx'
 import { teamQuery } from '../../../entities/teams/team.query.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { forApproval } from '../form/forApproval.ts'
@@ -86,7 +87,11 @@ export function ApprovalSection({ expense, closing, onStep }: ApprovalSectionPro
       )}
       {isUnderWay && <FlagList flags={approval.flags} settings={team?.settings} />}
       <Timeline trail={approval.trail} comments={approval.comments} label="What was done and said" />
-      {approval.may.comment && <CommentBox expenseId={id} mentionable={approval.mentionable} />}
+      {approval.may.comment ? (
+        <CommentBox expenseId={id} mentionable={approval.mentionable} />
+      ) : (
+        <UnsentComment expenseId={id} />
+      )}
     </section>
   )
 }

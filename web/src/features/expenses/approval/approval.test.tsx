@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { approvalOf, approvingTeam, manager } from '../../../testing/approvals.ts'
 import { expenseOf } from '../../../testing/expenses.ts'
@@ -150,6 +150,18 @@ describe('an expense on a team project', () => {
     await screen.findByText(/It waits for a decision/)
     expect(await screen.findAllByText('The team asks for a receipt from $25.00 on.')).toHaveLength(1)
     expect(screen.queryByText(/this one needs/)).toBeNull()
+  })
+
+  test('that one may not see any more leaves what was typed about it, to be copied or given up', async () => {
+    const { person } = open({ userId: someoneElse, approval: 'submitted' })
+    await person.type(await screen.findByLabelText('Comment'), 'Whose taxi was it')
+    cleanup()
+    const gone = { [`GET /api/expenses/${ownId}`]: () => problemAnswer(404, 'There is no such expense.') }
+    open({ userId: someoneElse, approval: 'submitted' }, gone)
+    expect(await screen.findByText('This expense is not here')).toBeTruthy()
+    expect(await screen.findByLabelText('Your comment')).toHaveProperty('value', 'Whose taxi was it')
+    await person.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryByLabelText('Your comment')).toBeNull()
   })
 
   test('of somebody else is shown, not changed, under their name', async () => {

@@ -1,0 +1,36 @@
+import { Button, Textarea } from '@mantine/core'
+import { useKeptPlaces, useKeptText } from '../../core/storage/keptText.ts'
+import { commentPlace, commentPlaces } from './commentPlace.ts'
+import classes from './UnsentComments.module.css'
+
+/** All that someone has typed about expenses and not sent, for where they may see none of them any more. */
+export function UnsentComments() {
+  const places = useKeptPlaces(commentPlaces)
+  return places.map(place => <Unsent key={place} place={place} />)
+}
+
+/** What someone has typed about an expense of which they may say nothing any more. */
+export function UnsentComment({ expenseId }: { expenseId: string }) {
+  return <Unsent place={commentPlace(expenseId)} />
+}
+
+/** To be copied or given up: nobody takes it any more. */
+function Unsent({ place }: { place: string }) {
+  const [text, keep] = useKeptText(place)
+  if (text === '') return null
+  return (
+    <div className={classes.unsent}>
+      <Textarea
+        label="Your comment"
+        description="It was not sent, and cannot be sent from here any more."
+        rows={3}
+        readOnly
+        value={text}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button variant="default" size="compact-md" onClick={() => keep('')}>
+        Discard
+      </Button>
+    </div>
+  )
+}
