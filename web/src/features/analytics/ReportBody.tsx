@@ -13,6 +13,7 @@ import { PendingNotice } from './PendingNotice.tsx'
 import { RecentTransactions } from './RecentTransactions.tsx'
 import classes from './ReportBody.module.css'
 import { ReportSkeleton } from './ReportSkeleton.tsx'
+import { RoundingNote } from './RoundingNote.tsx'
 import { type PeriodName, reportPeriods } from './reportPeriods.ts'
 import { CategoryShares, MemberShares, ProjectShares } from './SharePanels.tsx'
 import { SummaryCards } from './SummaryCards.tsx'
@@ -49,6 +50,7 @@ export function ReportBody({ report, period, selection, onClearFilters }: Report
             <MemberShares report={data} />
           </div>
           <RecentTransactions selection={selection} />
+          {selection.scope && <RoundingNote selection={selection} currency={data.currency} />}
         </>
       )}
     </div>

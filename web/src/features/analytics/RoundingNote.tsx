@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useUser } from '../../core/session/session.tsx'
+import { teamQuery } from '../../entities/teams/team.query.ts'
+import { firstExpensesQuery, type ReportSelection } from './analytics.api.ts'
+import classes from './ReportBody.module.css'
+
+interface RoundingNoteProps {
+  selection: ReportSelection
+  /** In which the report is. */
+  currency: string
+}
+
+/** Why a team's figures may not add up to the last cent, where they were paid in other currencies than the reader's. */
+export function RoundingNote({ selection, currency }: RoundingNoteProps) {
+  const { teamId } = useUser()
+  const { data: team } = useQuery({ ...teamQuery(teamId ?? ''), enabled: teamId !== null })
+  const { data: expenses = [] } = useQuery(firstExpensesQuery(selection))
+  const isOther = (paid: string | undefined) => paid !== undefined && paid !== currency
+  if (!isOther(team?.settings.currency) && !expenses.some(one => isOther(one.originalCurrency))) return null
+  return (
+    <p className={classes.note}>
+      What was paid in other currencies is converted: sums are rounded once, rows each, so that this report,
+      PDF and CSV may differ by a cent.
+    </p>
+  )
+}
