@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { isOfComposition } from '../../core/interaction/composition.ts'
 import { singleClick } from '../../core/interaction/singleClick.ts'
+import { DecisionButtons } from './DecisionButtons.tsx'
 import classes from './ReasonForm.module.css'
 
 interface ReasonFormProps {
@@ -46,14 +47,14 @@ export function ReasonForm(props: ReasonFormProps) {
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <span className={classes.buttons}>
+      <DecisionButtons>
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button color="red" disabled={isSending} onClick={singleClick(send)}>
           {yes}
         </Button>
-      </span>
+      </DecisionButtons>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { singleClick } from '../../core/interaction/singleClick.ts'
+import { DecisionButtons } from '../../entities/approvals/DecisionButtons.tsx'
 import { ReasonForm } from '../../entities/approvals/ReasonForm.tsx'
 import classes from './DecisionBar.module.css'
 
@@ -64,7 +65,7 @@ function Ways({ decision, count, onClear, takesFocus }: WaysProps) {
           Clear
         </Button>
       )}
-      <span className={classes.buttons}>
+      <DecisionButtons>
         <Button
           variant="default"
           leftSection={<IconX size={16} aria-hidden />}
@@ -81,7 +82,7 @@ function Ways({ decision, count, onClear, takesFocus }: WaysProps) {
         >
           Approve{several}
         </Button>
-      </span>
+      </DecisionButtons>
     </>
   )
 }

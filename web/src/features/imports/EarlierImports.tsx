@@ -8,6 +8,7 @@ import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useFocusBack } from '../../core/interaction/useFocusBack.ts'
 import { useUser } from '../../core/session/session.tsx'
+import { PanelRows } from '../../ui/panels/PanelList.tsx'
 import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -24,11 +25,11 @@ export function EarlierImports() {
   return (
     <TitledPanel title="Earlier imports" text={limitText(imports?.length ?? 0)}>
       {imports && imports.length > 0 && (
-        <ul className={classes.list} aria-label="Earlier imports">
+        <PanelRows aria-label="Earlier imports">
           {imports.map(one => (
             <EarlierImport key={one.id} imported={one} onUndo={() => setUndoing(one)} />
           ))}
-        </ul>
+        </PanelRows>
       )}
       {imports?.length === 0 && (
         <EmptyState

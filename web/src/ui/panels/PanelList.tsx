@@ -15,11 +15,23 @@ export function PanelList<T>({ items, shownAtOnce, children, ...label }: PanelLi
   const { shown, more } = useShownPart(items, shownAtOnce)
   return (
     <>
-      <ul className={classes.list} {...label}>
-        {shown.map(children)}
-      </ul>
+      <PanelRows {...label}>{shown.map(children)}</PanelRows>
       {more && <PanelMore>{more}</PanelMore>}
     </>
+  )
+}
+
+interface PanelRowsProps {
+  'aria-label': string
+  children: ReactNode
+}
+
+/** All rows of a panel that there are. */
+export function PanelRows({ children, ...label }: PanelRowsProps) {
+  return (
+    <ul className={classes.list} {...label}>
+      {children}
+    </ul>
   )
 }
 

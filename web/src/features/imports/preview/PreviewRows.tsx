@@ -1,5 +1,6 @@
 import type { PreviewOutcome } from '@outlay/contract/importOutcomes'
 import type { PreviewRow } from '@outlay/contract/imports'
+import { PanelRows } from '../../../ui/panels/PanelList.tsx'
 import classes from '../rows/Rows.module.css'
 import { PreviewRowItem } from './PreviewRowItem.tsx'
 import { decisionOf, type RowDecision, type RowDecisions } from './rowDecisions.ts'
@@ -28,7 +29,7 @@ export function PreviewRows({ rows, outcome, decisions, problems, onDecide }: Pr
         <span>Category</span>
         <span>What happens</span>
       </div>
-      <ul className={classes.list} aria-label="Rows of the file">
+      <PanelRows aria-label="Rows of the file">
         {rows.map(row => (
           <PreviewRowItem
             key={row.row}
@@ -39,7 +40,7 @@ export function PreviewRows({ rows, outcome, decisions, problems, onDecide }: Pr
             onDecide={onDecide}
           />
         ))}
-      </ul>
+      </PanelRows>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { PanelMore } from '../../../ui/panels/PanelList.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import classes from './Rows.module.css'
 
 export interface RowPages {
   readonly hasNextPage: boolean
@@ -16,7 +16,7 @@ export function MoreRows({ pages }: { pages: RowPages }) {
     return <LoadFailure what="More rows" error={pages.error} onRetry={() => void pages.fetchNextPage()} />
   if (!pages.hasNextPage) return null
   return (
-    <div className={classes.more}>
+    <PanelMore>
       <Button
         variant="default"
         disabled={pages.isFetchingNextPage}
@@ -24,6 +24,6 @@ export function MoreRows({ pages }: { pages: RowPages }) {
       >
         {pages.isFetchingNextPage ? 'Loading...' : 'Show more'}
       </Button>
-    </div>
+    </PanelMore>
   )
 }
