@@ -3,6 +3,7 @@ import { harmlessText } from './core/plainText.ts'
 import { defineRoute } from './core/route.ts'
 import { teamRoles } from './core/teamRoles.ts'
 import { versionSchema } from './core/versions.ts'
+import { planIds, subscriptionStatuses } from './planInclusions.ts'
 
 /** A first or last name. */
 export const nameSchema = z.optional(
@@ -39,8 +40,13 @@ export const userSchema = z.object({
   taxCountry: z.string(),
   /** Month and day, `MM-DD`, on which the tax year begins. */
   taxYearStart: z.string(),
-  subscriptionPlan: z.string(),
-  subscriptionStatus: z.string(),
+  /** What is paid for, by the person or their team. */
+  subscriptionPlan: z.enum(planIds),
+  subscriptionStatus: z.enum(subscriptionStatuses),
+  /** Until when that plan runs, where it will not be renewed. */
+  subscriptionEndDate: z.nullable(z.string()),
+  /** While the trial runs. */
+  trialEndsAt: z.nullable(z.string()),
   monthlyUploads: z.int(),
   uploadLimit: z.nullable(z.int()),
   /** In the team; of no meaning without one. */

@@ -32,6 +32,7 @@ import { importRoutes } from './features/imports/imports.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { mascotRoutes } from './features/mascot/mascot.routes.ts'
 import { merchantRuleRoutes } from './features/merchantRules/merchantRules.routes.ts'
+import { planRoutes } from './features/plans/plans.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { rateRoutes } from './features/rates/rates.routes.ts'
 import { receiptRoutes } from './features/receipts/receipts.routes.ts'
@@ -138,6 +139,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   dashboardRoutes(app, features.dashboards)
   exportRoutes(app, features.exports, config.PUBLIC_URL)
   rateRoutes(app, features.rates)
+  planRoutes(app, features.plans)
   securityRoutes(app, features.security)
   mailRoutes(app, features.mails)
   mascotRoutes(app, features.mascots)

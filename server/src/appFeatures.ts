@@ -27,6 +27,8 @@ import { Imports } from './features/imports/imports.service.ts'
 import { Mails } from './features/mail/mail.service.ts'
 import { Mascots } from './features/mascot/mascot.service.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
+import { IncludedPlans } from './features/plans/includedPlans.service.ts'
+import { Plans } from './features/plans/plans.service.ts'
 import { ProjectMembers } from './features/projects/projectMembers.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
 import { teamProjects } from './features/projects/teamProjects.service.ts'
@@ -70,13 +72,14 @@ type Features = Awaited<ReturnType<typeof createFeatures>>
 /** One line per feature, each made of those above it; `selfCheck` asks the server that they become part of. */
 export async function createFeatures(deps: AppDependencies, selfCheck: () => Promise<SelfCheckAnswers>) {
   const books = await createBooks(deps)
-  return { ...books, ...createOverviews(deps, books, selfCheck) }
+  return { ...books, plans: createPlans(deps, books), ...createOverviews(deps, books, selfCheck) }
 }
 
 /** People and their expenses. */
 async function createBooks(deps: AppDependencies) {
-  const { clock, logger } = deps
+  const { clock, config, logger } = deps
   const { db } = deps.database
+  const includedPlans = new IncludedPlans({ clock, isLimited: hasPlanLimits(config) })
   const threats = new ThreatCounter({ db, clock, logger })
   const jobs = new Jobs(deps)
   const mails = new Mails({ ...deps, db, jobs })
@@ -85,6 +88,7 @@ async function createBooks(deps: AppDependencies) {
     db,
     noteThreat: threats.note,
     letters: accountLettersBy(mails),
+    plans: includedPlans,
   })
   const accountSettings = new AccountSettings({ db, accounts })
   const rates = new Rates({ db, clock, logger, source: deps.ratesSource })
@@ -161,6 +165,24 @@ function accountLettersBy(mails: Mails): AccountLetters {
 }
 
 type Books = Awaited<ReturnType<typeof createBooks>>
+
+const hasPlanLimits = (config: Config): boolean => config.PLAN_LIMITS === 'on'
+
+/** What people pay for; what is used of it is asked of those who keep it. */
+function createPlans({ clock, config, database: { db } }: AppDependencies, books: Books): Plans {
+  const { accounts, projects, receipts, teams } = books
+  return new Plans({
+    db,
+    clock,
+    isLimited: hasPlanLimits(config),
+    accounts,
+    teams,
+    usage: {
+      countProjects: (on, userId) => projects.countOwn(on, userId),
+      countStorage: (on, userId) => receipts.countBytes(on, userId),
+    },
+  })
+}
 
 /** What is made of them. */
 function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => Promise<SelfCheckAnswers>) {

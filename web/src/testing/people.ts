@@ -13,6 +13,8 @@ export const ana: User = {
   taxYearStart: '01-01',
   subscriptionPlan: 'free',
   subscriptionStatus: 'active',
+  subscriptionEndDate: null,
+  trialEndsAt: null,
   monthlyUploads: 0,
   uploadLimit: 5,
   role: 'member',

@@ -77,6 +77,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'POST /api/merchant-rules': 'own',
   'PUT /api/merchant-rules/{id}': 'own',
   'DELETE /api/merchant-rules/{id}': 'own',
+  'GET /api/plans/current': 'own',
   'GET /api/projects': 'own or usable',
   'POST /api/projects': 'own or usable',
   'PUT /api/projects/{id}': 'own or usable',

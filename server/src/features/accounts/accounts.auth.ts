@@ -1,8 +1,10 @@
 import type { Register } from '@outlay/contract/accounts'
+import { trialDays } from '@outlay/contract/planInclusions'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { username } from 'better-auth/plugins'
 import type { Caller } from '../../core/actor.ts'
+import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { rethrowingSwallowed } from '../../core/database/swallowedErrors.ts'
 import { newId } from '../../core/ids.ts'
@@ -16,6 +18,7 @@ export interface PasswordHashing {
 
 interface AuthOptions {
   readonly db: Db
+  readonly clock: Clock
   readonly secret: string
   readonly publicUrl: string | undefined
   /** The library's own, scrypt, unless given. */
@@ -27,7 +30,7 @@ const ownField = { type: 'string', required: false, input: false } as const
 const typedField = { type: 'string', required: false, input: true } as const
 
 /** The sign-in library, as Outlay uses it: never mounted on HTTP, only called from accounts.service. */
-function library({ db, secret, publicUrl, passwordHashing }: AuthOptions) {
+function library({ db, clock, secret, publicUrl, passwordHashing }: AuthOptions) {
   return betterAuth({
     secret,
     baseURL: publicUrl ?? 'http://localhost',
@@ -55,6 +58,12 @@ function library({ db, secret, publicUrl, passwordHashing }: AuthOptions) {
         teamId: ownField,
         role: ownField,
         disabledAt: { type: 'date', required: false, input: false },
+        trialEndsAt: {
+          type: 'date',
+          required: false,
+          input: false,
+          defaultValue: () => new Date(clock.now().getTime() + trialDays * dayS * 1000),
+        },
         hasOneTimePassword: { type: 'boolean', required: false, input: false },
       },
     },

@@ -1,9 +1,10 @@
 import { isTeamRole } from '@outlay/contract/core/teamRoles'
 import type { User } from '@outlay/contract/currentUser'
 import type { Actor, Membership } from '../../core/actor.ts'
+import type { AccountPlan } from './accountPlans.ts'
 import type { SessionRow, UserRow } from './accounts.store.ts'
 
-export function presentUser(row: UserRow, allowance: { month: string; isLimited: boolean }): User {
+export function presentUser(row: UserRow, { month, plan }: { month: string; plan: AccountPlan }): User {
   return {
     id: row.id,
     username: row.displayUsername,
@@ -15,10 +16,12 @@ export function presentUser(row: UserRow, allowance: { month: string; isLimited:
     locale: row.locale,
     taxCountry: row.taxCountry,
     taxYearStart: row.taxYearStart,
-    subscriptionPlan: row.subscriptionPlan,
-    subscriptionStatus: row.subscriptionStatus,
-    monthlyUploads: row.uploadsMonth >= allowance.month ? row.monthlyUploads : 0,
-    uploadLimit: allowance.isLimited ? row.uploadLimit : null,
+    subscriptionPlan: plan.plan,
+    subscriptionStatus: plan.status,
+    subscriptionEndDate: plan.endsAt?.toISOString() ?? null,
+    trialEndsAt: plan.trialEndsAt?.toISOString() ?? null,
+    monthlyUploads: row.uploadsMonth >= month ? row.monthlyUploads : 0,
+    uploadLimit: plan.inclusions.uploads,
     role: row.role,
     teamId: row.teamId,
     hasOneTimePassword: row.hasOneTimePassword,

@@ -11,6 +11,7 @@ import { signedOut } from '../../core/errors.ts'
 import { ReadCache } from '../../core/readCache.ts'
 import type { NoteThreat } from '../../core/threats.ts'
 import type { AccountLetters } from './accountLetters.ts'
+import type { AccountPlans } from './accountPlans.ts'
 import { type Auth, createAuth, type NewSession, type PasswordHashing } from './accounts.auth.ts'
 import { sessionNotFound } from './accounts.errors.ts'
 import { presentActor, presentSession, presentUser } from './accounts.presentation.ts'
@@ -18,10 +19,12 @@ import {
   deleteExpiredSessions,
   deleteSession,
   deleteSessions,
+  findFirstUser,
   findUser,
   listLiving,
   listSessions,
 } from './accounts.store.ts'
+import { users } from './accounts.table.ts'
 import { Memberships } from './memberships/memberships.ts'
 import { PasswordChanges } from './passwords/passwordChanges.ts'
 import { deleteInvitationsBefore } from './registration/invitations.store.ts'
@@ -40,6 +43,7 @@ interface Dependencies {
   readonly sessionSecret: string
   readonly noteThreat: NoteThreat
   readonly letters: AccountLetters
+  readonly plans: AccountPlans
   /** Only tests give one: they sign up thousands, and a hash worth its name takes its time. */
   readonly passwordHashing?: PasswordHashing | undefined
 }
@@ -50,6 +54,9 @@ export type { MemberRow, Memberships, NameOf } from './memberships/memberships.t
 export type { AccountFacts, AccountSecurity, SessionCookie } from './security/accountSecurity.ts'
 export type { AccountUploads } from './uploads/accountUploads.ts'
 export type { PasswordHashing }
+
+/** The people there are, for a statement of another feature. */
+export const people = users
 
 /** A session that was begun: the person, and the cookies that carry it. */
 export interface BegunSession {
@@ -75,12 +82,13 @@ export class Accounts {
   readonly #signIns: SignIns
   readonly #registrations: Registrations
   readonly #passwordChanges: PasswordChanges
-  readonly #isLimited: boolean
+  readonly #plans: AccountPlans
 
   constructor(given: Dependencies) {
-    const { db, clock, config, sessionSecret, noteThreat, letters, passwordHashing } = given
+    const { db, clock, config, sessionSecret, noteThreat, letters, plans, passwordHashing } = given
     const publicUrl = config.PUBLIC_URL
-    const authOn = (on: Db) => createAuth({ db: on, passwordHashing, secret: sessionSecret, publicUrl })
+    const authOn = (on: Db) =>
+      createAuth({ db: on, clock, passwordHashing, secret: sessionSecret, publicUrl })
     const auth = authOn(db)
     this.#db = db
     this.#clock = clock
@@ -92,10 +100,10 @@ export class Accounts {
     this.#signIns = new SignIns({ db, clock, auth, noteThreat, limit: this.#limit, devices: this.#devices })
     this.#registrations = new Registrations({ db, clock, authOn, setting: config.REGISTRATION })
     this.#passwordChanges = new PasswordChanges({ db, clock, auth, signIns: this.#signIns })
-    this.#isLimited = config.PLAN_LIMITS === 'on'
+    this.#plans = plans
     this.security = new AccountSecurity({ clock, auth })
     const currentUser = (actor: Actor) => this.currentUser(actor)
-    this.uploads = new AccountUploads({ clock, isLimited: this.#isLimited, currentUser, letters })
+    this.uploads = new AccountUploads({ clock, plans, currentUser, letters })
   }
 
   /** Who a caller is, by the session cookie. */
@@ -140,6 +148,11 @@ export class Accounts {
   /** Within a transaction, hand it on. */
   currentUser(actor: Actor, db = this.#db): Promise<User> {
     return this.#user(actor.userId, db)
+  }
+
+  /** Whoever opened the first account runs this server. */
+  async isFirstAccount(userId: string): Promise<boolean> {
+    return (await findFirstUser(this.#db)) === userId
   }
 
   /** Whether people may open accounts by themselves. */
@@ -244,7 +257,7 @@ export class Accounts {
     const row = await findUser(db, id)
     if (!row) throw signedOut()
     const month = dayIn(row.timezone, this.#clock.now()).slice(0, 7)
-    return presentUser(row, { month, isLimited: this.#isLimited })
+    return presentUser(row, { month, plan: await this.#plans.included(db, id) })
   }
 }
 

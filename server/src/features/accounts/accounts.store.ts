@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
 import { sessions, users } from './accounts.table.ts'
@@ -9,6 +9,12 @@ export type SessionRow = typeof sessions.$inferSelect
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row
+}
+
+/** Ids are in the order in which they were made. */
+export async function findFirstUser(db: Db): Promise<string | undefined> {
+  const [row] = await db.select({ id: users.id }).from(users).orderBy(asc(users.id)).limit(1)
+  return row?.id
 }
 
 export type AccountToSignIn = Pick<

@@ -38,9 +38,12 @@ export const users = pgTable(
     /** One team at a time. It refers to teams, which is in the migration alone: teams refer to their owner. */
     teamId: uuid('team_id'),
     joinedTeamAt: instant('joined_team_at'),
+    /** Of one's own subscription, as the provider had it last; what holds now follows from it and the clock (plans). */
     subscriptionPlan: text('subscription_plan').notNull().default('free'),
     subscriptionStatus: text('subscription_status').notNull().default('active'),
     uploadLimit: integer('upload_limit').notNull().default(5),
+    /** Everything is included until then but the uploads, which are the plan's. */
+    trialEndsAt: instant('trial_ends_at'),
     /** Receipts read in `uploadsMonth`, the person's calendar month (YYYY-MM); in any other month it counts 0. */
     monthlyUploads: integer('monthly_uploads').notNull().default(0),
     uploadsMonth: text('uploads_month').notNull().default(''),

@@ -94,6 +94,11 @@ export class Projects {
     return reading(this.#db, scope, db => listProjects(db, scope))
   }
 
+  /** A person's own that are not deleted. */
+  countOwn(db: Db, userId: string): Promise<number> {
+    return countProjects(db, ownScope({ userId }))
+  }
+
   /** The person's own, or their team's. @throws tooManyProjects, notFound on another team, roleForbids */
   async create(actor: Actor, input: ProjectFields): Promise<Project> {
     const { teamId } = input

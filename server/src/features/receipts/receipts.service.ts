@@ -2,6 +2,7 @@ import type { DuplicateChoice, ReceiptUnderWay } from '@outlay/contract/receipts
 import type { Actor } from '../../core/actor.ts'
 import { reachScope, type Scope } from '../../core/database/access/scope.ts'
 import { reading } from '../../core/database/access/wall.ts'
+import type { Db } from '../../core/database/database.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import type { Opened } from '../../core/versions.ts'
 import { eraseDeletedExpenses } from './keeping/eraseDeletedExpenses.ts'
@@ -14,6 +15,7 @@ import type { ReceiptDependencies } from './receiptDependencies.ts'
 import { receiptNotFound } from './receipts.errors.ts'
 import {
   findReceipt,
+  findStoredBytes,
   forgetReadings,
   listReachedReceiptsOf,
   listReceiptIds,
@@ -107,6 +109,11 @@ export class Receipts {
   /** Erases expenses deleted over 30 days ago, with their pictures. Answers how many. */
   eraseDeleted(): Promise<number> {
     return eraseDeletedExpenses(this.#deps)
+  }
+
+  /** Bytes of all that is kept of a person's receipts. */
+  countBytes(db: Db, userId: string): Promise<number> {
+    return findStoredBytes(db, userId)
   }
 
   /** Removes pictures that no receipt names, once no upload can be about to. Answers how many files. */

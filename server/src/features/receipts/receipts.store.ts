@@ -2,7 +2,7 @@ import { and, desc, eq, lt, ne, sql } from 'drizzle-orm'
 import { type OwnScope, reachedBy, type Scope } from '../../core/database/access/scope.ts'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
-import { receiptReadings, receipts, receiptWords } from './receipts.table.ts'
+import { receiptReadings, receipts, receiptWords, storageTotals } from './receipts.table.ts'
 
 export type ReceiptRow = typeof receipts.$inferSelect
 export type NewReceipt = typeof receipts.$inferInsert
@@ -47,6 +47,12 @@ export async function takeReceiptsOff(db: Db, scope: OwnScope, expenseId: string
     .delete(receipts)
     .where(and(isReached(scope), eq(receipts.expenseId, expenseId)))
     .returning()
+}
+
+/** Of all that is kept of someone's receipts. */
+export async function findStoredBytes(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select().from(storageTotals).where(ownedBy(userId, storageTotals))
+  return row?.bytes ?? 0
 }
 
 /** While its expense is not deleted. */

@@ -143,6 +143,14 @@ export class Teams {
     return team?.settings ?? null
   }
 
+  /** What whoever is covered by the plan of a team is told of it; null where it is closed. */
+  async coveredTeam(db: Db, teamId: string): Promise<CoveredTeam | null> {
+    const team = await findTeam(db, teamId)
+    if (!team) return null
+    const nameOf = await this.#given.accounts.memberships.namesOf(db, [team.ownerId])
+    return { name: team.name, ownerName: nameOf(team.ownerId), seats: team.memberLimit }
+  }
+
   /** Holds the team for a change of it. @throws noLongerMember, roleForbids */
   #hold(transaction: Db, actor: TeamActor, action: TeamAction): Promise<HeldTeam> {
     const { memberships } = this.#given.accounts
@@ -178,6 +186,13 @@ export class Teams {
     const about = { teamId: team.id, userId, title, at }
     return recordActivity(transaction, { ...about, action, entityType: 'team', entityId: team.id })
   }
+}
+
+interface CoveredTeam {
+  readonly name: string
+  readonly ownerName: string
+  /** The owner's among them. */
+  readonly seats: number
 }
 
 interface WantedChange {

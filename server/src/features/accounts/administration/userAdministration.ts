@@ -129,8 +129,8 @@ export class UserAdministration {
 
   /** Sessions that it begins are ended before anyone sees them: any secret will do. */
   #authOn(db: Db): Auth {
-    const { passwordHashing } = this.#given
-    return createAuth({ db, passwordHashing, secret: randomPassword(), publicUrl: undefined })
+    const { clock, passwordHashing } = this.#given
+    return createAuth({ db, clock, passwordHashing, secret: randomPassword(), publicUrl: undefined })
   }
 }
 

@@ -4,12 +4,12 @@ import { users } from '../accounts.table.ts'
 
 /**
  * Counts so many uploads of a month (YYYY-MM) if the allowance has room for all; one statement, so that concurrent
- * uploads never pass it. Answers the count and what is allowed; none where there is no room.
+ * uploads never pass it. Answers the count; none where there is no room.
  */
 export async function countUploads(
   db: Db,
-  upload: { userId: string; month: string; isLimited: boolean; receipts: number },
-): Promise<{ monthlyUploads: number; uploadLimit: number } | undefined> {
+  upload: { userId: string; month: string; limit: number | null; receipts: number },
+): Promise<number | undefined> {
   // A month that has been counted in stays: who moves to a timezone where it is not over yet gets no new allowance.
   const isCounting = sql`${users.uploadsMonth} >= ${upload.month}`
   const used = sql<number>`case when ${isCounting} then ${users.monthlyUploads} else 0 end`
@@ -23,11 +23,11 @@ export async function countUploads(
     .where(
       and(
         eq(users.id, upload.userId),
-        upload.isLimited ? sql`${used} + ${upload.receipts} <= ${users.uploadLimit}` : undefined,
+        upload.limit === null ? undefined : sql`${used} + ${upload.receipts} <= ${upload.limit}`,
       ),
     )
-    .returning({ monthlyUploads: users.monthlyUploads, uploadLimit: users.uploadLimit })
-  return counted
+    .returning({ monthlyUploads: users.monthlyUploads })
+  return counted?.monthlyUploads
 }
 
 /** Beyond any honest person: each cancelled upload was read, and may have been paid for. */

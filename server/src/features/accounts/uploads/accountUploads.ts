@@ -3,12 +3,13 @@ import type { Actor } from '../../../core/actor.ts'
 import { type Clock, dayIn } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import type { AccountLetters } from '../accountLetters.ts'
+import type { AccountPlans } from '../accountPlans.ts'
 import { noUploadsLeft, tooFewUploadsLeft } from '../accounts.errors.ts'
 import { countUploads, uncountUpload } from './accountUploads.store.ts'
 
 interface Dependencies {
   readonly clock: Clock
-  readonly isLimited: boolean
+  readonly plans: AccountPlans
   readonly currentUser: (actor: Actor) => Promise<User>
   readonly letters: AccountLetters
 }
@@ -17,13 +18,13 @@ interface Dependencies {
 export class AccountUploads {
   readonly #currentUser: Dependencies['currentUser']
   readonly #clock: Clock
-  readonly #isLimited: boolean
+  readonly #plans: AccountPlans
   readonly #letters: AccountLetters
 
-  constructor({ clock, isLimited, currentUser, letters }: Dependencies) {
+  constructor({ clock, plans, currentUser, letters }: Dependencies) {
     this.#currentUser = currentUser
     this.#clock = clock
-    this.#isLimited = isLimited
+    this.#plans = plans
     this.#letters = letters
   }
 
@@ -51,11 +52,10 @@ export class AccountUploads {
    */
   async count(transaction: Db, { userId, timezone }: Actor, receipts: number): Promise<void> {
     const month = monthOf(timezone, this.#clock.now())
-    const upload = { userId, month, isLimited: this.#isLimited, receipts }
-    const counted = await countUploads(transaction, upload)
-    if (!counted) throw noUploadsLeft()
-    const { monthlyUploads, uploadLimit: limit } = counted
-    if (this.#isLimited && monthlyUploads === limit)
+    const { uploads: limit } = (await this.#plans.included(transaction, userId)).inclusions
+    const monthlyUploads = await countUploads(transaction, { userId, month, limit, receipts })
+    if (monthlyUploads === undefined) throw noUploadsLeft()
+    if (limit !== null && monthlyUploads === limit)
       await this.#letters.allowanceReached(transaction, { userId, month, limit })
   }
 

@@ -13,7 +13,7 @@ test('moving to a timezone where the month is not over yet brings no new allowan
   const person = await app.newPerson()
   const { id: userId, uploadLimit } = (await person.get<User>('/api/auth/user')).body
   const upload = async (month: string) =>
-    (await countUploads(app.database.db, { userId, month, isLimited: true, receipts: 1 })) !== undefined
+    (await countUploads(app.database.db, { userId, month, limit: uploadLimit, receipts: 1 })) !== undefined
   for (let uploads = 0; uploads < (uploadLimit ?? 0); uploads += 1) expect(await upload('2026-04')).toBe(true)
   expect(await upload('2026-03')).toBe(false)
   expect(await upload('2026-04')).toBe(false)

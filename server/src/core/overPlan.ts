@@ -1,0 +1,14 @@
+import type { PlanProblem } from '@outlay/contract/plans'
+import { type AppError, defineError } from './errors.ts'
+
+const overLimit = defineError({
+  code: 'plans.over-limit',
+  kind: 'over-plan',
+  title: 'Beyond your plan',
+  detail: 'Your plan does not include this.',
+})
+
+/** Something beyond what a plan includes was asked for; `detail` says what, and what to do. The rest are members of the problem. */
+export function overPlan({ detail, ...extension }: PlanProblem & { readonly detail: string }): AppError {
+  return overLimit({ detail, extension })
+}

@@ -1,0 +1,47 @@
+import { planCurrency, planPrice } from '@outlay/contract/planInclusions'
+import { newId } from '../../core/ids.ts'
+import type { Person } from '../../testing/person.ts'
+import type { TestApp } from '../../testing/testApp.ts'
+import { userOf } from '../teams/teams.factory.ts'
+import { subscriptions } from './plans.table.ts'
+
+type Kept = typeof subscriptions.$inferInsert
+
+const dayMs = 24 * 60 * 60_000
+
+/** So many days from the present of an app. */
+export const after = ({ clock }: Pick<TestApp, 'clock'>, days: number): Date =>
+  new Date(clock.now().getTime() + days * dayMs)
+
+/** Their trial is over. */
+export async function endTrial({ clock, database }: TestApp, person: Person): Promise<void> {
+  const { id } = await userOf(person)
+  await database.pool.query('UPDATE users SET trial_ends_at = $2 WHERE id = $1', [id, clock.now()])
+}
+
+/** A subscription as our copy has it, of which no provider knows; gold with 20 days to go where nothing else is said. */
+export async function keepSubscription(
+  app: TestApp,
+  person: Person,
+  change: Partial<Kept> = {},
+): Promise<Kept> {
+  const { id: userId } = await userOf(person)
+  const kept: Kept = {
+    id: newId(),
+    userId,
+    provider: 'sandbox',
+    customerId: `customer ${userId}`,
+    providerId: newId(),
+    plan: 'gold',
+    billingPeriod: 'monthly',
+    status: 'active',
+    price: planPrice('gold', 'monthly'),
+    currency: planCurrency,
+    currentPeriodStart: after(app, -10),
+    currentPeriodEnd: after(app, 20),
+    createdAt: app.clock.now(),
+    ...change,
+  }
+  await app.database.db.insert(subscriptions).values(kept)
+  return kept
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../core/database/database.ts'
+
+/** How much a person uses of what plans limit; those who keep it know plans, and plans know them by this. */
+export interface PlanUsage {
+  /** Projects of their own that are not deleted. */
+  countProjects(db: Db, userId: string): Promise<number>
+  /** Bytes of everything that is kept of receipts. */
+  countStorage(db: Db, userId: string): Promise<number>
+}
+
+/** A team, as whoever is covered by its plan is told of it. */
+export interface CoveredTeam {
+  readonly name: string
+  readonly ownerName: string
+  readonly seats: number
+}
+
+export interface PlannedTeams {
+  coveredTeam(db: Db, teamId: string): Promise<CoveredTeam | null>
+}

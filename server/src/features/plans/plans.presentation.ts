@@ -1,0 +1,68 @@
+import type { CurrentPlan } from '@outlay/contract/plans'
+import { coversTeam, endOf, graceEndOf, type Included, type TeamCover } from './planRule.ts'
+import type { CoveredTeam } from './plans.ports.ts'
+import type { FoundFacts, SubscriptionRow } from './plans.store.ts'
+
+/** What of a plan's limits is used. */
+export interface Used {
+  readonly uploads: number
+  readonly projects: number
+  readonly storage: number
+}
+
+interface Standing {
+  readonly included: Included
+  readonly facts: FoundFacts
+  readonly used: Used
+  readonly team: CoveredTeam | null
+  readonly isOperator: boolean
+  readonly now: Date
+}
+
+export function presentPlan({ included, facts, used, team, isOperator, now }: Standing): CurrentPlan {
+  const { plan, source, trialEndsAt, inclusions } = included
+  const covers = teamCovers(facts, now)
+  return {
+    plan,
+    source,
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    uploads: { used: used.uploads, limit: inclusions.uploads },
+    projects: { used: used.projects, limit: inclusions.projects },
+    storage: { used: used.storage, limit: inclusions.storage },
+    exportFormats: [...inclusions.exportFormats],
+    approvals: inclusions.approvals,
+    teams: inclusions.teams,
+    api: inclusions.api,
+    subscription: presentSubscription(facts, now),
+    team: team && covers.length > 0 ? { ...team, endsAt: endOf(covers)?.toISOString() ?? null } : null,
+    isOperator,
+  }
+}
+
+/** All that covers one's team now, one's own included where one is its owner. */
+function teamCovers({ own, team, isOwner }: FoundFacts, now: Date): TeamCover[] {
+  const all = own && isOwner ? [{ ...own, coversUntil: null }, ...team] : team
+  return all.filter(cover => coversTeam(cover, now))
+}
+
+/** One that was never paid is none. */
+function presentSubscription({ own, isOwner }: FoundFacts, now: Date): CurrentPlan['subscription'] {
+  if (!own || own.status === 'incomplete' || !own.currentPeriodEnd) return null
+  return {
+    plan: own.plan,
+    billingPeriod: own.billingPeriod,
+    status: own.status,
+    price: own.price,
+    currency: own.currency,
+    currentPeriodEnd: paidUntil(own, now).toISOString(),
+    isCancelledAtPeriodEnd: own.isCancelledAtPeriodEnd,
+    graceEndsAt: graceEndOf(own)?.toISOString() ?? null,
+    isForTeam: isOwner && coversTeam({ ...own, coversUntil: null }, now),
+  }
+}
+
+/** Of one that is paused, the day on which what was not used would run out if it went on now. */
+function paidUntil({ pausedAt, pausedPeriodEnd, currentPeriodEnd }: SubscriptionRow, now: Date): Date {
+  if (!pausedAt || !pausedPeriodEnd) return currentPeriodEnd ?? now
+  return new Date(now.getTime() + Math.max(0, pausedPeriodEnd.getTime() - pausedAt.getTime()))
+}
