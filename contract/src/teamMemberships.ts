@@ -52,6 +52,8 @@ export const joinPreviewSchema = z.object({
 })
 export type JoinPreview = z.infer<typeof joinPreviewSchema>
 
+/** Of a link, which may have been cut or mistyped: a team that is none is answered as an invitation that holds no more. */
+const joinParams = z.object({ teamId: z.string() })
 const joinToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const teamLinkSchema = z.object({ link: z.string() })
@@ -134,7 +136,7 @@ export const teamMembershipRoutes = {
     path: '/api/teams/{teamId}/join',
     summary: 'What is joined by a link, before joining',
     access: 'public',
-    params: teamParams,
+    params: joinParams,
     query: z.object({ token: joinToken }),
     response: joinPreviewSchema,
     callsPerMinute: 60,
@@ -154,7 +156,7 @@ export const teamMembershipRoutes = {
     path: '/api/teams/{teamId}/join',
     summary: 'Joins by a link',
     access: 'session',
-    params: teamParams,
+    params: joinParams,
     body: z.strictObject({ token: joinToken }),
     response: teamSchema,
     versioned: teamSchema,

@@ -57,7 +57,18 @@ describe('before joining', () => {
     })
     expect(JSON.stringify(body)).not.toContain('Acme')
     expect((await app.stranger().get(`/api/teams/${team.id}/join`)).status).toBe(400)
-    expect((await app.stranger().get('/api/teams/7/join?token=x')).status).toBe(400)
+  })
+
+  test('a link whose team is no id is answered as one that holds no more', async () => {
+    const person = await app.newPerson()
+    for (const teamId of ['foo', '7', 'x'.repeat(90), '%00', '01936f00-0000-7000-8000-00000000000'])
+      for (const answer of [
+        await app.stranger().get<Problem>(`/api/teams/${teamId}/join?token=x`),
+        await person.get<Problem>(`/api/teams/${teamId}/join?token=x`),
+        await join(person, teamId, 'x'),
+      ])
+        expect([answer.status, answer.body.code]).toEqual([404, 'teams.no-such-invitation'])
+    expect((await join(app.stranger(), 'foo', 'x')).status).toBe(401)
   })
 })
 

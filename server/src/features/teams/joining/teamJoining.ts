@@ -41,7 +41,8 @@ export class TeamJoining {
   }
 
   /** @throws noSuchInvitation */
-  async preview(actor: Actor | null, teamId: string, token: string): Promise<JoinPreview> {
+  async preview(actor: Actor | null, unverifiedTeamId: string, token: string): Promise<JoinPreview> {
+    const teamId = idIn(unverifiedTeamId)
     const { db, accounts } = this.#given
     const { memberships } = accounts
     const { team, invitation, role } = await this.#door(db, await findTeam(db, teamId), token)
@@ -71,7 +72,8 @@ export class TeamJoining {
   }
 
   /** @throws noSuchInvitation, memberAlready, wrongPerson, inOneAlready, teamFull */
-  async join(actor: Actor, teamId: string, token: string): Promise<Team> {
+  async join(actor: Actor, unverifiedTeamId: string, token: string): Promise<Team> {
+    const teamId = idIn(unverifiedTeamId)
     const { db, accounts } = this.#given
     const joined = await db.transaction(async transaction => {
       // Whoever else joins waits here, so that those who are in it are counted as they will be.
@@ -130,6 +132,12 @@ export class TeamJoining {
 }
 
 const isId = (text: string): boolean => idSchema.safeParse(text).success
+
+/** @throws noSuchInvitation for what is no id at all */
+function idIn(unverifiedTeamId: string): string {
+  if (!isId(unverifiedTeamId)) throw noSuchInvitation()
+  return unverifiedTeamId
+}
 
 type Obstacle = JoinPreview['obstacle']
 
