@@ -1,4 +1,5 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import type { Problem } from '@outlay/contract/core/problem'
 import { mostInPayment, mostOpenPayments, type Payment } from '@outlay/contract/reimbursements'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
@@ -45,10 +46,10 @@ async function approved(
   )
 }
 
-const pay = ({ owner }: TestTeam, people: readonly Member[]) =>
-  owner.person.post<Payment>('/api/reimbursements/payments', {
+const pay = ({ owner }: TestTeam, people: readonly Member[], executionDate = '2026-03-20') =>
+  owner.person.post<Payment & Problem>('/api/reimbursements/payments', {
     userIds: people.map(({ id }) => id),
-    executionDate: '2026-03-20',
+    executionDate,
   })
 const finish = ({ owner }: TestTeam, { id }: Payment) =>
   owner.person.post<ApprovalOutcome[]>(`/api/reimbursements/payments/${id}/done`)
@@ -61,6 +62,22 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a payment', () => {
+  test('is executed from today until a year from now', async () => {
+    const team = await TestTeam.found(app)
+    const member = await team.add('member')
+    await approved(team, member, 1)
+    for (const day of ['2026-03-14', '2027-03-16', '2099-12-31']) {
+      const { status, body } = await pay(team, [member], day)
+      const message = 'Choose a day from 2026-03-15 to 2027-03-15'
+      expect([status, body.errors]).toEqual([400, [{ path: 'executionDate', message }]])
+    }
+    for (const day of ['2026-03-15', '2027-03-15']) {
+      const { status, body } = await pay(team, [member], day)
+      expect([status, body.executionDate]).toEqual([201, day])
+      await team.owner.person.delete(`/api/reimbursements/payments/${body.id}`)
+    }
+  })
+
   test('takes the earliest of what one person is to get back, where that is more than fits, and the rest is paid by the next', async () => {
     const team = await TestTeam.found(app)
     const member = await team.add('member')

@@ -1,4 +1,5 @@
 import type { ApprovalOutcome } from '@outlay/contract/approvals'
+import { addDays } from '@outlay/contract/core/daySpans'
 import {
   mostBySepa,
   mostInPayment,
@@ -8,9 +9,11 @@ import {
 } from '@outlay/contract/reimbursements'
 import { Big } from 'big.js'
 import type { TeamActor } from '../../../core/actor.ts'
+import { dayIn } from '../../../core/clock.ts'
 import { teamScope } from '../../../core/database/access/scope.ts'
 import { behindWall, noLongerMember, reading } from '../../../core/database/access/wall.ts'
 import type { Db } from '../../../core/database/database.ts'
+import { invalidInput } from '../../../core/errors.ts'
 import { groupedBy } from '../../../core/groupedBy.ts'
 import { newId } from '../../../core/ids.ts'
 import type { PayableExpense } from '../../expenses/expenses.service.ts'
@@ -49,6 +52,17 @@ export interface PaymentFile {
   readonly fileName: string
 }
 
+/** Banks take a date of the coming year, if that; what is later was mistyped. */
+const mostDaysAhead = 365
+
+/** @throws invalidInput on `executionDate`, which is neither past nor far off */
+function requireExecutable(executionDate: string, today: string): void {
+  const latest = addDays(today, mostDaysAhead)
+  if (executionDate >= today && executionDate <= latest) return
+  const message = `Choose a day from ${today} to ${latest}`
+  throw invalidInput({ detail: `${message}.`, errors: [{ path: 'executionDate', message }] })
+}
+
 interface Wanted {
   readonly userIds: readonly string[]
   readonly executionDate: string
@@ -72,10 +86,12 @@ export class Payments {
     )
   }
 
-  /** @throws nothingToPay, tooMuchAtOnce, tooManyPayments, notConvertible, noLongerMember, roleForbids */
+  /** @throws invalidInput on `executionDate`, nothingToPay, tooMuchAtOnce, tooManyPayments, notConvertible, noLongerMember, roleForbids */
   open(actor: TeamActor, { userIds, executionDate }: Wanted): Promise<Payment> {
     const { db, clock, expenses, memberships, teams } = this.#given
     const scope = teamScope(actor)
+    const createdAt = clock.now()
+    requireExecutable(executionDate, dayIn(actor.timezone, createdAt))
     return db.transaction(transaction =>
       behindWall(transaction, scope, async () => {
         // Whose expenses these are: nobody decides about them, or pays them, meanwhile.
@@ -87,7 +103,6 @@ export class Payments {
         const besides = await listPaidOut(transaction, { teamId: actor.team.id, userIds })
         const asked = { scope, userIds, besides, limit: mostInPayment + 1 }
         const lines = linesOf(await expenses.approvals.payable(transaction, asked, currency))
-        const createdAt = clock.now()
         const { userId: createdBy, team } = actor
         const payment = { id: newId(), teamId: team.id, createdBy, createdAt, executionDate, currency }
         await insertPayment(transaction, payment, lines)
