@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailSchema } from './core/email.ts'
+import { internationalEmailSchema } from './core/email.ts'
 import { idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
 import { givenRoles } from './core/teamRoles.ts'
@@ -30,7 +30,10 @@ export type TeamInvitation = z.infer<typeof teamInvitationSchema>
 export const sentInvitationSchema = z.extend(teamInvitationSchema, { link: z.string() })
 export type SentInvitation = z.infer<typeof sentInvitationSchema>
 
-export const inviteBody = z.strictObject({ email: emailSchema, role: z._default(givenRoleSchema, 'member') })
+export const inviteBody = z.strictObject({
+  email: internationalEmailSchema,
+  role: z._default(givenRoleSchema, 'member'),
+})
 
 /** What a link to join says before anyone joins; nothing of a team to whoever has no link that holds. */
 export const joinPreviewSchema = z.object({

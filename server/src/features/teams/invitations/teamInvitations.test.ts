@@ -62,6 +62,30 @@ describe('an invitation', () => {
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'role'])
   })
 
+  test('goes to a domain of any script, kept as mail knows it', async () => {
+    const { owner, team } = await ownerAndTeam()
+    const path = `/api/teams/${team.id}/invite`
+    const sent = await owner.post<SentInvitation>(path, { email: ' Zoe.acc@Steuerbüro.example ' })
+    const email = 'zoe.acc@xn--steuerbro-w9a.example'
+    expect([sent.status, sent.body.email]).toEqual([201, email])
+    expect((await invite(owner, team, { email })).id).toBe(sent.body.id)
+    for (const [refused, message] of [
+      ['Zoë.acc@steuerbüro.example', 'What stands before the @ can have no accents or umlauts'],
+      ['Zoë.acc@example.com', 'What stands before the @ can have no accents or umlauts'],
+      ['zoe@büro', 'Please enter a valid email address'],
+      ['zoe@bü ro.example', 'Please enter a valid email address'],
+      ['a@b@büro.example', 'Please enter a valid email address'],
+      ['zoe..acc@büro.example', 'Please enter a valid email address'],
+      [`zoe@${'ü'.repeat(240)}.example`, 'Please enter a valid email address'],
+    ] as const) {
+      const { status, body } = await owner.post<Problem>(path, { email: refused })
+      expect([status, body.errors]).toEqual([
+        400,
+        [{ path: 'email', message: expect.stringContaining(message) }],
+      ])
+    }
+  })
+
   test('to the same address again is the same, with another link and the new role', async () => {
     const { owner, team } = await ownerAndTeam()
     const first = await invite(owner, team, { email: 'a@example.com' })

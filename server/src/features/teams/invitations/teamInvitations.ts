@@ -10,6 +10,7 @@ import { type HeldTeam, holdTeam, requireAssignable } from '../heldTeam.ts'
 import { invitationNotFound, memberAlready } from '../teams.errors.ts'
 import type { TeamDependencies } from '../teams.ports.ts'
 import { findTeam, updateTeam } from '../teams.store.ts'
+import { asciiAddress } from './asciiAddress.ts'
 import { mailStatesOf, sendInvitation } from './invitationLetters.ts'
 import { standingOf } from './invitationStanding.ts'
 import {
@@ -47,9 +48,9 @@ export class TeamInvitations {
     return this.#present(db, rows)
   }
 
-  /** One that is open already to this address is renewed, with this role. @throws memberAlready, roleNotAssignable */
+  /** One that is open already to this address is renewed, with this role. @throws invalidInput, memberAlready, roleNotAssignable */
   invite(actor: TeamActor, { email, role }: { email: string; role: GivenRole }): Promise<SentInvitation> {
-    const address = email.toLowerCase()
+    const address = asciiAddress(email)
     return this.#send(actor, async (transaction, { team }) => {
       const present = await findPendingTo(transaction, team.id, address)
       return { present, email: address, role }
