@@ -32,6 +32,11 @@ export function readDay({ date, unread }: ExportedExpense): string {
   return unread.includes('date') ? '' : date
 }
 
+/** A rate with all the figures that stand behind a sum, and no zeros after them. */
+function exactRate(rate: string): string {
+  return rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate
+}
+
 /** A sum with all the decimals of its currency. */
 const paidIn =
   (amount: 'amount' | 'originalAmount', currency: 'currency' | 'originalCurrency') =>
@@ -58,7 +63,7 @@ const exportColumns: readonly ExportColumn[] = [
     cell: paidIn('originalAmount', 'originalCurrency'),
   },
   { header: 'Original Currency', kind: 'word', width: 18, cell: expense => expense.originalCurrency },
-  { header: 'Exchange Rate', kind: 'rate', width: 14, cell: expense => expense.exchangeRate },
+  { header: 'Exchange Rate', kind: 'rate', width: 14, cell: ({ exchangeRate }) => exactRate(exchangeRate) },
   {
     header: 'Tax Deductible',
     kind: 'word',

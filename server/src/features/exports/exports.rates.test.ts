@@ -62,6 +62,21 @@ test('the PDF lists every rate with its day and its source', async () => {
   expect(rates.replaceAll(/\s+/g, ' ')).toContain(`came with Outlay (${snapshot.source})`)
 })
 
+test('rates that read alike are one line, whatever zeros they were kept with', async () => {
+  const person = await app.newPerson()
+  const query = (rate: string, id: string) =>
+    app.database.pool.query('update expenses set exchange_rate = $1 where id = $2', [rate, id])
+  for (const rate of ['0.88022588', '0.88022588000000000000', '0.880225880000000001']) {
+    const { id } = await recordExpense(person, { date: '2026-02-01', currency: 'EUR' })
+    await query(rate, id)
+  }
+  const text = (await textOfPdf((await download(person, 'pdf')).bytes)).join('\n')
+  expect(text.match(/1 EUR = 0\.88022588 USD\s+1 Feb 2026\s+3/g)).toHaveLength(1)
+  expect(text.match(/1 EUR = /g)).toHaveLength(1)
+  const rates = csvRows((await download(person, 'csv')).bytes).map(row => row['Exchange Rate'])
+  expect(rates.sort()).toEqual(['0.88022588', '0.88022588', '0.880225880000000001'])
+})
+
 test('the tax pack says it in its index, its table and its text', async () => {
   const files = filesInZip((await download(await traveller(), 'taxpack')).bytes)
   const index = (await textOfPdf(files.get('index.pdf') ?? Buffer.alloc(0))).join('\n')

@@ -1,5 +1,6 @@
 import { isConverted } from '../conversions.ts'
 import type { ExportedExpense } from '../exportSource.ts'
+import { listedRate } from './rateText.ts'
 import { addTo, nothing, type RunningSum, sumText } from './runningSum.ts'
 
 /** What was converted with one rate. */
@@ -30,7 +31,9 @@ export class ConversionFigures {
     for (const row of rows) if (isConverted(row)) this.#addOne(row)
   }
 
-  #addOne({ rateDay = '', originalCurrency: from, exchangeRate: rate, date, amount }: ExportedExpense): void {
+  #addOne({ rateDay = '', originalCurrency: from, exchangeRate, date, amount }: ExportedExpense): void {
+    // Rates that are listed alike are one line of the list.
+    const rate = listedRate(exchangeRate)
     const key = `${rateDay} ${from} ${rate}`
     const use = this.#uses.get(key) ?? {
       rateDay,

@@ -1,3 +1,4 @@
+import { Big } from 'big.js'
 import type { ExportSource } from '../exportSource.ts'
 import { dayText } from './dayText.ts'
 
@@ -9,4 +10,13 @@ export const conversionText =
 export function rateSourceText({ daily, bundled }: ExportSource['rateSources']): string {
   const cameWith = `those of ${dayText(bundled.day)} came with Outlay (${bundled.publisher})`
   return daily ? `${daily}; ${cameWith}` : `as kept on this server; ${cameWith}`
+}
+
+/** So many figures of a rate give sums of millions to the cent, and have room on a line; tables of expenses have them all. */
+const mostFigures = 10
+
+/** A rate as a list of rates has it. */
+export function listedRate(rate: string): string {
+  const [, decimals = ''] = new Big(rate).prec(mostFigures).toFixed().split('.')
+  return new Big(rate).toFixed(Math.max(decimals.length, 6))
 }

@@ -1,4 +1,3 @@
-import { Big } from 'big.js'
 import type { ExportSource } from '../../exportSource.ts'
 import type { ConversionFigures, RateUse } from '../conversionFigures.ts'
 import { dayText } from '../dayText.ts'
@@ -46,20 +45,12 @@ function rateRow(use: RateUse, currency: string): PdfBlock {
     kind: 'row',
     cells: [
       rateDay ? dayText(rateDay) : 'not known',
-      `1 ${from} = ${shortRate(rate)} ${currency}`,
+      `1 ${from} = ${rate} ${currency}`,
       expensesOf(use),
       countText(count),
       amountText(total, currency),
     ],
   }
-}
-
-/** So many figures of a rate give sums of millions to the cent, and have room on a line; tables of expenses have them all. */
-const mostFigures = 10
-
-function shortRate(rate: string): string {
-  const [, decimals = ''] = new Big(rate).prec(mostFigures).toFixed().split('.')
-  return new Big(rate).toFixed(Math.max(decimals.length, 6))
 }
 
 function expensesOf({ expensesFrom, expensesTo }: RateUse): string {
