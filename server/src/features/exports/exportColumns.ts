@@ -37,6 +37,11 @@ function exactRate(rate: string): string {
   return rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate
 }
 
+/** What was given back is approved still, but no longer to be paid. */
+function stateOf({ status, approval }: ExportedExpense): string {
+  return approval === 'reimbursed' ? approval : status
+}
+
 /** A sum with all the decimals of its currency. */
 const paidIn =
   (amount: 'amount' | 'originalAmount', currency: 'currency' | 'originalCurrency') =>
@@ -70,7 +75,7 @@ const exportColumns: readonly ExportColumn[] = [
     width: 15,
     cell: expense => (expense.isDeductible ? 'Yes' : 'No'),
   },
-  { header: 'Status', kind: 'word', width: 11, cell: expense => expense.status },
+  { header: 'Status', kind: 'word', width: 11, cell: stateOf },
   { header: 'Mood', kind: 'word', width: 11, cell: expense => expense.mood ?? '' },
   { header: 'Mood Note', kind: 'text', width: 24, cell: expense => expense.moodNote ?? '' },
   {

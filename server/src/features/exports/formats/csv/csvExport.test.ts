@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../../testing/testApp.ts'
+import { TestTeam } from '../../../approvals/approvals.factory.ts'
 import { recordExpense } from '../../../expenses/expenses.factory.ts'
 import snapshot from '../../../rates/snapshot.json' with { type: 'json' }
 import { csvRows, download, recordMany } from '../../exports.factory.ts'
@@ -66,6 +68,21 @@ describe('the CSV export', () => {
         'Rate Date': '',
       }),
     ])
+  })
+
+  test('says of what was given back that it was, and of what needed no approval what it is', async () => {
+    const team = await TestTeam.found(app)
+    const [member, admin] = [await team.add('member'), await team.add('admin')]
+    const [paid, approved] = [await team.approved(member, admin), await team.approved(member, admin)]
+    const marked = await admin.person.post('/api/reimbursements', { expenseIds: [paid.id] })
+    expect(marked.status).toBe(200)
+    const states = async (person: Person, query = '') =>
+      csvRows((await download(person, 'csv', query)).bytes)
+        .map(row => row.Status)
+        .sort()
+    expect(await states(member.person)).toEqual(['approved', 'reimbursed'])
+    expect(await states(admin.person, '?scope=team')).toEqual(['approved', 'reimbursed'])
+    expect(approved.id).not.toBe(paid.id)
   })
 
   test('starts with the mark by which Excel knows UTF-8', async () => {
