@@ -19,6 +19,7 @@ const restMs = 3000
 const outlay = await startOutlay({})
 const { cookie } = await newAccount(outlay.address)
 const browser = await chromium.launch(await launchOptions())
+await measure('/pricing', [], 120)
 await measure('/login', [], 170)
 await measure('/expenses', [cookie], 210, '/api/expenses')
 await measure('/', [cookie], 230, '/api/dashboard')

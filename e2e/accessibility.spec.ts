@@ -5,7 +5,15 @@ import { register } from './people.ts'
 import { quietNetwork } from './quietNetwork.ts'
 import { drawnReceipt } from './realReceipts.ts'
 
-const signedOut = ['/login', '/register', '/terms', '/compliance', '/no-such-page']
+const signedOut = [
+  '/login',
+  '/register',
+  '/pricing',
+  '/pricing?billing=annual',
+  '/terms',
+  '/compliance',
+  '/no-such-page',
+]
 const signedIn = [
   '/',
   '/expenses',

@@ -9,6 +9,8 @@ interface Modules {
 const sourceOf = (path: string) =>
   fileURLToPath(new URL(`src/${path}`, import.meta.url)).replaceAll('\\', '/')
 const entry = sourceOf('main.tsx')
+const pricing = sourceOf('features/plans/pricing/standalone/main.tsx')
+const pricingIcons = sourceOf('features/plans/pricing/pricingIcons.ts')
 const login = sourceOf('features/accounts/LoginPage.tsx')
 const frame = sourceOf('app/shell/Shell.tsx')
 const firstPages = ['app/pages/Dashboard.tsx', 'app/pages/Expenses.tsx'].map(sourceOf)
@@ -26,6 +28,13 @@ export function sharedChunks() {
   const isInFrame = (id: string, modules: Modules) =>
     reach(frame, modules).has(id) || firstPages.every(root => reach(root, modules).has(id))
   return [
+    // The page of prices loads this of the app, and nothing else. Its icons are in here, or it would wait for the frame's.
+    chunk(
+      'base',
+      4,
+      (id, modules) =>
+        id === pricingIcons || (reach(pricing, modules).has(id) && reach(entry, modules).has(id)),
+    ),
     chunk('main', 3, (id, modules) => reach(entry, modules).has(id)),
     // Who signs in does not wait for the frame.
     chunk('common', 2, (id, modules) => reach(login, modules).has(id) && isInFrame(id, modules)),

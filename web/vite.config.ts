@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { prerenderPricing } from './prerender.ts'
 import { sharedChunks } from './sharedChunks.ts'
 
 /** The typeface is on every page: asking for it from the HTML saves the wait for the style sheet. */
@@ -21,18 +22,22 @@ function preloadFont(): Plugin {
   }
 }
 
-/** What every page needs and a release of Outlay seldom changes: one file, kept by the browser across releases. */
-const framework = {
-  name: 'framework',
-  priority: 4,
-  test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|query|store|history)[^/]*)\//,
-}
+/** What every page needs and a release of Outlay seldom changes: two files, kept by the browser across releases. */
+const framework = [
+  { name: 'react', priority: 5, test: /node_modules\/(react|react-dom|scheduler)\// },
+  // The page of prices does without.
+  {
+    name: 'framework',
+    priority: 5,
+    test: /node_modules\/@tanstack\/(react-)?(router|query|store|history)[^/]*\//,
+  },
+]
 
 const apiAddress = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), prerenderPricing()],
   build: {
     outDir: 'dist',
     target: 'es2022',
@@ -40,7 +45,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [framework, ...sharedChunks()] } } },
+    rolldownOptions: {
+      input: ['index.html', 'pricing.html'].map(page => `${import.meta.dirname}/${page}`),
+      output: { codeSplitting: { groups: [...framework, ...sharedChunks()] } },
+    },
   },
   server: { proxy: { '/api': { target: apiAddress, xfwd: true } } },
 })

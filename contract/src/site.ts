@@ -11,6 +11,8 @@ export const siteSchema = z.object({
   showsClaims: z.boolean(),
   /** Where flaws are told: a mailto:, https: or tel: address. */
   securityContact: z.string(),
+  /** Whoever sells: an email address. */
+  salesContact: z.string(),
 })
 export type Site = z.infer<typeof siteSchema>
 

@@ -1,3 +1,4 @@
+import './ui/theme/base.css'
 import './ui/theme/mantine.css'
 import './ui/theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'

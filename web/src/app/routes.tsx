@@ -7,6 +7,7 @@ import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
 import { parseImportedSearch, parseImportSearch } from '../features/imports/imports.search.ts'
 import { type MascotSearch, parseMascotSearch } from '../features/mascot/mascot.search.ts'
 import { parseMerchantRulesSearch } from '../features/merchantRules/merchantRules.search.ts'
+import { parseBillingSearch } from '../features/plans/plans.search.ts'
 import { parseProjectSearch, parseProjectsSearch } from '../features/projects/projects.search.ts'
 import { parseJoinSearch, parseTeamsSearch } from '../features/teams/teams.search.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -69,6 +70,7 @@ const CompliancePage = lazyPage(() => import('../features/site/CompliancePage.ts
 const SecurityPage = lazyPage(() => import('../features/security/SecurityPage.tsx'), 'SecurityPage')
 const TeamsPage = lazyPage(() => import('../features/teams/TeamsPage.tsx'), 'TeamsPage')
 const JoinTeam = lazyPage(() => import('./pages/JoinTeam.tsx'), 'JoinTeam')
+const Pricing = lazyPage(() => import('../features/plans/pricing/Pricing.tsx'), 'Pricing')
 const UpcomingPage = lazyPage(() => import('./UpcomingPage.tsx'), 'UpcomingPage')
 
 /** Whose figures it shows, and the assistant's dialog before it. */
@@ -174,6 +176,15 @@ const register = createRoute({
   staticData: { title: 'Create Account' },
 })
 
+// With a frame of its own, the same as where it is loaded without the app.
+const pricing = createRoute({
+  getParentRoute: () => root,
+  path: '/pricing',
+  component: Pricing,
+  validateSearch: parseBillingSearch,
+  staticData: { title: 'Pricing' },
+})
+
 export const routeTree = root.addChildren([
   session.addChildren([
     dashboardPage('/'),
@@ -197,8 +208,8 @@ export const routeTree = root.addChildren([
   ]),
   guest.addChildren([guestPage('/login', 'Sign In', LoginPage), register]),
   invited.addChildren([joinTeam]),
+  pricing,
   open.addChildren([
-    publicPage('/pricing', 'Pricing', UpcomingPage),
     publicPage('/terms', 'Terms of Service', TermsPage),
     publicPage('/compliance', 'Compliance', CompliancePage),
   ]),

@@ -73,6 +73,11 @@ export const configSchema = z.object({
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+|tel:\+?[\d-]+)$/, 'must be a mailto:, https: or tel: address')
     .default('mailto:security@outlay.example')
     .describe('Where flaws are told, as /.well-known/security.txt says it; put your own here'),
+  SALES_CONTACT: z
+    .string()
+    .regex(/^[^\s@?&]+@[^\s@?&]+$/, 'must be an email address')
+    .default('sales@outlay.example')
+    .describe('Whom the Enterprise plan of the pricing page is asked of; put your own here'),
   PLAN_LIMITS: onOff.default('on').describe("'off' lifts plan limits where you host Outlay for yourself"),
   REGISTRATION: z
     .enum(['open', 'invitation', 'closed'], "must be 'open', 'invitation' or 'closed'")

@@ -12,6 +12,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outlay-website-'))
   await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  await writeFile(join(folder, 'pricing.html'), '<!doctype html><title>Pricing</title>')
   await writeFile(join(folder, 'favicon.svg'), '<svg/>')
   app = Fastify()
   installErrorHandler(app)
@@ -24,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test.each(['/', '/expenses', '/favicon.svg'])(
+test.each(['/', '/expenses', '/pricing', '/favicon.svg'])(
   'HEAD says of %s what GET says, without its body',
   async url => {
     const got = await app.inject({ method: 'GET', url })
@@ -34,6 +35,13 @@ test.each(['/', '/expenses', '/favicon.svg'])(
       expect(asked.headers[name]).toBe(got.headers[name])
   },
 )
+
+test('an address has the page that was made for it at build, every other one the page of the app', async () => {
+  const bodyAt = async (url: string) => (await app.inject({ url })).body
+  expect(await bodyAt('/pricing?billing=annual')).toContain('<title>Pricing</title>')
+  expect(await bodyAt('/expenses')).toBe('<!doctype html>')
+  expect(await bodyAt('/pricing/..%2fpricing')).toBe('<!doctype html>')
+})
 
 test('a range that the file does not have is answered 416', async () => {
   const answer = await app.inject({ url: '/favicon.svg', headers: { range: 'bytes=100-' } })

@@ -14,5 +14,6 @@ export function siteRoutes(app: FastifyInstance, { accounts, config }: Dependenc
     registration: await accounts.registration(),
     showsClaims: config.SITE_CLAIMS === 'on',
     securityContact: config.SECURITY_CONTACT,
+    salesContact: config.SALES_CONTACT,
   }))
 }

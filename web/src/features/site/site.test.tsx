@@ -52,7 +52,12 @@ describe('the pages', () => {
     stubServer({
       'GET /api/auth/user': () => jsonAnswer(ana),
       'GET /api/site': () =>
-        jsonAnswer({ registration: 'open', showsClaims, securityContact: 'mailto:flaws@example.com' }),
+        jsonAnswer({
+          registration: 'open',
+          showsClaims,
+          securityContact: 'mailto:flaws@example.com',
+          salesContact: 'sales@example.com',
+        }),
     })
   const footer = async () => within(await screen.findByRole('contentinfo'))
 

@@ -122,8 +122,10 @@ test('what the operator claims is shown, or by one setting not', async () => {
     return body
   }
   const securityContact = 'https://example.com/flaws'
-  const shown = { registration: 'open', showsClaims: true, securityContact }
-  expect(await claims({ SECURITY_CONTACT: securityContact })).toEqual(shown)
-  const hidden = await claims({ SECURITY_CONTACT: securityContact, SITE_CLAIMS: 'off' })
+  const salesContact = 'plans@example.com'
+  const shown = { registration: 'open', showsClaims: true, securityContact, salesContact }
+  const contacts = { SECURITY_CONTACT: securityContact, SALES_CONTACT: salesContact }
+  expect(await claims(contacts)).toEqual(shown)
+  const hidden = await claims({ ...contacts, SITE_CLAIMS: 'off' })
   expect(hidden).toEqual({ ...shown, showsClaims: false })
 })

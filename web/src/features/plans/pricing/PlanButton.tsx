@@ -1,0 +1,40 @@
+import type { BillingPeriod } from '@outlay/contract/planInclusions'
+import buttons from './buttons.module.css'
+import type { Place, PlaceLink } from './PlaceLink.ts'
+import type { PricingPlan } from './pricingPlans.ts'
+
+interface PlanButtonProps {
+  plan: PricingPlan
+  billingPeriod: BillingPeriod
+  salesContact: string | undefined
+  Link: PlaceLink
+}
+
+/** Leads on: into the app, to the plan that is subscribed to, or to a mail that is yet to be written. */
+export function PlanButton({ plan, billingPeriod, salesContact, Link }: PlanButtonProps) {
+  const look = plan.isPopular ? buttons.filled : buttons.plain
+  if (plan.way.to === 'sales')
+    return (
+      // Without an address, as long as that is not known, it leads nowhere.
+      <a className={look} href={salesContact && enterpriseInquiryTo(salesContact)}>
+        {plan.cta}
+      </a>
+    )
+  return (
+    <Link place={placeOf(plan.way, billingPeriod)} className={look}>
+      {plan.cta}
+    </Link>
+  )
+}
+
+function placeOf(way: Exclude<PricingPlan['way'], { to: 'sales' }>, billingPeriod: BillingPeriod): Place {
+  if (way.to === 'dashboard') return { to: '/dashboard' }
+  const { plan } = way
+  const search = billingPeriod === 'annual' ? { plan, billing: billingPeriod } : { plan }
+  return { to: '/subscribe', search }
+}
+
+/** A mail to whoever sells, with its subject. */
+export function enterpriseInquiryTo(salesContact: string): string {
+  return `mailto:${salesContact}?subject=${encodeURIComponent('Enterprise Plan Inquiry')}`
+}

@@ -1,0 +1,94 @@
+import { annualDollars, annualSaving, type BillingPeriod } from '@outlay/contract/planInclusions'
+import { useId, useState } from 'react'
+import type { PlaceLink } from './PlaceLink.ts'
+import { PlanButton } from './PlanButton.tsx'
+import classes from './PlanCard.module.css'
+import { featureMarks, planIcons } from './pricingIcons.ts'
+import type { PlanFeature, PricingPlan } from './pricingPlans.ts'
+
+interface PlanCardProps {
+  plan: PricingPlan
+  billingPeriod: BillingPeriod
+  salesContact: string | undefined
+  Link: PlaceLink
+}
+
+/** One plan: what it costs, where it leads, and what it includes. On phones the longer part of its list waits to be asked for. */
+export function PlanCard({ plan, billingPeriod, salesContact, Link }: PlanCardProps) {
+  const nameId = useId()
+  const Icon = planIcons[plan.id]
+  return (
+    <li className={classes.card} data-popular={plan.isPopular || undefined} aria-labelledby={nameId}>
+      {plan.isPopular && <span className={classes.badge}>Popular</span>}
+      <div className={classes.head}>
+        <h2 id={nameId} className={classes.name}>
+          <Icon size={18} aria-hidden />
+          {plan.name}
+        </h2>
+        <p className={classes.tagline}>{plan.tagline}</p>
+      </div>
+      <Price plan={plan} billingPeriod={billingPeriod} />
+      <div className={classes.button}>
+        <PlanButton plan={plan} billingPeriod={billingPeriod} salesContact={salesContact} Link={Link} />
+      </div>
+      <Features plan={plan} />
+    </li>
+  )
+}
+
+/** One line beneath the price in any case, and figures of one width: a change of the period moves nothing. */
+function Price({ plan, billingPeriod }: Pick<PlanCardProps, 'plan' | 'billingPeriod'>) {
+  const annual = annualDollars(plan.price)
+  const isAnnual = billingPeriod === 'annual'
+  const note = isAnnual
+    ? `Save $${annualSaving(plan.price)} a year, $${annual * 12} at once`
+    : `or $${annual} a month by the year`
+  return (
+    <div className={classes.price}>
+      <p className={classes.amount}>
+        <span className={classes.figure}>{`$${isAnnual ? annual : plan.price}`}</span> {plan.period}
+      </p>
+      <p className={classes.note}>{plan.price === 0 ? 'No card needed' : note}</p>
+    </div>
+  )
+}
+
+const firstFeatures = 4
+
+function Features({ plan: { name, features } }: Pick<PlanCardProps, 'plan'>) {
+  const [isWhole, setIsWhole] = useState(false)
+  const listId = useId()
+  return (
+    <>
+      <ul id={listId} className={classes.features} data-whole={isWhole || undefined}>
+        {features.map(feature => (
+          <Feature key={feature.name} {...feature} />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={classes.more}
+        aria-expanded={isWhole}
+        aria-controls={listId}
+        onClick={() => setIsWhole(!isWhole)}
+      >
+        {isWhole ? 'Show fewer ' : `+${features.length - firstFeatures} more `}
+        <span className={classes.spoken}>features of {name}</span>
+      </button>
+    </>
+  )
+}
+
+function Feature({ name, included, limit }: PlanFeature) {
+  const Mark = included ? featureMarks.included : featureMarks.lacking
+  return (
+    <li className={classes.feature} data-lacking={!included || undefined}>
+      <Mark size={16} aria-hidden className={classes.mark} />
+      <span>
+        {!included && <span className={classes.spoken}>Not included: </span>}
+        {limit !== undefined && <strong className={classes.limit}>{limit} </strong>}
+        {name}
+      </span>
+    </li>
+  )
+}

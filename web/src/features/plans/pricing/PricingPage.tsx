@@ -1,0 +1,61 @@
+import { type BillingPeriod, trialDays } from '@outlay/contract/planInclusions'
+import { BillingChoice } from '../BillingChoice.tsx'
+import { ClosingCall } from './ClosingCall.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import classes from './PricingPage.module.css'
+import { pricingPlans } from './pricingPlans.ts'
+import { Questions } from './Questions.tsx'
+import { TopBar } from './TopBar.tsx'
+import type { WaysInProps } from './visitor.ts'
+
+interface PricingPageProps extends WaysInProps {
+  billingPeriod: BillingPeriod
+  onBillingPeriod: (period: BillingPeriod) => void
+}
+
+/**
+ * The whole page with its frame. It is drawn at build, too, and taken over by a small program of its own, so it is made
+ * of plain elements alone: neither UI kit nor router nor queries.
+ */
+export function PricingPage({ visitor, billingPeriod, onBillingPeriod, Link }: PricingPageProps) {
+  return (
+    <div className={classes.page}>
+      <a href="#content" className={classes.skip}>
+        Skip to content
+      </a>
+      <TopBar visitor={visitor} Link={Link} />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <div className={classes.intro}>
+          <h1 className={classes.title}>Every receipt in its place, at a price to match</h1>
+          <p className={classes.lead}>
+            Start free. Every feature is yours for {trialDays} days, without a card.
+          </p>
+        </div>
+        <div className={classes.billing}>
+          <BillingChoice value={billingPeriod} onChange={onBillingPeriod} />
+        </div>
+        <ul className={classes.plans} aria-label="Plans">
+          {pricingPlans.map(plan => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              billingPeriod={billingPeriod}
+              salesContact={visitor.salesContact}
+              Link={Link}
+            />
+          ))}
+        </ul>
+        <ClosingCall visitor={visitor} Link={Link} />
+        <Questions />
+      </main>
+      <footer className={classes.footer}>
+        <Link place={{ to: '/terms' }} className={undefined}>
+          Terms
+        </Link>
+        <Link place={{ to: '/compliance' }} className={undefined}>
+          Compliance
+        </Link>
+      </footer>
+    </div>
+  )
+}

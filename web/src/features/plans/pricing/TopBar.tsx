@@ -1,0 +1,32 @@
+import { Logo } from '../../../ui/theme/Logo.tsx'
+import buttons from './buttons.module.css'
+import classes from './TopBar.module.css'
+import type { WaysInProps } from './visitor.ts'
+
+/** The ways in; for who is in already, the way to the app. */
+export function TopBar({ visitor, Link }: WaysInProps) {
+  const { isSignedIn, canRegister } = visitor
+  return (
+    <header className={classes.bar}>
+      <Link place={{ to: isSignedIn ? '/' : '/login' }} className={classes.home} label="Outlay">
+        <Logo />
+      </Link>
+      <div className={classes.ways}>
+        {isSignedIn ? (
+          <Link place={{ to: '/dashboard' }} className={buttons.filled}>
+            Dashboard
+          </Link>
+        ) : (
+          <Link place={{ to: '/login' }} className={buttons.plain}>
+            Sign In
+          </Link>
+        )}
+        {!isSignedIn && canRegister && (
+          <Link place={{ to: '/register' }} className={buttons.filled}>
+            Get Started
+          </Link>
+        )}
+      </div>
+    </header>
+  )
+}
