@@ -55,6 +55,37 @@ export const currentPlanSchema = z.object({
 })
 export type CurrentPlan = z.infer<typeof currentPlanSchema>
 
+export const paymentProviders = ['stripe', 'sandbox'] as const
+
+const changePreviewSchema = z.object({
+  /** What is paid at once: what the new plan costs for the rest of the period, less what was paid for the old one. Decimal text, not below 0. */
+  dueNow: z.string(),
+  /** What of the old plan's price is left over and goes on to later invoices; decimal text. */
+  credit: z.string(),
+  currency: z.string(),
+  /** What each period costs from then on. */
+  nextPrice: z.string(),
+  nextPaymentAt: instant,
+})
+export type ChangePreview = z.infer<typeof changePreviewSchema>
+
+const invoiceSchema = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  createdAt: instant,
+  /** In total, with tax; decimal text. */
+  amount: z.string(),
+  currency: z.string(),
+  status: z.enum(['paid', 'open', 'void']),
+  /** What was paid for, in words. */
+  description: z.string(),
+  /** The provider's own page of it. */
+  url: z.nullable(z.string()),
+  /** The expense that was made of it, if one was. */
+  expenseId: z.nullable(z.string()),
+})
+export type Invoice = z.infer<typeof invoiceSchema>
+
 /** With 402, beside what every problem says. */
 export const planProblemSchema = z.object({
   limit: z.enum(planLimits),

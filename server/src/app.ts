@@ -153,6 +153,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   features.threats.start()
   await features.activity.start()
   app.addHook('preClose', () => features.threats.stop())
+  app.addHook('preClose', () => features.planClock.close())
   const jobs = scheduledJobsOf(features, deps)
   const [first] = jobs
   if (first) beginWith(first, app, deps.logger)

@@ -29,6 +29,7 @@ import { Mascots } from './features/mascot/mascot.service.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
 import { IncludedPlans } from './features/plans/includedPlans.service.ts'
 import { Plans } from './features/plans/plans.service.ts'
+import { SandboxClock } from './features/plans/providers/sandbox/sandboxClock.ts'
 import { ProjectMembers } from './features/projects/projectMembers.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
 import { teamProjects } from './features/projects/teamProjects.service.ts'
@@ -79,7 +80,8 @@ export async function createFeatures(deps: AppDependencies, selfCheck: () => Pro
 async function createBooks(deps: AppDependencies) {
   const { clock, config, logger } = deps
   const { db } = deps.database
-  const includedPlans = new IncludedPlans({ clock, isLimited: hasPlanLimits(config) })
+  const planClock = await SandboxClock.follow(deps)
+  const includedPlans = new IncludedPlans({ clock: planClock, isLimited: hasPlanLimits(config) })
   const threats = new ThreatCounter({ db, clock, logger })
   const jobs = new Jobs(deps)
   const mails = new Mails({ ...deps, db, jobs })
@@ -129,6 +131,7 @@ async function createBooks(deps: AppDependencies) {
     jobs,
     mails,
     merchantRules,
+    planClock,
     projectMembers,
     projects,
     rates,
@@ -169,8 +172,8 @@ type Books = Awaited<ReturnType<typeof createBooks>>
 const hasPlanLimits = (config: Config): boolean => config.PLAN_LIMITS === 'on'
 
 /** What people pay for; what is used of it is asked of those who keep it. */
-function createPlans({ clock, config, database: { db } }: AppDependencies, books: Books): Plans {
-  const { accounts, projects, receipts, teams } = books
+function createPlans({ config, database: { db } }: AppDependencies, books: Books): Plans {
+  const { accounts, planClock: clock, projects, receipts, teams } = books
   return new Plans({
     db,
     clock,

@@ -1,7 +1,8 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../core/database/database.ts'
 import { ownedBy } from '../../core/database/ownership.ts'
+import { groupedBy } from '../../core/groupedBy.ts'
 import { people } from '../accounts/accounts.service.ts'
 import type { PaidPlan, PlanFacts, TeamCover } from './planRule.ts'
 import { subscriptions } from './plans.table.ts'
@@ -20,9 +21,26 @@ const owners = alias(people, 'owners')
 
 /** Of one person, by one statement. Not behind the second wall. */
 export async function findPlanFacts(db: Db, userId: string): Promise<FoundFacts> {
+  return factsOf(userId, await listRows(db, [userId]))
+}
+
+/** Of several, by as many statements as of one. */
+export async function findPlanFactsOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, FoundFacts>> {
+  const rows = groupedBy(await listRows(db, userIds), ({ userId }) => userId)
+  return new Map([...rows].map(([userId, own]) => [userId, factsOf(userId, own)]))
+}
+
+type FactRow = Awaited<ReturnType<typeof listRows>>[number]
+
+/** One row for each subscription of a person or their team; one, where there is none. */
+function listRows(db: Db, userIds: readonly string[]) {
   const isOfTeam = or(ownedBy(owners.id, subscriptions), eq(subscriptions.teamId, people.teamId))
-  const rows = await db
+  return db
     .select({
+      userId: people.id,
       trialEndsAt: people.trialEndsAt,
       teamId: people.teamId,
       role: people.role,
@@ -35,8 +53,11 @@ export async function findPlanFacts(db: Db, userId: string): Promise<FoundFacts>
       subscriptions,
       and(ne(subscriptions.status, 'canceled'), or(ownedBy(people.id, subscriptions), isOfTeam)),
     )
-    .where(eq(people.id, userId))
+    .where(inArray(people.id, [...userIds]))
     .orderBy(sql`${subscriptions.id}`)
+}
+
+function factsOf(userId: string, rows: readonly FactRow[]): FoundFacts {
   const [first] = rows
   const found = rows.map(({ subscription }) => subscription).filter(row => row !== null)
   return {

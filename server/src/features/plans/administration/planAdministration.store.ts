@@ -1,0 +1,24 @@
+import { asc, gt } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { people } from '../../accounts/accounts.service.ts'
+
+export interface ListedPerson {
+  readonly id: string
+  /** In small letters, by which people are in order. */
+  readonly username: string
+  readonly email: string
+}
+
+/** A page of people, in the order of their names. */
+export function listPeople(
+  db: Db,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<ListedPerson[]> {
+  const { id, username, email } = people
+  return db
+    .select({ id, username, email })
+    .from(people)
+    .where(gt(username, after))
+    .orderBy(asc(username))
+    .limit(limit)
+}

@@ -1,0 +1,84 @@
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { defineError } from '../../../core/errors.ts'
+import { type Included, includedNow } from '../planRule.ts'
+import { findPlanFactsOf } from '../plans.store.ts'
+import { moveClock, readAheadMs } from '../providers/sandbox/sandboxClock.store.ts'
+import { type ListedPerson, listPeople } from './planAdministration.store.ts'
+
+interface Dependencies {
+  readonly db: Db
+  /** The server's. */
+  readonly clock: Clock
+  /** Whether the sandbox takes payments here. */
+  readonly isSandbox: boolean
+  readonly isLimited: boolean
+}
+
+export interface ListedPlan extends ListedPerson {
+  readonly included: Included
+}
+
+const clockNotOurs = defineError({
+  code: 'plans.clock-not-ours',
+  kind: 'conflict',
+  title: 'There is no sandbox here',
+  detail: 'Stripe takes payments here, and its clock is not moved.',
+})
+const tooFarAhead = defineError({
+  code: 'plans.too-far-ahead',
+  kind: 'bad-input',
+  title: 'Too far ahead',
+  detail: 'The clock of the sandbox is moved by ten years at most, in all.',
+})
+
+const pageSize = 500
+const mostAheadMs = 3653 * 24 * 60 * 60_000
+
+/** What the operator asks of plans. */
+export class PlanAdministration {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /** Everyone, by their names, with what is included for them now. */
+  async *list(): AsyncGenerator<ListedPlan> {
+    const { db, isLimited } = this.#given
+    const now = this.#nowAt(await this.#aheadMs())
+    for (let after = ''; ; ) {
+      const page = await listPeople(db, { after, limit: pageSize })
+      const facts = await findPlanFactsOf(
+        db,
+        page.map(({ id }) => id),
+      )
+      for (const person of page) {
+        const own = facts.get(person.id)
+        if (own) yield { ...person, included: includedNow(own, { now, isLimited }) }
+      }
+      const last = page.at(-1)
+      if (!last || page.length < pageSize) return
+      after = last.username
+    }
+  }
+
+  /** Moves the clock by which plans are renewed and end. Answers how late it is then. @throws clockNotOurs, tooFarAhead */
+  async advance(byMs: number): Promise<Date> {
+    const { db, isSandbox } = this.#given
+    if (!isSandbox) throw clockNotOurs()
+    return db.transaction(async transaction => {
+      const aheadMs = await moveClock(transaction, byMs)
+      if (aheadMs > mostAheadMs) throw tooFarAhead()
+      return this.#nowAt(aheadMs)
+    })
+  }
+
+  #aheadMs(): Promise<number> {
+    return this.#given.isSandbox ? readAheadMs(this.#given.db) : Promise.resolve(0)
+  }
+
+  #nowAt(aheadMs: number): Date {
+    return new Date(this.#given.clock.now().getTime() + aheadMs)
+  }
+}

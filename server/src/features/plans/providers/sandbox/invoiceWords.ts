@@ -1,0 +1,20 @@
+import type { PaidPlanId } from '@outlay/contract/planInclusions'
+import type { SandboxSubscription } from './sandbox.store.ts'
+
+type Billed = Pick<SandboxSubscription, 'plan' | 'billingPeriod' | 'currentPeriodStart' | 'currentPeriodEnd'>
+
+const planName = (plan: PaidPlanId): string => plan.charAt(0).toUpperCase() + plan.slice(1)
+
+/** `Gold plan, monthly: 15 March 2026 to 15 April 2026`. */
+export function periodWords({ plan, billingPeriod, currentPeriodStart, currentPeriodEnd }: Billed): string {
+  return `${planName(plan)} plan, ${billingPeriod}: ${dayWords(currentPeriodStart)} to ${dayWords(currentPeriodEnd)}`
+}
+
+/** `Change from Silver to Gold plan, monthly: until 15 April 2026`. */
+export function changeWords(oldPlan: PaidPlanId, { plan, billingPeriod, currentPeriodEnd }: Billed): string {
+  return `Change from ${planName(oldPlan)} to ${planName(plan)} plan, ${billingPeriod}: until ${dayWords(currentPeriodEnd)}`
+}
+
+function dayWords(instant: Date): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
+}

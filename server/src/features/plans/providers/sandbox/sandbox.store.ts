@@ -1,0 +1,96 @@
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../../core/database/database.ts'
+import { ownedBy } from '../../../../core/database/ownership.ts'
+import { sandboxInvoices, sandboxSubscriptions } from './sandbox.table.ts'
+
+export type SandboxSubscription = Readonly<typeof sandboxSubscriptions.$inferSelect>
+export type SandboxInvoice = Readonly<Omit<typeof sandboxInvoices.$inferSelect, 'number'>>
+export type NumberedInvoice = Readonly<typeof sandboxInvoices.$inferSelect>
+
+/** Nothing where the order has begun one already. */
+export async function insertSubscription(db: Db, row: SandboxSubscription): Promise<void> {
+  await db
+    .insert(sandboxSubscriptions)
+    .values(row)
+    .onConflictDoNothing({ target: sandboxSubscriptions.orderId })
+}
+
+export type SubscriptionKey =
+  | { readonly id: string }
+  | { readonly orderId: string }
+  | { readonly clientSecret: string; readonly userId: string }
+
+/** For the transaction alone. */
+export async function lockSubscription(
+  transaction: Db,
+  key: SubscriptionKey,
+): Promise<SandboxSubscription | undefined> {
+  const [row] = await transaction.select().from(sandboxSubscriptions).where(named(key)).for('update')
+  return row
+}
+
+function named(key: SubscriptionKey): SQL | undefined {
+  const { id, orderId, clientSecret } = sandboxSubscriptions
+  if ('id' in key) return eq(id, key.id)
+  if ('orderId' in key) return eq(orderId, key.orderId)
+  return and(eq(clientSecret, key.clientSecret), ownedBy(key.userId, sandboxSubscriptions))
+}
+
+/** Those of a customer that have not ended; there is one at most, as plans go. */
+export async function listLiveIds(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: sandboxSubscriptions.id })
+    .from(sandboxSubscriptions)
+    .where(and(eq(sandboxSubscriptions.customerId, customerId), ne(sandboxSubscriptions.status, 'canceled')))
+    .orderBy(sandboxSubscriptions.id)
+  return rows.map(({ id }) => id)
+}
+
+export async function updateSubscription(
+  transaction: Db,
+  { id, ...columns }: SandboxSubscription,
+): Promise<void> {
+  await transaction.update(sandboxSubscriptions).set(columns).where(eq(sandboxSubscriptions.id, id))
+}
+
+/** The one that waits to be paid. */
+export async function findOpenInvoice(
+  transaction: Db,
+  subscriptionId: string,
+): Promise<SandboxInvoice | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(sandboxInvoices)
+    .where(and(eq(sandboxInvoices.subscriptionId, subscriptionId), eq(sandboxInvoices.status, 'open')))
+  return row
+}
+
+/** New ones, and those whose status is another now. */
+export async function upsertInvoices(transaction: Db, invoices: readonly SandboxInvoice[]): Promise<void> {
+  if (invoices.length === 0) return
+  await transaction
+    .insert(sandboxInvoices)
+    .values(
+      invoices.map(({ id, subscriptionId, amount, status, description, createdAt }) => {
+        return { id, subscriptionId, amount, status, description, createdAt }
+      }),
+    )
+    .onConflictDoUpdate({ target: sandboxInvoices.id, set: { status: sql`excluded.status` } })
+}
+
+/** Newest first. */
+export async function listInvoices(
+  db: Db,
+  { customerId, limit }: { readonly customerId: string; readonly limit: number },
+): Promise<NumberedInvoice[]> {
+  const own = db
+    .select({ id: sandboxSubscriptions.id })
+    .from(sandboxSubscriptions)
+    .where(eq(sandboxSubscriptions.customerId, customerId))
+  return db
+    .select()
+    .from(sandboxInvoices)
+    .where(inArray(sandboxInvoices.subscriptionId, own))
+    .orderBy(desc(sandboxInvoices.createdAt), desc(sandboxInvoices.number))
+    .limit(limit)
+}

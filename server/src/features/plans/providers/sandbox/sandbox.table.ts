@@ -1,0 +1,73 @@
+import type { BillingPeriod, PaidPlanId, SubscriptionStatus } from '@outlay/contract/planInclusions'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { moneyColumn } from '../../../../core/database/money.ts'
+import { users } from '../../../accounts/accounts.table.ts'
+import type { ProviderInvoice } from '../paymentProvider.ts'
+import type { LaterPayments } from './testCards.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What the sandbox keeps as a provider of payments would, in its own house; no other feature reads it. */
+export const sandboxSubscriptions = pgTable(
+  'sandbox_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    customerId: text('customer_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').notNull().unique('sandbox_subscriptions_order_id'),
+    clientSecret: text('client_secret').notNull().unique('sandbox_subscriptions_client_secret'),
+    plan: text('plan').$type<PaidPlanId>().notNull(),
+    billingPeriod: text('billing_period').$type<BillingPeriod>().notNull(),
+    /** A paused one has what it was before; `pausedAt` says that it is. */
+    status: text('status').$type<Exclude<SubscriptionStatus, 'paused'>>().notNull(),
+    /** From which the periods are counted. */
+    anchor: instant('anchor').notNull(),
+    currentPeriodStart: instant('current_period_start').notNull(),
+    currentPeriodEnd: instant('current_period_end').notNull(),
+    isCancelledAtPeriodEnd: boolean('is_cancelled_at_period_end').notNull().default(false),
+    /** Of the card that was taken; none before. */
+    laterPayments: text('later_payments').$type<LaterPayments>(),
+    /** Of a card whose holder has not answered the bank yet. */
+    awaitedPayments: text('awaited_payments').$type<LaterPayments>(),
+    /** What was paid for and not used of an earlier plan: it goes on to later invoices. */
+    credit: moneyColumn('credit').notNull().default('0.00'),
+    pastDueSince: instant('past_due_since'),
+    pausedAt: instant('paused_at'),
+    endedAt: instant('ended_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [
+    index('sandbox_subscriptions_customer_id').on(table.customerId),
+    index('sandbox_subscriptions_user_id').on(table.userId),
+  ],
+)
+
+export const sandboxInvoices = pgTable(
+  'sandbox_invoices',
+  {
+    id: text('id').primaryKey(),
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => sandboxSubscriptions.id, { onDelete: 'cascade' }),
+    number: integer('number').generatedAlwaysAsIdentity(),
+    amount: moneyColumn('amount').notNull(),
+    status: text('status').$type<ProviderInvoice['status']>().notNull(),
+    description: text('description').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  table => [index('sandbox_invoices_subscription_id').on(table.subscriptionId, table.createdAt)],
+)
+
+/** One row, once the operator has moved the clock of the sandbox. */
+export const sandboxClock = pgTable(
+  'sandbox_clock',
+  {
+    id: integer('id').primaryKey(),
+    /** How far it is ahead of the server's. */
+    aheadMs: bigint('ahead_ms', { mode: 'number' }).notNull(),
+  },
+  table => [check('sandbox_clock_one', sql`${table.id} = 1`)],
+)

@@ -1,0 +1,62 @@
+import type { Clock } from '../../../../core/clock.ts'
+import type { Database } from '../../../../core/database/database.ts'
+import type { Logger } from '../../../../core/logger.ts'
+import { clockChannel, readAheadMs } from './sandboxClock.store.ts'
+
+interface Dependencies {
+  readonly database: Database
+  /** The server's. */
+  readonly clock: Clock
+  readonly logger: Logger
+}
+
+/** The server's clock, and so far ahead as the operator has moved it: renewals and the ends of plans are seen without waiting. */
+export class SandboxClock implements Clock {
+  readonly #given: Dependencies
+  #aheadMs = 0
+  #onMoved: () => Promise<unknown> = async () => undefined
+  #stop: () => Promise<void> = async () => undefined
+  #moving: Promise<void> = Promise.resolve()
+
+  private constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /** Follows from now on what the operator does, in this process or, on PostgreSQL, in another. */
+  static async follow(given: Dependencies): Promise<SandboxClock> {
+    const clock = new SandboxClock(given)
+    const move = () => {
+      clock.#moving = clock.#moving.then(() => clock.#move())
+    }
+    clock.#stop = await given.database.listen(clockChannel, { heard: move, missed: move })
+    clock.#aheadMs = await readAheadMs(given.database.db)
+    return clock
+  }
+
+  now(): Date {
+    return new Date(this.#given.clock.now().getTime() + this.#aheadMs)
+  }
+
+  /** What is to be done once it was moved. */
+  whenMoved(task: () => Promise<unknown>): void {
+    this.#onMoved = task
+  }
+
+  /** Follows no more, once what it does is done. */
+  async close(): Promise<void> {
+    await this.#stop()
+    await this.#moving
+  }
+
+  async #move(): Promise<void> {
+    const { database, logger } = this.#given
+    try {
+      const aheadMs = await readAheadMs(database.db)
+      if (aheadMs === this.#aheadMs) return
+      this.#aheadMs = aheadMs
+      await this.#onMoved()
+    } catch (error) {
+      logger.warn({ err: error }, "the sandbox's clock could not be read")
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import { planCurrency, planPrice } from '@outlay/contract/planInclusions'
+import type { ChangePreview } from '@outlay/contract/plans'
+import type { Clock } from '../../../../core/clock.ts'
+import type { Db } from '../../../../core/database/database.ts'
+import type {
+  BegunSubscription,
+  PaymentProvider,
+  PlanChange,
+  ProviderInvoice,
+  ProviderSubscription,
+  SubscriptionOrder,
+} from '../paymentProvider.ts'
+import { paymentDeclined } from '../payments.errors.ts'
+import { paymentNotFound, subscriptionNotLive } from './sandbox.errors.ts'
+import {
+  findOpenInvoice,
+  insertSubscription,
+  listInvoices,
+  listLiveIds,
+  lockSubscription,
+  type SandboxSubscription,
+  type SubscriptionKey,
+  updateSubscription,
+  upsertInvoices,
+} from './sandbox.store.ts'
+import { begunSubscription, SandboxBilling } from './sandboxBilling.ts'
+import { answerOfCard, type TypedCard } from './testCards.ts'
+
+interface Dependencies {
+  readonly db: Db
+  /** The sandbox's own, which the operator moves. */
+  readonly clock: Clock
+}
+
+/** What is paid, by whom. */
+export interface SandboxPayment {
+  readonly userId: string
+  readonly clientSecret: string
+}
+
+const mostInvoices = 100
+
+/**
+ * Takes the well-known test cards, and keeps none of them. Each call first makes up for what time has brought since the last
+ * one, so that nothing has to run for periods to be renewed.
+ */
+export class SandboxProvider implements PaymentProvider {
+  readonly name = 'sandbox'
+  readonly publishableKey = null
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  async begin(order: SubscriptionOrder): Promise<BegunSubscription> {
+    const { db, clock } = this.#given
+    await insertSubscription(db, begunSubscription(order, clock.now()))
+    const { id: subscriptionId, customerId, clientSecret } = await this.#known(order)
+    return { subscriptionId, customerId, clientSecret }
+  }
+
+  subscription(subscriptionId: string): Promise<ProviderSubscription | null> {
+    return this.#find({ id: subscriptionId })
+  }
+
+  subscriptionOfOrder(orderId: string): Promise<ProviderSubscription | null> {
+    return this.#find({ orderId })
+  }
+
+  previewChange(subscriptionId: string, change: PlanChange): Promise<ChangePreview> {
+    return this.#do(subscriptionId, billing => billing.preview(change))
+  }
+
+  change(subscriptionId: string, change: PlanChange): Promise<void> {
+    return this.#do(subscriptionId, billing => billing.change(change))
+  }
+
+  setCancelledAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void> {
+    return this.#do(subscriptionId, billing => billing.setCancelledAtPeriodEnd(isCancelled))
+  }
+
+  discard(subscriptionId: string): Promise<void> {
+    return this.#do(subscriptionId, billing => billing.discard())
+  }
+
+  pause(subscriptionId: string): Promise<void> {
+    return this.#do(subscriptionId, billing => billing.pause())
+  }
+
+  resume(subscriptionId: string, paidUntil: Date): Promise<void> {
+    return this.#do(subscriptionId, billing => billing.resume(paidUntil))
+  }
+
+  async invoices(customerId: string): Promise<readonly ProviderInvoice[]> {
+    const { db } = this.#given
+    for (const id of await listLiveIds(db, customerId)) await this.#find({ id })
+    const invoices = await listInvoices(db, { customerId, limit: mostInvoices })
+    return invoices.map(({ id, number, createdAt, amount, status, description }) => ({
+      id,
+      number: `TEST-${String(number).padStart(4, '0')}`,
+      createdAt: createdAt.toISOString(),
+      amount,
+      currency: planCurrency,
+      status,
+      description,
+      url: null,
+    }))
+  }
+
+  /** It has no page of its own: a card is given anew by paying what is overdue. */
+  portalLink(): Promise<null> {
+    return Promise.resolve(null)
+  }
+
+  /**
+   * Pays what a subscription that was begun costs, or what is overdue of one, with a card that somebody typed.
+   * @throws paymentDeclined, paymentNotFound, subscriptionNotLive
+   */
+  pay(payment: SandboxPayment, card: TypedCard): Promise<'succeeded' | 'requires_action'> {
+    const answer = answerOfCard(card, this.#given.clock.now())
+    return this.#with(payment, paymentNotFound, billing => {
+      if (billing.isPaid()) return 'succeeded'
+      if (answer.kind === 'refused') throw paymentDeclined({ detail: answer.message })
+      if (answer.kind === 'taken') billing.pay(answer.later)
+      else billing.awaitAuthentication(answer.later)
+      return answer.kind === 'taken' ? 'succeeded' : 'requires_action'
+    })
+  }
+
+  /** What the holder of a card told the bank. @throws paymentDeclined, paymentNotFound, subscriptionNotLive */
+  authenticate(payment: SandboxPayment, isApproved: boolean): Promise<void> {
+    return this.#with(payment, paymentNotFound, billing => {
+      if (billing.isPaid()) return
+      if (!isApproved)
+        throw paymentDeclined({
+          detail: 'Your bank could not confirm that it is you. Please try again, or take another card.',
+        })
+      billing.authenticate()
+    })
+  }
+
+  async #known({ orderId }: Pick<SubscriptionOrder, 'orderId'>): Promise<SandboxSubscription> {
+    return this.#with({ orderId }, subscriptionNotLive, ({ subscription }) => subscription)
+  }
+
+  async #find(key: SubscriptionKey): Promise<ProviderSubscription | null> {
+    const { db } = this.#given
+    const found = await db.transaction(transaction =>
+      this.#settled(transaction, key, billing => billing.subscription),
+    )
+    return found ? presented(found) : null
+  }
+
+  #do<Answer>(id: string, work: (billing: SandboxBilling) => Answer): Promise<Answer> {
+    return this.#with({ id }, subscriptionNotLive, work)
+  }
+
+  /** @throws what `missing` makes where there is none */
+  async #with<Answer>(
+    key: SubscriptionKey,
+    missing: () => Error,
+    work: (billing: SandboxBilling) => Answer,
+  ): Promise<Answer> {
+    return this.#given.db.transaction(async transaction => {
+      const done = await this.#settled(transaction, key, billing => ({ answer: work(billing) }))
+      if (!done) throw missing()
+      return done.answer
+    })
+  }
+
+  /** Nobody else is at it meanwhile. */
+  async #settled<Answer>(
+    transaction: Db,
+    key: SubscriptionKey,
+    work: (billing: SandboxBilling) => Answer,
+  ): Promise<Answer | null> {
+    const row = await lockSubscription(transaction, key)
+    if (!row) return null
+    const open = await findOpenInvoice(transaction, row.id)
+    const billing = new SandboxBilling(row, open, this.#given.clock.now())
+    const answer = work(billing)
+    if (billing.subscription !== row) await updateSubscription(transaction, billing.subscription)
+    await upsertInvoices(transaction, billing.invoices)
+    return answer
+  }
+}
+
+function presented(row: SandboxSubscription): ProviderSubscription {
+  const { id, customerId, orderId, plan, billingPeriod, pausedAt, status } = row
+  return {
+    subscriptionId: id,
+    customerId,
+    orderId,
+    plan,
+    billingPeriod,
+    status: pausedAt ? 'paused' : status,
+    price: planPrice(plan, billingPeriod),
+    currency: planCurrency,
+    currentPeriodStart: row.currentPeriodStart,
+    currentPeriodEnd: row.currentPeriodEnd,
+    isCancelledAtPeriodEnd: row.isCancelledAtPeriodEnd,
+    pastDueSince: row.pastDueSince,
+    endedAt: row.endedAt,
+  }
+}
