@@ -8,7 +8,7 @@ const digestible = z.enum(mailDeliveries)
 const switchable = z.enum(['at-once', 'off'])
 export type MailDelivery = z.infer<typeof digestible>
 
-/** What a person says of the letters to them, by kind. An invitation to a team has no switch. */
+/** What a person says of the letters to them, by kind. An invitation to a team, and a payment that failed, have no switch. */
 const preferenceFields = {
   /** An expense waits for this person's approval. */
   approvalAsked: digestible,
@@ -20,6 +20,10 @@ const preferenceFields = {
   allowanceReached: switchable,
   /** A sign-in from a browser that this person had not signed in with before. */
   newDevice: switchable,
+  /** The days of trial are over soon. */
+  trialEnding: switchable,
+  /** The plan that was paid has ended. */
+  planEnded: switchable,
 }
 
 export const mailPreferencesSchema = z.object({

@@ -77,6 +77,8 @@ const allLetters = {
   expenseComment: 'at-once',
   allowanceReached: 'at-once',
   newDevice: 'at-once',
+  trialEnding: 'at-once',
+  planEnded: 'at-once',
 }
 const letterChoices = [
   { ...allLetters, newDevice: 'off' },

@@ -20,6 +20,8 @@ export const allLetters: MailPreferences = {
   expenseComment: 'at-once',
   allowanceReached: 'at-once',
   newDevice: 'at-once',
+  trialEnding: 'at-once',
+  planEnded: 'at-once',
   isMailSent: true,
   version: 1,
 }

@@ -69,6 +69,8 @@ export const mailPreferences = pgTable('mail_preferences', {
   expenseComment: delivery<'expenseComment'>('expense_comment'),
   allowanceReached: delivery<'allowanceReached'>('allowance_reached'),
   newDevice: delivery<'newDevice'>('new_device'),
+  trialEnding: delivery<'trialEnding'>('trial_ending'),
+  planEnded: delivery<'planEnded'>('plan_ended'),
   /** Raised by a trigger; 1 are the defaults, which no row holds. */
   version: integer('version').notNull().default(2),
 })

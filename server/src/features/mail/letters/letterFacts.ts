@@ -69,6 +69,32 @@ export interface NewDeviceFacts {
   readonly link: LetterLink
 }
 
+/** A renewal was not paid: the plan stays for some days. */
+export interface PaymentFailedFacts {
+  readonly kind: 'payment-failed'
+  /** `Gold` */
+  readonly planName: string
+  readonly price: LetterSum
+  /** Until when the plan stays. */
+  readonly graceEndsAt: Date
+  /** Where another card is given. */
+  readonly link: LetterLink
+}
+
+export interface PlanEndedFacts {
+  readonly kind: 'plan-ended'
+  readonly planName: string
+  /** Whether it was not paid; else it was cancelled. */
+  readonly isUnpaid: boolean
+  readonly link: LetterLink
+}
+
+export interface TrialEndingFacts {
+  readonly kind: 'trial-ending'
+  readonly endsAt: Date
+  readonly link: LetterLink
+}
+
 /** So many expenses a letter lists; of the others it says how many they are. */
 export const mostListed = 20
 
@@ -82,7 +108,14 @@ interface ListedExpenses {
 /** What may wait for the letter of the day; it is kept as JSON until then. */
 export type DigestibleFacts = ApprovalAskedFacts | ApprovalDecidedFacts | ExpenseCommentFacts
 
-export type LetterFacts = TeamInvitationFacts | DigestibleFacts | AllowanceReachedFacts | NewDeviceFacts
+export type LetterFacts =
+  | TeamInvitationFacts
+  | DigestibleFacts
+  | AllowanceReachedFacts
+  | NewDeviceFacts
+  | PaymentFailedFacts
+  | PlanEndedFacts
+  | TrialEndingFacts
 
 export interface DigestFacts {
   readonly kind: 'digest'

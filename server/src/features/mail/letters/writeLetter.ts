@@ -1,9 +1,10 @@
 import { allowanceReached, newDevice, teamInvitation } from './accountLetters.ts'
 import type { Story } from './approvalLetters.ts'
 import { digest, digestStory } from './digestLetter.ts'
-import type { DigestFacts, LetterFacts } from './letterFacts.ts'
+import type { DigestFacts, LetterFacts, LetterKind } from './letterFacts.ts'
 import { letterHtml } from './letterHtml.ts'
 import { letterText } from './letterText.ts'
+import { paymentFailed, planEnded, trialEnding } from './planLetters.ts'
 import type { Reader } from './readerFormats.ts'
 
 export interface WrittenLetter {
@@ -12,9 +13,12 @@ export interface WrittenLetter {
   readonly html: string
 }
 
+/** These come whatever their reader has chosen. */
+const withoutSwitch: readonly LetterKind[] = ['team-invitation', 'payment-failed']
+
 /** Writes a letter for its reader. Links begin with `base`: `https://outlay.example`. */
 export function writeLetter(facts: LetterFacts | DigestFacts, reader: Reader, base: string): WrittenLetter {
-  const settings = facts.kind === 'team-invitation' ? null : `${base}/settings#mail`
+  const settings = withoutSwitch.includes(facts.kind) ? null : `${base}/settings#mail`
   const content = { ...storyOf(facts, reader, base), settings }
   return { subject: content.subject, text: letterText(content), html: letterHtml(content) }
 }
@@ -27,6 +31,12 @@ function storyOf(facts: LetterFacts | DigestFacts, reader: Reader, base: string)
       return allowanceReached(facts, base)
     case 'new-device':
       return newDevice(facts, reader, base)
+    case 'payment-failed':
+      return paymentFailed(facts, reader, base)
+    case 'plan-ended':
+      return planEnded(facts, base)
+    case 'trial-ending':
+      return trialEnding(facts, reader, base)
     case 'digest':
       return digest(facts, reader, base)
     default:

@@ -39,6 +39,25 @@ const invitation = {
   expiresAt: new Date('2026-03-22T12:00:00Z'),
 }
 
+const failed = {
+  kind: 'payment-failed' as const,
+  planName: 'Gold',
+  price: { amount: '19.00', currency: 'USD' },
+  graceEndsAt: new Date('2026-03-22T12:00:00Z'),
+  link: '/settings#plan' as const,
+}
+const ended = {
+  kind: 'plan-ended' as const,
+  planName: 'Gold',
+  isUnpaid: false,
+  link: '/pricing' as const,
+}
+const trial = {
+  kind: 'trial-ending' as const,
+  endsAt: new Date('2026-03-29T12:00:00Z'),
+  link: '/pricing' as const,
+}
+
 describe('a letter', () => {
   test.each<[string, LetterFacts, string]>([
     ['an invitation', invitation, 'Ben invites you to North on Outlay'],
@@ -68,6 +87,9 @@ describe('a letter', () => {
       { kind: 'allowance-reached', limit: 1, link: '/pricing' },
       'You have used your receipt upload of this month',
     ],
+    ['a payment that failed', failed, 'Your payment for the Gold plan failed'],
+    ['a plan that ended', ended, 'Your Gold plan has ended'],
+    ['a trial', trial, 'Your trial of every feature ends soon'],
   ])('of %s says so in its subject', (_, facts, subject) => {
     expect(write(facts).subject).toBe(subject)
   })
@@ -99,6 +121,42 @@ https://outlay.example/expenses/1
 You get this letter because the expense concerns you.
 Which letters you get: https://outlay.example/settings#mail
 `)
+  })
+
+  test('about a plan says until when, what stays, and what can be done', () => {
+    expect(write(failed).text).toBe(`Your payment failed
+
+We could not take $19.00 for your Gold plan.
+
+Your plan stays until March 22, 2026 at 8:00 AM EDT. Give a card that works before then, and nothing changes.
+
+Give another card:
+https://outlay.example/settings#plan
+
+If nothing is paid by then, the plan ends. Everything you have made stays: you can read and export all of it.
+
+-- 
+You get this letter because you pay for a plan.
+`)
+    expect(write(ended).text).toBe(`Your Gold plan has ended
+
+You had cancelled your Gold plan, and what was paid is over.
+
+Everything you have made stays: you can read and export all of it.
+
+Compare plans:
+https://outlay.example/pricing
+
+-- 
+You get this letter because you paid for a plan.
+Which letters you get: https://outlay.example/settings#mail
+`)
+    expect(write({ ...ended, isUnpaid: true }).text).toContain(
+      'No payment could be taken for 7 days, so your Gold plan has ended.',
+    )
+    expect(write(trial).text).toContain('Every feature is yours until March 29, 2026 at 8:00 AM EDT.')
+    expect(write(trial).text).toContain('5 receipt uploads a month, one project, and export as CSV.')
+    for (const facts of [failed, ended, trial]) expect(write(facts).html).toContain('stays: you can read')
   })
 
   test('writes days, instants and amounts as its reader does', () => {

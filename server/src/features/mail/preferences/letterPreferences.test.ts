@@ -10,6 +10,8 @@ const defaults = {
   expenseComment: 'at-once',
   allowanceReached: 'at-once',
   newDevice: 'at-once',
+  trialEnding: 'at-once',
+  planEnded: 'at-once',
 }
 
 let app: TestApp

@@ -32,16 +32,20 @@ const defaults: PreferencesRow = {
   expenseComment: 'at-once',
   allowanceReached: 'at-once',
   newDevice: 'at-once',
+  trialEnding: 'at-once',
+  planEnded: 'at-once',
   version: 1,
 }
 
-/** The switch of each kind; an invitation has none. */
+/** The switch of each kind; an invitation and a payment that failed have none. */
 const switches: Readonly<Partial<Record<LetterFacts['kind'], keyof MailChoices>>> = {
   'approval-asked': 'approvalAsked',
   'approval-decided': 'approvalDecided',
   'expense-comment': 'expenseComment',
   'allowance-reached': 'allowanceReached',
   'new-device': 'newDevice',
+  'trial-ending': 'trialEnding',
+  'plan-ended': 'planEnded',
 }
 
 type DeliveryOf = (userId: string, kind: LetterFacts['kind']) => MailDelivery
@@ -61,8 +65,7 @@ export class LetterPreferences {
   /** @throws outdated */
   async change(actor: Actor, change: MailPreferencesChange, ifMatch: IfMatch): Promise<MailPreferences> {
     const { db, clock } = this.#given
-    const { approvalAsked, approvalDecided, expenseComment, allowanceReached, newDevice } = change
-    const choices = { approvalAsked, approvalDecided, expenseComment, allowanceReached, newDevice }
+    const choices = choicesOf(change)
     return db.transaction(async transaction => {
       await lockPeople(transaction, [actor.userId])
       const present = await this.#present(transaction, actor.userId)
@@ -93,8 +96,21 @@ export class LetterPreferences {
 
   async #present(db: Db, userId: string): Promise<MailPreferences> {
     const row = (await findPreferences(db, userId)) ?? defaults
-    const { approvalAsked, approvalDecided, expenseComment, allowanceReached, newDevice, version } = row
-    const choices = { approvalAsked, approvalDecided, expenseComment, allowanceReached, newDevice }
-    return { ...choices, version, isMailSent: this.#given.isMailSent }
+    return { ...choicesOf(row), version: row.version, isMailSent: this.#given.isMailSent }
+  }
+}
+
+/** What is chosen, without what else is known of it. */
+function choicesOf(of: MailChoices): MailChoices {
+  const { approvalAsked, approvalDecided, expenseComment } = of
+  const { allowanceReached, newDevice, trialEnding, planEnded } = of
+  return {
+    approvalAsked,
+    approvalDecided,
+    expenseComment,
+    allowanceReached,
+    newDevice,
+    trialEnding,
+    planEnded,
   }
 }

@@ -37,6 +37,8 @@ const choices = {
   expenseComment: 'at-once',
   allowanceReached: 'at-once',
   newDevice: 'at-once',
+  trialEnding: 'at-once',
+  planEnded: 'at-once',
 }
 
 describe('the letters', () => {

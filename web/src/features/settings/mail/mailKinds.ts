@@ -41,6 +41,18 @@ export const mailKinds: readonly MailKind[] = [
     text: 'Someone signed in to your account from a new browser.',
     isDigestible: false,
   },
+  {
+    name: 'trialEnding',
+    title: 'End of the trial',
+    text: 'The days in which you have every feature are over soon.',
+    isDigestible: false,
+  },
+  {
+    name: 'planEnded',
+    title: 'End of a plan',
+    text: 'The plan that you paid for has ended.',
+    isDigestible: false,
+  },
 ]
 
 export const deliveryNames: Readonly<Record<MailDelivery, string>> = {
@@ -54,6 +66,15 @@ export const mailFields: readonly DraftField<MailChoices, MailPreferences>[] = m
 )
 
 export function choicesOf(preferences: MailPreferences): MailChoices {
-  const { approvalAsked, approvalDecided, expenseComment, allowanceReached, newDevice } = preferences
-  return { approvalAsked, approvalDecided, expenseComment, allowanceReached, newDevice }
+  const { approvalAsked, approvalDecided, expenseComment } = preferences
+  const { allowanceReached, newDevice, trialEnding, planEnded } = preferences
+  return {
+    approvalAsked,
+    approvalDecided,
+    expenseComment,
+    allowanceReached,
+    newDevice,
+    trialEnding,
+    planEnded,
+  }
 }

@@ -1,0 +1,68 @@
+import { graceDays, inclusions } from '@outlay/contract/planInclusions'
+import type { LetterContent } from './letterContent.ts'
+import type { PaymentFailedFacts, PlanEndedFacts, TrialEndingFacts } from './letterFacts.ts'
+import { instantText, type Reader, sumText } from './readerFormats.ts'
+
+type Story = Pick<LetterContent, 'subject' | 'title' | 'blocks' | 'why'>
+
+const nothingIsLost = 'Everything you have made stays: you can read and export all of it.'
+
+export function paymentFailed(facts: PaymentFailedFacts, reader: Reader, base: string): Story {
+  const { planName, price, graceEndsAt, link } = facts
+  return {
+    subject: `Your payment for the ${planName} plan failed`,
+    title: 'Your payment failed',
+    blocks: [
+      { kind: 'text', text: `We could not take ${sumText(price, reader)} for your ${planName} plan.` },
+      {
+        kind: 'text',
+        text: `Your plan stays until ${instantText(graceEndsAt, reader)}. Give a card that works before then, and nothing changes.`,
+      },
+      { kind: 'action', label: 'Give another card', href: `${base}${link}` },
+      { kind: 'text', text: `If nothing is paid by then, the plan ends. ${nothingIsLost}` },
+    ],
+    why: 'You get this letter because you pay for a plan.',
+  }
+}
+
+export function planEnded({ planName, isUnpaid, link }: PlanEndedFacts, base: string): Story {
+  const reason = isUnpaid
+    ? `No payment could be taken for ${graceDays} days, so your ${planName} plan has ended.`
+    : `You had cancelled your ${planName} plan, and what was paid is over.`
+  return {
+    subject: `Your ${planName} plan has ended`,
+    title: `Your ${planName} plan has ended`,
+    blocks: [
+      { kind: 'text', text: reason },
+      { kind: 'text', text: nothingIsLost },
+      { kind: 'action', label: 'Compare plans', href: `${base}${link}` },
+    ],
+    why: 'You get this letter because you paid for a plan.',
+  }
+}
+
+export function trialEnding({ endsAt, link }: TrialEndingFacts, reader: Reader, base: string): Story {
+  return {
+    subject: 'Your trial of every feature ends soon',
+    title: 'Your trial ends soon',
+    blocks: [
+      { kind: 'text', text: `Every feature is yours until ${instantText(endsAt, reader)}.` },
+      {
+        kind: 'text',
+        text: `Then you have what the free plan includes: ${freePlanWords()}. ${nothingIsLost}`,
+      },
+      { kind: 'action', label: 'Compare plans', href: `${base}${link}` },
+    ],
+    why: 'You get this letter because your account is new.',
+  }
+}
+
+function freePlanWords(): string {
+  const { uploads, projects } = inclusions.free
+  return `${counted(uploads, 'receipt upload')} a month, ${counted(projects, 'project')}, and export as CSV`
+}
+
+function counted(count: number | null, noun: string): string {
+  if (count === null) return `${noun}s without limit`
+  return count === 1 ? `one ${noun}` : `${count} ${noun}s`
+}
