@@ -32,6 +32,8 @@ export const personEventKinds = [
   'password-tried',
   /** The person joined or left a team, or has another role in it; the title is the team's name. */
   'team-changed',
+  /** What the person pays for, or their team does, is another plan, or stands otherwise; the title is the plan. */
+  'plan-changed',
 ] as const
 export type PersonEventKind = (typeof personEventKinds)[number]
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { idSchema } from './core/ids.ts'
 import { defineRoute } from './core/route.ts'
 import { exportFormats } from './exportFormats.ts'
 import { billingPeriods, planIds, planLimits, subscriptionStatuses } from './planInclusions.ts'
@@ -97,6 +98,21 @@ export const planProblemSchema = z.object({
 })
 export type PlanProblem = z.infer<typeof planProblemSchema>
 
+/** Chosen by the page; what it costs is the server's to say, and a `price` that is sent along is not read. */
+const choice = { plan: planId, billingPeriod: z._default(billingPeriod, 'monthly') }
+
+/** A card as a person types it: the sandbox alone takes one, and keeps nothing of it. */
+const sandboxPaymentBody = z.strictObject({
+  clientSecret: z.string().check(z.minLength(1), z.maxLength(200)),
+  cardNumber: z.string().check(z.trim(), z.regex(/^[\d ]{12,23}$/, 'Please enter a card number')),
+  /** `MM/YY` */
+  expiry: z
+    .string()
+    .check(z.trim(), z.regex(/^(0[1-9]|1[0-2]) ?\/ ?\d{2}$/, 'Please enter the expiry as MM/YY')),
+  cvc: z.string().check(z.trim(), z.regex(/^\d{3,4}$/, 'Please enter the security code')),
+})
+export type SandboxCard = z.output<typeof sandboxPaymentBody>
+
 export const planRoutes = {
   current: defineRoute({
     method: 'GET',
@@ -104,5 +120,100 @@ export const planRoutes = {
     summary: 'What one’s plan includes, what is used of it, and who pays',
     access: 'session',
     response: currentPlanSchema,
+  }),
+  createSubscription: defineRoute({
+    method: 'POST',
+    path: '/api/create-subscription',
+    summary: 'Begins a subscription, which the card form pays by the answer',
+    access: 'session',
+    body: z.object({ ...choice, price: z.optional(z.unknown()) }),
+    response: z.object({ clientSecret: z.string() }),
+    callsPerMinute: 10,
+  }),
+  provider: defineRoute({
+    method: 'GET',
+    path: '/api/plans/provider',
+    summary: 'Who takes payments here, and the key that its card form needs',
+    access: 'session',
+    response: z.object({ name: z.enum(paymentProviders), publishableKey: z.nullable(z.string()) }),
+  }),
+  refresh: defineRoute({
+    method: 'POST',
+    path: '/api/plans/refresh',
+    summary: 'Asks the provider anew how the own subscription stands',
+    access: 'session',
+    response: currentPlanSchema,
+    callsPerMinute: 20,
+  }),
+  previewChange: defineRoute({
+    method: 'POST',
+    path: '/api/plans/change/preview',
+    summary: 'What a change of the plan would cost at once and later',
+    access: 'session',
+    body: z.strictObject(choice),
+    response: changePreviewSchema,
+  }),
+  change: defineRoute({
+    method: 'POST',
+    path: '/api/plans/change',
+    summary: 'Changes the plan: what is dearer is paid at once, what is cheaper is credited',
+    access: 'session',
+    body: z.strictObject(choice),
+    response: currentPlanSchema,
+  }),
+  cancel: defineRoute({
+    method: 'POST',
+    path: '/api/plans/cancel',
+    summary: 'Ends the subscription with the period that is paid',
+    access: 'session',
+    response: currentPlanSchema,
+  }),
+  keep: defineRoute({
+    method: 'POST',
+    path: '/api/plans/keep',
+    summary: 'Takes the cancelling back',
+    access: 'session',
+    response: currentPlanSchema,
+  }),
+  invoices: defineRoute({
+    method: 'GET',
+    path: '/api/plans/invoices',
+    summary: 'One’s own invoices, newest first, 100 at most',
+    access: 'session',
+    response: z.array(invoiceSchema),
+  }),
+  expenseOfInvoice: defineRoute({
+    method: 'POST',
+    path: '/api/plans/invoices/{id}/expense',
+    summary: 'Makes an expense of a paid invoice; one, however often it is asked',
+    access: 'session',
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    response: z.object({ expenseId: idSchema }),
+  }),
+  portal: defineRoute({
+    method: 'POST',
+    path: '/api/plans/portal',
+    summary: 'The provider’s own page for cards and addresses; null where it has none',
+    access: 'session',
+    response: z.object({ url: z.nullable(z.string()) }),
+  }),
+  paySandbox: defineRoute({
+    method: 'POST',
+    path: '/api/plans/sandbox/payment',
+    summary: 'Pays with a test card where the sandbox takes payments; no card is kept',
+    access: 'session',
+    body: sandboxPaymentBody,
+    response: z.object({ status: z.enum(['succeeded', 'requires_action']) }),
+    isSecret: true,
+    callsPerMinute: 20,
+  }),
+  authenticateSandbox: defineRoute({
+    method: 'POST',
+    path: '/api/plans/sandbox/authentication',
+    summary: 'What the bank of a test card would ask its holder',
+    access: 'session',
+    body: z.strictObject({ clientSecret: z.string().check(z.maxLength(200)), isApproved: z.boolean() }),
+    response: z.object({ status: z.enum(['succeeded']) }),
+    callsPerMinute: 20,
   }),
 }

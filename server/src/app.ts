@@ -153,9 +153,8 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   features.threats.start()
   await features.activity.start()
   app.addHook('preClose', () => features.threats.stop())
-  app.addHook('preClose', () => features.planClock.close())
+  app.addHook('preClose', () => features.payments.sandbox?.clock.close())
   const jobs = scheduledJobsOf(features, deps)
-  const [first] = jobs
-  if (first) beginWith(first, app, deps.logger)
+  for (const job of jobs) if (job.isDoneAtStart) beginWith(job, app, deps.logger)
   return jobs
 }

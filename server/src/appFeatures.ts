@@ -2,6 +2,7 @@ import { deviceName } from '@outlay/contract/deviceNames'
 import { Revocations } from './core/access/revocations.ts'
 import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
+import { publicOriginOf } from './core/config/publicOrigin.ts'
 import type { ScopeOf } from './core/database/access/scope.ts'
 import type { Database, Db } from './core/database/database.ts'
 import type { FileStore } from './core/files/files.ts'
@@ -29,7 +30,7 @@ import { Mascots } from './features/mascot/mascot.service.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
 import { IncludedPlans } from './features/plans/includedPlans.service.ts'
 import { Plans } from './features/plans/plans.service.ts'
-import { SandboxClock } from './features/plans/providers/sandbox/sandboxClock.ts'
+import { configuredPayments } from './features/plans/providers/configuredPayments.ts'
 import { ProjectMembers } from './features/projects/projectMembers.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
 import { teamProjects } from './features/projects/teamProjects.service.ts'
@@ -73,15 +74,16 @@ type Features = Awaited<ReturnType<typeof createFeatures>>
 /** One line per feature, each made of those above it; `selfCheck` asks the server that they become part of. */
 export async function createFeatures(deps: AppDependencies, selfCheck: () => Promise<SelfCheckAnswers>) {
   const books = await createBooks(deps)
-  return { ...books, plans: createPlans(deps, books), ...createOverviews(deps, books, selfCheck) }
+  const plans = createPlans(deps, books)
+  return { ...books, plans, ...createOverviews(deps, books, selfCheck) }
 }
 
 /** People and their expenses. */
 async function createBooks(deps: AppDependencies) {
   const { clock, config, logger } = deps
   const { db } = deps.database
-  const planClock = await SandboxClock.follow(deps)
-  const includedPlans = new IncludedPlans({ clock: planClock, isLimited: hasPlanLimits(config) })
+  const payments = await configuredPayments(deps)
+  const includedPlans = new IncludedPlans({ clock: payments.clock, isLimited: hasPlanLimits(config) })
   const threats = new ThreatCounter({ db, clock, logger })
   const jobs = new Jobs(deps)
   const mails = new Mails({ ...deps, db, jobs })
@@ -131,7 +133,7 @@ async function createBooks(deps: AppDependencies) {
     jobs,
     mails,
     merchantRules,
-    planClock,
+    payments,
     projectMembers,
     projects,
     rates,
@@ -172,19 +174,24 @@ type Books = Awaited<ReturnType<typeof createBooks>>
 const hasPlanLimits = (config: Config): boolean => config.PLAN_LIMITS === 'on'
 
 /** What people pay for; what is used of it is asked of those who keep it. */
-function createPlans({ config, database: { db } }: AppDependencies, books: Books): Plans {
-  const { accounts, planClock: clock, projects, receipts, teams } = books
-  return new Plans({
-    db,
-    clock,
+function createPlans({ config, database, logger }: AppDependencies, books: Books): Plans {
+  const { accounts, expenses, payments, projects, receipts, teams } = books
+  const plans = new Plans({
+    database,
+    logger,
+    payments,
     isLimited: hasPlanLimits(config),
+    publicOrigin: publicOriginOf(config),
     accounts,
     teams,
+    expenses,
     usage: {
       countProjects: (on, userId) => projects.countOwn(on, userId),
       countStorage: (on, userId) => receipts.countBytes(on, userId),
     },
   })
+  payments.sandbox?.clock.whenMoved(() => plans.reconciling.reconcile())
+  return plans
 }
 
 /** What is made of them. */
@@ -259,13 +266,18 @@ function figureSources(db: Db, { now, rates, accounts, scopeOf }: SourcesGiven):
   return { expenseTotals, overviews, projects, analytics }
 }
 
-/** The first is done at the start, too. */
 export function scheduledJobsOf(
-  { accounts, activity, mails, projects, rates, receipts, security }: Features,
+  { accounts, activity, mails, plans, projects, rates, receipts, security }: Features,
   { database, clock }: AppDependencies,
 ): ScheduledJob[] {
   return [
-    { name: "fetch today's rates", run: () => rates.fetchToday() },
+    { name: "fetch today's rates", isDoneAtStart: true, run: () => rates.fetchToday() },
+    // What a payment that was made while nobody was here to hear of it has changed.
+    {
+      name: 'ask how subscriptions stand',
+      isDoneAtStart: true,
+      run: () => plans.reconciling.reconcile(),
+    },
     { name: 'erase deleted expenses', run: () => receipts.eraseDeleted() },
     { name: 'erase pictures without a receipt', run: () => receipts.eraseOrphans() },
     { name: 'erase deleted projects', run: () => projects.eraseDeleted() },

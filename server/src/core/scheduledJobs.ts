@@ -2,6 +2,8 @@ import type { Logger } from './logger.ts'
 
 export interface ScheduledJob {
   readonly name: string
+  /** At the start, too, which does not wait for it. */
+  readonly isDoneAtStart?: true
   run(): Promise<unknown>
 }
 

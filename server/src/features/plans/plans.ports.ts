@@ -1,3 +1,5 @@
+import type { CreateExpense } from '@outlay/contract/expenses'
+import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 
 /** How much a person uses of what plans limit; those who keep it know plans, and plans know them by this. */
@@ -17,4 +19,9 @@ export interface CoveredTeam {
 
 export interface PlannedTeams {
   coveredTeam(db: Db, teamId: string): Promise<CoveredTeam | null>
+}
+
+/** Expenses, which may know plans: where the expense of an invoice is recorded. */
+export interface RecordedExpenses {
+  create(actor: Actor, input: CreateExpense): Promise<{ readonly id: string }>
 }

@@ -5,4 +5,26 @@ import type { Plans } from './plans.service.ts'
 
 export function planRoutes(app: FastifyInstance, plans: Plans): void {
   route(app, contract.current, ({ actor }) => plans.current(actor))
+  route(app, contract.createSubscription, async ({ actor, body, request }) => {
+    const clientSecret = await plans.begin(actor, body).catch(error => {
+      request.log.warn({ err: error }, 'a subscription could not be begun')
+      throw error
+    })
+    return { clientSecret }
+  })
+  route(app, contract.provider, async () => plans.provider)
+  route(app, contract.refresh, ({ actor }) => plans.refresh(actor))
+  route(app, contract.previewChange, ({ actor, body }) => plans.previewChange(actor, body))
+  route(app, contract.change, ({ actor, body }) => plans.change(actor, body))
+  route(app, contract.cancel, ({ actor }) => plans.setCancelled(actor, true))
+  route(app, contract.keep, ({ actor }) => plans.setCancelled(actor, false))
+  route(app, contract.invoices, ({ actor }) => plans.invoices(actor))
+  route(app, contract.expenseOfInvoice, async ({ actor, params }) => ({
+    expenseId: await plans.expenseOfInvoice(actor, params.id),
+  }))
+  route(app, contract.portal, async ({ actor }) => ({ url: await plans.portal(actor) }))
+  route(app, contract.paySandbox, ({ actor, body }) => plans.paySandbox(actor, body))
+  route(app, contract.authenticateSandbox, ({ actor, body }) =>
+    plans.authenticateSandbox(actor, body.clientSecret, body.isApproved),
+  )
 }

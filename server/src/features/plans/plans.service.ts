@@ -1,35 +1,77 @@
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { ChangePreview, CurrentPlan, Invoice, SandboxCard } from '@outlay/contract/plans'
 import type { Actor } from '../../core/actor.ts'
-import type { Clock } from '../../core/clock.ts'
-import type { Db } from '../../core/database/database.ts'
+import type { Database } from '../../core/database/database.ts'
+import { apart } from '../../core/database/unitOfWork.ts'
+import { notFound } from '../../core/errors.ts'
+import type { Logger } from '../../core/logger.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
+import { Invoices } from './invoices/invoices.ts'
 import { includedNow } from './planRule.ts'
-import type { PlannedTeams, PlanUsage } from './plans.ports.ts'
+import type { PlannedTeams, PlanUsage, RecordedExpenses } from './plans.ports.ts'
 import { presentPlan } from './plans.presentation.ts'
 import { findPlanFacts } from './plans.store.ts'
+import type { Payments } from './providers/configuredPayments.ts'
+import type { SandboxProvider } from './providers/sandbox/sandboxProvider.ts'
+import { Reconciling } from './subscriptions/reconciling.ts'
+import { SubscriptionCopies } from './subscriptions/subscriptionCopies.ts'
+import { listCustomerIds } from './subscriptions/subscriptions.store.ts'
+import { type PlanChoice, Subscriptions } from './subscriptions/subscriptions.ts'
 
 interface Dependencies {
-  readonly db: Db
-  readonly clock: Clock
+  readonly database: Database
+  readonly logger: Logger
+  readonly payments: Payments
   /** Whether plans have limits here at all: PLAN_LIMITS. */
   readonly isLimited: boolean
+  /** Where people reach Outlay. */
+  readonly publicOrigin: string
   readonly accounts: Pick<Accounts, 'currentUser' | 'isFirstAccount'>
   readonly usage: PlanUsage
   readonly teams: PlannedTeams
+  readonly expenses: RecordedExpenses
 }
 
-/** What people pay for, and what they have of it. */
+/**
+ * What people pay for, and what they have of it. Nothing that asks the provider is part of a transaction: where a request
+ * carries an Idempotency-Key, too, it stands by itself, and is made to bear to be asked again.
+ */
 export class Plans {
+  readonly reconciling: Reconciling
   readonly #given: Dependencies
+  readonly #subscriptions: Subscriptions
+  readonly #invoices: Invoices
 
   constructor(given: Dependencies) {
+    const { database, payments, accounts, expenses } = given
+    const { db } = database
+    const { clock, provider } = payments
+    const copies = new SubscriptionCopies({ db, clock, provider })
     this.#given = given
+    this.#subscriptions = new Subscriptions({
+      db,
+      clock,
+      provider,
+      copies,
+      customerOf: async actor => {
+        const { id, email, firstName, lastName, username } = await accounts.currentUser(actor)
+        return { userId: id, email, name: [firstName, lastName].filter(Boolean).join(' ') || username }
+      },
+    })
+    this.#invoices = new Invoices({ database, provider, expenses })
+    this.reconciling = new Reconciling({ ...given, db, clock, provider, copies })
+  }
+
+  /** Who takes payments here, and the key that its card form needs. */
+  get provider() {
+    const { name, publishableKey } = this.#given.payments.provider
+    return { name, publishableKey }
   }
 
   async current(actor: Actor): Promise<CurrentPlan> {
-    const { db, clock, isLimited, accounts, usage, teams } = this.#given
+    const { database, payments, isLimited, accounts, usage, teams } = this.#given
+    const { db } = database
     const { userId } = actor
-    const now = clock.now()
+    const now = payments.clock.now()
     const facts = await findPlanFacts(db, userId)
     const { monthlyUploads } = await accounts.currentUser(actor)
     return presentPlan({
@@ -44,5 +86,84 @@ export class Plans {
       isOperator: await accounts.isFirstAccount(userId),
       now,
     })
+  }
+
+  /** Answers what pays it in the browser. @throws as Subscriptions.begin does */
+  begin(actor: Actor, choice: PlanChoice): Promise<string> {
+    return apart(() => this.#subscriptions.begin(actor, choice))
+  }
+
+  /** @throws as PaymentProvider does */
+  refresh(actor: Actor): Promise<CurrentPlan> {
+    return this.#after(actor, () => this.#subscriptions.refresh(actor))
+  }
+
+  /** @throws as Subscriptions.previewChange does */
+  previewChange(actor: Actor, choice: PlanChoice): Promise<ChangePreview> {
+    return apart(() => this.#subscriptions.previewChange(actor, choice))
+  }
+
+  /** @throws as Subscriptions.change does */
+  change(actor: Actor, choice: PlanChoice): Promise<CurrentPlan> {
+    return this.#after(actor, () => this.#subscriptions.change(actor, choice))
+  }
+
+  /** With the end of what is paid, or not after all. @throws as Subscriptions.setCancelled does */
+  setCancelled(actor: Actor, isCancelled: boolean): Promise<CurrentPlan> {
+    return this.#after(actor, () => this.#subscriptions.setCancelled(actor, isCancelled))
+  }
+
+  /** @throws as Invoices.list does */
+  invoices(actor: Actor): Promise<Invoice[]> {
+    return this.#invoices.list(actor)
+  }
+
+  /** Answers the id of the expense. @throws as Invoices.expenseOf does */
+  expenseOfInvoice(actor: Actor, invoiceId: string): Promise<string> {
+    return apart(() => this.#invoices.expenseOf(actor, invoiceId))
+  }
+
+  /** The provider's own page for cards and addresses; null where it has none, or does not know the person. */
+  portal({ userId }: Actor): Promise<string | null> {
+    const { database, payments, publicOrigin } = this.#given
+    const { provider } = payments
+    return apart(async () => {
+      const [customerId] = await listCustomerIds(database.db, userId, provider.name)
+      return customerId ? provider.portalLink(customerId, `${publicOrigin}/settings`) : null
+    })
+  }
+
+  /** @throws notFound where no sandbox takes payments, and as SandboxProvider.pay does */
+  paySandbox(actor: Actor, { clientSecret, cardNumber: number, expiry }: SandboxCard) {
+    return this.#inSandbox(actor, async sandbox => ({
+      status: await sandbox.pay({ userId: actor.userId, clientSecret }, { number, expiry }),
+    }))
+  }
+
+  /** @throws notFound where no sandbox takes payments, and as SandboxProvider.authenticate does */
+  authenticateSandbox(actor: Actor, clientSecret: string, isApproved: boolean) {
+    return this.#inSandbox(actor, async sandbox => {
+      await sandbox.authenticate({ userId: actor.userId, clientSecret }, isApproved)
+      return { status: 'succeeded' } as const
+    })
+  }
+
+  /** What somebody has paid is theirs at once, whether their browser asks or not. */
+  async #inSandbox<Answer>(
+    actor: Actor,
+    work: (sandbox: SandboxProvider) => Promise<Answer>,
+  ): Promise<Answer> {
+    const { sandbox } = this.#given.payments
+    if (!sandbox) throw notFound()
+    return apart(async () => {
+      const answer = await work(sandbox.provider)
+      await this.#subscriptions.refresh(actor)
+      return answer
+    })
+  }
+
+  async #after(actor: Actor, work: () => Promise<void>): Promise<CurrentPlan> {
+    await apart(work)
+    return this.current(actor)
   }
 }

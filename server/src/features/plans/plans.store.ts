@@ -73,3 +73,15 @@ function factsOf(userId: string, rows: readonly FactRow[]): FoundFacts {
 function coverOf(row: SubscriptionRow, ownerId: string | null): TeamCover {
   return { ...row, coversUntil: row.userId === ownerId ? null : row.coversTeamUntil }
 }
+
+/** Whose plans a subscription of this person's may be: theirs, and those of the team they own or have handed over. */
+export async function listCovered(db: Db, userId: string): Promise<string[]> {
+  const payers = alias(people, 'payers')
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .innerJoin(payers, eq(payers.id, userId))
+    .where(or(eq(people.id, userId), and(eq(people.teamId, payers.teamId), eq(payers.role, 'owner'))))
+    .orderBy(people.id)
+  return rows.map(({ id }) => id)
+}

@@ -1,6 +1,16 @@
 import type { BillingPeriod, PaidPlanId, SubscriptionStatus } from '@outlay/contract/planInclusions'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moneyColumn } from '../../core/database/money.ts'
 import { users } from '../accounts/accounts.table.ts'
 
@@ -55,4 +65,32 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_live').on(table.userId).where(sql`${table.status} <> 'canceled'`),
     index('subscriptions_team_id').on(table.teamId).where(sql`${table.teamId} is not null`),
   ],
+)
+
+/** What the provider told, each handled once. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    /** The provider's. */
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    handledAt: instant('handled_at'),
+  },
+  table => [index('payment_events_received_at').on(table.receivedAt)],
+)
+
+/** The expenses that were made of invoices: one of each. */
+export const invoiceExpenses = pgTable(
+  'invoice_expenses',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').$type<'stripe' | 'sandbox'>().notNull(),
+    invoiceId: text('invoice_id').notNull(),
+    /** It refers to expenses and goes with them, which is in the migration alone: expenses may know plans. */
+    expenseId: uuid('expense_id'),
+  },
+  table => [primaryKey({ columns: [table.userId, table.provider, table.invoiceId] })],
 )

@@ -19,6 +19,8 @@ interface Kinds {
     | 'found'
     | 'of-project'
     | 'report'
+  /** What the person's plan includes, and what is used of it. */
+  plan: never
   projects: never
   budget: never
   'bank-account': never

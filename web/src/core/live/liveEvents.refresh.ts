@@ -12,6 +12,7 @@ export type Concern =
   | 'team'
   | 'imports'
   | 'account'
+  | 'plan'
   | 'security'
   | 'everything'
 
@@ -42,6 +43,7 @@ const concernsByKind: Record<PersonEventKind, readonly Concern[]> = {
   'password-tried': ['security'],
   // All is asked for anew by `askAllAnew`.
   'team-changed': [],
+  'plan-changed': ['account', 'plan'],
 }
 
 export function concernsOf(kind: PersonEventKind): readonly Concern[] {
@@ -60,6 +62,7 @@ const keysOf: Record<Exclude<Concern, 'everything'>, readonly QueryKey[]> = {
   team: [keyOf('teams'), keyOf('projects'), keyOf('approvals'), keyOf('reimbursements')],
   imports: [keyOf('imports')],
   account: [keyOf('/api/auth/user')],
+  plan: [keyOf('plan')],
   security: [keyOf('security'), keyOf('sessions'), keyOf('dashboard')],
 }
 

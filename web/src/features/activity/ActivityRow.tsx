@@ -41,6 +41,12 @@ function RowLink({ item: { kind, subjectId }, children }: { item: PersonEvent; c
         {children}
       </Link>
     )
+  if (kind === 'plan-changed')
+    return (
+      <Link to="/settings" className={className}>
+        {children}
+      </Link>
+    )
   if (!subjectId) return <span className={classes.row}>{children}</span>
   if (kind.startsWith('project-'))
     return (

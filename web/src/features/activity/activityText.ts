@@ -26,6 +26,7 @@ const words: Record<PersonEventKind, string> = {
   'password-changed': 'Password changed',
   'password-tried': 'Someone tried your password',
   'team-changed': 'Your place in a team changed',
+  'plan-changed': 'Your plan changed',
 }
 
 const isOneSentence: ReadonlySet<PersonEventKind> = new Set([

@@ -45,6 +45,13 @@ export interface PlanChange {
 
 export type ProviderInvoice = Omit<Invoice, 'expenseId'>
 
+/** What a provider tells by itself. Only which subscription it is about is used: how that stands is asked anew. */
+export interface ProviderEvent {
+  readonly id: string
+  readonly type: string
+  readonly subscriptionId: string | null
+}
+
 /**
  * Who takes payments. Every method may throw where it cannot be reached (nothing is known to have happened: ask again), or
  * `paymentDeclined` with the provider's own message.

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLogger } from '../../../core/logger.ts'
+import type { Person } from '../../../testing/person.ts'
+import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { keepSubscription } from '../plans.factory.ts'
+import type { PaymentProvider, ProviderSubscription } from '../providers/paymentProvider.ts'
+import { Reconciling } from './reconciling.ts'
+import { planOf } from './subscribing.factory.ts'
+import { SubscriptionCopies } from './subscriptionCopies.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Answers when it is told to, in whatever order: what no real provider does on demand. */
+class SlowProvider {
+  readonly name = 'sandbox'
+  asked: { readonly id: string; readonly answer: (found: ProviderSubscription | Error | null) => void }[] = []
+
+  subscription(id: string): Promise<ProviderSubscription | null> {
+    return new Promise((done, fail) => {
+      const answer = (found: ProviderSubscription | Error | null) =>
+        found instanceof Error ? fail(found) : done(found)
+      this.asked.push({ id, answer })
+    })
+  }
+
+  /** The next question, once it is asked. */
+  async next(count = 1): Promise<SlowProvider['asked'][number]> {
+    await expect.poll(() => this.asked.length).toBeGreaterThanOrEqual(count)
+    return this.asked[count - 1] as SlowProvider['asked'][number]
+  }
+}
+
+let provider: SlowProvider
+let reconciling: Reconciling
+beforeEach(async () => {
+  await app.database.pool.query('DELETE FROM subscriptions')
+  provider = new SlowProvider()
+  const { clock, database } = app
+  const given = { db: database.db, clock, provider: provider as unknown as PaymentProvider }
+  const copies = new SubscriptionCopies(given)
+  reconciling = new Reconciling({ ...given, copies, logger: createLogger('silent') })
+})
+
+const heldBy = async (person: Person) => {
+  const { plan, billingPeriod, price, currency, providerId, customerId } = await keepSubscription(app, person)
+  const standing = {
+    subscriptionId: providerId as string,
+    customerId: customerId as string,
+    orderId: null,
+    plan,
+    billingPeriod,
+    price,
+    currency,
+    currentPeriodStart: app.clock.now(),
+    currentPeriodEnd: new Date('2026-05-01T00:00:00Z'),
+    isCancelledAtPeriodEnd: false,
+    pastDueSince: null,
+    endedAt: null,
+  }
+  const found = (change: Partial<ProviderSubscription>): ProviderSubscription => ({
+    ...standing,
+    status: 'active',
+    ...change,
+  })
+  return { id: standing.subscriptionId, found }
+}
+
+const happened = (id: string, subscriptionId: string | null) =>
+  reconciling.handleEvent({ id, type: 'subscription.updated', subscriptionId })
+
+describe('what a provider tells', () => {
+  test('is handled once, and says no more than whom to ask about', async () => {
+    const person = await app.newPerson()
+    const { id, found } = await heldBy(person)
+    const handled = happened('event 1', id)
+    ;(await provider.next()).answer(found({ plan: 'silver', price: '9.00' }))
+    await handled
+    expect((await planOf(person)).plan).toBe('silver')
+    await happened('event 1', id)
+    await happened('event 2', null)
+    expect(provider.asked).toHaveLength(1)
+  })
+
+  test('comes again where it could not be handled', async () => {
+    const { id, found } = await heldBy(await app.newPerson())
+    const failed = happened('event 3', id)
+    ;(await provider.next()).answer(new Error('not reached'))
+    await expect(failed).rejects.toThrow('not reached')
+    const handled = happened('event 3', id)
+    ;(await provider.next(2)).answer(found({}))
+    await handled
+  })
+
+  test('is overwritten by nothing that was asked for earlier, in whatever order answers come', async () => {
+    const person = await app.newPerson()
+    const { id, found } = await heldBy(person)
+    const [earlier, later] = [happened('event 4', id), provider.next().then(() => happened('event 5', id))]
+    const [first, second] = [await provider.next(1), await provider.next(2)]
+    second.answer(found({ plan: 'platinum' }))
+    await later
+    first.answer(found({ plan: 'silver' }))
+    await earlier
+    expect((await planOf(person)).plan).toBe('platinum')
+  })
+
+  test('does not bring back what is over', async () => {
+    const person = await app.newPerson()
+    const { id, found } = await heldBy(person)
+    const [earlier, later] = [happened('event 6', id), provider.next().then(() => happened('event 7', id))]
+    const [first, second] = [await provider.next(1), await provider.next(2)]
+    first.answer(found({ status: 'canceled', endedAt: app.clock.now() }))
+    await earlier
+    second.answer(found({}))
+    await later
+    expect((await planOf(person)).plan).toBe('free')
+  })
+
+  test('of what nobody knows here is done with', async () => {
+    const handled = happened('event 8', 'unknown')
+    ;(await provider.next()).answer(null)
+    await handled
+  })
+})
+
+test('a subscription that cannot be asked about keeps none of the others back', async () => {
+  const people = [await app.newPerson(), await app.newPerson(), await app.newPerson()]
+  const held = new Map<string, (change: Partial<ProviderSubscription>) => ProviderSubscription>()
+  for (const person of people) {
+    const { id, found } = await heldBy(person)
+    held.set(id, found)
+  }
+  const done = reconciling.reconcile()
+  for (const place of people.keys()) {
+    const { id, answer } = await provider.next(place + 1)
+    answer(
+      place === 0 ? new Error('not reached') : (held.get(id)?.({ plan: 'silver', price: '9.00' }) ?? null),
+    )
+  }
+  await done
+  const plans = await Promise.all(people.map(async person => (await planOf(person)).plan))
+  expect(plans.sort()).toEqual(['gold', 'silver', 'silver'])
+})

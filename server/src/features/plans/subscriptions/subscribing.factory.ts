@@ -1,0 +1,48 @@
+import type { BillingPeriod, PlanId } from '@outlay/contract/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans'
+import type { Person } from '../../../testing/person.ts'
+import type { TestApp } from '../../../testing/testApp.ts'
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0025 0000 3155',
+}
+
+export const planOf = async (person: Person): Promise<CurrentPlan> =>
+  (await person.get<CurrentPlan>('/api/plans/current')).body
+
+/** As the page does it; answers what pays the subscription. */
+export async function begin(
+  person: Person,
+  plan: PlanId,
+  billingPeriod: BillingPeriod = 'monthly',
+): Promise<string> {
+  const { status, body } = await person.post<{ clientSecret: string }>('/api/create-subscription', {
+    plan,
+    billingPeriod,
+    price: 0,
+  })
+  if (status !== 200) throw new Error(`could not begin: ${JSON.stringify(body)}`)
+  return body.clientSecret
+}
+
+export const pay = (person: Person, clientSecret: string, cardNumber = cards.good) =>
+  person.post<{ status: string; code?: string }>('/api/plans/sandbox/payment', {
+    clientSecret,
+    cardNumber,
+    expiry: '12/40',
+    cvc: '123',
+  })
+
+/** Begun and paid. */
+export async function subscribe(person: Person, plan: PlanId, period?: BillingPeriod): Promise<void> {
+  const { status } = await pay(person, await begin(person, plan, period))
+  if (status !== 200) throw new Error('could not pay')
+}
+
+/** So many days later, the hourly work done. */
+export async function pass(app: TestApp, days: number): Promise<void> {
+  app.clock.advanceMs(days * 24 * 60 * 60_000)
+  await app.runScheduledJobs()
+}

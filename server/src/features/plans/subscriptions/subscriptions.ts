@@ -1,0 +1,174 @@
+import {
+  type BillingPeriod,
+  type PaidPlanId,
+  type PlanId,
+  planCurrency,
+  planPrice,
+} from '@outlay/contract/planInclusions'
+import type { ChangePreview } from '@outlay/contract/plans'
+import type { Actor } from '../../../core/actor.ts'
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { newId } from '../../../core/ids.ts'
+import { coversTeam, holdsUntil } from '../planRule.ts'
+import {
+  begunElsewhere,
+  coveredAlready,
+  coversOthers,
+  liveAlready,
+  nothingToPay,
+  notSubscribed,
+  pausedNow,
+} from '../plans.errors.ts'
+import { findPlanFacts, type SubscriptionRow } from '../plans.store.ts'
+import type { PaymentProvider, PlanChange, SubscriptionOrder } from '../providers/paymentProvider.ts'
+import type { SubscriptionCopies } from './subscriptionCopies.ts'
+import {
+  closeSubscription,
+  findLive,
+  insertOrder,
+  listCustomerIds,
+  nameBegun,
+} from './subscriptions.store.ts'
+
+export interface PlanChoice {
+  readonly plan: PlanId
+  readonly billingPeriod: BillingPeriod
+}
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly provider: PaymentProvider
+  readonly copies: SubscriptionCopies
+  readonly customerOf: (actor: Actor) => Promise<SubscriptionOrder['customer']>
+}
+
+type Named = SubscriptionRow & { readonly providerId: string }
+
+/** Two windows that begin at once stand in each other's way once, not for ever. */
+const mostTries = 5
+
+/** What a person does with their subscription. No transaction is open while the provider is asked. */
+export class Subscriptions {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /**
+   * Begins a subscription, or goes on with the same one where it was begun already; one of another plan that was not paid
+   * is discarded before. Answers what pays it.
+   * @throws nothingToPay, liveAlready, coveredAlready, begunElsewhere, and as PaymentProvider does
+   */
+  async begin(actor: Actor, choice: PlanChoice): Promise<string> {
+    const change = paidChoice(choice)
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const order = (await this.#goOn(actor, change)) ?? (await this.#order(actor, change))
+      if (order) return this.#begin(actor, order)
+    }
+    throw begunElsewhere()
+  }
+
+  /** How the own subscription stands, asked anew. @throws as PaymentProvider does */
+  async refresh({ userId }: Actor): Promise<void> {
+    const live = await findLive(this.#given.db, userId)
+    if (live) await this.#given.copies.refresh(live.id)
+  }
+
+  /** @throws nothingToPay, notSubscribed, pausedNow, coversOthers, and as PaymentProvider does */
+  async previewChange(actor: Actor, choice: PlanChoice): Promise<ChangePreview> {
+    const change = paidChoice(choice)
+    const { providerId } = await this.#changeable(actor)
+    return this.#given.provider.previewChange(providerId, change)
+  }
+
+  /** @throws nothingToPay, notSubscribed, pausedNow, coversOthers, and as PaymentProvider does */
+  async change(actor: Actor, choice: PlanChoice): Promise<void> {
+    const change = paidChoice(choice)
+    const { id, providerId } = await this.#changeable(actor)
+    await this.#asking(id, () => this.#given.provider.change(providerId, change))
+  }
+
+  /** @throws notSubscribed, and as PaymentProvider does */
+  async setCancelled(actor: Actor, isCancelled: boolean): Promise<void> {
+    const { id, providerId } = await this.#paid(actor)
+    await this.#asking(id, () => this.#given.provider.setCancelledAtPeriodEnd(providerId, isCancelled))
+  }
+
+  /** One that was begun: the same again, where it is of what is chosen now; else it is discarded. @throws liveAlready */
+  async #goOn(actor: Actor, change: PlanChange): Promise<SubscriptionRow | null> {
+    const { db, clock, provider, copies } = this.#given
+    const known = await findLive(db, actor.userId)
+    if (!known) return null
+    if (known.provider !== provider.name) {
+      if (known.provider !== 'sandbox' && clock.now().getTime() < holdsUntil(known)) throw liveAlready()
+      await closeSubscription(db, known.id, clock.now())
+      return null
+    }
+    const live = await copies.refresh(known.id)
+    if (!live || live.status === 'canceled') return null
+    if (live.status !== 'incomplete') throw liveAlready()
+    if (live.plan === change.plan && live.billingPeriod === change.billingPeriod) return live
+    if (live.providerId !== null) await provider.discard(live.providerId)
+    await closeSubscription(db, live.id, clock.now())
+    return null
+  }
+
+  /** A row of ours before the provider is asked; none where another window was first. */
+  async #order({ userId }: Actor, { plan, billingPeriod }: PlanChange): Promise<SubscriptionRow | null> {
+    const { db, clock, provider } = this.#given
+    const now = clock.now()
+    const { isOwner, team } = await findPlanFacts(db, userId)
+    if (!isOwner && team.some(cover => coversTeam(cover, now))) throw coveredAlready()
+    const price = planPrice(plan, billingPeriod)
+    const order = { id: newId(), userId, provider: provider.name, plan, billingPeriod, price }
+    const isFirst = await insertOrder(db, { ...order, currency: planCurrency, createdAt: now })
+    return isFirst ? ((await findLive(db, userId)) ?? null) : null
+  }
+
+  /** The same order sent again begins nothing new. */
+  async #begin(actor: Actor, { id, plan, billingPeriod }: SubscriptionRow): Promise<string> {
+    const { db, provider, customerOf } = this.#given
+    const [customerId = null] = await listCustomerIds(db, actor.userId, provider.name)
+    const customer = await customerOf(actor)
+    const begun = await provider.begin({ orderId: id, customer, customerId, plan, billingPeriod })
+    if (await nameBegun(db, id, begun)) return begun.clientSecret
+    // Another window has chosen another plan meanwhile, and did not know by what name to discard this one.
+    await provider.discard(begun.subscriptionId)
+    throw begunElsewhere()
+  }
+
+  /** Whatever comes of it, the copy is as the provider has it then. */
+  async #asking(id: string, ask: () => Promise<void>): Promise<void> {
+    try {
+      await ask()
+    } finally {
+      await this.#given.copies.refresh(id)
+    }
+  }
+
+  async #changeable(actor: Actor): Promise<Named> {
+    const paid = await this.#paid(actor)
+    if (paid.status === 'paused' || paid.pausedAt) throw pausedNow()
+    const { coversTeamUntil } = paid
+    if (coversTeamUntil && this.#given.clock.now() < coversTeamUntil) throw coversOthers()
+    return paid
+  }
+
+  async #paid({ userId }: Actor): Promise<Named> {
+    const { db, provider } = this.#given
+    const live = await findLive(db, userId)
+    if (!live || live.status === 'incomplete' || live.provider !== provider.name) throw notSubscribed()
+    const { providerId } = live
+    if (providerId === null) throw notSubscribed()
+    return { ...live, providerId }
+  }
+}
+
+/** @throws nothingToPay */
+function paidChoice({ plan, billingPeriod }: PlanChoice): { plan: PaidPlanId; billingPeriod: BillingPeriod } {
+  if (plan === 'free') throw nothingToPay()
+  return { plan, billingPeriod }
+}
