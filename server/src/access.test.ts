@@ -10,6 +10,7 @@ import { newId } from './core/ids.ts'
 import { askAssistant } from './features/conversations/conversations.factory.ts'
 import { recordExpense } from './features/expenses/expenses.factory.ts'
 import { importStatement, plainStatement } from './features/imports/imports.factory.ts'
+import { subscribe } from './features/plans/subscriptions/subscribing.factory.ts'
 import type { Person } from './testing/person.ts'
 import { startTestApp, type TestApp } from './testing/testApp.ts'
 
@@ -104,8 +105,10 @@ async function thingsOf(person: Person, ofTeam: string | null): Promise<Record<s
   })
   const { conversationId } = await askAssistant(person, { message: 'how much this month' })
   const newestOf = async (path: string) => (await person.get<{ id: string }[]>(path)).body[0]?.id ?? ''
+  if (!(await newestOf('/api/plans/invoices'))) await subscribe(person, 'silver')
   return {
     expenses: expense.id,
+    invoices: await newestOf('/api/plans/invoices'),
     receipts: receiptId,
     projects: projectId,
     'merchant-rules': rule.body.id,
@@ -199,6 +202,7 @@ const kinds: Readonly<Record<string, string>> = {
   'GET /api/receipts/reviews/{id}': 'expenses',
   'POST /api/receipts/reviews/{id}/duplicate': 'expenses',
   'GET /api/approvals/expenses/{id}': 'expenses',
+  'POST /api/plans/invoices/{id}/expense': 'invoices',
   'DELETE /api/auth/sessions/{id}': 'sessions',
 }
 const rules = Object.entries(routeRules).filter(([key]) => key.includes('{id}'))
