@@ -20,8 +20,10 @@ const entries = [
   'server/src/features/exports/formats/pdf/pdfWriter.worker.ts',
 ]
 
-// Packages that find native code, data or workers of their own beside their files, or were written for `require`.
+// Packages that find native code, data or workers of their own beside their files, or were written for `require`; and one
+// that is large, and loaded where it is configured alone.
 const external = [
+  'stripe',
   'sharp',
   'onnxruntime-node',
   'onnxruntime-web',

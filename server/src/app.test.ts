@@ -151,6 +151,31 @@ describe('the server', () => {
   })
 })
 
+describe('the page that pays by Stripe', () => {
+  const policyOf = async (of: TestApp, path: string) =>
+    (await of.stranger().get(path)).headers.get('content-security-policy') ?? ''
+
+  test('alone may load its card form, and only where Stripe is configured', async () => {
+    const paying = await startTestApp({
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    })
+    const policy = await policyOf(paying, '/subscribe?plan=gold')
+    expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;")
+    expect(policy).toContain(
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;',
+    )
+    expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+    expect(policy).toContain("frame-ancestors 'none'")
+    const elsewhere = await policyOf(app, '/subscribe')
+    expect(elsewhere).toContain("script-src 'self';")
+    for (const path of ['/', '/pricing', '/settings', '/subscribe/x', '/api/health'])
+      expect(await policyOf(paying, path)).toBe(elsewhere)
+    await paying.close()
+  })
+})
+
 describe('calls per minute', () => {
   test('are limited for each person', async () => {
     const limited = await startTestApp({ RATE_LIMITS: 'on' })

@@ -57,6 +57,14 @@ const defaultCallsPerMinute = 300
 // For a whole request to arrive: ten megabytes over a bad line. What comes more slowly than 1 kB/s ends before that.
 const requestTimeoutMs = 30 * 60_000
 
+/** The card form comes from Stripe, as does what the holder's bank asks: https://docs.stripe.com/security/guide#content-security-policy */
+const stripePage = {
+  path: '/subscribe',
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connections: ['https://api.stripe.com'],
+}
+
 /** Builds the server from what it depends on. */
 export async function createApp(deps: AppDependencies): Promise<FastifyInstance> {
   const { config } = deps
@@ -79,6 +87,7 @@ export async function createApp(deps: AppDependencies): Promise<FastifyInstance>
   await installSecurityHeaders(app, {
     publicUrl: config.PUBLIC_URL,
     hasRateLimits: config.RATE_LIMITS === 'on',
+    pageWithGuests: config.STRIPE_SECRET_KEY ? stripePage : undefined,
   })
   await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
   await app.register(multipart)

@@ -29,6 +29,9 @@ const host = z
 const mailSender =
   /^([^\p{Cc}<>"@,;:]+ ?<[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+>|[^\p{Cc}\s<>"@,;]+@[^\p{Cc}\s<>"@,;]+)$/u
 
+const stripeKey = (kinds: string, example: string) =>
+  z.string().regex(new RegExp(`^(${kinds})_\\w+$`), `must be a key like ${example}`)
+
 /** Every setting, from the environment alone. The table in docs/operations.md is made from this. */
 export const configSchema = z.object({
   PORT: wholeNumber(0, 65535).default(3000).describe('Port to listen on; 0 takes a free one'),
@@ -121,6 +124,20 @@ export const configSchema = z.object({
     .optional()
     .describe('US dollars per million tokens sent; with the next one, readings show what they cost'),
   OPENAI_OUTPUT_PRICE: price.optional().describe('US dollars per million tokens answered'),
+  STRIPE_SECRET_KEY: stripeKey('sk|rk', 'sk_live_...')
+    .optional()
+    .describe('Has Stripe take payments, with the next two; without them a sandbox does. See Payments'),
+  STRIPE_PUBLISHABLE_KEY: stripeKey('pk', 'pk_live_...')
+    .optional()
+    .describe("What the browser's card form is shown by"),
+  STRIPE_WEBHOOK_SECRET: stripeKey('whsec', 'whsec_...')
+    .optional()
+    .describe('What Stripe signs its messages by'),
+  STRIPE_BASE_URL: httpAddress
+    .refine(address => new URL(address).pathname === '/', 'must be an address without a path')
+    .optional()
+    .describe("Another address that speaks Stripe's protocol, for tests"),
+  STRIPE_TAX: onOff.default('off').describe("'on' has Stripe Tax add what tax is due to each price"),
   RATES_URL: ratesAddress
     .default('https://{date}.currency-api.pages.dev/v1/currencies/usd.json')
     .describe("Daily source of exchange rates, `{date}` for the day; 'off' asks nobody. See Exchange rates"),
@@ -133,6 +150,8 @@ function isRatesAddress(text: string): boolean {
 
 export type Config = z.output<typeof configSchema>
 
+const stripeKeys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
 /** A wrong setting; the message names each in one line. */
 export class ConfigError extends Error {}
 
@@ -143,10 +162,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   // What a request says of the host is what its sender says: no letter to somebody else is made of it.
   if (result.data?.SMTP_URL && !result.data.PUBLIC_URL)
     throw new ConfigError('PUBLIC_URL must be set where SMTP_URL is: letters link to it')
+  if (result.data && hasSomeOf(result.data, stripeKeys))
+    throw new ConfigError(`${stripeKeys.join(', ')} must be set together, or none of them`)
   if (result.success) return result.data
   throw new ConfigError(
     result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('; '),
   )
+}
+
+function hasSomeOf(config: Config, names: readonly (keyof Config)[]): boolean {
+  const given = names.filter(name => config[name] !== undefined).length
+  return given > 0 && given < names.length
 }
 
 /** The settings of this process. The only place that looks at its environment. */

@@ -32,6 +32,11 @@ describe('settings', () => {
     ['MAIL_FROM', 'Outlay', 'MAIL_FROM must be an address, like Outlay <outlay@example.com>'],
     ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'MAIL_FROM must be an address'],
     ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>', 'MAIL_FROM must be an address'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1', 'STRIPE_SECRET_KEY must be a key like sk_live_...'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1', 'STRIPE_WEBHOOK_SECRET must be set together, or none of them'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1', 'STRIPE_PUBLISHABLE_KEY must be a key like pk_live_...'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret', 'STRIPE_WEBHOOK_SECRET must be a key like whsec_...'],
+    ['STRIPE_BASE_URL', 'https://stripe.example/v1', 'STRIPE_BASE_URL must be an address without a path'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be a log level such as info or warn'],
   ])('that are wrong are named in one line: %s=%s', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message)

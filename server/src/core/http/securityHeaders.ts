@@ -6,9 +6,18 @@ import { callerOf } from './caller.ts'
 import { networkOf } from './networkAddress.ts'
 import { isCrossSiteWrite } from './origin.ts'
 
+/** A page that needs something of other hosts. It has to be loaded by itself: what a page may is said with its document. */
+export interface PageWithGuests {
+  readonly path: string
+  readonly scripts: readonly string[]
+  readonly frames: readonly string[]
+  readonly connections: readonly string[]
+}
+
 interface SecurityOptions {
   readonly publicUrl: string | undefined
   readonly hasRateLimits: boolean
+  readonly pageWithGuests?: PageWithGuests | undefined
 }
 
 /** Headers, cross-site refusal and calls per minute, before any route. */
@@ -17,26 +26,13 @@ export async function installSecurityHeaders(app: FastifyInstance, options: Secu
   await app.register(helmet, {
     hsts: isHttps ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'same-origin' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The UI kit writes its theme into a style element.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+    contentSecurityPolicy: contentSecurityPolicy(isHttps),
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+    const guests = options.pageWithGuests
+    if (guests && request.url.split('?')[0] === guests.path)
+      await reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(isHttps, guests) })
     if (!isCrossSiteWrite(request, options.publicUrl)) return
     await noteCrossSite(request)
     throw crossSite()
@@ -48,6 +44,28 @@ export async function installSecurityHeaders(app: FastifyInstance, options: Secu
     keyGenerator: request => request.actor?.userId ?? networkOf(request.ip),
     onExceeded: ({ actor, server }) => actor && server.services.noteThreat(actor.userId, 'rate-limited'),
   })
+}
+
+function contentSecurityPolicy(isHttps: boolean, guests?: PageWithGuests) {
+  const { scripts = [], frames = [], connections = [] } = guests ?? {}
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", ...scripts],
+      // The UI kit writes its theme into a style element.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...connections],
+      ...(frames.length > 0 ? { frameSrc: [...frames] } : {}),
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+      ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+    },
+  }
 }
 
 /** It was aimed at whoever's session came along, which nobody but that person's browser has. */

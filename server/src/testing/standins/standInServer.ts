@@ -9,6 +9,7 @@ import type { AddressInfo } from 'node:net'
 
 /** A request as it arrived. */
 export interface ArrivedRequest {
+  readonly method: string
   readonly path: string
   readonly headers: IncomingMessage['headers']
   /** The body as it was on the wire. */
@@ -37,7 +38,7 @@ async function arrived(incoming: IncomingMessage): Promise<ArrivedRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const text = Buffer.concat(chunks).toString('utf8')
-  return { path: incoming.url ?? '', headers: incoming.headers, text }
+  return { method: incoming.method ?? '', path: incoming.url ?? '', headers: incoming.headers, text }
 }
 
 async function stop(server: Server): Promise<void> {

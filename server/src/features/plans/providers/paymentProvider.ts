@@ -53,7 +53,7 @@ export interface ProviderEvent {
 }
 
 /**
- * Who takes payments. Every method may throw where it cannot be reached (nothing is known to have happened: ask again), or
+ * Who takes payments. Every method may throw `providerUnavailable` (nothing is known to have happened: ask again), or
  * `paymentDeclined` with the provider's own message.
  */
 export interface PaymentProvider {
@@ -77,4 +77,6 @@ export interface PaymentProvider {
   invoices(customerId: string): Promise<readonly ProviderInvoice[]>
   /** Null where there is none. */
   portalLink(customerId: string, returnUrl: string): Promise<string | null>
+  /** Reads what the provider sent by itself; absent where it sends nothing. @throws unsignedEvent, malformedBody */
+  eventOf?(body: Buffer, signature: string): ProviderEvent
 }

@@ -1,8 +1,26 @@
 import { defineError } from '../../../core/errors.ts'
 
+export const providerUnavailable = defineError({
+  code: 'plans.provider-unavailable',
+  kind: 'bad-gateway',
+  title: 'Payments are not reached',
+  detail: 'The payment provider cannot be reached. Please try again in a moment.',
+})
 export const paymentDeclined = defineError({
   code: 'plans.payment-declined',
   kind: 'unprocessable',
   title: 'Payment declined',
   detail: 'The card was declined. Please try another one.',
+})
+export const alreadyPaid = defineError({
+  code: 'plans.already-paid',
+  kind: 'conflict',
+  title: 'Paid already',
+  detail: 'This subscription has just been paid. Please load the page again.',
+})
+export const unsignedEvent = defineError({
+  code: 'plans.unsigned-event',
+  kind: 'bad-input',
+  title: 'Refused',
+  detail: 'This message is not signed by the payment provider, or was signed too long ago.',
 })

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import { createLogger } from '../../../../core/logger.ts'
+import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
+import { type StripeStandIn, startStripeStandIn } from '../../../../testing/standins/stripe/stripeStandIn.ts'
+import { TestClock } from '../../../../testing/testClock.ts'
+import type { BegunSubscription, ProviderSubscription, SubscriptionOrder } from '../paymentProvider.ts'
+import { type StripeOptions, StripeProvider } from './stripeProvider.ts'
+
+export interface StripeUnderTest {
+  readonly clock: TestClock
+  readonly standIn: StripeStandIn
+  readonly provider: StripeProvider
+  readonly logged: readonly string[]
+  begin(wanted?: Partial<SubscriptionOrder>): Promise<BegunSubscription>
+  /** One that is begun and paid. */
+  paid(wanted?: Partial<SubscriptionOrder>, card?: string): Promise<BegunSubscription>
+  stateOf(begun: BegunSubscription): Promise<ProviderSubscription>
+}
+
+export const orderOf = (wanted: Partial<SubscriptionOrder> = {}): SubscriptionOrder => ({
+  orderId: randomUUID(),
+  customer: { userId: randomUUID(), email: 'ada@example.com', name: 'Ada' },
+  customerId: null,
+  plan: 'silver',
+  billingPeriod: 'monthly',
+  ...wanted,
+})
+
+/** The provider, and a stand-in of Stripe's for the running test. */
+export async function stripeUnderTest(
+  options: Partial<StripeOptions> & { readonly taxPercent?: number; readonly start?: string } = {},
+): Promise<StripeUnderTest> {
+  const { taxPercent = 0, start = '2026-03-15T12:00:00Z', ...given } = options
+  const clock = new TestClock(start)
+  const standIn = await startStripeStandIn({ clock, taxPercent })
+  onTestFinished(() => standIn.close())
+  const logged: string[] = []
+  const provider = await openStripe(standIn, {
+    clock,
+    logger: createLogger('info', { write: line => logged.push(line) }),
+    ...given,
+  })
+  const begin = (wanted: Partial<SubscriptionOrder> = {}) => provider.begin(orderOf(wanted))
+  return {
+    clock,
+    standIn,
+    provider,
+    logged,
+    begin,
+    async paid(wanted = {}, card = cards.good) {
+      const begun = await begin(wanted)
+      standIn.confirm(begun.clientSecret, card)
+      return begun
+    },
+    async stateOf({ subscriptionId }) {
+      const subscription = await provider.subscription(subscriptionId)
+      if (!subscription) throw new Error(`There is no ${subscriptionId}`)
+      return subscription
+    },
+  }
+}
+
+/** The provider as it is opened where the stand-in is set for it. */
+export function openStripe(
+  { settings }: StripeStandIn,
+  options: Partial<StripeOptions> & Pick<StripeOptions, 'clock' | 'logger'>,
+): Promise<StripeProvider> {
+  return StripeProvider.open({
+    secretKey: settings.STRIPE_SECRET_KEY,
+    publishableKey: settings.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: settings.STRIPE_WEBHOOK_SECRET,
+    baseUrl: settings.STRIPE_BASE_URL,
+    hasTax: false,
+    ...options,
+  })
+}

@@ -1,0 +1,74 @@
+import { planPrice } from '@outlay/contract/planInclusions'
+import type { ChangePreview } from '@outlay/contract/plans'
+import type * as z from 'zod/mini'
+import type { PlanChange } from '../paymentProvider.ts'
+import { amountOf, periodOfInterval, planOfProduct, priceDataOf } from './stripePrices.ts'
+import type { previewShape, StripeItem, StripeSubscription } from './stripeShapes.ts'
+import { instant, secondsOf } from './stripeSubscriptions.ts'
+
+const secondsADay = 24 * 60 * 60
+/** Further ahead Stripe takes no end of a trial. */
+const longestTrialDays = 729
+
+/** What Stripe is told, be it to do it or to show beforehand what it would cost. */
+export interface PlannedChange {
+  readonly items: { readonly id: string; readonly price_data: ReturnType<typeof priceDataOf> }[]
+  readonly proration_behavior: 'always_invoice' | 'none'
+  readonly proration_date?: number
+  readonly trial_end?: number
+}
+
+/** Whether it is on that plan already. */
+export function isOn({ price }: StripeItem, { plan, billingPeriod }: PlanChange): boolean {
+  const { product, recurring } = price
+  const period = recurring && periodOfInterval(recurring.interval, recurring.interval_count)
+  return planOfProduct(product) === plan && period === billingPeriod
+}
+
+/**
+ * What was paid is reckoned by whole days, from the last midnight (UTC) on, so that what is charged is what was shown, unless
+ * a day has begun in between. Days that were given after a pause are worth as many days of the new plan as its price has it:
+ * nothing is charged for them, and nothing is lost.
+ */
+export function plannedChange(
+  { status, trial_end }: StripeSubscription,
+  item: StripeItem,
+  { plan, billingPeriod }: PlanChange,
+  now: Date,
+): PlannedChange {
+  const price = priceDataOf(plan, billingPeriod)
+  const items = [{ id: item.id, price_data: price }]
+  const at = secondsOf(now)
+  if (status === 'trialing' && trial_end !== null) {
+    const worth = aYear(item.price.unit_amount ?? 0, item.price.recurring?.interval)
+    const given = ((trial_end - at) * worth) / aYear(price.unit_amount, price.recurring.interval)
+    const longest = longestTrialDays * secondsADay
+    return { items, proration_behavior: 'none', trial_end: at + Math.floor(Math.min(given, longest)) }
+  }
+  const midnight = at - (at % secondsADay)
+  const proration_date = Math.max(item.current_period_start, midnight)
+  return { items, proration_behavior: 'always_invoice', proration_date }
+}
+
+const aYear = (units: number, interval: string | undefined): number =>
+  interval === 'month' ? units * 12 : units
+
+/** @param invoice as Stripe would write it; none where nothing is charged before the given days are over. */
+export function previewOf(
+  item: StripeItem,
+  change: PlanChange,
+  { trial_end }: PlannedChange,
+  invoice: z.infer<typeof previewShape> | null,
+): ChangePreview {
+  const currency = item.price.currency
+  const total = invoice?.total ?? 0
+  // What is charged for is the new plan, until its period ends; what is credited is the old one.
+  const charged = invoice?.lines.data.find(({ amount }) => amount > 0)
+  return {
+    dueNow: amountOf(invoice?.amount_due ?? 0, currency),
+    credit: amountOf(Math.max(0, -total), currency),
+    currency: currency.toUpperCase(),
+    nextPrice: planPrice(change.plan, change.billingPeriod),
+    nextPaymentAt: instant(trial_end ?? charged?.period.end ?? item.current_period_end).toISOString(),
+  }
+}

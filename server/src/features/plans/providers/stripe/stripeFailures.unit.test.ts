@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { startStandInServer } from '../../../../testing/standins/standInServer.ts'
+import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
+import type { StripeFault } from '../../../../testing/standins/stripe/stripeStandIn.ts'
+import { orderOf, stripeUnderTest } from './stripe.factory.ts'
+
+const unavailable = { code: 'plans.provider-unavailable', status: 502 }
+const gold = { plan: 'gold', billingPeriod: 'monthly' } as const
+const twice = (fault: StripeFault): StripeFault[] => [fault, fault]
+
+describe('a provider that does not answer as it should', () => {
+  test.each<[string, StripeFault[]]>([
+    ['knows no such key', [{ status: 401 }]],
+    ['forbids it', [{ status: 403 }]],
+    ['is asked too often', [{ status: 429, headers: { 'retry-after': '1' } }]],
+    ['is at fault itself, twice', twice({ status: 500 })],
+    ['is not ready, twice', twice({ status: 503, body: 'no object' })],
+    ['hangs up before it has done anything, twice', twice({ drops: 'before it is done' })],
+    ['hangs up within its answer, twice', twice({ drops: 'midway' })],
+    ['says nothing, twice', twice({ hangs: true })],
+    ['answers what is no JSON, twice', twice({ body: '<html>' })],
+    ['answers nothing, twice', twice({ body: '' })],
+    ['answers null, twice', twice({ body: 'null' })],
+    ['answers a list, twice', twice({ body: '[]' })],
+    ['answers a word, twice', twice({ body: '"word"' })],
+    ['answers far too much, twice', twice({ body: `{"id":"${'x'.repeat(9_000_000)}"}` })],
+    ['answers something else', [{ body: '{"id":7,"object":"subscription"}' }]],
+    [
+      'answers an error that is none',
+      [
+        { status: 500, body: { error: 'x' } },
+        { status: 500, body: {} },
+      ],
+    ],
+  ])('is unavailable where it %s', async (_, faults) => {
+    const { standIn, provider, paid, stateOf } = await stripeUnderTest({ timeoutMs: 300 })
+    const begun = await paid()
+    standIn.fail(...faults)
+    await expect(provider.subscription(begun.subscriptionId)).rejects.toMatchObject(unavailable)
+    expect(await stateOf(begun)).toMatchObject({ status: 'active' })
+  })
+
+  test('is unavailable where nobody listens', async () => {
+    const { standIn, provider } = await stripeUnderTest()
+    await standIn.close()
+    await expect(provider.begin(orderOf())).rejects.toMatchObject(unavailable)
+  })
+
+  test('is not followed to another address, and nothing is sent there', async () => {
+    const asked: string[] = []
+    const elsewhere = await startStandInServer(({ path }, response) => {
+      asked.push(path)
+      response.end('{}')
+    })
+    const { standIn, provider } = await stripeUnderTest()
+    standIn.fail(...twice({ status: 307, headers: { location: elsewhere.baseUrl } }))
+    await expect(provider.subscription('sub_1')).rejects.toMatchObject(unavailable)
+    expect(asked).toEqual([])
+    await elsewhere.close()
+  })
+
+  test('is told of in the log, without a key, a name or what it answered', async () => {
+    const { standIn, provider, logged } = await stripeUnderTest()
+    const error = {
+      type: 'invalid_request_error',
+      code: 'odd',
+      message: 'ada@example.com is odd',
+      param: 'email',
+    }
+    standIn.fail({ status: 400, body: { error } })
+    await expect(provider.subscription('sub_1')).rejects.toMatchObject(unavailable)
+    expect(JSON.parse(logged.join(''))).toMatchObject({ code: 'odd', status: 400, param: 'email' })
+    expect(logged.join('')).not.toMatch(/sk_test|ada@example/)
+  })
+})
+
+describe('what is lost on the way', () => {
+  test.each<[string, StripeFault]>([
+    ['was not done', { drops: 'before it is done' }],
+    ['was done', { drops: 'after it is done' }],
+    ['failed there', { status: 500 }],
+  ])('is sent again, by the same key, where it %s: one subscription is begun', async (_, fault) => {
+    const { standIn, provider } = await stripeUnderTest()
+    const order = orderOf()
+    await provider.begin(orderOf())
+    standIn.fail({ ...fault }, { ...fault }, { ...fault })
+    await provider.begin(order).catch(() => null)
+    standIn.fail()
+    const begun = await provider.begin(order)
+    const ofOrder = [...standIn.books.subscriptions.values()].filter(
+      ({ metadata }) => metadata.orderId === order.orderId,
+    )
+    expect(ofOrder.map(({ id }) => id)).toEqual([begun.subscriptionId])
+  })
+
+  test('changes a plan once', async () => {
+    const { standIn, provider, paid, stateOf } = await stripeUnderTest()
+    const begun = await paid()
+    await provider.previewChange(begun.subscriptionId, gold)
+    // Of the two calls of a change it is the second that writes.
+    standIn.fail({ heldUntil: Promise.resolve() }, { drops: 'after it is done' })
+    await provider.change(begun.subscriptionId, gold)
+    expect(await stateOf(begun)).toMatchObject({ plan: 'gold' })
+    const charged = (await provider.invoices(begun.customerId)).map(({ amount }) => amount)
+    expect(charged).toEqual(['10.00', '9.00'])
+  })
+
+  test('has a key on every write', async () => {
+    const { standIn, provider, paid } = await stripeUnderTest()
+    const begun = await paid()
+    await provider.change(begun.subscriptionId, gold)
+    await provider.setCancelledAtPeriodEnd(begun.subscriptionId, true)
+    await provider.pause(begun.subscriptionId)
+    const writes = standIn.requests.filter(({ method }) => method === 'POST')
+    expect(writes.length).toBeGreaterThan(5)
+    const keys = writes.map(({ headers }) => headers['idempotency-key'])
+    expect(keys.every(key => typeof key === 'string' && key.length > 20)).toBe(true)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('a card that is charged again', () => {
+  test.each([
+    [cards.declinedLater, 'Your card was declined.'],
+    [cards.authenticatedAlways, /^Your bank asks for your confirmation/],
+  ])('%s is declined in words, and nothing is changed', async (card, message) => {
+    const { standIn, provider, begin, stateOf } = await stripeUnderTest()
+    const begun = await begin()
+    if (standIn.confirm(begun.clientSecret, card) === 'requires_action')
+      standIn.authenticate(begun.clientSecret, true)
+    await expect(provider.change(begun.subscriptionId, gold)).rejects.toMatchObject({
+      code: 'plans.payment-declined',
+      message: expect.stringMatching(message),
+    })
+    expect(await stateOf(begun)).toMatchObject({ plan: 'silver', price: '9.00', status: 'active' })
+    expect(await provider.invoices(begun.customerId)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,34 @@
+import type { ProviderInvoice } from '../paymentProvider.ts'
+import { amountOf } from './stripePrices.ts'
+import type { StripeInvoice } from './stripeShapes.ts'
+import { instant } from './stripeSubscriptions.ts'
+
+const statuses: Readonly<Record<string, ProviderInvoice['status']>> = {
+  paid: 'paid',
+  open: 'open',
+  void: 'void',
+  uncollectible: 'void',
+}
+
+/** In our words; null for one that is not written yet, and where nothing is asked or given: for days that were paid before. */
+export function invoiceOf(invoice: StripeInvoice): ProviderInvoice | null {
+  const status = statuses[invoice.status ?? 'draft']
+  if (!status || invoice.total === 0) return null
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    createdAt: instant(invoice.created).toISOString(),
+    // What is left to pay after what was credited before.
+    amount: amountOf(invoice.amount_due, invoice.currency),
+    currency: invoice.currency.toUpperCase(),
+    status,
+    description: descriptionOf(invoice),
+    url: invoice.hosted_invoice_url ?? null,
+  }
+}
+
+/** Of several lines, as after a change, the one that is dearest. */
+function descriptionOf({ description, lines }: StripeInvoice): string {
+  const [dearest] = lines.data.toSorted((one, other) => other.amount - one.amount)
+  return description ?? dearest?.description ?? 'Outlay'
+}

@@ -1,0 +1,54 @@
+import { decimalsOf } from '@outlay/contract/core/currencies'
+import { decimalAmount } from '@outlay/contract/core/money'
+import {
+  type BillingPeriod,
+  type PaidPlanId,
+  planCurrency,
+  planIds,
+  planPrice,
+} from '@outlay/contract/planInclusions'
+
+/** The product of a plan has an id of ours, so that it is found again, and tells the plan of a price. */
+const productPrefix = 'outlay_'
+const names: Readonly<Record<PaidPlanId, string>> = { silver: 'Silver', gold: 'Gold', platinum: 'Platinum' }
+const intervals = { monthly: 'month', annual: 'year' } as const
+
+export const productOf = (plan: PaidPlanId) => ({
+  id: `${productPrefix}${plan}`,
+  name: `Outlay ${names[plan]}`,
+})
+
+/** Null for a product that is none of ours. */
+export function planOfProduct(product: string): PaidPlanId | null {
+  const plan = planIds.find(id => `${productPrefix}${id}` === product)
+  return plan === undefined || plan === 'free' ? null : plan
+}
+
+/** Null for an interval that we do not sell. */
+export function periodOfInterval(interval: string, count: number): BillingPeriod | null {
+  if (count !== 1) return null
+  if (interval === intervals.monthly) return 'monthly'
+  return interval === intervals.annual ? 'annual' : null
+}
+
+/** What is bought, at the price of our own table. */
+export function priceDataOf(plan: PaidPlanId, billingPeriod: BillingPeriod) {
+  return {
+    currency: planCurrency.toLowerCase(),
+    product: productOf(plan).id,
+    unit_amount: unitsOf(planPrice(plan, billingPeriod)),
+    tax_behavior: 'exclusive',
+    recurring: { interval: intervals[billingPeriod] },
+  } as const
+}
+
+/** Decimal text of two decimals as whole cents. */
+const unitsOf = (amount: string): number => Number(amount.replace('.', ''))
+
+/** Stripe's smallest units as decimal text; a sum may be below 0. */
+export function amountOf(units: number, currency: string): string {
+  const decimals = decimalsOf(currency.toUpperCase())
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals)
+  return `${units < 0 ? '-' : ''}${decimalAmount(`${whole}.${digits.slice(whole.length)}`)}`
+}

@@ -1,0 +1,110 @@
+import type { Interval } from './stripeTime.ts'
+
+/** What the stand-in keeps. Instants are seconds since 1970, sums are cents. */
+export interface Customer {
+  readonly id: string
+  readonly email: string | null
+  readonly name: string | null
+  readonly metadata: Record<string, string>
+  /** Below 0: what later invoices are paid with. */
+  balance: number
+  isDeleted: boolean
+}
+
+export interface Price {
+  readonly id: string
+  readonly product: string
+  readonly amount: number
+  readonly currency: string
+  readonly interval: Interval
+}
+
+export type SubscriptionState =
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'unpaid'
+  | 'canceled'
+
+export interface Subscription {
+  readonly id: string
+  readonly itemId: string
+  readonly customer: Customer
+  readonly created: number
+  readonly hasTax: boolean
+  metadata: Record<string, string>
+  status: SubscriptionState
+  price: Price
+  anchor: number
+  periodStart: number
+  periodEnd: number
+  trialEnd: number | null
+  isCancelledAtPeriodEnd: boolean
+  cancelAt: number | null
+  endedAt: number | null
+  isPaused: boolean
+  latestInvoice: Invoice | null
+  /** What later invoices are charged to; none before the first payment. */
+  card: string | null
+  /** When a failed payment is tried again, the next first. */
+  retries: number[]
+  /** Takes a card where nothing is due at first. */
+  setupSecret: string | null
+}
+
+export interface Line {
+  readonly amount: number
+  readonly description: string
+  readonly start: number
+  readonly end: number
+  readonly price: Price
+  readonly isProration: boolean
+}
+
+export interface Invoice {
+  readonly id: string
+  readonly number: string
+  readonly subscription: Subscription
+  readonly created: number
+  readonly reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
+  readonly lines: readonly Line[]
+  readonly total: number
+  readonly amountDue: number
+  status: 'open' | 'paid' | 'void' | 'uncollectible'
+  payment: { readonly id: string; readonly clientSecret: string; status: PaymentState } | null
+}
+
+export type PaymentState =
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled'
+
+/** As Stripe refuses: `{ error: { type, code, message, ... } }` with a status. */
+export class StripeRefusal extends Error {
+  readonly status: number
+  readonly error: Readonly<Record<string, unknown>>
+
+  constructor(
+    status: number,
+    error: { type: string; code?: string; message: string; [more: string]: unknown },
+  ) {
+    super(error.message)
+    this.status = status
+    this.error = error
+  }
+}
+
+export const missing = (kind: string, id: string): StripeRefusal =>
+  new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${kind}: '${id}'`,
+    param: 'id',
+  })
+
+export const invalid = (message: string, code?: string): StripeRefusal =>
+  new StripeRefusal(400, { type: 'invalid_request_error', message, ...(code ? { code } : {}) })

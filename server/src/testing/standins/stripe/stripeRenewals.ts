@@ -1,0 +1,75 @@
+import type { StripeBooks } from './stripeBooks.ts'
+import { charge, wholePeriod } from './stripeInvoicing.ts'
+import { StripeRefusal, type Subscription } from './stripeRecords.ts'
+import { periodEndAfter, secondsADay } from './stripeTime.ts'
+
+/** A first invoice that nobody pays ends its subscription. */
+const incompleteSeconds = 23 * 60 * 60
+/** Days after a renewal failed on which it is tried again; the last one ends the subscription. */
+const retryDays = [3, 5, 7]
+
+/** Has everything happen that is due by now, in its order. */
+export function catchUp(books: StripeBooks): void {
+  for (;;) {
+    const [due] = [...books.subscriptions.values()]
+      .map(subscription => ({ subscription, at: nextOf(subscription) }))
+      .filter(({ at }) => at <= books.now)
+      .sort((one, other) => one.at - other.at)
+    if (!due) return
+    happen(books, due.subscription, due.at)
+  }
+}
+
+/** When something happens to it by itself next. */
+function nextOf({ status, endedAt, created, cancelAt, periodEnd, retries }: Subscription): number {
+  if (endedAt !== null) return Number.POSITIVE_INFINITY
+  if (status === 'incomplete') return created + incompleteSeconds
+  return Math.min(cancelAt ?? periodEnd, periodEnd, retries[0] ?? periodEnd)
+}
+
+function happen(books: StripeBooks, subscription: Subscription, at: number): void {
+  const { status, latestInvoice, cancelAt, isCancelledAtPeriodEnd, periodEnd, retries } = subscription
+  if (status === 'incomplete' && latestInvoice) books.void(latestInvoice)
+  else if (cancelAt !== null && cancelAt <= at) books.end(subscription, at)
+  else if (isCancelledAtPeriodEnd && periodEnd <= at) books.end(subscription, at)
+  else if (retries[0] !== undefined && retries[0] <= at) tryAgain(books, subscription, at)
+  else renew(books, subscription, at)
+}
+
+function renew(books: StripeBooks, subscription: Subscription, at: number): void {
+  const { price, anchor } = subscription
+  subscription.periodStart = at
+  subscription.periodEnd = periodEndAfter(anchor, price.interval, at)
+  subscription.trialEnd = null
+  if (subscription.status === 'trialing') subscription.status = 'active'
+  const lines = [wholePeriod(price, at, subscription.periodEnd)]
+  const invoice = books.write(subscription, 'subscription_cycle', lines, at)
+  if (subscription.isPaused) books.void(invoice)
+  else pay(books, subscription, at)
+}
+
+function pay(books: StripeBooks, subscription: Subscription, at: number): void {
+  const { latestInvoice } = subscription
+  if (!latestInvoice) return
+  try {
+    charge(latestInvoice, subscription.card)
+    books.paid(latestInvoice)
+  } catch (error) {
+    if (!(error instanceof StripeRefusal)) throw error
+    if (subscription.status !== 'past_due') {
+      subscription.status = 'past_due'
+      subscription.retries = retryDays.map(days => at + days * secondsADay)
+    }
+    books.tell('invoice.payment_failed', latestInvoice)
+    books.tell('customer.subscription.updated', subscription)
+  }
+}
+
+function tryAgain(books: StripeBooks, subscription: Subscription, at: number): void {
+  const isLast = subscription.retries.length === 1
+  subscription.retries = subscription.retries.slice(1)
+  pay(books, subscription, at)
+  if (!isLast || subscription.status !== 'past_due') return
+  if (subscription.latestInvoice) subscription.latestInvoice.status = 'uncollectible'
+  books.end(subscription, at)
+}

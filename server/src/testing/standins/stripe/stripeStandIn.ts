@@ -1,0 +1,208 @@
+import type { ServerResponse } from 'node:http'
+import type { Clock } from '../../../core/clock.ts'
+import { type ArrivedRequest, type StandInServer, startStandInServer } from '../standInServer.ts'
+import { StripeBooks } from './stripeBooks.ts'
+import { stripeCalls } from './stripeCalls.ts'
+import { stripeFormOf } from './stripeForm.ts'
+import { customerJson, invoiceJson, subscriptionJson } from './stripeJson.ts'
+import { messageOf, type StripeMessage, signatureOf } from './stripeMessages.ts'
+import { invalid, type PaymentState, StripeRefusal, type Subscription } from './stripeRecords.ts'
+import { catchUp } from './stripeRenewals.ts'
+
+/** What comes of a request, in place of its answer, or besides. */
+export type StripeFault =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+  /** A whole body with status 200, whatever it is. */
+  | { readonly body: string }
+  | { readonly hangs: true }
+  | { readonly drops: 'before it is done' | 'after it is done' | 'midway' }
+  /** Is done at once, and answered then. */
+  | { readonly heldUntil: Promise<unknown> }
+
+export interface StripeStandIn extends StandInServer {
+  /** As an operator sets them. */
+  readonly settings: Readonly<
+    Record<
+      'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_BASE_URL',
+      string
+    >
+  >
+  readonly requests: readonly ArrivedRequest[]
+  readonly books: StripeBooks
+  /** What is told and was not taken yet, in the order in which it happened. */
+  takeMessages(): StripeMessage[]
+  /** Sends a message to a webhook, signed; answers the status. */
+  send(message: StripeMessage, webhook: string, signing?: Signing): Promise<number>
+  /** What comes of the next requests, one each; then all is well again. */
+  fail(...faults: readonly StripeFault[]): void
+  /** What the card form does, with its holder there. @throws StripeRefusal */
+  confirm(clientSecret: string, card: string): PaymentState
+  authenticate(clientSecret: string, isApproved: boolean): PaymentState
+  /** As someone does on Stripe's own pages. */
+  replaceCard(subscriptionId: string, card: string): void
+  subscriptionNow(subscriptionId: string): Subscription
+}
+
+export interface Signing {
+  readonly secret?: string
+  /** Seconds since 1970. */
+  readonly at?: number
+}
+
+interface Options {
+  readonly clock: Clock
+  /** What Stripe Tax adds where it is asked to. */
+  readonly taxPercent?: number
+}
+
+interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const secretKey = 'sk_test_standin'
+const webhookSecret = 'whsec_standin'
+const apiVersion = '2026-10-28.endive'
+
+/** Stripe on a free port of this machine: its protocol, its test cards, and what time brings by the clock it is given. */
+export async function startStripeStandIn({ clock, taxPercent = 0 }: Options): Promise<StripeStandIn> {
+  const requests: ArrivedRequest[] = []
+  const kept = new Map<string, { readonly request: string; readonly answer: Answer }>()
+  let messages: StripeMessage[] = []
+  let faults: readonly StripeFault[] = []
+  const now = () => Math.floor(clock.now().getTime() / 1000)
+  const books: StripeBooks = new StripeBooks({
+    now,
+    taxPercent,
+    tell(type, thing) {
+      const object =
+        'lines' in thing
+          ? invoiceJson(thing)
+          : 'price' in thing
+            ? subscriptionJson(thing)
+            : customerJson(thing)
+      messages.push(messageOf({ id: `evt_${books.next()}_${now()}`, type, created: now(), object }))
+    },
+  })
+
+  const server = await startStandInServer((request, response) => {
+    requests.push(request)
+    const [fault, ...later] = faults
+    faults = later
+    void perform(fault, response, () => answerOnce(request))
+  })
+
+  /** A POST that comes again by the same key is answered as the first was, and does nothing. */
+  function answerOnce(request: ArrivedRequest): Answer {
+    const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
+    if (typeof key !== 'string') return answerOf(request)
+    const fingerprint = `${request.path} ${request.text}`
+    const known = kept.get(key)
+    if (known?.request === fingerprint) return { ...known.answer, headers: { 'idempotent-replayed': 'true' } }
+    if (known) {
+      const message = 'Keys for idempotent requests can only be used with the same parameters.'
+      return { status: 400, body: { error: { type: 'idempotency_error', message } } }
+    }
+    const answer = answerOf(request)
+    // What was refused before it was begun is not kept.
+    if (answer.status === 200 || answer.status === 402) kept.set(key, { request: fingerprint, answer })
+    return answer
+  }
+
+  function answerOf(request: ArrivedRequest): Answer {
+    try {
+      catchUp(books)
+      return { status: 200, body: bodyOf(books, request) }
+    } catch (error) {
+      if (error instanceof StripeRefusal) return { status: error.status, body: { error: error.error } }
+      throw error
+    }
+  }
+
+  const caughtUp = <T>(work: () => T): T => {
+    catchUp(books)
+    return work()
+  }
+  return {
+    ...server,
+    settings: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_standin',
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_BASE_URL: server.baseUrl,
+    },
+    requests,
+    books,
+    takeMessages() {
+      catchUp(books)
+      const taken = messages
+      messages = []
+      return taken
+    },
+    async send({ payload }, webhook, { secret = webhookSecret, at = now() } = {}) {
+      const headers = {
+        'content-type': 'application/json; charset=utf-8',
+        'stripe-signature': signatureOf(payload, secret, at),
+      }
+      const response = await fetch(webhook, { method: 'POST', headers, body: payload })
+      await response.arrayBuffer()
+      return response.status
+    },
+    fail(...next) {
+      faults = next
+    },
+    confirm: (clientSecret, card) => caughtUp(() => books.confirm(clientSecret, card)),
+    authenticate: (clientSecret, isApproved) => caughtUp(() => books.authenticate(clientSecret, isApproved)),
+    replaceCard(subscriptionId, card) {
+      books.subscription(subscriptionId).card = card
+    },
+    subscriptionNow: subscriptionId => caughtUp(() => books.subscription(subscriptionId)),
+  }
+}
+
+/** @throws StripeRefusal */
+function bodyOf(books: StripeBooks, request: ArrivedRequest): Record<string, unknown> {
+  const { pathname, search } = new URL(request.path, 'http://stripe.test')
+  const isFromBrowser = pathname.endsWith('/confirm')
+  const unauthorised = { type: 'invalid_request_error', message: 'Invalid API Key provided' }
+  if (!isFromBrowser && request.headers.authorization !== `Bearer ${secretKey}`)
+    throw new StripeRefusal(401, unauthorised)
+  if (!isFromBrowser && request.headers['stripe-version'] !== apiVersion)
+    throw invalid('Another version is spoken here.')
+  for (const [method, path, answer] of stripeCalls) {
+    const matched = new RegExp(`^${path.replace('{id}', '([^/]+)')}$`).exec(pathname)
+    if (!matched || method !== request.method) continue
+    const id = decodeURIComponent(matched[1] ?? '')
+    return answer({ books, id, form: stripeFormOf(request.text || search) })
+  }
+  throw new StripeRefusal(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' })
+}
+
+async function perform(
+  fault: StripeFault | undefined,
+  response: ServerResponse,
+  answer: () => Answer,
+): Promise<void> {
+  if (!fault) send(response, answer())
+  else if ('heldUntil' in fault) {
+    const done = answer()
+    await fault.heldUntil
+    send(response, done)
+  } else if ('drops' in fault) {
+    if (fault.drops === 'after it is done') answer()
+    if (fault.drops === 'midway') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+      response.write('{"id":', () => response.destroy())
+    } else response.destroy()
+  } else if ('status' in fault) {
+    const error = { type: 'api_error', message: `Status ${fault.status}` }
+    send(response, { body: { error }, ...fault })
+  } else if ('body' in fault) {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(fault.body)
+  }
+}
+
+function send(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
