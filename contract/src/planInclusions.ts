@@ -5,6 +5,9 @@ export const planIds = ['free', 'silver', 'gold', 'platinum'] as const
 export type PlanId = (typeof planIds)[number]
 export type PaidPlanId = Exclude<PlanId, 'free'>
 
+/** `Gold` */
+export const planName = (plan: PlanId): string => plan.charAt(0).toUpperCase() + plan.slice(1)
+
 export const billingPeriods = ['monthly', 'annual'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
 

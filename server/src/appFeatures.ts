@@ -175,7 +175,7 @@ const hasPlanLimits = (config: Config): boolean => config.PLAN_LIMITS === 'on'
 
 /** What people pay for; what is used of it is asked of those who keep it. */
 function createPlans({ config, database, logger }: AppDependencies, books: Books): Plans {
-  const { accounts, expenses, payments, projects, receipts, teams } = books
+  const { accounts, expenses, mails, payments, projects, receipts, teams } = books
   const plans = new Plans({
     database,
     logger,
@@ -185,6 +185,7 @@ function createPlans({ config, database, logger }: AppDependencies, books: Books
     accounts,
     teams,
     expenses,
+    mails,
     usage: {
       countProjects: (on, userId) => projects.countOwn(on, userId),
       countStorage: (on, userId) => receipts.countBytes(on, userId),
@@ -287,6 +288,7 @@ export function scheduledJobsOf(
     { name: 'forget what happened long ago', run: () => activity.forgetOld() },
     { name: 'send the letters of the day', run: () => mails.sendDigests() },
     { name: 'tidy the letters', run: () => mails.tidy() },
+    { name: 'tell of trials that end soon', run: () => plans.tellOfTrials() },
     { name: 'forget old answers', run: () => forgetOldAnswers(database.db, clock.now()) },
   ]
 }

@@ -5,7 +5,10 @@ import { apart } from '../../core/database/unitOfWork.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
+import type { Mails } from '../mail/mail.service.ts'
 import { Invoices } from './invoices/invoices.ts'
+import { PlanLetters } from './letters/planLetters.ts'
+import { tellOfTrials } from './letters/trialLetters.ts'
 import { includedNow } from './planRule.ts'
 import type { PlannedTeams, PlanUsage, RecordedExpenses } from './plans.ports.ts'
 import { presentPlan } from './plans.presentation.ts'
@@ -29,6 +32,7 @@ interface Dependencies {
   readonly usage: PlanUsage
   readonly teams: PlannedTeams
   readonly expenses: RecordedExpenses
+  readonly mails: Mails
 }
 
 /**
@@ -40,12 +44,14 @@ export class Plans {
   readonly #given: Dependencies
   readonly #subscriptions: Subscriptions
   readonly #invoices: Invoices
+  readonly #letters: PlanLetters
 
   constructor(given: Dependencies) {
-    const { database, payments, accounts, expenses } = given
+    const { database, payments, accounts, expenses, mails } = given
+    this.#letters = new PlanLetters(mails)
     const { db } = database
     const { clock, provider } = payments
-    const copies = new SubscriptionCopies({ db, clock, provider })
+    const copies = new SubscriptionCopies({ db, clock, provider, letters: this.#letters })
     this.#given = given
     this.#subscriptions = new Subscriptions({
       db,
@@ -59,6 +65,12 @@ export class Plans {
     })
     this.#invoices = new Invoices({ database, provider, expenses })
     this.reconciling = new Reconciling({ ...given, db, clock, provider, copies })
+  }
+
+  /** Tells whose trial ends soon; asked once an hour. */
+  tellOfTrials(): Promise<void> {
+    const { database, payments, isLimited } = this.#given
+    return tellOfTrials({ db: database.db, clock: payments.clock, isLimited, letters: this.#letters })
   }
 
   /** Who takes payments here, and the key that its card form needs. */

@@ -140,7 +140,7 @@ You get this letter because you pay for a plan.
 `)
     expect(write(ended).text).toBe(`Your Gold plan has ended
 
-You had cancelled your Gold plan, and what was paid is over.
+Your Gold plan was cancelled, and what was paid is over.
 
 Everything you have made stays: you can read and export all of it.
 

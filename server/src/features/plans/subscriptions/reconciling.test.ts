@@ -41,7 +41,8 @@ beforeEach(async () => {
   provider = new SlowProvider()
   const { clock, database } = app
   const given = { db: database.db, clock, provider: provider as unknown as PaymentProvider }
-  const copies = new SubscriptionCopies(given)
+  const letters = { tellChange: async () => undefined }
+  const copies = new SubscriptionCopies({ ...given, letters })
   reconciling = new Reconciling({ ...given, copies, logger: createLogger('silent') })
 })
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { recordEvents } from '../../../core/events/recordEvent.ts'
+import type { PlanLetters } from '../letters/planLetters.ts'
 import { listCovered, type SubscriptionRow } from '../plans.store.ts'
 import type { PaymentProvider, ProviderSubscription } from '../providers/paymentProvider.ts'
 import { closeSubscription, lockSubscription, numberAnswer, updateAnswered } from './subscriptions.store.ts'
@@ -9,6 +10,7 @@ interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly provider: PaymentProvider
+  readonly letters: Pick<PlanLetters, 'tellChange'>
 }
 
 /** Whoever a provider has not heard of after so long was never told to it. */
@@ -45,6 +47,7 @@ export class SubscriptionCopies {
       if (!before || before.status === 'canceled') return before
       const after = await updateAnswered(transaction, asked, found)
       if (!after) return before
+      await this.#given.letters.tellChange(transaction, before, after)
       if (isSeenToDiffer(before, after)) await this.#tell(transaction, after)
       return after
     })

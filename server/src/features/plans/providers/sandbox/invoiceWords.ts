@@ -1,9 +1,7 @@
-import type { PaidPlanId } from '@outlay/contract/planInclusions'
+import { type PaidPlanId, planName } from '@outlay/contract/planInclusions'
 import type { SandboxSubscription } from './sandbox.store.ts'
 
 type Billed = Pick<SandboxSubscription, 'plan' | 'billingPeriod' | 'currentPeriodStart' | 'currentPeriodEnd'>
-
-const planName = (plan: PaidPlanId): string => plan.charAt(0).toUpperCase() + plan.slice(1)
 
 /** `Gold plan, monthly: 15 March 2026 to 15 April 2026`. */
 export function periodWords({ plan, billingPeriod, currentPeriodStart, currentPeriodEnd }: Billed): string {

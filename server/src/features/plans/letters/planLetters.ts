@@ -1,0 +1,66 @@
+import { planName } from '@outlay/contract/planInclusions'
+import type { Db } from '../../../core/database/database.ts'
+import type { Mails } from '../../mail/mail.service.ts'
+import { graceEndOf } from '../planRule.ts'
+import type { SubscriptionRow } from '../plans.store.ts'
+
+export interface EndingTrial {
+  readonly userId: string
+  readonly endsAt: Date
+}
+
+/** Letters about plans, each of them once however often it is asked for. */
+export class PlanLetters {
+  readonly #mails: Pick<Mails, 'queue' | 'queueAll'>
+
+  constructor(mails: Pick<Mails, 'queue' | 'queueAll'>) {
+    this.#mails = mails
+  }
+
+  /** Tells whoever pays what became of their subscription, if, and only if, the transaction that keeps it is committed. */
+  async tellChange(transaction: Db, before: SubscriptionRow, after: SubscriptionRow): Promise<void> {
+    if (after.pastDueSince && after.pastDueSince.getTime() !== before.pastDueSince?.getTime())
+      await this.#tellFailure(transaction, after)
+    // What was begun and not paid was no plan yet.
+    if (after.status === 'canceled' && before.status !== 'incomplete') await this.#tellEnd(transaction, after)
+  }
+
+  async tellTrials(transaction: Db, trials: readonly EndingTrial[]): Promise<void> {
+    await this.#mails.queueAll(
+      transaction,
+      trials.map(({ userId, endsAt }) => ({
+        kind: 'trial-ending',
+        to: { userId },
+        dedupeKey: `trial-ending ${userId}`,
+        endsAt,
+        link: '/pricing',
+      })),
+    )
+  }
+
+  async #tellFailure(transaction: Db, failed: SubscriptionRow): Promise<void> {
+    const graceEndsAt = graceEndOf(failed)
+    if (!graceEndsAt) return
+    const { id, userId, plan, price: amount, currency, pastDueSince } = failed
+    await this.#mails.queue(transaction, {
+      kind: 'payment-failed',
+      to: { userId },
+      dedupeKey: `payment-failed ${id} ${pastDueSince?.toISOString()}`,
+      planName: planName(plan),
+      price: { amount, currency },
+      graceEndsAt,
+      link: '/settings#plan',
+    })
+  }
+
+  async #tellEnd(transaction: Db, { id, userId, plan, pastDueSince }: SubscriptionRow): Promise<void> {
+    await this.#mails.queue(transaction, {
+      kind: 'plan-ended',
+      to: { userId },
+      dedupeKey: `plan-ended ${id}`,
+      planName: planName(plan),
+      isUnpaid: pastDueSince !== null,
+      link: '/pricing',
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import { and, asc, gt, isNull, lte } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { people } from '../../accounts/accounts.service.ts'
+import type { EndingTrial } from './planLetters.ts'
+
+interface Span {
+  readonly now: Date
+  readonly until: Date
+  /** The last one of the page before. */
+  readonly after: string
+  readonly limit: number
+}
+
+/** A page of those whose trial is not over, and will be by an instant. */
+export async function listTrialsEnding(db: Db, { now, until, after, limit }: Span): Promise<EndingTrial[]> {
+  const { id, trialEndsAt, disabledAt } = people
+  const rows = await db
+    .select({ userId: id, endsAt: trialEndsAt })
+    .from(people)
+    .where(and(gt(trialEndsAt, now), lte(trialEndsAt, until), isNull(disabledAt), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit)
+  return rows.flatMap(({ userId, endsAt }) => (endsAt ? [{ userId, endsAt }] : []))
+}
