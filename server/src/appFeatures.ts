@@ -1,4 +1,3 @@
-import { deviceName } from '@outlay/contract/deviceNames'
 import { Revocations } from './core/access/revocations.ts'
 import type { Clock } from './core/clock.ts'
 import type { Config } from './core/config/config.ts'
@@ -12,7 +11,7 @@ import { Jobs } from './core/jobs/jobs.ts'
 import type { Logger } from './core/logger.ts'
 import type { ScheduledJob } from './core/scheduledJobs.ts'
 import { AccountSettings } from './features/accounts/accountSettings.service.ts'
-import { type AccountLetters, Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
+import { Accounts, type PasswordHashing } from './features/accounts/accounts.service.ts'
 import { Activities } from './features/activity/activity.service.ts'
 import { Analytics } from './features/analytics/analytics.service.ts'
 import { Approvals } from './features/approvals/approvals.service.ts'
@@ -25,12 +24,14 @@ import { Expenses } from './features/expenses/expenses.service.ts'
 import { teamExpensesOf } from './features/expenses/teamExpenses.service.ts'
 import { Exports } from './features/exports/exports.service.ts'
 import { Imports } from './features/imports/imports.service.ts'
+import { accountLettersBy } from './features/mail/accountLetters.ts'
 import { Mails } from './features/mail/mail.service.ts'
 import { Mascots } from './features/mascot/mascot.service.ts'
 import { MerchantRules } from './features/merchantRules/merchantRules.service.ts'
 import { IncludedPlans } from './features/plans/includedPlans.service.ts'
 import { Plans } from './features/plans/plans.service.ts'
 import { configuredPayments } from './features/plans/providers/configuredPayments.ts'
+import { TeamPayments } from './features/plans/subscriptions/teamPayments.ts'
 import { ProjectMembers } from './features/projects/projectMembers.service.ts'
 import { Projects } from './features/projects/projects.service.ts'
 import { teamProjects } from './features/projects/teamProjects.service.ts'
@@ -78,15 +79,16 @@ export async function createFeatures(deps: AppDependencies, selfCheck: () => Pro
   return { ...books, plans, ...createOverviews(deps, books, selfCheck) }
 }
 
-/** People and their expenses. */
-async function createBooks(deps: AppDependencies) {
+/** What all others build on: jobs and letters, who takes payments, and people. */
+async function createGround(deps: AppDependencies) {
   const { clock, config, logger } = deps
   const { db } = deps.database
-  const payments = await configuredPayments(deps)
-  const includedPlans = new IncludedPlans({ clock: payments.clock, isLimited: hasPlanLimits(config) })
   const threats = new ThreatCounter({ db, clock, logger })
   const jobs = new Jobs(deps)
   const mails = new Mails({ ...deps, db, jobs })
+  const payments = await configuredPayments(deps)
+  const teamPayments = new TeamPayments({ jobs })
+  const includedPlans = new IncludedPlans({ clock: payments.clock, isLimited: hasPlanLimits(config) })
   const accounts = new Accounts({
     ...deps,
     db,
@@ -94,6 +96,15 @@ async function createBooks(deps: AppDependencies) {
     letters: accountLettersBy(mails),
     plans: includedPlans,
   })
+  return { accounts, jobs, mails, payments, teamPayments, threats }
+}
+
+/** People and their expenses. */
+async function createBooks(deps: AppDependencies) {
+  const { clock, logger } = deps
+  const { db } = deps.database
+  const ground = await createGround(deps)
+  const { accounts, mails, teamPayments } = ground
   const accountSettings = new AccountSettings({ db, accounts })
   const rates = new Rates({ db, clock, logger, source: deps.ratesSource })
   await rates.prepare()
@@ -104,6 +115,7 @@ async function createBooks(deps: AppDependencies) {
     projects: teamProjects,
     expenses: teamExpensesOf(clock),
     mails,
+    payments: teamPayments,
   })
   const projects = new Projects({ db, clock, recordTeamActivity })
   const projectMembers = new ProjectMembers({ db, clock, people: accounts.memberships })
@@ -126,14 +138,11 @@ async function createBooks(deps: AppDependencies) {
     merchantRules,
   })
   return {
-    accounts,
+    ...ground,
     approvals,
     expenses,
     imports,
-    jobs,
-    mails,
     merchantRules,
-    payments,
     projectMembers,
     projects,
     rates,
@@ -141,31 +150,6 @@ async function createBooks(deps: AppDependencies) {
     reimbursing,
     settings,
     teams,
-    threats,
-  }
-}
-
-/** Accounts know no mail: this is how theirs is written. */
-function accountLettersBy(mails: Mails): AccountLetters {
-  return {
-    newDevice: (transaction, { userId, deviceId, userAgent, address, when }) =>
-      mails.queue(transaction, {
-        kind: 'new-device',
-        to: { userId },
-        dedupeKey: `new-device ${deviceId}`,
-        when,
-        device: deviceName(userAgent),
-        address,
-        link: '/settings#devices',
-      }),
-    allowanceReached: (transaction, { userId, month, limit }) =>
-      mails.queue(transaction, {
-        kind: 'allowance-reached',
-        to: { userId },
-        dedupeKey: `allowance-reached ${userId} ${month}`,
-        limit,
-        link: '/pricing',
-      }),
   }
 }
 
@@ -175,7 +159,7 @@ const hasPlanLimits = (config: Config): boolean => config.PLAN_LIMITS === 'on'
 
 /** What people pay for; what is used of it is asked of those who keep it. */
 function createPlans({ config, database, logger }: AppDependencies, books: Books): Plans {
-  const { accounts, expenses, mails, payments, projects, receipts, teams } = books
+  const { accounts, expenses, jobs, mails, payments, projects, receipts, teamPayments, teams } = books
   const plans = new Plans({
     database,
     logger,
@@ -186,6 +170,8 @@ function createPlans({ config, database, logger }: AppDependencies, books: Books
     teams,
     expenses,
     mails,
+    jobs,
+    teamPayments,
     usage: {
       countProjects: (on, userId) => projects.countOwn(on, userId),
       countStorage: (on, userId) => receipts.countBytes(on, userId),

@@ -3,6 +3,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Database } from '../../core/database/database.ts'
 import { apart } from '../../core/database/unitOfWork.ts'
 import { notFound } from '../../core/errors.ts'
+import type { Jobs } from '../../core/jobs/jobs.ts'
 import type { Logger } from '../../core/logger.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { Mails } from '../mail/mail.service.ts'
@@ -16,9 +17,11 @@ import { findPlanFacts } from './plans.store.ts'
 import type { Payments } from './providers/configuredPayments.ts'
 import type { SandboxProvider } from './providers/sandbox/sandboxProvider.ts'
 import { Reconciling } from './subscriptions/reconciling.ts'
+import { Settling } from './subscriptions/settling.ts'
 import { SubscriptionCopies } from './subscriptions/subscriptionCopies.ts'
 import { listCustomerIds } from './subscriptions/subscriptions.store.ts'
 import { type PlanChoice, Subscriptions } from './subscriptions/subscriptions.ts'
+import type { SettlingJob, TeamPayments } from './subscriptions/teamPayments.ts'
 
 interface Dependencies {
   readonly database: Database
@@ -33,6 +36,8 @@ interface Dependencies {
   readonly teams: PlannedTeams
   readonly expenses: RecordedExpenses
   readonly mails: Mails
+  readonly jobs: Pick<Jobs, 'register'>
+  readonly teamPayments: TeamPayments
 }
 
 /**
@@ -47,11 +52,13 @@ export class Plans {
   readonly #letters: PlanLetters
 
   constructor(given: Dependencies) {
-    const { database, payments, accounts, expenses, mails } = given
-    this.#letters = new PlanLetters(mails)
+    const { database, payments, accounts, expenses, jobs, mails, teamPayments } = given
     const { db } = database
     const { clock, provider } = payments
-    const copies = new SubscriptionCopies({ db, clock, provider, letters: this.#letters })
+    this.#letters = new PlanLetters(mails)
+    const copies = new SubscriptionCopies({ db, clock, provider, teamPayments, letters: this.#letters })
+    const settling = new Settling({ db, clock, provider, copies })
+    jobs.register('plans', ({ data }) => settling.settle((data as SettlingJob).userId))
     this.#given = given
     this.#subscriptions = new Subscriptions({
       db,
@@ -64,7 +71,7 @@ export class Plans {
       },
     })
     this.#invoices = new Invoices({ database, provider, expenses })
-    this.reconciling = new Reconciling({ ...given, db, clock, provider, copies })
+    this.reconciling = new Reconciling({ ...given, db, clock, provider, copies, settling })
   }
 
   /** Tells whose trial ends soon; asked once an hour. */

@@ -46,6 +46,8 @@ export const subscriptions = pgTable(
     currentPeriodStart: instant('current_period_start'),
     currentPeriodEnd: instant('current_period_end'),
     isCancelledAtPeriodEnd: boolean('is_cancelled_at_period_end').notNull().default(false),
+    /** Its owner has handed the team over, and the provider is yet to be told that it is not renewed. */
+    isToBeCancelled: boolean('is_to_be_cancelled').notNull().default(false),
     pastDueSince: instant('past_due_since'),
     /** Since when it is to be paused, as the team's plan covers what this one would. */
     pausedAt: instant('paused_at'),

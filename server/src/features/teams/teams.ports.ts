@@ -50,6 +50,17 @@ export interface TeamExpenses {
   ): Promise<void>
 }
 
+/** What people pay for, as far as teams have to do with it; not behind the wall. */
+export interface TeamPayments {
+  /** These came into a team, or left it. */
+  settle(transaction: Db, userIds: readonly string[]): Promise<void>
+  /** The team has another owner. */
+  handOver(
+    transaction: Db,
+    team: { readonly teamId: string; readonly payerId: string; readonly heirId: string },
+  ): Promise<void>
+}
+
 export interface TeamDependencies {
   readonly db: Db
   readonly clock: Clock
@@ -58,5 +69,6 @@ export interface TeamDependencies {
   readonly accounts: Pick<Accounts, 'memberships' | 'forget' | 'admitBy'>
   readonly projects: TeamProjects
   readonly expenses: TeamExpenses
+  readonly payments: TeamPayments
   readonly mails: Pick<Mails, 'queue' | 'statesOf' | 'dropTeamLetters'>
 }

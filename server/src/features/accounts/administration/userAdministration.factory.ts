@@ -1,5 +1,8 @@
+import { Jobs } from '../../../core/jobs/jobs.ts'
+import { createLogger } from '../../../core/logger.ts'
 import { quickHashing } from '../../../testing/quickHashing.ts'
 import type { TestApp } from '../../../testing/testApp.ts'
+import { TeamPayments } from '../../plans/subscriptions/teamPayments.ts'
 import { TeamOwners } from '../../teams/members/teamOwners.ts'
 import { Memberships } from '../memberships/memberships.ts'
 import { UserAdministration } from './userAdministration.ts'
@@ -9,6 +12,7 @@ export function administrationOf({
   database,
   clock,
 }: Pick<TestApp, 'database' | 'clock'>): UserAdministration {
-  const ownedTeams = new TeamOwners({ clock, memberships: new Memberships() })
+  const payments = new TeamPayments({ jobs: new Jobs({ database, logger: createLogger('silent') }) })
+  const ownedTeams = new TeamOwners({ clock, memberships: new Memberships(), payments })
   return new UserAdministration({ db: database.db, clock, ownedTeams, passwordHashing: quickHashing })
 }

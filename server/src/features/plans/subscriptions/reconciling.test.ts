@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Jobs } from '../../../core/jobs/jobs.ts'
 import { createLogger } from '../../../core/logger.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
 import { keepSubscription } from '../plans.factory.ts'
 import type { PaymentProvider, ProviderSubscription } from '../providers/paymentProvider.ts'
 import { Reconciling } from './reconciling.ts'
+import { Settling } from './settling.ts'
 import { planOf } from './subscribing.factory.ts'
 import { SubscriptionCopies } from './subscriptionCopies.ts'
+import { TeamPayments } from './teamPayments.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -41,9 +44,11 @@ beforeEach(async () => {
   provider = new SlowProvider()
   const { clock, database } = app
   const given = { db: database.db, clock, provider: provider as unknown as PaymentProvider }
+  const logger = createLogger('silent')
   const letters = { tellChange: async () => undefined }
-  const copies = new SubscriptionCopies({ ...given, letters })
-  reconciling = new Reconciling({ ...given, copies, logger: createLogger('silent') })
+  const teamPayments = new TeamPayments({ jobs: new Jobs({ database, logger }) })
+  const copies = new SubscriptionCopies({ ...given, letters, teamPayments })
+  reconciling = new Reconciling({ ...given, copies, logger, settling: new Settling({ ...given, copies }) })
 })
 
 const heldBy = async (person: Person) => {

@@ -4,6 +4,7 @@ import type { Logger } from '../../../core/logger.ts'
 import type { SubscriptionRow } from '../plans.store.ts'
 import type { PaymentProvider, ProviderEvent } from '../providers/paymentProvider.ts'
 import { deleteEventsBefore, noteEvent, noteHandled } from './paymentEvents.store.ts'
+import type { Settling } from './settling.ts'
 import type { SubscriptionCopies } from './subscriptionCopies.ts'
 import { findByProviderId, findSubscription, listLivePage } from './subscriptions.store.ts'
 
@@ -13,6 +14,7 @@ interface Dependencies {
   readonly logger: Logger
   readonly provider: PaymentProvider
   readonly copies: SubscriptionCopies
+  readonly settling: Pick<Settling, 'settle'>
 }
 
 const pageSize = 100
@@ -45,7 +47,7 @@ export class Reconciling {
     let after = firstId
     for (;;) {
       const page = await listLivePage(db, { provider: provider.name, after, limit: pageSize })
-      for (const { id } of page) await this.#refreshIfPossible(id)
+      for (const row of page) await this.#refreshIfPossible(row)
       const last = page.at(-1)
       if (!last || page.length < pageSize) break
       after = last.id
@@ -53,9 +55,10 @@ export class Reconciling {
     await deleteEventsBefore(db, new Date(clock.now().getTime() - eventsKeptMs))
   }
 
-  async #refreshIfPossible(id: string): Promise<void> {
+  async #refreshIfPossible({ id, userId }: SubscriptionRow): Promise<void> {
     try {
       await this.#given.copies.refresh(id)
+      await this.#given.settling.settle(userId)
     } catch (error) {
       this.#given.logger.warn({ err: error, subscription: id }, 'a subscription could not be reconciled')
     }

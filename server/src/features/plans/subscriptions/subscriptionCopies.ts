@@ -5,12 +5,14 @@ import type { PlanLetters } from '../letters/planLetters.ts'
 import { listCovered, type SubscriptionRow } from '../plans.store.ts'
 import type { PaymentProvider, ProviderSubscription } from '../providers/paymentProvider.ts'
 import { closeSubscription, lockSubscription, numberAnswer, updateAnswered } from './subscriptions.store.ts'
+import type { TeamPayments } from './teamPayments.ts'
 
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
   readonly provider: PaymentProvider
   readonly letters: Pick<PlanLetters, 'tellChange'>
+  readonly teamPayments: Pick<TeamPayments, 'settle'>
 }
 
 /** Whoever a provider has not heard of after so long was never told to it. */
@@ -69,6 +71,10 @@ export class SubscriptionCopies {
   /** Windows of whoever pays and of those who are covered load their plans anew. The last statement of a transaction. */
   async #tell(transaction: Db, { id, userId, plan }: SubscriptionRow): Promise<void> {
     const userIds = await listCovered(transaction, userId)
+    await this.#given.teamPayments.settle(
+      transaction,
+      userIds.filter(covered => covered !== userId),
+    )
     const at = this.#given.clock.now()
     await recordEvents(
       transaction,

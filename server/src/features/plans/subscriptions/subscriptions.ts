@@ -22,6 +22,7 @@ import {
 } from '../plans.errors.ts'
 import { findPlanFacts, type SubscriptionRow } from '../plans.store.ts'
 import type { PaymentProvider, PlanChange, SubscriptionOrder } from '../providers/paymentProvider.ts'
+import { clearToBeCancelled } from './settling.store.ts'
 import type { SubscriptionCopies } from './subscriptionCopies.ts'
 import {
   closeSubscription,
@@ -94,6 +95,8 @@ export class Subscriptions {
   /** @throws notSubscribed, and as PaymentProvider does */
   async setCancelled(actor: Actor, isCancelled: boolean): Promise<void> {
     const { id, providerId } = await this.#paid(actor)
+    // Who has handed a team over may keep the plan for themselves.
+    if (!isCancelled) await clearToBeCancelled(this.#given.db, id)
     await this.#asking(id, () => this.#given.provider.setCancelledAtPeriodEnd(providerId, isCancelled))
   }
 

@@ -94,9 +94,10 @@ export class TeamJoining {
   }
 
   async #enter(transaction: Db, person: MemberRow, { team, role }: Door): Promise<void> {
-    const { accounts, clock } = this.#given
+    const { accounts, clock, payments } = this.#given
     const at = clock.now()
     await accounts.memberships.enter(transaction, person.id, { teamId: team.id, role, at })
+    await payments.settle(transaction, [person.id])
     await acceptInvitations(transaction, team.id, person.email)
     await recordActivity(transaction, {
       teamId: team.id,

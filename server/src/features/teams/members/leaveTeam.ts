@@ -20,7 +20,7 @@ const portion = 50
  */
 export async function leaveTeam(
   transaction: Db,
-  { accounts, projects, expenses, mails }: TeamDependencies,
+  { accounts, projects, expenses, mails, payments }: TeamDependencies,
   { team, people, actorId, heirId }: Leavers,
 ): Promise<void> {
   const userIds = people.map(({ id }) => id)
@@ -32,5 +32,6 @@ export async function leaveTeam(
     await projects.leave(transaction, leaving)
     await accounts.memberships.leave(transaction, leaving.userIds)
     await mails.dropTeamLetters(transaction, leaving.userIds)
+    await payments.settle(transaction, leaving.userIds)
   }
 }

@@ -2,7 +2,13 @@ import type { Db } from '../../../core/database/database.ts'
 import { lockPeople } from '../../accounts/accountSettings.service.ts'
 import type { MemberRow, Memberships } from '../../accounts/accounts.service.ts'
 import { memberDisabled, memberNotFound, ownerAlready } from '../teams.errors.ts'
+import type { TeamPayments } from '../teams.ports.ts'
 import { type TeamRow, updateTeam } from '../teams.store.ts'
+
+interface Passing {
+  readonly memberships: Memberships
+  readonly payments: TeamPayments
+}
 
 interface PassedOwnership {
   readonly team: TeamRow
@@ -14,7 +20,7 @@ interface PassedOwnership {
 /** Makes another member the owner of a team that is held. @throws ownerAlready, memberNotFound, memberDisabled */
 export async function passOwnership(
   transaction: Db,
-  memberships: Memberships,
+  { memberships, payments }: Passing,
   { team, heirId }: { readonly team: TeamRow; readonly heirId: string },
 ): Promise<PassedOwnership> {
   const { id, ownerId } = team
@@ -26,5 +32,6 @@ export async function passOwnership(
   if (owner.isDisabled) throw memberDisabled()
   await memberships.changeRole(transaction, owner.id, 'owner')
   await memberships.changeRole(transaction, before.id, 'admin')
+  await payments.handOver(transaction, { teamId: id, payerId: before.id, heirId: owner.id })
   return { team: await updateTeam(transaction, id, { ownerId: owner.id }), owner, before }
 }

@@ -77,14 +77,15 @@ export class TeamMembers {
 
   /** The owner becomes an admin. @throws memberNotFound, memberDisabled, ownerAlready, roleForbids, noLongerMember */
   async handOver(actor: TeamActor, userId: string): Promise<Team> {
-    const { accounts, db } = this.#given
+    const { accounts, db, payments } = this.#given
     const { memberships } = accounts
     const handedOver = await db.transaction(async transaction => {
       const held = await this.#hold(transaction, actor, 'hand over the team')
-      const { team, owner, before } = await passOwnership(transaction, memberships, {
-        team: held.team,
-        heirId: userId,
-      })
+      const { team, owner, before } = await passOwnership(
+        transaction,
+        { memberships, payments },
+        { team: held.team, heirId: userId },
+      )
       await this.#record(transaction, held, { action: 'owner.changed', member: owner, title: owner.name })
       await this.#tell(transaction, held, [owner, before])
       return presentTeam(team, await memberships.count(transaction, team.id))

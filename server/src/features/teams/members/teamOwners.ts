@@ -3,18 +3,27 @@ import type { Db } from '../../../core/database/database.ts'
 import type { Memberships, NamedUser, OwnedTeams } from '../../accounts/accounts.service.ts'
 import { recordActivity } from '../activity/teamActivity.ts'
 import { ownerNeeded, ownsNoTeam } from '../teams.errors.ts'
+import type { TeamPayments } from '../teams.ports.ts'
 import { lockTeam, type TeamRow } from '../teams.store.ts'
 import { passOwnership } from './passOwnership.ts'
 import { tellOfTeam } from './teamChanged.ts'
+
+interface Dependencies {
+  readonly clock: Clock
+  readonly memberships: Memberships
+  readonly payments: TeamPayments
+}
 
 /** Who owns teams, as far as the operator of an installation has to do with it. */
 export class TeamOwners implements OwnedTeams {
   readonly #clock: Clock
   readonly #memberships: Memberships
+  readonly #payments: TeamPayments
 
-  constructor({ clock, memberships }: { readonly clock: Clock; readonly memberships: Memberships }) {
+  constructor({ clock, memberships, payments }: Dependencies) {
     this.#clock = clock
     this.#memberships = memberships
+    this.#payments = payments
   }
 
   /**
@@ -33,10 +42,11 @@ export class TeamOwners implements OwnedTeams {
   async handOver(transaction: Db, from: NamedUser, heirId: string): Promise<{ readonly teamName: string }> {
     const held = await this.#holdOwned(transaction, from.id)
     if (!held) throw ownsNoTeam({ detail: `${from.name} owns no team.` })
-    const { team, owner, before } = await passOwnership(transaction, this.#memberships, {
-      team: held,
-      heirId,
-    })
+    const { team, owner, before } = await passOwnership(
+      transaction,
+      { memberships: this.#memberships, payments: this.#payments },
+      { team: held, heirId },
+    )
     const at = this.#clock.now()
     await recordActivity(transaction, {
       teamId: team.id,

@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "is_to_be_cancelled" boolean DEFAULT false NOT NULL;

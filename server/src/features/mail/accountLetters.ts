@@ -1,0 +1,27 @@
+import { deviceName } from '@outlay/contract/deviceNames'
+import type { AccountLetters } from '../accounts/accounts.service.ts'
+import type { Mails } from './mail.service.ts'
+
+/** Accounts know no mail: this is how theirs is written. */
+export function accountLettersBy(mails: Pick<Mails, 'queue'>): AccountLetters {
+  return {
+    newDevice: (transaction, { userId, deviceId, userAgent, address, when }) =>
+      mails.queue(transaction, {
+        kind: 'new-device',
+        to: { userId },
+        dedupeKey: `new-device ${deviceId}`,
+        when,
+        device: deviceName(userAgent),
+        address,
+        link: '/settings#devices',
+      }),
+    allowanceReached: (transaction, { userId, month, limit }) =>
+      mails.queue(transaction, {
+        kind: 'allowance-reached',
+        to: { userId },
+        dedupeKey: `allowance-reached ${userId} ${month}`,
+        limit,
+        link: '/pricing',
+      }),
+  }
+}

@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { Db } from '../../../core/database/database.ts'
+import { ownedBy } from '../../../core/database/ownership.ts'
+import { subscriptions } from '../plans.table.ts'
+
+/** Those of some people who have begun or pay something. */
+export async function listPayers(db: Db, userIds: readonly string[]): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.userId, [...userIds]), ne(subscriptions.status, 'canceled')))
+  return rows.map(({ userId }) => userId)
+}
+
+/** A team keeps what was paid for it, and it is not to be renewed. */
+export async function coverHandedOver(
+  transaction: Db,
+  { teamId, payerId }: { readonly teamId: string; readonly payerId: string },
+): Promise<void> {
+  await transaction
+    .update(subscriptions)
+    .set({ teamId, coversTeamUntil: subscriptions.currentPeriodEnd, isToBeCancelled: true })
+    .where(
+      and(
+        ownedBy(payerId, subscriptions),
+        eq(subscriptions.plan, 'platinum'),
+        inArray(subscriptions.status, ['active', 'past_due']),
+      ),
+    )
+}
+
+/** The provider knows it, or the person keeps it after all. */
+export async function clearToBeCancelled(db: Db, id: string): Promise<void> {
+  await db.update(subscriptions).set({ isToBeCancelled: false }).where(eq(subscriptions.id, id))
+}
+
+/** Before the provider is asked to pause it: since when, and what is paid by then. */
+export async function notePaused(
+  db: Db,
+  id: string,
+  paused: { readonly pausedAt: Date; readonly pausedPeriodEnd: Date | null },
+): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set(paused)
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.pausedAt)))
+}
+
+/** Before the provider is asked to go on with it: until when it is paid. However often it is asked, that day holds. */
+export async function noteResuming(db: Db, id: string, resumesUntil: Date): Promise<Date> {
+  await db
+    .update(subscriptions)
+    .set({ resumesUntil })
+    .where(and(eq(subscriptions.id, id), isNull(subscriptions.resumesUntil)))
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id))
+  return row?.resumesUntil ?? resumesUntil
+}
+
+/** It goes on. */
+export async function noteResumed(db: Db, id: string): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ pausedAt: null, pausedPeriodEnd: null, resumesUntil: null })
+    .where(and(eq(subscriptions.id, id), isNotNull(subscriptions.resumesUntil)))
+}

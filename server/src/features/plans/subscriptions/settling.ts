@@ -1,0 +1,96 @@
+import type { Clock } from '../../../core/clock.ts'
+import type { Db } from '../../../core/database/database.ts'
+import { coversTeam } from '../planRule.ts'
+import { type FoundFacts, findPlanFacts, type SubscriptionRow } from '../plans.store.ts'
+import type { PaymentProvider } from '../providers/paymentProvider.ts'
+import { clearToBeCancelled, notePaused, noteResumed, noteResuming } from './settling.store.ts'
+import type { SubscriptionCopies } from './subscriptionCopies.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly provider: PaymentProvider
+  readonly copies: SubscriptionCopies
+}
+
+type Own = SubscriptionRow & { readonly providerId: string }
+type Step = (own: Own) => Promise<void>
+
+/** A step may show that the next one is due; more than these are left to the next hour. */
+const mostSteps = 4
+
+/**
+ * Has the provider do what follows from teams. Each step is noted before the provider is asked and bears to be asked again, so that
+ * it does not matter where a process dies. What is due is told from the rows alone, whoever asks for it, and how often.
+ */
+export class Settling {
+  readonly #given: Dependencies
+
+  constructor(given: Dependencies) {
+    this.#given = given
+  }
+
+  /** @throws as PaymentProvider does: to be tried again */
+  async settle(userId: string): Promise<void> {
+    for (let steps = 0; steps < mostSteps; steps += 1) {
+      const facts = await findPlanFacts(this.#given.db, userId)
+      const own = this.#ownOf(facts)
+      const step = own && this.#dueOf(facts, own)
+      if (!step) return
+      await step(own)
+      await this.#given.copies.refresh(own.id)
+    }
+  }
+
+  #ownOf({ own }: FoundFacts): Own | null {
+    if (!own || own.provider !== this.#given.provider.name || own.status === 'incomplete') return null
+    const { providerId } = own
+    return providerId === null ? null : { ...own, providerId }
+  }
+
+  #dueOf(facts: FoundFacts, own: Own): Step | null {
+    if (own.isToBeCancelled) return this.#cancel
+    // What was begun is brought to its end first, whatever is due by now.
+    if (own.resumesUntil) return this.#resume
+    const isCovered = this.#isCovered(facts)
+    if (own.pausedAt) return isCovered ? this.#stillToPause(own) : this.#resume
+    return isCovered && isPausable(own) ? this.#pause : null
+  }
+
+  /** By what somebody else pays for the team; a team's owner pays for it, and is not paused. */
+  #isCovered({ isOwner, team }: FoundFacts): boolean {
+    const now = this.#given.clock.now()
+    return !isOwner && team.some(cover => coversTeam(cover, now))
+  }
+
+  /** It was noted, and the provider not asked, or not heard. */
+  #stillToPause(own: Own): Step | null {
+    return own.status === 'active' ? this.#pause : null
+  }
+
+  readonly #cancel: Step = async ({ id, providerId }) => {
+    await this.#given.provider.setCancelledAtPeriodEnd(providerId, true)
+    await clearToBeCancelled(this.#given.db, id)
+  }
+
+  readonly #pause: Step = async ({ id, providerId, currentPeriodEnd }) => {
+    const { db, clock, provider } = this.#given
+    await notePaused(db, id, { pausedAt: clock.now(), pausedPeriodEnd: currentPeriodEnd })
+    await provider.pause(providerId)
+  }
+
+  readonly #resume: Step = async own => {
+    const { db, clock, provider } = this.#given
+    const paidUntil = await noteResuming(db, own.id, new Date(clock.now().getTime() + unusedMs(own)))
+    await provider.resume(own.providerId, paidUntil)
+    await noteResumed(db, own.id)
+  }
+}
+
+/** One that is cancelled runs out by itself: paused, it would end all the same, and its days be lost. */
+const isPausable = ({ status, isCancelledAtPeriodEnd }: Own): boolean =>
+  status === 'active' && !isCancelledAtPeriodEnd
+
+function unusedMs({ pausedAt, pausedPeriodEnd }: Own): number {
+  return pausedAt && pausedPeriodEnd ? Math.max(0, pausedPeriodEnd.getTime() - pausedAt.getTime()) : 0
+}
