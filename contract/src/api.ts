@@ -12,6 +12,7 @@ import { importRoutes } from './imports.ts'
 import { mailRoutes } from './mailPreferences.ts'
 import { mascotRoutes } from './mascot.ts'
 import { merchantRuleRoutes } from './merchantRules.ts'
+import { paymentEventRoutes } from './paymentEvents.ts'
 import { planRoutes } from './plans.ts'
 import { projectRoutes } from './projects.ts'
 import { rateRoutes } from './rates.ts'
@@ -38,6 +39,7 @@ export const api = {
   mail: mailRoutes,
   mascot: mascotRoutes,
   merchantRules: merchantRuleRoutes,
+  paymentEvents: paymentEventRoutes,
   plans: planRoutes,
   projects: projectRoutes,
   rates: rateRoutes,

@@ -32,6 +32,7 @@ import { importRoutes } from './features/imports/imports.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { mascotRoutes } from './features/mascot/mascot.routes.ts'
 import { merchantRuleRoutes } from './features/merchantRules/merchantRules.routes.ts'
+import { paymentEventRoutes } from './features/plans/paymentEvents.routes.ts'
 import { planRoutes } from './features/plans/plans.routes.ts'
 import { projectRoutes } from './features/projects/projects.routes.ts'
 import { rateRoutes } from './features/rates/rates.routes.ts'
@@ -149,6 +150,7 @@ async function installFeatures(app: FastifyInstance, deps: AppDependencies): Pro
   exportRoutes(app, features.exports, config.PUBLIC_URL)
   rateRoutes(app, features.rates)
   planRoutes(app, features.plans)
+  paymentEventRoutes(app, features.plans.reconciling, features.payments.provider)
   securityRoutes(app, features.security)
   mailRoutes(app, features.mails)
   mascotRoutes(app, features.mascots)

@@ -35,6 +35,8 @@ interface RouteShape {
   readonly query?: z.ZodMiniType
   /** A JSON body. */
   readonly body?: z.ZodMiniType
+  /** JSON that is taken byte by byte as it was sent, for it is these bytes that its sender has signed. */
+  readonly rawBody?: { readonly maxBytes: number }
   /** A multipart body with exactly one file and these text fields. */
   readonly upload?: UploadContract
   /** The JSON answer; `null` is an empty 204, `'bytes'` is a stream of something else than JSON. */

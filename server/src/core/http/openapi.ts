@@ -79,7 +79,11 @@ function outdatedOf(contract: RouteContract): Json {
   return { 412: { description: 'It has moved on; `current` is what it is now', content } }
 }
 
-function requestBodyOf({ body, upload }: RouteContract): Json {
+function requestBodyOf({ body, rawBody, upload }: RouteContract): Json {
+  if (rawBody)
+    return {
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    }
   if (body)
     return {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } },

@@ -33,6 +33,7 @@ export interface Call<R extends RouteContract> {
   readonly params: ParamsOf<R>
   readonly query: QueryOf<R>
   readonly body: BodyOf<R>
+  readonly rawBody: R['rawBody'] extends object ? Buffer : undefined
   readonly upload: R['upload'] extends object ? Upload<UploadFieldsOf<R>> : undefined
   /** Which versions the caller takes for the present one; to be compared with it within the write's transaction. */
   readonly ifMatch: R['versioned'] extends VersionedSchema ? IfMatch : undefined
@@ -84,11 +85,35 @@ export function route<R extends RouteContract>(
   handle: Handler<R>,
   beforeBody?: () => void,
 ): void {
+  if (contract.rawBody) {
+    // In a room of its own, where nothing reads JSON.
+    void app.register(async room => {
+      takeRaw(room)
+      addRoute(room, contract, handle, beforeBody)
+    })
+  } else addRoute(app, contract, handle, beforeBody)
+}
+
+/** Bodies of the routes that are put here are kept as they come. */
+function takeRaw(room: FastifyInstance): void {
+  room.removeAllContentTypeParsers()
+  room.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
+}
+
+function addRoute<R extends RouteContract>(
+  app: FastifyInstance,
+  contract: R,
+  handle: Handler<R>,
+  beforeBody?: () => void,
+): void {
   const { services } = app
   const write = answerWriter(contract, services.checkAnswers)
   app.route({
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(contract.rawBody ? { bodyLimit: contract.rawBody.maxBytes } : {}),
     config: {
       rateLimit: { max: contract.callsPerMinute ?? services.defaultCallsPerMinute, timeWindow: 60_000 },
     },
@@ -108,9 +133,10 @@ export function route<R extends RouteContract>(
       const parsed = parseInput(contract, request)
       const ifMatch = contract.versioned ? ifMatchOf(request.headers['if-match'], parsed.body) : undefined
       const { upload: expected } = contract
+      const rawBody = contract.rawBody && rawBodyOf(request)
       const upload = expected && (await readUpload(request, expected, services.bodySpace))
       try {
-        return await answer(reply, callOf<R>(request, reply, { ...parsed, ifMatch, upload }))
+        return await answer(reply, callOf<R>(request, reply, { ...parsed, ifMatch, rawBody, upload }))
       } finally {
         await upload?.discard()
       }
@@ -130,6 +156,11 @@ export function route<R extends RouteContract>(
     if (contract.versioned) sendEntityTag(reply, body)
     return status === 204 ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
   }
+}
+
+/** Empty where there is none: nothing is to be read of it then. */
+function rawBodyOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 }
 
 /** Signed in, with a password of their own, and in the team with the right that the contract names. */

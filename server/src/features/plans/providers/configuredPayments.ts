@@ -1,11 +1,14 @@
 import type { Clock } from '../../../core/clock.ts'
+import type { Config } from '../../../core/config/config.ts'
 import type { Database } from '../../../core/database/database.ts'
 import type { Logger } from '../../../core/logger.ts'
 import type { PaymentProvider } from './paymentProvider.ts'
 import { SandboxClock } from './sandbox/sandboxClock.ts'
 import { SandboxProvider } from './sandbox/sandboxProvider.ts'
+import { StripeProvider } from './stripe/stripeProvider.ts'
 
 interface Dependencies {
+  readonly config: Config
   readonly database: Database
   readonly clock: Clock
   readonly logger: Logger
@@ -19,8 +22,30 @@ export interface Payments {
   readonly clock: Clock
 }
 
+/** Stripe where its keys are set, else the sandbox. */
 export async function configuredPayments(given: Dependencies): Promise<Payments> {
+  const stripe = await configuredStripe(given)
+  if (stripe) return { provider: stripe, sandbox: null, clock: given.clock }
   const clock = await SandboxClock.follow(given)
   const provider = new SandboxProvider({ db: given.database.db, clock })
   return { provider, sandbox: { provider, clock }, clock }
+}
+
+async function configuredStripe({ config, clock, logger }: Dependencies): Promise<StripeProvider | null> {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_BASE_URL: baseUrl,
+  } = config
+  if (!secretKey || !publishableKey || !webhookSecret) return null
+  return StripeProvider.open({
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    ...(baseUrl ? { baseUrl } : {}),
+    hasTax: config.STRIPE_TAX === 'on',
+    clock,
+    logger,
+  })
 }

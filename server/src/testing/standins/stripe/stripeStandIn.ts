@@ -10,7 +10,12 @@ import { invalid, type PaymentState, StripeRefusal, type Subscription } from './
 import { catchUp } from './stripeRenewals.ts'
 
 /** What comes of a request, in place of its answer, or besides. */
-export type StripeFault =
+export type StripeFault = Comes & {
+  /** Of the next request to this path; of any if absent. */
+  readonly at?: string
+}
+
+type Comes =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
   /** A whole body with status 200, whatever it is. */
   | { readonly body: string }
@@ -88,8 +93,9 @@ export async function startStripeStandIn({ clock, taxPercent = 0 }: Options): Pr
 
   const server = await startStandInServer((request, response) => {
     requests.push(request)
-    const [fault, ...later] = faults
-    faults = later
+    const [next, ...later] = faults
+    const fault = next?.at === undefined || next.at === request.path ? next : undefined
+    if (fault) faults = later
     void perform(fault, response, () => answerOnce(request))
   })
 

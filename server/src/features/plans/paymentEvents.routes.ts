@@ -1,0 +1,32 @@
+import { paymentEventRoutes as routes } from '@outlay/contract/paymentEvents'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../core/errors.ts'
+import { route } from '../../core/http/route.ts'
+import type { PaymentProvider, ProviderEvent } from './providers/paymentProvider.ts'
+
+interface EventHandler {
+  handleEvent(event: ProviderEvent): Promise<void>
+}
+
+/** What the provider tells by itself. Nobody's session comes with it: that it is the provider who speaks, its signature says. */
+export function paymentEventRoutes(
+  app: FastifyInstance,
+  plans: EventHandler,
+  provider: PaymentProvider,
+): void {
+  const refuseWhereNobodySends = () => {
+    if (!provider.eventOf) throw notFound()
+  }
+  route(
+    app,
+    routes.stripe,
+    async ({ rawBody, request }) => {
+      const signature = request.headers['stripe-signature']
+      const event = provider.eventOf?.(rawBody, typeof signature === 'string' ? signature : '')
+      if (!event) throw notFound()
+      await plans.handleEvent(event)
+      return { received: true as const }
+    },
+    refuseWhereNobodySends,
+  )
+}

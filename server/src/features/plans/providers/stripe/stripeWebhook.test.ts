@@ -1,0 +1,150 @@
+import type { Problem } from '@outlay/contract/core/problem'
+import type { CurrentPlan } from '@outlay/contract/plans'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Person } from '../../../../testing/person.ts'
+import { cards } from '../../../../testing/standins/stripe/stripeCards.ts'
+import { type StripeMessage, signatureOf } from '../../../../testing/standins/stripe/stripeMessages.ts'
+import { startTestApp } from '../../../../testing/testApp.ts'
+import { begin, planOf } from '../../subscriptions/subscribing.factory.ts'
+import { type StripeApp, startStripeApp } from './stripeApp.factory.ts'
+
+const webhook = '/api/stripe/webhook'
+
+let app: StripeApp
+beforeAll(async () => {
+  app = await startStripeApp()
+})
+beforeEach(() => {
+  app.standIn.takeMessages()
+})
+afterAll(() => app.close())
+
+const json = { 'content-type': 'application/json' }
+const nowInSeconds = () => Math.floor(app.clock.now().getTime() / 1000)
+/** How often Stripe was asked about a subscription. */
+const asked = () => app.standIn.requests.filter(({ method }) => method === 'GET').length
+
+/** Silver, begun and paid, of which nothing was heard yet; and what is to be heard. */
+async function unheard(): Promise<{ person: Person; messages: StripeMessage[]; about: StripeMessage }> {
+  const person = await app.newPayer()
+  app.standIn.confirm(await begin(person, 'silver'), cards.good)
+  const messages = app.standIn.takeMessages()
+  const about = messages.find(({ type }) => type === 'invoice.paid')
+  if (!about) throw new Error('Nothing was told')
+  expect((await planOf(person)).plan).toBe('free')
+  return { person, messages, about }
+}
+
+describe('what Stripe tells', () => {
+  test('is that a plan was paid, which is in force then', async () => {
+    const { person, messages } = await unheard()
+    for (const message of messages) expect(await app.tell(message)).toBe(200)
+    expect(await planOf(person)).toMatchObject({
+      plan: 'silver',
+      subscription: { status: 'active', price: '9.00', billingPeriod: 'monthly' },
+    })
+  })
+
+  test('is handled once, however often it comes', async () => {
+    const { person, about } = await unheard()
+    expect(await app.tell(about)).toBe(200)
+    const before = asked()
+    expect(await Promise.all([1, 2, 3].map(() => app.tell(about)))).toEqual([200, 200, 200])
+    expect(asked()).toBe(before)
+    expect((await planOf(person)).plan).toBe('silver')
+  })
+
+  test('is not handled where Stripe cannot be asked, and is then it comes again', async () => {
+    const { person, about } = await unheard()
+    app.standIn.fail({ status: 500 }, { status: 500 })
+    expect(await app.tell(about)).toBe(502)
+    expect((await planOf(person)).plan).toBe('free')
+    expect(await app.tell(about)).toBe(200)
+    expect((await planOf(person)).plan).toBe('silver')
+  })
+
+  test('may be of any kind, of nobody here, and of what nobody knows', async () => {
+    const { about } = await unheard()
+    for (const object of [
+      { object: 'charge', id: 'ch_1' },
+      { object: 'subscription', id: 'sub_of_another_shop' },
+      { object: 'novelty' },
+    ]) {
+      const payload = JSON.stringify({ id: `evt_${object.object}`, type: 'a.kind', data: { object } })
+      expect(await app.tell({ ...about, payload })).toBe(200)
+    }
+  })
+
+  test('is taken up to a megabyte, and from a page of any other site not at all', async () => {
+    const { about } = await unheard()
+    const large = (bytes: number) =>
+      JSON.stringify({
+        id: 'evt_large',
+        type: 'x',
+        data: { object: { object: 'x', more: 'y'.repeat(bytes) } },
+      })
+    expect(await app.tell({ ...about, payload: large(1_000_000) })).toBe(200)
+    expect(await app.tell({ ...about, payload: large(1_050_000) })).toBe(413)
+    const headers = { ...json, origin: 'https://evil.example' }
+    const reply = await app.stranger().send<Problem>('POST', webhook, { headers, body: about.payload })
+    expect(reply).toMatchObject({ status: 403, body: { code: 'request.cross-site' } })
+  })
+})
+
+describe('what Stripe has not told', () => {
+  test.each<[string, (payload: string) => [body: string, signature: string | undefined]]>([
+    ['is not signed', payload => [payload, undefined]],
+    ['is signed with another secret', payload => [payload, signatureOf(payload, 'whsec_x', nowInSeconds())]],
+    [
+      'was signed as something else',
+      payload => [payload.replace('evt_', 'evt_x'), signatureOf(payload, 'whsec_standin', nowInSeconds())],
+    ],
+    [
+      'was recorded, and is sent again later',
+      payload => [payload, signatureOf(payload, 'whsec_standin', nowInSeconds() - 301)],
+    ],
+  ])('is refused, and nothing is asked or changed, where it %s', async (_, forge) => {
+    const { person, about } = await unheard()
+    const before = asked()
+    const [body, signature] = forge(about.payload)
+    const headers = { ...json, ...(signature ? { 'stripe-signature': signature } : {}) }
+    const reply = await app.stranger().send<Problem>('POST', webhook, { headers, body })
+    expect(reply).toMatchObject({ status: 400, body: { code: 'plans.unsigned-event' } })
+    expect(asked()).toBe(before)
+    expect((await planOf(person)).plan).toBe('free')
+    const { rows } = await app.database.pool.query('SELECT id FROM payment_events WHERE id LIKE $1', [
+      `${about.id}%`,
+    ])
+    expect(rows).toEqual([])
+  })
+
+  test('is refused where it has no body, or is no JSON', async () => {
+    expect((await app.stranger().send('POST', webhook, {})).status).toBe(400)
+    const xml = { headers: { 'content-type': 'text/xml' }, body: '<x/>' }
+    expect((await app.stranger().send('POST', webhook, xml)).status).toBe(415)
+    const payload = '{"broken'
+    expect(await app.tell({ id: 'evt_broken', type: 'x', payload })).toBe(400)
+  })
+})
+
+test('without Stripe there is nothing to tell', async () => {
+  const other = await startTestApp()
+  const reply = await other.stranger().send<Problem>('POST', webhook, { headers: json, body: '{}' })
+  expect(reply).toMatchObject({ status: 404, body: { code: 'request.not-found' } })
+  await other.close()
+})
+
+test('whoever pays is told of Stripe, and of the key of its card form alone', async () => {
+  const person = await app.newPayer()
+  const { body } = await person.get('/api/plans/provider')
+  expect(body).toEqual({ name: 'stripe', publishableKey: 'pk_test_standin' })
+  expect((await person.post('/api/plans/portal')).body).toEqual({ url: null })
+  const clientSecret = await begin(person, 'gold')
+  expect(clientSecret).toMatch(/^pi_\d+_secret_/)
+  app.standIn.confirm(clientSecret, cards.good)
+  const refreshed = await person.post<CurrentPlan>('/api/plans/refresh')
+  expect(refreshed.body.plan).toBe('gold')
+  expect((await person.post('/api/plans/portal')).body).toMatchObject({
+    url: expect.stringMatching(/^https:\/\/billing\.stripe\.com\//),
+  })
+})
