@@ -6,7 +6,7 @@ import type { Plans } from './plans.service.ts'
 export function planRoutes(app: FastifyInstance, plans: Plans): void {
   route(app, contract.current, ({ actor }) => plans.current(actor))
   route(app, contract.createSubscription, async ({ actor, body, request }) => {
-    const clientSecret = await plans.begin(actor, body).catch(error => {
+    const clientSecret = await plans.begin(actor, body, request.ip).catch(error => {
       request.log.warn({ err: error }, 'a subscription could not be begun')
       throw error
     })

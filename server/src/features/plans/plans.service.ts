@@ -108,8 +108,8 @@ export class Plans {
   }
 
   /** Answers what pays it in the browser. @throws as Subscriptions.begin does */
-  begin(actor: Actor, choice: PlanChoice): Promise<string> {
-    return apart(() => this.#subscriptions.begin(actor, choice))
+  begin(actor: Actor, choice: PlanChoice, networkAddress: string): Promise<string> {
+    return apart(() => this.#subscriptions.begin({ ...actor, networkAddress }, choice))
   }
 
   /** @throws as PaymentProvider does */

@@ -5,7 +5,13 @@ import type { ChangePreview, Invoice, paymentProviders } from '@outlay/contract/
 export interface SubscriptionOrder {
   /** Ours; the same order sent twice begins one subscription. */
   readonly orderId: string
-  readonly customer: { readonly userId: string; readonly email: string; readonly name: string }
+  readonly customer: {
+    readonly userId: string
+    readonly email: string
+    readonly name: string
+    /** Where the call came from: tax is reckoned by the country. */
+    readonly networkAddress?: string
+  }
   /** Where the person has been a customer before. */
   readonly customerId: string | null
   readonly plan: PaidPlanId

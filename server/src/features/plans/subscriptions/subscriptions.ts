@@ -37,6 +37,9 @@ export interface PlanChoice {
   readonly billingPeriod: BillingPeriod
 }
 
+/** Whoever is about to pay, and from where: tax is reckoned by the country. */
+type Buyer = Actor & { readonly networkAddress: string }
+
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
@@ -63,7 +66,7 @@ export class Subscriptions {
    * is discarded before. Answers what pays it.
    * @throws nothingToPay, liveAlready, coveredAlready, begunElsewhere, and as PaymentProvider does
    */
-  async begin(actor: Actor, choice: PlanChoice): Promise<string> {
+  async begin(actor: Buyer, choice: PlanChoice): Promise<string> {
     const change = paidChoice(choice)
     for (let tries = 0; tries < mostTries; tries += 1) {
       const order = (await this.#goOn(actor, change)) ?? (await this.#order(actor, change))
@@ -132,10 +135,10 @@ export class Subscriptions {
   }
 
   /** The same order sent again begins nothing new. */
-  async #begin(actor: Actor, { id, plan, billingPeriod }: SubscriptionRow): Promise<string> {
+  async #begin(actor: Buyer, { id, plan, billingPeriod }: SubscriptionRow): Promise<string> {
     const { db, provider, customerOf } = this.#given
     const [customerId = null] = await listCustomerIds(db, actor.userId, provider.name)
-    const customer = await customerOf(actor)
+    const customer = { ...(await customerOf(actor)), networkAddress: actor.networkAddress }
     const begun = await provider.begin({ orderId: id, customer, customerId, plan, billingPeriod })
     if (await nameBegun(db, id, begun)) return begun.clientSecret
     // Another window has chosen another plan meanwhile, and did not know by what name to discard this one.

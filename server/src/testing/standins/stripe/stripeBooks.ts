@@ -56,7 +56,7 @@ export class StripeBooks {
   }
 
   addCustomer(of: Pick<Customer, 'email' | 'name' | 'metadata'>): Customer {
-    const customer = { ...of, id: `cus_${this.next()}`, balance: 0, isDeleted: false }
+    const customer = { ...of, id: `cus_${this.next()}`, balance: 0, isDeleted: false, networkAddress: null }
     this.customers.set(customer.id, customer)
     this.#options.tell('customer.created', customer)
     return customer

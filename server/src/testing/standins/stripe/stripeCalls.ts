@@ -18,6 +18,7 @@ type Answer = (call: StripeCall) => Json
 /** Every call of the protocol that Outlay makes, and that the card form makes in the browser. */
 export const stripeCalls: readonly (readonly [method: string, path: string, answer: Answer])[] = [
   ['POST', '/v1/customers', createCustomer],
+  ['POST', '/v1/customers/{id}', updateCustomer],
   ['GET', '/v1/customers/{id}', ({ books, id }) => customerJson(books.customer(id))],
   ['POST', '/v1/products', createProduct],
   ['GET', '/v1/products/{id}', showProduct],
@@ -52,6 +53,12 @@ function createCustomer({ books, form }: StripeCall): Json {
   return customerJson(books.addCustomer({ email, name, metadata: metadataIn(form) }))
 }
 
+function updateCustomer({ books, id, form }: StripeCall): Json {
+  const customer = books.customer(id)
+  customer.networkAddress = required(form, 'tax', 'ip_address')
+  return customerJson(customer)
+}
+
 function createProduct({ books, form }: StripeCall): Json {
   const [id, name] = [required(form, 'id'), required(form, 'name')]
   if (books.products.has(id)) throw invalid(`Product already exists: ${id}`, 'resource_already_exists')
@@ -82,6 +89,8 @@ function createSubscription({ books, form }: StripeCall): Json {
   const customer = books.customer(required(form, 'customer'))
   const price = priceIn(books, formAt(form, 'items', '0', 'price_data'))
   const hasTax = textAt(form, 'automatic_tax', 'enabled') === 'true'
+  if (hasTax && customer.networkAddress === null)
+    throw invalid("The customer's location isn't recognized.", 'customer_tax_location_invalid')
   return shown(books.begin({ customer, price, metadata: metadataIn(form), hasTax }), form)
 }
 

@@ -9,6 +9,8 @@ export interface Customer {
   /** Below 0: what later invoices are paid with. */
   balance: number
   isDeleted: boolean
+  /** By which the country is known that tax is due in. */
+  networkAddress: string | null
 }
 
 export interface Price {

@@ -20,7 +20,7 @@ export interface StripeUnderTest {
 
 export const orderOf = (wanted: Partial<SubscriptionOrder> = {}): SubscriptionOrder => ({
   orderId: randomUUID(),
-  customer: { userId: randomUUID(), email: 'ada@example.com', name: 'Ada' },
+  customer: { userId: randomUUID(), email: 'ada@example.com', name: 'Ada', networkAddress: '203.0.113.7' },
   customerId: null,
   plan: 'silver',
   billingPeriod: 'monthly',

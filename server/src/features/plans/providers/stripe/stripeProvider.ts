@@ -74,6 +74,7 @@ export class StripeProvider implements PaymentProvider {
     const { orderId, plan, billingPeriod } = order
     await this.#offer(plan)
     const customer = await this.#customerOf(order)
+    await this.#locate(customer, order.customer)
     const begun = await this.#client.ask(begunShape, stripe =>
       stripe.subscriptions.create(
         {
@@ -231,6 +232,14 @@ export class StripeProvider implements PaymentProvider {
       ),
     )
     return made.id
+  }
+
+  /** Tax is reckoned by the country, which before anything is paid the network address alone can tell. */
+  async #locate(customer: string, { networkAddress }: SubscriptionOrder['customer']): Promise<void> {
+    if (!this.#options.hasTax || networkAddress === undefined) return
+    await this.#client.ask(anything, stripe =>
+      stripe.customers.update(customer, { tax: { ip_address: networkAddress } }),
+    )
   }
 
   /** The oldest invoice that is not paid: with each month that goes by there may be one more. */

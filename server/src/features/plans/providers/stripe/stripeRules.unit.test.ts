@@ -61,8 +61,9 @@ describe('a subscription that is begun', () => {
   })
 
   test('has the tax added that is due where Stripe is to', async () => {
-    const { provider, paid } = await stripeUnderTest({ hasTax: true, taxPercent: 20 })
+    const { standIn, provider, paid } = await stripeUnderTest({ hasTax: true, taxPercent: 20 })
     const begun = await paid()
+    expect(standIn.books.customer(begun.customerId).networkAddress).toBe('203.0.113.7')
     const amounts = async () => (await provider.invoices(begun.customerId)).map(({ amount }) => amount)
     expect(await amounts()).toEqual(['10.80'])
     const preview = await provider.previewChange(begun.subscriptionId, gold)
