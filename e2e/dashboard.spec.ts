@@ -57,8 +57,14 @@ test('a new account finds a calm page that asks the server once and says what wi
     if (pathname.startsWith('/api/')) asked.push(pathname)
   })
   await openDashboard(page)
-  // The provider's keys, the live feed, what a form will need and the footer's claims, which come once the page is there.
-  const later = ['/api/receipts/readers', '/api/activity/stream', '/api/projects', '/api/site']
+  // The provider's keys, the live feed, what a form will need, the plan's room and the footer's claims, which come once the page is there.
+  const later = [
+    '/api/receipts/readers',
+    '/api/activity/stream',
+    '/api/projects',
+    '/api/plans/current',
+    '/api/site',
+  ]
   expect(asked.filter(path => !later.includes(path))).toEqual(['/api/auth/user', '/api/dashboard'])
 
   await expect(card(page, 'Monthly Total')).toContainText('$0.00')

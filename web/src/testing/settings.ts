@@ -2,6 +2,7 @@ import type { User } from '@outlay/contract/currentUser'
 import type { MailPreferences } from '@outlay/contract/mailPreferences'
 import type { Budget } from '@outlay/contract/settings'
 import { ana } from './people.ts'
+import { currentPlanOf } from './plans.ts'
 import { jsonAnswer, outdatedAnswer, type stubServer } from './stubServer.ts'
 
 type Answers = Parameters<typeof stubServer>[0]
@@ -42,6 +43,7 @@ export const settingsAnswers: Answers = {
   'GET /api/user/budget': () => jsonAnswer(defaultBudget),
   'GET /api/user/bank-account': () => jsonAnswer({ account: null }),
   'GET /api/user/mail-preferences': () => jsonAnswer(allLetters),
+  'GET /api/plans/current': () => jsonAnswer(currentPlanOf()),
   'GET /api/projects': () => jsonAnswer([]),
   'GET /api/merchant-rules': () => jsonAnswer([]),
   'GET /api/receipts/accuracy': () => jsonAnswer({ since: '2026-01-01', read: 0, kept: 0, readers: [] }),

@@ -1,4 +1,5 @@
 import type { Problem } from '@outlay/contract/core/problem'
+import type { PlanProblem } from '@outlay/contract/plans'
 import { vi } from 'vitest'
 
 export interface Sent {
@@ -46,7 +47,12 @@ export function outdatedAnswer(current: { readonly version: number }): Response 
   return problemOf({ status: 412, detail: 'This has changed.', code: 'request.outdated', current })
 }
 
-function problemOf(part: Partial<Problem>): Response {
+/** What the server says to what is beyond the plan. */
+export function planRefusal(detail: string, part: Partial<PlanProblem> = {}): Response {
+  return problemOf({ status: 402, detail, code: 'plans.over-limit', ...part })
+}
+
+function problemOf(part: Partial<Problem & PlanProblem>): Response {
   const problem = { type: 'about:blank', title: 'Error', code: 'test', ...part }
   return new Response(JSON.stringify(problem), {
     status: problem.status ?? 500,

@@ -4,12 +4,12 @@ import { ReadingAccuracy } from '../../features/readingAccuracy/ReadingAccuracy.
 import { Appearance } from '../../features/settings/Appearance.tsx'
 import { Password } from '../../features/settings/account/Password.tsx'
 import { Profile } from '../../features/settings/account/Profile.tsx'
-import { Subscription } from '../../features/settings/account/Subscription.tsx'
 import { Mail } from '../../features/settings/mail/Mail.tsx'
 import { BankAccount } from '../../features/settings/money/BankAccount.tsx'
 import { Budget } from '../../features/settings/money/Budget.tsx'
 import { CurrencyPreference } from '../../features/settings/money/CurrencyPreference.tsx'
 import { Taxes } from '../../features/settings/money/Taxes.tsx'
+import { Subscription } from '../../features/settings/plan/Subscription.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { TimeAndLanguage } from '../../features/settings/timeAndLanguage/TimeAndLanguage.tsx'
 import { Devices } from './Devices.tsx'
@@ -19,7 +19,7 @@ import { type SettingsSectionId, settingsSections } from './settingsSections.ts'
 const contents: Record<SettingsSectionId, ComponentType> = {
   profile: Profile,
   currency: CurrencyPreference,
-  subscription: Subscription,
+  plan: Subscription,
   budget: Budget,
   bank: BankAccount,
   time: TimeAndLanguage,

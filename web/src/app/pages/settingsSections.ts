@@ -2,7 +2,7 @@
 export const settingsSections = [
   { id: 'profile', title: 'Profile' },
   { id: 'currency', title: 'Currency' },
-  { id: 'subscription', title: 'Subscription' },
+  { id: 'plan', title: 'Subscription' },
   { id: 'budget', title: 'Budget' },
   { id: 'bank', title: 'Bank account' },
   { id: 'time', title: 'Time and language' },

@@ -91,6 +91,8 @@ export function useEditForm<V extends PlainValues<V>, T extends Versioned, Body>
     isSaving: save.isPending || restoring.isPending,
     /** Why what was saved last does not fit what stands on the server. */
     conflict: conflictIn(save.error),
+    /** What the last saving failed with, until it is tried again. */
+    saveError: save.error,
     onSubmit,
     /** Of what was deleted meanwhile: the ways to save what was typed all the same. */
     rescue: {

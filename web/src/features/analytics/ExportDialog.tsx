@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import type { SpendingReport } from '@outlay/contract/analytics'
 import type { DaySpan } from '@outlay/contract/core/daySpans'
-import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
-import { IconDownload } from '@tabler/icons-react'
+import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import { spanLabel } from '../../core/formats/calendarDay.ts'
 import { count, money } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
+import { FormatNotice } from '../../entities/plans/FormatNotice.tsx'
+import { planName } from '../../entities/plans/planWords.ts'
+import { useExportFormats } from '../../entities/plans/useExportFormats.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../ui/inputs/RadioCards.tsx'
 import { exportAddress, type ReportSelection } from './analytics.api.ts'
 import { isNarrowed } from './analytics.search.ts'
+import { ExportButton } from './ExportButton.tsx'
 import classes from './ExportDialog.module.css'
 import { PeriodFields } from './PeriodFields.tsx'
 import type { PeriodName } from './reportPeriods.ts'
@@ -31,16 +34,22 @@ interface ExportDialogProps {
 export function ExportDialog({ period, days, format, selection, report, ...on }: ExportDialogProps) {
   const locale = useLocale()
   const { timezone } = useUser()
+  const formats = useExportFormats()
+  const locked = formats.find(({ value, lockedBy }) => value === format && lockedBy)
   return (
     <Dialog title="Export Report" onClose={on.onClose}>
       <div className={classes.content}>
         <PeriodFields period={period} days={days} onChange={on.onChange} />
         <RadioCards
           legend="Format"
-          cards={exportFormats}
+          cards={formats.map(({ lockedBy, ...card }) => ({
+            ...card,
+            label: lockedBy ? `${card.label} · ${planName(lockedBy)}` : card.label,
+          }))}
           value={format}
           onChange={value => on.onChange({ format: value })}
         />
+        {locked && <FormatNotice format={format} />}
         <p className={classes.summary} aria-live="polite">
           {summaryOf(locale, selection, report)}
         </p>
@@ -48,16 +57,11 @@ export function ExportDialog({ period, days, format, selection, report, ...on }:
           <Button variant="default" onClick={on.onClose}>
             Cancel
           </Button>
-          <Button
-            component="a"
-            href={exportAddress(format, selection, timezone)}
-            target="_blank"
-            rel="noopener"
-            leftSection={<IconDownload size={16} aria-hidden />}
+          <ExportButton
+            address={exportAddress(format, selection, timezone)}
+            isLocked={locked !== undefined}
             onClick={on.onClose}
-          >
-            Export
-          </Button>
+          />
         </DialogFooter>
       </div>
     </Dialog>

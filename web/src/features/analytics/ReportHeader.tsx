@@ -1,12 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core'
-import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
-import { IconDownload, IconSelector } from '@tabler/icons-react'
+import { NativeSelect } from '@mantine/core'
+import type { ExportFormatName } from '@outlay/contract/exportFormats'
+import { IconSelector } from '@tabler/icons-react'
 import { useUser } from '../../core/session/session.tsx'
+import { FormatNotice } from '../../entities/plans/FormatNotice.tsx'
+import { planName } from '../../entities/plans/planWords.ts'
+import { useExportFormats } from '../../entities/plans/useExportFormats.ts'
 import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
 import { mayInTeam } from '../../entities/teams/teamRights.ts'
 import { useAskedScope } from '../../entities/teams/useScope.ts'
 import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { exportAddress, type ReportSelection } from './analytics.api.ts'
+import { ExportButton } from './ExportButton.tsx'
 import classes from './ReportHeader.module.css'
 
 interface ReportHeaderProps {
@@ -20,6 +24,8 @@ interface ReportHeaderProps {
 export function ReportHeader({ days, format, selection, onChange }: ReportHeaderProps) {
   const user = useUser()
   const { refusal } = useAskedScope()
+  const formats = useExportFormats()
+  const lockedBy = formats.find(({ value }) => value === format)?.lockedBy ?? null
   // Who was given to see one project takes no file of it along.
   const mayExport = !selection.scope || mayInTeam(user, 'export what the team spends')
   return (
@@ -37,17 +43,20 @@ export function ReportHeader({ days, format, selection, onChange }: ReportHeader
             rightSectionPointerEvents="none"
             value={format}
             onChange={event => onChange({ format: event.currentTarget.value })}
-            data={exportFormats.map(({ value, label }) => ({ value, label }))}
+            data={formats.map(({ value, label, lockedBy }) => ({
+              value,
+              label: lockedBy ? `${label} (${planName(lockedBy)})` : label,
+            }))}
           />
-          <Button
-            component="a"
-            href={exportAddress(format, selection, user.timezone)}
-            target="_blank"
-            rel="noopener"
-            leftSection={<IconDownload size={16} aria-hidden />}
-          >
-            Export
-          </Button>
+          <ExportButton
+            address={exportAddress(format, selection, user.timezone)}
+            isLocked={lockedBy !== null}
+          />
+          {lockedBy && (
+            <div className={classes.locked}>
+              <FormatNotice format={format} />
+            </div>
+          )}
         </div>
       )}
     </PageHeader>

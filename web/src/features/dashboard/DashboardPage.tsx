@@ -13,6 +13,7 @@ import type { DashboardCards } from './cardSlots.ts'
 import { DashboardGrid } from './DashboardGrid.tsx'
 import classes from './DashboardPage.module.css'
 import { MonthSection } from './stats/MonthSection.tsx'
+import { TrialLine } from './TrialLine.tsx'
 import { useNewDay } from './useNewDay.ts'
 
 /** The day's first view. One request brings all of its figures; what is the team's comes beside a person's own. */
@@ -32,6 +33,7 @@ export function DashboardPage(cards: DashboardCards) {
       <PageHeader title="Dashboard" text={`Hello, ${firstName || username}.`}>
         <ScopeSwitch scope={scope} onChange={setScope} />
       </PageHeader>
+      <TrialLine />
       {hasFailed ? (
         <Panel isFlush>
           <LoadFailure what="Your dashboard" error={error} onRetry={refetch} />

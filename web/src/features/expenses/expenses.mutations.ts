@@ -2,6 +2,7 @@ import type { Expense } from '@outlay/contract/expenses'
 import type { ReceiptReview } from '@outlay/contract/receipts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
+import { planProblemIn } from '../../core/api/planProblem.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { conflictIn, isGone, isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
@@ -52,7 +53,7 @@ export function useSaveExpense(isToSubmit: () => boolean = () => false) {
         if (isGone(error)) changeLists(queryClient, list => withoutExpense(list, opened.id))
         return
       }
-      if (conflictIn(error)) return
+      if (conflictIn(error) || planProblemIn(error)) return
       toast({
         title: opened ? 'Failed to update expense' : 'Failed to create expense',
         message: errorMessage(error),

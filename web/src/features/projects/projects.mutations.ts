@@ -1,6 +1,7 @@
 import type { Project } from '@outlay/contract/projects'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorMessage } from '../../core/api/errorMessage.ts'
+import { planProblemIn } from '../../core/api/planProblem.ts'
 import { isStale } from '../../core/api/staleErrors.ts'
 import { afterRefusedDeletion } from '../../core/forms/collisions/refusedDeletion.ts'
 import type { Save } from '../../core/forms/useEditForm.ts'
@@ -8,10 +9,11 @@ import { toast } from '../../core/toasts/toast.ts'
 import { undoToast } from '../../core/toasts/undoToast.tsx'
 import { refreshExpenses } from '../../entities/expenses/expenses.query.ts'
 import { refreshFigures } from '../../entities/figures/refreshFigures.ts'
+import { refreshPlan } from '../../entities/plans/currentPlan.query.ts'
 import { projectsQuery } from '../../entities/projects/projects.query.ts'
 import { deleteProject, type ProjectBody, restoreProject, saveProject } from './projects.api.ts'
 
-/** Creates a project, or changes one. That it was changed or deleted meanwhile, the form says. */
+/** Creates a project, or changes one. That it was changed or deleted meanwhile, or is beyond the plan, the form says. */
 export function useSaveProject() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -27,7 +29,7 @@ export function useSaveProject() {
       )
     },
     onError: (error, { opened }) => {
-      if (opened && isStale(error)) return
+      if ((opened && isStale(error)) || planProblemIn(error)) return
       toast({
         title: opened ? 'Failed to update project' : 'Failed to create project',
         message: errorMessage(error),
@@ -98,4 +100,5 @@ function placeInList(queryClient: QueryClient, project: Project): void {
 function changeList(queryClient: QueryClient, change: (projects: Project[]) => Project[]): void {
   queryClient.setQueryData(projectsQuery.queryKey, projects => projects && change(projects))
   void queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey })
+  void refreshPlan(queryClient)
 }

@@ -63,20 +63,6 @@ describe('the profile', () => {
   })
 })
 
-describe('the subscription', () => {
-  test('says the plan and how many of its uploads are used', async () => {
-    const { region } = await openSettings('Subscription', { monthlyUploads: 3 })
-    expect(region.getByText('Free')).toBeTruthy()
-    expect(region.getByText('3 / 5')).toBeTruthy()
-  })
-
-  test('says so where there is no limit', async () => {
-    const { region } = await openSettings('Subscription', { monthlyUploads: 3, uploadLimit: null })
-    expect(region.getByText('3 used, no limit here')).toBeTruthy()
-    expect(region.queryByRole('progressbar')).toBeNull()
-  })
-})
-
 describe('the budget', () => {
   test('is called a default until it is set, and taken with either decimal mark', async () => {
     const own = { ...defaultBudget, monthlyBudget: '2500.50', isDefault: false }

@@ -2,10 +2,12 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { type CreateTeam, createTeamBody, type Team } from '@outlay/contract/teams'
 import { validateWith } from '../../core/forms/formValidation.ts'
 import { useDialogForm } from '../../core/forms/useDialogForm.ts'
+import { PlanRefusal } from '../../entities/plans/PlanRefusal.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../ui/dialogs/DialogFooter.tsx'
 import { DiscardQuestion } from '../../ui/dialogs/DiscardQuestion.tsx'
 import classes from './TeamDialog.module.css'
+import { TeamsNotice, useIsTeamBeyondPlan } from './TeamsNotice.tsx'
 import { useCreateTeam } from './teams.mutations.ts'
 
 interface TeamFields {
@@ -29,10 +31,12 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
     bodyOf: ({ name, description }) => ({ name: name.trim(), description: description.trim() }),
     onClose,
   })
+  const isBeyondPlan = useIsTeamBeyondPlan()
   const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
   return (
     <Dialog title="Create Team" onClose={closing.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
+        <TeamsNotice />
         <TextInput
           {...form.getInputProps('name')}
           label="Team name"
@@ -48,6 +52,7 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
           placeholder="What you do together"
           rows={3}
         />
+        <PlanRefusal error={state.saveError} />
         {closing.isAsking ? (
           <DiscardQuestion closing={closing} onStay={focusLastField} />
         ) : (
@@ -55,7 +60,7 @@ export function CreateTeamDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={closing.request}>
               Cancel
             </Button>
-            <Button type="submit" disabled={isSaving}>
+            <Button type="submit" disabled={isSaving || isBeyondPlan}>
               {isSaving ? 'Creating...' : 'Create Team'}
             </Button>
           </DialogFooter>

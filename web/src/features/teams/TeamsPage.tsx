@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/panels/PageHeader.tsx'
 import { Panel } from '../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { TeamsNotice } from './TeamsNotice.tsx'
 import { TeamView } from './TeamView.tsx'
 import { useTeamsAddress } from './teams.search.ts'
 
@@ -54,9 +55,12 @@ function NoTeam({ canCreate }: { canCreate: boolean }) {
           icon={<IconUsers size={24} />}
         >
           {canCreate && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => address.open('create')}>
-              Create Team
-            </Button>
+            <>
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => address.open('create')}>
+                Create Team
+              </Button>
+              <TeamsNotice />
+            </>
           )}
         </EmptyState>
       </Panel>

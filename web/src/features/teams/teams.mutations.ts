@@ -3,6 +3,7 @@ import type { Team, TeamMember } from '@outlay/contract/teams'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { askAllAnew } from '../../core/api/askAllAnew.ts'
 import { errorMessage } from '../../core/api/errorMessage.ts'
+import { planProblemIn } from '../../core/api/planProblem.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { detailOf, fieldErrorsOf } from '../../core/forms/formValidation.ts'
@@ -64,8 +65,10 @@ export function useCreateTeam() {
       void askAllAnew(queryClient)
       toast({ title: 'Team Created', message: `${name} is there. Now invite its people.` })
     },
-    onError: error =>
-      toast({ title: 'Error', message: detailOf(error, 'Failed to create team'), isDestructive: true }),
+    onError: error => {
+      if (planProblemIn(error)) return
+      toast({ title: 'Error', message: detailOf(error, 'Failed to create team'), isDestructive: true })
+    },
   })
 }
 
@@ -94,7 +97,7 @@ export function useInvite(teamId: string) {
       return { title: 'Invitation Sent', message: email }
     },
     failure: 'Failed to send invitation',
-    isSaidElsewhere: error => fieldErrorsOf(error) !== undefined,
+    isSaidElsewhere: error => fieldErrorsOf(error) !== undefined || planProblemIn(error) !== undefined,
   })
 }
 
@@ -216,7 +219,7 @@ export function useChangeTeamSettings() {
   return useTeamSave(api.changeTeamSettings, 'Approvals and policies saved')
 }
 
-/** What a form of the team saves. That it was changed meanwhile, and what a field is at fault for, the form says. */
+/** What a form of the team saves. That it was changed meanwhile, what a field is at fault for, and what is beyond the plan, the form says. */
 function useTeamSave<Change extends { readonly opened: Team }>(
   send: (change: Change) => Promise<Team>,
   savedTitle: string,
@@ -232,7 +235,7 @@ function useTeamSave<Change extends { readonly opened: Team }>(
     onError: error => {
       const present = presentOf<Team>(error)
       if (present) return keepTeam(queryClient, present)
-      if (fieldErrorsOf(error)) return
+      if (fieldErrorsOf(error) || planProblemIn(error)) return
       toast({ title: 'Update Failed', message: errorMessage(error), isDestructive: true })
     },
   })

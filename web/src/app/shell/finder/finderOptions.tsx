@@ -117,7 +117,7 @@ export const pages: readonly FinderOption[] = [
 const sectionLexicon: Record<SettingsSectionId, string> = {
   profile: 'name email username',
   currency: 'money exchange rates convert',
-  subscription: 'plan billing uploads',
+  plan: 'subscription billing uploads storage cancel invoices card',
   budget: 'monthly savings goal',
   bank: 'iban bic reimbursement paid back money',
   time: 'timezone locale dates numbers format',

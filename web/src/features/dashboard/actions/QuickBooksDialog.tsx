@@ -1,24 +1,36 @@
 import { Button, Text } from '@mantine/core'
 import { exportRoutes } from '@outlay/contract/exports'
 import { addressOf } from '../../../core/api/api.ts'
+import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
+import { FormatNotice } from '../../../entities/plans/FormatNotice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import classes from './QuickBooksDialog.module.css'
 
 const fileAddress = addressOf(exportRoutes.exportExpenses, { params: { format: 'quickbooks' } })
 
 export function QuickBooksDialog({ onClose }: { onClose: () => void }) {
+  const isLocked = useCurrentPlan()?.exportFormats.includes('quickbooks') === false
   return (
     <Dialog title="QuickBooks integration coming soon!" onClose={onClose}>
       <Text maw={440}>
         Until then, take your expenses along as a file: QuickBooks Online imports it as bank transactions.
       </Text>
+      {isLocked && (
+        <div className={classes.locked}>
+          <FormatNotice format="quickbooks" />
+        </div>
+      )}
       <div className={classes.footer}>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Button component="a" href={fileAddress} target="_blank" rel="noopener" data-autofocus>
-          Download the QuickBooks file
-        </Button>
+        {isLocked ? (
+          <Button disabled>Download the QuickBooks file</Button>
+        ) : (
+          <Button component="a" href={fileAddress} target="_blank" rel="noopener" data-autofocus>
+            Download the QuickBooks file
+          </Button>
+        )}
       </div>
     </Dialog>
   )

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
 import { Refusal } from '../../../ui/states/Refusal.tsx'
 import type { ExpenseFormState } from './useExpenseForm.ts'
 
-/** What was done to the expense in another window while this form was open, and why it is not changed at all. */
+/** What was done to the expense in another window while this form was open, and why it is not saved at all. */
 export function StaleExpenseNotice({ state }: { state: ExpenseFormState }) {
   const { data: projects } = useQuery(projectsQuery)
   return (
     <>
       <StaleEditNotice what="expense" state={state} projects={projects} />
       {state.conflict && <Refusal text={state.conflict} />}
+      <PlanRefusal error={state.saveError} />
     </>
   )
 }

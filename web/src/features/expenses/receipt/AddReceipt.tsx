@@ -2,6 +2,8 @@ import { Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Expense } from '@outlay/contract/expenses'
 import { IconReceipt } from '@tabler/icons-react'
+import { PlanWay } from '../../../entities/plans/PlanWay.tsx'
+import { StorageNotice } from '../../../entities/plans/StorageNotice.tsx'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
 import { acceptedPictures, pictureHint } from '../../../entities/receipts/pictureCheck.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
@@ -11,7 +13,7 @@ import { useReceiptChoice } from './useReceiptChoice.ts'
 
 /** Where the receipt of an expense would be: the way to put one there. */
 export function AddReceipt({ expense }: { expense: Expense }) {
-  const { take, sending, problem } = useReceiptChoice(expense)
+  const { take, sending, problem, error } = useReceiptChoice(expense)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
   return (
     <section className={classes.receipt} aria-label="Receipt">
@@ -25,7 +27,12 @@ export function AddReceipt({ expense }: { expense: Expense }) {
         accept={acceptedPictures}
         onFiles={take}
       />
-      {problem && <Refusal text={problem} />}
+      <StorageNotice />
+      {problem && (
+        <Refusal text={problem}>
+          <PlanWay error={error} />
+        </Refusal>
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Expense } from '@outlay/contract/expenses'
 import { IconReplace } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { PlanWay } from '../../../entities/plans/PlanWay.tsx'
 import { acceptedPictures } from '../../../entities/receipts/pictureCheck.ts'
 import { Refusal } from '../../../ui/states/Refusal.tsx'
 import classes from './AddReceipt.module.css'
@@ -9,7 +10,7 @@ import { useReceiptChoice } from './useReceiptChoice.ts'
 
 /** Puts another receipt in the place of one that was added by hand. */
 export function ReplaceReceipt({ expense }: { expense: Expense }) {
-  const { take, sending, problem } = useReceiptChoice(expense)
+  const { take, sending, problem, error } = useReceiptChoice(expense)
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={classes.replace}>
@@ -34,7 +35,11 @@ export function ReplaceReceipt({ expense }: { expense: Expense }) {
       >
         Replace receipt
       </Button>
-      {problem && <Refusal text={problem} />}
+      {problem && (
+        <Refusal text={problem}>
+          <PlanWay error={error} />
+        </Refusal>
+      )}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { keyOf } from '../../../core/api/queryKeys.ts'
 import { presentOf } from '../../../core/api/staleErrors.ts'
 import { currentUserQuery } from '../../../core/session/session.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
+import { refreshPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { attachReceipt } from '../expenses.api.ts'
 import { placeInLists } from '../expenses.mutations.ts'
 import { reviewQuery } from '../review/reviews.api.ts'
@@ -34,7 +35,10 @@ export function useAttachReceipt() {
       if (present) placeInLists(queryClient, present)
     },
     // One fewer upload, or none left.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      void refreshPlan(queryClient)
+    },
   })
 }
 

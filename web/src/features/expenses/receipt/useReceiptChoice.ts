@@ -16,6 +16,8 @@ export function useReceiptChoice(expense: Expense) {
     /** The name of the file that is on its way. */
     sending: isPending ? variables.file.name : undefined,
     problem: refusal ?? failure,
+    /** Where the server refused it, for the way on. */
+    error: refusal || isPending ? undefined : error,
     take: (files: readonly File[]) => {
       const [file] = files
       if (!file || isPending) return

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useDialogForm } from '../../../core/forms/useDialogForm.ts'
 import { useUser } from '../../../core/session/session.tsx'
+import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { projectsQuery } from '../../../entities/projects/projects.query.ts'
 import { mayInTeam } from '../../../entities/teams/teamRights.ts'
 import { StaleEditNotice } from '../../../ui/collisions/StaleEditNotice.tsx'
@@ -11,6 +12,7 @@ import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { DiscardQuestion } from '../../../ui/dialogs/DiscardQuestion.tsx'
 import { useRestoreProject, useSaveProject } from '../projects.mutations.ts'
+import { NewProjectNotice, useIsBeyondPlan } from './NewProjectNotice.tsx'
 import classes from './ProjectDialog.module.css'
 import { ProjectFields } from './ProjectFields.tsx'
 import { bodyOf, validateProject, valuesOf } from './projectForm.values.ts'
@@ -44,13 +46,16 @@ export function ProjectDialog({ project, isTeams = false, onClose }: ProjectDial
     bodyOf: (values, opened) => bodyOf(locale, values, opened ? null : user.teamId),
     onClose,
   })
+  const isBeyondPlan = useIsBeyondPlan(project === undefined, state.form.values.isTeams)
   const { form, closing, isSaving, onSubmit, onFocus, focusLastField } = state
   return (
     <Dialog title={project ? 'Edit Project' : 'Create New Project'} onClose={closing.request}>
       <form noValidate className={classes.form} onSubmit={onSubmit} onFocus={onFocus}>
+        {isBeyondPlan && <NewProjectNotice isTeams={state.form.values.isTeams} />}
         <ProjectFields form={form} />
         <TeamFields form={form} isNew={project === undefined} />
         <StaleEditNotice what="project" state={state} projects={projects} />
+        <PlanRefusal error={state.saveError} />
         {closing.isAsking ? (
           <DiscardQuestion closing={closing} onStay={focusLastField} />
         ) : (
@@ -58,7 +63,7 @@ export function ProjectDialog({ project, isTeams = false, onClose }: ProjectDial
             <Button variant="default" onClick={closing.request}>
               Cancel
             </Button>
-            <Button type="submit" disabled={isSaving}>
+            <Button type="submit" disabled={isSaving || isBeyondPlan}>
               {isSaving ? 'Saving...' : project ? 'Save Changes' : 'Create Project'}
             </Button>
           </DialogFooter>

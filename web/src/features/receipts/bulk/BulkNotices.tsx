@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { OperatorHint } from '../../../entities/plans/OperatorHint.tsx'
+import { PlanLink } from '../../../entities/plans/PlanLink.tsx'
+import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import classes from './BulkUpload.module.css'
-import type { BulkState, LeftOut } from './sending/bulkState.ts'
+import { type BulkState, countsOf, type LeftOut } from './sending/bulkState.ts'
 
 interface BulkNoticesProps {
   state: BulkState
@@ -11,6 +13,7 @@ interface BulkNoticesProps {
 /** All that is worth knowing before pressing on; mostly nothing. */
 export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNoticesProps) {
   const waiting = items.filter(({ state }) => state === 'pending')
+  const unsent = countsOf(items).waiting
   const fromBefore = waiting.filter(item => item.isFromBefore).length
   const inMemory = waiting.filter(({ keeping }) => keeping === 'not-kept').length
   return (
@@ -25,6 +28,7 @@ export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNo
           {files(inMemory)} {are(inMemory)} kept only while this page stays open.
         </p>
       )}
+      {run.state !== 'stopped' && unsent > 0 && <UploadsNotice waiting={unsent} />}
       {leftOut.length > 0 && <LeftOutNotice leftOut={leftOut} />}
       {run.state === 'waiting' && (
         <p className={classes.notice}>
@@ -36,12 +40,11 @@ export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNo
           </Button>
         </p>
       )}
-      {run.state === 'stopped' && run.reason === 'no-uploads' && (
+      {run.state === 'stopped' && run.reason === 'over-plan' && (
         <p className={classes.notice} data-caution>
           {run.advice} {waiting.length > 0 && `${files(waiting.length)} ${are(waiting.length)} kept here.`}{' '}
-          <Link to="/pricing" className={classes.plans}>
-            See plans
-          </Link>
+          <PlanLink plan={run.problem.liftedBy} />
+          <OperatorHint />
         </p>
       )}
       {run.state === 'stopped' && run.reason === 'signed-out' && (

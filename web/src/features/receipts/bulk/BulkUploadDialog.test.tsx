@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expenseOf, readingOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonAnswer, planRefusal, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
 import { riseEveryMs } from './sending/bulkItems.ts'
 
@@ -195,13 +195,14 @@ describe('a bulk upload that is left or stopped', () => {
   test('stops where the month is used up, keeps the rest, and shows the way to the plans', async () => {
     stubServer({
       ...signedIn,
-      'POST /api/expenses/upload-receipt-claude': () => problemAnswer(402, 'All 5 uploads are used.'),
+      'POST /api/expenses/upload-receipt-claude': () =>
+        planRefusal('All 5 uploads are used.', { limit: 'uploads', liftedBy: 'silver' }),
     })
     renderApp('/expenses?action=bulk')
     await add(pictureOf('a.jpg'), pictureOf('b.jpg'))
     await process()
     const notice = await screen.findByText(/2 files are kept here/)
-    expect(within(notice).getByText('See plans').getAttribute('href')).toBe('/pricing')
+    expect(within(notice).getByText('See Silver').getAttribute('href')).toBe('/subscribe?plan=silver')
     expect((await line('a.jpg')).getByText(/Pending/)).toBeTruthy()
     expect(screen.queryByText('Bulk upload completed')).toBeNull()
   })

@@ -7,6 +7,7 @@ import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
 import { indexedDbWaitingFiles } from '../../../core/storage/waitingFiles.indexedDb.ts'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
+import { refreshPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { waitingReviewsQuery } from '../../../entities/receipts/reviewQueue.ts'
 import { defaultProvider, uploadReceipt } from '../receipts.api.ts'
 import { BulkUploads } from './sending/BulkUploads.ts'
@@ -62,6 +63,7 @@ function createBulkUploads(queryClient: QueryClient, ownerId: string): BulkUploa
       void refreshExpenses(queryClient)
       // Also where the session has ended: the gate then asks the person in.
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      void refreshPlan(queryClient)
     },
   })
 }

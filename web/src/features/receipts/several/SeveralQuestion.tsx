@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { type PageGroups, writePageGroups } from '@outlay/contract/receiptPages'
 import type { SeveralReceipts } from '@outlay/contract/severalReceipts'
-import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
+import { PlanLink } from '../../../entities/plans/PlanLink.tsx'
+import { planWithMore } from '../../../entities/plans/planRules.ts'
+import { useUploads } from '../../../entities/plans/useUploads.ts'
 import { PageCard } from './PageCard.tsx'
 import { type ChosenPage, foundPages, groupsOf, leftOutOrTaken, splitOrJoined } from './pageChoice.ts'
 import classes from './SeveralQuestion.module.css'
@@ -28,6 +30,7 @@ export function SeveralQuestion({
 }: SeveralQuestionProps) {
   const [pages, setPages] = useState(() => foundPages(several))
   const headingId = useId()
+  const { limit } = useUploads()
   const groups = groupsOf(pages)
   // All pages together are one receipt, which has a button of its own.
   const isWhole = groups.length === 1 && groups[0]?.length === pages.length
@@ -47,7 +50,7 @@ export function SeveralQuestion({
       <Receipts several={several} groups={groups} pages={pages} onChange={setPages} />
       {shortage && (
         <p className={classes.shortage} role="alert">
-          {shortage} <Link to="/pricing">See plans</Link>
+          {shortage} <PlanLink plan={limit === null ? null : planWithMore('uploads', limit)} />
         </p>
       )}
       <div className={classes.actions}>

@@ -6,7 +6,7 @@ import { dashboardOf } from '../../../testing/dashboard.ts'
 import { expenseOf, readingOf } from '../../../testing/expenses.ts'
 import { ana } from '../../../testing/people.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+import { jsonAnswer, planRefusal, stubServer } from '../../../testing/stubServer.ts'
 import { uploadOf } from '../../../testing/uploads.ts'
 
 const readers = (isConfigured: boolean) => [
@@ -103,13 +103,15 @@ describe('the receipt upload on the dashboard', () => {
     stubServer({
       ...signedIn,
       'GET /api/auth/user': () => jsonAnswer({ ...ana, monthlyUploads: uploads.pop() ?? 5 }),
-      'POST /api/expenses/upload-receipt-claude': () => problemAnswer(402, 'All 5 uploads are used.'),
+      'POST /api/expenses/upload-receipt-claude': () =>
+        planRefusal('All 5 uploads are used.', { limit: 'uploads', liftedBy: 'silver' }),
     })
     renderApp('/')
     await choose(picture)
     expect(await screen.findByText('Upload failed')).toBeTruthy()
-    expect(screen.getAllByText('All 5 uploads are used.')).toHaveLength(2)
-    expect((await screen.findByRole('link', { name: 'See plans' })).getAttribute('href')).toBe('/pricing')
+    const refusal = (await screen.findAllByRole('alert')).find(alert => alert.querySelector('a'))
+    expect(refusal?.textContent).toContain('All 5 uploads are used.')
+    expect(refusal?.querySelector('a')?.getAttribute('href')).toBe('/subscribe?plan=silver')
     expect(screen.getByLabelText(/choose a file/)).toBeTruthy()
   })
 

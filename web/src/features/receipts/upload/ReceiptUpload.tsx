@@ -5,6 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useUser } from '../../../core/session/session.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
+import { isUsedUp } from '../../../entities/plans/planRules.ts'
+import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
+import { useUploads } from '../../../entities/plans/useUploads.ts'
 import { CameraButton } from '../../../entities/receipts/CameraButton.tsx'
 import { acceptedPictures, pictureHint, pictureProblem } from '../../../entities/receipts/pictureCheck.ts'
 import { FileDrop } from '../../../ui/inputs/FileDrop.tsx'
@@ -95,11 +98,14 @@ interface PictureInputProps {
 
 function PictureInput({ isCameraWanted, onFiles }: PictureInputProps) {
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const isFull = isUsedUp(useUploads())
   return (
     <>
-      {isTouch && <CameraButton opensAtOnce={isCameraWanted} onFiles={onFiles} />}
+      <UploadsNotice />
+      {isTouch && !isFull && <CameraButton opensAtOnce={isCameraWanted} onFiles={onFiles} />}
       <FileDrop
         label={isTouch ? 'Choose a file' : 'Drop a receipt here, or choose a file'}
+        isDisabled={isFull}
         hint={pictureHint}
         accept={acceptedPictures}
         onFiles={onFiles}

@@ -1,38 +1,21 @@
-import '@mantine/core/styles/Progress.css'
-import { Progress } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useUser } from '../../../core/session/session.tsx'
+import { StorageNotice } from '../../../entities/plans/StorageNotice.tsx'
+import { UsageBar } from '../../../entities/plans/UsageBar.tsx'
+import { useUploads } from '../../../entities/plans/useUploads.ts'
 import classes from './ReceiptUpload.module.css'
 
-/** How much of this month's allowance is used. */
+/** How much of this month's allowance is used, and that there is hardly any room left. */
 export function UploadAllowance() {
-  const { monthlyUploads, uploadLimit } = useUser()
-  if (uploadLimit === null)
-    return (
-      <div className={classes.allowance}>
-        {monthlyUploads} {monthlyUploads === 1 ? 'receipt' : 'receipts'} uploaded this month
-      </div>
-    )
-  const isUsedUp = monthlyUploads >= uploadLimit
+  const uploads = useUploads()
+  const { used, limit } = uploads
   return (
     <div className={classes.allowance}>
       <span>
-        {monthlyUploads} of {uploadLimit} uploads used this month
-        {isUsedUp && (
-          <>
-            {' · '}
-            <Link to="/pricing" className={classes.plans}>
-              See plans
-            </Link>
-          </>
-        )}
+        {limit === null
+          ? `${used} ${used === 1 ? 'receipt' : 'receipts'} uploaded this month`
+          : `${used} of ${limit} uploads used this month`}
       </span>
-      <Progress
-        size="sm"
-        value={uploadLimit > 0 ? Math.min(100, (monthlyUploads / uploadLimit) * 100) : 100}
-        color={isUsedUp ? 'yellow' : 'blue'}
-        aria-label="Uploads used this month"
-      />
+      <UsageBar usage={uploads} label="Uploads used this month" />
+      <StorageNotice />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { planProblemIn } from '../../../core/api/planProblem.ts'
+import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { severalIn } from '../receipts.api.ts'
 import classes from './ReceiptUpload.module.css'
 import { uploadErrorMessage } from './useUploadReceipt.ts'
@@ -11,6 +13,7 @@ interface UploadProblemProps {
 
 /** Stays when the toast is gone. */
 export function UploadProblem({ problem, error }: UploadProblemProps) {
+  if (!problem && planProblemIn(error)) return <PlanRefusal error={error} />
   const isQuestion = severalIn(error) !== undefined
   const text = problem ?? (error && !isQuestion ? uploadErrorMessage(error) : undefined)
   if (!text) return null

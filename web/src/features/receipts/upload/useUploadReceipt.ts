@@ -9,6 +9,7 @@ import { detailOf } from '../../../core/forms/formValidation.ts'
 import { currentUserQuery, useUser } from '../../../core/session/session.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
+import { refreshPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { bulkUploadsOf } from '../bulk/useBulkUploads.ts'
 import { type Provider, severalIn, uploadReceipt } from '../receipts.api.ts'
 import { useGoToReview } from '../useGoToReview.ts'
@@ -55,6 +56,7 @@ export function useUploadReceipt(provider: Provider) {
     // Out of uploads or one fewer: the person's allowance is shown with the way to the plans.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      void refreshPlan(queryClient)
     },
   })
 }

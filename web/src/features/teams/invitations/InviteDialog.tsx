@@ -5,11 +5,13 @@ import { inviteBody } from '@outlay/contract/teamMemberships'
 import type { TeamMember } from '@outlay/contract/teams'
 import { useState } from 'react'
 import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { roleNames, roleSentences } from '../../../entities/teams/teamRoleWords.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { rolesToGive } from '../members/memberActions.ts'
 import classes from '../TeamDialog.module.css'
+import { TeamsNotice, useIsTeamBeyondPlan } from '../TeamsNotice.tsx'
 import { useInvite } from '../teams.mutations.ts'
 import { SentInvitationWords } from './SentInvitationWords.tsx'
 
@@ -56,6 +58,7 @@ const initialValues: { email: string; role: GivenRole } = { email: '', role: 'me
 
 function InviteForm({ me, send, onClose }: InviteFormProps) {
   const form = useForm({ initialValues, validate: validateWith(inviteBody) })
+  const isBeyondPlan = useIsTeamBeyondPlan()
   const onError = (error: Error) => {
     const errors = fieldErrorsOf(error) ?? {}
     form.setErrors(errors)
@@ -67,6 +70,7 @@ function InviteForm({ me, send, onClose }: InviteFormProps) {
   )
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
+      <TeamsNotice />
       <TextInput
         label="Email"
         type="email"
@@ -84,11 +88,12 @@ function InviteForm({ me, send, onClose }: InviteFormProps) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('role')}
       />
+      <PlanRefusal error={send.error} />
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={send.isPending}>
+        <Button type="submit" disabled={send.isPending || isBeyondPlan}>
           {send.isPending ? 'Sending...' : 'Send Invitation'}
         </Button>
       </DialogFooter>

@@ -5,6 +5,7 @@ import type { DraftField } from '../../../core/forms/draft/draftOptions.ts'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
+import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { useRenameTeam } from '../teams.mutations.ts'
@@ -39,6 +40,7 @@ export function NamePanel({ team }: { team: Team }) {
       <SettingsForm draft={draft} isSaving={save.isPending} hint="Everyone in the team sees them.">
         <TextInput label="Team name" autoComplete="off" {...draftInput(draft, 'name')} />
         <Textarea label="Description" rows={3} {...draftInput(draft, 'description')} />
+        <PlanRefusal error={save.error} />
       </SettingsForm>
     </SettingsPanel>
   )

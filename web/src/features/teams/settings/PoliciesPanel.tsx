@@ -7,6 +7,11 @@ import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { type Draft, useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { amountText } from '../../../entities/currencies/amountText.ts'
 import { CurrencyPicker } from '../../../entities/currencies/CurrencyPicker.tsx'
+import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
+import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
+import { PlanRefusal } from '../../../entities/plans/PlanRefusal.tsx'
+import { planWith } from '../../../entities/plans/planRules.ts'
+import { planName } from '../../../entities/plans/planWords.ts'
 import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import panel from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
@@ -55,6 +60,7 @@ export function PoliciesPanel({ team }: { team: Team }) {
         </div>
         <Approvals draft={draft} />
         <Policies draft={draft} />
+        <PlanRefusal error={save.error} />
       </SettingsForm>
     </SettingsPanel>
   )
@@ -65,14 +71,17 @@ type PolicyDraft = Draft<PolicyValues, Team>
 function Approvals({ draft }: { draft: PolicyDraft }) {
   const field = useAmountInput(draft)
   const isOn = draft.values.approvals === 'true'
+  const isBeyondPlan = useCurrentPlan()?.approvals === false
   return (
     <>
       <Switch
         label="Approvals"
         description="Managers, admins and the owner decide before an expense counts. Nobody decides about their own."
         checked={isOn}
+        disabled={isBeyondPlan && !isOn}
         onChange={event => draft.change({ approvals: event.currentTarget.checked ? 'true' : 'false' })}
       />
+      {isBeyondPlan && <ApprovalsNotice />}
       {isOn && (
         <div className={panel.pair}>
           <TextInput label="Approval needed from" placeholder="Every expense" {...field('approvalFrom')} />
@@ -81,6 +90,13 @@ function Approvals({ draft }: { draft: PolicyDraft }) {
       )}
     </>
   )
+}
+
+/** What is switched on stays; it is only not switched on anew. */
+function ApprovalsNotice() {
+  const liftedBy = planWith('approvals')
+  if (!liftedBy) return null
+  return <PlanNotice liftedBy={liftedBy}>Approvals are part of {planName(liftedBy)}.</PlanNotice>
 }
 
 function Policies({ draft }: { draft: PolicyDraft }) {

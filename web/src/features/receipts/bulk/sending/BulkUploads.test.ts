@@ -119,7 +119,7 @@ describe('a bulk upload that cannot go on', () => {
     sent[0]?.refuse(failure(402, 'All 5 uploads of this month are used.'))
     await settled()
     expect(states()).toEqual(['a.jpg pending 0', 'b.jpg pending 0'])
-    expect(list.get().run).toMatchObject({ state: 'stopped', reason: 'no-uploads' })
+    expect(list.get().run).toMatchObject({ state: 'stopped', reason: 'over-plan' })
     expect(sent).toHaveLength(1)
   })
 

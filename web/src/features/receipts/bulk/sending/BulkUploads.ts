@@ -96,7 +96,7 @@ export class BulkUploads {
       if (!failure) tally.done += 1
       else if (failure.kind === 'question') continue
       else if (failure.kind === 'file') tally.failed += this.#fail(item.id, failure)
-      else if (failure.kind === 'signed-out' || failure.kind === 'no-uploads') return this.#stop(failure)
+      else if (failure.kind === 'signed-out' || failure.kind === 'over-plan') return this.#stop(failure)
       else {
         tries.set(item.id, tried + 1)
         await this.#waitOut(failure)
@@ -143,10 +143,10 @@ export class BulkUploads {
     return 1
   }
 
-  #stop(failure: SendingFailure & { kind: 'signed-out' | 'no-uploads' }): BulkRun {
+  #stop(failure: SendingFailure & { kind: 'signed-out' | 'over-plan' }): BulkRun {
     if (failure.kind === 'signed-out') return { state: 'stopped', reason: 'signed-out' }
     this.#deps.say(uploadError(failure.advice))
-    return { state: 'stopped', reason: 'no-uploads', advice: failure.advice }
+    return { state: 'stopped', reason: 'over-plan', advice: failure.advice, problem: failure.problem }
   }
 
   async #waitOut(failure: SendingFailure & { kind: 'offline' | 'later' }): Promise<void> {

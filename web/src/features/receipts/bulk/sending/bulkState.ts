@@ -1,3 +1,4 @@
+import type { PlanProblem } from '@outlay/contract/plans'
 import { type BulkItem, isUnsent } from './bulkItems.ts'
 
 export type BulkRun =
@@ -6,7 +7,9 @@ export type BulkRun =
   /** The next file is sent by itself, later. */
   | { state: 'waiting'; reason: 'offline' | 'busy'; advice?: string }
   /** Nothing more is sent until the person has acted. */
-  | { state: 'stopped'; reason: 'no-uploads' | 'signed-out'; advice?: string }
+  | { state: 'stopped'; reason: 'signed-out' }
+  /** As the server said it: what of the plan is used up, and which plan has more. */
+  | { state: 'stopped'; reason: 'over-plan'; advice: string; problem: Partial<PlanProblem> }
 
 /** A file that was chosen and cannot be a receipt. */
 export interface LeftOut {

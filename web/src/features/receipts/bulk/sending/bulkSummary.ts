@@ -17,8 +17,8 @@ export function bulkSummary({ done, toReview, failed, asking, waiting }: BulkCou
 export function pillSentence(counts: BulkCounts, run: BulkRun): string {
   const { done, toReview, failed, asking, waiting } = counts
   if (run.state === 'waiting' && run.reason === 'offline') return `Offline: ${receiptsWait(waiting)}`
-  if (run.state === 'stopped' && run.reason === 'no-uploads')
-    return `No uploads left: ${receiptsWait(waiting)}`
+  if (run.state === 'stopped' && run.reason === 'over-plan')
+    return `${run.problem.limit === 'storage' ? 'No room left' : 'No uploads left'}: ${receiptsWait(waiting)}`
   if (isUnderWay(run)) return progressSentence(counts)
   if (waiting > 0) return `${receiptsWait(waiting)} to be sent`
   if (asking > 0) return `${asking === 1 ? '1 file waits' : `${asking} files wait`} for your decision`

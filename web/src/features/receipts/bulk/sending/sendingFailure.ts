@@ -1,5 +1,7 @@
+import type { PlanProblem } from '@outlay/contract/plans'
 import { ApiError } from '../../../../core/api/api.ts'
 import { errorMessage } from '../../../../core/api/errorMessage.ts'
+import { planProblemIn } from '../../../../core/api/planProblem.ts'
 import { detailOf } from '../../../../core/forms/formValidation.ts'
 
 /** What a failed sending means for the queue. */
@@ -13,7 +15,7 @@ export type SendingFailure =
   | { kind: 'offline' }
   /** Of the person: nothing more can be sent until they have acted. */
   | { kind: 'signed-out' }
-  | { kind: 'no-uploads'; advice: string }
+  | { kind: 'over-plan'; advice: string; problem: Partial<PlanProblem> }
 
 const longestWaitSeconds = 60
 const busyStatuses = [429, 502, 503, 504]
@@ -24,7 +26,8 @@ export function sendingFailureOf(error: unknown, tries: number, isOnline: boolea
   const advice = detailOf(error, errorMessage(error))
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 401) return { kind: 'signed-out' }
-  if (status === 402) return { kind: 'no-uploads', advice }
+  const problem = planProblemIn(error)
+  if (problem) return { kind: 'over-plan', advice, problem }
   if (status === undefined && !isOnline) return { kind: 'offline' }
   const delayMs = delayAfter(error, tries)
   if (delayMs !== undefined) return { kind: 'later', delayMs, advice }

@@ -1,0 +1,13 @@
+import { useCurrentPlan } from './currentPlan.query.ts'
+import classes from './OperatorHint.module.css'
+
+/** Whoever runs the server is told how limits are lifted there. */
+export function OperatorHint() {
+  const plan = useCurrentPlan()
+  if (!plan?.isOperator || plan.source === 'limits-off') return null
+  return (
+    <span className={classes.hint}>
+      You run this server: <code>PLAN_LIMITS=off</code> lifts all limits.
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLocale } from '../../core/formats/locale.ts'
+import { useCurrentPlan } from './currentPlan.query.ts'
+import { PlanNotice } from './PlanNotice.tsx'
+import { isNearlyUsedUp, isUsedUp, planWithMore } from './planRules.ts'
+import { bytesText } from './planWords.ts'
+
+/** Where files are given: that there is hardly any room left for them, or none. */
+export function StorageNotice() {
+  const locale = useLocale()
+  const storage = useCurrentPlan()?.storage
+  if (!storage || storage.limit === null || !isNearlyUsedUp(storage)) return null
+  const limit = bytesText(locale, storage.limit)
+  return (
+    <PlanNotice liftedBy={planWithMore('storage', storage.limit)}>
+      {isUsedUp(storage)
+        ? `Your storage is full: all ${limit} hold receipts. They stay as they are; new ones need room.`
+        : `Your storage is nearly full: ${bytesText(locale, storage.used)} of ${limit}.`}
+    </PlanNotice>
+  )
+}

@@ -1,0 +1,21 @@
+import '@mantine/core/styles/Progress.css'
+import { Progress } from '@mantine/core'
+import { isNearlyUsedUp, shareUsed, type Usage } from './planRules.ts'
+
+interface UsageBarProps {
+  usage: Usage
+  label: string
+}
+
+/** How much of a limit is used; nothing where there is none. */
+export function UsageBar({ usage, label }: UsageBarProps) {
+  if (usage.limit === null) return null
+  return (
+    <Progress
+      size="sm"
+      value={shareUsed(usage) * 100}
+      color={isNearlyUsedUp(usage) ? 'yellow' : 'blue'}
+      aria-label={label}
+    />
+  )
+}

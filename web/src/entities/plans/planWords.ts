@@ -1,0 +1,20 @@
+import type { PlanId } from '@outlay/contract/planInclusions'
+import { numberFormat } from '../../core/formats/formats.ts'
+import type { Locale } from '../../core/formats/locale.ts'
+
+/** As the page of plans calls it. */
+export function planName(plan: PlanId): string {
+  return plan.charAt(0).toUpperCase() + plan.slice(1)
+}
+
+const units = [
+  { unit: 'gigabyte', bytes: 1e9 },
+  { unit: 'megabyte', bytes: 1e6 },
+  { unit: 'kilobyte', bytes: 1e3 },
+] as const
+
+/** Bytes in the largest unit that leaves a whole part: 12.3 MB, 1 GB. */
+export function bytesText(locale: Locale, bytes: number): string {
+  const { unit, bytes: size } = units.find(one => bytes >= one.bytes) ?? units[bytes > 0 ? 2 : 1]
+  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size)
+}

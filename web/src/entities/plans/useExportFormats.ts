@@ -1,0 +1,21 @@
+import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
+import type { PlanId } from '@outlay/contract/planInclusions'
+import { useCurrentPlan } from './currentPlan.query.ts'
+import { planWithFormat } from './planRules.ts'
+
+interface FormatOfPlan {
+  readonly value: ExportFormatName
+  readonly label: string
+  readonly text: string
+  /** The plan that includes it, where the present one does not. */
+  readonly lockedBy: PlanId | null
+}
+
+/** Every format, and which plan it needs. */
+export function useExportFormats(): readonly FormatOfPlan[] {
+  const plan = useCurrentPlan()
+  return exportFormats.map(format => ({
+    ...format,
+    lockedBy: plan && !plan.exportFormats.includes(format.value) ? planWithFormat(format.value) : null,
+  }))
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+
+interface ExportButtonProps {
+  address: string
+  /** Whether the plan does not include the format: what it needs is said beside it. */
+  isLocked: boolean
+  onClick?: () => void
+}
+
+/** Takes the report along as a file. */
+export function ExportButton({ address, isLocked, onClick }: ExportButtonProps) {
+  const icon = <IconDownload size={16} aria-hidden />
+  if (isLocked)
+    return (
+      <Button disabled leftSection={icon}>
+        Export
+      </Button>
+    )
+  return (
+    <Button
+      component="a"
+      href={address}
+      target="_blank"
+      rel="noopener"
+      leftSection={icon}
+      {...(onClick && { onClick })}
+    >
+      Export
+    </Button>
+  )
+}

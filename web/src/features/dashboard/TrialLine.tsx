@@ -1,0 +1,34 @@
+import { CloseButton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { dayIn, localeDay } from '../../core/formats/calendarDay.ts'
+import { useLocale } from '../../core/formats/locale.ts'
+import { useUser } from '../../core/session/session.tsx'
+import { useStoredText } from '../../core/storage/storedText.ts'
+import { inclusionsText } from '../../entities/plans/inclusionsText.ts'
+import { planName } from '../../entities/plans/planWords.ts'
+import classes from './TrialLine.module.css'
+
+const dayMs = 86_400_000
+/** The last days of a trial are worth a line. */
+const saidForMs = 3 * dayMs
+
+/** When the trial ends and what is different then: once for each trial, until it is put away. */
+export function TrialLine() {
+  const locale = useLocale()
+  const { id, timezone, trialEndsAt, subscriptionPlan } = useUser()
+  const [dismissed, dismiss] = useStoredText('localStorage', `outlay.trial.${id}`)
+  if (!trialEndsAt || dismissed === trialEndsAt || subscriptionPlan === 'platinum') return null
+  const leftMs = Date.parse(trialEndsAt) - Date.now()
+  if (leftMs <= 0 || leftMs > saidForMs) return null
+  const day = localeDay(locale, dayIn(timezone, new Date(trialEndsAt)))
+  return (
+    <p className={classes.line} role="note">
+      <span>
+        Your trial ends on {day}. Then you are on {planName(subscriptionPlan)}:{' '}
+        {inclusionsText(locale, subscriptionPlan)}. Everything you made stays.{' '}
+        <Link to="/subscribe">See plans</Link>
+      </span>
+      <CloseButton aria-label="Put this away" onClick={() => dismiss(trialEndsAt)} />
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { count } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
+import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
+import { isUsedUp, planWith, planWithMore } from '../../../entities/plans/planRules.ts'
+import { planName } from '../../../entities/plans/planWords.ts'
+
+/** Whether one more project, of one's own or the team's, is beyond the plan, as far as that is known. */
+export function useIsBeyondPlan(isNew: boolean, isTeams: boolean): boolean {
+  const plan = useCurrentPlan()
+  if (!isNew || !plan) return false
+  return isTeams ? !plan.teams : isUsedUp(plan.projects)
+}
+
+/** Before a new project is described: that the plan has no place for it. What is typed is kept meanwhile. */
+export function NewProjectNotice({ isTeams }: { isTeams: boolean }) {
+  const locale = useLocale()
+  const plan = useCurrentPlan()
+  if (isTeams) {
+    const liftedBy = planWith('teams')
+    const name = liftedBy && planName(liftedBy)
+    return <PlanNotice liftedBy={liftedBy}>A team’s projects are part of {name}.</PlanNotice>
+  }
+  const limit = plan?.projects.limit ?? 0
+  const places = limit === 1 ? 'one project' : `${count(locale, limit)} projects`
+  return (
+    <PlanNotice liftedBy={planWithMore('projects', limit)}>
+      {planName(plan?.plan ?? 'free')} has room for {places} of your own. Delete one, or choose a larger plan:
+      what you type here is kept.
+    </PlanNotice>
+  )
+}

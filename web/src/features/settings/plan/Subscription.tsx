@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { useUser } from '../../../core/session/session.tsx'
+import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
+import { OperatorHint } from '../../../entities/plans/OperatorHint.tsx'
+import { isUsedUp } from '../../../entities/plans/planRules.ts'
+import { planName } from '../../../entities/plans/planWords.ts'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import panel from '../../../ui/settings/SettingsPanel.module.css'
+import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { PlanUsage } from './PlanUsage.tsx'
+import { standingOf } from './planText.ts'
+import classes from './Subscription.module.css'
+
+/** The plan, where it comes from, what is used of it, and what is paid for it. */
+export function Subscription() {
+  const locale = useLocale()
+  const { subscriptionPlan, timezone, monthlyUploads, uploadLimit = 5 } = useUser()
+  const { data: plan, error, refetch } = useQuery(currentPlanQuery)
+  // Who is signed in comes with the plan's name and the uploads: they are there at once.
+  const uploads = plan?.uploads ?? { used: monthlyUploads, limit: uploadLimit }
+  const [first, ...more] = plan ? standingOf({ locale, timezone }, plan) : ['\u00a0']
+  const isPastDue = plan?.subscription?.status === 'past_due'
+  const isAtLimit = plan && [plan.uploads, plan.projects, plan.storage].some(isUsedUp)
+  return (
+    <SettingsPanel title="Subscription">
+      <div className={panel.body}>
+        <div className={classes.plan}>
+          <p className={classes.label}>Current plan</p>
+          <p className={classes.name}>{planName(plan?.plan ?? subscriptionPlan)}</p>
+          <p className={classes.standing} data-caution={isPastDue || undefined}>
+            {first}
+          </p>
+          {more.map(sentence => (
+            <p key={sentence} className={classes.more}>
+              {sentence}
+            </p>
+          ))}
+        </div>
+        <PlanUsage uploads={uploads} projects={plan?.projects} storage={plan?.storage} />
+        {isAtLimit && (
+          <p className={panel.note}>
+            What is beyond a limit stays, and can be read and exported.
+            <OperatorHint />
+          </p>
+        )}
+        {plan && plan.source !== 'limits-off' && (
+          <div className={classes.actions}>
+            <LinkButton to="/subscribe">See all plans</LinkButton>
+          </div>
+        )}
+        {!plan && error && <LoadFailure what="Your plan" error={error} onRetry={refetch} />}
+      </div>
+    </SettingsPanel>
+  )
+}

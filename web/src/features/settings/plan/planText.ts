@@ -1,0 +1,66 @@
+import type { PlanId } from '@outlay/contract/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans'
+import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
+import { count, money } from '../../../core/formats/formats.ts'
+import type { Locale } from '../../../core/formats/locale.ts'
+import { planName } from '../../../entities/plans/planWords.ts'
+
+type Subscription = NonNullable<CurrentPlan['subscription']>
+
+/** Where what is said is read. */
+interface Reader {
+  readonly locale: Locale
+  readonly timezone: string
+}
+
+function dayText({ locale, timezone }: Reader, instant: string): string {
+  return localeDay(locale, dayIn(timezone, new Date(instant)))
+}
+
+/** Where the plan comes from and until when, a sentence each; the first matters most. */
+export function standingOf(reader: Reader, plan: CurrentPlan): readonly string[] {
+  const { source, subscription, team, trialEndsAt } = plan
+  if (source === 'limits-off') return ['Limits are off on this server: everything is included.']
+  if (source === 'trial' && trialEndsAt) return [trialText(reader, plan.plan, trialEndsAt)]
+  if (source === 'team' && team) return [...teamText(reader, team), ...pausedText(subscription)]
+  if (source === 'own' && subscription)
+    return [paymentText(reader, subscription), ...coverText(reader, plan), ...besidesText(reader, plan)]
+  return ['Free for as long as you like.']
+}
+
+function trialText(reader: Reader, plan: PlanId, trialEndsAt: string): string {
+  return `Trial until ${dayText(reader, trialEndsAt)}: every feature, with the uploads of ${planName(plan)}.`
+}
+
+function teamText(reader: Reader, { name, ownerName, endsAt }: NonNullable<CurrentPlan['team']>): string[] {
+  const paid = `${ownerName} pays it for ${name}.`
+  return endsAt ? [paid, `It ends on ${dayText(reader, endsAt)}. Nothing is deleted then.`] : [paid]
+}
+
+function pausedText(subscription: Subscription | null): string[] {
+  if (subscription?.status !== 'paused') return []
+  const name = planName(subscription.plan)
+  return [`Your own ${name} is paused meanwhile. The days that you paid for are kept for when it goes on.`]
+}
+
+function paymentText(reader: Reader, subscription: Subscription): string {
+  const { status, isCancelledAtPeriodEnd, currentPeriodEnd, graceEndsAt, plan } = subscription
+  const sum = money(reader.locale, subscription.price, subscription.currency)
+  if (status === 'past_due')
+    return `Your payment of ${sum} did not go through. ${planName(plan)} stays until ${dayText(reader, graceEndsAt ?? currentPeriodEnd)}; the payment is tried again until then. With another card it goes on.`
+  const day = dayText(reader, currentPeriodEnd)
+  if (isCancelledAtPeriodEnd) return `Ends on ${day}. Nothing is deleted then.`
+  return `Next payment: ${sum} on ${day}.`
+}
+
+/** What who pays for a team has of it. */
+function coverText({ locale }: Reader, { subscription, team }: CurrentPlan): string[] {
+  if (!subscription?.isForTeam || !team) return []
+  return [`It covers everyone in ${team.name}, up to ${count(locale, team.seats)} people, at this one price.`]
+}
+
+/** The trial goes on beside a plan that was bought within it. */
+function besidesText(reader: Reader, { plan, trialEndsAt }: CurrentPlan): string[] {
+  if (!trialEndsAt || plan === 'platinum') return []
+  return [`Until ${dayText(reader, trialEndsAt)} you try every other feature, too.`]
+}

@@ -1,0 +1,46 @@
+import { inclusions, unlimited } from '@outlay/contract/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans'
+
+type Subscription = NonNullable<CurrentPlan['subscription']>
+
+/** What someone on Free without a trial has, with whatever a test wants otherwise. */
+export function currentPlanOf(part: Partial<CurrentPlan> = {}): CurrentPlan {
+  const { uploads, projects, storage, exportFormats, approvals, teams, api } =
+    part.source === 'limits-off' ? unlimited : inclusions[part.plan ?? 'free']
+  return {
+    plan: 'free',
+    source: 'none',
+    trialEndsAt: null,
+    uploads: { used: 0, limit: uploads },
+    projects: { used: 0, limit: projects },
+    storage: { used: 0, limit: storage },
+    exportFormats: [...exportFormats],
+    approvals,
+    teams,
+    api,
+    subscription: null,
+    team: null,
+    isOperator: false,
+    ...part,
+  }
+}
+
+export function subscriptionOf(part: Partial<Subscription> = {}): Subscription {
+  return {
+    plan: 'silver',
+    billingPeriod: 'monthly',
+    status: 'active',
+    price: '9.00',
+    currency: 'USD',
+    currentPeriodEnd: '2026-12-23T10:00:00.000Z',
+    isCancelledAtPeriodEnd: false,
+    graceEndsAt: null,
+    isForTeam: false,
+    ...part,
+  }
+}
+
+/** Who pays for Silver. */
+export function silverOf(part: Partial<Subscription> = {}): CurrentPlan {
+  return currentPlanOf({ plan: 'silver', source: 'own', subscription: subscriptionOf(part) })
+}
