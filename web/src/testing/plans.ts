@@ -1,5 +1,5 @@
 import { inclusions, unlimited } from '@outlay/contract/planInclusions'
-import type { CurrentPlan } from '@outlay/contract/plans'
+import type { CurrentPlan, Invoice } from '@outlay/contract/plans'
 
 type Subscription = NonNullable<CurrentPlan['subscription']>
 
@@ -43,4 +43,19 @@ export function subscriptionOf(part: Partial<Subscription> = {}): Subscription {
 /** Who pays for Silver. */
 export function silverOf(part: Partial<Subscription> = {}): CurrentPlan {
   return currentPlanOf({ plan: 'silver', source: 'own', subscription: subscriptionOf(part) })
+}
+
+export function invoiceOf(part: Partial<Invoice> = {}): Invoice {
+  return {
+    id: 'in_1',
+    number: 'OUT-0001',
+    createdAt: '2026-11-23T10:00:00.000Z',
+    amount: '9.00',
+    currency: 'USD',
+    status: 'paid',
+    description: 'Silver, monthly',
+    url: 'https://pay.example/invoices/in_1',
+    expenseId: null,
+    ...part,
+  }
 }

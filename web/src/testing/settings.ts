@@ -44,6 +44,7 @@ export const settingsAnswers: Answers = {
   'GET /api/user/bank-account': () => jsonAnswer({ account: null }),
   'GET /api/user/mail-preferences': () => jsonAnswer(allLetters),
   'GET /api/plans/current': () => jsonAnswer(currentPlanOf()),
+  'GET /api/plans/invoices': () => jsonAnswer([]),
   'GET /api/projects': () => jsonAnswer([]),
   'GET /api/merchant-rules': () => jsonAnswer([]),
   'GET /api/receipts/accuracy': () => jsonAnswer({ since: '2026-01-01', read: 0, kept: 0, readers: [] }),

@@ -24,6 +24,11 @@ interface Kinds {
   projects: never
   budget: never
   'bank-account': never
+  /** Apart from the plan: payments alone add to them. */
+  invoices: never
+  /** What a change of the plan would cost. */
+  'plan-change': 'preview'
+  'payment-provider': never
   'mail-preferences': never
   'merchant-rules': never
   /** Figures that the server computes from expenses, apart from the dashboard. */

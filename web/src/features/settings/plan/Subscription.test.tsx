@@ -1,8 +1,9 @@
 import type { User } from '@outlay/contract/currentUser'
-import type { CurrentPlan } from '@outlay/contract/plans'
-import { screen, within } from '@testing-library/react'
+import type { CurrentPlan, Invoice } from '@outlay/contract/plans'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import { currentPlanOf, silverOf, subscriptionOf } from '../../../testing/plans.ts'
+import { currentPlanOf, invoiceOf, silverOf, subscriptionOf } from '../../../testing/plans.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
 import { keptSettings } from '../../../testing/settings.ts'
 import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
@@ -10,18 +11,22 @@ import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../te
 interface Given {
   readonly plan?: CurrentPlan
   readonly user?: Partial<User>
+  readonly invoices?: readonly Invoice[]
   readonly answers?: Answers
 }
 
-async function openPlan({ plan = currentPlanOf(), user = {}, answers = {} }: Given = {}) {
-  stubServer({
+async function openPlan({ plan = currentPlanOf(), user = {}, invoices = [], answers = {} }: Given = {}) {
+  const server = stubServer({
     ...keptSettings(user).answers,
     'GET /api/plans/current': () => jsonAnswer(plan),
+    'GET /api/plans/invoices': () => jsonAnswer(invoices),
+    'GET /api/plans/provider': () => jsonAnswer({ name: 'stripe', publishableKey: 'pk_test' }),
     ...answers,
   })
-  renderApp('/settings')
+  const app = renderApp('/settings')
   const region = within(await screen.findByRole('region', { name: 'Subscription' }))
-  return { region }
+  const posts = () => server.sent.filter(({ method }) => method === 'POST')
+  return { ...app, region, posts, person: userEvent.setup() }
 }
 
 const team = { name: 'Design studio', ownerName: 'Bo Chen', seats: 10, endsAt: null }
@@ -42,6 +47,7 @@ describe('the plan', () => {
     const bar = region.getByRole('progressbar', { name: 'Monthly uploads used' })
     expect(bar.getAttribute('aria-valuenow')).toBe('60')
     expect(region.getByRole('link', { name: 'See all plans' }).getAttribute('href')).toBe('/subscribe')
+    expect(region.queryByRole('heading', { name: 'Invoices' })).toBeNull()
   })
 
   test('says until when the trial runs, where the person is', async () => {
@@ -68,6 +74,7 @@ describe('the plan', () => {
     expect(await region.findByText('Bo Chen pays it for Design studio.')).toBeTruthy()
     expect(region.getByText(/Your own Silver is paused meanwhile/)).toBeTruthy()
     expect(region.getAllByText('0 used, no limit here')).toHaveLength(2)
+    expect(region.queryByRole('button', { name: 'Change plan' })).toBeNull()
   })
 
   test('that covers a team says for how many', async () => {
@@ -77,8 +84,10 @@ describe('the plan', () => {
       team,
       subscription: subscriptionOf({ plan: 'platinum', price: '39.00', isForTeam: true }),
     })
-    const { region } = await openPlan({ plan })
+    const { region, person } = await openPlan({ plan })
     expect(await region.findByText(/covers everyone in Design studio, up to 10 people/)).toBeTruthy()
+    await person.click(region.getByRole('button', { name: 'Cancel plan' }))
+    expect(await screen.findByText(/Everyone in Design studio is covered by it/)).toBeTruthy()
   })
 
   test('says so where limits are off', async () => {
@@ -106,16 +115,134 @@ describe('the plan', () => {
   })
 })
 
-describe('a payment', () => {
-  test('that failed says until when the plan stays', async () => {
+describe('a payment that failed', () => {
+  test('says until when the plan stays, and leads to the card', async () => {
     const plan = silverOf({ status: 'past_due', graceEndsAt: '2026-11-30T10:00:00.000Z' })
-    const { region } = await openPlan({ plan })
-    const words = /\$9\.00 did not go through\. Silver stays until Nov 30, 2026/
-    expect(await region.findByText(words)).toBeTruthy()
+    const { region, person, posts } = await openPlan({
+      plan,
+      answers: { 'POST /api/plans/portal': () => jsonAnswer({ url: null }) },
+    })
+    expect(
+      await region.findByText(/\$9\.00 did not go through\. Silver stays until Nov 30, 2026/),
+    ).toBeTruthy()
+    await person.click(await region.findByRole('button', { name: 'Manage card and address' }))
+    await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/api/plans/portal']))
   })
 
-  test('that is the last one says when the plan ends', async () => {
-    const { region } = await openPlan({ plan: silverOf({ isCancelledAtPeriodEnd: true }) })
+  test('offers no page of cards where the sandbox takes payments', async () => {
+    const { region } = await openPlan({
+      plan: silverOf(),
+      answers: {
+        'GET /api/plans/provider': () => jsonAnswer({ name: 'sandbox', publishableKey: null }),
+      },
+    })
+    expect(await region.findByRole('button', { name: 'Cancel plan' })).toBeTruthy()
+    expect(region.queryByRole('button', { name: 'Manage card and address' })).toBeNull()
+  })
+})
+
+describe('changing the plan', () => {
+  const preview = {
+    dueNow: '9.35',
+    credit: '0.00',
+    currency: 'USD',
+    nextPrice: '19.00',
+    nextPaymentAt: '2026-12-23T10:00:00.000Z',
+  }
+
+  test('shows what it costs before it is done', async () => {
+    const gold = currentPlanOf({
+      plan: 'gold',
+      source: 'own',
+      subscription: subscriptionOf({ plan: 'gold' }),
+    })
+    const { region, person, posts } = await openPlan({
+      plan: silverOf(),
+      answers: {
+        'POST /api/plans/change/preview': () => jsonAnswer(preview),
+        'POST /api/plans/change': () => jsonAnswer(gold),
+      },
+    })
+    await person.click(await region.findByRole('button', { name: 'Change plan' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }))
+    expect(dialog.getByText('This is what you have.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Change period' })).toHaveProperty('disabled', true)
+    await person.click(dialog.getByRole('radio', { name: /^Gold/ }))
+    expect(await dialog.findByText('$9.35')).toBeTruthy()
+    expect(dialog.getByText('Next payment, Dec 23, 2026')).toBeTruthy()
+    expect(dialog.getByText('$19.00 a month', { selector: 'dd' })).toBeTruthy()
+    expect(dialog.queryByText('Credit for later payments')).toBeNull()
+    await person.click(dialog.getByRole('button', { name: 'Change to Gold' }))
+    expect(await region.findByText('Gold')).toBeTruthy()
+    const chosen = { plan: 'gold', billingPeriod: 'monthly' }
+    expect(posts().map(({ body }) => body)).toEqual([chosen, chosen])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says beside the choice why it was not done', async () => {
+    const { region, person } = await openPlan({
+      plan: silverOf(),
+      answers: {
+        'POST /api/plans/change/preview': () => jsonAnswer({ ...preview, credit: '84.00', dueNow: '0.00' }),
+        'POST /api/plans/change': () => problemAnswer(402, 'Your card was declined.'),
+      },
+    })
+    await person.click(await region.findByRole('button', { name: 'Change plan' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }))
+    await person.click(dialog.getByRole('radio', { name: /^Annually/ }))
+    expect(await dialog.findByText('Credit for later payments')).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: 'Change period' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Your card was declined.')
+    expect(dialog.getByRole('radio', { name: /^Annually/ })).toHaveProperty('checked', true)
+  })
+})
+
+describe('cancelling', () => {
+  test('says what stays and what is refused, and is taken back', async () => {
+    const cancelled = silverOf({ isCancelledAtPeriodEnd: true })
+    const { region, person, posts } = await openPlan({
+      plan: silverOf(),
+      answers: {
+        'POST /api/plans/cancel': () => jsonAnswer(cancelled),
+        'POST /api/plans/keep': () => jsonAnswer(silverOf()),
+      },
+    })
+    await person.click(await region.findByRole('button', { name: 'Cancel plan' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Silver?' }))
+    expect(dialog.getByText(/Silver stays until Dec 23, 2026/)).toBeTruthy()
+    expect(dialog.getByText(/5 uploads a month · 1 project · 100 MB · export as CSV/)).toBeTruthy()
+    expect(dialog.getByText(/nothing is deleted or hidden/)).toBeTruthy()
+    await person.click(dialog.getByRole('button', { name: 'Cancel plan' }))
     expect(await region.findByText('Ends on Dec 23, 2026. Nothing is deleted then.')).toBeTruthy()
+    await person.click(region.getByRole('button', { name: 'Keep my plan' }))
+    expect(await region.findByText('Next payment: $9.00 on Dec 23, 2026.')).toBeTruthy()
+    expect(posts().map(({ path }) => path)).toEqual(['/api/plans/cancel', '/api/plans/keep'])
+  })
+})
+
+describe('the invoices', () => {
+  test('lead to the provider’s page, and become an expense that is opened', async () => {
+    const { region, person, path, search } = await openPlan({
+      plan: silverOf(),
+      invoices: [invoiceOf(), invoiceOf({ id: 'in_0', status: 'open', number: null, url: null })],
+      answers: { 'POST /api/plans/invoices/in_1/expense': () => jsonAnswer({ expenseId: 'e1' }) },
+    })
+    const link = await region.findByRole('link', { name: 'Silver, monthly' })
+    expect(link.getAttribute('href')).toBe('https://pay.example/invoices/in_1')
+    expect(region.getByText('Not paid yet')).toBeTruthy()
+    await person.click(region.getByRole('button', { name: 'Make an expense of it, Nov 23, 2026' }))
+    await waitFor(() => expect(path()).toBe('/expenses'))
+    expect(search()).toBe('?id=e1')
+  })
+
+  test('that are expenses already lead there', async () => {
+    const { region } = await openPlan({ plan: silverOf(), invoices: [invoiceOf({ expenseId: 'e1' })] })
+    const link = await region.findByRole('link', { name: 'Open the expense of Nov 23, 2026' })
+    expect(link.getAttribute('href')).toBe('/expenses?id=e1')
+  })
+
+  test('say what will be there while there are none', async () => {
+    const { region } = await openPlan({ plan: silverOf() })
+    expect(await region.findByText(/No invoices yet/)).toBeTruthy()
   })
 })

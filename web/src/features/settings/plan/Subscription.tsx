@@ -5,10 +5,11 @@ import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
 import { OperatorHint } from '../../../entities/plans/OperatorHint.tsx'
 import { isUsedUp } from '../../../entities/plans/planRules.ts'
 import { planName } from '../../../entities/plans/planWords.ts'
-import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
 import panel from '../../../ui/settings/SettingsPanel.module.css'
 import { SettingsPanel } from '../../../ui/settings/SettingsPanel.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { Invoices } from './Invoices.tsx'
+import { PlanActions } from './PlanActions.tsx'
 import { PlanUsage } from './PlanUsage.tsx'
 import { standingOf } from './planText.ts'
 import classes from './Subscription.module.css'
@@ -45,13 +46,10 @@ export function Subscription() {
             <OperatorHint />
           </p>
         )}
-        {plan && plan.source !== 'limits-off' && (
-          <div className={classes.actions}>
-            <LinkButton to="/subscribe">See all plans</LinkButton>
-          </div>
-        )}
+        {plan && <PlanActions plan={plan} />}
         {!plan && error && <LoadFailure what="Your plan" error={error} onRetry={refetch} />}
       </div>
+      {plan && <Invoices isPaying={plan.subscription !== null} />}
     </SettingsPanel>
   )
 }

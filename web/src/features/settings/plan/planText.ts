@@ -8,12 +8,12 @@ import { planName } from '../../../entities/plans/planWords.ts'
 type Subscription = NonNullable<CurrentPlan['subscription']>
 
 /** Where what is said is read. */
-interface Reader {
+export interface Reader {
   readonly locale: Locale
   readonly timezone: string
 }
 
-function dayText({ locale, timezone }: Reader, instant: string): string {
+export function dayText({ locale, timezone }: Reader, instant: string): string {
   return localeDay(locale, dayIn(timezone, new Date(instant)))
 }
 

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core'
+import {
+  type BillingPeriod,
+  type PlanId,
+  planCurrency,
+  planIds,
+  planPrice,
+} from '@outlay/contract/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { money } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { detailOf } from '../../../core/forms/formValidation.ts'
+import { inclusionsText } from '../../../entities/plans/inclusionsText.ts'
+import { planName } from '../../../entities/plans/planWords.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
+import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { Refusal } from '../../../ui/states/Refusal.tsx'
+import { ChangeCost } from './ChangeCost.tsx'
+import classes from './ChangePlanDialog.module.css'
+import { changePreviewQuery, type PlanChange } from './plan.api.ts'
+import { useChangePlan } from './plan.mutations.ts'
+
+interface ChangePlanDialogProps {
+  subscription: NonNullable<CurrentPlan['subscription']>
+  onClose: () => void
+}
+
+/** Another plan, or another period; what it costs at once and later is shown before it is done. */
+export function ChangePlanDialog({ subscription, onClose }: ChangePlanDialogProps) {
+  const locale = useLocale()
+  const [chosen, setChosen] = useState<PlanChange>({
+    plan: subscription.plan,
+    billingPeriod: subscription.billingPeriod,
+  })
+  const isSame = chosen.plan === subscription.plan && chosen.billingPeriod === subscription.billingPeriod
+  const preview = useQuery({ ...changePreviewQuery(chosen), enabled: !isSame })
+  const change = useChangePlan()
+  const choose = (part: Partial<PlanChange>) => {
+    change.reset()
+    setChosen({ ...chosen, ...part })
+  }
+  return (
+    <Dialog title="Change plan" onClose={onClose}>
+      <div className={classes.content}>
+        <RadioCards
+          legend="Plan"
+          cards={planCards(locale, subscription.plan)}
+          value={chosen.plan}
+          onChange={plan => choose({ plan })}
+        />
+        <RadioCards
+          legend="Paid"
+          cards={periodCards(locale, chosen.plan)}
+          value={chosen.billingPeriod}
+          onChange={billingPeriod => choose({ billingPeriod })}
+        />
+        {subscription.isForTeam && chosen.plan !== 'platinum' && (
+          <p className={classes.caution}>
+            Your team is covered by Platinum alone: without it, its books can be read and exported, but take
+            nothing new.
+          </p>
+        )}
+        <div className={classes.cost} aria-live="polite">
+          {isSame && <p className={classes.quiet}>This is what you have.</p>}
+          {preview.data && !isSame && <ChangeCost preview={preview.data} period={chosen.billingPeriod} />}
+          {preview.isFetching && !preview.data && <p className={classes.quiet}>Asking what it costs...</p>}
+          {preview.error && !preview.isFetching && (
+            <LoadFailure what="What it costs" error={preview.error} onRetry={preview.refetch} />
+          )}
+        </div>
+        {change.error && <Refusal text={detailOf(change.error, errorMessage(change.error))} />}
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={isSame || !preview.data || change.isPending}
+            onClick={() => change.mutate(chosen, { onSuccess: onClose })}
+          >
+            {change.isPending ? 'Changing...' : confirmLabel(chosen.plan, subscription.plan)}
+          </Button>
+        </DialogFooter>
+      </div>
+    </Dialog>
+  )
+}
+
+function planCards(locale: Locale, present: PlanId) {
+  return planIds
+    .filter(plan => plan !== 'free')
+    .map(plan => ({
+      value: plan,
+      label: plan === present ? `${planName(plan)} (yours now)` : planName(plan),
+      text: inclusionsText(locale, plan),
+    }))
+}
+
+function periodCards(locale: Locale, plan: PlanId) {
+  const price = (period: BillingPeriod) => money(locale, planPrice(plan, period), planCurrency)
+  return [
+    { value: 'monthly' as const, label: 'Monthly', text: `${price('monthly')} a month` },
+    { value: 'annual' as const, label: 'Annually', text: `${price('annual')} a year` },
+  ]
+}
+
+function confirmLabel(chosen: PlanId, present: PlanId): string {
+  return chosen === present ? 'Change period' : `Change to ${planName(chosen)}`
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { InvoiceRow } from './InvoiceRow.tsx'
+import classes from './Invoices.module.css'
+import { invoicesQuery } from './plan.api.ts'
+
+/** What was paid, each with the provider's page of it and the way to an expense. */
+export function Invoices({ isPaying }: { isPaying: boolean }) {
+  const { data: invoices, error, refetch } = useQuery(invoicesQuery)
+  const id = useId()
+  // Who never paid has nothing to look for here.
+  if (!isPaying && !invoices?.length) return null
+  return (
+    <section className={classes.invoices} aria-labelledby={id}>
+      <h3 className={classes.title} id={id}>
+        Invoices
+      </h3>
+      {invoices && invoices.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">For</th>
+              <th scope="col" className={classes.sum}>
+                Amount
+              </th>
+              <th scope="col">
+                <span className={classes.hidden}>What can be done</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {invoices.map(invoice => (
+              <InvoiceRow key={invoice.id} invoice={invoice} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {invoices?.length === 0 && (
+        <p className={classes.none}>No invoices yet. What you pay will be listed here.</p>
+      )}
+      {!invoices && error && <LoadFailure what="Your invoices" error={error} onRetry={refetch} />}
+      {!invoices && !error && <div className={classes.waiting} role="status" aria-label="Loading invoices" />}
+    </section>
+  )
+}

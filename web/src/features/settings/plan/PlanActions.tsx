@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import type { CurrentPlan } from '@outlay/contract/plans'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useFocusBack } from '../../../core/interaction/useFocusBack.ts'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import { lazyDialog } from '../../../ui/lazy/lazyParts.tsx'
+import { paymentProviderQuery } from './plan.api.ts'
+import { useKeepPlan, useOpenPortal } from './plan.mutations.ts'
+import classes from './Subscription.module.css'
+
+const ChangePlanDialog = lazyDialog(
+  'The plans',
+  async () => (await import('./ChangePlanDialog.tsx')).ChangePlanDialog,
+)
+const CancelPlanDialog = lazyDialog(
+  'The question',
+  async () => (await import('./CancelPlanDialog.tsx')).CancelPlanDialog,
+)
+
+type Subscription = NonNullable<CurrentPlan['subscription']>
+
+/** What can be done about the plan, as it stands. */
+export function PlanActions({ plan }: { plan: CurrentPlan }) {
+  const { subscription, source } = plan
+  if (subscription) return <PaidPlanActions plan={plan} subscription={subscription} />
+  if (source === 'limits-off') return null
+  return (
+    <div className={classes.actions}>
+      <LinkButton to="/subscribe" variant={source === 'team' ? 'default' : 'filled'}>
+        See all plans
+      </LinkButton>
+    </div>
+  )
+}
+
+function PaidPlanActions({ plan, subscription }: { plan: CurrentPlan; subscription: Subscription }) {
+  const [open, setOpen] = useState<'change' | 'cancel'>()
+  useFocusBack(open !== undefined)
+  const keep = useKeepPlan()
+  const { status, isCancelledAtPeriodEnd } = subscription
+  const close = () => setOpen(undefined)
+  return (
+    <div className={classes.actions}>
+      {status === 'past_due' && <PortalButton isFirst />}
+      {isCancelledAtPeriodEnd && (
+        <Button disabled={keep.isPending} onClick={() => keep.mutate()}>
+          Keep my plan
+        </Button>
+      )}
+      {status === 'active' && !isCancelledAtPeriodEnd && (
+        <Button variant="default" onClick={() => setOpen('change')}>
+          Change plan
+        </Button>
+      )}
+      {status !== 'past_due' && <PortalButton />}
+      {!isCancelledAtPeriodEnd && (
+        <Button variant="subtle" onClick={() => setOpen('cancel')}>
+          Cancel plan
+        </Button>
+      )}
+      <Suspense>
+        {open === 'change' && <ChangePlanDialog subscription={subscription} onClose={close} />}
+        {open === 'cancel' && <CancelPlanDialog plan={plan} subscription={subscription} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** To the provider's own page for cards; the sandbox has no cards to manage. */
+function PortalButton({ isFirst = false }: { isFirst?: boolean }) {
+  const { data: provider } = useQuery(paymentProviderQuery)
+  const portal = useOpenPortal(url => window.location.assign(url))
+  if (!provider || provider.name === 'sandbox') return null
+  return (
+    <Button
+      variant={isFirst ? 'filled' : 'default'}
+      disabled={portal.isPending || portal.data?.url != null}
+      onClick={() => portal.mutate()}
+    >
+      Manage card and address
+    </Button>
+  )
+}

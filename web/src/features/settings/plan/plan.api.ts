@@ -1,0 +1,54 @@
+import type { BillingPeriod, PlanId } from '@outlay/contract/planInclusions'
+import { type Invoice, planRoutes } from '@outlay/contract/plans'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../core/api/api.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+
+export type { Invoice }
+
+/** What a subscription is changed to. */
+export interface PlanChange {
+  readonly plan: PlanId
+  readonly billingPeriod: BillingPeriod
+}
+
+/** What was paid, newest first. */
+export const invoicesQuery = queryOptions({
+  queryKey: keyOf('invoices'),
+  queryFn: ({ signal }) => call(planRoutes.invoices, { signal }),
+})
+
+/** Who takes payments here. */
+export const paymentProviderQuery = queryOptions({
+  queryKey: keyOf('payment-provider'),
+  queryFn: ({ signal }) => call(planRoutes.provider, { signal }),
+})
+
+/** What a change would cost; asked anew each time, as it depends on the moment. */
+export const changePreviewQuery = (change: PlanChange) =>
+  queryOptions({
+    queryKey: keyOf('plan-change', 'preview', change),
+    queryFn: ({ signal }) => call(planRoutes.previewChange, { body: change, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export function changePlan(change: PlanChange) {
+  return call(planRoutes.change, { body: change })
+}
+
+export function cancelPlan() {
+  return call(planRoutes.cancel, {})
+}
+
+export function keepPlan() {
+  return call(planRoutes.keep, {})
+}
+
+export function openPortal() {
+  return call(planRoutes.portal, {})
+}
+
+export function makeExpenseOf({ id }: Invoice) {
+  return call(planRoutes.expenseOfInvoice, { params: { id } })
+}

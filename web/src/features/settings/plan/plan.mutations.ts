@@ -1,0 +1,94 @@
+import type { CurrentPlan } from '@outlay/contract/plans'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { errorMessage } from '../../../core/api/errorMessage.ts'
+import { currentUserQuery } from '../../../core/session/session.tsx'
+import { toast } from '../../../core/toasts/toast.ts'
+import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
+import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
+import { planName } from '../../../entities/plans/planWords.ts'
+import { cancelPlan, changePlan, invoicesQuery, keepPlan, makeExpenseOf, openPortal } from './plan.api.ts'
+
+/** Each answers with the plan as it is by now. */
+function keepCurrent(queryClient: QueryClient, plan: CurrentPlan): void {
+  queryClient.setQueryData(currentPlanQuery.queryKey, plan)
+  void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+  void queryClient.invalidateQueries({ queryKey: invoicesQuery.queryKey })
+}
+
+/** The provider may have done it all the same, or have it otherwise than it stands here. */
+function askAnew(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: currentPlanQuery.queryKey })
+}
+
+/** What went wrong, the dialog says. */
+export function useChangePlan() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: changePlan,
+    onSuccess: (plan, change) => {
+      keepCurrent(queryClient, plan)
+      toast({ title: 'Plan changed', message: `You are on ${planName(change.plan)} now.` })
+    },
+    onError: () => askAnew(queryClient),
+  })
+}
+
+export function useCancelPlan() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: cancelPlan,
+    onSuccess: plan => {
+      keepCurrent(queryClient, plan)
+      toast({ title: 'Plan cancelled', message: 'It stays until the end of what is paid.' })
+    },
+    onError: error => {
+      askAnew(queryClient)
+      toast({ title: 'Plan not cancelled', message: errorMessage(error), isDestructive: true })
+    },
+  })
+}
+
+export function useKeepPlan() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: keepPlan,
+    onSuccess: plan => {
+      keepCurrent(queryClient, plan)
+      toast({ title: 'Plan kept', message: 'It is renewed as before.' })
+    },
+    onError: error => {
+      askAnew(queryClient)
+      toast({ title: 'Plan not kept', message: errorMessage(error), isDestructive: true })
+    },
+  })
+}
+
+/** Goes to the provider's own page, in the same window: it leads back here. */
+export function useOpenPortal(goTo: (url: string) => void) {
+  return useMutation({
+    mutationFn: openPortal,
+    onSuccess: ({ url }) => {
+      if (url) goTo(url)
+      else toast({ title: 'No page for cards', message: 'Who takes payments here has none.' })
+    },
+    onError: error =>
+      toast({ title: 'The page could not be opened', message: errorMessage(error), isDestructive: true }),
+  })
+}
+
+/** Makes an expense of what was paid, and opens it. */
+export function useMakeExpense() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: makeExpenseOf,
+    onSuccess: ({ expenseId }) => {
+      void queryClient.invalidateQueries({ queryKey: invoicesQuery.queryKey })
+      void refreshExpenses(queryClient)
+      void navigate({ to: '/expenses', search: { id: expenseId } })
+    },
+    onError: error =>
+      toast({ title: 'No expense was made', message: errorMessage(error), isDestructive: true }),
+  })
+}
