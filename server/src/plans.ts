@@ -11,7 +11,7 @@ await runCommand(words => {
       new PlanAdministration({
         db: database.db,
         clock: systemClock,
-        isSandbox: true,
+        isSandbox: config.STRIPE_SECRET_KEY === undefined,
         isLimited: config.PLAN_LIMITS === 'on',
       }),
     )
