@@ -126,7 +126,7 @@ export const planRoutes = {
     path: '/api/create-subscription',
     summary: 'Begins a subscription, which the card form pays by the answer',
     access: 'session',
-    body: z.object({ ...choice, price: z.optional(z.unknown()) }),
+    body: z.strictObject({ ...choice, price: z.optional(z.unknown()) }),
     response: z.object({ clientSecret: z.string() }),
     callsPerMinute: 10,
   }),
@@ -184,10 +184,10 @@ export const planRoutes = {
   }),
   expenseOfInvoice: defineRoute({
     method: 'POST',
-    path: '/api/plans/invoices/{id}/expense',
+    path: '/api/plans/invoices/{invoiceId}/expense',
     summary: 'Makes an expense of a paid invoice; one, however often it is asked',
     access: 'session',
-    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    params: z.object({ invoiceId: z.string().check(z.minLength(1), z.maxLength(100)) }),
     response: z.object({ expenseId: idSchema }),
   }),
   portal: defineRoute({

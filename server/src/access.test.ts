@@ -202,10 +202,12 @@ const kinds: Readonly<Record<string, string>> = {
   'GET /api/receipts/reviews/{id}': 'expenses',
   'POST /api/receipts/reviews/{id}/duplicate': 'expenses',
   'GET /api/approvals/expenses/{id}': 'expenses',
-  'POST /api/plans/invoices/{id}/expense': 'invoices',
+  'POST /api/plans/invoices/{invoiceId}/expense': 'invoices',
   'DELETE /api/auth/sessions/{id}': 'sessions',
 }
-const rules = Object.entries(routeRules).filter(([key]) => key.includes('{id}'))
+/** Of the thing that a path is about; an invoice has the id that whoever takes payments gave it. */
+const thing = /\{(id|invoiceId)\}/
+const rules = Object.entries(routeRules).filter(([key]) => thing.test(key))
 const found = new Map(routes.map(route => [routeKey(route), route]))
 
 function isReached(caller: CallerName, subject: Subject, rule: string): boolean {
@@ -225,7 +227,7 @@ describe.each(rules)('%s', (key, rule) => {
   const init = initOf(key, method)
 
   test.each(subjects)('reaches %s for those alone whom its rule names', async subject => {
-    const address = path.replace('{id}', ids[subject][kind] ?? '').replace('{number}', '1')
+    const address = path.replace(thing, ids[subject][kind] ?? '').replace('{number}', '1')
     const reached = callers.filter(caller => isReached(caller, subject, rule))
     for (const caller of callers.filter(one => !reached.includes(one))) {
       const { status, body: said } = await people[caller].send(method, address, init)

@@ -86,7 +86,7 @@ export const routeRules: Readonly<Record<SessionRouteKey, RouteRule>> = {
   'POST /api/plans/cancel': 'own',
   'POST /api/plans/keep': 'own',
   'GET /api/plans/invoices': 'own',
-  'POST /api/plans/invoices/{id}/expense': 'own',
+  'POST /api/plans/invoices/{invoiceId}/expense': 'own',
   'POST /api/plans/portal': 'own',
   'POST /api/plans/sandbox/payment': 'own',
   'POST /api/plans/sandbox/authentication': 'own',

@@ -20,7 +20,7 @@ export function planRoutes(app: FastifyInstance, plans: Plans): void {
   route(app, contract.keep, ({ actor }) => plans.setCancelled(actor, false))
   route(app, contract.invoices, ({ actor }) => plans.invoices(actor))
   route(app, contract.expenseOfInvoice, async ({ actor, params }) => ({
-    expenseId: await plans.expenseOfInvoice(actor, params.id),
+    expenseId: await plans.expenseOfInvoice(actor, params.invoiceId),
   }))
   route(app, contract.portal, async ({ actor }) => ({ url: await plans.portal(actor) }))
   route(app, contract.paySandbox, ({ actor, body }) => plans.paySandbox(actor, body))

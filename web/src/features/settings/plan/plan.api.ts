@@ -50,5 +50,5 @@ export function openPortal() {
 }
 
 export function makeExpenseOf({ id }: Invoice) {
-  return call(planRoutes.expenseOfInvoice, { params: { id } })
+  return call(planRoutes.expenseOfInvoice, { params: { invoiceId: id } })
 }
