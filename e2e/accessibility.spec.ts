@@ -29,6 +29,8 @@ const signedIn = [
   '/import/unknown',
   '/privacy',
   '/settings',
+  '/subscribe',
+  '/subscribe?billing=annual',
   '/no-such-page',
 ]
 

@@ -7,7 +7,12 @@ import { parseExpensesSearch } from '../features/expenses/expenses.search.ts'
 import { parseImportedSearch, parseImportSearch } from '../features/imports/imports.search.ts'
 import { type MascotSearch, parseMascotSearch } from '../features/mascot/mascot.search.ts'
 import { parseMerchantRulesSearch } from '../features/merchantRules/merchantRules.search.ts'
-import { parseBillingSearch } from '../features/plans/plans.search.ts'
+import {
+  type PaymentSearch,
+  parseBillingSearch,
+  parsePaymentSearch,
+  parseSubscribeSearch,
+} from '../features/plans/plans.search.ts'
 import { parseProjectSearch, parseProjectsSearch } from '../features/projects/projects.search.ts'
 import { parseJoinSearch, parseTeamsSearch } from '../features/teams/teams.search.ts'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -71,11 +76,14 @@ const SecurityPage = lazyPage(() => import('../features/security/SecurityPage.ts
 const TeamsPage = lazyPage(() => import('../features/teams/TeamsPage.tsx'), 'TeamsPage')
 const JoinTeam = lazyPage(() => import('./pages/JoinTeam.tsx'), 'JoinTeam')
 const Pricing = lazyPage(() => import('../features/plans/pricing/Pricing.tsx'), 'Pricing')
+const SubscribePage = lazyPage(() => import('../features/plans/subscribe/SubscribePage.tsx'), 'SubscribePage')
 const UpcomingPage = lazyPage(() => import('./UpcomingPage.tsx'), 'UpcomingPage')
 
-/** Whose figures it shows, and the assistant's dialog before it. */
-function parseDashboardSearch(unverified: Record<string, unknown>): ScopeSearch & MascotSearch {
-  return { ...scopeIn(unverified), ...parseMascotSearch(unverified) }
+/** Whose figures it shows, the assistant's dialog before it, and whether someone comes back from paying. */
+function parseDashboardSearch(
+  unverified: Record<string, unknown>,
+): ScopeSearch & MascotSearch & PaymentSearch {
+  return { ...scopeIn(unverified), ...parseMascotSearch(unverified), ...parsePaymentSearch(unverified) }
 }
 
 function dashboardPage<const P extends string>(path: P) {
@@ -176,6 +184,14 @@ const register = createRoute({
   staticData: { title: 'Create Account' },
 })
 
+const subscribe = createRoute({
+  getParentRoute: () => session,
+  path: '/subscribe',
+  component: SubscribePage,
+  validateSearch: parseSubscribeSearch,
+  staticData: { title: 'Plans' },
+})
+
 // With a frame of its own, the same as where it is loaded without the app.
 const pricing = createRoute({
   getParentRoute: () => root,
@@ -198,7 +214,7 @@ export const routeTree = root.addChildren([
     teams,
     approvals,
     sessionPage('/reimbursements', 'Reimbursements', ReimbursementsPage),
-    sessionPage('/subscribe', 'Plans', UpcomingPage),
+    subscribe,
     settings,
     sessionPage('/avatar', 'Avatar', UpcomingPage),
     sessionPage('/insights', 'Insights', UpcomingPage),

@@ -1,6 +1,10 @@
+import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx'
+import { parsePaymentSearch } from '../../features/plans/plans.search.ts'
 import { QuickAddLine } from '../../features/quickAdd/QuickAddLine.tsx'
 import { ReceiptUploadCard } from '../../features/receipts/upload/ReceiptUploadCard.tsx'
+import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { lazyCard } from '../../ui/lazy/lazyParts.tsx'
 import { usePreloadExpenseForm } from './usePreloadExpenseForm.ts'
 
@@ -18,16 +22,29 @@ const MascotCard = lazyCard(
   async () => (await import('../../features/mascot/MascotCard.tsx')).MascotCard,
 )
 
+const PaymentReturn = lazyPart(
+  async () => (await import('../../features/plans/subscribe/PaymentReturn.tsx')).PaymentReturn,
+  () => null,
+)
+
 /** The dashboard with the cards that other features lend it. */
 export function Dashboard() {
+  const { payment } = parsePaymentSearch(useSearch({ strict: false }))
   return (
-    <DashboardPage
-      QuickAdd={QuickAdd}
-      ReceiptUpload={ReceiptUploadCard}
-      LiveActivity={LiveActivity}
-      SecurityCard={SecurityCard}
-      MascotCard={MascotCard}
-    />
+    <>
+      <DashboardPage
+        QuickAdd={QuickAdd}
+        ReceiptUpload={ReceiptUploadCard}
+        LiveActivity={LiveActivity}
+        SecurityCard={SecurityCard}
+        MascotCard={MascotCard}
+      />
+      {payment && (
+        <Suspense>
+          <PaymentReturn />
+        </Suspense>
+      )}
+    </>
   )
 }
 

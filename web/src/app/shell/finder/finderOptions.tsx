@@ -4,6 +4,7 @@ import {
   IconChecklist,
   IconChecks,
   IconCoins,
+  IconCreditCard,
   IconFileImport,
   IconFolder,
   IconFolderPlus,
@@ -83,6 +84,13 @@ export const pages: readonly FinderOption[] = [
     words: 'preferences account options',
     icon: <IconSettings size={18} />,
     choose: navigate => navigate({ to: '/settings' }),
+  },
+  {
+    id: 'plans',
+    title: 'Plans',
+    words: 'subscribe upgrade pricing payment trial',
+    icon: <IconCreditCard size={18} />,
+    choose: navigate => navigate({ to: '/subscribe' }),
   },
   {
     id: 'security',

@@ -1,8 +1,8 @@
 import { annualDollars, annualSaving, type BillingPeriod } from '@outlay/contract/planInclusions'
 import { useId, useState } from 'react'
+import classes from '../PlanCard.module.css'
 import type { PlaceLink } from './PlaceLink.ts'
 import { PlanButton } from './PlanButton.tsx'
-import classes from './PlanCard.module.css'
 import { featureMarks, planIcons } from './pricingIcons.ts'
 import type { PlanFeature, PricingPlan } from './pricingPlans.ts'
 

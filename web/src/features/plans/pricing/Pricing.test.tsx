@@ -52,6 +52,12 @@ describe('the prices', () => {
     expect(leadsTo(contact)).toBe('mailto:sales@example.com?subject=Enterprise%20Plan%20Inquiry')
   })
 
+  test('are those of a month where the address says what there is not', async () => {
+    asStranger()
+    renderApp('/pricing?billing=weekly')
+    expect((await card('Professional')).getByText('$19')).toBeTruthy()
+  })
+
   test('take the choice of a year along', async () => {
     asStranger()
     renderApp('/pricing?billing=annual')

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useSession } from '../../../core/session/session.tsx'
 import { siteQuery } from '../../../entities/site/site.query.ts'
+import { parseBillingSearch } from '../plans.search.ts'
 import type { PlaceLink } from './PlaceLink.ts'
 import { PricingPage } from './PricingPage.tsx'
 import type { Visitor } from './visitor.ts'
@@ -9,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 /** The page within the app: whoever comes to it from there loads nothing anew. */
 export function Pricing() {
   const navigate = useNavigate()
-  const { billing = 'monthly' } = useSearch({ from: '/pricing' })
+  const { billing = 'monthly' } = parseBillingSearch(useSearch({ strict: false }))
   return (
     <PricingPage
       visitor={useVisitor()}

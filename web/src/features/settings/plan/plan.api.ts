@@ -18,12 +18,6 @@ export const invoicesQuery = queryOptions({
   queryFn: ({ signal }) => call(planRoutes.invoices, { signal }),
 })
 
-/** Who takes payments here. */
-export const paymentProviderQuery = queryOptions({
-  queryKey: keyOf('payment-provider'),
-  queryFn: ({ signal }) => call(planRoutes.provider, { signal }),
-})
-
 /** What a change would cost; asked anew each time, as it depends on the moment. */
 export const changePreviewQuery = (change: PlanChange) =>
   queryOptions({

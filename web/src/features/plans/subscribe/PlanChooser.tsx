@@ -1,0 +1,61 @@
+import type { BillingPeriod, PaidPlanId } from '@outlay/contract/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans'
+import { useQuery } from '@tanstack/react-query'
+import { siteQuery } from '../../../entities/site/site.query.ts'
+import { PageHeader } from '../../../ui/panels/PageHeader.tsx'
+import { Refusal } from '../../../ui/states/Refusal.tsx'
+import { BillingChoice } from '../BillingChoice.tsx'
+import { ComparisonTable } from './ComparisonTable.tsx'
+import classes from './PlanChooser.module.css'
+import { cardState } from './planStanding.ts'
+import { Standing } from './Standing.tsx'
+import { SubscribeCard } from './SubscribeCard.tsx'
+import { subscribePlans } from './subscribePlans.ts'
+
+interface PlanChooserProps {
+  current: CurrentPlan
+  billingPeriod: BillingPeriod
+  /** Why the payment of what was chosen could not begin. */
+  failure: string | undefined
+  onBillingPeriod: (period: BillingPeriod) => void
+  onChoose: (plan: PaidPlanId) => void
+}
+
+export function PlanChooser(props: PlanChooserProps) {
+  const { current, billingPeriod, failure, onBillingPeriod, onChoose } = props
+  return (
+    <div className={classes.page}>
+      <PageHeader title="Choose your plan" text={<Standing current={current} />}>
+        <BillingChoice value={billingPeriod} onChange={onBillingPeriod} />
+      </PageHeader>
+      {failure !== undefined && <Refusal text={failure} />}
+      <ul className={classes.plans} aria-label="Plans">
+        {subscribePlans.map(plan => (
+          <SubscribeCard
+            key={plan.id}
+            plan={plan}
+            billingPeriod={billingPeriod}
+            state={cardState(plan.id, current)}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+      <ComparisonTable />
+      <Claims />
+    </div>
+  )
+}
+
+/** The guarantee is the operator's to keep, and hidden with the rest of what they claim; the others are how it works. */
+function Claims() {
+  const { data: site } = useQuery(siteQuery)
+  const claims = ['No setup fees', 'Cancel anytime']
+  if (site?.showsClaims) claims.unshift('30-day money-back guarantee')
+  return (
+    <ul className={classes.claims} aria-label="What holds for every plan">
+      {claims.map(claim => (
+        <li key={claim}>{claim}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import {
+  annualSaving,
+  type BillingPeriod,
+  dollarsAMonth,
+  type PaidPlanId,
+  type PlanId,
+  planPrice,
+} from '@outlay/contract/planInclusions'
+import {
+  IconCheck,
+  IconCoin,
+  IconDiamond,
+  IconMedal,
+  IconSeeding,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { LinkButton } from '../../../ui/buttons/LinkButton.tsx'
+import classes from '../PlanCard.module.css'
+import type { CardState } from './planStanding.ts'
+import more from './SubscribeCard.module.css'
+import type { SubscribePlan } from './subscribePlans.ts'
+
+const icons: Readonly<Record<PlanId, TablerIcon>> = {
+  free: IconSeeding,
+  silver: IconCoin,
+  gold: IconMedal,
+  platinum: IconDiamond,
+}
+
+interface SubscribeCardProps {
+  plan: SubscribePlan
+  billingPeriod: BillingPeriod
+  state: CardState
+  onChoose: (plan: PaidPlanId) => void
+}
+
+export function SubscribeCard({ plan, billingPeriod, state, onChoose }: SubscribeCardProps) {
+  const nameId = useId()
+  const Icon = icons[plan.id]
+  return (
+    <li className={classes.card} data-popular={plan.isPopular || undefined} aria-labelledby={nameId}>
+      {plan.isPopular && <span className={classes.badge}>Most Popular</span>}
+      <div className={classes.head}>
+        <h2 id={nameId} className={classes.name}>
+          <Icon size={18} aria-hidden />
+          {plan.name}
+        </h2>
+      </div>
+      <Price plan={plan} billingPeriod={billingPeriod} />
+      <div className={classes.button}>
+        <Way plan={plan} state={state} onChoose={onChoose} />
+      </div>
+      <Features plan={plan} />
+    </li>
+  )
+}
+
+function Price({ plan: { id, price }, billingPeriod }: Pick<SubscribeCardProps, 'plan' | 'billingPeriod'>) {
+  const aYear = planPrice(id, 'annual').replace(/\.00$/, '')
+  const note =
+    billingPeriod === 'annual'
+      ? `Save $${annualSaving(price)} a year, $${aYear} at once`
+      : `or $${dollarsAMonth(id, 'annual')} a month by the year`
+  return (
+    <div className={classes.price}>
+      <p className={classes.amount}>
+        <span className={classes.figure}>{`$${dollarsAMonth(id, billingPeriod)}`}</span>{' '}
+        {id === 'free' ? 'forever' : 'a month'}
+      </p>
+      <p className={classes.note}>{id === 'free' ? 'No card needed' : note}</p>
+    </div>
+  )
+}
+
+function Way({ plan: { id, name, isPopular }, state, onChoose }: Omit<SubscribeCardProps, 'billingPeriod'>) {
+  if (state === 'current')
+    return (
+      <Button variant="default" disabled>
+        Current Plan
+      </Button>
+    )
+  if (state === 'change')
+    return (
+      <LinkButton to="/settings" hash="plan" variant="default" aria-label={`Change in Settings: ${name}`}>
+        Change in Settings
+      </LinkButton>
+    )
+  if (state === 'covered' || id === 'free')
+    return (
+      <Button variant="default" disabled>
+        Covered by your team
+      </Button>
+    )
+  return (
+    <Button variant={isPopular ? 'filled' : 'default'} onClick={() => onChoose(id)}>
+      Choose {name}
+    </Button>
+  )
+}
+
+const firstFeatures = 6
+
+function Features({ plan: { features } }: Pick<SubscribeCardProps, 'plan'>) {
+  const [isWhole, setIsWhole] = useState(false)
+  const rest = features.length - firstFeatures
+  return (
+    <>
+      <ul className={classes.features} data-whole>
+        {features.slice(0, isWhole ? undefined : firstFeatures).map(feature => (
+          <li key={feature} className={classes.feature}>
+            <IconCheck size={16} aria-hidden className={classes.mark} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {!isWhole && rest > 0 && (
+        <button type="button" className={more.more} onClick={() => setIsWhole(true)}>
+          +{rest} more features
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,273 @@
+import type { CurrentPlan } from '@outlay/contract/plans'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { ana } from '../../../testing/people.ts'
+import { currentPlanOf, subscriptionOf } from '../../../testing/plans.ts'
+import { renderApp } from '../../../testing/renderApp.tsx'
+import { stubStripe } from '../../../testing/stripeStandIn.ts'
+import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
+
+const site = {
+  registration: 'open',
+  showsClaims: true,
+  securityContact: 'mailto:flaws@example.com',
+  salesContact: 'sales@example.com',
+}
+
+const freePlan = currentPlanOf()
+const goldPlan = currentPlanOf({
+  plan: 'gold',
+  source: 'own',
+  subscription: subscriptionOf({ plan: 'gold', price: '19.00' }),
+})
+const sandbox = { name: 'sandbox', publishableKey: null }
+
+function serve(answers: Answers = {}, current: CurrentPlan = freePlan) {
+  return stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/site': () => jsonAnswer(site),
+    'GET /api/plans/current': () => jsonAnswer(current),
+    'GET /api/plans/provider': () => jsonAnswer(sandbox),
+    'POST /api/create-subscription': () => jsonAnswer({ clientSecret: 'secret-1' }),
+    ...answers,
+  })
+}
+
+const card = async (name: string) => within(await screen.findByRole('listitem', { name }))
+
+describe('the plans', () => {
+  test('are four, Gold the most popular, each with six features and how many more there are', async () => {
+    serve()
+    renderApp('/subscribe')
+    const gold = await card('Gold')
+    expect(gold.getByText('Most Popular')).toBeTruthy()
+    expect(gold.getAllByRole('listitem')).toHaveLength(6)
+    await userEvent.click(gold.getByRole('button', { name: '+4 more features' }))
+    expect(gold.getAllByRole('listitem')).toHaveLength(10)
+    const free = await card('Free')
+    expect(free.getByRole('button', { name: 'Current Plan' })).toHaveProperty('disabled', true)
+    const plans = within(screen.getByRole('list', { name: 'Plans' }))
+    for (const name of ['Silver', 'Platinum']) expect(plans.getByRole('listitem', { name })).toBeTruthy()
+  })
+
+  test('cost less by the year, and the address keeps that', async () => {
+    serve()
+    const { search } = renderApp('/subscribe')
+    const platinum = await card('Platinum')
+    expect(platinum.getByText('$39')).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: /Annual/ }))
+    expect(await platinum.findByText('$31')).toBeTruthy()
+    expect(platinum.getByText('Save $96 a year, $372 at once')).toBeTruthy()
+    expect(search()).toBe('?billing=annual')
+  })
+
+  test('are compared in six rows, and what is promised stands beneath', async () => {
+    serve()
+    renderApp('/subscribe')
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual([
+      'Receipt uploads',
+      'AI processing',
+      'Project tracking',
+      'Cloud storage',
+      'Export formats',
+      'Support',
+    ])
+    for (const claim of ['30-day money-back guarantee', 'No setup fees', 'Cancel anytime'])
+      expect(await screen.findByText(claim)).toBeTruthy()
+  })
+
+  test('promise no money back where the operator claims nothing', async () => {
+    const { sent } = serve({ 'GET /api/site': () => jsonAnswer({ ...site, showsClaims: false }) })
+    renderApp('/subscribe')
+    expect(await screen.findByText('Cancel anytime')).toBeTruthy()
+    await waitFor(() => expect(sent.some(({ path }) => path === '/api/site')).toBe(true))
+    expect(screen.queryByText('30-day money-back guarantee')).toBeNull()
+  })
+
+  test('lead whoever pays already to Settings, also where the address names one', async () => {
+    const { sent } = serve({}, goldPlan)
+    renderApp('/subscribe?plan=platinum')
+    expect((await card('Gold')).getByRole('button', { name: 'Current Plan' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+    const way = (await card('Platinum')).getByRole('link', { name: 'Change in Settings: Platinum' })
+    expect(way.getAttribute('href')).toBe('/settings#plan')
+    expect((await card('Free')).queryByText('Current Plan')).toBeNull()
+    expect(screen.getByText(/You have Gold, paid by the month/)).toBeTruthy()
+    expect(sent.some(({ path }) => path === '/api/create-subscription')).toBe(false)
+  })
+
+  test('say so where the team pays', async () => {
+    const team = { name: 'Acme', ownerName: 'Ben Owner', seats: 10, endsAt: null }
+    serve({}, { ...freePlan, plan: 'platinum', source: 'team', team })
+    renderApp('/subscribe')
+    expect(await screen.findByText('Acme has Platinum, paid by Ben Owner, and it covers you.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Choose/ })).toBeNull()
+  })
+})
+
+describe('choosing a plan', () => {
+  test('sets the subscription up, then asks for the card, and leads back', async () => {
+    let answer = (_: Response) => {}
+    const waiting = new Promise<Response>(resolve => {
+      answer = resolve
+    })
+    const { sent } = serve({ 'POST /api/create-subscription': () => waiting })
+    const { search } = renderApp('/subscribe?billing=annual')
+    await userEvent.click((await card('Gold')).getByRole('button', { name: 'Choose Gold' }))
+    expect(await screen.findByText('Setting up your subscription...')).toBeTruthy()
+    expect(search()).toBe('?billing=annual&plan=gold')
+    answer(jsonAnswer({ clientSecret: 'secret-1' }))
+    expect(await screen.findByRole('heading', { name: 'Complete Your Subscription' })).toBeTruthy()
+    expect(sent.filter(({ path }) => path === '/api/create-subscription').map(({ body }) => body)).toEqual([
+      { plan: 'gold', billingPeriod: 'annual', price: '180.00' },
+    ])
+    expect(screen.getByText('Gold, $180 a year, before tax, paid at once')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Back to Plans' }))
+    expect(await card('Gold')).toBeTruthy()
+    expect(search()).toBe('?billing=annual')
+  })
+
+  test('of no charge is ignored', async () => {
+    const { sent } = serve()
+    renderApp('/subscribe?plan=free')
+    expect(await card('Free')).toBeTruthy()
+    expect(sent.some(({ path }) => path === '/api/create-subscription')).toBe(false)
+  })
+
+  test('that cannot be set up leads back to the list, is logged, and is said', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    serve({ 'POST /api/create-subscription': () => problemAnswer(503, 'The card provider is away.') })
+    const { search } = renderApp('/subscribe?plan=silver')
+    const words = 'Silver could not be set up, and nothing was charged. The card provider is away.'
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await card('Silver')).toBeTruthy()
+    expect(search()).toBe('')
+    expect(log).toHaveBeenCalled()
+    log.mockRestore()
+  })
+})
+
+describe('the form for test cards', () => {
+  async function fill(number: string) {
+    await userEvent.type(await screen.findByLabelText('Card number'), number)
+    await userEvent.type(screen.getByLabelText('Expiry'), '12/40')
+    await userEvent.type(screen.getByLabelText('CVC'), '123')
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Gold Plan' }))
+  }
+
+  test('pays, and welcomes on the dashboard once the payment is confirmed', async () => {
+    const { sent } = serve({
+      'POST /api/plans/sandbox/payment': () => jsonAnswer({ status: 'succeeded' }),
+      'POST /api/plans/refresh': () => jsonAnswer(goldPlan),
+    })
+    const { path, search } = renderApp('/subscribe?plan=gold')
+    expect(await screen.findByText('Test mode')).toBeTruthy()
+    await fill('4242 4242 4242 4242')
+    expect(await screen.findByText('Payment Successful')).toBeTruthy()
+    expect(screen.getByText('Welcome to Outlay Gold! Your subscription is now active.')).toBeTruthy()
+    expect(path()).toBe('/dashboard')
+    await waitFor(() => expect(search()).toBe(''))
+    expect(sent.find(call => call.path === '/api/plans/sandbox/payment')?.body).toEqual({
+      clientSecret: 'secret-1',
+      cardNumber: '4242 4242 4242 4242',
+      expiry: '12/40',
+      cvc: '123',
+    })
+  })
+
+  test('says what is wrong with what was typed before anything is sent', async () => {
+    const { sent } = serve()
+    renderApp('/subscribe?plan=gold')
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe to Gold Plan' }))
+    expect(await screen.findByText('Please enter a card number')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Card number'))
+    expect(sent.some(({ path }) => path === '/api/plans/sandbox/payment')).toBe(false)
+  })
+
+  test('says why a card was declined, and can be tried again', async () => {
+    serve({ 'POST /api/plans/sandbox/payment': () => problemAnswer(402, 'Your card was declined.') })
+    renderApp('/subscribe?plan=gold')
+    await fill('4000 0000 0000 0002')
+    expect(await screen.findByText('Payment Failed')).toBeTruthy()
+    expect(screen.getByText('Your card was declined.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Subscribe to Gold Plan' })).toHaveProperty('disabled', false)
+  })
+
+  test('asks the bank where the card wants that, and takes its no for a no', async () => {
+    const answers: Answers = {
+      'POST /api/plans/sandbox/payment': () => jsonAnswer({ status: 'requires_action' }),
+      'POST /api/plans/sandbox/authentication': ({ body }) =>
+        (body as { isApproved: boolean }).isApproved
+          ? jsonAnswer({ status: 'succeeded' })
+          : problemAnswer(402, 'Your bank refused the payment.'),
+      'POST /api/plans/refresh': () => jsonAnswer(goldPlan),
+    }
+    serve(answers)
+    renderApp('/subscribe?plan=gold')
+    await fill('4000 0025 0000 3155')
+    await userEvent.click(await screen.findByRole('button', { name: 'Fail authentication' }))
+    expect(await screen.findByText('Your bank refused the payment.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Gold Plan' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve payment' }))
+    expect(await screen.findByText('Payment Successful')).toBeTruthy()
+  })
+})
+
+describe('the form of the card provider', () => {
+  // Its script is loaded once for all.
+  let answer: Parameters<typeof stubStripe>[0] = () => Promise.reject(new Error('never'))
+  const script = stubStripe(() => answer())
+  const stripe = {
+    'GET /api/plans/provider': () => jsonAnswer({ name: 'stripe', publishableKey: 'pk_test_1' }),
+  }
+
+  test('waits until it is ready, leads back to the dashboard, and says why a payment failed', async () => {
+    let refuse = () => {}
+    answer = () =>
+      new Promise(resolve => {
+        refuse = () => resolve({ error: { message: 'Your card has insufficient funds.' } })
+      })
+    serve(stripe)
+    renderApp('/subscribe?plan=gold')
+    const pay = await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
+    expect(pay).toHaveProperty('disabled', true)
+    expect(script.made).toMatchObject([{ key: 'pk_test_1', options: { clientSecret: 'secret-1' } }])
+    act(() => script.tell('ready'))
+    await waitFor(() => expect(pay).toHaveProperty('disabled', false))
+    await userEvent.click(pay)
+    expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true)
+    expect(script.confirmed[0]?.confirmParams.return_url).toBe(`${location.origin}/dashboard?payment=success`)
+    refuse()
+    expect(await screen.findByText('Your card has insufficient funds.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })).toBeTruthy()
+  })
+
+  test('says so where it cannot be loaded', async () => {
+    serve(stripe)
+    renderApp('/subscribe?plan=gold')
+    await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
+    act(() => script.tell('loaderror', { error: { message: 'No such payment.' } }))
+    expect(await screen.findByText(/The card form could not be loaded. No such payment./)).toBeTruthy()
+  })
+})
+
+describe('coming back from paying', () => {
+  test('says truthfully that the payment is not confirmed yet', async () => {
+    serve({ 'POST /api/plans/refresh': () => jsonAnswer(freePlan) })
+    const { search } = renderApp('/dashboard?payment=success')
+    expect(await screen.findByText('Payment not confirmed yet')).toBeTruthy()
+    await waitFor(() => expect(search()).toBe(''))
+    expect(screen.queryByText('Payment Successful')).toBeNull()
+  })
+
+  test('says so where nobody could be asked', async () => {
+    serve({ 'POST /api/plans/refresh': () => problemAnswer(503, 'Not now.') })
+    renderApp('/dashboard?payment=success')
+    expect(await screen.findByText(/The card provider could not be asked/)).toBeTruthy()
+  })
+})

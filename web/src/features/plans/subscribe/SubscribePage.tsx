@@ -1,0 +1,55 @@
+import type { PaidPlanId } from '@outlay/contract/planInclusions'
+import type { CurrentPlan } from '@outlay/contract/plans'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
+import { parseSubscribeSearch, type SubscribeSearch } from '../plans.search.ts'
+import { PlanChooser } from './PlanChooser.tsx'
+import { Checkout } from './payment/Checkout.tsx'
+import { liveSubscription } from './planStanding.ts'
+
+/** Plans to choose from, then the payment of the one that the address names. */
+export function SubscribePage() {
+  const { data: current, error, refetch } = useQuery(currentPlanQuery)
+  if (current) return <Subscribe current={current} />
+  if (error) return <LoadFailure what="Your plan" error={error} onRetry={() => void refetch()} />
+  return <PageSpinner />
+}
+
+function Subscribe({ current }: { current: CurrentPlan }) {
+  const { plan, billing = 'monthly' } = parseSubscribeSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const go = (search: SubscribeSearch, replace = false) => {
+    setFailure(undefined)
+    void navigate({ to: '/subscribe', search, replace })
+  }
+  const list: SubscribeSearch = billing === 'annual' ? { billing } : {}
+  const isPayable = liveSubscription(current) === null && current.source !== 'team'
+
+  if (plan && isPayable)
+    return (
+      <Checkout
+        key={`${plan} ${billing}`}
+        plan={plan}
+        billingPeriod={billing}
+        onBack={() => go(list)}
+        onFailure={text => {
+          go(list, true)
+          setFailure(text)
+        }}
+      />
+    )
+  return (
+    <PlanChooser
+      current={current}
+      billingPeriod={billing}
+      failure={failure}
+      onBillingPeriod={period => go(period === 'annual' ? { billing: period } : {}, true)}
+      onChoose={(chosen: PaidPlanId) => go({ ...list, plan: chosen })}
+    />
+  )
+}
