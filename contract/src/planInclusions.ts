@@ -3,6 +3,12 @@ import type { ExportFormatName } from './exportFormats.ts'
 /** Of the subscribe page; what is paid for. */
 export const planIds = ['free', 'silver', 'gold', 'platinum'] as const
 export type PlanId = (typeof planIds)[number]
+export const planNames: Readonly<Record<PlanId, string>> = {
+  free: 'Free',
+  silver: 'Silver',
+  gold: 'Gold',
+  platinum: 'Platinum',
+}
 export type PaidPlanId = Exclude<PlanId, 'free'>
 
 /** `Gold` */

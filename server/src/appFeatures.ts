@@ -96,7 +96,7 @@ async function createGround(deps: AppDependencies) {
     letters: accountLettersBy(mails),
     plans: includedPlans,
   })
-  return { accounts, jobs, mails, payments, teamPayments, threats }
+  return { accounts, includedPlans, jobs, mails, payments, teamPayments, threats }
 }
 
 /** People and their expenses. */
@@ -104,7 +104,7 @@ async function createBooks(deps: AppDependencies) {
   const { clock, logger } = deps
   const { db } = deps.database
   const ground = await createGround(deps)
-  const { accounts, mails, teamPayments } = ground
+  const { accounts, includedPlans, mails, teamPayments } = ground
   const accountSettings = new AccountSettings({ db, accounts })
   const rates = new Rates({ db, clock, logger, source: deps.ratesSource })
   await rates.prepare()
@@ -112,12 +112,13 @@ async function createBooks(deps: AppDependencies) {
     ...deps,
     db,
     accounts,
+    plans: includedPlans,
     projects: teamProjects,
     expenses: teamExpensesOf(clock),
     mails,
     payments: teamPayments,
   })
-  const projects = new Projects({ db, clock, recordTeamActivity })
+  const projects = new Projects({ db, clock, plans: includedPlans, recordTeamActivity })
   const projectMembers = new ProjectMembers({ db, clock, people: accounts.memberships })
   const merchantRules = new MerchantRules({ db, clock, projects })
   const expenses = new Expenses({ db, clock, rates, projects, merchantRules })
@@ -132,6 +133,7 @@ async function createBooks(deps: AppDependencies) {
     ...deps,
     db,
     accountUploads: accounts.uploads,
+    plans: includedPlans,
     expenses,
     expenseDetails: new ExpenseFigures({ db }).details,
     projects,
@@ -185,14 +187,16 @@ function createPlans({ config, database, logger }: AppDependencies, books: Books
 function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => Promise<SelfCheckAnswers>) {
   const { config, clock, logger } = deps
   const { db } = deps.database
-  const { accounts, expenses, projects, rates, receipts, settings, threats } = books
+  const { accounts, expenses, includedPlans, projects, rates, receipts, settings, threats } = books
   const { totals: expenseTotals, details: expenseDetails, overviews } = new ExpenseFigures({ db })
   const revocations = new Revocations()
   const namesOf = namesIn(db, accounts)
   const analytics = new Analytics({ clock, expenseTotals, projects, rates, namesOf })
   const { selections: expenseSelections } = expenses
   const exports = new Exports({
+    db,
     clock,
+    plans: includedPlans,
     accounts,
     projects,
     expenseSelections,
@@ -221,7 +225,8 @@ function createOverviews(deps: AppDependencies, books: Books, selfCheck: () => P
   const dashboards = new Dashboards({
     db,
     clock,
-    sourcesOn: (transaction, now, scopeOf) => figureSources(transaction, { now, rates, accounts, scopeOf }),
+    sourcesOn: (transaction, now, scopeOf) =>
+      figureSources(transaction, { now, rates, accounts, plans: includedPlans, scopeOf }),
     settings,
     security,
     mascots,
@@ -240,14 +245,15 @@ interface SourcesGiven {
   readonly now: Date
   readonly rates: Rates
   readonly accounts: Accounts
+  readonly plans: IncludedPlans
   readonly scopeOf: ScopeOf | undefined
 }
 
 /** What the dashboard asks, made anew for each view: all on its transaction, and at its instant. */
-function figureSources(db: Db, { now, rates, accounts, scopeOf }: SourcesGiven): Sources {
+function figureSources(db: Db, { now, rates, accounts, plans, scopeOf }: SourcesGiven): Sources {
   const clock: Clock = { now: () => now }
   const { totals: expenseTotals, overviews } = new ExpenseFigures({ db, ...(scopeOf && { scopeOf }) })
-  const projects = new Projects({ db, clock })
+  const projects = new Projects({ db, clock, plans })
   const namesOf = namesIn(db, accounts)
   const analytics = new Analytics({ clock, expenseTotals, projects, rates, namesOf })
   return { expenseTotals, overviews, projects, analytics }

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { rolesPage } from './access/rolesPage.ts'
 import { configTable } from './config/configTable.ts'
+import { plansPage } from './plansPage.ts'
 
 /** Writes the table of settings into docs/operations.md, between its heading and the next one. */
 const operations = new URL('../../../docs/operations.md', import.meta.url)
@@ -9,3 +10,6 @@ writeFileSync(operations, page.replace(/(## Settings\n[\s\S]*?\n)\|[\s\S]*?\n(?=
 
 /** Who may do what. */
 writeFileSync(new URL('../../../docs/roles.md', import.meta.url), rolesPage())
+
+/** What plans include. */
+writeFileSync(new URL('../../../docs/plans.md', import.meta.url), plansPage())

@@ -17,4 +17,10 @@ export interface AccountPlan {
 /** Accounts know no plans: this is how they ask. */
 export interface AccountPlans {
   included(db: Db, userId: string): Promise<AccountPlan>
+  /** Why a month takes no more uploads, of which so many are used and so many more were asked for. */
+  uploadsRefusal(
+    db: Db,
+    userId: string,
+    asked: { readonly used: number; readonly more: number },
+  ): Promise<Error>
 }

@@ -1,4 +1,4 @@
-import { type AppError, defineError } from '../../core/errors.ts'
+import { defineError } from '../../core/errors.ts'
 
 export const wrongCredentials = defineError({
   code: 'accounts.wrong-credentials',
@@ -61,19 +61,3 @@ export const sessionNotFound = defineError({
   title: 'No such session',
   detail: 'This session does not exist or has ended.',
 })
-export const noUploadsLeft = defineError({
-  code: 'accounts.no-uploads-left',
-  kind: 'over-plan',
-  title: 'No uploads left this month',
-  detail:
-    'You have used all receipt uploads of this month. Choose a larger plan, or add the expense by hand.',
-})
-
-/** The same error where a file holds more receipts than are left. */
-export function tooFewUploadsLeft(receipts: number, left: number): AppError {
-  if (left === 0) return noUploadsLeft()
-  const rest = left === 1 ? '1 upload is' : `${left} uploads are`
-  return noUploadsLeft({
-    detail: `This takes ${receipts} uploads, and ${rest} left this month. Leave some pages out, or choose a larger plan.`,
-  })
-}

@@ -58,6 +58,11 @@ export type { PasswordHashing }
 /** The people there are, for a statement of another feature. */
 export const people = users
 
+/** Whoever opened the first account runs this server. */
+export async function isFirstAccount(db: Db, userId: string): Promise<boolean> {
+  return (await findFirstUser(db)) === userId
+}
+
 /** A session that was begun: the person, and the cookies that carry it. */
 export interface BegunSession {
   readonly user: User
@@ -102,8 +107,8 @@ export class Accounts {
     this.#passwordChanges = new PasswordChanges({ db, clock, auth, signIns: this.#signIns })
     this.#plans = plans
     this.security = new AccountSecurity({ clock, auth })
-    const currentUser = (actor: Actor) => this.currentUser(actor)
-    this.uploads = new AccountUploads({ clock, plans, currentUser, letters })
+    const currentUser = (actor: Actor, on: Db) => this.currentUser(actor, on)
+    this.uploads = new AccountUploads({ db, clock, plans, currentUser, letters })
   }
 
   /** Who a caller is, by the session cookie. */
@@ -148,11 +153,6 @@ export class Accounts {
   /** Within a transaction, hand it on. */
   currentUser(actor: Actor, db = this.#db): Promise<User> {
     return this.#user(actor.userId, db)
-  }
-
-  /** Whoever opened the first account runs this server. */
-  async isFirstAccount(userId: string): Promise<boolean> {
-    return (await findFirstUser(this.#db)) === userId
   }
 
   /** Whether people may open accounts by themselves. */

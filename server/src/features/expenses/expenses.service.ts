@@ -120,7 +120,7 @@ export class Expenses {
   }
 
   async create(actor: Actor, input: CreateExpense): Promise<Expense> {
-    await this.#projects.requireUsable(actor, input.projectId)
+    await this.#projects.usable.requireOpen(this.#db, actor, input.projectId)
     const { status, aiConfidence = null, amount, currency, ...fields } = input
     await this.prepareRates(actor, { date: input.date, originalCurrency: currency })
     return this.#db
@@ -163,7 +163,7 @@ export class Expenses {
     { read, ruled }: { readonly read: ReceiptExpense; readonly ruled?: RuledExpense | undefined },
   ): Promise<Expense> {
     const owner = await withCurrencyShared(transaction, actor)
-    const projectId = await this.#projects.stillUsable(transaction, actor, read.projectId ?? null)
+    const projectId = await this.#projects.usable.hold(transaction, actor, read.projectId ?? null)
     const rates = { from: this.#rates, db: transaction }
     const columns = await receiptColumnsOf(owner, { ...read, projectId }, rates)
     const origin = { source: 'reader', detail: read.receiptData.reader } as const
@@ -173,7 +173,7 @@ export class Expenses {
   }
 
   async #rule(transaction: Db, actor: Actor, { id }: ExpenseRow, { rule, expense }: RuledExpense) {
-    const projectId = await this.#projects.stillUsable(transaction, actor, expense.projectId ?? null)
+    const projectId = await this.#projects.usable.hold(transaction, actor, expense.projectId ?? null)
     const writing = await this.#attributed(transaction, actor, { source: 'rule', detail: rule })
     return updateExpense(writing, { scope: ownScope(actor), id }, ruledColumnsOf({ ...expense, projectId }))
   }
@@ -185,7 +185,8 @@ export class Expenses {
   async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateExpense): Promise<Expense> {
     const before = await editableExpense(this.#db, actor, id)
     requireCurrent(ifMatch, presentExpense(before, actor))
-    if (input.projectId !== before.projectId) await this.#projects.requireUsable(actor, input.projectId)
+    if (input.projectId !== before.projectId)
+      await this.#projects.usable.requireOpen(this.#db, actor, input.projectId)
     await this.prepareRates(actor, { ...paidSumOf(before, input), date: input.date })
     return this.#db
       .transaction(async transaction => {

@@ -4,10 +4,12 @@ import type { Revocations } from '../../core/access/revocations.ts'
 import { requireRight } from '../../core/access/teamAccess.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Clock } from '../../core/clock.ts'
-import { ownScope, type ScopeOf, teamScope } from '../../core/database/access/scope.ts'
+import { ownScope, type ScopeOf, teamOf, teamScope } from '../../core/database/access/scope.ts'
 import { noLongerMember } from '../../core/database/access/wall.ts'
+import type { Db } from '../../core/database/database.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { ExpenseSelections } from '../expenses/expenses.service.ts'
+import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { Rates } from '../rates/rates.service.ts'
 import type { Receipts } from '../receipts/receipts.service.ts'
@@ -18,6 +20,8 @@ import type { NamesOf } from './memberNames.ts'
 import { selectionSource } from './selectionSource.ts'
 
 interface Dependencies {
+  readonly db: Db
+  readonly plans: Pick<IncludedPlans, 'requireFormat'>
   readonly clock: Clock
   readonly accounts: Accounts
   readonly projects: Projects
@@ -38,6 +42,8 @@ interface Wanted {
 const teamExport: ScopeOf = actor => teamScope(requireRight(actor, 'export what the team spends'))
 
 export class Exports {
+  readonly #db: Db
+  readonly #plans: Dependencies['plans']
   readonly #clock: Clock
   readonly #accounts: Accounts
   readonly #projects: Projects
@@ -52,6 +58,8 @@ export class Exports {
     const { clock, accounts, projects, expenseSelections, receipts, rates } = deps
     this.#namesOf = deps.namesOf
     this.#revocations = deps.revocations
+    this.#db = deps.db
+    this.#plans = deps.plans
     this.#clock = clock
     this.#accounts = accounts
     this.#projects = projects
@@ -64,11 +72,12 @@ export class Exports {
    * A selection as a file, streamed. Unless it is narrowed to one status or state of approval it holds what counts, so that its sum is the
    * one on the screen. `origin` is where Outlay is reached, '' where nobody knows.
    * Of a team's it ends with an error where the person leaves the team meanwhile, or has another role.
-   * @throws exportsUnderWay, exportsBusy, inNoTeam, roleForbids
+   * @throws exportsUnderWay, exportsBusy, inNoTeam, roleForbids, overPlan
    */
   async export(actor: Actor, { format, filter, whose, origin }: Wanted): Promise<ExportFile> {
     const scopeOf = whose === 'team' ? teamExport : ownScope
     const scope = scopeOf(actor)
+    await this.#plans.requireFormat(this.#db, { userId: actor.userId, teamId: teamOf(scope) }, format)
     const [user, projectNames] = await Promise.all([
       this.#accounts.currentUser(actor),
       this.#projects.names(actor),

@@ -5,6 +5,7 @@ import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../core/database/database.ts'
 import type { Person } from '../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../testing/testApp.ts'
+import { IncludedPlans } from '../plans/includedPlans.service.ts'
 import { createProject } from '../projects/projects.factory.ts'
 import { Projects } from '../projects/projects.service.ts'
 import { fillMerchantRules, teachMerchant } from './merchantRules.factory.ts'
@@ -21,7 +22,11 @@ beforeAll(async () => {
   merchantRules = new MerchantRules({
     db,
     clock: app.clock,
-    projects: new Projects({ db, clock: app.clock }),
+    projects: new Projects({
+      db,
+      clock: app.clock,
+      plans: new IncludedPlans({ clock: app.clock, isLimited: true }),
+    }),
   })
 })
 afterAll(() => app.close())

@@ -71,7 +71,7 @@ export class MerchantRules {
 
   /** @throws merchantRuleTaken, tooManyMerchantRules, invalidInput on `projectId` */
   async create(actor: Actor, input: MerchantRuleFields): Promise<MerchantRule> {
-    await this.#projects.requireUsable(actor, input.projectId)
+    await this.#projects.usable.require(actor, input.projectId)
     const columns = columnsOf(input)
     if ((await countOtherRules(this.#db, actor.userId, columns.matchKey)) >= maxMerchantRules)
       throw tooManyMerchantRules()
@@ -81,7 +81,7 @@ export class MerchantRules {
 
   /** @throws merchantRuleNotFound, outdated, merchantRuleTaken, invalidInput on `projectId` */
   async update(actor: Actor, { id, ifMatch }: Opened, input: UpdateMerchantRule): Promise<MerchantRule> {
-    await this.#projects.requireUsable(actor, input.projectId)
+    await this.#projects.usable.require(actor, input.projectId)
     const own = { userId: actor.userId, id }
     const names = await this.#projects.names(actor)
     return this.#db
@@ -128,7 +128,7 @@ export class MerchantRules {
     if (!merchantAsRead) return undefined
     const rows = await listMerchantRules(db, actor.userId)
     const rule = new RuleBook(rows).ruleFor(merchantAsRead)
-    return rule && { ...rule, projectId: await this.#projects.stillUsable(db, actor, rule.projectId) }
+    return rule && { ...rule, projectId: await this.#projects.usable.hold(db, actor, rule.projectId) }
   }
 
   /** All rules at once, for a file with many merchants. */
@@ -162,7 +162,7 @@ export class MerchantRules {
       merchant,
       ...(category !== undefined && { category }),
       ...(projectId !== undefined && {
-        projectId: await this.#projects.stillUsable(transaction, actor, projectId),
+        projectId: await this.#projects.usable.hold(transaction, actor, projectId),
       }),
       ...(isDeductible !== undefined && { isDeductible }),
     }

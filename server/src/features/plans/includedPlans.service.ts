@@ -1,7 +1,21 @@
+import type { ExportFormatName } from '@outlay/contract/exportFormats'
 import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
+import { overPlan } from '../../core/overPlan.ts'
+import { isFirstAccount } from '../accounts/accounts.service.ts'
+import {
+  type Asked,
+  approvalsMet,
+  formatMet,
+  type LimitMet,
+  projectsMet,
+  storageMet,
+  teamsMet,
+  uncoveredTeamMet,
+  uploadsMet,
+} from './limits/limitsMet.ts'
 import { type Included, includedNow } from './planRule.ts'
-import { findPlanFacts } from './plans.store.ts'
+import { findPlanFacts, findTeamOwner } from './plans.store.ts'
 
 interface Dependencies {
   readonly clock: Clock
@@ -9,9 +23,18 @@ interface Dependencies {
   readonly isLimited: boolean
 }
 
+/** Who asks for something in a team. */
+interface InTeam {
+  readonly userId: string
+  readonly teamId: string
+}
+
 export type { Included } from './planRule.ts'
 
-/** What people's plans include now, for whoever is about to do more; it needs no provider of payments. */
+/**
+ * What people's plans include now, for whoever is about to do more; it needs no provider of payments. All of it is asked
+ * within the transaction that does more, where there is one, and not behind the second wall.
+ */
 export class IncludedPlans {
   readonly #given: Dependencies
 
@@ -19,9 +42,86 @@ export class IncludedPlans {
     this.#given = given
   }
 
-  /** By one statement; within a transaction, hand it on. Not behind the second wall. */
+  /** By one statement. */
   async included(db: Db, userId: string): Promise<Included> {
     const { clock, isLimited } = this.#given
     return includedNow(await findPlanFacts(db, userId), { now: clock.now(), isLimited })
+  }
+
+  /** Whether a team takes new people, projects and expenses: its owner has a plan with teams. */
+  async coversTeam(db: Db, teamId: string): Promise<boolean> {
+    return (await this.#ofTeam(db, teamId)).inclusions.teams
+  }
+
+  /** Why a month takes no more uploads. */
+  async uploadsRefusal(db: Db, userId: string, asked: Asked): Promise<Error> {
+    const { plan, inclusions } = await this.included(db, userId)
+    return this.#refusal(db, userId, uploadsMet(plan, inclusions.uploads ?? 0, asked))
+  }
+
+  /** One more project of someone's own, who has so many. @throws overPlan */
+  async requireProject(db: Db, userId: string, used: number): Promise<void> {
+    const { plan, inclusions } = await this.included(db, userId)
+    const { projects } = inclusions
+    if (projects !== null && used >= projects)
+      throw await this.#refusal(db, userId, projectsMet(plan, projects, used))
+  }
+
+  /** Bytes of receipts. @throws overPlan */
+  async requireStorage(db: Db, userId: string, asked: Asked): Promise<void> {
+    const { plan, inclusions } = await this.included(db, userId)
+    const { storage } = inclusions
+    if (storage !== null && asked.used + asked.more > storage)
+      throw await this.#refusal(db, userId, storageMet(plan, storage, asked))
+  }
+
+  /** Of one's own expenses, or of the team's by the team's plan. @throws overPlan */
+  async requireFormat(
+    db: Db,
+    { userId, teamId }: { readonly userId: string; readonly teamId: string | null },
+    format: ExportFormatName,
+  ): Promise<void> {
+    const { plan, inclusions } = await (teamId === null
+      ? this.included(db, userId)
+      : this.#ofTeam(db, teamId))
+    if (inclusions.exportFormats.includes(format)) return
+    throw await this.#refusal(db, userId, formatMet(plan, format, teamId === null ? 'own' : 'team'))
+  }
+
+  /** A team of one's own. @throws overPlan */
+  async requireTeams(db: Db, userId: string): Promise<void> {
+    const { plan, inclusions } = await this.included(db, userId)
+    if (!inclusions.teams) throw await this.#refusal(db, userId, teamsMet(plan))
+  }
+
+  /** More of a team: people, projects, expenses. @throws overPlan */
+  async requireCovered(
+    db: Db,
+    { userId, teamId }: InTeam,
+    whom: 'in-it' | 'joining' = 'in-it',
+  ): Promise<void> {
+    const { plan, inclusions } = await this.#ofTeam(db, teamId)
+    if (!inclusions.teams) throw await this.#refusal(db, userId, uncoveredTeamMet(plan, whom))
+  }
+
+  /** A team in which expenses are approved. @throws overPlan */
+  async requireApprovals(db: Db, { userId, teamId }: InTeam): Promise<void> {
+    const { plan, inclusions } = await this.#ofTeam(db, teamId)
+    if (!inclusions.approvals) throw await this.#refusal(db, userId, approvalsMet(plan))
+  }
+
+  /** A team has what its owner has; one that is closed has nothing that is paid for. */
+  async #ofTeam(db: Db, teamId: string): Promise<Included> {
+    const ownerId = await findTeamOwner(db, teamId)
+    if (ownerId !== undefined) return this.included(db, ownerId)
+    const { clock, isLimited } = this.#given
+    return includedNow({ own: null, team: [], trialEndsAt: null }, { now: clock.now(), isLimited })
+  }
+
+  /** Whoever runs the server is told how limits are lifted: they have the first account. */
+  async #refusal(db: Db, userId: string, { detail, ...met }: LimitMet): Promise<Error> {
+    const isOperator = await isFirstAccount(db, userId)
+    const way = isOperator ? ' You run this server: PLAN_LIMITS=off lifts limits.' : ''
+    return overPlan({ ...met, detail: `${detail}${way}` })
   }
 }

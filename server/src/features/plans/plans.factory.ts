@@ -1,6 +1,9 @@
+import { problemSchema } from '@outlay/contract/core/problem'
 import { planCurrency, planPrice } from '@outlay/contract/planInclusions'
+import { type PlanProblem, planProblemSchema } from '@outlay/contract/plans'
+import { expect } from 'vitest'
 import { newId } from '../../core/ids.ts'
-import type { Person } from '../../testing/person.ts'
+import type { Person, Reply } from '../../testing/person.ts'
 import type { TestApp } from '../../testing/testApp.ts'
 import { userOf } from '../teams/teams.factory.ts'
 import { subscriptions } from './plans.table.ts'
@@ -44,4 +47,18 @@ export async function keepSubscription(
   }
   await app.database.db.insert(subscriptions).values(kept)
   return kept
+}
+
+/** What they paid for has ended; they have the free plan. */
+export async function endSubscription({ database }: TestApp, person: Person): Promise<void> {
+  const { id } = await userOf(person)
+  await database.pool.query("UPDATE subscriptions SET status = 'canceled' WHERE user_id = $1", [id])
+}
+
+/** A refusal at a limit of the plan, whole as its contract has it. */
+export function limitMet({ status, headers, body }: Reply<unknown>): PlanProblem & { detail: string } {
+  const { code, detail } = problemSchema.parse(body)
+  expect([status, code]).toEqual([402, 'plans.over-limit'])
+  expect(headers.get('content-type')).toContain('application/problem+json')
+  return { ...planProblemSchema.parse(body), detail }
 }

@@ -5,7 +5,7 @@ import { apart } from '../../core/database/unitOfWork.ts'
 import { notFound } from '../../core/errors.ts'
 import type { Jobs } from '../../core/jobs/jobs.ts'
 import type { Logger } from '../../core/logger.ts'
-import type { Accounts } from '../accounts/accounts.service.ts'
+import { type Accounts, isFirstAccount } from '../accounts/accounts.service.ts'
 import type { Mails } from '../mail/mail.service.ts'
 import { Invoices } from './invoices/invoices.ts'
 import { PlanLetters } from './letters/planLetters.ts'
@@ -31,7 +31,7 @@ interface Dependencies {
   readonly isLimited: boolean
   /** Where people reach Outlay. */
   readonly publicOrigin: string
-  readonly accounts: Pick<Accounts, 'currentUser' | 'isFirstAccount'>
+  readonly accounts: Pick<Accounts, 'currentUser'>
   readonly usage: PlanUsage
   readonly teams: PlannedTeams
   readonly expenses: RecordedExpenses
@@ -102,7 +102,7 @@ export class Plans {
         storage: await usage.countStorage(db, userId),
       },
       team: facts.teamId === null ? null : await teams.coveredTeam(db, facts.teamId),
-      isOperator: await accounts.isFirstAccount(userId),
+      isOperator: await isFirstAccount(db, userId),
       now,
     })
   }

@@ -69,6 +69,15 @@ function factsOf(userId: string, rows: readonly FactRow[]): FoundFacts {
   }
 }
 
+/** Of a team that is not closed. */
+export async function findTeamOwner(db: Db, teamId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.teamId, teamId), eq(people.role, 'owner')))
+  return row?.id
+}
+
 /** The owner's covers for as long as it runs. */
 function coverOf(row: SubscriptionRow, ownerId: string | null): TeamCover {
   return { ...row, coversUntil: row.userId === ownerId ? null : row.coversTeamUntil }

@@ -12,14 +12,14 @@ import type { Clock } from '../../core/clock.ts'
 import { ownScope, reachScope, teamScope } from '../../core/database/access/scope.ts'
 import { reading, within } from '../../core/database/access/wall.ts'
 import type { Db } from '../../core/database/database.ts'
-import { invalidInput } from '../../core/errors.ts'
 import { parseFields } from '../../core/http/parse.ts'
 import { newId } from '../../core/ids.ts'
 import { changesNothing, type Opened, requireAsKept, requireCurrent } from '../../core/versions.ts'
 import { lockPeople, withCurrencyLock } from '../accounts/accountSettings.service.ts'
+import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 import { type ProjectEventKind, type RecordTeamActivity, recordProjectEvent } from './projectEvents.ts'
 import { projectNotFound, tooManyProjects } from './projects.errors.ts'
-import { managedBy, usableBy } from './projects.policy.ts'
+import { managedBy } from './projects.policy.ts'
 import { columnsOf, presentProject } from './projects.presentation.ts'
 import {
   countProjects,
@@ -32,7 +32,6 @@ import {
   listWatchers,
   lockProject,
   lockProjectCount,
-  lockProjects,
   markDeleted,
   mostProjects,
   type ProjectRow,
@@ -40,6 +39,7 @@ import {
   unmarkDeleted,
   updateProject,
 } from './projects.store.ts'
+import { refuseProject, UsableProjects, type UsePlans } from './usableProjects.ts'
 
 const deletionKeptMs = 30 * 24 * 60 * 60_000
 const erasedAtOnce = 1000
@@ -59,23 +59,30 @@ export interface ProjectFollower {
 
 export type { ProjectRow } from './projects.store.ts'
 
+type ProjectPlans = UsePlans & Pick<IncludedPlans, 'requireProject'>
+
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
+  readonly plans: ProjectPlans
   /** Writes down what was done in a team. */
   readonly recordTeamActivity?: RecordTeamActivity
 }
 
 /** People's own projects, and those of their teams. */
 export class Projects {
+  readonly usable: UsableProjects
   readonly #db: Db
   readonly #clock: Clock
+  readonly #plans: ProjectPlans
   readonly #recordTeamActivity: RecordTeamActivity | undefined
   readonly #followers: ProjectFollower[] = []
 
-  constructor({ db, clock, recordTeamActivity }: Dependencies) {
+  constructor({ db, clock, plans, recordTeamActivity }: Dependencies) {
     this.#db = db
     this.#clock = clock
+    this.#plans = plans
+    this.usable = new UsableProjects({ db, plans })
     this.#recordTeamActivity = recordTeamActivity
   }
 
@@ -99,15 +106,18 @@ export class Projects {
     return countProjects(db, ownScope({ userId }))
   }
 
-  /** The person's own, or their team's. @throws tooManyProjects, notFound on another team, roleForbids */
+  /** The person's own, or their team's. @throws tooManyProjects, overPlan, notFound on another team, roleForbids */
   async create(actor: Actor, input: ProjectFields): Promise<Project> {
     const { teamId } = input
     const scope = teamId ? teamScope(requireRight(actor, 'manage team projects', teamId)) : ownScope(actor)
     return this.#db.transaction(async transaction => {
       const { userId: ownerId, preferredCurrency } = await withCurrencyLock(transaction, actor)
+      if (teamId) await this.#plans.requireCovered(transaction, { userId: ownerId, teamId })
       const row = await within(transaction, scope, async () => {
         await lockProjectCount(transaction, scope)
-        if ((await countProjects(transaction, scope)) >= mostProjects) throw tooManyProjects()
+        const count = await countProjects(transaction, scope)
+        if (count >= mostProjects) throw tooManyProjects()
+        if (!teamId) await this.#plans.requireProject(transaction, ownerId, count)
         return insertProject(transaction, {
           currency: preferredCurrency,
           ...columnsOf(requireBudgetIn(preferredCurrency, input), preferredCurrency),
@@ -160,7 +170,7 @@ export class Projects {
 
   /**
    * Takes a deletion back. @throws projectNotFound when there is none, or it is over 30 days old
-   * @throws roleForbids, tooManyProjects
+   * @throws roleForbids, tooManyProjects, overPlan
    */
   async restore(actor: Actor, id: string): Promise<Project> {
     return this.#db.transaction(async transaction => {
@@ -176,6 +186,7 @@ export class Projects {
       const counted = row.teamId && actor.team ? teamScope({ ...actor, team: actor.team }) : ownScope(actor)
       const count = await within(transaction, counted, () => countProjects(transaction, counted))
       if (count > mostProjects) throw tooManyProjects()
+      await this.#requirePlanFor(transaction, actor, row, count - 1)
       await this.#record(transaction, actor, 'project-restored', row)
       return presentProject(row)
     })
@@ -185,27 +196,6 @@ export class Projects {
   async eraseDeleted(): Promise<void> {
     const horizon = this.#deletionHorizon()
     while ((await eraseProjects(this.#db, horizon, erasedAtOnce)) === erasedAtOnce);
-  }
-
-  /** Refuses a project that an expense of this person cannot stand on. @throws invalidInput on `projectId` */
-  async requireUsable(actor: Actor, id: string | null | undefined): Promise<void> {
-    if (!id) return
-    const scope = usableBy(actor)
-    const project = await reading(this.#db, scope, db => findProject(db, { scope, id }))
-    if (!project) throw projectGone()
-  }
-
-  /** The project if this person can still use it; it then stays until the transaction ends. */
-  async stillUsable(transaction: Db, actor: Actor, id: string | null): Promise<string | null> {
-    const there = await this.allStillUsable(transaction, actor, id ? [id] : [])
-    return id && there.has(id) ? id : null
-  }
-
-  /** Those of some projects that this person can still use; they then stay until the transaction ends. */
-  async allStillUsable(transaction: Db, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (ids.length === 0) return new Set()
-    const scope = usableBy(actor)
-    return new Set(await reading(transaction, scope, db => lockProjects(db, scope, ids)))
   }
 
   /** Names by id, of every project this person sees. */
@@ -234,6 +224,12 @@ export class Projects {
     })
     if (people.length > 1) await lockPeople(transaction, people)
     await withCurrencyLock(transaction, actor)
+  }
+
+  /** Of a project that comes back, where there are so many others. @throws overPlan */
+  async #requirePlanFor(transaction: Db, { userId }: Actor, { teamId }: ProjectRow, others: number) {
+    if (teamId) await this.#plans.requireCovered(transaction, { userId, teamId })
+    else await this.#plans.requireProject(transaction, userId, others)
   }
 
   /** The last statements of a transaction. */
@@ -279,8 +275,5 @@ function requireBudgetIn(ownCurrency: string, input: ProjectChange): ProjectChan
   return input
 }
 
-/** What an expense is told whose project does not exist, or ceased to. */
-export function projectGone(): Error {
-  const message = 'This project does not exist'
-  return invalidInput({ detail: `${message}.`, errors: [{ path: 'projectId', message }] })
-}
+/** For whoever holds what was to stand on one that ceased to exist. */
+export const projectGone = refuseProject

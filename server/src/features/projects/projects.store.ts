@@ -67,14 +67,17 @@ export async function findDeletedProject(
 }
 
 /** Holds some projects as they are until the transaction ends; a deletion waits, or was seen. Answers those there. */
-export async function lockProjects(transaction: Db, scope: Scope, ids: readonly string[]): Promise<string[]> {
-  const rows = await transaction
-    .select({ id: projects.id })
+export async function lockProjects(
+  transaction: Db,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Pick<ProjectRow, 'id' | 'teamId'>[]> {
+  return transaction
+    .select({ id: projects.id, teamId: projects.teamId })
     .from(projects)
     .where(and(sql`${projects.id} = any(${sql.param(ids)}::uuid[])`, reachedProjects(scope), isThere))
     .orderBy(asc(projects.id))
     .for('share')
-  return rows.map(({ id }) => id)
 }
 
 /** Held as it is until the transaction ends. */

@@ -6,6 +6,7 @@ import type { AccountUploads } from '../accounts/accounts.service.ts'
 import type { ExpenseDetails } from '../expenses/expenseFigures.service.ts'
 import type { Expenses } from '../expenses/expenses.service.ts'
 import type { MerchantRules } from '../merchantRules/merchantRules.service.ts'
+import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 import type { Projects } from '../projects/projects.service.ts'
 import type { ReceiptReaders } from './readers/readers.ts'
 
@@ -18,6 +19,7 @@ export interface ReceiptDependencies {
   readonly accountUploads: AccountUploads
   readonly expenses: Expenses
   readonly expenseDetails: Pick<ExpenseDetails, 'merchants'>
+  readonly plans: Pick<IncludedPlans, 'requireStorage'>
   readonly projects: Projects
   readonly merchantRules: MerchantRules
 }

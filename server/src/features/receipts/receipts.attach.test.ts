@@ -161,7 +161,7 @@ describe('nothing is left of a receipt, and no upload counted,', () => {
     for (let sent = 1; sent <= 5; sent += 1) expect((await attach(person, { id })).status).toBe(200)
     const expense = await read(person, { id })
     const one = () => attach(person, expense)
-    expect(await refused(person, expense, one)).toEqual([402, 'accounts.no-uploads-left'])
+    expect(await refused(person, expense, one)).toEqual([402, 'plans.over-limit'])
   })
 
   test('where the expense was made of another', async () => {

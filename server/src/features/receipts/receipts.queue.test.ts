@@ -79,7 +79,7 @@ describe('receipts that one person sends at once', () => {
     const person = await app.newPerson()
     for (const key of ['a', 'b', 'c', 'd', 'e']) await send(person, key)
     const refused: Reply<Problem> = await person.upload(path, { bytes: coffeeReceipt() })
-    expect(refused).toMatchObject({ status: 402, body: { code: 'accounts.no-uploads-left' } })
+    expect(refused).toMatchObject({ status: 402, body: { code: 'plans.over-limit' } })
   })
 
   test('leave the queue when the person hangs up, and the next takes the place', async () => {

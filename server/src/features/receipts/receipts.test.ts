@@ -196,7 +196,7 @@ describe('the allowance', () => {
     const upload = () => person.upload<Problem>(second, { bytes: small().bytes() })
     for (let sent = 1; sent <= 5; sent += 1) expect((await upload()).status).toBe(201)
     const refused = await upload()
-    expect(refused).toMatchObject({ status: 402, body: { code: 'accounts.no-uploads-left' } })
+    expect(refused).toMatchObject({ status: 402, body: { code: 'plans.over-limit' } })
     expect([await uploadsOf(person), await expensesOf(person)]).toEqual([5, '5'])
     const now = app.clock.now().toISOString()
     app.clock.moveTo('2026-04-01T00:00:00Z')

@@ -5,6 +5,7 @@ import type { Db } from '../../core/database/database.ts'
 import type { FileStore } from '../../core/files/files.ts'
 import type { Accounts } from '../accounts/accounts.service.ts'
 import type { Mails } from '../mail/mail.service.ts'
+import type { IncludedPlans } from '../plans/includedPlans.service.ts'
 
 /** Some people who leave a team, and who has it done. */
 export interface Leaving {
@@ -67,6 +68,7 @@ export interface TeamDependencies {
   readonly sessionSecret: string
   readonly files: FileStore
   readonly accounts: Pick<Accounts, 'memberships' | 'forget' | 'admitBy'>
+  readonly plans: Pick<IncludedPlans, 'requireApprovals' | 'requireCovered' | 'requireTeams'>
   readonly projects: TeamProjects
   readonly expenses: TeamExpenses
   readonly payments: TeamPayments

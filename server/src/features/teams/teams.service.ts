@@ -65,14 +65,15 @@ export class Teams {
     given.accounts.admitBy((db, token) => this.joining.admissionBy(db, token))
   }
 
-  /** @throws inOneAlready */
+  /** @throws inOneAlready, overPlan */
   async create(actor: Actor, { name, description }: CreateTeam): Promise<Team> {
-    const { accounts, clock, db } = this.#given
+    const { accounts, clock, db, plans } = this.#given
     const { memberships } = accounts
     const founded = await db.transaction(async transaction => {
       const founder = await memberships.hold(transaction, actor.userId)
       if (!founder) throw signedOut()
       if (founder.teamId !== null) throw inOneAlready()
+      await plans.requireTeams(transaction, founder.id)
       const at = clock.now()
       const team = await insertTeam(transaction, {
         id: newId(),
@@ -117,15 +118,20 @@ export class Teams {
     })
   }
 
-  /** What needs approval no more counts from now on. @throws outdated, noLongerMember */
+  /** What needs approval no more counts from now on. @throws outdated, noLongerMember, overPlan */
   updateSettings(
     actor: TeamActor,
     ifMatch: IfMatch,
     input: { readonly settings: TeamSettings },
   ): Promise<Team> {
-    const { accounts, expenses } = this.#given
+    const { accounts, expenses, plans } = this.#given
     return this.#change(actor, ifMatch, {
-      check: present => requireAsKept(input, present, { readOnly: readOnlyBesideSettings }),
+      check: async (present, transaction) => {
+        requireAsKept(input, present, { readOnly: readOnlyBesideSettings })
+        const isTurnedOn = input.settings.approvals && !present.settings.approvals
+        if (isTurnedOn)
+          await plans.requireApprovals(transaction, { userId: actor.userId, teamId: present.id })
+      },
       change: { settings: input.settings },
       action: 'settings.changed',
       andThen: async transaction => {
@@ -165,7 +171,7 @@ export class Teams {
       const memberCount = await accounts.memberships.count(transaction, id)
       const present = presentTeam(team, memberCount)
       requireCurrent(ifMatch, present)
-      wanted.check(present)
+      await wanted.check(present, transaction)
       if (changesNothing(wanted.change, team)) return present
       const row = await behindWall(transaction, teamScope(actor), () =>
         updateTeam(transaction, id, wanted.change),
@@ -196,7 +202,7 @@ interface CoveredTeam {
 }
 
 interface WantedChange {
-  readonly check: (present: Team) => void
+  readonly check: (present: Team, transaction: Db) => void | Promise<void>
   readonly change: Partial<NewTeam>
   readonly action: `${string}.${string}`
   readonly andThen?: (transaction: Db) => Promise<void>

@@ -129,7 +129,8 @@ export class ExpenseHistory {
   async #setBack({ actor, row, values, change, writing }: Undoing): Promise<ExpenseRow> {
     const written = writtenBefore(change.fields, values)
     const isMoved = (written.projectId ?? null) !== row.projectId
-    const usable = await this.#projects.stillUsable(writing, actor, written.projectId ?? null)
+    if (isMoved) await this.#projects.usable.requireOpen(writing, actor, written.projectId)
+    const usable = await this.#projects.usable.hold(writing, actor, written.projectId ?? null)
     if (isMoved && written.projectId && !usable) throw projectGone()
     const projectId = isMoved ? usable : row.projectId
     const rates = { from: this.#rates, db: writing }

@@ -8,6 +8,7 @@ import { newId } from '../../../core/ids.ts'
 import { createLogger } from '../../../core/logger.ts'
 import type { Person } from '../../../testing/person.ts'
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts'
+import { IncludedPlans } from '../../plans/includedPlans.service.ts'
 import { createProject } from '../../projects/projects.factory.ts'
 import { Projects } from '../../projects/projects.service.ts'
 import { Rates } from '../../rates/rates.service.ts'
@@ -21,7 +22,12 @@ beforeAll(async () => {
   const { clock } = app
   const { db } = app.database
   const rates = new Rates({ db, clock, logger: createLogger('silent'), source: null })
-  expenseImports = new ExpenseImports({ db, clock, rates, projects: new Projects({ db, clock }) })
+  expenseImports = new ExpenseImports({
+    db,
+    clock,
+    rates,
+    projects: new Projects({ db, clock, plans: new IncludedPlans({ clock, isLimited: true }) }),
+  })
 })
 afterAll(() => app.close())
 

@@ -9,6 +9,7 @@ import type { PreparedReceipt } from '../documents/prepareReceipt.ts'
 import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { insertReceipt, type ReceiptRow, takeReceiptsOff } from '../receipts.store.ts'
 import { factsOf, filesOf, receiptUrlOf, removeFiles, withFiles } from './receiptFiles.ts'
+import { requireRoom } from './storageRoom.ts'
 
 interface Attached {
   readonly expense: Expense
@@ -26,7 +27,7 @@ export class ReceiptAttaching {
 
   /**
    * All pages of the file, whatever is on them; it takes one upload of the allowance.
-   * @throws noUploadsLeft, and as ExpenseReceipts.put does
+   * @throws overPlan, and as ExpenseReceipts.put does
    */
   async attach(actor: Actor, opened: Opened, prepared: PreparedReceipt): Promise<Expense> {
     const { db, files: store } = this.#deps
@@ -56,7 +57,7 @@ export class ReceiptAttaching {
     actor: Actor,
     { opened, row }: { readonly opened: Opened; readonly row: Parameters<typeof insertReceipt>[1] },
   ): Promise<Attached> {
-    const { accountUploads, expenses } = this.#deps
+    const { accountUploads, expenses, plans } = this.#deps
     // First, as wherever a receipt is kept: it locks the person's row.
     await accountUploads.count(transaction, actor, 1)
     let replaced: readonly ReceiptRow[] = []
@@ -65,6 +66,9 @@ export class ReceiptAttaching {
       receiptUrl: receiptUrlOf(row.id),
       keep: async () => {
         replaced = await takeReceiptsOff(transaction, ownScope(actor), opened.id)
+        const freed = replaced.reduce((sum, { storedBytes }) => sum + storedBytes, 0)
+        // What takes no more than what it replaces is kept, also beyond the limit of a plan that became smaller.
+        if (row.storedBytes > freed) await requireRoom(transaction, plans, actor, row.storedBytes)
         await insertReceipt(transaction, row, [])
       },
     })

@@ -10,7 +10,15 @@ import type { ReceiptDependencies } from '../receiptDependencies.ts'
 import { insertReceipt } from '../receipts.store.ts'
 import { findDuplicate } from './duplicates.ts'
 import { expenseOfReading } from './receiptExpense.ts'
-import { factsOf, filesOf, type ReceiptFiles, receiptUrlOf, withFiles } from './receiptFiles.ts'
+import {
+  factsOf,
+  filesOf,
+  type ReceiptFiles,
+  receiptUrlOf,
+  storedBytesOf,
+  withFiles,
+} from './receiptFiles.ts'
+import { requireRoom } from './storageRoom.ts'
 
 /** A receipt that was read and is to be kept. */
 export interface ReadReceipt {
@@ -47,7 +55,7 @@ export class ReceiptKeeping {
     this.#deps = deps
   }
 
-  /** In the order given; each takes one upload of the allowance. @throws noUploadsLeft */
+  /** In the order given; each takes one upload of the allowance, and its bytes of the storage. @throws overPlan */
   async keep(
     actor: Actor,
     receipts: readonly ReadReceipt[],
@@ -66,7 +74,10 @@ export class ReceiptKeeping {
 
   async #insertAll(transaction: Db, actor: Actor, filed: readonly Filed[]): Promise<KeptReceipt[]> {
     // First: it locks the person's row, so that of two receipts that come together one sees the other.
-    await this.#deps.accountUploads.count(transaction, actor, filed.length)
+    const { accountUploads, plans } = this.#deps
+    await accountUploads.count(transaction, actor, filed.length)
+    const bytes = filed.reduce((sum, { prepared }) => sum + storedBytesOf(prepared), 0)
+    await requireRoom(transaction, plans, actor, bytes)
     const kept: KeptReceipt[] = []
     for (const receipt of filed) kept.push(await this.#insert(transaction, actor, receipt))
     // Last of all: whoever else tells of something waits from here on, and may hold what an expense needs.

@@ -43,7 +43,7 @@ export class ReceiptQueue {
     this.#news = new ReadingNews(deps)
   }
 
-  /** Whoever hangs up leaves the queue. @throws noUploadsLeft, and as ReceiptUploads.upload does */
+  /** Whoever hangs up leaves the queue. @throws overPlan, and as ReceiptUploads.upload does */
   async upload(actor: Actor, sent: SentReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
     await this.#requireLeft(actor)
     const { userId: holder } = actor
@@ -79,11 +79,12 @@ export class ReceiptQueue {
     })
   }
 
-  /** @throws noUploadsLeft where as many as are left are under way */
+  /** @throws overPlan where as many as are left are under way */
   async #requireLeft(actor: Actor): Promise<void> {
     const { accountUploads } = this.#deps
     const left = await accountUploads.left(actor)
-    accountUploads.requireLeft(left, this.#queue.of(actor.userId).length)
+    const underWay = this.#queue.of(actor.userId).length
+    if (underWay >= left) throw await accountUploads.refusal(actor, underWay)
   }
 
   of({ userId }: Actor): ReceiptUnderWay[] {

@@ -3,7 +3,9 @@ import type { ReaderName, ReceiptReading } from '@outlay/contract/receiptReading
 import { oneReceiptCheck, type ReceiptUpload } from '@outlay/contract/receipts'
 import type { Actor } from '../../../core/actor.ts'
 import { type PreparedReceipt, preparePart, prepareReceipt } from '../documents/prepareReceipt.ts'
+import { storedBytesOf } from '../keeping/receiptFiles.ts'
 import { type ReadReceipt, ReceiptKeeping } from '../keeping/receiptKeeping.ts'
+import { requireRoom } from '../keeping/storageRoom.ts'
 import { type ReadingJob, ReceiptReadings } from '../keptReadings/receiptReadings.ts'
 import { type ChosenPart, SeveralFinder } from '../pages/severalReceipts.ts'
 import type { AttributedReading } from '../readers/readers.ts'
@@ -41,12 +43,15 @@ export class ReceiptUploads {
 
   /**
    * Nothing is stored and no upload counted unless all of it succeeds.
-   * @throws severalReceipts, noUploadsLeft, unreadableReceipt, readersBusy and what prepareReceipt throws
+   * @throws severalReceipts, overPlan, unreadableReceipt, readersBusy and what prepareReceipt throws
    */
   async upload(actor: Actor, uploaded: UploadedReceipt, signal: AbortSignal): Promise<ReceiptUpload> {
     const { reader, locales, projectId } = uploaded
-    await this.#deps.projects.requireUsable(actor, projectId)
+    const { db, plans, projects } = this.#deps
+    await projects.usable.requireOpen(db, actor, projectId)
     const file = await prepareReceipt(uploaded.bytes, signal)
+    // Before anyone is paid for a reading that could not be kept.
+    await requireRoom(db, plans, actor, storedBytesOf(file))
     const hints = await this.#readings.hintsFor(actor, locales)
     const job = { actor, reader, hints, sha256: file.sha256, signal }
     return this.#news.while(actor, { ...uploaded, signal }, async expenseId => {

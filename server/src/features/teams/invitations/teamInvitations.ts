@@ -48,7 +48,7 @@ export class TeamInvitations {
     return this.#present(db, rows)
   }
 
-  /** One that is open already to this address is renewed, with this role. @throws invalidInput, memberAlready, roleNotAssignable */
+  /** One that is open already to this address is renewed, with this role. @throws invalidInput, memberAlready, roleNotAssignable, overPlan */
   invite(actor: TeamActor, { email, role }: { email: string; role: GivenRole }): Promise<SentInvitation> {
     const address = asciiAddress(email)
     return this.#send(actor, async (transaction, { team }) => {
@@ -57,7 +57,7 @@ export class TeamInvitations {
     })
   }
 
-  /** @throws invitationNotFound, memberAlready, roleNotAssignable */
+  /** @throws invitationNotFound, memberAlready, roleNotAssignable, overPlan */
   resend(actor: TeamActor, id: string): Promise<SentInvitation> {
     return this.#send(actor, async (transaction, { team }) => {
       const present = await findPending(transaction, team.id, id)
@@ -117,11 +117,12 @@ export class TeamInvitations {
     actor: TeamActor,
     choose: (transaction: Db, held: HeldTeam) => Promise<Invited>,
   ): Promise<SentInvitation> {
-    const { accounts, db, mails } = this.#given
+    const { accounts, db, mails, plans } = this.#given
     const { token, tokenHash } = newInvitationToken()
     return db.transaction(async transaction => {
       const held = await this.#hold(transaction, actor)
       const { team } = held
+      await plans.requireCovered(transaction, { userId: actor.userId, teamId: team.id })
       const row = await behindWall(transaction, teamScope(held.actor), async () =>
         this.#keep(transaction, held, { ...(await choose(transaction, held)), tokenHash }),
       )

@@ -71,10 +71,10 @@ export class TeamJoining {
     return openLogo(files, team)
   }
 
-  /** @throws noSuchInvitation, memberAlready, wrongPerson, inOneAlready, teamFull */
+  /** @throws noSuchInvitation, memberAlready, wrongPerson, inOneAlready, overPlan, teamFull */
   async join(actor: Actor, unverifiedTeamId: string, token: string): Promise<Team> {
     const teamId = idIn(unverifiedTeamId)
-    const { db, accounts } = this.#given
+    const { db, accounts, plans } = this.#given
     const joined = await db.transaction(async transaction => {
       // Whoever else joins waits here, so that those who are in it are counted as they will be.
       const locked = await lockTeam(transaction, teamId)
@@ -83,6 +83,7 @@ export class TeamJoining {
       if (person.teamId === teamId) throw memberAlready()
       const door = await this.#door(transaction, locked, token)
       refuseObstacle(obstacleOf(person, teamId, door.invitation))
+      await plans.requireCovered(transaction, { userId: person.id, teamId }, 'joining')
       const memberCount = await accounts.memberships.count(transaction, teamId)
       if (memberCount >= door.team.memberLimit) throw teamFull()
       await this.#enter(transaction, person, door)
