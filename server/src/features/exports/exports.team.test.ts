@@ -28,7 +28,7 @@ async function teamWithMany() {
   return team
 }
 
-test.each(['csv', 'xlsx', 'pdf', 'taxpack'])(
+test.each(['csv', 'xlsx', 'pdf', 'taxpack', 'quickbooks'])(
   'a team’s export as %s that runs while someone leaves ends with an error, and not as a short file',
   async format => {
     const { accountant } = await teamWithMany()
