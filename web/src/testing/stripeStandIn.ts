@@ -10,6 +10,7 @@ interface Confirmed {
  */
 export function stubStripe(answer: () => Promise<{ error: { message: string } }>) {
   const confirmed: Confirmed[] = []
+  const kept: Confirmed[] = []
   const listeners = new Map<string, (event: object) => void>()
   const element = {
     on: (event: string, listener: (event: object) => void) => {
@@ -36,6 +37,10 @@ export function stubStripe(answer: () => Promise<{ error: { message: string } }>
       confirmed.push(payment)
       return answer()
     },
+    confirmSetup: (setup: Confirmed) => {
+      kept.push(setup)
+      return answer()
+    },
   }))
-  return { confirmed, made, tell: (event: string, what: object = {}) => listeners.get(event)?.(what) }
+  return { confirmed, kept, made, tell: (event: string, what: object = {}) => listeners.get(event)?.(what) }
 }

@@ -1,11 +1,10 @@
 import type { CurrentPlan } from '@outlay/contract/plans'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { ana } from '../../../testing/people.ts'
 import { currentPlanOf, subscriptionOf } from '../../../testing/plans.ts'
 import { renderApp } from '../../../testing/renderApp.tsx'
-import { stubStripe } from '../../../testing/stripeStandIn.ts'
 import { type Answers, jsonAnswer, problemAnswer, stubServer } from '../../../testing/stubServer.ts'
 
 const site = {
@@ -215,44 +214,6 @@ describe('the form for test cards', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe to Gold Plan' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Approve payment' }))
     expect(await screen.findByText('Payment Successful')).toBeTruthy()
-  })
-})
-
-describe('the form of the card provider', () => {
-  // Its script is loaded once for all.
-  let answer: Parameters<typeof stubStripe>[0] = () => Promise.reject(new Error('never'))
-  const script = stubStripe(() => answer())
-  const stripe = {
-    'GET /api/plans/provider': () => jsonAnswer({ name: 'stripe', publishableKey: 'pk_test_1' }),
-  }
-
-  test('waits until it is ready, leads back to the dashboard, and says why a payment failed', async () => {
-    let refuse = () => {}
-    answer = () =>
-      new Promise(resolve => {
-        refuse = () => resolve({ error: { message: 'Your card has insufficient funds.' } })
-      })
-    serve(stripe)
-    renderApp('/subscribe?plan=gold')
-    const pay = await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
-    expect(pay).toHaveProperty('disabled', true)
-    expect(script.made).toMatchObject([{ key: 'pk_test_1', options: { clientSecret: 'secret-1' } }])
-    act(() => script.tell('ready'))
-    await waitFor(() => expect(pay).toHaveProperty('disabled', false))
-    await userEvent.click(pay)
-    expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true)
-    expect(script.confirmed[0]?.confirmParams.return_url).toBe(`${location.origin}/dashboard?payment=success`)
-    refuse()
-    expect(await screen.findByText('Your card has insufficient funds.')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })).toBeTruthy()
-  })
-
-  test('says so where it cannot be loaded', async () => {
-    serve(stripe)
-    renderApp('/subscribe?plan=gold')
-    await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
-    act(() => script.tell('loaderror', { error: { message: 'No such payment.' } }))
-    expect(await screen.findByText(/The card form could not be loaded. No such payment./)).toBeTruthy()
   })
 })
 

@@ -11,7 +11,8 @@ import { PageSpinner } from '../../../../ui/states/PageSpinner.tsx'
 import { createSubscription } from '../../plans.api.ts'
 import { subscribePlan } from '../subscribePlans.ts'
 import classes from './Checkout.module.css'
-import { PaymentForm } from './PaymentForm.tsx'
+import { isOwnDocument } from './ownDocument.ts'
+import { PaymentForm, type PaymentProviderAnswer } from './PaymentForm.tsx'
 
 interface CheckoutProps {
   plan: PaidPlanId
@@ -20,10 +21,37 @@ interface CheckoutProps {
   onFailure: (text: string) => void
 }
 
-/** The subscription is begun as the page opens; its payment follows. What it costs is the server's to say. */
-export function Checkout({ plan, billingPeriod, onBack, onFailure }: CheckoutProps) {
+/** What a paid plan costs, and the form that pays it, in a document that may load the form of whoever takes payments. */
+export function Checkout(choice: CheckoutProps) {
+  const { data: provider, error, refetch } = useQuery(paymentProviderQuery)
+  if (error) return <LoadFailure what="The payment form" error={error} onRetry={() => void refetch()} />
+  if (!provider) return <SettingUp />
+  if (provider.name === 'stripe' && !isOwnDocument()) return <OwnDocument />
+  return <Payment {...choice} provider={provider} />
+}
+
+function SettingUp() {
+  return (
+    <div className={classes.waiting}>
+      <PageSpinner />
+      <p role="status">Setting up your subscription...</p>
+    </div>
+  )
+}
+
+/** The same address again, as a document of its own. */
+function OwnDocument() {
+  useEffect(() => window.location.reload(), [])
+  return <SettingUp />
+}
+
+interface PaymentProps extends CheckoutProps {
+  provider: PaymentProviderAnswer
+}
+
+/** The subscription is begun as this opens; its payment follows. What it costs is the server's to say. */
+function Payment({ plan, billingPeriod, onBack, onFailure, provider }: PaymentProps) {
   const { name } = subscribePlan(plan)
-  const provider = useQuery(paymentProviderQuery)
   const queryClient = useQueryClient()
   const { data: begun, mutate: begin } = useMutation({
     mutationFn: createSubscription,
@@ -39,17 +67,7 @@ export function Checkout({ plan, billingPeriod, onBack, onFailure }: CheckoutPro
     [begin, plan, billingPeriod],
   )
 
-  if (provider.error)
-    return (
-      <LoadFailure what="The payment form" error={provider.error} onRetry={() => void provider.refetch()} />
-    )
-  if (!begun || !provider.data)
-    return (
-      <div className={classes.waiting}>
-        <PageSpinner />
-        <p role="status">Setting up your subscription...</p>
-      </div>
-    )
+  if (!begun) return <SettingUp />
   return (
     <Panel className={classes.checkout ?? ''} aria-labelledby="checkout">
       <div className={classes.head}>
@@ -63,7 +81,7 @@ export function Checkout({ plan, billingPeriod, onBack, onFailure }: CheckoutPro
       <PaymentForm
         plan={plan}
         clientSecret={begun.clientSecret}
-        provider={provider.data}
+        provider={provider}
         back={
           <Button variant="default" onClick={onBack}>
             Back to Plans

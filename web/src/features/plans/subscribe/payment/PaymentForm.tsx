@@ -8,8 +8,10 @@ import type { CardFormProps } from './cardForm.ts'
 import { SandboxForm } from './SandboxForm.tsx'
 import type { StripeFormProps } from './StripeForm.tsx'
 
+export type PaymentProviderAnswer = ResponseOf<typeof planRoutes.provider>
+
 interface PaymentFormProps extends CardFormProps {
-  provider: ResponseOf<typeof planRoutes.provider>
+  provider: PaymentProviderAnswer
 }
 
 // The provider's code is loaded where it takes the payment, and nowhere else.

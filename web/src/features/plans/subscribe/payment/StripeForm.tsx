@@ -33,7 +33,7 @@ export function StripeForm({ publishableKey, ...form }: StripeFormProps) {
   )
 }
 
-function ElementForm({ plan, back }: CardFormProps) {
+function ElementForm({ plan, clientSecret, back }: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setIsReady] = useState(false)
@@ -45,11 +45,11 @@ function ElementForm({ plan, back }: CardFormProps) {
     if (!stripe || !elements) return
     setIsProcessing(true)
     try {
-      // It leads away by itself where all is well.
-      const { error } = await stripe.confirmPayment({
-        elements,
-        confirmParams: { return_url: `${window.location.origin}${paidAddress}` },
-      })
+      const confirmParams = { return_url: `${window.location.origin}${paidAddress}` }
+      // Where a credit pays the first invoice, the card is only kept for the next. Both lead away by themselves where all is well.
+      const { error } = clientSecret.startsWith('seti_')
+        ? await stripe.confirmSetup({ elements, confirmParams })
+        : await stripe.confirmPayment({ elements, confirmParams })
       sayPaymentFailed(error.message ?? 'The card provider did not say why.')
     } catch (error) {
       sayPaymentFailed(error instanceof Error ? error.message : 'The card provider did not say why.')

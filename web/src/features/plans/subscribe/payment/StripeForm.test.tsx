@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { ana } from '../../../../testing/people.ts'
+import { currentPlanOf } from '../../../../testing/plans.ts'
+import { renderApp } from '../../../../testing/renderApp.tsx'
+import { stubStripe } from '../../../../testing/stripeStandIn.ts'
+import { jsonAnswer, stubServer } from '../../../../testing/stubServer.ts'
+
+// Its script is loaded once for all.
+let answer: Parameters<typeof stubStripe>[0] = () => Promise.reject(new Error('never'))
+const script = stubStripe(() => answer())
+
+const serve = (clientSecret = 'secret-1') =>
+  stubServer({
+    'GET /api/auth/user': () => jsonAnswer(ana),
+    'GET /api/plans/current': () => jsonAnswer(currentPlanOf()),
+    'GET /api/plans/provider': () => jsonAnswer({ name: 'stripe', publishableKey: 'pk_test_1' }),
+    'POST /api/create-subscription': () => jsonAnswer({ clientSecret }),
+  })
+
+test('waits until it is ready, leads back to the dashboard, and says why a payment failed', async () => {
+  let refuse = () => {}
+  answer = () =>
+    new Promise(resolve => {
+      refuse = () => resolve({ error: { message: 'Your card has insufficient funds.' } })
+    })
+  serve()
+  renderApp('/subscribe?plan=gold')
+  const pay = await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
+  expect(pay).toHaveProperty('disabled', true)
+  expect(script.made).toMatchObject([{ key: 'pk_test_1', options: { clientSecret: 'secret-1' } }])
+  act(() => script.tell('ready'))
+  await waitFor(() => expect(pay).toHaveProperty('disabled', false))
+  await userEvent.click(pay)
+  expect(await screen.findByRole('button', { name: 'Processing...' })).toHaveProperty('disabled', true)
+  expect(script.confirmed[0]?.confirmParams.return_url).toBe(`${location.origin}/dashboard?payment=success`)
+  refuse()
+  expect(await screen.findByText('Your card has insufficient funds.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })).toBeTruthy()
+})
+
+test('keeps the card for later where a credit pays the first invoice', async () => {
+  answer = () => Promise.resolve({ error: { message: 'Your card was declined.' } })
+  serve('seti_1_secret_2')
+  renderApp('/subscribe?plan=gold')
+  const pay = await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
+  act(() => script.tell('ready'))
+  await waitFor(() => expect(pay).toHaveProperty('disabled', false))
+  await userEvent.click(pay)
+  expect(await screen.findByText('Your card was declined.')).toBeTruthy()
+  expect(script.kept).toHaveLength(1)
+})
+
+test('begins nothing in a document that may not load it', async () => {
+  const loadedAt = vi.spyOn(performance, 'getEntriesByType')
+  onTestFinished(() => loadedAt.mockRestore())
+  const navigation = { entryType: 'navigation', startTime: 0, duration: 0, toJSON() {} }
+  loadedAt.mockReturnValue([{ ...navigation, name: `${location.origin}/settings` }])
+  const { sent } = serve()
+  renderApp('/subscribe?plan=gold')
+  await waitFor(() => expect(sent.some(({ path }) => path === '/api/plans/provider')).toBe(true))
+  expect(await screen.findByText('Setting up your subscription...')).toBeTruthy()
+  expect(loadedAt).toHaveBeenCalledWith('navigation')
+  expect(sent.some(({ path }) => path === '/api/create-subscription')).toBe(false)
+})
+
+test('says so where it cannot be loaded', async () => {
+  serve()
+  renderApp('/subscribe?plan=gold')
+  await screen.findByRole('button', { name: 'Subscribe to Gold Plan' })
+  act(() => script.tell('loaderror', { error: { message: 'No such payment.' } }))
+  expect(await screen.findByText(/The card form could not be loaded. No such payment./)).toBeTruthy()
+})
