@@ -22,11 +22,16 @@ export async function change(page: Page, method: 'POST' | 'PUT', path: string, d
 
 /** A request of no page says by itself where it comes from. */
 function ask(page: Page, method: string, path: string, { headers, ...sent }: Sent): Promise<APIResponse> {
-  const origin = test.info().project.use.baseURL ?? ''
   return page.request.fetch(path, {
     ...sent,
     method,
-    headers: { origin, ...headers },
+    headers: { origin: originOf(page), ...headers },
     timeout: journeyLimits.waitMs,
   })
+}
+
+/** Of the Outlay that the page shows, which may be one of its own (see ownOutlay.ts); else of everybody's. */
+function originOf(page: Page): string {
+  const shown = page.url()
+  return shown.startsWith('http') ? new URL(shown).origin : (test.info().project.use.baseURL ?? '')
 }

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as journey, type Page } from '@playwright/test'
+import { freePort, runNode } from '../scripts/processes.mjs'
+import { root } from '../scripts/root.mjs'
+
+/** An Outlay on a data folder of its own, whose operator does what everybody else would notice. */
+export class OwnOutlay {
+  readonly address: string
+  readonly #environment: Record<string, string>
+  #server: ChildProcess | undefined
+
+  private constructor(port: number | null, dataDir: string) {
+    this.address = `http://127.0.0.1:${port}`
+    this.#environment = {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: this.address,
+      SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
+      DATABASE_URL: '',
+      ANTHROPIC_API_KEY: '',
+      OPENAI_API_KEY: '',
+      OPENAI_BASE_URL: '',
+      STRIPE_SECRET_KEY: '',
+      RATES_URL: 'off',
+      LOG_LEVEL: 'warn',
+    }
+  }
+
+  static async start(dataDir: string): Promise<OwnOutlay> {
+    const outlay = new OwnOutlay(await freePort(0), dataDir)
+    await outlay.#start()
+    return outlay
+  }
+
+  /** `npm run plans -- advance SPAN`, for which the operator stops Outlay and starts it again. */
+  async advance(span: string): Promise<void> {
+    await this.stop()
+    const { code, output } = await runNode(['scripts/plans.mjs', 'advance', span], { env: this.#environment })
+    expect(code, output).toBe(0)
+    await this.#start()
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server
+    if (!server) return
+    const gone = once(server, 'exit')
+    server.kill('SIGTERM')
+    await gone
+    this.#server = undefined
+  }
+
+  async #start(): Promise<void> {
+    this.#server = spawn(process.execPath, ['scripts/start.mjs'], {
+      cwd: root,
+      env: { ...process.env, ...this.#environment },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const isReady = () =>
+      fetch(`${this.address}/api/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isReady, { message: 'Outlay is ready' }).toBe(true)
+  }
+}
+
+/** Journeys with an Outlay of their own, and someone at it. */
+export const test = journey.extend<{ outlay: OwnOutlay; visitor: Page }>({
+  outlay: async ({ baseURL: _everybodys }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'outlay-own-'))
+    const outlay = await OwnOutlay.start(dataDir)
+    await use(outlay)
+    await outlay.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+  visitor: async ({ browser, outlay, locale, timezoneId }, use) => {
+    const context = await browser.newContext({
+      baseURL: outlay.address,
+      ...(locale && { locale }),
+      ...(timezoneId && { timezoneId }),
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
