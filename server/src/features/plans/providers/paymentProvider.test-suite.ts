@@ -149,14 +149,12 @@ export function paymentProviderSuite(name: string, make: () => Promise<ProviderU
       expect(await stateOf(begun)).toMatchObject({ status: 'canceled' })
     })
 
-    test('keeps a customer from one subscription to the next', async () => {
-      const customer = await under.newCustomer()
-      const first = await paid({ customer })
-      await provider.discard(first.subscriptionId)
-      const second = await paid({ customer, customerId: first.customerId, plan: 'gold' })
-      expect(second.customerId).toBe(first.customerId)
-      expect(second.subscriptionId).not.toBe(first.subscriptionId)
-      expect((await invoicesOf(second)).sort()).toEqual(['19.00 paid', '9.00 paid'])
+    test('does not discard what was paid', async () => {
+      const begun = await paid()
+      await expect(provider.discard(begun.subscriptionId)).rejects.toMatchObject({
+        code: 'plans.already-paid',
+      })
+      expect(await stateOf(begun)).toMatchObject({ status: 'active' })
     })
 
     test('says what a dearer plan costs at once, and takes that', async () => {
@@ -255,6 +253,17 @@ export function paymentProviderSuite(name: string, make: () => Promise<ProviderU
       await under.moveTo(daysAfter(paidUntil, 1).toISOString())
       const paidInvoices = (await invoicesOf(begun)).filter(invoice => invoice === '9.00 paid')
       expect(paidInvoices).toHaveLength(2)
+    })
+
+    test('keeps a customer from one subscription to the next', async () => {
+      const customer = await under.newCustomer()
+      const first = await paid({ customer })
+      await provider.setCancelledAtPeriodEnd(first.subscriptionId, true)
+      await moveBeyond(await stateOf(first), 1)
+      const second = await paid({ customer, customerId: first.customerId, plan: 'gold' })
+      expect(second.customerId).toBe(first.customerId)
+      expect(second.subscriptionId).not.toBe(first.subscriptionId)
+      expect((await invoicesOf(second)).sort()).toEqual(['19.00 paid', '9.00 paid'])
     })
   })
 }

@@ -73,7 +73,7 @@ export interface PaymentProvider {
   previewChange(subscriptionId: string, change: PlanChange): Promise<ChangePreview>
   change(subscriptionId: string, change: PlanChange): Promise<void>
   setCancelledAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
-  /** At once, without a further payment: one that was begun and is not to be paid any more. */
+  /** Ends at once what was begun and is not to be paid any more. @throws alreadyPaid where it was paid, also at the last moment */
   discard(subscriptionId: string): Promise<void>
   /** No payments are taken until it is resumed. */
   pause(subscriptionId: string): Promise<void>

@@ -3,7 +3,7 @@ import type { ChangePreview } from '@outlay/contract/plans'
 import { amountOf, unitsOf } from '../../../../core/exactSums.ts'
 import { newId } from '../../../../core/ids.ts'
 import type { PlanChange, SubscriptionOrder } from '../paymentProvider.ts'
-import { paymentDeclined } from '../payments.errors.ts'
+import { alreadyPaid, paymentDeclined } from '../payments.errors.ts'
 import { nextPeriodEnd, periodStart } from './billingPeriods.ts'
 import { changeWords, periodWords } from './invoiceWords.ts'
 import { shareLeft } from './proration.ts'
@@ -135,8 +135,12 @@ export class SandboxBilling {
     this.#set({ isCancelledAtPeriodEnd })
   }
 
+  /** @throws alreadyPaid */
   discard(): void {
-    if (this.#row.status !== 'canceled') this.#end(this.#now)
+    const { status } = this.#row
+    if (status === 'canceled') return
+    if (status !== 'incomplete') throw alreadyPaid()
+    this.#end(this.#now)
   }
 
   pause(): void {

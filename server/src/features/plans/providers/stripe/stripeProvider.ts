@@ -29,6 +29,7 @@ import {
 } from './stripeShapes.ts'
 import {
   endOfPaid,
+  hasEnded,
   instant,
   orderIdKey,
   paidUntilKey,
@@ -146,8 +147,10 @@ export class StripeProvider implements PaymentProvider {
 
   async discard(subscriptionId: string): Promise<void> {
     const { subscription } = await this.#live(subscriptionId)
-    if (subscription.status === 'incomplete') await this.#voidFirstInvoice(subscription)
     // What has ended by itself meanwhile is not there to be ended.
+    if (hasEnded(subscription)) return
+    if (subscription.status !== 'incomplete') throw alreadyPaid()
+    await this.#voidFirstInvoice(subscription)
     await this.#client.tryTo(stripe => stripe.subscriptions.cancel(subscription.id))
   }
 

@@ -48,10 +48,11 @@ describe('a subscription that is begun', () => {
   })
 
   test('takes the card for later where a credit pays its first invoice', async () => {
-    const { standIn, provider, paid, stateOf } = await stripeUnderTest()
+    const { clock, standIn, provider, paid, stateOf } = await stripeUnderTest()
     const { customerId, subscriptionId } = await paid({ plan: 'gold' })
     await provider.change(subscriptionId, silver)
-    await provider.discard(subscriptionId)
+    await provider.setCancelledAtPeriodEnd(subscriptionId, true)
+    clock.advanceMs(32 * 24 * 60 * 60_000)
     const begun = await provider.begin(orderOf({ customerId }))
     expect(begun.clientSecret).toMatch(/^seti_/)
     expect(standIn.confirm(begun.clientSecret, cards.good)).toBe('succeeded')

@@ -20,6 +20,11 @@ const statuses: Readonly<Record<string, SubscriptionStatus>> = {
   paused: 'paused',
 }
 
+/** For good: nothing can be done to it any more. */
+export function hasEnded({ status }: Pick<StripeSubscription, 'status'>): boolean {
+  return status === 'canceled' || status === 'incomplete_expired'
+}
+
 /** Until when it is, or was, paid for at the price it has. */
 export function endOfPaid(subscription: StripeSubscription, item: StripeItem): number {
   const pausedUntil = Number(subscription.metadata[paidUntilKey] ?? Number.NaN)
