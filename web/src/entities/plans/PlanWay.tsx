@@ -8,6 +8,7 @@ export function PlanWay({ error }: { error: unknown }) {
   if (!problem) return null
   return (
     <>
+      {' '}
       <PlanLink plan={problem.liftedBy} />
       <OperatorHint />
     </>

@@ -3,7 +3,7 @@ import classes from './Refusal.module.css'
 
 interface RefusalProps {
   text: string
-  /** The way on, where there is one. */
+  /** The way on, where there is one; it begins with a space. */
   children?: ReactNode
 }
 
@@ -11,7 +11,8 @@ interface RefusalProps {
 export function Refusal({ text, children }: RefusalProps) {
   return (
     <p className={classes.refusal} role="alert">
-      {text} {children}
+      {text}
+      {children}
     </p>
   )
 }
