@@ -15,3 +15,7 @@ export const exportFormats = [
 ] as const satisfies readonly ExportFormat[]
 
 export type ExportFormatName = (typeof exportFormats)[number]['value']
+
+export function exportLabel(format: ExportFormatName): string {
+  return exportFormats.find(({ value }) => value === format)?.label ?? format
+}

@@ -3,15 +3,9 @@ import type { ExportFormatName } from './exportFormats.ts'
 /** Of the subscribe page; what is paid for. */
 export const planIds = ['free', 'silver', 'gold', 'platinum'] as const
 export type PlanId = (typeof planIds)[number]
-export const planNames: Readonly<Record<PlanId, string>> = {
-  free: 'Free',
-  silver: 'Silver',
-  gold: 'Gold',
-  platinum: 'Platinum',
-}
 export type PaidPlanId = Exclude<PlanId, 'free'>
 
-/** `Gold` */
+/** As pages, letters and refusals call it: `Gold`. */
 export const planName = (plan: PlanId): string => plan.charAt(0).toUpperCase() + plan.slice(1)
 
 export const billingPeriods = ['monthly', 'annual'] as const

@@ -1,4 +1,4 @@
-import { exportFormats } from '@outlay/contract/exportFormats'
+import { exportLabel } from '@outlay/contract/exportFormats'
 import {
   graceDays,
   type Inclusions,
@@ -7,7 +7,7 @@ import {
   type PlanId,
   planCurrency,
   planIds,
-  planNames,
+  planName,
   planPrice,
   trialDays,
 } from '@outlay/contract/planInclusions'
@@ -22,7 +22,7 @@ const rows: readonly (readonly [name: string, of: (plan: PlanId, included: Inclu
   [`a year at once, ${planCurrency}`, plan => planPrice(plan, 'annual')],
   ['receipts read in a calendar month', (_, { uploads }) => limitText(uploads)],
   ['projects of one’s own', (_, { projects }) => limitText(projects)],
-  ['exports', (_, included) => included.exportFormats.map(labelOf).join(', ')],
+  ['exports', (_, included) => included.exportFormats.map(exportLabel).join(', ')],
   ['storage of receipts, MB', (_, { storage }) => limitText(storage === null ? null : storage / megabyte)],
   ['approvals', (_, { approvals }) => yesOrNo(approvals)],
   ['a team of one’s own', (_, { teams }) => yesOrNo(teams)],
@@ -52,7 +52,7 @@ function table(): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const body = rows.map(([name, of]) => line([name, ...planIds.map(plan => of(plan, inclusions[plan]))]))
   return [
-    line(['', ...planIds.map(plan => planNames[plan])]),
+    line(['', ...planIds.map(plan => planName(plan))]),
     line(['', ...planIds].map(() => '---')),
     ...body,
   ].join('\n')
@@ -61,7 +61,3 @@ function table(): string {
 const limitText = (limit: number | null): string =>
   limit === null ? 'unlimited' : limit.toLocaleString('en-US')
 const yesOrNo = (isIncluded: boolean): string => (isIncluded ? 'yes' : '–')
-
-function labelOf(format: Inclusions['exportFormats'][number]): string {
-  return exportFormats.find(({ value }) => value === format)?.label ?? format
-}

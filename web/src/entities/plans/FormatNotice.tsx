@@ -1,7 +1,7 @@
 import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
+import { planName } from '@outlay/contract/planInclusions'
 import { PlanNotice } from './PlanNotice.tsx'
 import { planWithFormat } from './planRules.ts'
-import { planName } from './planWords.ts'
 
 /** In place of an export that the plan does not include. */
 export function FormatNotice({ format }: { format: ExportFormatName }) {

@@ -1,7 +1,6 @@
-import type { PlanId } from '@outlay/contract/planInclusions'
+import { type PlanId, planName } from '@outlay/contract/planInclusions'
 import { Link } from '@tanstack/react-router'
 import classes from './PlanLink.module.css'
-import { planName } from './planWords.ts'
 
 /** The way to the plan that has what is missing; to all of them where no larger one has it. */
 export function PlanLink({ plan }: { plan: PlanId | null | undefined }) {

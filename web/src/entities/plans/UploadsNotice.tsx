@@ -1,9 +1,8 @@
-import { type Inclusions, inclusions } from '@outlay/contract/planInclusions'
+import { type Inclusions, inclusions, planName } from '@outlay/contract/planInclusions'
 import { count } from '../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../core/formats/locale.ts'
 import { PlanNotice } from './PlanNotice.tsx'
 import { planWithMore } from './planRules.ts'
-import { planName } from './planWords.ts'
 import { useUploads } from './useUploads.ts'
 
 /** Where receipts are given: that no more of them, or not as many as were chosen, are taken this month. */

@@ -1,15 +1,10 @@
-import type { PlanId } from '@outlay/contract/planInclusions'
+import { gigabyte, megabyte } from '@outlay/contract/planInclusions'
 import { numberFormat } from '../../core/formats/formats.ts'
 import type { Locale } from '../../core/formats/locale.ts'
 
-/** As the page of plans calls it. */
-export function planName(plan: PlanId): string {
-  return plan.charAt(0).toUpperCase() + plan.slice(1)
-}
-
 const units = [
-  { unit: 'gigabyte', bytes: 1e9 },
-  { unit: 'megabyte', bytes: 1e6 },
+  { unit: 'gigabyte', bytes: gigabyte },
+  { unit: 'megabyte', bytes: megabyte },
   { unit: 'kilobyte', bytes: 1e3 },
 ] as const
 

@@ -1,11 +1,11 @@
 import { CloseButton } from '@mantine/core'
+import { planName } from '@outlay/contract/planInclusions'
 import { Link } from '@tanstack/react-router'
 import { dayIn, localeDay } from '../../core/formats/calendarDay.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { useStoredText } from '../../core/storage/storedText.ts'
 import { inclusionsText } from '../../entities/plans/inclusionsText.ts'
-import { planName } from '../../entities/plans/planWords.ts'
 import classes from './TrialLine.module.css'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
+import { planName } from '@outlay/contract/planInclusions'
 import { useCurrentPlan } from '../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../entities/plans/PlanNotice.tsx'
 import { planWith } from '../../entities/plans/planRules.ts'
-import { planName } from '../../entities/plans/planWords.ts'
 
 /** Whether the plan surely has no place for a team. */
 export function useIsTeamBeyondPlan(): boolean {

@@ -1,4 +1,4 @@
-import { type ExportFormatName, exportFormats } from '@outlay/contract/exportFormats'
+import { type ExportFormatName, exportLabel } from '@outlay/contract/exportFormats'
 import {
   gigabyte,
   type Inclusions,
@@ -6,7 +6,7 @@ import {
   megabyte,
   type PlanId,
   planIds,
-  planNames,
+  planName,
   planThatLifts,
 } from '@outlay/contract/planInclusions'
 import type { PlanProblem } from '@outlay/contract/plans'
@@ -38,7 +38,7 @@ export function projectsMet(plan: PlanId, allowed: number, used: number): LimitM
   const liftedBy = planThatLifts(({ projects }) => reaches(projects, used + 1))
   const included = allowed === 1 ? '1 project' : `${allowed} projects`
   const larger = offerOf(liftedBy, ({ projects }) => countText(projects))
-  const detail = `${planNames[plan]} includes ${included} of your own, and you have ${used}. Choose a larger plan${larger}.`
+  const detail = `${planName(plan)} includes ${included} of your own, and you have ${used}. Choose a larger plan${larger}.`
   return { limit: 'projects', plan, used, allowed, liftedBy, detail }
 }
 
@@ -55,9 +55,9 @@ export function storageMet(plan: PlanId, allowed: number, { used, more }: Asked)
 
 export function formatMet(plan: PlanId, format: ExportFormatName, whose: 'own' | 'team'): LimitMet {
   const liftedBy = planThatLifts(({ exportFormats: formats }) => formats.includes(format))
-  const exported = inclusions[plan].exportFormats.map(labelOf).join(' and ')
-  const payer = whose === 'team' ? 'The plan of your team' : planNames[plan]
-  const detail = `${payer} exports ${exported}. ${labelOf(format)} comes with ${fromPlan(liftedBy)}.`
+  const exported = inclusions[plan].exportFormats.map(exportLabel).join(' and ')
+  const payer = whose === 'team' ? 'The plan of your team' : planName(plan)
+  const detail = `${payer} exports ${exported}. ${exportLabel(format)} comes with ${fromPlan(liftedBy)}.`
   return { limit: 'exportFormats', ...uncounted(plan), liftedBy, detail }
 }
 
@@ -80,7 +80,7 @@ export function uncoveredTeamMet(plan: PlanId, whom: 'in-it' | 'joining'): Limit
 
 export function approvalsMet(plan: PlanId): LimitMet {
   const liftedBy = planThatLifts(({ approvals }) => approvals)
-  const detail = `Approvals come with ${fromPlan(liftedBy)}, and the owner of the team has ${planNames[plan]}. What waits for approval can still be decided.`
+  const detail = `Approvals come with ${fromPlan(liftedBy)}, and the owner of the team has ${planName(plan)}. What waits for approval can still be decided.`
   return { limit: 'approvals', ...uncounted(plan), liftedBy, detail }
 }
 
@@ -88,18 +88,14 @@ const reaches = (limit: number | null, wanted: number): boolean => limit === nul
 const uncounted = (plan: PlanId) => ({ plan, used: null, allowed: null })
 const countText = (limit: number | null): string => (limit === null ? 'no limit' : String(limit))
 
-function labelOf(format: ExportFormatName): string {
-  return exportFormats.find(({ value }) => value === format)?.label ?? format
-}
-
 function fromPlan(plan: PlanId | null): string {
   if (plan === null) return 'no plan'
-  return plan === planIds.at(-1) ? planNames[plan] : `${planNames[plan]} and larger plans`
+  return plan === planIds.at(-1) ? planName(plan) : `${planName(plan)} and larger plans`
 }
 
 /** How much the plan that lifts a limit has; nothing where none does. */
 function offerOf(plan: PlanId | null, included: (of: Inclusions) => string): string {
-  return plan === null ? '' : `: ${planNames[plan]} has ${included(inclusions[plan])}`
+  return plan === null ? '' : `: ${planName(plan)} has ${included(inclusions[plan])}`
 }
 
 /** In the decimal units of the plans; never so rounded that a full store has room. */

@@ -5,6 +5,8 @@ import {
   inclusions,
   megabyte,
   type PlanId,
+  planIds,
+  planName,
 } from '@outlay/contract/planInclusions'
 
 /** The rows of the comparison. */
@@ -31,7 +33,6 @@ export interface SubscribePlan extends Compared {
 
 /** What no table of inclusions says. */
 interface PlanWords {
-  readonly name: string
   readonly exportFormats: string
   /** The same in a list. */
   readonly exporting: string
@@ -41,28 +42,24 @@ interface PlanWords {
 
 const words: Readonly<Record<PlanId, PlanWords>> = {
   free: {
-    name: 'Free',
     exportFormats: 'CSV',
     exporting: 'CSV export',
     support: 'Community forum',
     more: ['Bulk upload', 'Dashboard and reports', 'Every currency'],
   },
   silver: {
-    name: 'Silver',
     exportFormats: 'CSV and PDF',
     exporting: 'CSV and PDF export',
     support: 'Email support',
     more: ['Bulk upload', 'Dashboard and reports', 'Every currency'],
   },
   gold: {
-    name: 'Gold',
     exportFormats: 'CSV, PDF, Excel, QuickBooks',
     exporting: 'CSV, PDF, Excel, QuickBooks export',
     support: 'Priority email support',
     more: ['Approval workflows', 'Tax pack', 'Bulk upload', 'Dashboard and reports', 'Every currency'],
   },
   platinum: {
-    name: 'Platinum',
     exportFormats: 'All formats plus API',
     exporting: 'All export formats plus API',
     support: '24/7 phone and email support',
@@ -80,29 +77,34 @@ const words: Readonly<Record<PlanId, PlanWords>> = {
 }
 
 /** The plans of the subscribe page (specification 001, section 9); how much of each thing is what the server holds to. */
-export const subscribePlans: readonly SubscribePlan[] = (['free', 'silver', 'gold', 'platinum'] as const).map(
-  id => {
-    const { name, exportFormats, exporting, support, more } = words[id]
-    const { uploads, projects, storage } = inclusions[id]
-    const compared: Compared = {
-      receiptUploads: uploads === null ? 'Unlimited' : `${uploads} a month`,
-      aiProcessing: uploads === null ? 'Unlimited scans' : `${uploads} scans a month`,
-      projectTracking: projectsIn(projects),
-      storage: storageIn(storage),
-      exportFormats,
-      support,
-    }
-    const features = [
-      uploadsIn(id, uploads),
-      compared.projectTracking,
-      exporting,
-      `${compared.storage} of storage`,
-      support,
-      ...more,
-    ]
-    return { id, name, price: dollarsAMonth(id, 'monthly'), isPopular: id === 'gold', features, ...compared }
-  },
-)
+export const subscribePlans: readonly SubscribePlan[] = planIds.map(id => {
+  const { exportFormats, exporting, support, more } = words[id]
+  const { uploads, projects, storage } = inclusions[id]
+  const compared: Compared = {
+    receiptUploads: uploads === null ? 'Unlimited' : `${uploads} a month`,
+    aiProcessing: uploads === null ? 'Unlimited scans' : `${uploads} scans a month`,
+    projectTracking: projectsIn(projects),
+    storage: storageIn(storage),
+    exportFormats,
+    support,
+  }
+  const features = [
+    uploadsIn(id, uploads),
+    compared.projectTracking,
+    exporting,
+    `${compared.storage} of storage`,
+    support,
+    ...more,
+  ]
+  return {
+    id,
+    name: planName(id),
+    price: dollarsAMonth(id, 'monthly'),
+    isPopular: id === 'gold',
+    features,
+    ...compared,
+  }
+})
 
 export function subscribePlan(id: PlanId): SubscribePlan {
   const plan = subscribePlans.find(known => known.id === id)

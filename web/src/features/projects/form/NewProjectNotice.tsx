@@ -1,9 +1,9 @@
+import { planName } from '@outlay/contract/planInclusions'
 import { count } from '../../../core/formats/formats.ts'
 import { useLocale } from '../../../core/formats/locale.ts'
 import { useCurrentPlan } from '../../../entities/plans/currentPlan.query.ts'
 import { PlanNotice } from '../../../entities/plans/PlanNotice.tsx'
 import { isUsedUp, planWith, planWithMore } from '../../../entities/plans/planRules.ts'
-import { planName } from '../../../entities/plans/planWords.ts'
 
 /** Whether one more project, of one's own or the team's, is beyond the plan, as far as that is known. */
 export function useIsBeyondPlan(isNew: boolean, isTeams: boolean): boolean {

@@ -4,6 +4,7 @@ import {
   type PlanId,
   planCurrency,
   planIds,
+  planName,
   planPrice,
 } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
@@ -14,7 +15,6 @@ import { money } from '../../../core/formats/formats.ts'
 import { type Locale, useLocale } from '../../../core/formats/locale.ts'
 import { detailOf } from '../../../core/forms/formValidation.ts'
 import { inclusionsText } from '../../../entities/plans/inclusionsText.ts'
-import { planName } from '../../../entities/plans/planWords.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { DialogFooter } from '../../../ui/dialogs/DialogFooter.tsx'
 import { RadioCards } from '../../../ui/inputs/RadioCards.tsx'

@@ -1,3 +1,4 @@
+import { planName } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,7 +7,6 @@ import { currentUserQuery } from '../../../core/session/session.tsx'
 import { toast } from '../../../core/toasts/toast.ts'
 import { refreshExpenses } from '../../../entities/expenses/expenses.query.ts'
 import { currentPlanQuery } from '../../../entities/plans/currentPlan.query.ts'
-import { planName } from '../../../entities/plans/planWords.ts'
 import { cancelPlan, changePlan, invoicesQuery, keepPlan, makeExpenseOf, openPortal } from './plan.api.ts'
 
 /** Each answers with the plan as it is by now. */

@@ -1,9 +1,8 @@
-import type { PlanId } from '@outlay/contract/planInclusions'
+import { type PlanId, planName } from '@outlay/contract/planInclusions'
 import type { CurrentPlan } from '@outlay/contract/plans'
 import { dayIn, localeDay } from '../../../core/formats/calendarDay.ts'
 import { count, money } from '../../../core/formats/formats.ts'
 import type { Locale } from '../../../core/formats/locale.ts'
-import { planName } from '../../../entities/plans/planWords.ts'
 
 type Subscription = NonNullable<CurrentPlan['subscription']>
 
