@@ -40,6 +40,21 @@ export const mailPreferencesBody = z.strictObject({ ...readOnlyMailPreferencesFi
 export type MailChoices = z.output<z.ZodMiniObject<typeof preferenceFields>>
 export type MailPreferencesChange = z.output<typeof mailPreferencesBody>
 
+/** What is chosen, without what else is known of it. */
+export function mailChoicesOf(of: MailChoices): MailChoices {
+  const { approvalAsked, approvalDecided, expenseComment } = of
+  const { allowanceReached, newDevice, trialEnding, planEnded } = of
+  return {
+    approvalAsked,
+    approvalDecided,
+    expenseComment,
+    allowanceReached,
+    newDevice,
+    trialEnding,
+    planEnded,
+  }
+}
+
 export const mailRoutes = {
   preferences: defineRoute({
     method: 'GET',

@@ -3,6 +3,7 @@ import {
   type MailDelivery,
   type MailPreferences,
   type MailPreferencesChange,
+  mailChoicesOf,
   readOnlyMailPreferencesFields,
 } from '@outlay/contract/mailPreferences'
 import type { Actor } from '../../../core/actor.ts'
@@ -65,7 +66,7 @@ export class LetterPreferences {
   /** @throws outdated */
   async change(actor: Actor, change: MailPreferencesChange, ifMatch: IfMatch): Promise<MailPreferences> {
     const { db, clock } = this.#given
-    const choices = choicesOf(change)
+    const choices = mailChoicesOf(change)
     return db.transaction(async transaction => {
       await lockPeople(transaction, [actor.userId])
       const present = await this.#present(transaction, actor.userId)
@@ -96,21 +97,6 @@ export class LetterPreferences {
 
   async #present(db: Db, userId: string): Promise<MailPreferences> {
     const row = (await findPreferences(db, userId)) ?? defaults
-    return { ...choicesOf(row), version: row.version, isMailSent: this.#given.isMailSent }
-  }
-}
-
-/** What is chosen, without what else is known of it. */
-function choicesOf(of: MailChoices): MailChoices {
-  const { approvalAsked, approvalDecided, expenseComment } = of
-  const { allowanceReached, newDevice, trialEnding, planEnded } = of
-  return {
-    approvalAsked,
-    approvalDecided,
-    expenseComment,
-    allowanceReached,
-    newDevice,
-    trialEnding,
-    planEnded,
+    return { ...mailChoicesOf(row), version: row.version, isMailSent: this.#given.isMailSent }
   }
 }

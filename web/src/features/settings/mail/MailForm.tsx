@@ -1,4 +1,9 @@
-import { type MailChoices, type MailPreferences, mailPreferencesBody } from '@outlay/contract/mailPreferences'
+import {
+  type MailChoices,
+  type MailPreferences,
+  mailChoicesOf,
+  mailPreferencesBody,
+} from '@outlay/contract/mailPreferences'
 import { useKeptTypedValues } from '../../../core/forms/draft/typedValues.ts'
 import { useDraft } from '../../../core/forms/draft/useDraft.ts'
 import { validateWith } from '../../../core/forms/formValidation.ts'
@@ -6,7 +11,7 @@ import { SettingsForm } from '../../../ui/settings/SettingsForm.tsx'
 import { useChangeMailPreferences } from '../settings.mutations.ts'
 import classes from './Mail.module.css'
 import { MailKindRow } from './MailKindRow.tsx'
-import { choicesOf, mailFields, mailKinds } from './mailKinds.ts'
+import { mailFields, mailKinds } from './mailKinds.ts'
 
 const validate = validateWith(mailPreferencesBody)
 
@@ -17,7 +22,7 @@ export function MailForm({ preferences }: { preferences: MailPreferences }) {
     name: 'Mail',
     typedValues: useKeptTypedValues('draft of mail'),
     saved: preferences,
-    valuesOf: choicesOf,
+    valuesOf: mailChoicesOf,
     fields: mailFields,
     validate,
     save: (body, { version }) => save.mutateAsync({ body, version }),

@@ -64,17 +64,3 @@ export const deliveryNames: Readonly<Record<MailDelivery, string>> = {
 export const mailFields: readonly DraftField<MailChoices, MailPreferences>[] = mailKinds.map(
   ({ name, title }) => ({ unit: [name], label: title, text: values => deliveryNames[values[name]] }),
 )
-
-export function choicesOf(preferences: MailPreferences): MailChoices {
-  const { approvalAsked, approvalDecided, expenseComment } = preferences
-  const { allowanceReached, newDevice, trialEnding, planEnded } = preferences
-  return {
-    approvalAsked,
-    approvalDecided,
-    expenseComment,
-    allowanceReached,
-    newDevice,
-    trialEnding,
-    planEnded,
-  }
-}
