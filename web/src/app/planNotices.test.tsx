@@ -142,6 +142,17 @@ describe('a new project', () => {
     expect(dialog.getByLabelText(/^Name/)).toHaveProperty('value', 'Apollo')
     expect(screen.queryByText('Failed to create project')).toBeNull()
   })
+
+  test('that the server refuses tells whoever runs it once how limits are lifted', async () => {
+    const detail = 'Free has room for 1 project. You run this server: PLAN_LIMITS=off lifts limits.'
+    const { person } = openWith({ ...currentPlanOf(), isOperator: true }, '/projects?action=add', {
+      'POST /api/projects': () => planRefusal(detail, { limit: 'projects', liftedBy: 'silver' }),
+    })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Project' }))
+    await person.type(dialog.getByLabelText(/^Name/), 'Apollo')
+    await person.click(dialog.getByRole('button', { name: 'Create Project' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(`${detail} See Silver`)
+  })
 })
 
 describe('a team', () => {

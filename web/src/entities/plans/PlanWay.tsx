@@ -1,8 +1,10 @@
 import { planProblemIn } from '../../core/api/planProblem.ts'
-import { OperatorHint } from './OperatorHint.tsx'
 import { PlanLink } from './PlanLink.tsx'
 
-/** After what was said of a failure: the way to the plan that lifts it, where it was beyond the present one. */
+/**
+ * After what was said of a failure: the way to the plan that lifts it, where it was beyond the present one. How whoever
+ * runs the server lifts limits is part of what the server said.
+ */
 export function PlanWay({ error }: { error: unknown }) {
   const problem = planProblemIn(error)
   if (!problem) return null
@@ -10,7 +12,6 @@ export function PlanWay({ error }: { error: unknown }) {
     <>
       {' '}
       <PlanLink plan={problem.liftedBy} />
-      <OperatorHint />
     </>
   )
 }

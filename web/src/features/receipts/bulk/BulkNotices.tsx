@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { OperatorHint } from '../../../entities/plans/OperatorHint.tsx'
 import { PlanLink } from '../../../entities/plans/PlanLink.tsx'
 import { UploadsNotice } from '../../../entities/plans/UploadsNotice.tsx'
 import classes from './BulkUpload.module.css'
@@ -44,7 +43,6 @@ export function BulkNotices({ state: { items, leftOut, run }, onTryNow }: BulkNo
         <p className={classes.notice} data-caution>
           {run.advice} {waiting.length > 0 && `${files(waiting.length)} ${are(waiting.length)} kept here.`}{' '}
           <PlanLink plan={run.problem.liftedBy} />
-          <OperatorHint />
         </p>
       )}
       {run.state === 'stopped' && run.reason === 'signed-out' && (
