@@ -1,0 +1,42 @@
+import { seededRandom } from '@outlay/reader/testing/receipts/drawing/noise'
+
+/** Draws that repeat: the same seed draws the same numbers on every machine. */
+export class Random {
+  /** Evenly between 0 and 1. */
+  readonly even: () => number
+
+  constructor(seed: number) {
+    this.even = seededRandom(seed)
+  }
+
+  between(least: number, most: number): number {
+    return least + (most - least) * this.even()
+  }
+
+  isOnce(chance: number): boolean {
+    return this.even() < chance
+  }
+
+  /** Standard normal (Box & Muller). */
+  normal(): number {
+    return Math.sqrt(-2 * Math.log(1 - this.even())) * Math.cos(2 * Math.PI * this.even())
+  }
+
+  /** Around 1, never below 0, with about this coefficient of variation (lognormal of mean 1). */
+  factor(variation: number): number {
+    const deviation = Math.sqrt(Math.log(1 + variation ** 2))
+    return Math.exp(deviation * this.normal() - deviation ** 2 / 2)
+  }
+
+  /** How many of what comes this often on average (Knuth's Poisson). */
+  count(average: number): number {
+    const limit = Math.exp(-average)
+    let product = this.even()
+    let count = 0
+    while (product > limit) {
+      product *= this.even()
+      count++
+    }
+    return count
+  }
+}

@@ -1,0 +1,110 @@
+import { categoryOf } from '@outlay/contract/categories'
+import { addDays, addMonths, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
+import type { SpendingAlert } from '@outlay/contract/insights'
+import type { Charge } from '../../expenses/expenseFigures.service.ts'
+import type { SpendingBasis } from '../basis/spendingBasis.ts'
+import { spendingOf, sumOf } from '../basis/spendingHistories.ts'
+import { forecastSpending } from '../forecasting/spendingForecast.ts'
+import type { Shown } from '../shownIn.ts'
+import type { Alert, Budget, CategoryMonth, SpentExpense } from './alerts.ts'
+import { spendingAlerts } from './spendingAlerts.ts'
+
+/** The rule behind each kind of alert, as docs/insights.md has it. */
+const reasons: Readonly<Record<Alert['type'], string>> = {
+  'unusual-amount':
+    'Told of an expense of the last 30 days that is at least double the middle amount of the others at its merchant, or in its category, and far beyond how much those usually differ.',
+  'category-off-trend':
+    'Told where a whole month lies outside the range that was forecast for it from at least six months before.',
+  'recurring-new': 'Told once the same charge has come back at a steady interval, and was not there before.',
+  'recurring-changed': 'Told for about three months after a recurring charge has another price.',
+  'recurring-cancelled':
+    'Told for about three months after a recurring charge has not come by its day and the days of grace after it.',
+  'double-payment':
+    'Told where the same amount was recorded at the same merchant twice within two days, and it is neither recurring nor what is usually paid there.',
+  'budget-pace':
+    'Told where this month is over the budget, or everyday spending at its pace, with the charges still due, would end more than a tenth over it.',
+  'subscription-alone':
+    'Told where you still pay, but nothing else that you used to buy at the same merchant has been recorded for half a year.',
+}
+
+interface AlertsAsked {
+  readonly basis: SpendingBasis
+  readonly charges: readonly Charge[]
+  readonly budget: Omit<Budget, 'month' | 'spent' | 'count'> | null
+  readonly shown: Shown
+}
+
+export function alertsOf({ basis, charges, budget, shown }: AlertsAsked): SpendingAlert[] {
+  const { today, currency, recurring } = basis
+  const found = spendingAlerts({
+    today,
+    currency,
+    expenses: charges.map(spentOf),
+    recurring,
+    categories: latestMonths(basis),
+    budget: budget && { ...budget, ...thisMonthOf(basis) },
+    distinct: [],
+    shown: shown.money,
+    shownDay: shown.day,
+  })
+  return found.map(({ type, severity, message, expenseIds, key }) => ({
+    type,
+    severity,
+    message,
+    why: reasons[type],
+    expenseIds: [...expenseIds],
+    key,
+  }))
+}
+
+const spentOf = ({ id, name, category, date, amount }: Charge): SpentExpense => ({
+  id,
+  merchant: name,
+  description: name,
+  category,
+  date,
+  amount,
+})
+
+function thisMonthOf({
+  today,
+  currency,
+  untilDay,
+}: SpendingBasis): Pick<Budget, 'month' | 'spent' | 'count'> {
+  const own = untilDay.filter(({ month }) => month === today.slice(0, 7))
+  return {
+    month: monthOf(today),
+    spent: sumOf(
+      own.map(({ total }) => total),
+      currency,
+    ),
+    count: own.reduce((sum, { count }) => sum + count, 0),
+  }
+}
+
+/** Each category's latest whole month beside what would have been forecast for it on the last day of the one before. */
+function latestMonths(basis: SpendingBasis): CategoryMonth[] {
+  const latest = addMonths(firstOfMonth(basis.today), -1).slice(0, 7)
+  const dayBefore = addDays(`${latest}-01`, -1)
+  const isBefore = ({ month }: { readonly month: string }) => month < latest
+  const months = basis.months.filter(isBefore)
+  const { categories } = forecastSpending(
+    spendingOf({ ...basis, today: dayBefore, months, untilDay: months, recurring: [] }),
+  )
+  return [...categories].flatMap(([category, forecast]) => {
+    if (!forecast) return []
+    const { low, high, basedOn } = forecast.nextMonth
+    const spent = basis.months.find(one => one.month === latest && one.category === category)?.total ?? '0.00'
+    return [
+      {
+        category,
+        label: categoryOf(category).label,
+        month: latest,
+        spent,
+        low,
+        high,
+        basedOnMonths: basedOn,
+      },
+    ]
+  })
+}

@@ -1,0 +1,71 @@
+import { addDays } from '@outlay/contract/core/daySpans'
+import { unitsOf } from '../../../core/exactSums.ts'
+import { groupedBy } from '../../../core/groupedBy.ts'
+import { byMerchant } from '../recurring/merchants.ts'
+import { type Alert, type AlertBasis, paidTo, type SpentExpense } from './alerts.ts'
+import { floorOf } from './moneyFloor.ts'
+
+const newestDays = 60
+const mostDaysApart = 2
+/** What was paid there at that amount so often is what it costs there. */
+const usualTimes = 4
+
+/**
+ * The same amount at the same merchant twice within two days, unless it returns, is what is usually paid there, or the person
+ * said that both stand.
+ */
+export function doublePayments(basis: AlertBasis): Alert[] {
+  const { expenses, today, recurring } = basis
+  const returning = new Set(recurring.flatMap(({ charges }) => charges.map(({ id }) => id)))
+  const recent = expenses.filter(({ date }) => addDays(today, -newestDays) < date && date <= today)
+  const usual = timesOf(basis)
+  const floor = floorOf(basis)
+  const named = recent
+    .filter(({ id }) => !returning.has(id))
+    .map(expense => ({ name: paidTo(expense), expense }))
+  return byMerchant(named).flatMap(own => {
+    const byAmount = groupedBy(own, ({ expense }) => String(unitsOf(expense.amount, basis.currency)))
+    return [...byAmount].flatMap(([units, same]) => {
+      const often = Math.max(...same.map(({ expense }) => usual.get(usualKey(expense)) ?? 0))
+      if (Number(units) < floor || often >= usualTimes) return []
+      return pairsOf(same.map(({ expense }) => expense)).flatMap(pair => alertOf(basis, pair))
+    })
+  })
+}
+
+const usualKey = (expense: SpentExpense): string => `${paidTo(expense)} ${expense.amount}`
+
+function timesOf({ expenses }: AlertBasis): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const expense of expenses) times.set(usualKey(expense), (times.get(usualKey(expense)) ?? 0) + 1)
+  return times
+}
+
+type Pair = readonly [SpentExpense, SpentExpense]
+
+function pairsOf(same: readonly SpentExpense[]): Pair[] {
+  const sorted = same.toSorted((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id))
+  return sorted.slice(1).flatMap<Pair>((later, index) => {
+    const earlier = sorted[index]
+    return earlier && later.date <= addDays(earlier.date, mostDaysApart) ? [[earlier, later]] : []
+  })
+}
+
+function alertOf({ distinct, shown, shownDay }: AlertBasis, [earlier, later]: Pair): Alert[] {
+  const ids = [earlier.id, later.id]
+  if (distinct.some(pair => pair.every(id => ids.includes(id)))) return []
+  const isSameDay = earlier.date === later.date
+  const days = isSameDay
+    ? `twice on ${shownDay(later.date)}`
+    : `on ${shownDay(earlier.date)} and again on ${shownDay(later.date)}`
+  return [
+    {
+      type: 'double-payment',
+      severity: isSameDay ? 'high' : 'medium',
+      message: `${shown(later.amount)} was recorded for ${paidTo(later)} ${days}. If it was paid once, delete one of them.`,
+      figures: { amount: later.amount },
+      expenseIds: ids,
+      key: `double-payment:${ids.toSorted().join(':')}`,
+    },
+  ]
+}

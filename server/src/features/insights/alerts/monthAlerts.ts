@@ -1,0 +1,92 @@
+import { addDays, countDays } from '@outlay/contract/core/daySpans'
+import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
+import { dueDays } from '../recurring/recurringCharges.service.ts'
+import type { Alert, AlertBasis, CategoryMonth } from './alerts.ts'
+import { floorOf } from './moneyFloor.ts'
+
+const fewestMonths = 6
+const fewestExpenses = 5
+const fewestDays = 7
+
+/** Categories whose latest month lies outside the range that was forecast for it. */
+export function categoriesOffTrend(basis: AlertBasis): Alert[] {
+  const floor = BigInt(Math.ceil(Math.min(floorOf(basis), Number.MAX_SAFE_INTEGER)))
+  return basis.categories.flatMap(month => offTrend(basis, month, floor) ?? [])
+}
+
+function offTrend(
+  { currency, shown, shownDay }: AlertBasis,
+  category: CategoryMonth,
+  floor: bigint,
+): Alert | null {
+  const { label, month, spent, low, high, basedOnMonths } = category
+  if (basedOnMonths < fewestMonths) return null
+  const [gone, least, most] = [spent, low, high].map(amount => unitsOf(amount, currency))
+  if (gone === undefined || least === undefined || most === undefined) return null
+  const beyond = gone > most ? gone - most : least - gone
+  if (beyond <= 0n || beyond < floor) return null
+  const isAbove = gone > most
+  const side = isAbove ? 'more' : 'less'
+  return {
+    type: 'category-off-trend',
+    severity: !isAbove ? 'low' : gone >= 2n * most ? 'high' : 'medium',
+    message: `${label} came to ${shown(spent)} in ${shownDay(month)}, ${side} than the ${shown(low)} to ${shown(high)} that your ${basedOnMonths} months before it led to expect.`,
+    figures: { spent, low, high, months: String(basedOnMonths) },
+    expenseIds: [],
+    key: `category-off-trend:${category.category}:${month}`,
+  }
+}
+
+/** Whether what is spent, at the pace of everyday spending and with the charges still due, passes the budget. */
+export function budgetPace(basis: AlertBasis): Alert | null {
+  const { budget, currency, today, shown } = basis
+  if (!budget || budget.count < fewestExpenses) return null
+  const [amount, spent] = [unitsOf(budget.amount, currency), unitsOf(budget.spent, currency)]
+  if (amount <= 0n) return null
+  const key = `budget-pace:${budget.month.from.slice(0, 7)}`
+  if (spent > amount) {
+    const over = amountOf(spent - amount, currency)
+    return {
+      type: 'budget-pace',
+      severity: 'high',
+      message: `You have spent ${shown(budget.spent)} of this month’s budget of ${shown(budget.amount)}: that is ${shown(over)} over it.`,
+      figures: { spent: budget.spent, budget: budget.amount, over },
+      expenseIds: [],
+      key: `${key}:over`,
+    }
+  }
+  const daysGone = countDays({ from: budget.month.from, to: today })
+  if (daysGone < fewestDays) return null
+  const { due, expected } = expectedOf(basis, spent, daysGone)
+  if (expected * 10n <= amount * 11n) return null
+  const total = amountOf(expected, currency)
+  const still = amountOf(due, currency)
+  const dueWords = due > 0n ? `, with ${shown(still)} in charges that return still due` : ''
+  return {
+    type: 'budget-pace',
+    severity: expected * 4n >= amount * 5n ? 'high' : 'medium',
+    message: `You have spent ${shown(budget.spent)} of this month’s budget of ${shown(budget.amount)}. At this pace${dueWords}, the month comes to about ${shown(total)}.`,
+    figures: { spent: budget.spent, budget: budget.amount, expected: total, due: still },
+    expenseIds: [],
+    key,
+  }
+}
+
+/** In units: what is still due, and the month with it; charges that return are not taken for everyday spending. */
+function expectedOf(basis: AlertBasis, spent: bigint, daysGone: number) {
+  const { currency, today, recurring } = basis
+  const month = basis.budget?.month ?? { from: today, to: today }
+  const daysLeft = countDays({ from: today, to: month.to }) - 1
+  const tomorrow = addDays(today, 1)
+  const sum = (amounts: readonly string[]) => amounts.reduce((all, one) => all + unitsOf(one, currency), 0n)
+  const due = sum(recurring.flatMap(one => dueDays(one, tomorrow, month.to).map(() => one.amount)))
+  const paid = sum(
+    recurring
+      .flatMap(({ charges }) => charges)
+      .filter(({ date }) => month.from <= date && date <= today)
+      .map(({ amount }) => amount),
+  )
+  const everyday = spent > paid ? spent - paid : 0n
+  const still = divided(everyday * BigInt(daysLeft), BigInt(daysGone))
+  return { due, expected: spent + still + due }
+}

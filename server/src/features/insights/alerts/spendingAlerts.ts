@@ -1,0 +1,32 @@
+import { alertTypes, type Severity } from '@outlay/contract/insights'
+import type { Alert, AlertBasis } from './alerts.ts'
+import { doublePayments } from './doublePayments.ts'
+import { budgetPace, categoriesOffTrend } from './monthAlerts.ts'
+import { recurringAlerts } from './recurringAlerts.ts'
+import { unusualAmounts } from './unusualAmounts.ts'
+
+export const mostAlerts = 20
+
+const rank: Readonly<Record<Severity, number>> = { high: 0, medium: 1, low: 2 }
+
+/** What is worth a look: at most 20, the most severe first, each once (docs/insights.md). */
+export function spendingAlerts(basis: AlertBasis): Alert[] {
+  const doubles = doublePayments(basis)
+  const told = new Set(doubles.flatMap(({ expenseIds }) => expenseIds))
+  // Of one expense that is both, the second payment is what there is to do.
+  const unusual = unusualAmounts(basis).filter(({ expenseIds }) => !expenseIds.some(id => told.has(id)))
+  const pace = budgetPace(basis)
+  const all = [
+    ...doubles,
+    ...unusual,
+    ...recurringAlerts(basis),
+    ...categoriesOffTrend(basis),
+    ...(pace ? [pace] : []),
+  ]
+  return [...new Map(all.map(alert => [alert.key, alert])).values()].sort(bySeverity).slice(0, mostAlerts)
+}
+
+function bySeverity(a: Alert, b: Alert): number {
+  const byType = alertTypes.indexOf(a.type) - alertTypes.indexOf(b.type)
+  return rank[a.severity] - rank[b.severity] || byType || (a.key < b.key ? -1 : 1)
+}

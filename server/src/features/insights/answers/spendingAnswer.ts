@@ -1,0 +1,196 @@
+import { addMonths, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
+import {
+  type CategoryInsight,
+  type Forecast as ContractForecast,
+  mostRecurring,
+  type RecurringCharge,
+  type SpendingAlert,
+  type SpendingInsights,
+} from '@outlay/contract/insights'
+import { unitsOf } from '../../../core/exactSums.ts'
+import type { ReturningCharge, SpendingBasis } from '../basis/spendingBasis.ts'
+import { spendingOf, sumOf } from '../basis/spendingHistories.ts'
+import { type Forecast, forecastSpending, type MonthForecasts } from '../forecasting/spendingForecast.ts'
+import { intervalWords } from '../recurring/recurringCharges.service.ts'
+import type { Shown } from '../shownIn.ts'
+import { categoryAdvice, overallAdvice } from './advice.ts'
+import { compared } from './comparison.ts'
+
+interface Asked {
+  readonly basis: SpendingBasis
+  readonly alerts: SpendingAlert[]
+  readonly monthlyBudget: string | null
+  readonly shown: Shown
+}
+
+/** `GET /api/insights/spending`, of what was read. */
+export function spendingAnswer({ basis, alerts, monthlyBudget, shown }: Asked): SpendingInsights {
+  const { today, currency, recurring } = basis
+  const { categories, others, total } = forecastSpending(spendingOf(basis))
+  const sums = new MonthSums(basis)
+  const all = sums.of(undefined)
+  const overall = compared(all.currentSoFar, all.previousSameDays, currency)
+  const insights = [...categories]
+    .map(([category, forecasts]) => insightOf({ category, forecasts, sums, currency, shown }))
+    .sort(byWeightIn(currency))
+  const running = recurring.filter(({ next }) => next !== null)
+  const recurringYearlyCost = sumOf(
+    running.map(({ yearlyCost }) => yearlyCost),
+    currency,
+  )
+  return {
+    currency,
+    today,
+    currentMonth: monthOf(today),
+    previousMonth: monthOf(addMonths(firstOfMonth(today), -1)),
+    hasExpenses: basis.months.length > 0,
+    totalCurrentMonth: all.currentMonthSpend,
+    totalPreviousMonth: all.previousMonthSpend,
+    totalMonthBefore: all.monthBeforeSpend,
+    totalSoFar: all.currentSoFar,
+    totalPreviousSameDays: all.previousSameDays,
+    nextMonthTotalPrediction: total?.nextMonth.estimate ?? null,
+    overallTrend: overall.trend,
+    overallTrendPercentage: overall.trendPercentage,
+    forecast: total && {
+      runningMonth: forecastOf(total.runningMonth),
+      nextMonth: forecastOf(total.nextMonth),
+      others: others.nextMonth,
+    },
+    alerts,
+    insights,
+    recurring: recurring.slice(0, mostRecurring).map(recurringOf),
+    recurringYearlyCost,
+    recommendations: overallAdvice({
+      currency,
+      monthlyBudget,
+      runningMonth: total?.runningMonth ?? null,
+      insights,
+      recurring: running,
+      recurringYearlyCost,
+      shown,
+    }),
+  }
+}
+
+export const forecastOf = ({
+  estimate,
+  low,
+  high,
+  confidence,
+  reason,
+  basedOn,
+}: Forecast): ContractForecast => ({
+  estimate,
+  low,
+  high,
+  confidence,
+  reasoning: reason,
+  basedOn,
+})
+
+interface InsightAsked {
+  readonly category: string
+  readonly forecasts: MonthForecasts | null
+  readonly sums: MonthSums
+  readonly currency: string
+  readonly shown: Shown
+}
+
+const tooLittle =
+  'There is no forecast yet: it needs three whole months since the first expense of this category, two of them with any.'
+
+function insightOf({ category, forecasts, sums, currency, shown }: InsightAsked): CategoryInsight {
+  const { monthBeforeSpend: _, ...own } = sums.of(category)
+  const nextMonth = forecasts && forecastOf(forecasts.nextMonth)
+  const figures = {
+    category,
+    ...own,
+    ...compared(own.currentSoFar, own.previousSameDays, currency),
+    prediction: {
+      nextMonthEstimate: nextMonth?.estimate ?? null,
+      confidence: nextMonth?.confidence ?? 0,
+      reasoning: nextMonth?.reasoning ?? tooLittle,
+    },
+    nextMonth,
+    runningMonth: forecasts && forecastOf(forecasts.runningMonth),
+  }
+  return { ...figures, recommendation: categoryAdvice(figures, { currency, shown }) }
+}
+
+/** Those with most in the running month and the last come first. */
+function byWeightIn(currency: string) {
+  const weightOf = ({ currentMonthSpend, previousMonthSpend }: CategoryInsight) =>
+    unitsOf(currentMonthSpend, currency) + unitsOf(previousMonthSpend, currency)
+  return (a: CategoryInsight, b: CategoryInsight): number => {
+    const [one, other] = [weightOf(a), weightOf(b)]
+    if (one !== other) return one > other ? -1 : 1
+    return a.category < b.category ? -1 : 1
+  }
+}
+
+/** The newest months' sums, of one category or of all. */
+class MonthSums {
+  readonly #basis: SpendingBasis
+
+  constructor(basis: SpendingBasis) {
+    this.#basis = basis
+  }
+
+  of(category: string | undefined) {
+    const { today, months, untilDay } = this.#basis
+    const monthAt = (steps: number) => addMonths(firstOfMonth(today), steps).slice(0, 7)
+    const sum = (totals: SpendingBasis['months'], steps: number) =>
+      sumOf(
+        totals
+          .filter(
+            one => one.month === monthAt(steps) && (category === undefined || one.category === category),
+          )
+          .map(({ total }) => total),
+        this.#basis.currency,
+      )
+    return {
+      currentMonthSpend: sum(months, 0),
+      previousMonthSpend: sum(months, -1),
+      monthBeforeSpend: sum(months, -2),
+      currentSoFar: sum(untilDay, 0),
+      previousSameDays: sum(untilDay, -1),
+    }
+  }
+}
+
+function recurringOf(found: ReturningCharge): RecurringCharge {
+  const {
+    merchant,
+    interval,
+    amount,
+    isVarying,
+    yearlyCost,
+    next,
+    lastSeen,
+    times,
+    status,
+    change,
+    confidence,
+  } = found
+  const latest = found.charges.at(-1)
+  return {
+    id: idOf(found),
+    merchant,
+    category: latest?.category ?? 'other',
+    interval: intervalWords(interval),
+    amount,
+    isVarying,
+    yearlyCost,
+    nextDate: next,
+    lastDate: lastSeen,
+    times,
+    status,
+    change,
+    confidence,
+    lastExpenseId: latest?.id ?? '',
+  }
+}
+
+/** A recurring charge is known by its first expense, as its alerts are. */
+export const idOf = ({ charges }: ReturningCharge): string => charges[0]?.id ?? ''

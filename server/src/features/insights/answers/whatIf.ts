@@ -1,0 +1,107 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import { addMonths, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
+import type { Forecast, WhatIf } from '@outlay/contract/insights'
+import { amountOf, divided, unitsOf } from '../../../core/exactSums.ts'
+import { groupedBy } from '../../../core/groupedBy.ts'
+import type { MonthTotal } from '../../expenses/expenseFigures.service.ts'
+import { comparedDayOf, type ReturningCharge, type SpendingBasis } from '../basis/spendingBasis.ts'
+import { spendingOf, sumOf } from '../basis/spendingHistories.ts'
+import { forecastSpending } from '../forecasting/spendingForecast.ts'
+import { forecastOf, idOf } from './spendingAnswer.ts'
+
+interface Change {
+  /** Ids of recurring charges; one that is none any more changes nothing. */
+  readonly without: readonly string[]
+  readonly halved: readonly CategoryValue[]
+}
+
+/** Next month forecast from what was spent, and again from the same as if these had never been, or had been half. */
+export function whatIf(basis: SpendingBasis, { without, halved }: Change): WhatIf {
+  const { today, currency } = basis
+  const left = basis.recurring.filter(charge => without.includes(idOf(charge)))
+  const expected = nextMonthOf(basis)
+  const otherwise = halvedIn(withoutCharges(basis, left), new Set(halved))
+  const changed = hasSpending(otherwise) ? nextMonthOf(otherwise) : expected && nothingOf(expected, currency)
+  return {
+    currency,
+    month: monthOf(addMonths(firstOfMonth(today), 1)),
+    expected,
+    changed,
+    saving:
+      expected && changed
+        ? amountOf(unitsOf(expected.estimate, currency) - unitsOf(changed.estimate, currency), currency)
+        : null,
+    yearlyCost: sumOf(
+      left.filter(({ next }) => next !== null).map(({ yearlyCost }) => yearlyCost),
+      currency,
+    ),
+  }
+}
+
+const hasSpending = ({ months }: SpendingBasis): boolean => months.some(({ total }) => Number(total) > 0)
+
+/** Where there was nothing else, there is nothing to forecast. */
+function nothingOf({ confidence, basedOn }: Forecast, currency: string): Forecast {
+  const nothing = amountOf(0n, currency)
+  return {
+    estimate: nothing,
+    low: nothing,
+    high: nothing,
+    confidence,
+    reasoning: 'Nothing else was spent.',
+    basedOn,
+  }
+}
+
+function nextMonthOf(basis: SpendingBasis): Forecast | null {
+  const { total } = forecastSpending(spendingOf(basis))
+  return total && forecastOf(total.nextMonth)
+}
+
+function withoutCharges(basis: SpendingBasis, left: readonly ReturningCharge[]): SpendingBasis {
+  const paid = left.flatMap(({ charges }) => charges)
+  const untilDay = paid.filter(({ date }) => Number(date.slice(8)) <= comparedDayOf(basis.today))
+  return {
+    ...basis,
+    recurring: basis.recurring.filter(charge => !left.includes(charge)),
+    months: lessThan(basis.months, paid, basis.currency),
+    untilDay: lessThan(basis.untilDay, untilDay, basis.currency),
+  }
+}
+
+/** Of a team, whose sums are rounded once and not by expense, a cent less than nothing is nothing. */
+function lessThan(
+  months: readonly MonthTotal[],
+  paid: ReturningCharge['charges'],
+  currency: string,
+): MonthTotal[] {
+  const paidIn = groupedBy(paid, ({ date, category }) => `${date.slice(0, 7)} ${category}`)
+  return months.map(month => {
+    const own = paidIn.get(`${month.month} ${month.category}`) ?? []
+    const units = own.reduce(
+      (sum, { amount }) => sum - unitsOf(amount, currency),
+      unitsOf(month.total, currency),
+    )
+    return { ...month, total: amountOf(units < 0n ? 0n : units, currency) }
+  })
+}
+
+function halvedIn(basis: SpendingBasis, halved: ReadonlySet<CategoryValue>): SpendingBasis {
+  const { currency } = basis
+  const half = (amount: string) => amountOf(divided(unitsOf(amount, currency), 2n), currency)
+  const halfMonths = (months: readonly MonthTotal[]) =>
+    months.map(month => (halved.has(month.category) ? { ...month, total: half(month.total) } : month))
+  return {
+    ...basis,
+    months: halfMonths(basis.months),
+    untilDay: halfMonths(basis.untilDay),
+    recurring: basis.recurring.map(one => {
+      const isHalved = one.charges.some(({ category }) => halved.has(category))
+      if (!isHalved) return one
+      const charges = one.charges.map(charge =>
+        halved.has(charge.category) ? { ...charge, amount: half(charge.amount) } : charge,
+      )
+      return { ...one, amount: charges.at(-1)?.amount ?? one.amount, charges }
+    }),
+  }
+}

@@ -1,0 +1,92 @@
+import type { CategoryValue } from '@outlay/contract/categories'
+import { addDays, addMonths, firstOfMonth, monthOf } from '@outlay/contract/core/daySpans'
+import { amountOf, unitsOf } from '../../../core/exactSums.ts'
+import { groupedBy } from '../../../core/groupedBy.ts'
+import type {
+  MonthTotal as MonthAmount,
+  RecurringPart,
+  SpendingHistory,
+} from '../forecasting/monthlyHistory.ts'
+import type { Spending } from '../forecasting/spendingForecast.ts'
+import { dueDays } from '../recurring/recurringCharges.service.ts'
+import { mostCharges, type ReturningCharge, type SpendingBasis } from './spendingBasis.ts'
+
+/** What forecasts are made of, by category. What is dated later in the running month is spent: it is known. */
+export function spendingOf(basis: SpendingBasis): Spending {
+  const { today, currency, months, untilDay } = basis
+  const running = today.slice(0, 7)
+  const earlier = groupedBy(untilDay, ({ category }) => category)
+  const categories = [...groupedBy(months, ({ category }) => category)].map(
+    ([category, own]): [CategoryValue, SpendingHistory] => {
+      const whole = amountsOf(own.filter(({ month }) => month < running))
+      const recurring = recurringPartOf(basis, category, whole)
+      return [
+        category,
+        {
+          months: whole,
+          spent: own.find(({ month }) => month === running)?.total ?? '0',
+          byThisDay: amountsOf((earlier.get(category) ?? []).filter(({ month }) => month < running)),
+          ...(recurring && { recurring }),
+        },
+      ]
+    },
+  )
+  return { today, currency, categories: new Map(categories) }
+}
+
+const amountsOf = (totals: SpendingBasis['months']): MonthAmount[] =>
+  totals.map(({ month, total }) => ({ month, amount: total }))
+
+/**
+ * What of a category returns. None where single expenses were looked at of a part of its months only: what returned before
+ * would be taken for the rest.
+ */
+function recurringPartOf(
+  basis: SpendingBasis,
+  category: CategoryValue,
+  months: readonly MonthAmount[],
+): RecurringPart | undefined {
+  const { today, currency, recurring, chargesSince } = basis
+  const first = months[0]?.month
+  const count = basis.months.reduce((sum, month) => sum + month.count, 0)
+  const isWhole = count <= mostCharges || (first && chargesSince && first > chargesSince.slice(0, 7))
+  const own = recurring.filter(({ charges }) => charges.some(charge => charge.category === category))
+  if (!isWhole || own.length === 0) return undefined
+  const charges = own.flatMap(one => one.charges.filter(charge => charge.category === category))
+  const byMonth = groupedBy(charges, ({ date }) => date.slice(0, 7))
+  const due = own.filter(one => one.charges.at(-1)?.category === category)
+  const nextMonth = monthOf(addMonths(firstOfMonth(today), 1))
+  const stillDue = dueBetween(due, { from: addDays(today, 1), to: monthOf(today).to }, currency)
+  const paidNow = (byMonth.get(today.slice(0, 7)) ?? []).map(({ amount }) => amount)
+  return {
+    months: [...byMonth].map(([month, paid]) => ({
+      month,
+      amount: sumOf(
+        paid.map(({ amount }) => amount),
+        currency,
+      ),
+    })),
+    stillDue,
+    thisMonth: sumOf([...paidNow, stillDue], currency),
+    nextMonth: dueBetween(due, nextMonth, currency),
+  }
+}
+
+/** What of these comes between two days, both included. */
+export function dueBetween(
+  recurring: readonly ReturningCharge[],
+  { from, to }: { from: string; to: string },
+  currency: string,
+): string {
+  return sumOf(
+    recurring.flatMap(one => dueDays(one, from, to).map(() => one.amount)),
+    currency,
+  )
+}
+
+export function sumOf(amounts: readonly string[], currency: string): string {
+  return amountOf(
+    amounts.reduce((sum, amount) => sum + unitsOf(amount, currency), 0n),
+    currency,
+  )
+}

@@ -1,0 +1,81 @@
+import { combinedForecasts } from './combination.ts'
+import type { MethodName } from './methods/method.ts'
+import { mean } from './statistics.ts'
+import { tuning } from './tuning.ts'
+
+/** How far a forecast of the past was from what came, in multiples of the error that was to be expected then. */
+export interface PastError {
+  readonly error: number
+  readonly relative: number
+  /** 1 for the newest, less for older ones. */
+  readonly weight: number
+}
+
+/** A forecast of one series with what its own past says about it; plain numbers, not yet money. */
+export interface BackTestedForecast {
+  readonly estimate: number
+  /** The absolute error to be expected of it. */
+  readonly expectedError: number
+  readonly pastErrors: readonly PastError[]
+  readonly method: MethodName
+  readonly share: number
+  readonly months: number
+}
+
+/** From how many known months on the past is forecast; a forecast by fewer says little of one by more. */
+const firstTested = 2
+const levelMonths = 12
+/** What is older says little of next month; three years hold each calendar month three times. */
+const mostMonths = 36
+
+/**
+ * Forecasts the month `horizon` months after the last, and every earlier month as it would have been forecast when it was as
+ * far away: by the months before it, with shares and expected errors by errors known then. Undefined without any month.
+ */
+export function backTested(all: readonly number[], horizon = 1): BackTestedForecast | undefined {
+  const values = all.slice(-mostMonths)
+  const forecasts = combinedForecasts(values, horizon)
+  const expected = new ExpectedError()
+  const pastErrors: (Omit<PastError, 'weight'> & { readonly month: number })[] = []
+  const expectedAt: number[] = []
+  for (let known = 0; known <= values.length; known++) {
+    const origin = known - horizon
+    const forecast = forecasts[origin]
+    if (origin >= firstTested && forecast) {
+      const error = (values[known - 1] ?? 0) - forecast.estimate
+      const scale = expectedAt[origin] ?? 0
+      pastErrors.push({ month: known - 1, error, relative: scale > 0 ? error / scale : 0 })
+      expected.add(error)
+    }
+    expectedAt.push(expected.at(mean(values.slice(Math.max(0, known - levelMonths), known))))
+  }
+  const latest = forecasts.at(-1)
+  if (!latest) return undefined
+  return {
+    estimate: latest.estimate,
+    method: latest.method,
+    share: latest.share,
+    expectedError: expectedAt.at(-1) ?? 0,
+    pastErrors: pastErrors.map(({ month, error, relative }) => ({
+      error,
+      relative,
+      weight: tuning.errorMemory ** (values.length - 1 - month),
+    })),
+    months: values.length,
+  }
+}
+
+class ExpectedError {
+  #sum = 0
+  #months = 0
+
+  add(error: number): void {
+    this.#sum = tuning.errorMemory * this.#sum + Math.abs(error)
+    this.#months = tuning.errorMemory * this.#months + 1
+  }
+
+  at(level: number): number {
+    const { usualError, usualMonths } = tuning.range
+    return (this.#sum + usualMonths * usualError * level) / (this.#months + usualMonths)
+  }
+}

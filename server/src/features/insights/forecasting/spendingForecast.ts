@@ -1,0 +1,203 @@
+import { countDays, monthOf } from '@outlay/contract/core/daySpans'
+import { amountOf } from '../../../core/exactSums.ts'
+import { roundedAmount, unitsIn } from './amounts.ts'
+import type { BackTestedForecast } from './backTest.ts'
+import { confidenceOf } from './confidence.ts'
+import { firstMonthOf, type MonthTotal, monthsBefore, type SpendingHistory } from './monthlyHistory.ts'
+import { rangeOf } from './range.ts'
+import { type ForecastMethod, reasonOf } from './reasons.ts'
+import { reconciled } from './reconciliation.ts'
+import {
+  forecastsOver,
+  type RunningMonth,
+  type SeriesForecast,
+  type SeriesForecasts,
+  seriesForecasts,
+} from './seriesForecast.ts'
+
+/** A forecast of an amount. Amounts are decimal text of the currency, `low` to `high` holds four of five outcomes. */
+export interface Forecast {
+  readonly estimate: string
+  readonly low: string
+  readonly high: string
+  /** 0 to 0.95: 1 less the share by which it would have been off in earlier months. */
+  readonly confidence: number
+  readonly method: ForecastMethod
+  /** The method in plain words. */
+  readonly reason: string
+  /** How many months it stands on. */
+  readonly basedOn: number
+}
+
+export interface MonthForecasts {
+  readonly runningMonth: Forecast
+  readonly nextMonth: Forecast
+}
+
+export interface Spending {
+  readonly currency: string
+  /** The person's day, `YYYY-MM-DD`; its month is the running one. */
+  readonly today: string
+  readonly categories: ReadonlyMap<string, SpendingHistory>
+}
+
+export interface SpendingForecast {
+  /** Of each category by its key; null where too little is known of it. */
+  readonly categories: ReadonlyMap<string, MonthForecasts | null>
+  /** What the categories without a forecast of their own come to together; categories and this add up to the total. */
+  readonly others: { readonly runningMonth: string; readonly nextMonth: string }
+  readonly total: MonthForecasts | null
+}
+
+type Which = keyof SeriesForecasts
+
+/** Of each other category as many errors help out in a range. */
+const helpingMonths = 6
+
+/** Forecasts a person's running month and the next, by category and in total: docs/insights.md says how. */
+export function forecastSpending({ currency, today, categories }: Spending): SpendingForecast {
+  const running = runningMonthAt(today)
+  const forecasts = new Map([...categories].map(([key, history]) => [key, seriesForecasts(history, running)]))
+  const whole = joined([...categories.values()])
+  const all = seriesForecasts(whole, running)
+  const months = monthsBefore(today, firstMonthOf(whole.months) ?? today.slice(0, 7))
+  const unforeseen = [...categories].filter(([key]) => !forecasts.get(key)).map(([, history]) => history)
+  const others = unforeseen.length > 0 ? forecastsOver(joined(unforeseen), running, months) : undefined
+  const of = (which: Which) => new MonthFigures({ currency, which, all, forecasts, others })
+  const [runningMonth, nextMonth] = [of('runningMonth'), of('nextMonth')]
+  const total = all && { runningMonth: runningMonth.total(all), nextMonth: nextMonth.total(all) }
+  return {
+    categories: new Map(
+      [...forecasts].map(([key, forecast]) => [
+        key,
+        forecast
+          ? {
+              runningMonth: runningMonth.category(key, forecast),
+              nextMonth: nextMonth.category(key, forecast),
+            }
+          : null,
+      ]),
+    ),
+    others: {
+      runningMonth: amountOf(runningMonth.othersUnits, currency),
+      nextMonth: amountOf(nextMonth.othersUnits, currency),
+    },
+    total: total ?? null,
+  }
+}
+
+export function runningMonthAt(today: string): RunningMonth {
+  const month = monthOf(today)
+  return { today, shareOver: Number(today.slice(8)) / countDays(month) }
+}
+
+interface Figures {
+  readonly currency: string
+  readonly which: Which
+  readonly all: SeriesForecasts | undefined
+  readonly forecasts: ReadonlyMap<string, SeriesForecasts | undefined>
+  readonly others: SeriesForecasts | undefined
+}
+
+/** The figures of one of the two months, made to agree. */
+class MonthFigures {
+  readonly #figures: Figures
+  readonly #estimates = new Map<string, number>()
+  readonly othersUnits: bigint
+
+  constructor(figures: Figures) {
+    this.#figures = figures
+    const { all, which, forecasts, others, currency } = figures
+    const parts = [...forecasts].flatMap(([key, forecast]) => (forecast ? [{ key, ...forecast[which] }] : []))
+    const known = others ? [...parts, { key: undefined, ...others[which] }] : parts
+    const estimates = known.map(({ known: sure, forecast }) => ({
+      estimate: sure + forecast.estimate,
+      expectedError: forecast.expectedError,
+    }))
+    const agreed = all
+      ? reconciled(wholeOf(all[which]), estimates)
+      : estimates.map(({ estimate }) => estimate)
+    let othersEstimate = 0
+    for (const [index, { key, known: sure }] of known.entries()) {
+      // What is spent or sure is not forecast away.
+      const estimate = Math.max(sure, agreed[index] ?? 0)
+      if (key === undefined) othersEstimate = estimate
+      else this.#estimates.set(key, estimate)
+    }
+    this.othersUnits = unitsIn(othersEstimate, currency)
+  }
+
+  category(key: string, forecasts: SeriesForecasts): Forecast {
+    const { which, forecasts: all } = this.#figures
+    const others = [...all].flatMap(([other, one]) =>
+      other === key || !one ? [] : one[which].forecast.pastErrors.slice(-helpingMonths),
+    )
+    const estimate = this.#estimates.get(key) ?? 0
+    return this.#told(forecasts[which], estimate, rangeFor(forecasts[which], estimate, others))
+  }
+
+  /** The total is the sum of what is said of the parts, to the cent. */
+  total(all: SeriesForecasts): Forecast {
+    const { currency, which, forecasts } = this.#figures
+    const units = [...this.#estimates.values()].reduce(
+      (sum, estimate) => sum + unitsIn(estimate, currency),
+      this.othersUnits,
+    )
+    const pastErrors = [...forecasts.values()].flatMap(
+      one => one?.[which].forecast.pastErrors.slice(-helpingMonths) ?? [],
+    )
+    const estimate = Number(amountOf(units, currency))
+    return this.#told(all[which], estimate, rangeFor(all[which], estimate, pastErrors))
+  }
+
+  #told(series: SeriesForecast, estimate: number, range: { low: number; high: number }): Forecast {
+    const { currency } = this.#figures
+    const { forecast, isRecurringKnown, level } = series
+    const method = isRecurringKnown ? 'recurring-and-rest' : forecast.method
+    const share = isRecurringKnown ? 1 : forecast.share
+    const tried = forecast.pastErrors.length
+    return {
+      estimate: roundedAmount(estimate, currency),
+      low: roundedAmount(range.low, currency),
+      high: roundedAmount(range.high, currency),
+      confidence: confidenceOf(forecast, level),
+      method,
+      reason: reasonOf(method, share, { known: forecast.months, tried }),
+      basedOn: forecast.months,
+    }
+  }
+}
+
+const wholeOf = ({ known, forecast }: SeriesForecast) => ({
+  estimate: known + forecast.estimate,
+  expectedError: forecast.expectedError,
+})
+
+function rangeFor(
+  { known, forecast }: SeriesForecast,
+  estimate: number,
+  others: BackTestedForecast['pastErrors'],
+): { low: number; high: number } {
+  const { low, high } = rangeOf({ ...forecast, estimate: Math.max(0, estimate - known) }, others)
+  return { low: known + low, high: known + high }
+}
+
+/** Several histories as one. What is known by this day, or to return, is known of all only where it is of each. */
+function joined(histories: readonly SpendingHistory[]): SpendingHistory {
+  const spent = histories.reduce((sum, history) => sum + Number(history.spent), 0)
+  const byThisDay = histories.map(history => history.byThisDay).filter(totals => totals !== undefined)
+  const isKnownByDay = byThisDay.length === histories.length
+  return {
+    months: summed(histories.map(({ months }) => months)),
+    spent: String(spent),
+    ...(isKnownByDay ? { byThisDay: summed(byThisDay) } : {}),
+  }
+}
+
+function summed(histories: readonly (readonly MonthTotal[])[]): MonthTotal[] {
+  const sums = new Map<string, number>()
+  for (const { month, amount } of histories.flat()) sums.set(month, (sums.get(month) ?? 0) + Number(amount))
+  return [...sums]
+    .map(([month, amount]) => ({ month, amount: String(amount) }))
+    .sort((a, b) => a.month.localeCompare(b.month))
+}

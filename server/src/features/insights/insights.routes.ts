@@ -1,0 +1,10 @@
+import { insightRoutes as contract } from '@outlay/contract/insights'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../../core/http/route.ts'
+import type { Insights } from './insights.service.ts'
+
+export function insightRoutes(app: FastifyInstance, insights: Insights): void {
+  route(app, contract.spending, ({ actor, query }) => insights.spending(actor, query.scope))
+  route(app, contract.trends, ({ actor, query }) => insights.trends(actor, query.scope))
+  route(app, contract.whatIf, ({ actor, query }) => insights.whatIf(actor, query))
+}

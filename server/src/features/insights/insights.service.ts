@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import type { CategoryValue } from '@outlay/contract/categories'
+import { addDays } from '@outlay/contract/core/daySpans'
+import type { Whose } from '@outlay/contract/expenses'
+import type { Forecast, SpendingInsights, SpendingTrends, WhatIf } from '@outlay/contract/insights'
+import { scopeAsked } from '../../core/access/teamAccess.ts'
+import type { Actor } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import { ownScope, type ScopeOf } from '../../core/database/access/scope.ts'
+import type { Db } from '../../core/database/database.ts'
+import { readNewestEvents } from '../../core/events/personEvents.store.ts'
+import { recipientsOf } from '../accounts/accountSettings.service.ts'
+import { ExpenseFigures } from '../expenses/expenseFigures.service.ts'
+import type { Settings } from '../settings/settings.service.ts'
+import { alertsOf } from './alerts/alertsOf.ts'
+import { spendingAnswer } from './answers/spendingAnswer.ts'
+import { trendSpan, trendsAnswer } from './answers/trendsAnswer.ts'
+import { whatIf } from './answers/whatIf.ts'
+import { historySpan, type ReturningCharge, readBasis, type SpendingBasis } from './basis/spendingBasis.ts'
+import { dueBetween } from './basis/spendingHistories.ts'
+import { KeptInsights } from './keptInsights.ts'
+import { dueDays } from './recurring/recurringCharges.service.ts'
+import { shownIn } from './shownIn.ts'
+
+interface Dependencies {
+  readonly db: Db
+  readonly clock: Clock
+  readonly settings: Settings
+}
+
+interface Made {
+  readonly basis: SpendingBasis
+  readonly answer: SpendingInsights
+}
+
+/** What the running month has come to, is expected to come to, and what of it is still due. */
+export interface RunningMonth {
+  readonly spent: string
+  readonly lastMonth: string
+  readonly forecast: Forecast | null
+  /** All that returns, also what has ended. */
+  readonly recurring: readonly ReturningCharge[]
+  readonly due: readonly ReturningCharge[]
+  readonly stillDue: string
+}
+
+export interface WhatIfAsked {
+  readonly scope?: Whose | undefined
+  readonly without?: readonly string[] | undefined
+  readonly halved?: readonly CategoryValue[] | undefined
+}
+
+/** One snapshot for every statement: whatever is written meanwhile is in none of the figures. */
+const oneSnapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+/** What is said of someone's spending, all of it computed from their expenses (docs/insights.md). */
+export class Insights {
+  readonly #deps: Dependencies
+  readonly #kept = new KeptInsights<Made>()
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+  }
+
+  /** Of one's own expenses or the team's; a budget is one's own. @throws inNoTeam, roleForbids */
+  async spending(actor: Actor, whose?: Whose): Promise<SpendingInsights> {
+    return (await this.#made(actor, whose)).answer
+  }
+
+  /** @throws inNoTeam, roleForbids */
+  async runningMonth(actor: Actor, whose?: Whose): Promise<RunningMonth> {
+    const { basis, answer } = await this.#made(actor, whose)
+    const rest = { from: addDays(basis.today, 1), to: answer.currentMonth.to }
+    return {
+      spent: answer.totalCurrentMonth,
+      lastMonth: answer.totalPreviousMonth,
+      forecast: answer.forecast?.runningMonth ?? null,
+      recurring: basis.recurring,
+      due: basis.recurring.filter(charge => dueDays(charge, rest.from, rest.to).length > 0),
+      stillDue: dueBetween(basis.recurring, rest, basis.currency),
+    }
+  }
+
+  /** @throws inNoTeam, roleForbids */
+  async trends(actor: Actor, whose?: Whose): Promise<SpendingTrends> {
+    const scope = scopeAsked(actor, { scope: whose })
+    const today = this.#today(actor)
+    const { totals } = new ExpenseFigures({ db: this.#deps.db, scopeOf: () => scope })
+    const months = await totals.byMonth(actor, trendSpan(today))
+    return trendsAnswer(months, { today, currency: actor.preferredCurrency })
+  }
+
+  /** @throws inNoTeam, roleForbids */
+  async whatIf(actor: Actor, { scope, without = [], halved = [] }: WhatIfAsked): Promise<WhatIf> {
+    const { basis } = await this.#made(actor, scope)
+    return whatIf(basis, { without, halved })
+  }
+
+  /**
+   * One's own are kept until something changes that they are made of. A team's are made anew each time: what its people
+   * write does not reach the events of whoever asks.
+   */
+  async #made(actor: Actor, whose: Whose | undefined): Promise<Made> {
+    const scope = scopeAsked(actor, { scope: whose })
+    await this.#deps.settings.prepareBudget(actor)
+    if (scope.kind !== 'own') return this.#make(actor, () => scope)
+    const version = await this.#versionOf(actor)
+    return this.#kept.get(actor.userId, version, () => this.#make(actor, ownScope))
+  }
+
+  /**
+   * Tells two states of someone's data apart: every sum there is by month and category, and the number of their newest event,
+   * which each expense that they write raises, as each setting does.
+   */
+  async #versionOf(actor: Actor): Promise<string> {
+    const { db } = this.#deps
+    const today = this.#today(actor)
+    const { last } = await readNewestEvents(db, actor.userId, 1)
+    const sums = await new ExpenseFigures({ db }).totals.byMonth(actor, historySpan(today))
+    const state = JSON.stringify([today, actor.preferredCurrency, last, sums])
+    return createHash('sha256').update(state).digest('base64')
+  }
+
+  #make(caller: Actor, scopeOf: ScopeOf): Promise<Made> {
+    const { db, settings } = this.#deps
+    const today = this.#today(caller)
+    return db.transaction(async snapshot => {
+      const budget = await settings.budget(caller, snapshot)
+      // A session remembers for seconds which currency it was; the sums of this snapshot are in this one.
+      const actor = { ...caller, preferredCurrency: budget.currency }
+      const [reader] = await recipientsOf(snapshot, [actor.userId])
+      const shown = shownIn(reader?.locale ?? null, budget.currency)
+      const { totals: expenseTotals, details: expenseDetails } = new ExpenseFigures({ db: snapshot, scopeOf })
+      const months = await expenseTotals.byMonth(actor, historySpan(today))
+      const { basis, charges } = await readBasis({ expenseTotals, expenseDetails }, actor, { today, months })
+      const isOwn = scopeOf(actor).kind === 'own'
+      const ownBudget = isOwn ? { amount: budget.monthlyBudget } : null
+      const alerts = alertsOf({ basis, charges, budget: ownBudget, shown })
+      const answer = spendingAnswer({ basis, alerts, monthlyBudget: ownBudget?.amount ?? null, shown })
+      return { basis, answer }
+    }, oneSnapshot)
+  }
+
+  #today({ timezone }: Actor): string {
+    return dayIn(timezone, this.#deps.clock.now())
+  }
+}

@@ -1,0 +1,68 @@
+import { addDays, addMonths } from '@outlay/contract/core/daySpans'
+
+export const intervalNames = [
+  'weekly',
+  'two-weekly',
+  'four-weekly',
+  'monthly',
+  'two-monthly',
+  'quarterly',
+  'half-yearly',
+  'yearly',
+] as const
+export type IntervalName = (typeof intervalNames)[number]
+
+export interface Interval {
+  readonly name: IntervalName
+  readonly words: string
+  readonly unit: 'day' | 'month'
+  readonly length: number
+  readonly perYear: number
+  /** How far from its day a charge may be. */
+  readonly jitterDays: number
+  /** How late it may be before it is taken to have ended. */
+  readonly graceDays: number
+  readonly fewestTimes: number
+}
+
+const table: readonly Interval[] = [
+  row('weekly', 'every week', ['day', 7, 52], [1, 8, 4]),
+  row('two-weekly', 'every two weeks', ['day', 14, 26], [2, 9, 4]),
+  row('four-weekly', 'every four weeks', ['day', 28, 13], [3, 12, 3]),
+  row('monthly', 'every month', ['month', 1, 12], [5, 12, 3]),
+  row('two-monthly', 'every two months', ['month', 2, 6], [6, 20, 3]),
+  row('quarterly', 'every three months', ['month', 3, 4], [8, 25, 3]),
+  row('half-yearly', 'every six months', ['month', 6, 2], [10, 30, 3]),
+  row('yearly', 'every year', ['month', 12, 1], [14, 45, 2]),
+]
+
+export const intervals: readonly Interval[] = table
+
+function row(
+  name: IntervalName,
+  words: string,
+  [unit, length, perYear]: ['day' | 'month', number, number],
+  [jitterDays, graceDays, fewestTimes]: [number, number, number],
+): Interval {
+  return { name, words, unit, length, perYear, jitterDays, graceDays, fewestTimes }
+}
+
+export function intervalOf(name: IntervalName): Interval {
+  const found = table.find(interval => interval.name === name)
+  if (!found) throw new TypeError(`${name} is no interval`)
+  return found
+}
+
+const daysOfMonth = 30.4369
+
+/** How many days it has, on average. */
+export const daysOf = ({ unit, length }: Interval): number => (unit === 'day' ? length : length * daysOfMonth)
+
+/** The day so many intervals after another; `dayOfMonth` is the one meant where a month is too short for it. */
+export function after(day: string, count: number, interval: Interval, dayOfMonth?: number): string {
+  if (interval.unit === 'day') return addDays(day, count * interval.length)
+  if (dayOfMonth === undefined) return addMonths(day, count * interval.length)
+  const first = addMonths(`${day.slice(0, 7)}-01`, count * interval.length)
+  const last = Number(addDays(addMonths(first, 1), -1).slice(8))
+  return addDays(first, Math.min(dayOfMonth, last) - 1)
+}

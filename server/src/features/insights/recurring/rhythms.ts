@@ -1,0 +1,110 @@
+import type { Point } from './charges.ts'
+import { daysOf, type Interval } from './intervals.ts'
+
+/** A charge's place in a rhythm: how many intervals after the first it was due, and by how many days it was off. */
+export interface Beat {
+  readonly slot: number
+  readonly offBy: number
+}
+
+export interface Rhythm {
+  readonly beats: readonly Beat[]
+  /** The days that four of five charges were off by, at most. */
+  readonly spread: number
+  /** The day of the month meant; also where a month is too short for it. */
+  readonly dayOfMonth: number | undefined
+  /** Days since 1970 of any slot. */
+  readonly dueDay: (slot: number) => number
+}
+
+const dayMs = 86_400_000
+/** One in so many may be off by more than its jitter: late, or paid by hand. */
+const oneOffIn = 6
+
+/** The rhythm that charges keep, oldest first; none where too many are off. */
+export function rhythmOf(points: readonly Point[], interval: Interval): Rhythm | undefined {
+  const slots = slotsOf(points, interval)
+  const fits = candidates(points, interval)
+    .map(({ dueDay, dayOfMonth }) => fitOf(points, slots, { dueDay, dayOfMonth }))
+    .sort((a, b) => sizeOf(a) - sizeOf(b))
+  const best = fits[0]
+  const off = best?.beats.filter(beat => Math.abs(beat.offBy) > interval.jitterDays).length ?? 0
+  if (best && off <= points.length / oneOffIn) return best
+  return evenRhythm(points, slots, interval)
+}
+
+const sizeOf = ({ beats }: Rhythm): number => beats.reduce((sum, { offBy }) => sum + Math.abs(offBy), 0)
+
+function slotsOf(points: readonly Point[], interval: Interval): number[] {
+  let slot = 0
+  return points.map((point, index) => {
+    const before = points[index - 1]
+    if (before) slot += Math.max(1, Math.round((point.day - before.day) / daysOf(interval)))
+    return slot
+  })
+}
+
+type Due = Pick<Rhythm, 'dueDay' | 'dayOfMonth'>
+
+function fitOf(points: readonly Point[], slots: readonly number[], due: Due): Rhythm {
+  const beats = points.map((point, index) => {
+    const slot = slots[index] ?? 0
+    return { slot, offBy: point.day - due.dueDay(slot) }
+  })
+  const sizes = beats.map(({ offBy }) => Math.abs(offBy)).sort((a, b) => a - b)
+  return { beats, spread: sizes[Math.ceil(sizes.length * 0.8) - 1] ?? 0, ...due }
+}
+
+/** The first day and those around it: any of them may be the one that is meant. */
+function candidates(points: readonly Point[], interval: Interval): Due[] {
+  const first = points[0]?.day ?? 0
+  const offsets = Array.from(
+    { length: 2 * interval.jitterDays + 1 },
+    (_, index) => index - interval.jitterDays,
+  )
+  if (interval.unit === 'day')
+    return offsets.map(offset => ({
+      dayOfMonth: undefined,
+      dueDay: slot => first + offset + slot * interval.length,
+    }))
+  return offsets.flatMap(offset => {
+    const { month, dayOfMonth } = partsOf(first + offset)
+    // The last day of a short month may stand for a later one.
+    const isLast = partsOf(first + offset + 1).dayOfMonth === 1
+    const days = isLast ? [dayOfMonth, 29, 30, 31].filter(day => day >= dayOfMonth) : [dayOfMonth]
+    return days.map(day => ({
+      dayOfMonth: day,
+      dueDay: (slot: number) => dayIn(month + slot * interval.length, day),
+    }))
+  })
+}
+
+/** Charges so many days after each other, whatever the calendar says: 30 days, each time. */
+function evenRhythm(
+  points: readonly Point[],
+  slots: readonly number[],
+  interval: Interval,
+): Rhythm | undefined {
+  const gaps = points.slice(1).map((point, index) => {
+    const before = points[index]?.day ?? 0
+    return (point.day - before) / ((slots[index + 1] ?? 0) - (slots[index] ?? 0))
+  })
+  const middle = Math.round(gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0)
+  const odd = gaps.filter(gap => Math.abs(gap - middle) > 1).length
+  if (points.length < 4 || odd > gaps.length / oneOffIn) return undefined
+  if (Math.abs(middle - daysOf(interval)) > daysOf(interval) / 20) return undefined
+  const [last, lastSlot] = [points.at(-1)?.day ?? 0, slots.at(-1) ?? 0]
+  const dueDay = (slot: number) => last + (slot - lastSlot) * middle
+  return { ...fitOf(points, slots, { dueDay, dayOfMonth: undefined }), spread: 1 }
+}
+
+function partsOf(day: number): { month: number; dayOfMonth: number } {
+  const date = new Date(day * dayMs)
+  return { month: date.getUTCFullYear() * 12 + date.getUTCMonth(), dayOfMonth: date.getUTCDate() }
+}
+
+function dayIn(month: number, dayOfMonth: number): number {
+  const [year, monthOfYear] = [Math.floor(month / 12), month % 12]
+  const last = new Date(Date.UTC(year, monthOfYear + 1, 0)).getUTCDate()
+  return Date.UTC(year, monthOfYear, Math.min(dayOfMonth, last)) / dayMs
+}

@@ -1,0 +1,69 @@
+import type { Severity, SpendingAlert } from '@outlay/contract/insights'
+import { type Icon, IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
+import { PanelList, PanelNone } from '../../ui/panels/PanelList.tsx'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import classes from './AlertsPanel.module.css'
+
+const marks: Record<Severity, { label: string; Mark: Icon }> = {
+  high: { label: 'High', Mark: IconUrgent },
+  medium: { label: 'Medium', Mark: IconAlertTriangle },
+  low: { label: 'Low', Mark: IconInfoCircle },
+}
+const shownAtOnce = 5
+/** An alert that stands on more expenses leads to the newest of them. */
+const mostLinks = 2
+
+interface AlertsPanelProps {
+  alerts: readonly SpendingAlert[]
+  whose: ScopeSearch
+}
+
+/** What is worth a look, the most severe first, each with the rule that found it. */
+export function AlertsPanel({ alerts, whose }: AlertsPanelProps) {
+  return (
+    <TitledPanel title="Spending Alerts">
+      {alerts.length === 0 ? (
+        <PanelNone>Nothing stands out: no unusual amounts, double payments or changed charges.</PanelNone>
+      ) : (
+        <PanelList items={alerts} shownAtOnce={shownAtOnce} aria-label="Spending Alerts">
+          {alert => <AlertRow key={alert.key} alert={alert} whose={whose} />}
+        </PanelList>
+      )}
+    </TitledPanel>
+  )
+}
+
+function AlertRow({ alert, whose }: { alert: SpendingAlert; whose: ScopeSearch }) {
+  const { severity, message, why, expenseIds } = alert
+  const { label, Mark } = marks[severity]
+  const linked = expenseIds.length > mostLinks ? expenseIds.slice(-1) : expenseIds
+  return (
+    <li className={classes.row} data-severity={severity}>
+      <span className={classes.severity}>
+        <Mark size={14} aria-hidden />
+        {label}
+      </span>
+      <div className={classes.words}>
+        <p className={classes.message}>{message}</p>
+        <div className={classes.more}>
+          {linked.map((id, index) => (
+            <Link key={id} to="/expenses" search={{ ...whose, id }}>
+              {linkText(linked.length, index)}
+            </Link>
+          ))}
+          <details className={classes.why}>
+            <summary>Why</summary>
+            <p>{why}</p>
+          </details>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function linkText(count: number, index: number): string {
+  if (count === 1) return 'Show the expense'
+  return index === 0 ? 'Show the first' : 'Show the second'
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { ScopeSwitch } from '../../entities/teams/ScopeSwitch.tsx'
+import { useAskedScope } from '../../entities/teams/useScope.ts'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { InsightsBody } from './InsightsBody.tsx'
+import { InsightsSkeleton } from './InsightsSkeleton.tsx'
+import { spendingQuery } from './insights.api.ts'
+
+/** What was spent, what is likely to be, and what is worth a look. */
+export function InsightsPage() {
+  const { scope, refusal } = useAskedScope()
+  const navigate = useNavigate()
+  const whose = scope ? { scope } : {}
+  const { data, error, refetch, isPlaceholderData } = useQuery(spendingQuery(whose))
+  const hasFailed = error && (!data || isPlaceholderData)
+  return (
+    <>
+      <PageHeader
+        title="Spending Insights"
+        text={
+          <span aria-live="polite">
+            {refusal ?? 'Every figure is computed from your expenses, and says how sure it is.'}
+          </span>
+        }
+      >
+        <ScopeSwitch
+          scope={scope}
+          onChange={next =>
+            navigate({ to: '/insights', search: next ? { scope: next } : {}, resetScroll: false })
+          }
+        />
+      </PageHeader>
+      {hasFailed && (
+        <Panel isFlush>
+          <LoadFailure what="The insights" error={error} onRetry={refetch} />
+        </Panel>
+      )}
+      {!hasFailed && !data && <InsightsSkeleton />}
+      {!hasFailed && data && <InsightsBody insights={data} whose={whose} isStale={isPlaceholderData} />}
+    </>
+  )
+}

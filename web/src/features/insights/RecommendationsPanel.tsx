@@ -1,0 +1,16 @@
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import classes from './RecommendationsPanel.module.css'
+
+/** What follows from the figures, what weighs most first. */
+export function RecommendationsPanel({ recommendations }: { recommendations: readonly string[] }) {
+  if (recommendations.length === 0) return null
+  return (
+    <TitledPanel title="AI Recommendations" text="Each follows from figures on this page.">
+      <ol className={classes.list}>
+        {recommendations.map(recommendation => (
+          <li key={recommendation}>{recommendation}</li>
+        ))}
+      </ol>
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Forecast, SpendingInsights } from '@outlay/contract/insights'
+import type { ReactNode } from 'react'
+import { spanLabel } from '../../core/formats/calendarDay.ts'
+import { money } from '../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../core/formats/locale.ts'
+import { FigureCard } from '../../entities/figures/FigureCards.tsx'
+import { confidenceText, rangeText } from './forecastWords.ts'
+import { monthName, monthsBefore } from './months.ts'
+import classes from './SummaryCards.module.css'
+import { TrendNote } from './TrendMark.tsx'
+import { trendBetween } from './trendBetween.ts'
+
+/** This month, the one before, and the next: each beside what it is compared with. */
+export function SummaryCards({ insights }: { insights: SpendingInsights }) {
+  const locale = useLocale()
+  const { currency, currentMonth, previousMonth, forecast } = insights
+  const shown = (amount: string) => money(locale, amount, currency)
+  return (
+    <div className={classes.cards}>
+      <FigureCard
+        Heading="h2"
+        label="Current Month"
+        figure={shown(insights.totalCurrentMonth)}
+        behind={currentMonth}
+      >
+        <Lines>
+          <TrendNote
+            trend={insights.overallTrend}
+            percentage={insights.overallTrendPercentage}
+            baseline={comparedDays(locale, insights)}
+          />
+          {forecast && <span>{expectedText(locale, forecast.runningMonth, insights)}</span>}
+        </Lines>
+      </FigureCard>
+      <FigureCard
+        Heading="h2"
+        label="Previous Month"
+        figure={shown(insights.totalPreviousMonth)}
+        behind={previousMonth}
+      >
+        <Lines>
+          <TrendNote
+            {...trendBetween(insights.totalPreviousMonth, insights.totalMonthBefore)}
+            baseline={monthName(locale, monthsBefore(previousMonth, 1))}
+          />
+          <span>Baseline: {monthName(locale, previousMonth)}</span>
+        </Lines>
+      </FigureCard>
+      <PredictionCard insights={insights} />
+    </div>
+  )
+}
+
+function PredictionCard({ insights }: { insights: SpendingInsights }) {
+  const locale = useLocale()
+  const { currency, currentMonth, forecast, nextMonthTotalPrediction } = insights
+  if (!forecast || nextMonthTotalPrediction === null)
+    return (
+      <FigureCard Heading="h2" label="Next Month Prediction" figure="–">
+        Too early to tell: a prediction needs three whole months with expenses.
+      </FigureCard>
+    )
+  const { runningMonth, nextMonth } = forecast
+  return (
+    <FigureCard
+      Heading="h2"
+      label="Next Month Prediction"
+      figure={money(locale, nextMonthTotalPrediction, currency)}
+    >
+      <Lines>
+        <TrendNote
+          {...trendBetween(nextMonthTotalPrediction, runningMonth.estimate)}
+          baseline={`what ${monthName(locale, currentMonth)} is expected to be`}
+        />
+        <span>
+          {rangeText(locale, nextMonth, currency)}, {confidenceText(locale, nextMonth)}
+        </span>
+      </Lines>
+    </FigureCard>
+  )
+}
+
+/** One beneath the other, within the paragraph of a card. */
+function Lines({ children }: { children: ReactNode }) {
+  return <span className={classes.lines}>{children}</span>
+}
+
+function comparedDays(locale: Locale, { today, currentMonth, previousMonth }: SpendingInsights): string {
+  if (today === currentMonth.to) return monthName(locale, previousMonth)
+  const day = `${previousMonth.from.slice(0, 8)}${today.slice(8)}`
+  const to = day < previousMonth.to ? day : previousMonth.to
+  return spanLabel(locale, { from: previousMonth.from, to })
+}
+
+function expectedText(locale: Locale, forecast: Forecast, { currency }: SpendingInsights): string {
+  const estimate = money(locale, forecast.estimate, currency)
+  return `Expected at its end: ${estimate} (${rangeText(locale, forecast, currency)})`
+}

@@ -1,0 +1,58 @@
+import { NativeSelect } from '@mantine/core'
+import { categoryOf } from '@outlay/contract/categories'
+import type { SpendingTrends } from '@outlay/contract/insights'
+import { IconSelector } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SpendingPanel } from '../../entities/figures/chart/SpendingPanel.tsx'
+import type { ScopeSearch } from '../../entities/teams/scopeSearch.ts'
+import { PanelWaiting } from '../../ui/panels/PanelList.tsx'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { trendsQuery } from './insights.api.ts'
+import classes from './TrendsPanel.module.css'
+
+const title = 'Trends of 12 Months'
+const everything = 'all'
+const chartHeight = 336
+
+/** Twelve months as a chart or as their numbers, in all or of one category. */
+export function TrendsPanel({ whose }: { whose: ScopeSearch }) {
+  const { data, error, refetch } = useQuery(trendsQuery(whose))
+  if (data) return <Trends trends={data} />
+  return (
+    <TitledPanel title={title}>
+      {error ? (
+        <LoadFailure what="The trends" error={error} onRetry={refetch} />
+      ) : (
+        <PanelWaiting label="Loading trends" height={chartHeight} />
+      )}
+    </TitledPanel>
+  )
+}
+
+function Trends({ trends }: { trends: SpendingTrends }) {
+  const [wanted, setWanted] = useState(everything)
+  const category = trends.categories.find(one => one.category === wanted)
+  const { series, total, count } = category ?? trends.all
+  const report = { series, grain: 'month' as const, currency: trends.currency, totals: { total, count } }
+  return (
+    <SpendingPanel title={title} report={report}>
+      <NativeSelect
+        className={classes.choice}
+        aria-label="Category"
+        rightSection={<IconSelector size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
+        value={category ? wanted : everything}
+        onChange={event => setWanted(event.currentTarget.value)}
+        data={[
+          { value: everything, label: 'All categories' },
+          ...trends.categories.map(one => ({
+            value: one.category,
+            label: categoryOf(one.category).label,
+          })),
+        ]}
+      />
+    </SpendingPanel>
+  )
+}

@@ -1,0 +1,59 @@
+import { categoryOf } from '@outlay/contract/categories'
+import type { CategoryInsight, SpendingInsights } from '@outlay/contract/insights'
+import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { sumOf, thousandthsOf } from '../../../entities/figures/sums.ts'
+import { PanelNone } from '../../../ui/panels/PanelList.tsx'
+import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
+import { CategoryCard } from './CategoryCard.tsx'
+import classes from './CategoryPanel.module.css'
+
+const isZero = (amount: string) => thousandthsOf(amount) === 0n
+
+/** Categories with nothing this month and nothing the last are left out; what is predicted for them is said. */
+export function CategoryPanel({ insights }: { insights: SpendingInsights }) {
+  const locale = useLocale()
+  const shown = insights.insights.filter(
+    ({ currentMonthSpend, previousMonthSpend }) => !isZero(currentMonthSpend) || !isZero(previousMonthSpend),
+  )
+  const hidden = hiddenPrediction(insights, shown)
+  return (
+    <TitledPanel title="Category Analysis" text={insights.forecast && headOf(insights)}>
+      {shown.length === 0 ? (
+        <PanelNone>No category has anything in this month or the last.</PanelNone>
+      ) : (
+        <ul className={classes.cards} aria-label="Category Analysis">
+          {shown.map(insight => (
+            <li
+              key={insight.category}
+              className={classes.card}
+              aria-label={categoryOf(insight.category).label}
+            >
+              <CategoryCard insight={insight} month={insights} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isZero(hidden) && (
+        <PanelNone>
+          {money(locale, hidden, insights.currency)} of next month’s prediction is for categories that are not
+          listed here: they had nothing in these two months, or too little before for a prediction of their
+          own.
+        </PanelNone>
+      )}
+    </TitledPanel>
+  )
+}
+
+const headOf = ({ forecast }: SpendingInsights) =>
+  forecast && `From ${forecast.nextMonth.basedOn} whole months. A range holds four of five outcomes.`
+
+/** What the total's prediction has beyond that of the categories shown. */
+function hiddenPrediction(insights: SpendingInsights, shown: readonly CategoryInsight[]): string {
+  if (!insights.forecast) return '0.00'
+  const listed = shown.reduce(
+    (sum, { prediction }) => sum + thousandthsOf(prediction.nextMonthEstimate ?? '0'),
+    0n,
+  )
+  return sumOf(thousandthsOf(insights.forecast.nextMonth.estimate) - listed)
+}

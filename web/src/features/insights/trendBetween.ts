@@ -1,0 +1,14 @@
+import type { Trend } from '@outlay/contract/insights'
+import { changeOf } from '../../entities/figures/sums.ts'
+
+/** Up to a twentieth more or less is none. */
+const stableShare = 0.05
+
+/** Which way a sum goes from an earlier one, by the rule that the server's trends have. */
+export function trendBetween(now: string, before: string): { trend: Trend; percentage: number | null } {
+  const change = changeOf(now, before)
+  if (change === undefined) return { trend: Number(now) > 0 ? 'new' : 'stable', percentage: null }
+  const percentage = Math.round(change * 1000) / 10
+  if (Math.abs(change) <= stableShare) return { trend: 'stable', percentage }
+  return { trend: change > 0 ? 'increasing' : 'decreasing', percentage }
+}

@@ -1,0 +1,88 @@
+import '@mantine/core/styles/Checkbox.css'
+import { Button } from '@mantine/core'
+import { type CategoryValue, categories } from '@outlay/contract/categories'
+import { mostLeftOut, type SpendingInsights } from '@outlay/contract/insights'
+import { useState } from 'react'
+import { money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { thousandthsOf } from '../../../entities/figures/sums.ts'
+import type { ScopeSearch } from '../../../entities/teams/scopeSearch.ts'
+import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
+import type { Change } from '../insights.api.ts'
+import { ChoiceGroup } from './ChoiceGroup.tsx'
+import classes from './WhatIfPanel.module.css'
+import { WhatIfResult } from './WhatIfResult.tsx'
+
+const nothing: Change = { without: [], halved: [] }
+
+interface WhatIfPanelProps {
+  insights: SpendingInsights
+  whose: ScopeSearch
+}
+
+/** Charges to leave out and categories to halve, and what next month is forecast to be then. */
+export function WhatIfPanel({ insights, whose }: WhatIfPanelProps) {
+  const locale = useLocale()
+  const [change, setChange] = useState(nothing)
+  const { currency } = insights
+  const charges = dearestOf(insights).map(({ id, merchant, yearlyCost }) => ({
+    value: id,
+    label: merchant,
+    note: `${money(locale, yearlyCost, currency)} a year`,
+  }))
+  const halves = foreseenOf(insights).map(({ value, label, estimate }) => ({
+    value,
+    label,
+    note: `${money(locale, estimate, currency)} next month`,
+  }))
+  const hasChange = change.without.length + change.halved.length > 0
+  return (
+    <TitledPanel
+      title="What If"
+      text="Next month is forecast anew, as if these had never been, or had been half."
+      actions={
+        hasChange && (
+          <Button variant="subtle" onClick={() => setChange(nothing)}>
+            Clear
+          </Button>
+        )
+      }
+    >
+      <div className={classes.choices}>
+        {charges.length > 0 && (
+          <ChoiceGroup
+            legend="Drop a recurring charge"
+            choices={charges}
+            chosen={change.without}
+            onChange={without => setChange({ ...change, without })}
+          />
+        )}
+        <ChoiceGroup
+          legend="Halve a category"
+          choices={halves}
+          chosen={change.halved}
+          onChange={halved => setChange({ ...change, halved })}
+        />
+      </div>
+      <WhatIfResult change={change} whose={whose} insights={insights} />
+    </TitledPanel>
+  )
+}
+
+/** Those that have not ended, the dearest first. */
+function dearestOf({ recurring }: SpendingInsights) {
+  return recurring
+    .filter(({ nextDate }) => nextDate !== null)
+    .toSorted((a, b) => (thousandthsOf(a.yearlyCost) > thousandthsOf(b.yearlyCost) ? -1 : 1))
+    .slice(0, mostLeftOut)
+}
+
+/** Categories with a forecast that is not nothing. */
+function foreseenOf({
+  insights,
+}: SpendingInsights): { value: CategoryValue; label: string; estimate: string }[] {
+  return categories.flatMap(({ value, label }) => {
+    const estimate = insights.find(({ category }) => category === value)?.nextMonth?.estimate ?? '0'
+    return thousandthsOf(estimate) > 0n ? [{ value, label, estimate }] : []
+  })
+}
