@@ -3,7 +3,7 @@ import { longestComment, type PersonName } from '@outlay/contract/approvals'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { isOfComposition } from '../../core/interaction/composition.ts'
 import { useKeptText } from '../../core/storage/keptText.ts'
-import { NamedFace } from '../people/NamedFace.tsx'
+import { MemberFace } from '../teams/MemberFace.tsx'
 import { useComment } from './approvals.mutations.ts'
 import classes from './CommentBox.module.css'
 import { commentPlace } from './commentPlace.ts'
@@ -77,7 +77,7 @@ export function CommentBox({ expenseId, mentionable }: CommentBoxProps) {
               onMouseDown={event => event.preventDefault()}
               onClick={() => choose(person)}
             >
-              <NamedFace name={person.name} />
+              <MemberFace person={person} />
               {person.name}
             </div>
           ))}

@@ -4,6 +4,7 @@ import { dateTime } from '../../core/formats/formats.ts'
 import { useLocale } from '../../core/formats/locale.ts'
 import { useUser } from '../../core/session/session.tsx'
 import { NamedFace } from '../people/NamedFace.tsx'
+import { MemberFace } from '../teams/MemberFace.tsx'
 import { trailWords } from './approvalWords.ts'
 import classes from './Timeline.module.css'
 
@@ -35,7 +36,7 @@ function Step({ step: { actor, action, at, reason } }: { step: TrailEntry }) {
   const name = actor?.name ?? 'Outlay'
   return (
     <>
-      <NamedFace name={name} />
+      {actor ? <MemberFace person={actor} /> : <NamedFace name={name} />}
       <div>
         <strong>{name}</strong> {trailWords[action]}
         <Instant at={at} />
@@ -48,7 +49,7 @@ function Step({ step: { actor, action, at, reason } }: { step: TrailEntry }) {
 function Comment({ comment: { author, text, at } }: { comment: ExpenseComment }) {
   return (
     <>
-      <NamedFace name={author.name} />
+      <MemberFace person={author} />
       <div>
         <strong>{author.name}</strong>
         <Instant at={at} />

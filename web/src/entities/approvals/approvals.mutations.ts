@@ -2,9 +2,8 @@ import { approvalRoutes, type Decision, type ExpenseApproval } from '@outlay/con
 import { reimbursementRoutes } from '@outlay/contract/reimbursements'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { errorMessage } from '../../core/api/errorMessage.ts'
 import { keyOf } from '../../core/api/queryKeys.ts'
-import { toast } from '../../core/toasts/toast.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { refreshExpenses } from '../expenses/expenses.query.ts'
 import { type OutcomeWords, tellOutcomes } from './approvalOutcomes.ts'
 import { expenseApprovalQuery } from './approvals.query.ts'
@@ -46,7 +45,7 @@ function useSteps({ route, done, failed }: StepOptions) {
   return useMutation({
     mutationFn: (expenseIds: readonly string[]) => takeStep(route, expenseIds),
     onSuccess: outcomes => tellOutcomes(outcomes, { done, failed }),
-    onError: error => toast({ title: failed, message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast(failed, error),
     onSettled: () => refresh(queryClient),
   })
 }
@@ -66,7 +65,7 @@ export function useRejectExpense() {
     mutationFn: (rejected: Omit<Extract<Decision, { decision: 'reject' }>, 'decision'>) =>
       call(approvalRoutes.decide, { body: { decisions: [{ ...rejected, decision: 'reject' }] } }),
     onSuccess: outcomes => tellOutcomes(outcomes, { done: () => 'Rejected', failed: 'Not rejected' }),
-    onError: error => toast({ title: 'Not rejected', message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast('Not rejected', error),
     onSettled: () => refresh(queryClient),
   })
 }
@@ -84,7 +83,6 @@ export function useComment(expenseId: string) {
       )
       void queryClient.invalidateQueries({ queryKey: keyOf('approvals') })
     },
-    onError: error =>
-      toast({ title: 'Failed to comment', message: errorMessage(error), isDestructive: true }),
+    onError: error => failureToast('Failed to comment', error),
   })
 }

@@ -1,10 +1,10 @@
 import { type Budget, type BudgetInput, settingsRoutes } from '@outlay/contract/settings'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../core/api/api.ts'
-import { errorMessage } from '../../core/api/errorMessage.ts'
 import { dashboardKey } from '../../core/api/queryKeys.ts'
 import { presentOf } from '../../core/api/staleErrors.ts'
 import { fieldErrorsOf } from '../../core/forms/formValidation.ts'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
 import { toast } from '../../core/toasts/toast.ts'
 import { refreshFigures } from '../figures/refreshFigures.ts'
 import { budgetQuery } from './budget.query.ts'
@@ -30,7 +30,7 @@ export function useChangeBudget() {
       const present = presentOf<Budget>(error)
       if (present) return keepBudget(queryClient, present)
       if (fieldErrorsOf(error)) return
-      toast({ title: 'Update Failed', message: errorMessage(error), isDestructive: true })
+      failureToast('Update Failed', error)
     },
   })
 }

@@ -1,8 +1,8 @@
 import type { PlanId } from '@outlay/contract/planInclusions'
 import type { ReactNode } from 'react'
+import { PlanLink } from '../../core/planRefusals/PlanLink.tsx'
+import { Caution } from '../../ui/states/Caution.tsx'
 import { OperatorHint } from './OperatorHint.tsx'
-import { PlanLink } from './PlanLink.tsx'
-import classes from './PlanNotice.module.css'
 
 interface PlanNoticeProps {
   /** What the plan does not include, or how much is left: whole sentences. */
@@ -13,9 +13,9 @@ interface PlanNoticeProps {
 /** Said before the work is done: what the plan does not hold, and the way to one that does. */
 export function PlanNotice({ children, liftedBy }: PlanNoticeProps) {
   return (
-    <p className={classes.notice}>
+    <Caution>
       {children} <PlanLink plan={liftedBy} />
       <OperatorHint />
-    </p>
+    </Caution>
   )
 }

@@ -1,7 +1,7 @@
-import { planProblemIn } from '../../core/api/planProblem.ts'
 import { detailOf } from '../../core/forms/formValidation.ts'
+import { PlanWay } from '../../core/planRefusals/PlanWay.tsx'
+import { planProblemIn } from '../../core/planRefusals/planProblem.ts'
 import { Refusal } from '../../ui/states/Refusal.tsx'
-import { PlanWay } from './PlanWay.tsx'
 
 /** That a call went beyond the plan, where its form says what went wrong; nothing for any other failure. */
 export function PlanRefusal({ error }: { error: unknown }) {

@@ -6,7 +6,7 @@ import { bytesText } from './planWords.ts'
 
 /** What a plan includes, in a line. */
 export function inclusionsText(locale: Locale, plan: PlanId): string {
-  const { uploads, projects, storage, exportFormats: formats, teams, approvals } = inclusions[plan]
+  const { uploads, projects, storage, exportFormats: formats, teams, approvals, api } = inclusions[plan]
   const parts = [
     uploads === null ? 'unlimited uploads' : `${count(locale, uploads)} uploads a month`,
     projects === null
@@ -16,6 +16,7 @@ export function inclusionsText(locale: Locale, plan: PlanId): string {
     `export as ${formatsText(formats)}`,
     ...(approvals ? ['approvals'] : []),
     ...(teams ? ['teams'] : []),
+    ...(api ? ['API access'] : []),
   ]
   return parts.join(' · ')
 }

@@ -1,0 +1,88 @@
+import type { Avatar, FinancialProfile } from '@outlay/contract/avatars'
+import type { User } from '@outlay/contract/currentUser'
+import type { PlanId } from '@outlay/contract/planInclusions'
+import type { Actor } from '../../core/actor.ts'
+import { type Clock, dayIn } from '../../core/clock.ts'
+import { recordEvent } from '../../core/events/recordEvent.ts'
+import { type IfMatch, requireCurrent } from '../../core/versions.ts'
+import type { AccountSettings } from '../accounts/accountSettings.service.ts'
+import type { Accounts } from '../accounts/accounts.service.ts'
+import type { Analytics } from '../analytics/analytics.service.ts'
+import type { ExpenseOverviews } from '../expenses/expenseFigures.service.ts'
+import { roundSumIn } from '../rates/rates.service.ts'
+import type { Settings } from '../settings/settings.service.ts'
+import { savingsRateOf } from './savingsRate.ts'
+
+interface Dependencies {
+  readonly clock: Clock
+  readonly accounts: Pick<Accounts, 'currentUser'>
+  readonly accountSettings: AccountSettings
+  readonly settings: Settings
+  readonly analytics: Analytics
+  readonly overviews: ExpenseOverviews
+}
+
+/** Specified, in dollars. */
+const businessDollars = 1000
+
+const tierOf: Readonly<Record<PlanId, FinancialProfile['subscriptionTier']>> = {
+  free: 'free',
+  silver: 'standard',
+  gold: 'premium',
+  platinum: 'premium',
+}
+
+/** By which people are seen, and the figures of theirs that it follows from. */
+export class Avatars {
+  readonly #deps: Dependencies
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps
+  }
+
+  async profile(caller: Actor): Promise<FinancialProfile> {
+    const { clock, accounts, settings, analytics, overviews } = this.#deps
+    const { monthlyUploads, subscriptionPlan } = await accounts.currentUser(caller)
+    await settings.prepareBudget(caller)
+    const { monthlyBudget, currency } = await settings.budget(caller)
+    // A session remembers for seconds which currency it was.
+    const actor = { ...caller, preferredCurrency: currency }
+    const today = dayIn(actor.timezone, clock.now())
+    const month = await analytics.monthly(actor)
+    const hasExpenses = await overviews.hasHadAny(actor)
+    const { total, streakDays } = await overviews.ofAllTime(actor, today)
+    return {
+      savingsRate: hasExpenses ? savingsRateOf({ monthlyBudget, month, today }) : 0,
+      streakDays,
+      subscriptionTier: tierOf[subscriptionPlan],
+      monthlyUploads,
+      totalExpenses: total,
+      currency,
+      businessExpenses: roundSumIn(currency, businessDollars),
+    }
+  }
+
+  /** @throws outdated */
+  save(actor: Actor, avatar: Avatar, ifMatch: IfMatch): Promise<User> {
+    const { clock, accountSettings } = this.#deps
+    return accountSettings.change(actor, {
+      decide: async transaction => {
+        requireCurrent(ifMatch, await accountSettings.present(transaction, actor))
+        return {
+          avatarEmoji: avatar.emoji,
+          avatarBackground: avatar.background,
+          avatarCategory: avatar.category,
+          avatarMeaning: avatar.meaning,
+        }
+      },
+      andThen: transaction =>
+        recordEvent(transaction, actor, {
+          kind: 'settings-changed',
+          status: 'completed',
+          title: 'Avatar',
+          itemId: 'settings: Avatar',
+          at: clock.now(),
+        }),
+    })
+  }
+}

@@ -1,0 +1,31 @@
+import type { Grain } from '@outlay/contract/analytics'
+import { count, money } from '../../../core/formats/formats.ts'
+import { useLocale } from '../../../core/formats/locale.ts'
+import { NumbersTable } from '../../../ui/charts/NumbersTable.tsx'
+import { barLabel, type Charted } from './barLabels.ts'
+import classes from './SpendingPanel.module.css'
+
+const barNames: Record<Grain, string> = { day: 'Day', week: 'Week', month: 'Month', year: 'Year' }
+
+/** What the chart draws, in figures. */
+export function ChartNumbers({ report, title }: { report: Charted; title: string }) {
+  const locale = useLocale()
+  const { series, grain, totals, currency } = report
+  const figuresOf = (sums: { count: number; total: string }) => [
+    count(locale, sums.count),
+    money(locale, sums.total, currency),
+  ]
+  return (
+    <NumbersTable
+      className={classes.numbers}
+      label={`${title}, numbers`}
+      columns={[barNames[grain], 'Transactions', 'Amount']}
+      rows={series.map(bar => ({
+        key: bar.from,
+        name: barLabel(locale, bar, grain),
+        figures: figuresOf(bar),
+      }))}
+      total={{ key: 'total', name: 'Total', figures: figuresOf(totals) }}
+    />
+  )
+}

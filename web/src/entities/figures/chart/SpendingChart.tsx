@@ -1,0 +1,103 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { Group } from '@visx/group'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { useId } from 'react'
+import { compactMoney, count, money } from '../../../core/formats/formats.ts'
+import { type Locale, useLocale } from '../../../core/formats/locale.ts'
+import { axisWidth } from '../../../ui/charts/axisWidth.ts'
+import { thousandthsOf } from '../sums.ts'
+import { barLabel, type ChartBar, type Charted } from './barLabels.ts'
+import { ChartAxes } from './ChartAxes.tsx'
+import { ChartColumn } from './ChartColumn.tsx'
+import classes from './SpendingPanel.module.css'
+import { useChartKeys } from './useChartKeys.ts'
+
+const height = 240
+const edge = { top: 8, bottom: 28, right: 4 }
+/** Where nothing can be measured. */
+const leastWidth = 240
+
+/** A bar for each day, week, month or year; pointed at or walked along by the arrow keys, it says its figure. */
+export function SpendingChart({ report }: { report: Charted }) {
+  const locale = useLocale()
+  const { ref, width: measured } = useElementSize()
+  const { series, grain, currency } = report
+  const floor = height - edge.top - edge.bottom
+  // The one place where sums become numbers: they are pixels here.
+  const largest = Math.max(0, ...series.map(bar => Number(bar.total)))
+  const y = scaleLinear({ domain: [0, largest || 1], range: [floor, 0], nice: 4 })
+  const left = axisWidth(y.ticks(4).map(value => compactMoney(locale, String(value), currency)))
+  const width = Math.max(measured, leastWidth) - left - edge.right
+  const x = scaleBand({ domain: series.map((_, index) => index), range: [0, width], paddingInner: 0.25 })
+  const { chosen, columnProps } = useChartKeys(series.length)
+  const captionId = useId()
+  return (
+    <figure className={classes.chart}>
+      <VisuallyHidden component="figcaption" id={captionId}>
+        {alternativeOf(locale, report)}
+      </VisuallyHidden>
+      <Reading report={report} bar={chosen === undefined ? undefined : series[chosen]} />
+      <div ref={ref} className={classes.figure}>
+        {/* biome-ignore lint/a11y/noSvgWithoutTitle: the caption says it, and a title would hang over the bars */}
+        <svg width="100%" height={height} aria-labelledby={captionId}>
+          <Group left={left} top={edge.top}>
+            <ChartAxes report={report} x={x} y={y} width={width} floor={floor} />
+            {series.map((bar, index) => (
+              <ChartColumn
+                key={bar.from}
+                {...columnProps(index)}
+                label={`${barLabel(locale, bar, grain)}: ${figuresOf(locale, bar, report)}`}
+                left={x(index) ?? 0}
+                width={x.bandwidth()}
+                floor={floor}
+                top={y(Number(bar.total))}
+              />
+            ))}
+          </Group>
+        </svg>
+      </div>
+    </figure>
+  )
+}
+
+/** What is pointed at; the largest bar as long as nothing is. */
+function Reading({ report, bar }: { report: Charted; bar: ChartBar | undefined }) {
+  const locale = useLocale()
+  const shown = bar ?? largestOf(report)
+  return (
+    <p className={classes.reading} aria-hidden>
+      {shown && (
+        <>
+          {bar ? '' : 'Most: '}
+          {barLabel(locale, shown, report.grain)} · <b>{money(locale, shown.total, report.currency)}</b> ·{' '}
+          {transactions(locale, shown.count)}
+        </>
+      )}
+    </p>
+  )
+}
+
+function largestOf({ series }: Charted): ChartBar | undefined {
+  return series.reduce<ChartBar | undefined>(
+    (largest, bar) => (largest && thousandthsOf(largest.total) >= thousandthsOf(bar.total) ? largest : bar),
+    undefined,
+  )
+}
+
+const transactions = (locale: Locale, number: number) =>
+  `${count(locale, number)} ${number === 1 ? 'transaction' : 'transactions'}`
+
+function figuresOf(locale: Locale, bar: ChartBar, { currency }: Charted): string {
+  return `${money(locale, bar.total, currency)}, ${transactions(locale, bar.count)}`
+}
+
+/** The chart in a sentence. */
+function alternativeOf(locale: Locale, report: Charted): string {
+  const largest = largestOf(report)
+  const most = largest
+    ? ` Most: ${barLabel(locale, largest, report.grain)}, ${figuresOf(locale, largest, report)}.`
+    : ''
+  const { grain, series } = report
+  return `Bar chart of ${series.length} ${grain}s.${most} The arrow keys go from bar to bar.`
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyContent } from '../../../ui/lazy/lazyParts.tsx'
+import { TitledPanel } from '../../../ui/panels/TitledPanel.tsx'
+import type { Charted } from './barLabels.ts'
+import { ChartNumbers } from './ChartNumbers.tsx'
+import classes from './SpendingPanel.module.css'
+
+const SpendingChart = lazyContent(
+  'The chart',
+  async () => (await import('./SpendingChart.tsx')).SpendingChart,
+)
+
+const titles = { day: 'by Day', week: 'by Week', month: 'by Month', year: 'by Year' }
+
+interface SpendingPanelProps {
+  report: Charted
+  title?: string
+  /** What is drawn may be chosen here, above it. */
+  children?: ReactNode
+}
+
+/** A time, bar by bar, as a chart or as its numbers. */
+export function SpendingPanel({
+  report,
+  title = `Expenses ${titles[report.grain]}`,
+  children,
+}: SpendingPanelProps) {
+  const [hasNumbers, setHasNumbers] = useState(false)
+  const Icon = hasNumbers ? IconChartBar : IconTable
+  return (
+    <TitledPanel
+      title={title}
+      actions={
+        <Button
+          variant="subtle"
+          leftSection={<Icon size={16} aria-hidden />}
+          onClick={() => setHasNumbers(!hasNumbers)}
+        >
+          {hasNumbers ? 'Show Chart' : 'Show Numbers'}
+        </Button>
+      }
+    >
+      {children}
+      {hasNumbers ? (
+        <ChartNumbers report={report} title={title} />
+      ) : (
+        <Suspense fallback={<div className={classes.waiting} role="status" aria-label="Loading chart" />}>
+          <SpendingChart report={report} />
+        </Suspense>
+      )}
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { type AvatarCategoryId, avatarCategories } from '@outlay/contract/avatars'
+import { IconDownload, IconRefresh } from '@tabler/icons-react'
+import { useUser } from '../../core/session/session.tsx'
+import { failureToast } from '../../core/toasts/failureToast.tsx'
+import { toast } from '../../core/toasts/toast.ts'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import classes from './AvatarGenerator.module.css'
+import { downloadAvatar } from './avatarPicture.ts'
+import { useSaveAvatar } from './avatars.mutations.ts'
+import { useGeneratedAvatar } from './useGeneratedAvatar.ts'
+
+/** An avatar of the category, another one on request, and what is done with it. The category may be on its way. */
+export function AvatarGenerator({ category }: { category: AvatarCategoryId | undefined }) {
+  const { avatar, regenerate } = useGeneratedAvatar(category)
+  const { version, avatarEmoji, avatarBackground } = useUser()
+  const save = useSaveAvatar()
+  const isSaved = avatar && avatar.emoji === avatarEmoji && avatar.background === avatarBackground
+  const download = async () => {
+    if (!avatar) return
+    try {
+      toast({ title: 'Avatar downloaded!', message: await downloadAvatar(avatar) })
+    } catch (error) {
+      failureToast('Download failed', error)
+    }
+  }
+  return (
+    <Panel className={classes.generator} aria-label="Your avatar">
+      <div
+        className={classes.face}
+        data-waiting={!avatar || undefined}
+        style={avatar && { background: avatar.background }}
+        title={avatar?.meaning}
+        aria-hidden
+      >
+        {avatar?.emoji}
+      </div>
+      <div className={classes.words} role="status">
+        <strong className={classes.meaning}>{avatar ? avatar.meaning : 'Generating...'}</strong>
+        <span className={classes.category}>
+          {avatar && `${avatar.emoji} ${avatarCategories[avatar.category].name}`}
+        </span>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          disabled={!avatar}
+          onClick={regenerate}
+        >
+          Regenerate
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          disabled={!avatar}
+          onClick={() => void download()}
+        >
+          Download
+        </Button>
+        <Button
+          className={classes.save}
+          disabled={!avatar || isSaved || save.isPending}
+          onClick={() => avatar && save.mutate({ body: avatar, version })}
+        >
+          {saveLabel(save.isPending, isSaved)}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
+
+function saveLabel(isSaving: boolean, isSaved: boolean | undefined): string {
+  if (isSaving) return 'Saving...'
+  return isSaved ? 'Saved' : 'Save Avatar'
+}

@@ -1,0 +1,42 @@
+import { Anchor } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useIsSignedOut } from '../../core/session/session.tsx'
+import { PageHeader } from '../../ui/panels/PageHeader.tsx'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { AvatarCategories } from './AvatarCategories.tsx'
+import { AvatarGenerator } from './AvatarGenerator.tsx'
+import classes from './AvatarPage.module.css'
+import { decidingRule } from './avatarRules.ts'
+import { financialProfileQuery } from './avatars.api.ts'
+import { HowItWorks } from './HowItWorks.tsx'
+
+/** Where a person's avatar is generated from how they keep their money. */
+export function AvatarPage() {
+  if (useIsSignedOut()) return <p>Please log in to generate your financial avatar</p>
+  return (
+    <>
+      <Anchor component={Link} to="/settings" size="sm" className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden /> Back to Settings
+      </Anchor>
+      <PageHeader title="Financial Avatar" text="Generated from how you keep your money." />
+      <Generating />
+    </>
+  )
+}
+
+function Generating() {
+  const { data: profile, error, refetch } = useQuery(financialProfileQuery)
+  const deciding = profile && decidingRule(profile)
+  if (!profile && error) return <LoadFailure what="Your financial profile" error={error} onRetry={refetch} />
+  return (
+    <div className={classes.page}>
+      <AvatarGenerator category={deciding?.category} />
+      <div className={classes.panels}>
+        <HowItWorks profile={profile} deciding={deciding} />
+        <AvatarCategories own={deciding?.category} />
+      </div>
+    </div>
+  )
+}

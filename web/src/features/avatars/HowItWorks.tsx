@@ -1,0 +1,42 @@
+import { avatarCategories, type FinancialProfile } from '@outlay/contract/avatars'
+import { useLocale } from '../../core/formats/locale.ts'
+import { TitledPanel } from '../../ui/panels/TitledPanel.tsx'
+import { avatarRules, type decidingRule } from './avatarRules.ts'
+import classes from './HowItWorks.module.css'
+
+interface HowItWorksProps {
+  /** Undefined while it is on its way. */
+  profile: FinancialProfile | undefined
+  deciding: ReturnType<typeof decidingRule>
+}
+
+/** The rules in their order, each with what the person has of it, and the one that decides. */
+export function HowItWorks({ profile, deciding }: HowItWorksProps) {
+  const locale = useLocale()
+  return (
+    <TitledPanel
+      title="How it Works"
+      text="The first of these that holds decides your category. Emoji and background are chosen at random within it, and only you see these figures."
+    >
+      {profile ? (
+        <ol className={classes.rules}>
+          {avatarRules.map(rule => {
+            const own = rule.own(locale, profile)
+            const words = rule.text(locale, profile)
+            return (
+              <li key={words} className={classes.rule} aria-current={rule === deciding || undefined}>
+                <span className={classes.words}>
+                  <span>{words}</span>
+                  {own && <span className={classes.own}>You: {own}</span>}
+                </span>
+                <span className={classes.category}>{avatarCategories[rule.category].name}</span>
+              </li>
+            )
+          })}
+        </ol>
+      ) : (
+        <div className={classes.waiting} role="status" aria-label="Loading your figures" />
+      )}
+    </TitledPanel>
+  )
+}

@@ -1,0 +1,46 @@
+import { type Avatar, avatarBackgroundOf, avatarGradients } from '@outlay/contract/avatars'
+import { saveFile } from '../../core/interaction/saveFile.ts'
+
+const side = 200
+const emojiPx = 104
+
+/** Hands the browser a square picture of an avatar, 200 by 200. Answers its name. */
+export async function downloadAvatar(avatar: Avatar): Promise<string> {
+  const name = `outlay-avatar-${avatar.emoji}.png`
+  saveFile(await pictureOf(avatar), name)
+  return name
+}
+
+async function pictureOf(avatar: Avatar): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  canvas.width = side
+  canvas.height = side
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser draws no pictures.')
+  drawBackground(context, avatar)
+  drawEmoji(context, avatar)
+  const picture = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+  if (!picture) throw new Error('This browser makes no pictures.')
+  return picture
+}
+
+function drawBackground(context: CanvasRenderingContext2D, { background }: Avatar): void {
+  const colours = avatarGradients.find(one => avatarBackgroundOf(one) === background)
+  if (!colours) throw new Error('This is not a background of avatars')
+  const gradient = context.createLinearGradient(0, 0, side, side)
+  gradient.addColorStop(0, colours.from)
+  gradient.addColorStop(1, colours.to)
+  context.fillStyle = gradient
+  context.fillRect(0, 0, side, side)
+}
+
+function drawEmoji(context: CanvasRenderingContext2D, { emoji }: Avatar): void {
+  context.font = `${emojiPx}px sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'alphabetic'
+  // Where a typeface has no colours of its own.
+  context.fillStyle = '#ffffff'
+  // By its drawn edges: the line it would stand on is elsewhere in each typeface.
+  const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(emoji)
+  context.fillText(emoji, side / 2, side / 2 + (above - below) / 2)
+}

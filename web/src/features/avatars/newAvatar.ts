@@ -1,0 +1,25 @@
+import {
+  type Avatar,
+  type AvatarCategoryId,
+  avatarBackgroundOf,
+  avatarCategories,
+  avatarGradients,
+} from '@outlay/contract/avatars'
+
+/** At least 0, and less than 1. */
+export type Random = () => number
+
+/** One of a category at random, and another emoji and background than the one before. */
+export function newAvatar(category: AvatarCategoryId, random: Random, before?: Avatar): Avatar {
+  const emojis = avatarCategories[category].emojis.filter(({ emoji }) => emoji !== before?.emoji)
+  const backgrounds = avatarGradients
+    .map(avatarBackgroundOf)
+    .filter(background => background !== before?.background)
+  return { ...oneOf(emojis, random), background: oneOf(backgrounds, random), category }
+}
+
+function oneOf<T>(items: readonly T[], random: Random): T {
+  const item = items[Math.floor(random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to choose from')
+  return item
+}
