@@ -11,7 +11,7 @@ const usernameSchema = z
   .check(z.maxLength(40, 'Username can be at most 40 characters'))
   .check(z.regex(/^[\p{L}\p{N}._-]*$/u, 'Username may have letters, digits, dots, dashes and underscores'))
 // A memory-hard hash of an endless password is a way to stop a server.
-const passwordSchema = z
+export const passwordSchema = z
   .string('Password must be at least 6 characters')
   .check(z.minLength(6, 'Password must be at least 6 characters'))
   .check(z.maxLength(128, 'Password can be at most 128 characters'))
@@ -54,14 +54,21 @@ const givenPassword = z
 export const passwordBody = z.strictObject({ currentPassword: givenPassword, newPassword: passwordSchema })
 export type PasswordChange = z.output<typeof passwordBody>
 
+/** A form that asks for a new password twice. */
+export function confirmedPassword<
+  Form extends z.ZodMiniType<{ readonly newPassword: string; readonly confirmPassword: string }>,
+>(form: Form): Form {
+  return form.check(
+    z.refine(typed => typed.newPassword === typed.confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+      when: () => true,
+    }),
+  )
+}
+
 /** As with registering: the confirmation stays in the browser. */
-export const passwordForm = z.extend(passwordBody, { confirmPassword: z.string() }).check(
-  z.refine(form => form.newPassword === form.confirmPassword, {
-    error: "Passwords don't match",
-    path: ['confirmPassword'],
-    when: () => true,
-  }),
-)
+export const passwordForm = confirmedPassword(z.extend(passwordBody, { confirmPassword: z.string() }))
 
 /** Whether an invitation lets someone register, and the only address that may, where it is for one. */
 const invitationStateSchema = z.object({ isUsable: z.boolean(), email: z.nullable(z.string()) })

@@ -9,6 +9,16 @@ export interface AccountLetters {
     transaction: Db,
     allowance: { readonly userId: string; readonly month: string; readonly limit: number },
   ): Promise<void>
+  /** Someone asked for a link by which this person chooses a new password. */
+  passwordReset(
+    transaction: Db,
+    reset: { readonly userId: string; readonly id: string; readonly token: string; readonly expiresAt: Date },
+  ): Promise<void>
+  /** The password was changed, by the person or by such a link. */
+  passwordChanged(
+    transaction: Db,
+    change: { readonly userId: string; readonly address: string; readonly when: Date },
+  ): Promise<void>
 }
 
 interface NewDevice {

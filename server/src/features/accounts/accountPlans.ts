@@ -16,6 +16,8 @@ export interface AccountPlan {
 
 /** Accounts know no plans: this is how they ask. */
 export interface AccountPlans {
+  /** Until when an account that is opened now has its trial. */
+  trialEnd(): Date
   included(db: Db, userId: string): Promise<AccountPlan>
   /** Why a month takes no more uploads, of which so many are used and so many more were asked for. */
   uploadsRefusal(

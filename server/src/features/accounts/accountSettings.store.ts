@@ -19,6 +19,10 @@ export type SettingsChange = Partial<
     | 'monthlyBudget'
     | 'savingsGoal'
     | 'budgetCurrency'
+    | 'avatarEmoji'
+    | 'avatarBackground'
+    | 'avatarCategory'
+    | 'avatarMeaning'
   >
 >
 

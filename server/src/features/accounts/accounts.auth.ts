@@ -1,10 +1,8 @@
 import type { Register } from '@outlay/contract/accounts'
-import { trialDays } from '@outlay/contract/planInclusions'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { username } from 'better-auth/plugins'
 import type { Caller } from '../../core/actor.ts'
-import type { Clock } from '../../core/clock.ts'
 import type { Db } from '../../core/database/database.ts'
 import { rethrowingSwallowed } from '../../core/database/swallowedErrors.ts'
 import { newId } from '../../core/ids.ts'
@@ -18,7 +16,8 @@ export interface PasswordHashing {
 
 interface AuthOptions {
   readonly db: Db
-  readonly clock: Clock
+  /** Until when whoever opens an account now has everything that plans include. */
+  readonly trialEnd: () => Date
   readonly secret: string
   readonly publicUrl: string | undefined
   /** The library's own, scrypt, unless given. */
@@ -30,7 +29,7 @@ const ownField = { type: 'string', required: false, input: false } as const
 const typedField = { type: 'string', required: false, input: true } as const
 
 /** The sign-in library, as Outlay uses it: never mounted on HTTP, only called from accounts.service. */
-function library({ db, clock, secret, publicUrl, passwordHashing }: AuthOptions) {
+function library({ db, trialEnd, secret, publicUrl, passwordHashing }: AuthOptions) {
   return betterAuth({
     secret,
     baseURL: publicUrl ?? 'http://localhost',
@@ -62,7 +61,7 @@ function library({ db, clock, secret, publicUrl, passwordHashing }: AuthOptions)
           type: 'date',
           required: false,
           input: false,
-          defaultValue: () => new Date(clock.now().getTime() + trialDays * dayS * 1000),
+          defaultValue: trialEnd,
         },
         hasOneTimePassword: { type: 'boolean', required: false, input: false },
       },

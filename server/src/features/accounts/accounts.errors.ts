@@ -31,6 +31,12 @@ export const oneTimePasswordUsed = defineError({
   detail:
     'This password was for one sign-in, and has been used. Please ask whoever runs this server for another.',
 })
+export const resetLinkUnusable = defineError({
+  code: 'accounts.reset-link-unusable',
+  kind: 'forbidden',
+  title: 'Link used up',
+  detail: 'This link has been used, or it is older than an hour. Please ask for another.',
+})
 export const registrationClosed = defineError({
   code: 'accounts.registration-closed',
   kind: 'forbidden',

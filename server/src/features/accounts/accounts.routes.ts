@@ -1,4 +1,5 @@
 import { accountRoutes as contract } from '@outlay/contract/accounts'
+import { passwordResetRoutes } from '@outlay/contract/passwordResets'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { callerOf } from '../../core/http/caller.ts'
 import { route } from '../../core/http/route.ts'
@@ -19,6 +20,10 @@ export function accountRoutes(app: FastifyInstance, accounts: Accounts): void {
   route(app, contract.changePassword, ({ actor, request, body }) =>
     accounts.changePassword(callerOf(request), actor, body),
   )
+  const { passwordResets } = accounts
+  route(app, passwordResetRoutes.request, ({ body }) => passwordResets.request(body))
+  route(app, passwordResetRoutes.link, ({ query }) => passwordResets.link(query.token))
+  route(app, passwordResetRoutes.reset, ({ request, body }) => passwordResets.reset(callerOf(request), body))
   route(app, contract.signOutEverywhere, async ({ actor, request, reply }) =>
     leave(reply, await accounts.signOutEverywhere(callerOf(request), actor)),
   )

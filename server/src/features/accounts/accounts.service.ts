@@ -8,6 +8,7 @@ import type { Db } from '../../core/database/database.ts'
 import { isDiskFull } from '../../core/database/databaseFailures.ts'
 import { afterCommit } from '../../core/database/unitOfWork.ts'
 import { signedOut } from '../../core/errors.ts'
+import type { Jobs } from '../../core/jobs/jobs.ts'
 import { ReadCache } from '../../core/readCache.ts'
 import type { NoteThreat } from '../../core/threats.ts'
 import type { AccountLetters } from './accountLetters.ts'
@@ -27,6 +28,7 @@ import {
 import { users } from './accounts.table.ts'
 import { Memberships } from './memberships/memberships.ts'
 import { PasswordChanges } from './passwords/passwordChanges.ts'
+import { PasswordResets } from './passwords/passwordResets.ts'
 import { deleteInvitationsBefore } from './registration/invitations.store.ts'
 import { type AdmissionDoor, Registrations } from './registration/registrations.ts'
 import { AccountSecurity } from './security/accountSecurity.ts'
@@ -43,6 +45,7 @@ interface Dependencies {
   readonly sessionSecret: string
   readonly noteThreat: NoteThreat
   readonly letters: AccountLetters
+  readonly jobs: Jobs
   readonly plans: AccountPlans
   /** Only tests give one: they sign up thousands, and a hash worth its name takes its time. */
   readonly passwordHashing?: PasswordHashing | undefined
@@ -57,6 +60,9 @@ export type { PasswordHashing }
 
 /** The people there are, for a statement of another feature. */
 export const people = users
+
+/** Someone who calls by something else than a session; nobody, where they are let in no more. */
+export const actorOf = presentActor
 
 /** Whoever opened the first account runs this server. */
 export async function isFirstAccount(db: Db, userId: string): Promise<boolean> {
@@ -74,6 +80,7 @@ export class Accounts {
   readonly security: AccountSecurity
   readonly uploads: AccountUploads
   readonly memberships = new Memberships()
+  readonly passwordResets: PasswordResets
   readonly #db: Db
   readonly #clock: Clock
   readonly #auth: Auth
@@ -90,10 +97,16 @@ export class Accounts {
   readonly #plans: AccountPlans
 
   constructor(given: Dependencies) {
-    const { db, clock, config, sessionSecret, noteThreat, letters, plans, passwordHashing } = given
+    const { db, clock, config, sessionSecret, noteThreat, letters, jobs, plans, passwordHashing } = given
     const publicUrl = config.PUBLIC_URL
     const authOn = (on: Db) =>
-      createAuth({ db: on, clock, passwordHashing, secret: sessionSecret, publicUrl })
+      createAuth({
+        db: on,
+        trialEnd: () => plans.trialEnd(),
+        passwordHashing,
+        secret: sessionSecret,
+        publicUrl,
+      })
     const auth = authOn(db)
     this.#db = db
     this.#clock = clock
@@ -104,7 +117,9 @@ export class Accounts {
     this.#devices = new KnownDevices({ db, clock, sessionSecret, isSecure, letters })
     this.#signIns = new SignIns({ db, clock, auth, noteThreat, limit: this.#limit, devices: this.#devices })
     this.#registrations = new Registrations({ db, clock, authOn, setting: config.REGISTRATION })
-    this.#passwordChanges = new PasswordChanges({ db, clock, auth, signIns: this.#signIns })
+    this.#passwordChanges = new PasswordChanges({ db, clock, auth, letters, signIns: this.#signIns })
+    const forget: Accounts['forget'] = person => this.forget(person)
+    this.passwordResets = new PasswordResets({ db, clock, auth, jobs, letters, forget })
     this.#plans = plans
     this.security = new AccountSecurity({ clock, auth })
     const currentUser = (actor: Actor, on: Db) => this.currentUser(actor, on)
@@ -237,6 +252,7 @@ export class Accounts {
     const now = this.#clock.now()
     await deleteExpiredSessions(this.#db, now)
     await deleteInvitationsBefore(this.#db, now)
+    await this.passwordResets.forgetExpired()
     await this.#limit.forgetOld()
     await this.#devices.forgetOld()
   }

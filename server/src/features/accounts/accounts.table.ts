@@ -33,15 +33,16 @@ export const users = pgTable(
     monthlyBudget: moneyColumn('monthly_budget'),
     savingsGoal: moneyColumn('savings_goal'),
     budgetCurrency: text('budget_currency'),
+    /** As the contract's table has them; all four or none. */
+    avatarEmoji: text('avatar_emoji'),
+    avatarBackground: text('avatar_background'),
+    avatarCategory: text('avatar_category'),
+    avatarMeaning: text('avatar_meaning'),
     /** In the team; of no meaning without one. */
     role: text('role').$type<TeamRole>().notNull().default('member'),
     /** One team at a time. It refers to teams, which is in the migration alone: teams refer to their owner. */
     teamId: uuid('team_id'),
     joinedTeamAt: instant('joined_team_at'),
-    /** Of one's own subscription, as the provider had it last; what holds now follows from it and the clock (plans). */
-    subscriptionPlan: text('subscription_plan').notNull().default('free'),
-    subscriptionStatus: text('subscription_status').notNull().default('active'),
-    uploadLimit: integer('upload_limit').notNull().default(5),
     /** Everything is included until then but the uploads, which are the plan's. */
     trialEndsAt: instant('trial_ends_at'),
     /** Receipts read in `uploadsMonth`, the person's calendar month (YYYY-MM); in any other month it counts 0. */
@@ -164,3 +165,21 @@ export const invitations = pgTable('invitations', {
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 })
+
+/** Links by which someone who has forgotten the password chooses another: each once, and within the hour. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256, hexadecimal, of what the link carries. */
+    tokenHash: text('token_hash').notNull().unique('password_resets_token_hash'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [
+    index('password_resets_user_id').on(table.userId),
+    index('password_resets_expires_at').on(table.expiresAt),
+  ],
+)

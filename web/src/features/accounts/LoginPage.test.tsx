@@ -71,7 +71,7 @@ describe('the sign-in form', () => {
   })
 
   test.each([
-    ['open', 'New to Outlay? Sign up'],
+    ['open', 'New to Outlay?Sign up'],
     ['invitation', 'New here? Registration is by invitation: ask whoever runs this server for a link.'],
     ['closed', 'New accounts cannot be opened here.'],
   ])('says how someone comes to have an account where registration is %s', async (registration, words) => {
@@ -80,6 +80,18 @@ describe('the sign-in form', () => {
     const isThere = (_: string, element: Element | null) => element?.textContent === words
     expect((await screen.findAllByText(isThere)).length).toBeGreaterThan(0)
     expect(screen.queryAllByRole('link', { name: 'Sign up' })).toHaveLength(registration === 'open' ? 1 : 0)
+  })
+
+  test('says which plan comes next, to whoever signs in and to whoever opens an account first', async () => {
+    stubServer({
+      ...signedOut,
+      'GET /api/site': () => jsonAnswer({ registration: 'open', showsClaims: true }),
+    })
+    renderApp('/subscribe?plan=gold&billing=annual')
+    expect(await screen.findByText('Your plan, Gold, comes next.')).toBeTruthy()
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign up' }))
+    await screen.findByRole('heading', { name: 'Create your account' })
+    expect(screen.getByText('Your plan, Gold, comes next.')).toBeTruthy()
   })
 
   test('shows the password on demand', async () => {

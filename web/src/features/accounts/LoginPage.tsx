@@ -1,6 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { loginBody } from '@outlay/contract/accounts'
+import { Link } from '@tanstack/react-router'
 import { detailOf, fieldErrorsOf, focusFirstError, validateWith } from '../../core/forms/formValidation.ts'
 import { toast } from '../../core/toasts/toast.ts'
 import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
@@ -8,9 +9,13 @@ import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { useLogin } from './accounts.api.ts'
 import { SignUpWay } from './SignUpWay.tsx'
+import { useChosenPlan } from './useChosenPlan.ts'
+import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 export function LoginPage() {
   const form = useForm({ initialValues: { username: '', password: '' }, validate: validateWith(loginBody) })
+  const chosenPlan = useChosenPlan()
+  const goOnTo = useRedirectAfterSignIn()
   const login = useLogin({
     // The gate leads on.
     onSuccess: () => toast({ title: 'Welcome back!' }),
@@ -29,7 +34,11 @@ export function LoginPage() {
   )
 
   return (
-    <AuthCard title="Sign in to Outlay" text="Good to see you again." footer={<SignUpWay />}>
+    <AuthCard
+      title="Sign in to Outlay"
+      text={chosenPlan ? `Your plan, ${chosenPlan}, comes next.` : 'Good to see you again.'}
+      footer={<SignUpWay />}
+    >
       <form onSubmit={submit} noValidate className={classes.form}>
         <TextInput
           label="Username"
@@ -40,6 +49,15 @@ export function LoginPage() {
           {...form.getInputProps('username')}
         />
         <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <Anchor
+          underline="always"
+          component={Link}
+          to="/forgot-password"
+          state={{ goOnTo }}
+          className={classes.forgotten}
+        >
+          Forgot your password?
+        </Anchor>
         <Button type="submit" size="md" fullWidth loading={login.isPending}>
           Sign In
         </Button>

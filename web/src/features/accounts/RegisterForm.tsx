@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/inputs/PasswordField.tsx'
 import classes from './AuthCard.module.css'
 import { AuthCard } from './AuthCard.tsx'
 import { useRegister } from './accounts.api.ts'
+import { useChosenPlan } from './useChosenPlan.ts'
 import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 const initialValues = {
@@ -28,6 +29,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ invitation, email }: RegisterFormProps) {
   const goOnTo = useRedirectAfterSignIn()
+  const chosenPlan = useChosenPlan()
   const form = useForm({
     initialValues: { ...initialValues, email: email ?? '' },
     validate: validateWith(registerForm),
@@ -59,7 +61,7 @@ export function RegisterForm({ invitation, email }: RegisterFormProps) {
   return (
     <AuthCard
       title="Create your account"
-      text="Drop a receipt, get an expense."
+      text={chosenPlan ? `Your plan, ${chosenPlan}, comes next.` : 'Drop a receipt, get an expense.'}
       footer={
         <>
           Already have an account?{' '}

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { siteQuery } from '../../entities/site/site.query.ts'
+import { LinkButton } from '../../ui/buttons/LinkButton.tsx'
+import classes from './AuthCard.module.css'
 import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
 
 /** Beneath the sign-in form: how someone comes to have an account here. */
@@ -14,11 +14,11 @@ export function SignUpWay() {
     return <>New here? Registration is by invitation: ask whoever runs this server for a link.</>
   if (site?.registration === 'closed') return <>New accounts cannot be opened here.</>
   return (
-    <>
-      New to Outlay?{' '}
-      <Anchor underline="always" component={Link} to="/register" state={{ goOnTo }}>
+    <span className={classes.signUp}>
+      New to Outlay?
+      <LinkButton to="/register" state={{ goOnTo }} variant="default" size="md" fullWidth>
         Sign up
-      </Anchor>
-    </>
+      </LinkButton>
+    </span>
   )
 }

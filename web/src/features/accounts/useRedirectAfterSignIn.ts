@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const guestPages: readonly string[] = ['/login', '/register']
+const guestPages: readonly string[] = ['/login', '/register', '/forgot-password', '/reset-password']
 
 /** Where signing in leads: to the address that the form stands in for, or that it was come from; else home. */
 export function useRedirectAfterSignIn(): string {

@@ -2,6 +2,7 @@ import { Jobs } from '../../../core/jobs/jobs.ts'
 import { createLogger } from '../../../core/logger.ts'
 import { quickHashing } from '../../../testing/quickHashing.ts'
 import type { TestApp } from '../../../testing/testApp.ts'
+import { PlanAdministration } from '../../plans/administration/planAdministration.ts'
 import { TeamPayments } from '../../plans/subscriptions/teamPayments.ts'
 import { TeamOwners } from '../../teams/members/teamOwners.ts'
 import { Memberships } from '../memberships/memberships.ts'
@@ -14,5 +15,12 @@ export function administrationOf({
 }: Pick<TestApp, 'database' | 'clock'>): UserAdministration {
   const payments = new TeamPayments({ jobs: new Jobs({ database, logger: createLogger('silent') }) })
   const ownedTeams = new TeamOwners({ clock, memberships: new Memberships(), payments })
-  return new UserAdministration({ db: database.db, clock, ownedTeams, passwordHashing: quickHashing })
+  const plans = new PlanAdministration({ db: database.db, clock, isSandbox: true, isLimited: true })
+  return new UserAdministration({
+    db: database.db,
+    clock,
+    trialEnd: db => plans.trialEnd(db),
+    ownedTeams,
+    passwordHashing: quickHashing,
+  })
 }

@@ -16,6 +16,8 @@ import { type ListedUser, listUsers, setDisabled } from './userAdministration.st
 interface Dependencies {
   readonly db: Db
   readonly clock: Clock
+  /** Until when an account that is made now has its trial: by the clock of plans. */
+  readonly trialEnd: (db: Db) => Promise<Date>
   readonly ownedTeams: OwnedTeams
   readonly passwordHashing?: PasswordHashing | undefined
 }
@@ -69,7 +71,8 @@ export class UserAdministration {
     try {
       await db.transaction(async transaction => {
         const body = libraryPerson(person)
-        const { response } = await this.#authOn(transaction).api.signUpEmail({ body, returnHeaders: true })
+        const auth = await this.#authOn(transaction)
+        const { response } = await auth.api.signUpEmail({ body, returnHeaders: true })
         await this.#giveOneTimePassword(transaction, response.user.id, person.password)
       })
     } catch (error) {
@@ -115,7 +118,8 @@ export class UserAdministration {
   }
 
   async #giveOneTimePassword(transaction: Db, userId: string, password: string): Promise<void> {
-    const hash = await (await this.#authOn(transaction).$context).password.hash(password)
+    const { $context } = await this.#authOn(transaction)
+    const hash = await (await $context).password.hash(password)
     await updatePassword(transaction, userId, { hash, isOneTime: true, now: this.#given.clock.now() })
     await deleteSessions(transaction, userId)
     await deleteDevices(transaction, userId)
@@ -128,9 +132,16 @@ export class UserAdministration {
   }
 
   /** Sessions that it begins are ended before anyone sees them: any secret will do. */
-  #authOn(db: Db): Auth {
-    const { clock, passwordHashing } = this.#given
-    return createAuth({ db, clock, passwordHashing, secret: randomPassword(), publicUrl: undefined })
+  async #authOn(db: Db): Promise<Auth> {
+    const { passwordHashing } = this.#given
+    const trialEnd = await this.#given.trialEnd(db)
+    return createAuth({
+      db,
+      trialEnd: () => trialEnd,
+      passwordHashing,
+      secret: randomPassword(),
+      publicUrl: undefined,
+    })
   }
 }
 

@@ -12,6 +12,9 @@ export interface MemberRow {
   readonly name: string
   readonly firstName: string | null
   readonly lastName: string | null
+  readonly avatarEmoji: string | null
+  readonly avatarBackground: string | null
+  readonly avatarMeaning: string | null
   readonly role: TeamRole
   readonly teamId: string | null
   readonly preferredCurrency: string
@@ -31,6 +34,9 @@ const memberColumns = {
   username: users.displayUsername,
   firstName: users.firstName,
   lastName: users.lastName,
+  avatarEmoji: users.avatarEmoji,
+  avatarBackground: users.avatarBackground,
+  avatarMeaning: users.avatarMeaning,
   role: users.role,
   teamId: users.teamId,
   preferredCurrency: users.preferredCurrency,

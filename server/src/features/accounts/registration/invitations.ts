@@ -1,29 +1,23 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
+import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
 import { insertInvitation } from './invitations.store.ts'
 
 const livesMs = 7 * 24 * 60 * 60_000
-const tokenBytes = 32
 
 /** Makes an invitation that works once, within seven days. Answers what its link has to carry, which is kept nowhere. */
 export async function createInvitation(
   db: Db,
   { email, now }: { email: string | null; now: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = randomBytes(tokenBytes).toString('base64url')
+  const token = newSecretToken()
   const expiresAt = new Date(now.getTime() + livesMs)
   await insertInvitation(db, {
     id: newId(),
-    tokenHash: invitationHash(token),
+    tokenHash: secretTokenHash(token),
     createdAt: now,
     expiresAt,
     email: email?.toLowerCase() ?? null,
   })
   return { token, expiresAt }
-}
-
-/** As the database knows an invitation. */
-export function invitationHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { isUniqueViolation } from '../../../core/database/sqlErrors.ts'
 import { invalidInput } from '../../../core/errors.ts'
+import { secretTokenHash } from '../../../core/secretTokens.ts'
 import { type Auth, isRefusal, libraryHeaders, libraryPerson, type NewSession } from '../accounts.auth.ts'
 import {
   invitationNeeded,
@@ -17,7 +18,6 @@ import { findTaken } from '../accounts.store.ts'
 import { passwordProblem } from '../passwords/passwordRules.ts'
 import { noteWhetherCommon } from '../passwords/passwords.store.ts'
 import { findUsableInvitation, hasUsers, lockRegistration, markInvitationUsed } from './invitations.store.ts'
-import { invitationHash } from './invitations.ts'
 
 interface Dependencies {
   readonly db: Db
@@ -94,7 +94,7 @@ export class Registrations {
     await lockRegistration(transaction)
     await this.#admit(transaction, person, invitation)
     if (invitation !== undefined)
-      await markInvitationUsed(transaction, invitationHash(invitation), this.#given.clock.now())
+      await markInvitationUsed(transaction, secretTokenHash(invitation), this.#given.clock.now())
     return signUp(transaction, this.#given.authOn(transaction), caller, person)
   }
 
@@ -110,7 +110,7 @@ export class Registrations {
   }
 
   async #admissionBy(db: Db, token: string): Promise<Admission | undefined> {
-    const found = await findUsableInvitation(db, invitationHash(token), this.#given.clock.now())
+    const found = await findUsableInvitation(db, secretTokenHash(token), this.#given.clock.now())
     if (found) return found
     for (const door of this.#doors) {
       const admission = await door(db, token)

@@ -1,8 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../../../core/actor.ts'
 import type { Clock } from '../../../core/clock.ts'
 import type { Db } from '../../../core/database/database.ts'
 import { newId } from '../../../core/ids.ts'
+import { newSecretToken, secretTokenHash } from '../../../core/secretTokens.ts'
 import type { AccountLetters } from '../accountLetters.ts'
 import { deleteDevicesBefore, findDevice, upsertDevice } from './knownDevices.store.ts'
 
@@ -18,7 +19,6 @@ interface Dependencies {
 const dayMs = 24 * 60 * 60_000
 /** The longest that browsers keep a cookie. */
 const keptDays = 400
-const tokenBytes = 32
 
 /**
  * Browsers in which a person has signed in before. Each carries a cookie of its own: a random token with our signature,
@@ -37,7 +37,9 @@ export class KnownDevices {
   /** Id of the caller's browser, where this person has signed in there. */
   async find(caller: Caller, userId: string): Promise<string | null> {
     const token = this.#tokenOf(caller)
-    return token === undefined ? null : ((await findDevice(this.#given.db, userId, hashOf(token))) ?? null)
+    return token === undefined
+      ? null
+      : ((await findDevice(this.#given.db, userId, secretTokenHash(token))) ?? null)
   }
 
   /**
@@ -50,10 +52,10 @@ export class KnownDevices {
     { isTold }: { readonly isTold: boolean },
   ): Promise<string> {
     const { db, clock, letters } = this.#given
-    const token = this.#tokenOf(caller) ?? randomBytes(tokenBytes).toString('base64url')
+    const token = this.#tokenOf(caller) ?? newSecretToken()
     const now = clock.now()
     await db.transaction(async transaction => {
-      const device = { id: newId(), tokenHash: hashOf(token), sessionToken, now }
+      const device = { id: newId(), tokenHash: secretTokenHash(token), sessionToken, now }
       const added = await upsertDevice(transaction, device)
       if (!added || !isTold) return
       const { userId, userAgent } = added
@@ -97,8 +99,4 @@ export class KnownDevices {
       ...(isSecure ? ['Secure'] : []),
     ].join('; ')
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { passwordResetForm } from '@outlay/contract/passwordResets'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { fieldErrorsOf, focusFirstError, validateWith } from '../../../core/forms/formValidation.ts'
+import { failureToast } from '../../../core/toasts/failureToast.tsx'
+import { toast } from '../../../core/toasts/toast.ts'
+import { PasswordField } from '../../../ui/inputs/PasswordField.tsx'
+import classes from '../AuthCard.module.css'
+import { AuthCard } from '../AuthCard.tsx'
+import { resetLinkQuery, useResetPassword } from './passwordResets.api.ts'
+import { SignInLink } from './SignInLink.tsx'
+
+interface ResetPasswordFormProps {
+  token: string
+  username: string
+}
+
+export function ResetPasswordForm({ token, username }: ResetPasswordFormProps) {
+  const form = useForm({
+    initialValues: { newPassword: '', confirmPassword: '' },
+    validate: validateWith(passwordResetForm),
+  })
+  const reset = useResetPassword()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const submit = form.onSubmit(
+    ({ newPassword }) =>
+      reset.mutate(
+        { token, newPassword },
+        {
+          onSuccess: async () => {
+            toast({ title: 'Password changed', message: 'Sign in with your new password.' })
+            await navigate({ to: '/login', replace: true })
+            // Whoever was signed in here is not any more, where it was their password.
+            await queryClient.invalidateQueries()
+          },
+          onError: error => {
+            const named = fieldErrorsOf(error) ?? {}
+            form.setErrors(named)
+            focusFirstError(form, named)
+            failureToast('The password was not changed', error)
+            // The link may have run out meanwhile.
+            void queryClient.invalidateQueries(resetLinkQuery(token))
+          },
+        },
+      ),
+    errors => focusFirstError(form, errors),
+  )
+  return (
+    <AuthCard
+      title="Choose a new password"
+      text="It signs out every device. A few words are best."
+      footer={<SignInLink />}
+    >
+      <form onSubmit={submit} noValidate className={classes.form}>
+        {/* By this a password manager knows whose password it keeps. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Button type="submit" size="md" fullWidth loading={reset.isPending}>
+          Change Password
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { PageSpinner } from '../../../ui/states/PageSpinner.tsx'
+import { AuthCard } from '../AuthCard.tsx'
+import { resetLinkQuery } from './passwordResets.api.ts'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+import { SignInLink } from './SignInLink.tsx'
+
+/** Where the link of the letter leads. */
+export function ResetPasswordPage() {
+  const { token = '' } = useSearch({ strict: false })
+  const link = useQuery({ ...resetLinkQuery(token), enabled: token !== '' })
+  if (link.isError)
+    return <LoadFailure what="Your link" error={link.error} onRetry={() => void link.refetch()} />
+  if (token !== '' && !link.data) return <PageSpinner />
+  const username = link.data?.username ?? null
+  return username === null ? <UnusableLink /> : <ResetPasswordForm token={token} username={username} />
+}
+
+function UnusableLink() {
+  return (
+    <AuthCard
+      title="This link cannot be used"
+      text="It has been used, or it is older than an hour."
+      footer={<SignInLink />}
+    >
+      <Button component={Link} to="/forgot-password" size="md" fullWidth>
+        Ask for another
+      </Button>
+    </AuthCard>
+  )
+}

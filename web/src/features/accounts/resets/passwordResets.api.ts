@@ -1,0 +1,27 @@
+import { type PasswordReset, passwordResetRoutes, type ResetRequest } from '@outlay/contract/passwordResets'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../../core/api/api.ts'
+import { keyOf } from '../../../core/api/queryKeys.ts'
+
+/** Whose password a link changes. Asked anew each time: it works once. */
+export function resetLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: keyOf('password-reset', token),
+    queryFn: ({ signal }) => call(passwordResetRoutes.link, { query: { token }, signal }),
+    gcTime: 0,
+  })
+}
+
+export function useAskForReset() {
+  return useMutation({
+    mutationFn: (body: ResetRequest) => call(passwordResetRoutes.request, { body }),
+  })
+}
+
+export function useResetPassword() {
+  return useMutation({
+    mutationFn: (body: PasswordReset) => call(passwordResetRoutes.reset, { body }),
+    // A password is among what is sent: the cache forgets it at once.
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,11 @@
+import { planIds, planName } from '@outlay/contract/planInclusions'
+import { useRedirectAfterSignIn } from './useRedirectAfterSignIn.ts'
+
+/** The name of the plan that someone chose before they signed in or had an account: its payment comes next. */
+export function useChosenPlan(): string | undefined {
+  const [path = '', search] = useRedirectAfterSignIn().split('?')
+  if (path !== '/subscribe') return undefined
+  const wanted = new URLSearchParams(search).get('plan')
+  const plan = planIds.find(id => id === wanted)
+  return plan && plan !== 'free' ? planName(plan) : undefined
+}
